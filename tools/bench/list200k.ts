@@ -89,7 +89,7 @@ async function measureLists(say: (line: string) => void): Promise<readonly Measu
 }
 
 /** The 95th percentile, in milliseconds, of the kind of reader that waits longest. */
-export async function worstOf(served: Served, say: (line: string) => void): Promise<number> {
+async function worstOf(served: Served, say: (line: string) => void): Promise<number> {
   const each: number[] = [];
   for (const kind of kinds) each.push(await measureKind(kind, served, say));
   return Math.max(...each);

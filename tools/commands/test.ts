@@ -7,6 +7,7 @@ import { lint } from './lint.ts';
 import { size } from './size.ts';
 import { typecheck } from './typecheck.ts';
 import { unit } from './unit.ts';
+import { unused } from './unused.ts';
 
 type Step = readonly [string, () => Promise<CheckCount>];
 
@@ -18,6 +19,7 @@ const sideBySide: readonly (readonly Step[])[] = [
   [
     ['Lint', () => lint()],
     ['Format', formatCheck],
+    ['Nothing unused', unused],
   ],
   [
     ['Types', typecheck],

@@ -5,10 +5,10 @@ import { useForm, type Control } from 'react-hook-form';
 import styled from 'styled-components';
 
 const { states } = fieldsPageTexts;
-export type StateName = keyof typeof states;
+type StateName = keyof typeof states;
 
 /** What an example of a field is drawn with; a field takes of it what it knows. */
-export interface ExampleProps {
+interface ExampleProps {
   readonly control: Control<Record<string, unknown>>;
   readonly name: string;
   readonly label: string;
@@ -19,7 +19,7 @@ export interface ExampleProps {
 }
 
 /** An example beside the usual states: its words, its value, and what the field is given. */
-export interface MoreExample {
+interface MoreExample {
   readonly name: string;
   readonly words: string;
   readonly value: unknown;
@@ -112,7 +112,7 @@ export const Section = styled.section`
   scroll-margin-top: ${space[8]};
 `;
 
-export const Examples = styled.div`
+const Examples = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
   gap: ${space[6]};

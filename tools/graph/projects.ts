@@ -13,7 +13,7 @@ export function projectOf(file: string): string {
 }
 
 /** The folder or file right inside `folder` that a file lies in; undefined for a file elsewhere. */
-export function childOf(folder: string, file: string): string | undefined {
+function childOf(folder: string, file: string): string | undefined {
   const prefix = `${folder}/`;
   if (!file.startsWith(prefix)) return undefined;
   return `${prefix}${file.slice(prefix.length).split('/', 1)[0] ?? ''}`;

@@ -2,7 +2,7 @@ import { between, readEdges, type Edge } from './importGraph.ts';
 
 const source = 'apps/server/src/';
 /** The files that put the modules together. Whoever imports them imports everything. */
-export const compositionRoot = 'root';
+const compositionRoot = 'root';
 
 /** What each module of the server may import. The composition root may import all. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {

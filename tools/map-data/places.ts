@@ -2,7 +2,7 @@ import { toSweref99Tm } from '@schaktkoll/geometry';
 import { readMunicipalities, readSwedishPlaces } from './sources.ts';
 
 /** 1 county town, 2 main place of a municipality, 3 other place. The source tells no population. */
-export type PlaceRank = 1 | 2 | 3;
+type PlaceRank = 1 | 2 | 3;
 
 export type PlacesFile = {
   readonly attribution: string;

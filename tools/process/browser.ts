@@ -9,7 +9,7 @@ const usualPlaces = [
 ];
 
 /** The path of a full Chromium: CHROMIUM_PATH, or a usual place. The headless shell does not partition storage (stack A5). */
-export function findBrowser(): string | undefined {
+function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   return [...(named ? [named] : []), ...usualPlaces].find((path) => existsSync(path));
 }

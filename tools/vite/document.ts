@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
  * a round trip for it; `vite-ignore` because no such file exists at build time. The icon is a PNG: browsers draw an SVG
  * as a page of its own, on the page's thread, just when that is to read who is signed in.
  */
-export function documentHtml(app: AppName): string {
+function documentHtml(app: AppName): string {
   return `<!doctype html>
 <html lang="sv">
   <head>

@@ -4,7 +4,7 @@ import { seededRandom } from '../demo/random.ts';
 import { edgesAt, northernmost, placeInSweden, southernmost, type KilometrePoint } from './sweden.ts';
 
 /** An area of an organisation as squares. */
-export interface NationalArea {
+interface NationalArea {
   readonly type: AreaType;
   readonly spans: readonly SquareSpan[];
   /** Which of the organisation's answer points gets the cases there. */

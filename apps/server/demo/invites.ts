@@ -7,7 +7,7 @@ import { demoOrganisations } from './accounts.ts';
 import { organisationIdOf } from './organisations.repository.ts';
 
 /** Invites whose links are known, like the password of the demo accounts: `/account/create#invite=<secret>`. */
-export const demoInvites = [
+const demoInvites = [
   {
     secret: 'demoinbjudan-till-fiberbolaget-ny-svarare-1',
     organisation: demoOrganisations.fiber,

@@ -24,7 +24,7 @@ export interface DemoOrganisation {
   readonly areas: readonly DemoArea[];
 }
 
-export interface DemoRecipient {
+interface DemoRecipient {
   readonly name: string;
   readonly email: string;
   readonly phone: string;

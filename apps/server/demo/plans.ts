@@ -6,7 +6,7 @@ import { works, type DemoWork } from './works.ts';
  * How far a case has come. `late`: not answered although the work was to begin; `manual`: a module gave up; `some`:
  * the first owner alone has answered; `ready`, `ongoing`, `ended`: all confirmed, before, in and after the period.
  */
-export const progresses = [
+const progresses = [
   'sent',
   'opened',
   'manual',

@@ -8,7 +8,7 @@ export const slowestMilliseconds = 100;
 export const slowestEmbeddedMilliseconds = 500;
 
 /** How long the reads took, in whole milliseconds: under way, and before. */
-export interface ReadTimes {
+interface ReadTimes {
   readonly reads: number;
   readonly p50: number;
   readonly p99: number;

@@ -17,7 +17,7 @@ export interface Answer {
   readonly text: string;
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly body?: object;
   readonly version?: number;
   /** A key of its own unless one is given. */

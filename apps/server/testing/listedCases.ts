@@ -4,7 +4,7 @@ import type { Queries } from '../src/platform/db/database.ts';
 import { uuidv7 } from '../src/platform/db/uuidv7.ts';
 import type { MadeUser } from './rows.ts';
 
-export interface ListedRecipient {
+interface ListedRecipient {
   readonly organisationId: string;
   readonly recipientId: string;
   readonly hit?: CaseHit;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface GatewayRequest {
+interface GatewayRequest {
   readonly path: string;
   readonly authorization: string | undefined;
   /** The same of a message that is handed over twice. */

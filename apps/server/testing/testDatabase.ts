@@ -63,7 +63,7 @@ export const testDatabases: readonly { readonly name: string; readonly open: () 
 ];
 
 /** A name for everything that the migrations' texts and the queue decide. */
-export async function migrationsHash(): Promise<string> {
+async function migrationsHash(): Promise<string> {
   const hash = createHash('sha256');
   const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.ts')).sort();
   const packages = ['@electric-sql/pglite', 'pg-boss'].map(

@@ -19,7 +19,7 @@ export interface TokenSource {
 }
 
 /** Takes the share of the files that is sent, 0 to 1. */
-export type OnProgress = (share: number) => void;
+type OnProgress = (share: number) => void;
 
 /** What a call is given. Only what the declaration asks for is accepted. */
 export type CallInput<C extends CallDeclaration> = (ParamsOf<C> extends undefined

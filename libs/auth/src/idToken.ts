@@ -8,7 +8,7 @@ export interface IdTokenFacts {
 }
 
 /** How far the clocks of provider and browser may be apart (specification section 9). */
-export const clockSkewSeconds = 5 * 60;
+const clockSkewSeconds = 5 * 60;
 
 /**
  * Refuses an ID token of another issuer, for another app, or from another time: the sign-in library leaves these to the

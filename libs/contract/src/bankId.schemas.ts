@@ -19,7 +19,7 @@ const hindrances = [
 const optionalText = z.nullable(z.string('InvalidFormat'));
 
 /** An account that the identified person has an e-ID connected to. */
-export const bankIdAccountSchema = z.object(
+const bankIdAccountSchema = z.object(
   {
     userId: uuidSchema,
     login: z.string('Required'),

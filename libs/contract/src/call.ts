@@ -22,7 +22,7 @@ export type ObjectAccess = Readonly<Record<ObjectRelation, 'allowed' | ErrorCode
  * `openMapAccess` gave, else NotSignedIn. `signedIn`: every valid token. `roles`: one of the roles is enough; `objects`
  * says per role what each relation to the object gives. The access matrix test walks exactly this declaration.
  */
-export type Access =
+type Access =
   | { readonly kind: 'anyone' | 'interaction' | 'mapCookie' | 'signedIn' }
   | {
       readonly kind: 'roles';

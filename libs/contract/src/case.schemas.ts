@@ -56,7 +56,7 @@ export const workAreaSchema = z
   .register(z.globalRegistry, { id: 'WorkArea' });
 
 /** How the inquirer can be reached; the rule that one way is enough and needed is `checkNewCase`. */
-export const caseContactSchema = z.object(
+const caseContactSchema = z.object(
   {
     name: requiredText({ minimum: 2, maximum: 100 }),
     company: optionalText({ maximum: 100 }),
@@ -70,7 +70,7 @@ export const caseContactSchema = z.object(
 );
 
 /** Who meets the cable owner at the site when cables are marked on the ground. */
-export const markingContactSchema = z.object(
+const markingContactSchema = z.object(
   {
     name: requiredText({ minimum: 2, maximum: 100 }),
     phone: requiredByRule(checkPhone),
@@ -110,7 +110,7 @@ export const newCaseSchema = z
 export type NewCase = z.input<typeof newCaseSchema>;
 
 /** The status in words is derived (decisions 11a), never stored; the server derives it with its own clock. */
-export const shownStatusSchema = z.object(
+const shownStatusSchema = z.object(
   {
     kind: z.enum(shownStatusKinds, 'InvalidChoice'),
     count: z.optional(z.int('InvalidFormat')),
@@ -168,7 +168,7 @@ export const cableOwnerCaseItemSchema = z.object(
 export type CableOwnerCaseItem = z.infer<typeof cableOwnerCaseItemSchema>;
 
 /** How a case stands at one answer point, as inquirer and owner see it. */
-export const caseRecipientSchema = z
+const caseRecipientSchema = z
   .object(
     {
       id: uuidSchema,
@@ -198,7 +198,7 @@ export const caseRecipientSchema = z
 export type CaseRecipient = z.infer<typeof caseRecipientSchema>;
 
 /** A line of the event log; the sentence is made from type and params by the texts library. */
-export const caseEventSchema = z
+const caseEventSchema = z
   .object(
     {
       id: uuidSchema,
@@ -255,7 +255,7 @@ const caseBody = {
 };
 
 /** An owner that was met but does not receive the case: it must be asked by telephone (decisions 12). */
-export const ownerToAskSchema = z
+const ownerToAskSchema = z
   .object(
     {
       organisationId: uuidSchema,

@@ -10,7 +10,7 @@ const outsideLinks = ['faq', 'terms', 'cookies', 'accessibility', 'legacyLogIn',
  * Lantmäteriet's grid of SWEREF 99 TM, those of `xyz` in the one of the web (EPSG:3857); a `wms` draws SWEREF 99 TM;
  * `geojson` and `topojson` are whole files in WGS 84, or in the system that a member `crs` names, SWEREF 99 TM.
  */
-export interface MapSource {
+interface MapSource {
   readonly kind: (typeof sourceKinds)[number];
   readonly title: string;
   readonly url: string;

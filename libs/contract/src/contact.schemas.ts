@@ -23,7 +23,6 @@ export const issuedCodeSchema = z.object(
   },
   'Required',
 );
-export type IssuedCodeAnswer = z.infer<typeof issuedCodeSchema>;
 
 /** The code that a form asks for in its second step. */
 export const givenCodeSchema = z.object({ code: oneTimeCodeText }, 'Required');

@@ -7,7 +7,7 @@ const position = z.tuple([z.number('InvalidFormat'), z.number('InvalidFormat')],
 const system = z.enum(coordinateSystems, 'InvalidChoice');
 
 /** A layer of a file: what it holds, and of that what can become work areas, in SWEREF 99 TM. */
-export const geodataLayerSchema = z
+const geodataLayerSchema = z
   .object(
     {
       name: z.string('Required'),
@@ -23,7 +23,6 @@ export const geodataLayerSchema = z
     'Required',
   )
   .register(z.globalRegistry, { id: 'GeodataLayer' });
-export type GeodataLayer = z.infer<typeof geodataLayerSchema>;
 
 /**
  * What a file should tell the person who uploads it: the system that was chosen is not the one that the file names
@@ -32,7 +31,7 @@ export type GeodataLayer = z.infer<typeof geodataLayerSchema>;
  * Sweden were left out (`OutsideLeftOut`), shapes that are damaged or of a kind that cannot be read, such as meshes, were
  * left out (`DamagedLeftOut`), points closer than 0.1 m to the line of their neighbours were left out (`Simplified`).
  */
-export const geodataWarnings = [
+const geodataWarnings = [
   'SystemDisagrees',
   'SystemDoesNotFit',
   'Transformed',

@@ -153,9 +153,6 @@ export const codePurposes = [
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-export const contactWays = ['Phone', 'Email', 'Postal', 'Fax'] as const;
-export type ContactWay = (typeof contactWays)[number];
-
 export const fileFormats = ['Pdf', 'Gml', 'Shape', 'Wkt', 'Dxf', 'Mapinfo', 'MapinfoTab', 'Dwg', 'Geojson'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 

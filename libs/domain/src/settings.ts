@@ -1,7 +1,7 @@
 import type { RuleIssue } from './validation/issueMessage.ts';
 
 /** In what a setting is counted; for its label on the settings page. */
-export type SettingUnit =
+type SettingUnit =
   | 'count'
   | 'hectares'
   | 'kilometres'

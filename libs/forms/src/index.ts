@@ -3,13 +3,12 @@ export { resolverFor } from './resolver.ts';
 export { useCheckedForm } from './useCheckedForm.ts';
 export { useSchemaForm } from './useSchemaForm.ts';
 export { useErrorTitle } from './useErrorTitle.ts';
-export { schemaIssues, zodResolverFor, type ResolverOptions } from './schemaResolver.ts';
-export { applyServerErrors, problemOf, type FormProblem } from './serverErrors.ts';
+export { schemaIssues } from './schemaResolver.ts';
+export { applyServerErrors, problemOf } from './serverErrors.ts';
 export { focusField } from './fieldErrors.ts';
 export { labelFor, type FieldLabels } from './labels.ts';
-export { normaliseTypedDate } from './dateInput.ts';
-export type { FieldChoice, FieldProps } from './fields/fieldTypes.ts';
-export { TextField, type TextFieldProps } from './fields/TextField.tsx';
+export type { FieldChoice } from './fields/fieldTypes.ts';
+export { TextField } from './fields/TextField.tsx';
 export {
   CodeField,
   EmailField,
@@ -30,11 +29,10 @@ export { NewPasswordField, RepeatPasswordField } from './fields/NewPasswordField
 export { TimeField } from './fields/TimeField.tsx';
 export { ComboboxField } from './fields/ComboboxField.tsx';
 export { SuggestField } from './fields/SuggestField.tsx';
-export type { Search, SearchTurn } from './fields/useSearch.ts';
+export type { Search } from './fields/useSearch.ts';
 export { FileChooser } from './fields/files/FileChooser.tsx';
 export { FileField } from './fields/files/FileField.tsx';
 export { FileRow } from './fields/files/FileRow.tsx';
 export type { Upload, UploadedFile } from './fields/files/UploadQueue.ts';
 export { RepeatFields } from './fields/RepeatFields.tsx';
 export { SendAgain } from './SendAgain.tsx';
-export { usePendingWork } from './pendingWork.ts';

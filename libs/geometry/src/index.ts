@@ -2,13 +2,11 @@ export * from './types.ts';
 export * from './coordinateSystems.ts';
 export * from './parseCoordinates.ts';
 export { isInsideSweden, swedishRanges } from './sweden.ts';
-export { closeRing, fillHoles, hasHoles, outerRing, polygonOf, roundToMillimetre, tidyRing } from './rings.ts';
+export { closeRing, fillHoles, hasHoles, polygonOf, roundToMillimetre, tidyRing } from './rings.ts';
 export { boxAround, circleAround } from './shapes.ts';
 export { areaOf, centreOf, extentOf, gridScaleAt, groundDistance, lengthOf } from './measure.ts';
-export { distanceBetween } from './distance.ts';
-export { isSimpleRing, selfContactOf } from './simpleRing.ts';
 export { squaresOnLines, squaresTouched } from './squares.ts';
-export { intersectSpans, mergeSpans, spansContain, squareCount, subtractSpans } from './squareSpans.ts';
+export { mergeSpans, squareCount, subtractSpans } from './squareSpans.ts';
 export { squareCounts, squaresNotCounting, type AreaSquares, type AreaSurroundings } from './countingSquares.ts';
 export * from './squareSet.ts';
 export { BorderLines } from './borderLines.ts';
@@ -18,22 +16,13 @@ export { epsgCodes } from './formats/epsg.ts';
 export { geometryIn, readGeoJson, writeGeoJson, type NamedArea, type ReadFeature } from './formats/geoJson.ts';
 export { propertyText } from './formats/propertyText.ts';
 export { findSystem, locate, possibleSystems, type FoundSystem } from './formats/locate.ts';
-export {
-  nameOfDescription,
-  systemOfCode,
-  systemOfDescription,
-  systemOfMapInfo,
-  type NamedSystem,
-} from './formats/namedSystem.ts';
+export { nameOfDescription, systemOfDescription, systemOfMapInfo, type NamedSystem } from './formats/namedSystem.ts';
 export { simplifyLongLine, simplifyRing } from './formats/simplify.ts';
-export { simplifyLine } from './simplifyLine.ts';
 export { readWellKnownText, writeWellKnownText } from './formats/wellKnownText.ts';
 export { checkWorkAreas } from './checks/checkWorkAreas.ts';
 export { checkLine, checkRadius } from './checks/tools.check.ts';
 export { readWorkArea } from './checks/readWorkArea.check.ts';
-export type { ReadWorkArea } from './checks/readWorkArea.check.ts';
-export { checkCodes } from './checks/types.ts';
 export type { CheckCode, CheckFailure, WorkAreaLimits } from './checks/types.ts';
 // Pulls Clipper2 into whatever uses it: in the browser a worker only.
-export { differenceAreas, joinAreas, unionAreas, widen } from './kernel.ts';
+export { differenceAreas, joinAreas, unionAreas } from './kernel.ts';
 export { lineArea, strokeArea } from './strokes.ts';

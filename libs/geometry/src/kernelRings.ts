@@ -109,7 +109,7 @@ function edgesThrough(edges: readonly Segment[], tree: EdgeTree, point: Position
 }
 
 /** Twice-visited points pinch a ring into loops; each loop becomes a ring of its own. */
-export function splitAtRepeats(path: Path64): Paths64 {
+function splitAtRepeats(path: Path64): Paths64 {
   const rings: Paths64 = [];
   const open: Path64 = [];
   const placeByPoint = new Map<string, number>();

@@ -4,12 +4,12 @@ import { closeRing, roundToMillimetre } from './rings.ts';
 import { isInsideSweden, isWithin, swedishRanges } from './sweden.ts';
 import type { Position } from './types.ts';
 
-export const coordinateErrorCodes = ['NotTwoNumbers', 'OutsideSweden', 'TooFewPoints', 'TooManyPoints'] as const;
+type CoordinateErrorCode = 'NotTwoNumbers' | 'OutsideSweden' | 'TooFewPoints' | 'TooManyPoints';
 
 export type CoordinateError = {
   /** Line of the text, counted from 1. */
   readonly line: number;
-  readonly code: (typeof coordinateErrorCodes)[number];
+  readonly code: CoordinateErrorCode;
   /** `count` and `minimum` or `maximum` for the number of points. */
   readonly params?: Readonly<Record<string, number>>;
 };

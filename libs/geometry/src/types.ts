@@ -10,8 +10,6 @@ export type Ring = readonly Position[];
 /** The outer ring first, holes after it. */
 export type Polygon = { readonly type: 'Polygon'; readonly coordinates: readonly Ring[] };
 
-export type WorkAreaGeometry = Polygon;
-
 /**
  * Neighbouring 1 × 1 km squares of one row, both ends included. A square is named by its south-west
  * corner in whole kilometres: northing 6728 and easting 616 is [616000, 617000] × [6728000, 6729000].

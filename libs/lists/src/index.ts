@@ -7,7 +7,7 @@ export type {
   ValuesOf,
 } from './filters/declaration.ts';
 export { FilterLayout } from './filters/FilterLayout.tsx';
-export { useFilters, type Filters } from './filters/useFilters.ts';
-export { useSort, type Sort } from './filters/useSort.ts';
+export { useFilters } from './filters/useFilters.ts';
+export { useSort } from './filters/useSort.ts';
 export { PagedTable, type GrowingList } from './PagedTable.tsx';
 export { opensUnchanged } from './filters/storage.ts';

@@ -4,7 +4,7 @@ import { loadSwedenMap } from './base/swedenMap.ts';
 import { replaceKernel } from './kernel/createKernel.ts';
 import { loadPlaces } from './places/places.ts';
 
-export { installHeldKernel, type HeldEdits } from './kernel/testKernel.ts';
+export { installHeldKernel } from './kernel/testKernel.ts';
 
 /**
  * Lets the map tool stand in jsdom: the geometry kernel runs in the page's own thread, and what jsdom lacks (sizes,

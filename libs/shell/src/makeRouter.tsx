@@ -26,7 +26,7 @@ function routeObject(route: AppRoute): RouteObject {
 }
 
 /** The route objects of an app: its own map, the sign-in callback and the not-found page. */
-export function routeObjects(routes: readonly AppRoute[]): RouteObject[] {
+function routeObjects(routes: readonly AppRoute[]): RouteObject[] {
   return [
     {
       element: (

@@ -13,7 +13,7 @@ export type SessionNeed =
   | 'none';
 
 /** Begins a read of the contract. */
-export type BeginCall = <C extends CallDeclaration>(call: C, input: CallInput<C>) => void;
+type BeginCall = <C extends CallDeclaration>(call: C, input: CallInput<C>) => void;
 
 interface ScreenRoute {
   readonly path: string;

@@ -36,7 +36,7 @@ export interface MockedRequest {
 }
 
 /** A file as a mocked call of kind `file` answers it. */
-export interface MockedFile {
+interface MockedFile {
   readonly name: string;
   readonly text: string;
 }

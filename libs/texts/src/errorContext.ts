@@ -16,7 +16,7 @@ export const count = ({ params }: ErrorContext, name: string): string => formatN
 export const size = ({ params }: ErrorContext, name: string): string =>
   `${formatNumber(Number(params[name] ?? 0), 3)}\u00a0ha`;
 /** No more decimals than are needed for a size just above its limit not to read as the limit. */
-export const sizeBeside = (actual: number, limit: number): string => {
+const sizeBeside = (actual: number, limit: number): string => {
   const fewest = actual < 1000 ? 1 : 0;
   const decimals = [fewest, 2, 3].find((each) => formatNumber(actual, each) !== formatNumber(limit, each)) ?? 3;
   return `${formatNumber(actual, decimals)}\u00a0ha`;
@@ -25,8 +25,7 @@ export const kilometres = ({ params }: ErrorContext, name: string): string =>
   `${formatNumber(Number(params[name] ?? 0), 2)}\u00a0km`;
 export const it = ({ label }: ErrorContext): string => label ?? 'fältet';
 /** The label as it stands at its field. */
-export const labelOf = ({ label = '' }: ErrorContext): string =>
-  label.charAt(0).toLocaleUpperCase('sv') + label.slice(1);
+const labelOf = ({ label = '' }: ErrorContext): string => label.charAt(0).toLocaleUpperCase('sv') + label.slice(1);
 /** "fältet ”Beställare”", so that no word has to agree with the label. */
 export const inField = (context: ErrorContext): string =>
   context.label === undefined ? 'fältet' : `fältet ”${labelOf(context)}”`;

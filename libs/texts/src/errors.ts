@@ -1,8 +1,6 @@
 import type { ErrorContext } from './errorContext.ts';
 import { errorTexts } from './errorTexts.ts';
 
-export type { ErrorContext } from './errorContext.ts';
-
 /** Every code that has a sentence of its own. */
 export type KnownErrorCode = keyof typeof errorTexts;
 

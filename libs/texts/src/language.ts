@@ -1,5 +1,5 @@
 /** The key of the stored language; shared by the five apps. */
-export const languageKey = 'schaktkoll.language';
+const languageKey = 'schaktkoll.language';
 
 /** The only language there is (specification section 9). */
 export const language = 'sv';

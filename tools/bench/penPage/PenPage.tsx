@@ -10,7 +10,7 @@ const centre: Position = [616_000, 6_728_000];
 const radius = 300;
 
 /** Told to whoever measures: when the areas last changed and had been drawn. */
-export interface PenPageWindow {
+interface PenPageWindow {
   shownAt?: number;
 }
 

@@ -36,7 +36,7 @@ export function useCopiedCase(): CopiedCase | null | undefined {
 }
 
 /** The facts and work areas of a case, as the form of a new one holds them. */
-export function copyOf(item: InquirerCase): CopiedCase {
+function copyOf(item: InquirerCase): CopiedCase {
   const { contact, markingContact } = item;
   return {
     caseNumber: item.caseNumber,

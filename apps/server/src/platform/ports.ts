@@ -29,7 +29,7 @@ export interface OutgoingEmail extends Outgoing {
 }
 
 /** An SMS; only where a gateway is configured. */
-export interface OutgoingSms extends Outgoing {
+interface OutgoingSms extends Outgoing {
   readonly channel: 'Sms';
   readonly text: string;
 }

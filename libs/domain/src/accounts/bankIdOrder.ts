@@ -8,4 +8,3 @@ export type BankIdPurpose = (typeof bankIdPurposes)[number];
 
 /** How an identification stands; None when nothing is under way. */
 export const bankIdOrderStates = ['None', 'Pending', 'Failed', 'Complete'] as const;
-export type BankIdOrderState = (typeof bankIdOrderStates)[number];

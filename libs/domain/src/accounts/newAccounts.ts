@@ -3,8 +3,6 @@ import type { FieldIssue } from '../validation/issueMessage.ts';
 
 /** How long an invite can be taken, in days (specification section 9: two weeks). */
 export const inviteDays = 14;
-/** The most addresses of one sending of invites (specification section 9). */
-export const maximumInvitesAtOnce = 100;
 
 /** What whoever creates an account says of the organisation. */
 export interface AccountOrganisation {

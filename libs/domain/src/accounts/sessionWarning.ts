@@ -1,5 +1,5 @@
 /** How long before a session ends its person is told, in seconds (WCAG 2.2.1 asks for 20 seconds at least). */
-export const sessionWarningSeconds = 5 * 60;
+const sessionWarningSeconds = 5 * 60;
 
 /** What is left of a session, in seconds. */
 export interface SessionTimeLeft {

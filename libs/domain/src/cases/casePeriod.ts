@@ -10,7 +10,7 @@ export interface CasePeriod {
   readonly endDate: string;
 }
 
-export type PeriodErrorCode =
+type PeriodErrorCode =
   'Required' | 'InvalidDate' | 'DateTooFarInPast' | 'DateTooFarInFuture' | 'StartAfterEnd' | 'PeriodTooLong';
 
 /** What is wrong with the period, at which field; `params` holds `earliest` or `latest` (a day) or `days`. */
@@ -77,7 +77,7 @@ function furthestDay(today: string): string {
 }
 
 /** The most days a period may have, both ends counted; null where the purpose sets no limit. */
-export function longestPeriod(purpose: CasePurpose, settings: SystemSettings): number | null {
+function longestPeriod(purpose: CasePurpose, settings: SystemSettings): number | null {
   if (purpose === 'CableIndication') return settings.maximumIndicationDays;
   return purpose === 'Emergency' ? settings.maximumEmergencyDays : null;
 }

@@ -7,7 +7,7 @@ import { isAnswer } from './measures.ts';
 export type CaseActionCode = TransitionCode | 'CaseOwnedByColleague' | 'ReadOnlyForSuperUser';
 
 /** Whether an act is allowed now, and if not, by which rule. */
-export type ActionAnswer = { readonly allowed: true } | { readonly allowed: false; readonly code: CaseActionCode };
+type ActionAnswer = { readonly allowed: true } | { readonly allowed: false; readonly code: CaseActionCode };
 
 /** Who looks at the case in the inquirer app. */
 export interface InquirerViewer {

@@ -64,8 +64,7 @@ export function isAnswer(measure: Measure | null): boolean {
  * What an answer promises that must be done before work begins (decision record 0037): the owner marks its cables at
  * the site, the owner contacts the inquirer, or the inquirer must contact the owner.
  */
-export const promiseKinds = ['Marking', 'OwnerContacts', 'InquirerContacts'] as const;
-export type PromiseKind = (typeof promiseKinds)[number];
+export type PromiseKind = 'Marking' | 'OwnerContacts' | 'InquirerContacts';
 
 /** What an answer means to whoever is to dig: none of the owner's lines are there, there are, talk first, or neither. */
 export type MeasureMeaning = 'NoCables' | 'Cables' | 'Contact' | 'Neutral';

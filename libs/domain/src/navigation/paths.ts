@@ -85,9 +85,6 @@ export type PathOf<App extends AppName> = App extends AppName
   ? Extract<(typeof paths)[App][keyof (typeof paths)[App]], string>
   : never;
 
-/** The path patterns of all apps, as a union of literals. */
-export type PathPattern = PathOf<AppName>;
-
 /** The names of the parameters in a pattern: `'caseNumber'` for `/cases/:caseNumber`, `never` where there are none. */
 export type ParameterOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<`/${Rest}`>

@@ -1,7 +1,7 @@
 import type { FieldError } from './fieldError.ts';
 
 /** The types that may be attached to a case (specification section 5), as the endings of their names. */
-export const attachmentTypes = ['pdf', 'jpg', 'docx', 'png', 'bmp', 'xlsx', 'tif', 'dxf', 'dwg'] as const;
+const attachmentTypes = ['pdf', 'jpg', 'docx', 'png', 'bmp', 'xlsx', 'tif', 'dxf', 'dwg'] as const;
 
 /** Other spellings of the same types. */
 const sameType: Readonly<Record<string, string>> = { jpeg: 'jpg', tiff: 'tif' };

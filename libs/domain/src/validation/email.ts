@@ -1,7 +1,7 @@
 import type { FieldError } from './fieldError.ts';
 
 /** The most characters after the @ (specification section 9, "E-mail tail"). */
-export const emailTailMaximum = 64;
+const emailTailMaximum = 64;
 
 export type EmailErrorCode = 'Required' | 'EmailTooLong' | 'EmailMissingAt' | 'EmailFormat';
 

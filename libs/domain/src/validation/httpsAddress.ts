@@ -1,6 +1,6 @@
 import type { FieldError } from './fieldError.ts';
 
-export const httpsAddressMaximum = 2_000;
+const httpsAddressMaximum = 2_000;
 
 export type HttpsAddressErrorCode = 'Required' | 'AddressMustBeHttps' | 'AddressFormat' | 'AddressTooLong';
 

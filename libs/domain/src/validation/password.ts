@@ -4,7 +4,7 @@ import { isPatternPassword, nameInPassword, type PasswordOwner } from './guessab
 export const passwordLength = { minimum: 12, maximum: 128 } as const;
 
 /** The rules of the policy list, in the order in which it shows them. */
-export const passwordRules = ['Length', 'Lowercase', 'Uppercase', 'Digit', 'Special', 'Name', 'Common'] as const;
+const passwordRules = ['Length', 'Lowercase', 'Uppercase', 'Digit', 'Special', 'Name', 'Common'] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
 export type PasswordErrorCode =

@@ -1,6 +1,6 @@
 import type { FieldError } from './fieldError.ts';
 
-export const propertyDesignationMaximum = 100;
+const propertyDesignationMaximum = 100;
 
 export type PropertyDesignationErrorCode =
   'Required' | 'PropertyDesignationIllegalCharacter' | 'PropertyDesignationTooLong' | 'PropertyDesignationFormat';

@@ -8,7 +8,7 @@ export type SearchState<Result> =
   | { readonly kind: 'found'; readonly text: string; readonly results: readonly Result[]; readonly hasMore: boolean };
 
 /** What a search is told besides what is searched for. */
-export interface SearchTurn<Result> {
+interface SearchTurn<Result> {
   /** The person pressed Enter or asked to search again, and does not only type. */
   readonly isAsked: boolean;
   /** Shows what is found already while the rest is waited for. */

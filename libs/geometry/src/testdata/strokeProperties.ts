@@ -38,7 +38,7 @@ function wayOf(moves: readonly (readonly [number, number])[]): Line {
 }
 
 /** Whether JTS, which shares nothing with our kernel, finds an area valid. */
-export function isValidArea(polygon: Polygon): boolean {
+function isValidArea(polygon: Polygon): boolean {
   return new IsValidOp(new GeoJSONReader().read(polygon)).isValid();
 }
 

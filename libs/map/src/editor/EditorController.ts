@@ -33,7 +33,7 @@ export interface EditorEvents extends DrawnResults {
 }
 
 /** What the tools need of a map. */
-export interface DrawnMap {
+interface DrawnMap {
   readonly map: OlMap;
   /** Where the cross-hair of the keyboard stands. */
   readonly centre: () => Position;

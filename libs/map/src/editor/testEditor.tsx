@@ -7,7 +7,7 @@ import { WorkAreaEditor } from './WorkAreaEditor.tsx';
 
 /** For tests of the editor: it stands alone, in words of its own and with one area. */
 
-export const limits: WorkAreaLimits = {
+const limits: WorkAreaLimits = {
   maximumWorkAreas: 10,
   maximumAreaHectares: 100,
   maximumTotalHectares: 200,

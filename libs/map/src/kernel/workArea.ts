@@ -2,8 +2,7 @@ import type { CreationMethod } from '@schaktkoll/domain';
 import type { Polygon } from '@schaktkoll/geometry';
 
 /** How an area came to be: on the map, or by the forms beside it, where it may be read from a file. */
-export const workAreaMethods = ['drawn', 'typed', 'file'] as const;
-export type WorkAreaMethod = (typeof workAreaMethods)[number];
+export type WorkAreaMethod = 'drawn' | 'typed' | 'file';
 
 /** A work area as the tools keep it; the contract's WorkArea is its name and geometry. */
 export interface WorkArea {

@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** A municipality as far as its places tell: no border is known here. */
-export interface MunicipalityPlaces {
+interface MunicipalityPlaces {
   readonly name: string;
   /** Its main place. */
   readonly position: Position;
@@ -20,7 +20,7 @@ export interface MunicipalityPlaces {
   readonly extent: Extent;
 }
 
-export interface NearPlace {
+interface NearPlace {
   readonly place: Place;
   /** On the ground. */
   readonly metres: number;

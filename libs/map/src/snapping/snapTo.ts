@@ -25,7 +25,7 @@ export function snapTo(
 }
 
 /** The nearest of the positions within the tolerance. */
-export function nearest(position: Position, candidates: readonly Position[], tolerance: number): Position | undefined {
+function nearest(position: Position, candidates: readonly Position[], tolerance: number): Position | undefined {
   let best: Position | undefined;
   let least = tolerance;
   for (const candidate of candidates) {

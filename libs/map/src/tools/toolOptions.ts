@@ -6,7 +6,7 @@ export type PenSize = (typeof penSizes)[number];
 
 /** Widths of a line in metres on the ground. */
 export const lineWidths = [2, 5, 10, 20] as const;
-export type LineWidth = (typeof lineWidths)[number];
+type LineWidth = (typeof lineWidths)[number];
 
 /** What is chosen for the tools. */
 export interface ToolOptions {

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import { ApiError, useAct, useSend, type Act, type Send } from '@schaktkoll/api-client';
-import type { CallDeclaration } from '@schaktkoll/contract';
+import { ApiError, useSend, type Send } from '@schaktkoll/api-client';
 import { useSignInAgain } from './SignInAgainHost.tsx';
 
 /**
@@ -21,9 +20,4 @@ export function useGuardedSend(): Send {
     },
     [send, signInAgain],
   );
-}
-
-/** A one-time act that may demand a recent sign-in; the idempotency key is the same in both attempts. */
-export function useGuardedAct<C extends CallDeclaration>(call: C, refresh: readonly CallDeclaration[] = []): Act<C> {
-  return useAct(call, refresh, useGuardedSend());
 }

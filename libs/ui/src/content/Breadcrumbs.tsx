@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { colour, fontSize, media, space, target } from '../theme/tokens.ts';
 import { Icon } from './Icon.tsx';
 
-export interface Breadcrumb {
+interface Breadcrumb {
   readonly label: string;
   /** Where it leads; the last one, the page itself, has none. */
   readonly href?: string;

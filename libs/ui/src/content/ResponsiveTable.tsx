@@ -24,7 +24,7 @@ export interface TableColumn<T> {
 }
 
 /** The words of the buttons that open and close the extra columns of a row. */
-export interface ExpandWords<T> {
+interface ExpandWords<T> {
   /** Heading of the buttons' column, read aloud. */
   readonly heading: string;
   readonly show: (row: T) => string;

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 
 export type StepState = 'done' | 'current' | 'coming';
 
-export interface ProgressStep {
+interface ProgressStep {
   readonly label: string;
   readonly state: StepState;
   /** A link back to a step that is done. */

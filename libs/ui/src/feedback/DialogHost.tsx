@@ -12,7 +12,7 @@ import { Button } from '../controls/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 /** A question with one act and one way back. Every word comes from the caller. */
-export interface ConfirmRequest {
+interface ConfirmRequest {
   readonly heading: string;
   readonly body: ReactNode;
   readonly confirmLabel: string;
@@ -22,7 +22,7 @@ export interface ConfirmRequest {
 }
 
 /** Something went wrong: a message, often with an `ErrorCode`, and one button. */
-export interface ErrorRequest {
+interface ErrorRequest {
   readonly heading: string;
   readonly body: ReactNode;
   readonly okLabel: string;

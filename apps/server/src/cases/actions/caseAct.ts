@@ -7,7 +7,7 @@ import type { HeldCase, HeldRecipient } from './caseActs.repository.ts';
 import type { MailedCase, MailedRecipient } from './caseMails.ts';
 
 /** Who acts on a case; fits `ScopeUser` of the domain. */
-export type Actor = Pick<
+type Actor = Pick<
   SignedInUser,
   'id' | 'name' | 'admin' | 'organisationId' | 'isPrivateUser' | 'roles' | 'recipientIds'
 >;

@@ -9,7 +9,7 @@ import type { Position } from './cursor.ts';
 import type { OwnerListRow } from './ownerLists.repository.ts';
 
 /** A file holds at most so many cases; a longer one says that it was cut. */
-export const mostInFile = 50_000;
+const mostInFile = 50_000;
 const pageSize = 500;
 
 interface PositionedRow {

@@ -17,9 +17,9 @@ import { caseWithin, type ReadScope } from '../read/caseScope.repository.ts';
 import type { CursorOrder, KeyKind, Position } from './cursor.ts';
 
 /** Cases are counted up to here: beyond it nobody asks how many more there are, and counting would cost. */
-export const mostCounted = 10_000;
+const mostCounted = 10_000;
 /** The same for what a search finds, where each row has to be looked at. */
-export const mostCountedInSearch = 300;
+const mostCountedInSearch = 300;
 
 /** How many rows a list has; capped where there are more than are counted. */
 export interface RowCount {

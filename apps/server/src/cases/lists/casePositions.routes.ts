@@ -16,7 +16,7 @@ import { ranks } from './ownerLists.repository.ts';
 type Position = CasePositions['positions'][number];
 
 /** A map holds at most so many cases; the newest, and the answer says that there are more. */
-export const mostOnMap = 10_000;
+const mostOnMap = 10_000;
 
 /** The lists of cases as places on a map, for both sides. */
 export function casePositionRoutes(platform: Platform): void {

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 
 /** What a sort key is made of. */
 export type KeyKind = 'moment' | 'day' | 'text' | 'integer';
-export type KeyValue = string | number;
+type KeyValue = string | number;
 
 /** After which row a page begins: the values of its sort key and its identifier. */
 export interface Position {

@@ -19,7 +19,7 @@ export interface LiveLimits {
   readonly inAll: number;
 }
 
-export const liveLimits: LiveLimits = { perUser: 12, inAll: 5_000 };
+const liveLimits: LiveLimits = { perUser: 12, inAll: 5_000 };
 
 /** How long a change is told to who connects after it: the time between reading a page and hearing of its changes. */
 const rememberMilliseconds = 60_000;

@@ -13,7 +13,7 @@ export interface StoredPayload {
   readonly lastUsedAt: string;
 }
 
-export interface PayloadRow extends StoredPayload {
+interface PayloadRow extends StoredPayload {
   readonly model: string;
   readonly id: string;
   readonly expiresAt: string;

@@ -162,7 +162,7 @@ function assertNoDevelopmentPages(provider: Provider): void {
 }
 
 /** Discovery is made of the same paths: the apps, which have them compiled in, would else ask at places that are not there. */
-export function assertEndpoints(provider: Provider): void {
+function assertEndpoints(provider: Provider): void {
   const {
     issuer,
     authorization_endpoint: authorization,

@@ -5,7 +5,7 @@ import type { SignInProvider } from './signInProvider.ts';
 type Interaction = InstanceType<SignInProvider['Interaction']>;
 
 /** What the app is told when it was somebody else; its callback page says so in words. */
-export const anotherPerson = 'another person signed in';
+const anotherPerson = 'another person signed in';
 
 /**
  * A sign-in that an app asks for although there is a session (`prompt=login`), and for a certain person (`login_hint`), is

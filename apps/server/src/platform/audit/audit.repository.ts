@@ -6,7 +6,7 @@ import type { ActingAdmin, SignedInUser } from '../caller.ts';
 import type { AuditKind } from './auditKinds.ts';
 
 /** The signed-in user who did something; given whole, so that the admin who acts as the user comes along. */
-export type AuditedCaller = Pick<SignedInUser, 'id' | 'name' | 'admin'>;
+type AuditedCaller = Pick<SignedInUser, 'id' | 'name' | 'admin'>;
 
 /**
  * Whom a line is about. What a signed-in user did names the `caller`. Only what nobody signed in did (a sign-in, a code,

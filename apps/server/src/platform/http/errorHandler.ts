@@ -47,7 +47,7 @@ function problemOf(refusal: ApiError, requestId: string): Problem {
 }
 
 /** What the error means for the caller. */
-export function toApiError(error: unknown): ApiError {
+function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     return validationError(error.validation, (error as unknown as FastifyError).validationContext);

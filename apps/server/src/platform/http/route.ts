@@ -48,7 +48,7 @@ export interface FileAnswer {
  * What a handler gives: the response, for a 303 the address to go to, for a file the file. The handler of a stream
  * takes the answer over (`reply.hijack()`) and gives nothing.
  */
-export type CallResult<C extends CallDeclaration> = C['status'] extends 303
+type CallResult<C extends CallDeclaration> = C['status'] extends 303
   ? string
   : C['kind'] extends 'file'
     ? FileAnswer
@@ -58,7 +58,7 @@ export type CallResult<C extends CallDeclaration> = C['status'] extends 303
 export type Handler<C extends CallDeclaration> = (request: CallRequest<C>) => Promise<CallResult<C>>;
 
 /** What is known of a call before its body is read. */
-export type CallHead<C extends CallDeclaration> = Pick<CallRequest<C>, 'user' | 'address'> & {
+type CallHead<C extends CallDeclaration> = Pick<CallRequest<C>, 'user' | 'address'> & {
   /** How long the body says it is, in bytes; the longest there may be for one that does not say. */
   readonly bodyBytes: number;
 };

@@ -11,7 +11,7 @@ const idempotencyKey = z
   .check(z.describe('A UUID made when the form opened and kept until an answer came'));
 
 /** The codes that a call may answer with: its own, the common ones and those of its access and headers. */
-export function codesOf(call: CallDeclaration): readonly ErrorCode[] {
+function codesOf(call: CallDeclaration): readonly ErrorCode[] {
   const access: ErrorCode[] =
     call.access.kind === 'roles'
       ? ['NotSignedIn', 'NotAllowed']

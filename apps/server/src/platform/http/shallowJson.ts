@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from './apiError.ts';
 
 /** Objects and lists in each other, more than any call needs: a polygon of a draft's work area has eight. */
-export const deepestJson = 32;
+const deepestJson = 32;
 
 /** Reads JSON bodies, and answers one whose levels would overflow the stack of whatever walks through it with InvalidBody. */
 export function readShallowJson(server: FastifyInstance): void {
@@ -15,7 +15,7 @@ export function readShallowJson(server: FastifyInstance): void {
 }
 
 /** Whether a JSON text nests its objects and lists deeper than this, in one pass that stops there. */
-export function isDeeper(text: string, levels: number): boolean {
+function isDeeper(text: string, levels: number): boolean {
   let depth = 0;
   let isInText = false;
   for (let at = 0; at < text.length; at += 1) {

@@ -1,7 +1,7 @@
 import { areaOf, centreOf, groundDistance, lengthOf, polygonOf, type Position } from '@schaktkoll/geometry';
 
 /** A length or an area and the place on the map where it is written. */
-export interface MeasureLabel {
+interface MeasureLabel {
   readonly position: Position;
   readonly metres?: number;
   readonly squareMetres?: number;
