@@ -35,4 +35,4 @@ export { FileField } from './fields/files/FileField.tsx';
 export { FileRow } from './fields/files/FileRow.tsx';
 export type { Upload, UploadedFile } from './fields/files/UploadQueue.ts';
 export { RepeatFields } from './fields/RepeatFields.tsx';
-export { SendAgain } from './SendAgain.tsx';
+export { CodeStep, type CodeStepProps } from './CodeStep.tsx';

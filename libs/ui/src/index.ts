@@ -19,6 +19,7 @@ export { DrawnIcon, Icon, type IconName } from './content/Icon.tsx';
 export * from './content/Text.tsx';
 export * from './content/VisuallyHidden.tsx';
 export * from './feedback/EmptyState.tsx';
+export { Expired } from './feedback/Expired.tsx';
 export { type StatusKind } from './feedback/kinds.ts';
 export * from './feedback/Loading.tsx';
 export * from './content/Spinner.tsx';

@@ -3,8 +3,7 @@ import { ApiError, useSend } from '@schaktkoll/api-client';
 import { createAccount, type NewAccount } from '@schaktkoll/contract';
 import { FormShell } from '@schaktkoll/forms';
 import { createAccountTexts, errorText } from '@schaktkoll/texts';
-import { Stack, StatusBox, Text } from '@schaktkoll/ui';
-import { AccountExpired } from './AccountExpired.tsx';
+import { Stack, StatusBox, Text, Expired } from '@schaktkoll/ui';
 import type { StepProps } from './stepProps.ts';
 import type { AccountValues, MadeAccount, PersonValues } from './accountValues.ts';
 import { BackLink } from './BackLink.tsx';
@@ -65,7 +64,10 @@ export function PersonStep({ values, go, onMade }: StepProps & { readonly onMade
 
   if (hasExpired)
     return (
-      <AccountExpired onRestart={() => go({ person: form.getValues(), account: null, isProven: false }, 'email')} />
+      <Expired
+        {...createAccountTexts.expired}
+        onAgain={() => go({ person: form.getValues(), account: null, isProven: false }, 'email')}
+      />
     );
   return (
     <Stack>

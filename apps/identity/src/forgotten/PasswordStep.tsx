@@ -4,8 +4,7 @@ import { resetPassword, resetPasswordSchema, type RecoveredAccount } from '@scha
 import { checkRepeat, type FieldIssue } from '@schaktkoll/domain';
 import { FormShell, NewPasswordField, RadioGroupField, RepeatPasswordField, useSchemaForm } from '@schaktkoll/forms';
 import { forgottenTexts } from '@schaktkoll/texts';
-import { Text, VisuallyHidden } from '@schaktkoll/ui';
-import { Expired } from './Expired.tsx';
+import { Text, VisuallyHidden, Expired } from '@schaktkoll/ui';
 
 const texts = forgottenTexts.password;
 
@@ -54,7 +53,7 @@ export function PasswordStep({ recovery, accounts, onDone, onRestart }: Password
     }
   };
 
-  if (hasExpired) return <Expired onRestart={onRestart} />;
+  if (hasExpired) return <Expired {...forgottenTexts.expired} again={forgottenTexts.restart} onAgain={onRestart} />;
   return (
     <FormShell
       form={form}

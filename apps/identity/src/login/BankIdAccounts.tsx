@@ -4,7 +4,7 @@ import { chooseBankIdAccount, type BankIdAccount } from '@schaktkoll/contract';
 import { bankIdSignInTexts as texts, errorText } from '@schaktkoll/texts';
 import { Button, LoadingBlock, Stack, StatusBox, Text, useOnMount } from '@schaktkoll/ui';
 import { AccountChoice } from './AccountChoice.tsx';
-import { Expired } from './Expired.tsx';
+import { SignInExpired } from './SignInExpired.tsx';
 import { LegacyLogInLink } from './LegacyLogInLink.tsx';
 import { NoAccount } from './NoAccount.tsx';
 
@@ -23,7 +23,7 @@ export function BankIdAccounts({ interaction, accounts, onLeave }: BankIdAccount
     if (goesIn !== null) choose(goesIn);
   });
 
-  if (refusal === 'SignInExpired') return <Expired />;
+  if (refusal === 'SignInExpired') return <SignInExpired />;
   if (only === undefined) return <NoAccount onLeave={onLeave} />;
   if (accounts.length > 1)
     return <AccountChoice accounts={accounts} chosen={chosen} refusal={refusal} onChoose={choose} onLeave={onLeave} />;

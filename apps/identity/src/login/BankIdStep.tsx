@@ -3,7 +3,7 @@ import { BankIdIdentification, PageTop } from '@schaktkoll/shell';
 import { bankIdSignInTexts as texts } from '@schaktkoll/texts';
 import { Stack } from '@schaktkoll/ui';
 import { BankIdAccounts } from './BankIdAccounts.tsx';
-import { Expired } from './Expired.tsx';
+import { SignInExpired } from './SignInExpired.tsx';
 import { useSignInCalls } from './useSignInCalls.ts';
 
 interface BankIdStepProps {
@@ -34,5 +34,5 @@ export function BankIdStep({ interaction, device, onDevice, onLeave }: BankIdSte
 
 /** A sign-in that is over is over for the e-ID too. */
 export function expiredOnly(code: string) {
-  return code === 'SignInExpired' ? <Expired /> : null;
+  return code === 'SignInExpired' ? <SignInExpired /> : null;
 }

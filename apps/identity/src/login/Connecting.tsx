@@ -3,7 +3,7 @@ import { ApiError, useSend } from '@schaktkoll/api-client';
 import { connectBankIdAtSignIn } from '@schaktkoll/contract';
 import { bankIdConnectAtSignInTexts as texts, bankIdSignInTexts, errorText } from '@schaktkoll/texts';
 import { Button, LoadingBlock, Stack, StatusBox, Text, useOnMount } from '@schaktkoll/ui';
-import { Expired } from './Expired.tsx';
+import { SignInExpired } from './SignInExpired.tsx';
 
 /** Connects the identified e-ID and goes in with it. */
 export function Connecting({ interaction, onLeave }: { readonly interaction: string; readonly onLeave: () => void }) {
@@ -17,7 +17,7 @@ export function Connecting({ interaction, onLeave }: { readonly interaction: str
   });
 
   if (refusal === null) return <LoadingBlock text={texts.connecting} />;
-  if (refusal === 'SignInExpired') return <Expired />;
+  if (refusal === 'SignInExpired') return <SignInExpired />;
   return (
     <Stack>
       <StatusBox kind="error" heading={texts.refused} role="alert">

@@ -5,7 +5,7 @@ import { BankIdWays, PageTop } from '@schaktkoll/shell';
 import { loginTexts as texts } from '@schaktkoll/texts';
 import { linkAlone, LoadingBlock, PageContainer, Section, Stack, Text, lazyPart } from '@schaktkoll/ui';
 import styled from 'styled-components';
-import { Expired } from './Expired.tsx';
+import { SignInExpired } from './SignInExpired.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useSignInStep } from './useSignInStep.ts';
 
@@ -30,7 +30,7 @@ export function SignInPage({ interaction }: { readonly interaction: string }) {
           <Stack>
             <PageTop title={texts.heading} lead={person === null ? texts.lead : texts.again(person)} />
             {hasExpired ? (
-              <Expired />
+              <SignInExpired />
             ) : (
               <Ways
                 interaction={interaction}

@@ -3,7 +3,7 @@ import { confirmOwnConnectCode, sendOwnConnectCode } from '@schaktkoll/contract'
 import { useActFailure, useGuardedSend } from '@schaktkoll/shell';
 import { bankIdAccountTexts } from '@schaktkoll/texts';
 import { Button, Heading, Stack, Text } from '@schaktkoll/ui';
-import { CodeStep } from '../profile/CodeStep.tsx';
+import { OwnCodeStep } from '../profile/OwnCodeStep.tsx';
 
 const texts = bankIdAccountTexts.connect.code;
 
@@ -37,7 +37,7 @@ export function ConnectCode({ onConfirmed }: { readonly onConfirmed: () => void 
           </div>
         </>
       ) : (
-        <CodeStep
+        <OwnCodeStep
           sentTo={sentTo}
           byEmail
           onGive={give}

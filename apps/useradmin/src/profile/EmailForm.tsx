@@ -5,7 +5,7 @@ import { useLeaveQuestion } from '@schaktkoll/routing';
 import { useGuardedSend } from '@schaktkoll/shell';
 import { contactTexts } from '@schaktkoll/texts';
 import { Button, Text } from '@schaktkoll/ui';
-import { CodeStep } from './CodeStep.tsx';
+import { OwnCodeStep } from './OwnCodeStep.tsx';
 
 type Values = BodyOf<typeof sendEmailCode>;
 
@@ -35,7 +35,7 @@ export function EmailForm({ email, version, words, onChange, onCancel }: EmailFo
 
   if (sent) {
     return (
-      <CodeStep
+      <OwnCodeStep
         sentTo={sent.email}
         byEmail
         onGive={(code) => onChange(() => send(changeEmail, { body: { ...sent, code }, version }), sent.email)}

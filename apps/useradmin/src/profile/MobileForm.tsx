@@ -13,7 +13,7 @@ import { useLeaveQuestion } from '@schaktkoll/routing';
 import { ErrorContent, useActFailure, useGuardedSend } from '@schaktkoll/shell';
 import { contactTexts } from '@schaktkoll/texts';
 import { Button, LoadingBlock, Text, useDialogs } from '@schaktkoll/ui';
-import { CodeStep } from './CodeStep.tsx';
+import { OwnCodeStep } from './OwnCodeStep.tsx';
 import type { Change } from './useChange.ts';
 
 type Values = BodyOf<typeof sendMobileCode>;
@@ -56,7 +56,7 @@ function MobileSteps({
 
   if (sent) {
     return (
-      <CodeStep
+      <OwnCodeStep
         sentTo={sent.mobilePhone}
         byEmail={false}
         onGive={(code) => save({ ...sent, code })}

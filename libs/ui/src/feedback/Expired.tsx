@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { Text } from '../content/Text.tsx';
+import { Button } from '../controls/Button.tsx';
+import { StatusBox } from './StatusBox.tsx';
+
+interface ExpiredProps {
+  readonly heading: string;
+  readonly body: string;
+  /** Of the button that begins again. */
+  readonly again: string;
+  readonly onAgain: () => void;
+}
+
+/** What was begun takes no more: says why, and begins again. */
+export function Expired({ heading, body, again, onAgain }: ExpiredProps): ReactElement {
+  return (
+    <StatusBox kind="warning" heading={heading} role="alert">
+      <Text>{body}</Text>
+      <div>
+        <Button variant="primary" onClick={onAgain}>
+          {again}
+        </Button>
+      </div>
+    </StatusBox>
+  );
+}
