@@ -24,7 +24,7 @@ const allowed = [
   /^apps\/server\/src\/platform\/db\/migration/,
   /^libs\/texts\//,
   /\.test\.tsx?$/,
-  /\.proof\.ts$/,
+  /\.(proof|samples)\.ts$/,
   /\/test[A-Z]\w*\.tsx?$/,
   /^e2e\//,
   /^libs\/testing\//,

@@ -8,12 +8,12 @@ export interface Edge {
   readonly to: string;
 }
 
-const notRead = /\.(test|proof)\.tsx?$/;
+const notRead = /\.(test|proof|samples)\.tsx?$/;
 /** How a project is named by the others: `@schaktkoll/map`, `@schaktkoll/map/testing`. */
 const entryOfProject = /^@schaktkoll\/([^/]+)(?:\/([^/]+))?$/;
 const worker = /new URL\(\s*'(\.[^']+\.tsx?)'\s*,\s*import\.meta\.url/g;
 
-/** The imports of every source file in a folder, and the files that start as its workers; tests are left out. */
+/** The imports of every source file in a folder, and the files that start as its workers; tests and what they read are left out. */
 export function readEdges(folder: string): readonly Edge[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
     join(folder, file.replaceAll('\\', '/')),

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import {
   allCalls,
@@ -9,10 +9,11 @@ import {
   type ErrorCode,
   type ObjectRelation,
 } from '@schaktkoll/contract';
-import { appNames, roles, type AppName, type CasePurpose, type Role } from '@schaktkoll/domain';
+import { appNames, roles, type Role } from '@schaktkoll/domain';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './platform/db/database.ts';
+import { missingCase, readSamples, somebodyId, type CaseObject, type Sample } from '../testing/accessSamples.ts';
 import { actAs } from '../testing/actAs.ts';
 import {
   makeAnswerer,
@@ -28,204 +29,6 @@ import { makeOrganisation, makeUser, type MadeOrganisation, type MadeUser } from
 import { setSettings } from '../testing/setSettings.ts';
 import { testDatabases } from '../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../testing/testServer.ts';
-
-/** A case as a call names it. */
-interface CaseObject {
-  readonly caseNumber: string;
-  readonly caseRecipientId: string;
-  readonly caseVersion: number;
-  readonly recipientVersion: number;
-  /** An owner to ask by telephone. */
-  readonly organisationId: string;
-}
-interface Sample {
-  /** What refuses once access allows: the matrix is about access, and the account has not what the call is about. */
-  readonly refusal?: ErrorCode;
-  readonly parameters?: Readonly<Record<string, string>>;
-  readonly body?: object;
-  readonly version?: number;
-  /** After the question mark. */
-  readonly query?: string;
-  /** Files that go as a form. */
-  readonly files?: readonly { readonly name: string; readonly text: string }[];
-  /** The app that asks, where that matters. */
-  readonly app?: AppName;
-}
-
-/** Somebody whom calls about users name. */
-const somebodyId = '00000000-0000-7000-8000-0000000000bb';
-/** What no page holds. */
-const noSecret = 'x'.repeat(43);
-const interaction = { parameters: { uid: 'not-an-interaction' } };
-const ofCase = ({ caseNumber }: CaseObject): Sample => ({ parameters: { caseNumber } });
-const draftOf = (purpose: CasePurpose): Sample => ({ parameters: { purpose } });
-const faults = { logs: [{ app: 'inquirer', version: '0.0.0', path: '/cases', message: 'TypeError: x is undefined' }] };
-const ofRecipient = ({ caseNumber, caseRecipientId, recipientVersion }: CaseObject): Sample => ({
-  parameters: { caseNumber, caseRecipientId },
-  version: recipientVersion,
-});
-
-/** A version that no account has: the change is refused by what it is of, and not by access. */
-const seenByNobody = { version: 99, refusal: 'VersionConflict' } as const;
-
-const unknownSecret = 'a'.repeat(43);
-const newPerson = {
-  firstName: 'Nils',
-  lastName: 'Nylund',
-  login: 'nils.nylund',
-  password: 'Spade och 12 lod jord!',
-  acceptsTerms: true,
-};
-
-/** An area that no organisation has. */
-const noArea = { parameters: { id: somebodyId }, refusal: 'NotFound' } as const;
-const sentArea = { name: 'Hamnen', squares: [[6728, 630, 631]], recipients: {}, acceptsNotCounting: true };
-const houseFile = () => ({
-  files: [{ name: 'hus.wkt', text: 'POLYGON ((616450 6728450, 616550 6728450, 616550 6728550, 616450 6728450))' }],
-});
-/** One request of each call that goes through where access allows it. A call that is missing here fails the test. */
-const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
-  getCaseLimit: () => ({}),
-  findAffectedOwners: () => ({ body: { purpose: 'CableIndication', workAreas: [workAreaAt(616_450, 6_728_450)] } }),
-  createCase: () => ({ body: soundCase() }),
-  listInquirerCases: () => ({}),
-  downloadInquirerCases: () => ({}),
-  listInquirerCasePositions: () => ({}),
-  getInquirerCase: ofCase,
-  confirmAnswer: ofRecipient,
-  recordOwnerAsked: ({ caseNumber, organisationId }) => ({
-    parameters: { caseNumber, organisationId },
-    version: 1,
-    body: { day: '2026-11-20' },
-  }),
-  recordPromiseKept: (object) => ({ ...ofRecipient(object), body: { day: '2026-11-20' } }),
-  closeCase: (object) => ({ ...ofCase(object), version: object.caseVersion }),
-  listCableOwnerCases: () => ({}),
-  downloadCableOwnerCases: () => ({}),
-  listCableOwnerCasePositions: () => ({}),
-  listCaseAnswerPoints: () => ({}),
-  getCableOwnerCase: ofCase,
-  openCase: ofRecipient,
-  readGeodata: houseFile,
-  readOwnerGeodata: houseFile,
-  downloadInquirerAreas: (object) => ({ ...ofCase(object), query: 'format=Geojson&system=SWEREF99' }),
-  downloadCableOwnerAreas: (object) => ({ ...ofCase(object), query: 'format=Geojson&system=SWEREF99' }),
-  answerCase: (object) => ({ ...ofRecipient(object), body: { measure: 'NoInterest' } }),
-  listAreas: () => ({}),
-  getAreaSurroundings: () => ({}),
-  getArea: () => noArea,
-  createArea: () => ({ body: { type: 'Other', ...sentArea } }),
-  saveArea: () => ({ ...noArea, body: sentArea }),
-  removeArea: () => noArea,
-  downloadArea: () => noArea,
-  listMunicipalities: () => ({}),
-  getMunicipalitySquares: () => ({ parameters: { code: '2180' }, refusal: 'NotFound' }),
-  findMunicipalities: () => ({ body: { points: [[616_450, 6_728_450]] } }),
-  getMunicipalityLayer: () => ({}),
-  getMunicipalityLines: () => ({ parameters: { version: '1' } }),
-  getMunicipalityImport: () => ({}),
-  readMunicipalityFile: () => ({ ...houseFile(), refusal: 'GeodataUnknownFormat' }),
-  importMunicipalities: () => ({
-    body: {
-      fileName: 'kommuner.geojson',
-      isGeneralised: false,
-      municipalities: [{ code: '2180', name: 'Gävle', polygons: [] }],
-    },
-    refusal: 'RuleRefused',
-  }),
-  searchOrganisations: () => ({ query: 'query=gr%C3%A4v' }),
-  startAccount: () => ({ body: { email: `${randomUUID()}@exempel.se` } }),
-  resendAccountCode: () => ({ body: { account: unknownSecret } }),
-  proveAccount: () => ({ body: { account: unknownSecret, code: '123456' } }),
-  createAccount: () => ({ body: { account: unknownSecret, kind: 'PrivatePerson', ...newPerson } }),
-  openInvite: () => ({ body: { invite: unknownSecret } }),
-  acceptInvite: () => ({ body: { invite: unknownSecret, ...newPerson } }),
-  listDrafts: () => ({}),
-  getDraft: () => draftOf('Planning'),
-  saveDraft: () => ({
-    ...draftOf('Project'),
-    version: 0,
-    body: { step: 'work', schemaNumber: 1, values: { name: 'Ny servisledning' } },
-  }),
-  deleteDraft: () => draftOf('Collaborate'),
-  streamInquirerEvents: () => ({}),
-  streamCableOwnerEvents: () => ({}),
-  listPublishedAnnouncements: () => ({}),
-  closeAnnouncement: () => ({ parameters: { id: '2147483647' }, refusal: 'NotFound' }),
-  countActiveAnnouncements: () => ({}),
-  logIdentityFaults: () => ({ body: faults }),
-  logInquirerFaults: () => ({ body: faults }),
-  sendAccessibilityMessage: () => ({ body: { message: 'Kartan går inte att läsa upp.' } }),
-  logCableownerFaults: () => ({ body: faults }),
-  findPlaces: () => ({ query: 'query=g%C3%A4vle' }),
-  takeRequestId: () => ({}),
-  startLogInAs: () => ({ query: `userId=${somebodyId}`, app: 'admin' }),
-  endLogInAs: () => ({}),
-  listAdminUsers: () => ({ body: { pageNumber: 1, pageSize: 30 } }),
-  listUserRoleOptions: () => ({}),
-  getAdminUser: () => ({ parameters: { id: somebodyId } }),
-  actOnAdminUser: () => ({ parameters: { id: somebodyId, action: 'activate' } }),
-  reportSmsDelivery: () => ({ parameters: { secret: 'not-a-secret' }, body: { id: 's1', status: 'delivered' } }),
-  listMessageChannels: () => ({}),
-  sendEmailCode: () => ({ body: { email: `${randomUUID()}@exempel.se` } }),
-  changeEmail: () => ({
-    body: { email: 'ny@exempel.se', codeId: nothing.caseRecipientId, code: '123456' },
-    ...seenByNobody,
-  }),
-  sendMobileCode: () => ({ body: { mobilePhone: `07${randomInt(10_000_000, 99_999_999)}` } }),
-  changeMobile: () => ({
-    body: { mobilePhone: '0701234567', codeId: nothing.caseRecipientId, code: '123456' },
-    ...seenByNobody,
-  }),
-  removeMobile: () => seenByNobody,
-  changePhone: () => ({ body: { phoneNumber: '026-123456' }, ...seenByNobody }),
-  changeName: () => ({ body: { name: 'Nytt Namn' }, ...seenByNobody }),
-  changeNotificationDefaults: () => ({ body: { notificationSchedule: 'Now', sendsSms: false }, ...seenByNobody }),
-  getSystemSettings: () => ({}),
-  getLegacyLogIn: () => ({}),
-  countInquirerCases: () => ({}),
-  openSignIn: () => interaction,
-  signInWithPassword: () => ({ ...interaction, body: { login: 'nobody', password: 'nothing' } }),
-  startBankIdSignIn: () => ({ ...interaction, body: { device: 'OtherDevice', purpose: 'SignIn' } }),
-  getBankIdSignIn: () => interaction,
-  cancelBankIdSignIn: () => interaction,
-  chooseBankIdAccount: () => ({ ...interaction, body: { userId: nothing.caseRecipientId } }),
-  sendConnectCode: () => interaction,
-  confirmConnectCode: () => ({ ...interaction, body: { code: '123456' } }),
-  connectBankIdAtSignIn: () => interaction,
-  sendOwnConnectCode: () => ({}),
-  confirmOwnConnectCode: () => ({ body: { code: '123456' }, refusal: 'SignInExpired' }),
-  startBankIdConnection: () => ({ body: { device: 'ThisDevice' }, refusal: 'ConnectCodeRequired' }),
-  getBankIdConnection: () => ({}),
-  cancelBankIdConnection: () => ({}),
-  connectBankId: () => ({ refusal: 'ConnectCodeRequired' }),
-  disconnectBankId: () => ({ body: { password: 'nothing' }, refusal: 'BankIdNotConnected' }),
-  sendUserNames: () => ({ body: { contact: 'nobody@example.com' } }),
-  askRecovery: () => ({ body: { identifier: 'nobody', channel: 'Email' } }),
-  resendRecoveryCode: () => ({ body: { recovery: noSecret, channel: 'Email' } }),
-  proveRecovery: () => ({ body: { recovery: noSecret, code: '123456' } }),
-  resetPassword: () => ({ body: { recovery: noSecret, userId: somebodyId, password: 'Spade och 12 lod jord' } }),
-  changePassword: () => ({
-    body: { currentPassword: 'nothing', password: 'Spade och 12 lod jord', endOtherSessions: true },
-    refusal: 'NoPassword',
-  }),
-  logOut: () => ({}),
-  getSession: () => ({}),
-  continueSession: () => ({}),
-  listSessions: () => ({}),
-  endOneSession: () => ({ parameters: { id: 'not-a-session' }, refusal: 'NotFound' }),
-  endOtherSessions: () => ({}),
-  getOwnProfile: () => ({}),
-  listPendingUsers: () => ({}),
-  getPendingUser: () => ({ parameters: { id: somebodyId } }),
-  actOnPendingUser: () => ({ parameters: { id: somebodyId, action: 'activate' }, refusal: 'UserNotPending' }),
-  getInquirerCurrentUser: () => ({}),
-  getCableownerCurrentUser: () => ({}),
-  getAdminCurrentUser: () => ({}),
-  openMapAccess: () => ({}),
-  getMapTile: () => ({ parameters: { source: 'topo', level: '1', row: '1', column: '1' } }),
-  getMapImage: () => ({ parameters: { source: 'topo' }, query: 'BBOX=0,0,1,1&WIDTH=1&HEIGHT=1' }),
-};
 
 interface Reply {
   readonly statusCode: number;
@@ -257,14 +60,8 @@ function allowed({ access, status }: CallDeclaration, { refusal }: Sample): read
   return access.kind === 'roles' && access.objects ? [404, 'NotFound'] : [status, null];
 }
 
-/** A case that is nowhere. */
-const nothing: CaseObject = {
-  caseNumber: '20000101-0001',
-  caseRecipientId: '00000000-0000-7000-8000-0000000000aa',
-  caseVersion: 1,
-  recipientVersion: 1,
-  organisationId: '00000000-0000-7000-8000-0000000000cc',
-};
+/** A request of each call, from beside its route. */
+const samples = await readSamples();
 const rolesWithObjects = (call: CallDeclaration) =>
   call.access.kind === 'roles' ? (Object.keys(call.access.objects ?? {}) as Role[]) : [];
 const matrix = allCalls.flatMap((call) =>
@@ -466,12 +263,12 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
   const tokenOf = (user: MadeUser, call: CallDeclaration) => signInAs(server, user, clientsOf(call)[0]);
   const sampleOf = (call: CallDeclaration, object: CaseObject) => {
     const sample = samples[call.name];
-    if (sample === undefined) throw new Error(`The access matrix has no request for ${call.name}`);
+    if (sample === undefined) throw new Error(`No samples.ts beside a route has a request of ${call.name}`);
     return sample(object);
   };
 
   test.each(matrix)('%s as %s', async (_name, role, call) => {
-    const sample = sampleOf(call, nothing);
+    const sample = sampleOf(call, missingCase);
     const answer = await send(call, sample, role === 'anonymous' ? undefined : await tokenOf(await userOf(role), call));
     const code = answer.headers['content-type']?.toString().includes('problem')
       ? (answer.json() as { code: string }).code
@@ -489,7 +286,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
   test.each(clientMatrix)(
     'threat: a token of one app used at another API: %s with one of %s',
     async (_name, app, call) => {
-      const sample = sampleOf(call, nothing);
+      const sample = sampleOf(call, missingCase);
       const [role = 'Inquirer'] = call.access.kind === 'roles' ? call.access.roles : [];
       const answer = await send(call, sample, await signInAs(server, await make(role), app));
       const code = answer.headers['content-type']?.toString().includes('problem')
@@ -511,7 +308,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
   test.each(actingMatrix)(
     'threat: sensitive changes while acting: %s as an admin who acts as %s',
     async (name, role, call) => {
-      const answer = await send(call, sampleOf(call, nothing), await actingTokenOf(role));
+      const answer = await send(call, sampleOf(call, missingCase), await actingTokenOf(role));
       // What ends the acting is asked for a new one next time.
       if (name === 'endLogInAs') acting.delete(role);
       const code = answer.headers['content-type']?.toString().includes('problem')
@@ -524,7 +321,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
       if (call.actingAs === 'refused') return expect([answer.statusCode, code]).toEqual([403, 'NotWhileActingAs']);
       if (access.kind === 'roles' && !access.roles.includes(role))
         return expect([answer.statusCode, code]).toEqual([403, 'NotAllowed']);
-      return expect([answer.statusCode, code]).toEqual(allowed(call, sampleOf(call, nothing)));
+      return expect([answer.statusCode, code]).toEqual(allowed(call, sampleOf(call, missingCase)));
     },
   );
 
@@ -536,7 +333,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
     const code = answer.statusCode < 400 ? 'allowed' : (answer.json() as { code: string }).code;
     expect(code).toBe(expected);
     if (expected !== 'NotFound') return;
-    const missing = await send(call, sampleOf(call, nothing), authorization);
+    const missing = await send(call, sampleOf(call, missingCase), authorization);
     const plain = (text: string) => text.replaceAll(/"requestId":"[^"]*"/g, '"requestId":""');
     expect(plain(answer.body)).toBe(plain(missing.body));
     const headersOf = ({ headers }: Reply) => Object.keys(headers).sort();

@@ -1,0 +1,21 @@
+import { ofCase, ofRecipient, type Samples } from '../../testing/accessSamples.ts';
+import { soundCase, workAreaAt } from '../../testing/caseFixtures.ts';
+
+export const samples: Samples = {
+  getCaseLimit: () => ({}),
+  findAffectedOwners: () => ({ body: { purpose: 'CableIndication', workAreas: [workAreaAt(616_450, 6_728_450)] } }),
+  createCase: () => ({ body: soundCase() }),
+  getInquirerCase: ofCase,
+  confirmAnswer: ofRecipient,
+  recordOwnerAsked: ({ caseNumber, organisationId }) => ({
+    parameters: { caseNumber, organisationId },
+    version: 1,
+    body: { day: '2026-11-20' },
+  }),
+  recordPromiseKept: (object) => ({ ...ofRecipient(object), body: { day: '2026-11-20' } }),
+  closeCase: (object) => ({ ...ofCase(object), version: object.caseVersion }),
+  getCableOwnerCase: ofCase,
+  openCase: ofRecipient,
+  answerCase: (object) => ({ ...ofRecipient(object), body: { measure: 'NoInterest' } }),
+  countInquirerCases: () => ({}),
+};

@@ -1,0 +1,15 @@
+import type { CasePurpose } from '@schaktkoll/domain';
+import type { Sample, Samples } from '../../../testing/accessSamples.ts';
+
+const draftOf = (purpose: CasePurpose): Sample => ({ parameters: { purpose } });
+
+export const samples: Samples = {
+  listDrafts: () => ({}),
+  getDraft: () => draftOf('Planning'),
+  saveDraft: () => ({
+    ...draftOf('Project'),
+    version: 0,
+    body: { step: 'work', schemaNumber: 1, values: { name: 'Ny servisledning' } },
+  }),
+  deleteDraft: () => draftOf('Collaborate'),
+};

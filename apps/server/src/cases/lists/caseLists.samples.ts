@@ -1,0 +1,9 @@
+import type { Samples } from '../../../testing/accessSamples.ts';
+
+export const samples: Samples = {
+  listInquirerCases: () => ({}),
+  downloadInquirerCases: () => ({}),
+  listCableOwnerCases: () => ({}),
+  downloadCableOwnerCases: () => ({}),
+  listCaseAnswerPoints: () => ({}),
+};

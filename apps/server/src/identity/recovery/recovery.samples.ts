@@ -1,0 +1,12 @@
+import { somebodyId, type Samples } from '../../../testing/accessSamples.ts';
+
+/** What no page holds. */
+const noSecret = 'x'.repeat(43);
+
+export const samples: Samples = {
+  sendUserNames: () => ({ body: { contact: 'nobody@example.com' } }),
+  askRecovery: () => ({ body: { identifier: 'nobody', channel: 'Email' } }),
+  resendRecoveryCode: () => ({ body: { recovery: noSecret, channel: 'Email' } }),
+  proveRecovery: () => ({ body: { recovery: noSecret, code: '123456' } }),
+  resetPassword: () => ({ body: { recovery: noSecret, userId: somebodyId, password: 'Spade och 12 lod jord' } }),
+};

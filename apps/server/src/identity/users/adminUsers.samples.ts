@@ -1,0 +1,8 @@
+import { somebodyId, type Samples } from '../../../testing/accessSamples.ts';
+
+export const samples: Samples = {
+  listAdminUsers: () => ({ body: { pageNumber: 1, pageSize: 30 } }),
+  listUserRoleOptions: () => ({}),
+  getAdminUser: () => ({ parameters: { id: somebodyId } }),
+  actOnAdminUser: () => ({ parameters: { id: somebodyId, action: 'activate' } }),
+};
