@@ -1,16 +1,5 @@
 import type { CheckFailure, Polygon } from '@schaktkoll/geometry';
-import { Button, colour, media } from '@schaktkoll/ui';
-import {
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useState,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-} from 'react';
-import styled from 'styled-components';
+import { useImperativeHandle, useState, type ReactElement, type ReactNode, type Ref } from 'react';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import type { MapSource } from '../base/mapSource.ts';
 import { PositionMessage } from '../position/PositionMessage.tsx';
@@ -19,18 +8,14 @@ import type { WorkAreaEditorTexts } from '../texts.ts';
 import type { ToolName } from '../tools/DrawingTool.ts';
 import type { MapPreview } from '../search/drawPreview.ts';
 import { showPreview } from '../search/showPreview.ts';
-import { BaseMessage } from '../view/BaseMessage.tsx';
-import { LayerFoot } from '../view/LayerFoot.tsx';
 import type { OpenMapAccess } from '../view/mapAccess.ts';
-import { MapSurface } from '../view/MapSurface.tsx';
-import { useMapLayers } from '../view/useMapLayers.ts';
-import { bringMapAboveBar, bringMapToSight } from './bringMapAboveBar.ts';
 import { ClearDialog } from './ClearDialog.tsx';
+import { EditorFrame } from './EditorFrame.tsx';
 import { EditorStatus } from './EditorStatus.tsx';
 import { editorTools } from './editorTools.ts';
-import { MapTools } from './MapTools.tsx';
 import { ToolSizes } from './ToolSizes.tsx';
 import { useEditor } from './useEditor.ts';
+import { useEditorFrame } from './useEditorFrame.ts';
 
 /** What the parts beside the map can ask of it. */
 export interface WorkAreaMap {
@@ -60,8 +45,6 @@ export interface WorkAreaEditorProps {
   readonly head?: ReactNode;
   /** Beside the map on wide screens, under it on narrow ones: the list of areas and the forms. */
   readonly panel?: ReactNode;
-  /** Told of the background at first and of each that is chosen; undefined is the embedded map. */
-  readonly onBackground?: (source: MapSource | undefined) => void;
   readonly ref?: Ref<WorkAreaMap>;
 }
 
@@ -70,76 +53,33 @@ const noSources: readonly MapSource[] = [];
 
 /** The map tool: work areas are drawn and rubbed out, by pointer, finger or keyboard. */
 export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
-  const {
-    workAreas,
-    texts,
-    problems = noProblems,
-    sources = noSources,
-    openAccess,
-    head,
-    panel,
-    onBackground,
-    ref,
-  } = props;
-  const { attach, controller, tools, state, options, setOptions, baseStatus, view, failed } = useEditor(
-    workAreas,
-    problems,
-    texts,
-    openAccess,
-  );
-  const layers = useMapLayers(controller, sources, failed);
+  const { workAreas, texts, problems = noProblems, sources = noSources, openAccess, head, panel, ref } = props;
+  const { live, tools, state, options, setOptions } = useEditor(workAreas, problems, texts, openAccess);
+  const { controller, view } = live;
+  const editor = useEditorFrame(live, tools, sources);
+  const { makeRoom, bringToSight, actions } = editor;
   const own = useOwnPosition(controller);
-  const { background, isEmbedded } = layers;
-  useEffect(() => onBackground?.(background), [background, onBackground]);
   const [isAsking, setIsAsking] = useState(false);
-  const [isFolded, setIsFolded] = useState(false);
-  const panelId = useId();
-  const [stage, setStage] = useState<HTMLDivElement | null>(null);
-  const [toolBar, setToolBar] = useState<HTMLDivElement | null>(null);
-  const makeRoom = (): void => bringMapAboveBar(stage, toolBar);
   // A measurement and a chosen corner are no area that would be lost.
   const isDrawing = state.sketch !== undefined && state.tool !== 'measure' && state.tool !== 'vertices';
-  useImperativeHandle(
-    ref,
-    () => ({
-      show: (polygons) => controller?.fit(polygons),
-      bringToSight: () => bringMapToSight(stage, toolBar, () => controller?.focus()),
-      preview: (preview) => void showPreview(controller?.map, preview),
-      isDrawing: () => isDrawing,
-      whenShown: async () => controller?.whenShown(),
-    }),
-    [controller, isDrawing, stage, toolBar],
-  );
+  useImperativeHandle(ref, () => ({
+    show: (polygons) => controller?.fit(polygons),
+    bringToSight,
+    preview: (preview) => void showPreview(controller?.map, preview),
+    isDrawing: () => isDrawing,
+    whenShown: async () => controller?.whenShown(),
+  }));
 
-  const handleKey = (event: KeyboardEvent): void => {
-    if (tools?.handleKey(event) === true) event.preventDefault();
-  };
   const bar = editorTools(state, workAreas, texts, {
+    ...actions,
     setTool: (tool) => {
-      tools?.setTool(tool);
       own.dismiss();
-      if (tool !== 'hand') controller?.focus();
-      makeRoom();
+      actions.setTool(tool);
     },
-    undo: () => tools?.undo(),
     redo: workAreas.redo,
     fillHoles: () => void workAreas.edit({ kind: 'fillHoles' }),
     askToClear: () => setIsAsking(true),
-    finish: () => {
-      if (tools?.finish() === true) controller?.focus();
-    },
-    abort: () => {
-      tools?.abort();
-      controller?.focus();
-    },
-    zoomBy: (steps) => {
-      controller?.zoomBy(steps);
-      makeRoom();
-    },
-    showAll: () => {
-      controller?.fit(workAreas.areas.map(({ geometry }) => geometry));
-      makeRoom();
-    },
+    showAll: () => actions.show(workAreas.areas.map(({ geometry }) => geometry)),
     findPosition: () => {
       own.find();
       makeRoom();
@@ -152,57 +92,32 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
     isSnapping: options.snaps,
   });
   return (
-    <Frame $hasPanel={panel !== undefined && !isFolded}>
-      {head !== undefined && <Head>{head}</Head>}
-      <Stage ref={setStage}>
-        <EditorStatus
-          state={state}
-          workAreas={workAreas}
-          texts={texts}
-          options={options}
-          metresPerPixel={view?.metresPerPixel ?? 0}
-          onCancel={() => {
-            workAreas.cancel();
-            controller?.focus();
-          }}
-          panelToggle={
-            panel !== undefined && (
-              <Fold>
-                <Button
-                  size="compact"
-                  aria-expanded={!isFolded}
-                  aria-controls={panelId}
-                  onClick={() => setIsFolded(!isFolded)}
-                >
-                  {isFolded ? texts.showPanel : texts.hidePanel}
-                </Button>
-              </Fold>
-            )
-          }
-        />
-        <PositionMessage state={own.state} texts={texts} />
-        <BaseMessage status={baseStatus} isEmbedded={isEmbedded} failed={failed} texts={texts} />
-        <MapSurface
-          ref={attach}
-          label={texts.map}
-          keys={keysOf(state.tool, texts)}
-          cursor={state.tool === 'hand' ? 'grab' : 'crosshair'}
-          hasSea={baseStatus === 'ready' && isEmbedded}
-          hasCrosshair={state.tool !== 'hand'}
-          onKeyDown={handleKey}
-        />
-        <LayerFoot view={view} texts={texts} layers={layers} />
-      </Stage>
-      <Tools ref={setToolBar}>
-        <MapTools label={texts.tools} tools={bar} more={texts.moreTools} fewer={texts.fewerTools}>
-          <ToolSizes tool={state.tool} options={options} texts={texts} onOptions={setOptions} />
-        </MapTools>
-      </Tools>
-      {panel !== undefined && (
-        <Panel id={panelId} $isFolded={isFolded}>
-          {panel}
-        </Panel>
-      )}
+    <>
+      <EditorFrame
+        editor={editor}
+        texts={texts}
+        head={head}
+        panel={panel}
+        status={(panelToggle) => (
+          <EditorStatus
+            state={state}
+            workAreas={workAreas}
+            texts={texts}
+            options={options}
+            metresPerPixel={view?.metresPerPixel ?? 0}
+            onCancel={() => {
+              workAreas.cancel();
+              controller?.focus();
+            }}
+            panelToggle={panelToggle}
+          />
+        )}
+        message={<PositionMessage state={own.state} texts={texts} />}
+        keys={keysOf(state.tool, texts)}
+        isDrawing={state.tool !== 'hand'}
+        tools={bar}
+        toolChoices={<ToolSizes tool={state.tool} options={options} texts={texts} onOptions={setOptions} />}
+      />
       <ClearDialog
         open={isAsking}
         areaCount={workAreas.areas.length}
@@ -213,7 +128,7 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
           workAreas.clear();
         }}
       />
-    </Frame>
+    </>
   );
 }
 
@@ -221,81 +136,3 @@ function keysOf(tool: ToolName, texts: WorkAreaEditorTexts): string {
   if (tool === 'hand') return texts.mapKeys;
   return tool === 'vertices' ? texts.verticesKeys : texts.drawingKeys;
 }
-
-/** With what stands above and under it the map fits an office screen: its lower edge is to be seen without scrolling. */
-const mapHeight = 'clamp(440px, calc(100dvh - 340px), 1000px)';
-
-const Frame = styled.div<{ $hasPanel: boolean }>`
-  display: flex;
-  flex-direction: column;
-  background: ${colour.paper};
-  border-block: 1px solid ${colour.rule};
-  ${media.tablet} {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    grid-template-rows: auto ${mapHeight} auto;
-  }
-  @media (min-width: 1100px) {
-    grid-template-columns: auto minmax(0, 1fr) ${({ $hasPanel }) => ($hasPanel ? '380px' : '')};
-    grid-template-rows: auto ${mapHeight};
-  }
-`;
-
-const Head = styled.div`
-  border-bottom: 1px solid ${colour.rule};
-  ${media.tablet} {
-    grid-column: 1 / -1;
-    grid-row: 1;
-  }
-`;
-
-const Stage = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-  min-height: max(400px, calc(100dvh - 250px));
-  ${media.tablet} {
-    grid-column: 2;
-    grid-row: 2;
-    min-height: 0;
-  }
-`;
-
-/** Within the thumb's reach: at the lower edge of the screen for as long as the map is in view. */
-const Tools = styled.div`
-  position: sticky;
-  bottom: 0;
-  z-index: 1;
-  ${media.tablet} {
-    position: static;
-    display: grid;
-    grid-column: 1;
-    grid-row: 2;
-    min-height: 0;
-  }
-`;
-
-/** Where the panel lies under the map there is nothing to gain by folding it. */
-const Fold = styled.div`
-  display: none;
-  @media (min-width: 1100px) {
-    display: block;
-  }
-`;
-
-const Panel = styled.div<{ $isFolded: boolean }>`
-  border-top: 1px solid ${colour.rule};
-  ${media.tablet} {
-    grid-column: 1 / -1;
-  }
-  @media (min-width: 1100px) {
-    grid-column: 3;
-    display: ${({ $isFolded }) => ($isFolded ? 'none' : 'block')};
-    grid-row: 2;
-    /* What is hidden from the eye is placed absolutely: in a box that scrolls it must not stretch the document. */
-    position: relative;
-    overflow-y: auto;
-    border-top: 0;
-    border-left: 1px solid ${colour.rule};
-  }
-`;

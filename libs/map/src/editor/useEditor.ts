@@ -1,5 +1,5 @@
 import type { CheckFailure } from '@schaktkoll/geometry';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import type { OpenMapAccess } from '../view/mapAccess.ts';
 import type { MeasureWords } from '../tools/DrawingTool.ts';
@@ -9,7 +9,8 @@ import { useMap, type LiveMap } from '../view/useMap.ts';
 import { EditorController, type ToolState } from './EditorController.ts';
 import { whenIdle } from './whenIdle.ts';
 
-export interface Editor extends LiveMap {
+export interface Editor {
+  readonly live: LiveMap;
   readonly tools: EditorController | undefined;
   readonly state: ToolState;
   readonly options: ToolOptions;
@@ -33,37 +34,35 @@ export function useEditor(
   const [state, setState] = useState<ToolState>({ tool: 'hand' });
   const [options, setOptions] = useState(firstOptions);
   useEffect(() => tools?.setOptions(options), [tools, options]);
-  const latest = useRef(workAreas);
-  useEffect(() => {
-    latest.current = workAreas;
-  }, [workAreas]);
+  const latest = useEffectEvent(() => workAreas);
 
   useEffect(() => {
     if (controller === undefined) return undefined;
     const made = new EditorController(controller, {
       onState: setState,
-      onPolygon: (polygon) => void latest.current.add(polygon, 'drawn'),
+      onPolygon: (polygon) => void latest().add(polygon, 'drawn'),
       onEdit: async (edit) => {
-        await latest.current.edit(edit);
+        await latest().edit(edit);
         // The first frame takes the new areas to the map.
         await nextFrame();
         await controller.whenShown();
       },
-      onTell: (notice) => latest.current.tell(notice),
-      limits: () => latest.current.limits,
-      areas: () => latest.current.areas.map(({ geometry }) => geometry),
+      onTell: (notice) => latest().tell(notice),
+      limits: () => latest().limits,
+      areas: () => latest().areas.map(({ geometry }) => geometry),
       words,
-      onUndo: () => latest.current.undo(),
-      onRedo: () => latest.current.redo(),
-      onToolFailed: () => latest.current.tell('ToolFailed'),
+      onUndo: () => latest().undo(),
+      onRedo: () => latest().redo(),
+      onToolFailed: () => latest().tell('ToolFailed'),
     });
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the tools are made on the map, which is there only after a render
     setTools(made);
     const stopWaiting = whenIdle(() => {
       void fetchTools();
-      latest.current.prepare();
+      latest().prepare();
     });
     controller.fit(
-      latest.current.areas.map(({ geometry }) => geometry),
+      latest().areas.map(({ geometry }) => geometry),
       false,
     );
     return () => {
@@ -82,5 +81,5 @@ export function useEditor(
     tools?.areasChanged();
   }, [controller, tools, shown]);
 
-  return { ...live, tools, state, options, setOptions };
+  return { live, tools, state, options, setOptions };
 }

@@ -1,26 +1,14 @@
 import { frameOfSquares, noSquares, type Polygon, type SquareSet } from '@schaktkoll/geometry';
 import { colour, fontSize, fontWeight, media, space } from '@schaktkoll/ui';
-import {
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactElement,
-  type Ref,
-} from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useState, type ReactElement, type Ref } from 'react';
 import styled from 'styled-components';
 import type { MapSource } from '../base/mapSource.ts';
-import { bringMapAboveBar } from '../editor/bringMapAboveBar.ts';
-import { MapTools } from '../editor/MapTools.tsx';
+import { EditorFrame } from '../editor/EditorFrame.tsx';
+import { useEditorFrame } from '../editor/useEditorFrame.ts';
 import type { MapPreview } from '../search/drawPreview.ts';
 import { showPreview } from '../search/showPreview.ts';
 import type { OpenMapAccess } from '../view/mapAccess.ts';
-import { BaseMessage } from '../view/BaseMessage.tsx';
-import { LayerFoot } from '../view/LayerFoot.tsx';
-import { MapSurface } from '../view/MapSurface.tsx';
 import { useMap } from '../view/useMap.ts';
-import { useMapLayers } from '../view/useMapLayers.ts';
 import { SquareController, type SquareState } from './SquareController.ts';
 import type { SquareEditorTexts } from './squareTexts.ts';
 import { squareToolBar } from './squareToolBar.ts';
@@ -56,28 +44,24 @@ const atRest: SquareState = { tool: 'hand', isBusy: false, canFinish: false };
 /** The map on which the squares of an area are drawn, added and removed, by pointer, finger or keyboard. */
 export function SquareEditor(props: SquareEditorProps): ReactElement {
   const { squares, notCounting = noSquares, isFixed = false, texts, sources = noSources, openAccess, ref } = props;
-  const { attach, controller, baseStatus, view, failed } = useMap(false, openAccess);
-  const layers = useMapLayers(controller, sources, failed);
-  const { isEmbedded } = layers;
+  const live = useMap(false, openAccess);
+  const { controller } = live;
   const [tools, setTools] = useState<SquareController>();
   const [state, setState] = useState<SquareState>(atRest);
-  const [stage, setStage] = useState<HTMLDivElement | null>(null);
-  const [toolBar, setToolBar] = useState<HTMLDivElement | null>(null);
-  const latest = useRef(squares);
-  useEffect(() => {
-    latest.current = squares;
-  }, [squares]);
+  const editor = useEditorFrame(live, isFixed ? undefined : tools, sources);
+  const latest = useEffectEvent(() => squares);
 
   useEffect(() => {
     if (controller === undefined) return undefined;
     const made = new SquareController(controller, {
       onState: setState,
-      onChange: (step) => latest.current.change(step),
-      onUndo: () => latest.current.undo(),
-      onRedo: () => latest.current.redo(),
+      onChange: (step) => latest().change(step),
+      onUndo: () => latest().undo(),
+      onRedo: () => latest().redo(),
     });
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the tools are made on the map, which is there only after a render
     setTools(made);
-    controller.fit(frameOf(latest.current.set), false);
+    controller.fit(frameOf(latest().set), false);
     return () => {
       made.destroy();
       setTools(undefined);
@@ -97,37 +81,17 @@ export function SquareEditor(props: SquareEditorProps): ReactElement {
     [controller],
   );
 
-  const makeRoom = (): void => bringMapAboveBar(stage, toolBar);
-  const handleKey = (event: KeyboardEvent): void => {
-    if (!isFixed && tools?.handleKey(event) === true) event.preventDefault();
-  };
   const bar = squareToolBar(state, squares, texts, {
-    setTool: (tool) => {
-      tools?.setTool(tool);
-      if (tool !== 'hand') controller?.focus();
-      makeRoom();
-    },
-    undo: () => tools?.undo(),
-    finish: () => {
-      if (tools?.finish() === true) controller?.focus();
-    },
-    abort: () => {
-      tools?.abort();
-      controller?.focus();
-    },
-    zoomBy: (steps) => {
-      controller?.zoomBy(steps);
-      makeRoom();
-    },
-    showAll: () => {
-      controller?.fit(frameOf(squares.set));
-      makeRoom();
-    },
+    ...editor.actions,
+    showAll: () => editor.actions.show(frameOf(squares.set)),
   });
   const isDrawing = state.tool !== 'hand';
   return (
-    <Frame>
-      <Stage ref={setStage}>
+    <EditorFrame
+      editor={editor}
+      texts={texts}
+      isPart
+      status={() => (
         <Strip>
           <p aria-live="polite">
             {squares.latest !== null && !state.isBusy && <strong>{changeWords(squares.latest, texts)} </strong>}
@@ -135,22 +99,11 @@ export function SquareEditor(props: SquareEditorProps): ReactElement {
           </p>
           <Count aria-live="polite">{texts.count(squares.set.count)}</Count>
         </Strip>
-        <BaseMessage status={baseStatus} isEmbedded={isEmbedded} failed={failed} texts={texts} />
-        <MapSurface
-          ref={attach}
-          label={texts.map}
-          keys={isDrawing ? texts.squareKeys : texts.mapKeys}
-          cursor={isDrawing ? 'crosshair' : 'grab'}
-          hasSea={baseStatus === 'ready' && isEmbedded}
-          hasCrosshair={isDrawing}
-          onKeyDown={handleKey}
-        />
-        <LayerFoot view={view} texts={texts} layers={layers} />
-      </Stage>
-      <Tools ref={setToolBar}>
-        <MapTools label={texts.tools} tools={isFixed ? bar.slice(-3) : bar} />
-      </Tools>
-    </Frame>
+      )}
+      keys={isDrawing ? texts.squareKeys : texts.mapKeys}
+      isDrawing={isDrawing}
+      tools={isFixed ? bar.slice(-3) : bar}
+    />
   );
 }
 
@@ -168,30 +121,6 @@ function frameOf(set: SquareSet): readonly Polygon[] {
   const frame = frameOfSquares(set);
   return frame === null ? [] : [frame];
 }
-
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  background: ${colour.paper};
-  border: 1px solid ${colour.rule};
-  ${media.tablet} {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    grid-template-rows: clamp(620px, 78vh, 1000px);
-  }
-`;
-
-const Stage = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-  min-height: max(400px, calc(100dvh - 290px));
-  ${media.tablet} {
-    grid-column: 2;
-    grid-row: 1;
-    min-height: 0;
-  }
-`;
 
 /** Its height stays the same: the map must not move under the pointer. */
 const Strip = styled.div`
@@ -224,18 +153,4 @@ const Count = styled.p`
   font-weight: ${fontWeight.semibold};
   font-variant-numeric: tabular-nums;
   text-align: right;
-`;
-
-/** Within the thumb's reach: at the lower edge of the screen for as long as the map is in view. */
-const Tools = styled.div`
-  position: sticky;
-  bottom: 0;
-  z-index: 1;
-  ${media.tablet} {
-    position: static;
-    display: grid;
-    grid-column: 1;
-    grid-row: 1;
-    min-height: 0;
-  }
 `;

@@ -1,0 +1,172 @@
+import { Button, colour, media } from '@schaktkoll/ui';
+import { useId, useState, type ReactElement, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { MapTexts } from '../texts.ts';
+import { BaseMessage } from '../view/BaseMessage.tsx';
+import { LayerFoot } from '../view/LayerFoot.tsx';
+import { MapSurface } from '../view/MapSurface.tsx';
+import { MapTools, type MapTool } from './MapTools.tsx';
+import type { FramedEditor } from './useEditorFrame.ts';
+
+interface EditorFrameProps {
+  readonly editor: FramedEditor<never>;
+  readonly texts: MapTexts & {
+    readonly tools: string;
+    readonly moreTools?: string;
+    readonly fewerTools?: string;
+    readonly showPanel?: string;
+    readonly hidePanel?: string;
+  };
+  /** A part of a form instead of what the page is about: with a border around it, and as high as the screen. */
+  readonly isPart?: boolean;
+  /** Above the map; given the button that folds the panel away, where there is one. */
+  readonly status: (panelToggle: ReactNode) => ReactNode;
+  /** Between the status and the map. */
+  readonly message?: ReactNode;
+  /** What the keys do, read aloud after the name of the map. */
+  readonly keys: string;
+  /** A tool that draws is in hand. */
+  readonly isDrawing: boolean;
+  readonly tools: readonly MapTool[];
+  /** Choices for the tool in hand. */
+  readonly toolChoices?: ReactNode;
+  /** Across the top. */
+  readonly head?: ReactNode;
+  /** Beside the map on wide screens, under it on narrow ones. */
+  readonly panel?: ReactNode;
+}
+
+/** An editor on a map: its status, the map with its layers, the bar of tools, and beside them a panel that folds away. */
+export function EditorFrame(props: EditorFrameProps): ReactElement {
+  const { editor, texts, isPart = false, status, message, keys, isDrawing, tools, toolChoices, head, panel } = props;
+  const { attachStage, attachToolBar, handleKey, layers, live } = editor;
+  const { attach, baseStatus, failed, view } = live;
+  const [isFolded, setIsFolded] = useState(false);
+  const panelId = useId();
+  const panelToggle = panel !== undefined && (
+    <Fold>
+      <Button size="compact" aria-expanded={!isFolded} aria-controls={panelId} onClick={() => setIsFolded(!isFolded)}>
+        {isFolded ? texts.showPanel : texts.hidePanel}
+      </Button>
+    </Fold>
+  );
+  return (
+    <Frame $hasPanel={panel !== undefined && !isFolded} $isPart={isPart}>
+      {head !== undefined && <Head>{head}</Head>}
+      <Stage ref={attachStage} $isPart={isPart}>
+        {status(panelToggle)}
+        {message}
+        <BaseMessage status={baseStatus} isEmbedded={layers.isEmbedded} failed={failed} texts={texts} />
+        <MapSurface
+          ref={attach}
+          label={texts.map}
+          keys={keys}
+          cursor={isDrawing ? 'crosshair' : 'grab'}
+          hasSea={baseStatus === 'ready' && layers.isEmbedded}
+          hasCrosshair={isDrawing}
+          onKeyDown={handleKey}
+        />
+        <LayerFoot view={view} texts={texts} layers={layers} />
+      </Stage>
+      <Tools ref={attachToolBar}>
+        <MapTools
+          label={texts.tools}
+          tools={tools}
+          {...(texts.moreTools === undefined ? {} : { more: texts.moreTools })}
+          {...(texts.fewerTools === undefined ? {} : { fewer: texts.fewerTools })}
+        >
+          {toolChoices}
+        </MapTools>
+      </Tools>
+      {panel !== undefined && (
+        <Panel id={panelId} $isFolded={isFolded}>
+          {panel}
+        </Panel>
+      )}
+    </Frame>
+  );
+}
+
+interface Placed {
+  readonly $isPart: boolean;
+}
+
+/** With what stands above and under it the map fits an office screen: its lower edge is to be seen without scrolling. */
+const mapHeight = ({ $isPart }: Placed): string =>
+  $isPart ? 'clamp(620px, 78vh, 1000px)' : 'clamp(440px, calc(100dvh - 340px), 1000px)';
+
+const Frame = styled.div<Placed & { readonly $hasPanel: boolean }>`
+  display: flex;
+  flex-direction: column;
+  background: ${colour.paper};
+  border: 1px solid ${colour.rule};
+  border-inline-width: ${({ $isPart }) => ($isPart ? '1px' : '0')};
+  ${media.tablet} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-rows: auto ${mapHeight} auto;
+  }
+  @media (min-width: 1100px) {
+    grid-template-columns: auto minmax(0, 1fr) ${({ $hasPanel }) => ($hasPanel ? '380px' : '')};
+    grid-template-rows: auto ${mapHeight};
+  }
+`;
+
+const Head = styled.div`
+  border-bottom: 1px solid ${colour.rule};
+  ${media.tablet} {
+    grid-column: 1 / -1;
+    grid-row: 1;
+  }
+`;
+
+const Stage = styled.div<Placed>`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: max(400px, calc(100dvh - ${({ $isPart }) => ($isPart ? '290px' : '250px')}));
+  ${media.tablet} {
+    grid-column: 2;
+    grid-row: 2;
+    min-height: 0;
+  }
+`;
+
+/** Within the thumb's reach: at the lower edge of the screen for as long as the map is in view. */
+const Tools = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  ${media.tablet} {
+    position: static;
+    display: grid;
+    grid-column: 1;
+    grid-row: 2;
+    min-height: 0;
+  }
+`;
+
+/** Where the panel lies under the map there is nothing to gain by folding it. */
+const Fold = styled.div`
+  display: none;
+  @media (min-width: 1100px) {
+    display: block;
+  }
+`;
+
+const Panel = styled.div<{ $isFolded: boolean }>`
+  border-top: 1px solid ${colour.rule};
+  ${media.tablet} {
+    grid-column: 1 / -1;
+  }
+  @media (min-width: 1100px) {
+    grid-column: 3;
+    display: ${({ $isFolded }) => ($isFolded ? 'none' : 'block')};
+    grid-row: 2;
+    /* What is hidden from the eye is placed absolutely: in a box that scrolls it must not stretch the document. */
+    position: relative;
+    overflow-y: auto;
+    border-top: 0;
+    border-left: 1px solid ${colour.rule};
+  }
+`;

@@ -1,0 +1,86 @@
+import type { Polygon } from '@schaktkoll/geometry';
+import { useState, type KeyboardEvent } from 'react';
+import type { MapSource } from '../base/mapSource.ts';
+import type { LiveMap } from '../view/useMap.ts';
+import { useMapLayers, type MapLayers } from '../view/useMapLayers.ts';
+import { bringMapAboveBar, bringMapToSight } from './bringMapAboveBar.ts';
+
+/** The tools of an editor, of which exactly one is in hand. */
+interface EditorTools<Tool extends string> {
+  readonly setTool: (tool: Tool | 'hand') => void;
+  readonly undo: () => void;
+  /** False when what is begun cannot be finished yet. */
+  readonly finish: () => boolean;
+  readonly abort: () => void;
+  /** True for a key that is the editor's. */
+  readonly handleKey: (event: KeyboardEvent) => boolean;
+}
+
+/** What the frame of an editor shows, and what its buttons do. */
+export interface FramedEditor<Tool extends string = string> {
+  readonly live: LiveMap;
+  readonly layers: MapLayers;
+  readonly attachStage: (element: HTMLDivElement | null) => void;
+  readonly attachToolBar: (element: HTMLDivElement | null) => void;
+  readonly handleKey: (event: KeyboardEvent) => void;
+  /** Scrolls the map above the bar of tools, where that covers it. */
+  readonly makeRoom: () => void;
+  /** Scrolls the page to the map. */
+  readonly bringToSight: () => void;
+  readonly actions: {
+    readonly setTool: (tool: Tool | 'hand') => void;
+    readonly undo: () => void;
+    readonly finish: () => void;
+    readonly abort: () => void;
+    readonly zoomBy: (steps: number) => void;
+    readonly show: (polygons: readonly Polygon[]) => void;
+  };
+}
+
+/** The parts that the editors of work areas and of owner areas share: the layers of the map, the keys and the buttons. */
+export function useEditorFrame<Tool extends string>(
+  live: LiveMap,
+  tools: EditorTools<Tool> | undefined,
+  sources: readonly MapSource[],
+): FramedEditor<Tool> {
+  const { controller, failed } = live;
+  const layers = useMapLayers(controller, sources, failed);
+  const [stage, attachStage] = useState<HTMLDivElement | null>(null);
+  const [toolBar, attachToolBar] = useState<HTMLDivElement | null>(null);
+  const makeRoom = (): void => bringMapAboveBar(stage, toolBar);
+  const focus = (): void => controller?.focus();
+  return {
+    live,
+    layers,
+    attachStage,
+    attachToolBar,
+    handleKey: (event) => {
+      if (tools?.handleKey(event) === true) event.preventDefault();
+    },
+    makeRoom,
+    bringToSight: () => bringMapToSight(stage, toolBar, focus),
+    actions: {
+      setTool: (tool) => {
+        tools?.setTool(tool);
+        if (tool !== 'hand') focus();
+        makeRoom();
+      },
+      undo: () => tools?.undo(),
+      finish: () => {
+        if (tools?.finish() === true) focus();
+      },
+      abort: () => {
+        tools?.abort();
+        focus();
+      },
+      zoomBy: (steps) => {
+        controller?.zoomBy(steps);
+        makeRoom();
+      },
+      show: (polygons) => {
+        controller?.fit(polygons);
+        makeRoom();
+      },
+    },
+  };
+}

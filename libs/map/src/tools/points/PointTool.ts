@@ -1,0 +1,103 @@
+import type { Position } from '@schaktkoll/geometry';
+import type SimpleGeometry from 'ol/geom/SimpleGeometry.js';
+import type { DrawEvent } from 'ol/interaction/Draw.js';
+import { unByKey } from 'ol/Observable.js';
+import type { StyleFunction } from 'ol/style/Style.js';
+import type { DrawingTool, Sketch, ToolContext } from '../DrawingTool.ts';
+import { PointDraw, type PointDrawOptions } from './PointDraw.ts';
+
+interface PointToolOptions<Shape extends SimpleGeometry> extends Pick<PointDrawOptions, 'type' | 'toGeometry'> {
+  /** @param sketch gives what is being drawn now */
+  readonly style: (sketch: () => Sketch | undefined) => StyleFunction;
+  readonly isShape: (geometry: unknown) => geometry is Shape;
+  /** What is on the way; the shape ends with the pointer. */
+  readonly sketchOf: (shape: Shape) => Sketch;
+  /** The shape is finished. */
+  readonly onDrawn: (shape: Shape) => void;
+}
+
+/**
+ * Draws a shape point by point, by pointer or from the keyboard's cross-hair, and finishes it when its sketch says that it
+ * can be. Works between `start` and `stop`.
+ */
+export class PointTool<Shape extends SimpleGeometry> implements DrawingTool {
+  readonly #context: Pick<ToolContext, 'map' | 'onSketch'>;
+  readonly #options: PointToolOptions<Shape>;
+  readonly #draw: PointDraw;
+  #sketch: Sketch | undefined;
+  #stopFollowing: () => void = () => undefined;
+
+  constructor(context: Pick<ToolContext, 'map' | 'onSketch'>, options: PointToolOptions<Shape>) {
+    this.#context = context;
+    this.#options = options;
+    this.#draw = new PointDraw({
+      type: options.type,
+      toGeometry: options.toGeometry,
+      style: options.style(() => this.#sketch),
+      canFinish: () => this.#sketch?.canFinish === true,
+    });
+    this.#draw.on('drawstart', (event) => this.#follow(event));
+    this.#draw.on('drawend', ({ feature }) => {
+      this.#end();
+      const shape = feature.getGeometry();
+      if (options.isShape(shape)) options.onDrawn(shape);
+    });
+    this.#draw.on('drawabort', () => this.#end());
+  }
+
+  get isBusy(): boolean {
+    return this.#sketch !== undefined;
+  }
+
+  start(): void {
+    this.#context.map.addInteraction(this.#draw);
+  }
+
+  stop(): void {
+    this.abort();
+    this.#context.map.removeInteraction(this.#draw);
+  }
+
+  addPoint(position: Position): void {
+    this.#draw.appendPoint(position);
+  }
+
+  /** Takes back the last point; with only one left the drawing is aborted. */
+  undo(): void {
+    if (this.#sketch !== undefined && this.#sketch.points <= 1) this.abort();
+    else this.#draw.removeLastPoint();
+  }
+
+  finish(): boolean {
+    if (this.#sketch?.canFinish !== true) return false;
+    this.#draw.finishDrawing();
+    return true;
+  }
+
+  abort(): void {
+    this.#draw.abortDrawing();
+  }
+
+  destroy(): void {
+    this.stop();
+    this.#draw.dispose();
+  }
+
+  #follow({ feature }: DrawEvent): void {
+    const shape = feature.getGeometry();
+    if (!this.#options.isShape(shape)) return;
+    const tell = (): void => {
+      this.#sketch = this.#options.sketchOf(shape);
+      this.#context.onSketch(this.#sketch);
+    };
+    const key = shape.on('change', tell);
+    this.#stopFollowing = () => unByKey(key);
+    tell();
+  }
+
+  #end(): void {
+    this.#stopFollowing();
+    this.#sketch = undefined;
+    this.#context.onSketch(undefined);
+  }
+}
