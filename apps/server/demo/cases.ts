@@ -15,7 +15,8 @@ import { listActors, type DemoActor } from './cases.repository.ts';
 import { historyOf } from './history.ts';
 import type { CaseHistory, DemoReceiver } from './history.types.ts';
 import { placeAt } from './places.ts';
-import { demoPlans, type DemoPlan } from './plans.ts';
+import type { DemoPlan } from './demoPlan.ts';
+import { demoPlans } from './plans.ts';
 import { workingMoment } from './workingTime.ts';
 
 /** What making the demo cases takes. */

@@ -15,7 +15,7 @@ import {
   type Transition,
 } from '@schaktkoll/domain';
 import type { NewEvent } from '../src/cases/actions/caseActs.repository.ts';
-import type { Progress } from './plans.ts';
+import type { Progress } from './demoPlan.ts';
 import { workingMoment, type WorkingStep } from './workingTime.ts';
 import type {
   DemoReceiver,

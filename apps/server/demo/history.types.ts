@@ -1,6 +1,6 @@
 import type { CaseHit, CaseRecipientFacts, OrganisationType } from '@schaktkoll/domain';
 import type { NewEvent } from '../src/cases/actions/caseActs.repository.ts';
-import type { DemoPlan } from './plans.ts';
+import type { DemoPlan } from './demoPlan.ts';
 
 /** An answer point of a case, and who answers there. */
 export interface DemoReceiver {

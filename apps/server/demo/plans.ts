@@ -1,44 +1,8 @@
-import { addDays, addWorkingDays, cancelReasons, type CancelReason, type CasePurpose } from '@schaktkoll/domain';
+import { addDays, addWorkingDays, cancelReasons, type CasePurpose } from '@schaktkoll/domain';
+import { progresses, type DemoPlan, type Progress } from './demoPlan.ts';
 import type { PlaceName } from './places.ts';
-import { works, type DemoWork } from './works.ts';
-
-/**
- * How far a case has come. `late`: not answered although the work was to begin; `manual`: a module gave up; `some`:
- * the first owner alone has answered; `ready`, `ongoing`, `ended`: all confirmed, before, in and after the period.
- */
-const progresses = [
-  'sent',
-  'opened',
-  'manual',
-  'late',
-  'some',
-  'answered',
-  'ready',
-  'ongoing',
-  'ended',
-  'closed',
-  'closedUnanswered',
-  'canceled',
-] as const;
-export type Progress = (typeof progresses)[number];
-
-/** A case of the demo data before it is made. */
-export interface DemoPlan {
-  readonly login: string;
-  readonly place: PlaceName;
-  readonly purpose: CasePurpose;
-  readonly name: string;
-  readonly work: Omit<DemoWork, 'name'>;
-  readonly progress: Progress;
-  /** Working days before today on which it was sent; at least 1. */
-  readonly sentDaysAgo: number;
-  /** Calendar days, `YYYY-MM-DD`. */
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly cancelReason: CancelReason;
-  /** Login of the colleague who has taken the case over. */
-  readonly overtakenBy: string | null;
-}
+import { works } from './works.ts';
+import { writtenPlans } from './writtenPlans.ts';
 
 /** When a case of each progress was sent (working days ago), begins (calendar days from today), and how long it goes on (days). */
 const timesOf: Readonly<Record<Progress, { readonly sent: Range; readonly starts: Range; readonly days: Range }>> = {
@@ -134,9 +98,7 @@ export function demoPlans(today: string, random: () => number): readonly DemoPla
     ...otherPurposes,
   ];
   const invented = kinds.map(([purpose, progress], index) => inventedPlan({ purpose, progress, index, today }, random));
-  return [...written.map((plan) => writtenPlan(plan, today)), ...invented].sort(
-    (one, other) => other.sentDaysAgo - one.sentDaysAgo,
-  );
+  return [...writtenPlans(today), ...invented].sort((one, other) => other.sentDaysAgo - one.sentDaysAgo);
 }
 
 interface PlanSeed {
@@ -181,131 +143,4 @@ function pick<T>(choices: readonly T[], index: number): T {
   const chosen = choices[index % choices.length];
   if (chosen === undefined) throw new RangeError('Nothing to choose from');
   return chosen;
-}
-
-/** Ten cases that are written out: a walk through the product meets them, and the private person has no others. */
-const written = [
-  {
-    login: 'fragare',
-    place: 'Örebro',
-    name: 'Stolpbyte i Örebro',
-    description: 'Tre belysningsstolpar byts.',
-    sent: 42,
-    starts: -55,
-    days: 10,
-    progress: 'closed',
-  },
-  {
-    login: 'fragare',
-    place: 'Malmö',
-    name: 'Ny vattenservis',
-    description: 'Schakt för vattenservis, 20 meter.',
-    sent: 28,
-    starts: -34,
-    days: 20,
-    progress: 'ended',
-  },
-  {
-    login: 'kollega',
-    place: 'Sundsvall',
-    name: 'Fiber längs cykelväg',
-    description: 'Plöjning av fiberrör längs cykelvägen.',
-    sent: 21,
-    starts: -24,
-    days: 14,
-    progress: 'closedUnanswered',
-  },
-  {
-    login: 'fragare',
-    place: 'Göteborg',
-    name: 'Dränering av kontorshus',
-    description: 'Schakt runt huset, en meter djupt.',
-    sent: 14,
-    starts: -14,
-    days: 28,
-    progress: 'ongoing',
-  },
-  {
-    login: 'kollega',
-    place: 'Stockholm',
-    name: 'Laddstolpar på parkering',
-    description: 'Kabelschakt för sex laddstolpar.',
-    sent: 10,
-    starts: -5,
-    days: 10,
-    progress: 'canceled',
-  },
-  {
-    login: 'fragare',
-    place: 'Kiruna',
-    name: 'Fundament för skylt',
-    description: 'Två fundament vid infarten.',
-    sent: 8,
-    starts: -6,
-    days: 21,
-    progress: 'late',
-  },
-  {
-    login: 'fragare',
-    place: 'Uppsala',
-    name: 'Trädplantering',
-    description: 'Åtta växtbäddar längs gatan.',
-    sent: 6,
-    starts: 12,
-    days: 14,
-    progress: 'ready',
-  },
-  {
-    login: 'kollega',
-    place: 'Gävle',
-    name: 'Byte av brunn',
-    description: 'Dagvattenbrunn byts, två meter djupt.',
-    sent: 3,
-    starts: 7,
-    days: 7,
-    progress: 'some',
-  },
-  {
-    login: 'fragare',
-    place: 'Gävle',
-    name: 'Ny servisledning',
-    description: 'Schakt för elservis från kabelskåp till hus.',
-    sent: 2,
-    starts: 6,
-    days: 14,
-    progress: 'answered',
-  },
-  {
-    login: 'privat',
-    place: 'Uppsala',
-    name: 'Altan och stolphål',
-    description: 'Tolv stolphål för hand bakom huset.',
-    sent: 1,
-    starts: 5,
-    days: 5,
-    progress: 'sent',
-  },
-] as const;
-
-function writtenPlan(
-  { login, place, name, description, sent, starts, days, progress }: (typeof written)[number],
-  today: string,
-): DemoPlan {
-  const startDate = addDays(today, starts);
-  return {
-    login,
-    place,
-    purpose: 'CableIndication',
-    name,
-    work:
-      login === 'privat'
-        ? { description, category: 'Garden', method: 'GroundWork', depth: '1' }
-        : { description, category: 'Electricity', method: 'MachineExcavation', depth: '2' },
-    progress,
-    sentDaysAgo: sent,
-    startDate,
-    endDate: addDays(startDate, days - 1),
-    cancelReason: 'WorkIsSuspended',
-    overtakenBy: null,
-  };
 }

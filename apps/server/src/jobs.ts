@@ -1,5 +1,5 @@
 import { addDays, swedishDayOf } from '@schaktkoll/domain';
-import { purgeUnderWay } from './identity/accounts/accounts.repository.ts';
+import { purgeUnderWay } from './identity/accounts/accountsUnderWay.repository.ts';
 import { deleteCountsBefore } from './cases/create/caseQuota.repository.ts';
 import { purgeAuditEvents } from './platform/audit/audit.repository.ts';
 import { purgeCodes } from './identity/codes/codes.repository.ts';

@@ -1,9 +1,10 @@
 import type { Path64, Paths64, Point64 } from 'clipper2-ts';
 import type { EdgeTree } from './edgeTree.ts';
 import { boxDistance, edgesOf, edgeTreeOf } from './edgeTree.ts';
+import { withoutSpikes } from './pathSpikes.ts';
 import { closeRing, isSame } from './rings.ts';
 import type { Segment } from './segments.ts';
-import { segmentsTouch, sideOf } from './segments.ts';
+import { segmentsTouch } from './segments.ts';
 import { contactInRing, type FlatRing } from './ringContact.ts';
 import type { Extent, Position, Ring } from './types.ts';
 
@@ -127,69 +128,6 @@ function splitAtRepeats(path: Path64): Paths64 {
   }
   rings.push(open);
   return rings.filter((ring) => ring.length >= 3);
-}
-
-/**
- * The path without points on a straight line and without spikes that fold back: neither encloses anything, and
- * Clipper2 may never end on horizontal edges that run back and forth. Empty when nothing is enclosed.
- */
-export function withoutSpikes(path: Path64): Path64 {
-  if (path.length > 2 && !hasStraightCorner(path)) {
-    return path;
-  }
-  let points = path;
-  for (;;) {
-    const kept: Path64 = [];
-    for (const point of points) {
-      kept.push(point);
-      while (kept.length > 2 && isStraight(kept.at(-3), kept.at(-2), kept.at(-1))) {
-        kept.splice(-2, 1);
-        dropRepeatedEnd(kept);
-      }
-      dropRepeatedEnd(kept);
-    }
-    while (kept.length > 2 && isStraight(kept.at(-2), kept.at(-1), kept[0])) {
-      kept.pop();
-    }
-    while (kept.length > 2 && isStraight(kept.at(-1), kept[0], kept[1])) {
-      kept.shift();
-    }
-    if (kept.length === points.length) {
-      // The path itself where there is nothing to take away: what is known of it stays known.
-      return kept.length > 2 ? points : [];
-    }
-    points = kept;
-  }
-}
-
-/** Whether a corner repeats its neighbour or lies on one line with both: most paths have none, and are left as they are. */
-function hasStraightCorner(path: Path64): boolean {
-  let before = path.at(-2);
-  let corner = path.at(-1);
-  for (const after of path) {
-    if (before && corner) {
-      const left = (corner.x - before.x) * (after.y - before.y);
-      const right = (corner.y - before.y) * (after.x - before.x);
-      const isExact = Math.max(Math.abs(left), Math.abs(right)) < Number.MAX_SAFE_INTEGER;
-      if (left === right || (!isExact && isStraight(before, corner, after))) {
-        return true;
-      }
-    }
-    before = corner;
-    corner = after;
-  }
-  return false;
-}
-
-function dropRepeatedEnd(points: Path64): void {
-  const [before, last] = [points.at(-2), points.at(-1)];
-  if (before && last && before.x === last.x && before.y === last.y) {
-    points.pop();
-  }
-}
-
-function isStraight(a: Point64 | undefined, b: Point64 | undefined, c: Point64 | undefined): boolean {
-  return a !== undefined && b !== undefined && c !== undefined && sideOf([a.x, a.y], [b.x, b.y], [c.x, c.y]) === 0;
 }
 
 /** What was found of a path: nothing here changes one once it is made, and the search is the costly part. */

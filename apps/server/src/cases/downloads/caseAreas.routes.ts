@@ -6,7 +6,8 @@ import { perform } from '../../maps/geodata/perform.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { route, type FileAnswer } from '../../platform/http/route.ts';
+import type { FileAnswer } from '../../platform/http/handlers.ts';
+import { route } from '../../platform/http/route.ts';
 import { inquirerReadScope } from '../read/caseScope.repository.ts';
 import { findInquirerCase, findOwnerCase, type WholeCase } from '../read/readCases.repository.ts';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { shownStatusOfCounts, swedishDayOf } from '@schaktkoll/domain';
 import { caseFileTexts as texts, measureTexts, ownerStatusText, purposeTexts, statusText } from '@schaktkoll/texts';
 import { csvLine, utf8Mark } from '../../platform/http/csv.ts';
-import type { FileAnswer } from '../../platform/http/route.ts';
+import type { FileAnswer } from '../../platform/http/handlers.ts';
 import type { InquirerListRow } from './caseLists.repository.ts';
 import { listFacts, ownerListStatus } from './listedCaseView.ts';
 import type { Position } from './cursor.ts';

@@ -4,7 +4,7 @@ import { issueCode, redeemCode, type CodePlatform, type IssuedCode } from '../co
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { networkOf, refuseTooMany, takeTry } from '../../platform/http/attempts.ts';
-import { findUnderWay, insertUnderWay, markProven, storeCode } from './accounts.repository.ts';
+import { findUnderWay, insertUnderWay, markProven, storeCode } from './accountsUnderWay.repository.ts';
 
 /** Somebody who has no account yet. */
 export interface Applicant {

@@ -17,12 +17,11 @@ import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { hashPassword } from '../signIn/password.ts';
 import { countAsking, hashOfSecret, type Applicant } from './accountEmail.ts';
+import { endUnderWay, findUnderWay } from './accountsUnderWay.repository.ts';
 import {
-  endUnderWay,
   findPrivateOrganisation,
   findShownOrganisation,
   findTaken,
-  findUnderWay,
   insertOrganisation,
   listUserAdminEmails,
   type JoinedOrganisation,

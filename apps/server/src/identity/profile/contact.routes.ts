@@ -16,7 +16,8 @@ import { channelsOf } from '../../messages/sms/channels.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
-import { route, type CallRequest } from '../../platform/http/route.ts';
+import type { CallRequest } from '../../platform/http/handlers.ts';
+import { route } from '../../platform/http/route.ts';
 import { findContact } from './contact.repository.ts';
 import { changeEmail, changeMobile, changePlainly, demandFreeEmail, type ContactAct } from './contact.ts';
 

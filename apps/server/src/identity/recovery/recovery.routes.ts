@@ -7,7 +7,8 @@ import {
   type CallDeclaration,
 } from '@schaktkoll/contract';
 import type { Platform } from '../../platform/http/platform.ts';
-import { route, type CallRequest } from '../../platform/http/route.ts';
+import type { CallRequest } from '../../platform/http/handlers.ts';
+import { route } from '../../platform/http/route.ts';
 import { browserOf } from '../signIn/knownBrowser.ts';
 import { steadily } from '../signIn/steadily.ts';
 import * as ask from './askRecovery.ts';

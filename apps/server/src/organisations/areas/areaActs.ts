@@ -24,7 +24,7 @@ import {
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
-import type { CallRequest } from '../../platform/http/route.ts';
+import type { CallRequest } from '../../platform/http/handlers.ts';
 import type { createArea as createAreaCall } from '@schaktkoll/contract';
 import * as areas from './areas.repository.ts';
 import type { AreaHead, OrganisationScope } from './areas.repository.ts';

@@ -1,77 +1,16 @@
-import type { Readable } from 'node:stream';
-import { bodyFaults, clientsOf, type CallDeclaration, type ResponseOf } from '@schaktkoll/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { safeEncode } from 'zod/v4/core';
-import type * as z from 'zod/mini';
-import { refusalTrail, type Refusal } from './refusals.ts';
+import { bodyFaults, type CallDeclaration } from '@schaktkoll/contract';
+import type { FastifyRequest } from 'fastify';
+import type { SignedInUser } from '../caller.ts';
 import type { Queries } from '../db/database.ts';
+import { answerOf, send, sendFile } from './answers.ts';
 import { ApiError } from './apiError.ts';
+import { callerOf, refuseOutsiders } from './callers.ts';
+import { readKey, readVersion } from './conditions.ts';
+import type { CallHead, CallRequest, FileAnswer, Handler, PartedHandler } from './handlers.ts';
 import { findStoredAnswer, oncePerKey, type Answer, type KeyedAct } from './idempotency.ts';
 import type { Platform } from './platform.ts';
-import type { SignedInUser } from '../caller.ts';
+import { refusalTrail } from './refusals.ts';
 import { routeSchema } from './routeSchema.ts';
-
-type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
-type UserOf<C extends CallDeclaration> = C['access']['kind'] extends 'signedIn' | 'roles' ? SignedInUser : null;
-
-/** What a handler is given: parsed input, the caller, and the queries to use. */
-export interface CallRequest<C extends CallDeclaration> {
-  readonly params: Output<C['params']>;
-  readonly query: Output<C['query']>;
-  readonly body: Output<C['body']>;
-  readonly user: UserOf<C>;
-  /** The version that `If-Match` names; null for calls that do not demand it. */
-  readonly version: C['version'] extends 'required' ? number : null;
-  /**
-   * The queries of this call. With an idempotency key they are the transaction that the key's row
-   * commits in: a handler uses no other queries, and `inTransaction(database, …)` joins it.
-   */
-  readonly database: Queries;
-  readonly now: Date;
-  readonly requestId: string;
-  /** Address of the caller, for the audit trail. */
-  readonly address: string;
-  readonly raw: FastifyRequest;
-  readonly reply: FastifyReply;
-}
-
-/** A download: `content` is the whole file, or its parts as they become ready. */
-export interface FileAnswer {
-  readonly fileName: string;
-  readonly contentType: string;
-  readonly content: Buffer | Readable;
-  /** Nobody keeps it unless told: the value of Cache-Control. */
-  readonly cacheControl?: string;
-}
-
-/**
- * What a handler gives: the response, for a 303 the address to go to, for a file the file. The handler of a stream
- * takes the answer over (`reply.hijack()`) and gives nothing.
- */
-type CallResult<C extends CallDeclaration> = C['status'] extends 303
-  ? string
-  : C['kind'] extends 'file'
-    ? FileAnswer
-    : C['kind'] extends 'stream'
-      ? undefined
-      : ResponseOf<C>;
-export type Handler<C extends CallDeclaration> = (request: CallRequest<C>) => Promise<CallResult<C>>;
-
-/** What is known of a call before its body is read. */
-type CallHead<C extends CallDeclaration> = Pick<CallRequest<C>, 'user' | 'address'> & {
-  /** How long the body says it is, in bytes; the longest there may be for one that does not say. */
-  readonly bodyBytes: number;
-};
-
-/** A handler in parts, for calls that are costly. */
-export interface PartedHandler<C extends CallDeclaration, P = undefined> {
-  /** Refuses who asks for too much, before the body is read: reading and checking a large one takes the time of everybody. */
-  admit?(head: CallHead<C>): Promise<void>;
-  /** What takes long and writes nothing, before the transaction: it would hold a connection and its locks meanwhile. */
-  prepare?(request: CallRequest<C>): Promise<P>;
-  /** The act, in the transaction; not called when the key has its answer already. */
-  handle(request: CallRequest<C>, prepared: P): Promise<CallResult<C>>;
-}
 
 /**
  * Mounts a call of the contract: access first, then headers and input by the declared schemas, then the
@@ -195,102 +134,6 @@ function keyedActOf(platform: Platform, call: CallDeclaration, request: FastifyR
     request: [request.params, request.query, request.body ?? null, request.ifMatch],
     now: platform.now(),
   };
-}
-
-async function callerOf(
-  platform: Platform,
-  { access, countsAsUse }: CallDeclaration,
-  request: FastifyRequest,
-): Promise<SignedInUser | null> {
-  if (access.kind !== 'signedIn' && access.kind !== 'roles') return null;
-  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const user = token === undefined ? null : await platform.authenticate(token, { countsAsUse: countsAsUse ?? true });
-  if (!user) throw new ApiError('NotSignedIn');
-  return user;
-}
-
-/** How long after signing in a person need not show again who they are. */
-const recentMilliseconds = 10 * 60_000;
-
-/** What a call demands of its caller: a token of an app that it is for, not to act as another, the role, and to have signed in just now. */
-async function refuseOutsiders(
-  call: CallDeclaration,
-  { caller, ip: address, id: requestId, log }: FastifyRequest,
-  { now, tell }: { readonly now: Date; readonly tell: (refusal: Refusal) => Promise<void> },
-): Promise<void> {
-  if (caller === null) return;
-  const isActing = call.actingAs === 'refused' && caller.admin !== null;
-  const isOfAnotherApp = caller.client !== null && !clientsOf(call).includes(caller.client);
-  if (
-    isActing ||
-    isOfAnotherApp ||
-    (call.access.kind === 'roles' && !call.access.roles.some((role) => caller.roles.includes(role)))
-  ) {
-    const code = isActing ? 'NotWhileActingAs' : 'NotAllowed';
-    log.info(
-      { userId: caller.id, adminId: caller.admin?.id, client: caller.client, call: call.name, code },
-      'caller refused',
-    );
-    await tell({ caller, code, address, requestId });
-    throw new ApiError(code);
-  }
-  if (call.unverified !== 'allowed' && caller.status === 'UnverifiedContactInfo')
-    throw new ApiError('ContactNotVerified');
-  if (call.recentSignIn === 'required' && now.getTime() - caller.signedInAt.getTime() > recentMilliseconds)
-    throw new ApiError('SignInAgainRequired');
-}
-
-function readVersion(request: FastifyRequest): number {
-  const header = request.headers['if-match'];
-  if (header === undefined) throw new ApiError('VersionRequired');
-  const version = /^"(\d{1,9})"$/.exec(header)?.[1];
-  if (version === undefined)
-    throw new ApiError('InvalidParameters', undefined, { issues: [{ path: 'If-Match', code: 'InvalidFormat' }] });
-  return Number(version);
-}
-
-function readKey(request: FastifyRequest): string {
-  const header = request.headers['idempotency-key'];
-  if (header === undefined) throw new ApiError('IdempotencyKeyRequired');
-  const key = /^"?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"?$/i.exec(String(header))?.[1];
-  if (key === undefined)
-    throw new ApiError('InvalidParameters', undefined, {
-      issues: [{ path: 'Idempotency-Key', code: 'InvalidFormat' }],
-    });
-  return key.toLowerCase();
-}
-
-/** The response through its schema: unknown keys are left out, a wrong shape never goes out. */
-function answerOf(call: CallDeclaration, result: unknown, request: FastifyRequest): Answer {
-  if (call.status === 303) return { status: 303, body: String(result) };
-  if (call.response === null) return { status: call.status, body: null };
-  const encoded = safeEncode(call.response, result);
-  if (encoded.success) return { status: call.status, body: JSON.stringify(encoded.data) };
-  request.log.error(
-    { call: call.name, issues: encoded.error.issues.map(({ path, message }) => ({ path, message })) },
-    'response does not fit its schema',
-  );
-  throw new ApiError('ResponseShape');
-}
-
-function send(reply: FastifyReply, call: CallDeclaration, answer: Answer): FastifyReply {
-  if (call.status === 303) return reply.redirect(answer.body ?? '/', 303);
-  if (answer.body === null) return reply.code(answer.status).send();
-  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
-}
-
-/** The name in two ways: for old readers in plain letters, for all others whole (RFC 6266). */
-function sendFile(
-  reply: FastifyReply,
-  { fileName, contentType, content, cacheControl = 'no-store' }: FileAnswer,
-): FastifyReply {
-  const plain = fileName.replaceAll(/[^\w.-]/g, '_');
-  return reply
-    .code(200)
-    .type(contentType)
-    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`)
-    .header('cache-control', cacheControl)
-    .send(content);
 }
 
 declare module 'fastify' {

@@ -1,0 +1,80 @@
+import type { Queries } from '../../platform/db/database.ts';
+
+/** An account that somebody is about to create: the address, and whether its code came back. */
+export interface AccountUnderWay {
+  readonly email: string;
+  readonly codeId: string;
+  readonly provenAt: string | null;
+}
+
+/** Begins an account; `id` is the hash of its secret. */
+export async function insertUnderWay(
+  queries: Queries,
+  id: string,
+  row: { readonly email: string; readonly codeId: string; readonly now: string; readonly expiresAt: string },
+): Promise<void> {
+  await queries
+    .insertInto('account_under_way')
+    .values({
+      id,
+      email: row.email,
+      code_id: row.codeId,
+      proven_at: null,
+      created_at: row.now,
+      expires_at: row.expiresAt,
+    })
+    .execute();
+}
+
+/** An account under way that has not expired. */
+export function findUnderWay(queries: Queries, id: string, now: string): Promise<AccountUnderWay | undefined> {
+  return queries
+    .selectFrom('account_under_way')
+    .select(['email', 'code_id as codeId', 'proven_at as provenAt'])
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Notes the code that was sent last. */
+export async function storeCode(queries: Queries, id: string, codeId: string, expiresAt: string): Promise<void> {
+  await queries
+    .updateTable('account_under_way')
+    .set({ code_id: codeId, expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('proven_at', 'is', null)
+    .execute();
+}
+
+/** The code was right: for a while an account may be made with the address. */
+export async function markProven(
+  queries: Queries,
+  id: string,
+  { now, expiresAt }: { readonly now: string; readonly expiresAt: string },
+): Promise<void> {
+  await queries
+    .updateTable('account_under_way')
+    .set({ proven_at: now, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends a proved account under way; false when another request has used it. */
+export async function endUnderWay(transaction: Queries, id: string): Promise<boolean> {
+  const row = await transaction
+    .deleteFrom('account_under_way')
+    .where('id', '=', id)
+    .where('proven_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes what has expired; gives how many. */
+export async function purgeUnderWay(queries: Queries, now: string): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('account_under_way')
+    .where('expires_at', '<', now)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

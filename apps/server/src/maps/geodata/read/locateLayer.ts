@@ -1,0 +1,91 @@
+import type { ReadGeodata } from '@schaktkoll/contract';
+import type { CoordinateSystem } from '@schaktkoll/domain';
+import { groundDistance, locate, tidyRing, type Polygon, type Position, type RawShape } from '@schaktkoll/geometry';
+import type { RawLayer } from './readLayers.ts';
+
+/** A line whose ends are this near is an area. */
+const closedWithin = 0.01;
+
+/** A layer in SWEREF 99 TM, and how much of it could not be used. */
+export interface LocatedLayer {
+  readonly name: string;
+  readonly counts: ReadGeodata['layers'][number]['counts'];
+  readonly areas: readonly Polygon[];
+  readonly areaNames: readonly (string | null)[];
+  readonly lines: readonly (readonly Position[])[];
+  readonly outside: number;
+  readonly damaged: number;
+}
+
+/** How many shapes there are of each kind. */
+export function countsOf(shapes: readonly RawShape[]): LocatedLayer['counts'] {
+  const count = (kind: RawShape['kind']) => shapes.filter((shape) => shape.kind === kind).length;
+  return { areas: count('area'), lines: count('line'), points: count('point'), others: count('other') };
+}
+
+/** The layer in SWEREF 99 TM, read as in that system; null where no system is known, and nothing of it can be placed. */
+export function locateLayer({ name, shapes, shapeNames }: RawLayer, system: CoordinateSystem | null): LocatedLayer {
+  const areas: Polygon[] = [];
+  const areaNames: (string | null)[] = [];
+  const lines: (readonly Position[])[] = [];
+  let [outside, damaged, closed] = [0, 0, 0];
+  for (const [index, shape] of shapes.entries()) {
+    if (shape.kind === 'other') damaged += 1;
+    if (shape.kind !== 'area' && shape.kind !== 'line') continue;
+    const located = system === null ? null : locateParts(shape, system);
+    if (located === null) outside += 1;
+    else if (shape.kind === 'line' && !isClosed(located[0] ?? [])) {
+      const line = withoutRepeats(located[0] ?? []);
+      if (line.length < 2) damaged += 1;
+      else lines.push(line);
+    } else {
+      if (shape.kind === 'line') closed += 1;
+      const [outer = [], ...holes] = located.map(tidyRing);
+      if (outer.length < 4) damaged += 1;
+      else {
+        areas.push({ type: 'Polygon', coordinates: [outer, ...holes.filter((hole) => hole.length >= 4)] });
+        areaNames.push(shapeNames[index] ?? null);
+      }
+    }
+  }
+  const { areas: drawn, lines: all, ...others } = countsOf(shapes);
+  return {
+    name,
+    counts: { ...others, areas: drawn + closed, lines: all - closed },
+    areas,
+    areaNames,
+    lines,
+    outside,
+    damaged,
+  };
+}
+
+function locateParts(
+  shape: Extract<RawShape, { kind: 'area' | 'line' }>,
+  system: CoordinateSystem,
+): readonly (readonly Position[])[] | null {
+  const parts: (readonly Position[])[] = [];
+  for (const points of shape.kind === 'area' ? shape.rings : [shape.points]) {
+    const located = locate(points, system);
+    if (located === null) return null;
+    parts.push(located);
+  }
+  return parts;
+}
+
+function isClosed(points: readonly Position[]): boolean {
+  const [first, last] = [points[0], points.at(-1)];
+  return points.length >= 4 && first !== undefined && last !== undefined && groundDistance(first, last) <= closedWithin;
+}
+
+/** A line with its points on the millimetre grid, each once; a ring is tidied, a line keeps its corners. */
+function withoutRepeats(points: readonly Position[]): readonly Position[] {
+  const rounded = points.map(([east, north]): Position => [millimetre(east), millimetre(north)]);
+  return rounded.filter(
+    ([east, north], index) => index === 0 || east !== rounded[index - 1]?.[0] || north !== rounded[index - 1]?.[1],
+  );
+}
+
+function millimetre(metres: number): number {
+  return Math.round(metres * 1000) / 1000;
+}

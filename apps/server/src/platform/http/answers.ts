@@ -1,0 +1,40 @@
+import type { CallDeclaration } from '@schaktkoll/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { safeEncode } from 'zod/v4/core';
+import { ApiError } from './apiError.ts';
+import type { FileAnswer } from './handlers.ts';
+import type { Answer } from './idempotency.ts';
+
+/** The response through its schema: unknown keys are left out, a wrong shape never goes out. */
+export function answerOf(call: CallDeclaration, result: unknown, request: FastifyRequest): Answer {
+  if (call.status === 303) return { status: 303, body: String(result) };
+  if (call.response === null) return { status: call.status, body: null };
+  const encoded = safeEncode(call.response, result);
+  if (encoded.success) return { status: call.status, body: JSON.stringify(encoded.data) };
+  request.log.error(
+    { call: call.name, issues: encoded.error.issues.map(({ path, message }) => ({ path, message })) },
+    'response does not fit its schema',
+  );
+  throw new ApiError('ResponseShape');
+}
+
+/** Sends what a call answers: an address to go to, nothing, or JSON. */
+export function send(reply: FastifyReply, call: CallDeclaration, answer: Answer): FastifyReply {
+  if (call.status === 303) return reply.redirect(answer.body ?? '/', 303);
+  if (answer.body === null) return reply.code(answer.status).send();
+  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+}
+
+/** Sends a download. The name in two ways: for old readers in plain letters, for all others whole (RFC 6266). */
+export function sendFile(
+  reply: FastifyReply,
+  { fileName, contentType, content, cacheControl = 'no-store' }: FileAnswer,
+): FastifyReply {
+  const plain = fileName.replaceAll(/[^\w.-]/g, '_');
+  return reply
+    .code(200)
+    .type(contentType)
+    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .header('cache-control', cacheControl)
+    .send(content);
+}
