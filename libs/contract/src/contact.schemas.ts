@@ -24,9 +24,6 @@ export const issuedCodeSchema = z.object(
   'Required',
 );
 
-/** The code that a form asks for in its second step. */
-export const givenCodeSchema = z.object({ code: oneTimeCodeText }, 'Required');
-
 export const newEmailSchema = z.object({ email: requiredByRule(checkEmail) }, 'Required');
 export const newMobileSchema = z.object({ mobilePhone: requiredByRule(checkSmsNumber) }, 'Required');
 export const newPhoneSchema = z.object({ phoneNumber: optionalByRule(checkPhone) }, 'Required');

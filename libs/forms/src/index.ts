@@ -10,7 +10,6 @@ export { labelFor, type FieldLabels } from './labels.ts';
 export type { FieldChoice } from './fields/fieldTypes.ts';
 export { TextField } from './fields/TextField.tsx';
 export {
-  CodeField,
   EmailField,
   HttpsAddressField,
   NumberField,

@@ -3,7 +3,7 @@ import { confirmOwnConnectCode, sendOwnConnectCode } from '@schaktkoll/contract'
 import { useActFailure, useGuardedSend } from '@schaktkoll/shell';
 import { bankIdAccountTexts } from '@schaktkoll/texts';
 import { Button, Heading, Stack, Text } from '@schaktkoll/ui';
-import { OwnCodeStep } from '../profile/OwnCodeStep.tsx';
+import { OwnCodeStep } from '../OwnCodeStep.tsx';
 
 const texts = bankIdAccountTexts.connect.code;
 

@@ -13,7 +13,7 @@ import { useLeaveQuestion } from '@schaktkoll/routing';
 import { ErrorContent, useActFailure, useGuardedSend } from '@schaktkoll/shell';
 import { contactTexts } from '@schaktkoll/texts';
 import { Button, LoadingBlock, Text, useDialogs } from '@schaktkoll/ui';
-import { OwnCodeStep } from './OwnCodeStep.tsx';
+import { OwnCodeStep } from '../OwnCodeStep.tsx';
 import type { Change } from './useChange.ts';
 
 type Values = BodyOf<typeof sendMobileCode>;
