@@ -5,7 +5,7 @@ import { csvLine, utf8Mark } from '../../platform/http/csv.ts';
 import type { FileAnswer } from '../../platform/http/handlers.ts';
 import type { InquirerListRow } from './caseLists.repository.ts';
 import { listFacts, ownerListStatus } from './listedCaseView.ts';
-import type { Position } from './cursor.ts';
+import type { Position } from '../../platform/db/keyset.ts';
 import type { OwnerListRow } from './ownerLists.repository.ts';
 
 /** A file holds at most so many cases; a longer one says that it was cut. */

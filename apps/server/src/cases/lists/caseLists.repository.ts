@@ -11,10 +11,21 @@ import {
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CaseTable } from '../../platform/db/cases.tables.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import {
+  keysetAfter,
+  keysetColumns,
+  keysetOrder,
+  keysetOrderBy,
+  keysetPosition,
+  type CursorOrder,
+  type KeyColumns,
+  type KeyKind,
+  type KeysetOrder,
+  type Position,
+} from '../../platform/db/keyset.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import { wordQuery } from '../../platform/db/wordSearch.ts';
 import { caseWithin, type ReadScope } from '../read/caseScope.repository.ts';
-import type { CursorOrder, KeyKind, Position } from './cursor.ts';
 
 /** Cases are counted up to here: beyond it nobody asks how many more there are, and counting would cost. */
 const mostCounted = 10_000;
@@ -63,27 +74,16 @@ export interface PageOf<S> {
   readonly size: number;
 }
 
-interface Order extends CursorOrder {
-  readonly column: 'created_at' | 'start_date' | 'name_sort';
-  readonly type: 'timestamptz' | 'date' | 'text';
-  readonly isDescending: boolean;
-}
-
-const order = (name: InquirerCaseSort, column: Order['column'], kind: KeyKind, isDescending: boolean): Order => ({
-  name,
-  column,
-  kinds: [kind],
-  type: ({ created_at: 'timestamptz', start_date: 'date', name_sort: 'text' } as const)[column],
-  isDescending,
-});
+const order = (name: InquirerCaseSort, column: string, kind: KeyKind, isDescending: boolean): KeysetOrder =>
+  keysetOrder(name, { [column]: kind }, { id: 'c.id', isDescending });
 
 const toDoFirst: CursorOrder = { name: 'ToDoFirst', kinds: ['integer', 'day'] };
-const orders: Readonly<Record<Exclude<InquirerCaseSort, 'ToDoFirst'>, Order>> = {
-  CreatedDescending: order('CreatedDescending', 'created_at', 'moment', true),
-  CreatedAscending: order('CreatedAscending', 'created_at', 'moment', false),
-  StartDateAscending: order('StartDateAscending', 'start_date', 'day', false),
-  StartDateDescending: order('StartDateDescending', 'start_date', 'day', true),
-  NameAscending: order('NameAscending', 'name_sort', 'text', false),
+const orders: Readonly<Record<Exclude<InquirerCaseSort, 'ToDoFirst'>, KeysetOrder>> = {
+  CreatedDescending: order('CreatedDescending', 'c.created_at', 'moment', true),
+  CreatedAscending: order('CreatedAscending', 'c.created_at', 'moment', false),
+  StartDateAscending: order('StartDateAscending', 'c.start_date', 'day', false),
+  StartDateDescending: order('StartDateDescending', 'c.start_date', 'day', true),
+  NameAscending: order('NameAscending', 'c.name_sort', 'text', false),
 };
 
 /** The order as the cursor of the inquirer's list knows it. */
@@ -102,20 +102,18 @@ export async function listInquirerCases(
   page: PageOf<InquirerCaseSort>,
 ): Promise<InquirerListRow[]> {
   if (page.sort === 'ToDoFirst') return listToDoFirst(queries, scope, filter, page);
-  const { column, type, isDescending } = orders[page.sort];
-  const key = sql.ref(`c.${column}`);
-  const direction = isDescending ? sql`desc` : sql`asc`;
-  const sorted = sql`order by ${key} ${direction}, c.id ${direction}`;
-  const { rows } = await sql<ListedCase & { sort_key: string }>`
+  const sort = orders[page.sort];
+  const sorted = keysetOrderBy(sort);
+  const { rows } = await sql<ListedCase & KeyColumns>`
     with page as materialized (
       select c.id from dig_case c
-      where ${within(scope, filter)} and ${after(page.after, { key, type, isDescending })}
+      where ${within(scope, filter)} and ${keysetAfter(sort, page.after)}
       ${sorted} limit ${page.size}
     )
-    select ${listedColumns}, ${key} as sort_key
+    select ${listedColumns}, ${keysetColumns(sort)}
     from page join dig_case c on c.id = page.id ${listedJoins}
     ${sorted}`.execute(queries);
-  return rows.map(({ sort_key, ...row }) => ({ ...row, position: { key: [sort_key], id: row.id } }));
+  return rows.map((row) => ({ ...row, position: keysetPosition(sort, row) }));
 }
 
 /** Which cases, alias `c`, a part of the list holds on the reader's day. */
@@ -226,18 +224,6 @@ function hasStatus({ statuses, today }: InquirerFilter): RawBuilder<boolean> {
   return states.length === 1
     ? sql<boolean>`${state} and ${day}`
     : sql<boolean>`${state} and (c.list_state <> 'Answered' or ${day})`;
-}
-
-interface SortKey {
-  readonly key: RawBuilder<unknown>;
-  readonly type: string;
-  readonly isDescending: boolean;
-}
-
-function after(position: Position | null, { key, type, isDescending }: SortKey): RawBuilder<boolean> {
-  if (position === null) return sql<boolean>`true`;
-  const comparison = isDescending ? sql`<` : sql`>`;
-  return sql<boolean>`(${key}, c.id) ${comparison} (${position.key[0]}::${sql.raw(type)}, ${position.id}::uuid)`;
 }
 
 /** The scope of an owner's list, narrowed to one answer point of it. */

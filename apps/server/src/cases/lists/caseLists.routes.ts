@@ -19,6 +19,8 @@ import {
   type OwnerCaseSort,
   type ScopeUser,
 } from '@schaktkoll/domain';
+import type { Position } from '../../platform/db/keyset.ts';
+import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { createRateLimit } from '../../platform/http/rateLimit.ts';
 import { route } from '../../platform/http/route.ts';
@@ -26,7 +28,6 @@ import { inquirerColumns, listFile, ownerColumns } from './caseCsv.ts';
 import * as lists from './caseLists.repository.ts';
 import { inquirerReadScope } from '../read/caseScope.repository.ts';
 import { inquirerCaseItem, ownerCaseItem } from './listedCaseView.ts';
-import { decodeCursor, encodeCursor, type CursorOrder, type Position } from './cursor.ts';
 import * as ownerLists from './ownerLists.repository.ts';
 
 /** Rows of a page of both lists. */
@@ -48,7 +49,10 @@ export function caseListRoutes(platform: Platform): void {
       lists.listInquirerCases(database, scope, filter, page),
       lists.countInquirerCases(database, scope, filter),
     ]);
-    return { ...pageAnswer(rows, order, (row) => inquirerCaseItem(row, filter)), ...countAnswer(count) };
+    return {
+      ...cursorPage(rows, { order, size: pageSize, itemOf: (row) => inquirerCaseItem(row, filter) }),
+      ...countAnswer(count),
+    };
   });
 
   route(platform, downloadInquirerCases, async ({ user, query, database, now }) => {
@@ -73,7 +77,10 @@ export function caseListRoutes(platform: Platform): void {
       ownerLists.countOwnerCases(database, scope, filter),
     ]);
     const today = swedishDayOf(now);
-    return { ...pageAnswer(rows, order, (row) => ownerCaseItem(row, today)), ...countAnswer(count) };
+    return {
+      ...cursorPage(rows, { order, size: pageSize, itemOf: (row) => ownerCaseItem(row, today) }),
+      ...countAnswer(count),
+    };
   });
 
   route(platform, downloadCableOwnerCases, async ({ user, query, database, now }) => {
@@ -128,20 +135,6 @@ interface OwnerQuery {
 /** What the query of an owner's list narrows it by. */
 export function ownerFilter({ search = '', status, recipientId }: OwnerQuery): ownerLists.OwnerFilter {
   return { search, statuses: splitChoices(status, ownerStatusKinds), recipientId: recipientId ?? null };
-}
-
-/** The repository gave one row more than a page holds: it says whether there is another page. */
-function pageAnswer<Row extends { readonly position: Position }, Item>(
-  rows: readonly Row[],
-  order: CursorOrder,
-  itemOf: (row: Row) => Item,
-) {
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
-  return {
-    items: shown.map(itemOf),
-    nextCursor: rows.length > pageSize && last !== undefined ? encodeCursor(order, last.position) : null,
-  };
 }
 
 function countAnswer({ totalCount, isCountCapped }: lists.RowCount) {

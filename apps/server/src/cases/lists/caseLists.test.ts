@@ -9,7 +9,7 @@ import { makeUser, type MadeOrganisation, type MadeUser } from '../../../testing
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { listFile } from './caseCsv.ts';
-import type { Position } from './cursor.ts';
+import type { Position } from '../../platform/db/keyset.ts';
 
 const inquirerPath = '/inquirer/api/cases';
 const ownerPath = '/cableowner/api/cases';

@@ -3,6 +3,18 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CaseRecipientTable } from '../../platform/db/cases.tables.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import {
+  keysetAfter,
+  keysetColumns,
+  keysetOrder,
+  keysetOrderBy,
+  keysetOrderIn,
+  keysetPosition,
+  type CursorOrder,
+  type KeyColumns,
+  type KeysetOrder,
+  type Position,
+} from '../../platform/db/keyset.ts';
+import {
   bounded,
   hasWords,
   listedColumns,
@@ -13,7 +25,6 @@ import {
   type RowCount,
 } from './caseLists.repository.ts';
 import { recipientWithin } from '../read/caseScope.repository.ts';
-import type { CursorOrder, Position } from './cursor.ts';
 
 /** What an owner's list is narrowed by. An empty list of statuses narrows nothing. */
 export interface OwnerFilter {
@@ -35,24 +46,11 @@ export type OwnerListRow = ListedCase & {
   readonly position: Position;
 };
 
-interface Order extends CursorOrder {
-  /** The sort key of a case recipient, alias `cr`, in order. */
-  readonly key: readonly RawBuilder<unknown>[];
-  readonly types: readonly string[];
-  readonly isDescending: boolean;
-}
-
-const created = { kinds: ['moment'], key: [sql.ref('cr.case_created_at')], types: ['timestamptz'] } as const;
-const orders: Readonly<Record<OwnerCaseSort, Order>> = {
-  ToDoFirst: {
-    name: 'ToDoFirst',
-    kinds: ['integer', 'integer'],
-    key: [sql.ref('cr.list_rank'), sql.ref('cr.work_order')],
-    types: ['smallint', 'integer'],
-    isDescending: false,
-  },
-  CreatedDescending: { name: 'CreatedDescending', ...created, isDescending: true },
-  CreatedAscending: { name: 'CreatedAscending', ...created, isDescending: false },
+const created = { 'cr.case_created_at': 'moment' } as const;
+const orders: Readonly<Record<OwnerCaseSort, KeysetOrder>> = {
+  ToDoFirst: keysetOrder('ToDoFirst', { 'cr.list_rank': 'smallint', 'cr.work_order': 'integer' }, { id: 'cr.case_id' }),
+  CreatedDescending: keysetOrder('CreatedDescending', created, { id: 'cr.case_id', isDescending: true }),
+  CreatedAscending: keysetOrder('CreatedAscending', created, { id: 'cr.case_id' }),
 };
 
 /** The order as the cursor of an owner's list knows it. */
@@ -68,21 +66,18 @@ export async function listOwnerCases(
   page: PageOf<OwnerCaseSort>,
 ): Promise<OwnerListRow[]> {
   const places = narrowed(scope, filter.recipientId);
-  const { key, isDescending } = orders[page.sort];
-  const direction = isDescending ? sql`desc` : sql`asc`;
-  const columns = sql.join(key.map((part, index) => sql`${part} as ${sql.ref(`key_${index}`)}`));
-  const order = sql`order by ${sql.join(key.map((part) => sql`${part} ${direction}`))}, cr.case_id ${direction}`;
-  const conditions = sql<boolean>`${isListed(places, filter)} and ${after(page.after, orders[page.sort])}`;
+  const order = orders[page.sort];
+  const conditions = sql<boolean>`${isListed(places, filter)} and ${keysetAfter(order, page.after)}`;
   const piece = atPlaces(
     places,
-    (place) =>
-      sql`select cr.case_id, ${columns} from case_recipient cr where ${place} and ${conditions} ${order} limit ${page.size}`,
+    (place) => sql`select cr.case_id, ${keysetColumns(order)} from case_recipient cr
+      where ${place} and ${conditions} ${keysetOrderBy(order)} limit ${page.size}`,
   );
-  const keys = key.map((_part, index) => sql.ref(`key_${index}`));
-  const sorted = sql`order by ${sql.join(keys.map((part) => sql`page.${part} ${direction}`))}, page.case_id ${direction}`;
-  const { rows } = await sql<ListedCase & Record<`key_${number}`, string | number>>`
+  const pageOrder = keysetOrderIn('page', order, 'case_id');
+  const sorted = keysetOrderBy(pageOrder);
+  const { rows } = await sql<ListedCase & KeyColumns>`
     with piece as materialized (${piece}), page as (select * from piece page ${sorted} limit ${page.size})
-    select ${listedColumns}, ${sql.join(keys.map((part) => sql`page.${part}`))}
+    select ${listedColumns}, ${keysetColumns(pageOrder)}
     from page join dig_case c on c.id = page.case_id ${listedJoins}
     ${sorted}`.execute(queries);
   const recipients = Map.groupBy(
@@ -96,7 +91,7 @@ export async function listOwnerCases(
   return rows.map((row) => ({
     ...row,
     recipients: recipients.get(row.id) ?? [],
-    position: { key: key.map((_part, index) => row[`key_${index}`] ?? ''), id: row.id },
+    position: keysetPosition(order, row),
   }));
 }
 
@@ -178,12 +173,6 @@ function standsForCase(scope: Scope): RawBuilder<boolean> {
     select 1 from case_recipient other where other.case_id = cr.case_id and ${recipientWithin(scope, 'other')}
       and (other.list_rank, other.work_order, other.id) < (cr.list_rank, cr.work_order, cr.id)
   ))`;
-}
-
-function after(position: Position | null, { key, types, isDescending }: Order): RawBuilder<boolean> {
-  if (position === null) return sql<boolean>`true`;
-  const values = position.key.map((value, index) => sql`${value}::${sql.raw(types[index] ?? 'text')}`);
-  return sql<boolean>`(${sql.join(key)}, cr.case_id) ${isDescending ? sql`<` : sql`>`} (${sql.join(values)}, ${position.id}::uuid)`;
 }
 
 async function recipientsOf(queries: Queries, caseIds: readonly string[], scope: Scope): Promise<ListedRecipient[]> {

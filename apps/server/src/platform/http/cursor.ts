@@ -1,21 +1,6 @@
 import { isCalendarDay } from '@schaktkoll/domain';
-import { ApiError } from '../../platform/http/apiError.ts';
-
-/** What a sort key is made of. */
-export type KeyKind = 'moment' | 'day' | 'text' | 'integer';
-type KeyValue = string | number;
-
-/** After which row a page begins: the values of its sort key and its identifier. */
-export interface Position {
-  readonly key: readonly KeyValue[];
-  readonly id: string;
-}
-
-/** An order as the cursor must know it: one that was made in another order is refused. */
-export interface CursorOrder {
-  readonly name: string;
-  readonly kinds: readonly KeyKind[];
-}
+import type { CursorOrder, KeyKind, KeyValue, Position } from '../db/keyset.ts';
+import { ApiError } from './apiError.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
@@ -24,11 +9,17 @@ const checks: Readonly<Record<KeyKind, (value: unknown) => boolean>> = {
   moment: (value) => typeof value === 'string' && moment.test(value) && !Number.isNaN(Date.parse(value)),
   day: (value) => typeof value === 'string' && isCalendarDay(value),
   text: (value) => typeof value === 'string' && value.length <= 200 && !value.includes('\0'),
-  integer: (value) => typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31,
+  integer: (value) => isInteger(value, 31),
+  smallint: (value) => isInteger(value, 15),
 };
 
+/** A whole number of so many bits and a sign. */
+function isInteger(value: unknown, bits: number): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** bits;
+}
+
 /** The position as text that says nothing to a client. */
-export function encodeCursor({ name }: CursorOrder, { key, id }: Position): string {
+function encodeCursor({ name }: CursorOrder, { key, id }: Position): string {
   return Buffer.from(JSON.stringify([name, ...key, id])).toString('base64url');
 }
 
@@ -58,4 +49,20 @@ function parse(cursor: string): unknown[] {
   } catch {
     return [];
   }
+}
+
+/**
+ * A page of a list with the cursor of the next one.
+ * @param rows one more than `size` where there is another page
+ */
+export function cursorPage<Row extends { readonly position: Position }, Item>(
+  rows: readonly Row[],
+  { order, size, itemOf }: { readonly order: CursorOrder; readonly size: number; readonly itemOf: (row: Row) => Item },
+): { items: Item[]; nextCursor: string | null } {
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(itemOf),
+    nextCursor: rows.length > size && last !== undefined ? encodeCursor(order, last.position) : null,
+  };
 }
