@@ -8,7 +8,6 @@ import { firstScreens } from '../size/budgets.ts';
 import { sharedDocument } from './document.ts';
 import { compileEarly } from './compileEarly.ts';
 import { drawingModule, fetchEarly } from './fetchEarly.ts';
-import { leanContract } from './leanContract.ts';
 import { precompress } from './precompress.ts';
 import { writtenStyles } from './writtenStyles.ts';
 
@@ -35,7 +34,7 @@ const codeGroups = (screens: readonly string[]) => [
   {
     name: 'frame',
     tags: ['$initial' as const],
-    test: /[\\/]libs[\\/](?!contract[\\/]src[\\/](\w+\.)?(schemas|problem)\.ts|cases[\\/]src[\\/]words\.ts)/,
+    test: /[\\/]libs[\\/](?!contract[\\/]src[\\/](\w+\.)?(schemas|callSchemas|problem)\.ts|cases[\\/]src[\\/]words\.ts)/,
     priority: 5,
   },
   // Inputs, acts and the reads of cases are on the first screen and on most others: those must not fetch that screen for them.
@@ -65,15 +64,7 @@ export function appConfig(name: AppName): UserConfig {
     root: folder,
     publicDir: join(root, 'tools', 'vite', 'public'),
     cacheDir: join(root, 'node_modules', '.vite', name),
-    plugins: [
-      react(),
-      writtenStyles(),
-      leanContract(),
-      sharedDocument(name),
-      fetchEarly(),
-      compileEarly(),
-      precompress(output),
-    ],
+    plugins: [react(), writtenStyles(), sharedDocument(name), fetchEarly(), compileEarly(), precompress(output)],
     // Styles without the spaces and comments that they are written with, and nothing of a styled component that is not used.
     oxc: {
       plugins: { styledComponents: { displayName: false, fileName: false, ssr: false, minify: true, pure: true } },

@@ -30,7 +30,22 @@ type Access =
       readonly objects?: Readonly<Partial<Record<Role, ObjectAccess>>>;
     };
 
-/** One HTTP call of the product: client, route, mock, OpenAPI document and access matrix all come from it. */
+/** What only the server, the mock, the OpenAPI document and tests read of a call; browsers get the call without it (decision record 20). */
+export interface CallSchemas {
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** The schema of the good answer; null where the answer has no body (204). */
+  readonly response: Schema | null;
+  /** Codes beyond `commonErrors`, NotSignedIn and NotAllowed, which access itself gives. */
+  readonly errors: readonly ErrorCode[];
+}
+
+/**
+ * One HTTP call of the product as browser and server know it. With its schemas, which are in the `*.callSchemas.ts` beside
+ * it under the same name, it is all that client, route, mock, OpenAPI document and access matrix come from.
+ */
 export interface CallDeclaration {
   /**
    * `json` unless told. `file`: the answer is a download whose name stands in Content-Disposition; `response` is null.
@@ -38,27 +53,21 @@ export interface CallDeclaration {
    */
   readonly kind?: 'json' | 'file' | 'stream';
   readonly name: string;
-  readonly summary: string;
+  /** Only of a call that is not one of the product: a test's. */
+  readonly schemas?: CallSchemas;
   readonly api: ApiName;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path under the API's base, with `:name` parameters. */
   readonly path: string;
   readonly access: Access;
-  readonly params?: Schema;
-  readonly query?: Schema;
-  readonly body?: Schema;
   /** The body is `multipart/form-data`: files, all under the name `files`. What else is said stands in the query. */
   readonly files?: 'required';
   /** Fields that the body's schema does not know are dropped; else they are refused: UnknownField. */
   readonly unknownFields?: 'dropped';
   /** The largest body that is read, in bytes, where the server's own limit is more than the call can need. */
   readonly maximumBodyBytes?: number;
-  /** The schema of the good answer; null where the answer has no body (204). */
-  readonly response: Schema | null;
   /** Status of the good answer. */
   readonly status: 200 | 201 | 204 | 303;
-  /** Codes beyond `commonErrors`, NotSignedIn and NotAllowed, which access itself gives. */
-  readonly errors: readonly ErrorCode[];
   /** A write of something that has a version demands `If-Match`. */
   readonly version?: 'required';
   /** A one-time act demands `Idempotency-Key`. */
@@ -80,13 +89,11 @@ export function clientsOf({ api, clients }: Pick<CallDeclaration, 'api' | 'clien
   return clients ?? [api === 'identity' ? 'useradmin' : api];
 }
 
-/** Declares a call; the type keeps the literal path and the schemas. */
+/**
+ * Declares a call; the type keeps the literal name, by which its schemas are found, and the path. A call that no screen of
+ * an app names is dropped from the app.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function declareCall<const C extends CallDeclaration>(call: C): C {
   return call;
 }
-
-export type ParamsOf<C extends CallDeclaration> = C['params'] extends Schema ? z.input<C['params']> : undefined;
-export type QueryOf<C extends CallDeclaration> = C['query'] extends Schema ? z.input<C['query']> : undefined;
-export type BodyOf<C extends CallDeclaration> = C['body'] extends Schema ? z.input<C['body']> : undefined;
-/** What a call answers; for a stream one of its events. */
-export type ResponseOf<C extends CallDeclaration> = C['response'] extends Schema ? z.input<C['response']> : null;

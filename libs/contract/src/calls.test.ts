@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { objectRelations } from './call.ts';
 import { allCalls } from './calls.ts';
+import { callSchemas, schemasOf } from './callSchemas.ts';
 import { problemSchema } from './problem.ts';
 
 interface Definition {
@@ -47,7 +48,7 @@ describe('the contract', () => {
   it('gives every check of every schema a code, because mini has no messages of its own', () => {
     const schemas: [string, z.ZodMiniType][] = allCalls.flatMap((call) =>
       (['params', 'query', 'body', 'response'] as const).flatMap((part): [string, z.ZodMiniType][] => {
-        const schema = call[part];
+        const schema = schemasOf(call)[part];
         return schema ? [[`${call.name}.${part}`, schema]] : [];
       }),
     );
@@ -61,6 +62,16 @@ describe('the contract', () => {
     const addresses = allCalls.map((call) => `${call.method} ${call.api} ${call.path}`);
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it('has schemas for every call, and for nothing else', () => {
+    expect(Object.keys(callSchemas).sort()).toEqual(allCalls.map((call) => call.name).sort());
+    for (const call of allCalls) expect(call.schemas, call.name).toBeUndefined();
+  });
+
+  it('exports each call under its name', async () => {
+    const contract: Readonly<Record<string, unknown>> = await import('./index.ts');
+    for (const call of allCalls) expect(contract[call.name], call.name).toBe(call);
   });
 
   it('says for every role that may call what each relation to the object gives', () => {

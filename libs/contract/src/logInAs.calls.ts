@@ -1,7 +1,5 @@
 import { appNames } from '@schaktkoll/domain';
-import * as z from 'zod/mini';
 import { declareCall } from './call.ts';
-import { momentSchema, uuidSchema } from './schemas.ts';
 
 /**
  * `GET /api/loginas` of the admin API (specification sections 4 and 7): the token with which a super user acts as the
@@ -10,15 +8,11 @@ import { momentSchema, uuidSchema } from './schemas.ts';
  */
 export const startLogInAs = declareCall({
   name: 'startLogInAs',
-  summary: 'A token to act as another user with, for 20 minutes',
   api: 'admin',
   method: 'GET',
   path: '/api/loginas',
   access: { kind: 'roles', roles: ['SuperUser'] },
-  query: z.object({ userId: uuidSchema }, 'Required'),
-  response: z.object({ token: z.string('Required'), expireTime: momentSchema }, 'Required'),
   status: 200,
-  errors: ['NotFound', 'LogInAsSelf', 'LogInAsSuperUser', 'LogInAsMachine', 'LogInAsInactive', 'TooManyRequests'],
   actingAs: 'refused',
 });
 
@@ -28,13 +22,10 @@ export const startLogInAs = declareCall({
  */
 export const endLogInAs = declareCall({
   name: 'endLogInAs',
-  summary: 'Ends acting as another user',
   api: 'identity',
   method: 'DELETE',
   path: '/api/authentication/loginas',
   access: { kind: 'signedIn' },
   clients: appNames,
-  response: null,
   status: 204,
-  errors: [],
 });

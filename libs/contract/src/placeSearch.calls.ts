@@ -1,32 +1,4 @@
-import { placeKinds, placeSearchLimits } from '@schaktkoll/domain';
-import * as z from 'zod/mini';
 import { declareCall } from './call.ts';
-import { polygonSchema } from './case.schemas.ts';
-
-const metres = z.number('InvalidFormat');
-
-/** A place in SWEREF 99 TM, metres. */
-export const foundPlaceSchema = z
-  .object(
-    {
-      /** What it is called, such as `Storgatan 1`. */
-      label: z.string('Required'),
-      /** What tells it from others of the same name, such as `803 20 Gävle`. */
-      detail: z.optional(z.string('Required')),
-      kind: z.enum(placeKinds, 'InvalidChoice'),
-      easting: metres,
-      northing: metres,
-      /** West, south, east, north; missing for what is a point. */
-      extent: z.optional(z.tuple([metres, metres, metres, metres], 'InvalidFormat')),
-      /** The outline of a property, one polygon for each of its parts. */
-      areas: z.optional(z.array(polygonSchema, 'Required')),
-    },
-    'Required',
-  )
-  .register(z.globalRegistry, { id: 'FoundPlace' });
-export type FoundPlace = z.infer<typeof foundPlaceSchema>;
-
-const { minimumCharacters, maximumCharacters } = placeSearchLimits;
 
 /**
  * Addresses and places, or properties by their designation, from the services that the server is configured with: theirs
@@ -35,21 +7,9 @@ const { minimumCharacters, maximumCharacters } = placeSearchLimits;
  */
 export const findPlaces = declareCall({
   name: 'findPlaces',
-  summary: 'Finds addresses, places and properties',
   api: 'inquirer',
   method: 'GET',
   path: '/api/places',
   access: { kind: 'roles', roles: ['Inquirer'] },
-  query: z.object(
-    {
-      query: z
-        .string('Required')
-        .check(z.trim(), z.minLength(minimumCharacters, 'TooShort'), z.maxLength(maximumCharacters, 'TooLong')),
-      kind: z._default(z.enum(['Address', 'Property'], 'InvalidChoice'), 'Address'),
-    },
-    'Required',
-  ),
-  response: z.object({ places: z.array(foundPlaceSchema, 'Required'), isAvailable: z.boolean('Required') }, 'Required'),
   status: 200,
-  errors: ['TooManyRequests'],
 });

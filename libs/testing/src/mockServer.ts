@@ -2,6 +2,7 @@ import {
   bodyFaults,
   errorStatuses,
   getMunicipalityLayer,
+  schemasOf,
   type CallDeclaration,
   type ErrorCode,
   type Problem,
@@ -137,9 +138,10 @@ function fileAnswer({ name, text }: MockedFile): HttpResponse<string> {
 function checkRequest(call: CallDeclaration, request: MockedRequest): Refusal | null {
   if (call.version && !request.headers.get('If-Match')) return new Refusal('VersionRequired');
   if (call.idempotencyKey && !request.headers.get('Idempotency-Key')) return new Refusal('IdempotencyKeyRequired');
-  if (!call.body) return null;
-  const parsed = call.body.safeParse(request.body);
-  const faults = parsed.success && call.unknownFields !== 'dropped' ? bodyFaults(call.body, request.body) : [];
+  const { body } = schemasOf(call);
+  if (!body) return null;
+  const parsed = body.safeParse(request.body);
+  const faults = parsed.success && call.unknownFields !== 'dropped' ? bodyFaults(body, request.body) : [];
   if (faults.length > 0) return new Refusal('InvalidBody', { errors: [...faults] });
   if (parsed.success) return null;
   const errors = parsed.error.issues.map((issue) => ({

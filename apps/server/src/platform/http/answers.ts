@@ -1,4 +1,4 @@
-import type { CallDeclaration } from '@schaktkoll/contract';
+import { schemasOf, type CallDeclaration } from '@schaktkoll/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeEncode } from 'zod/v4/core';
 import { ApiError } from './apiError.ts';
@@ -8,8 +8,9 @@ import type { Answer } from './idempotency.ts';
 /** The response through its schema: unknown keys are left out, a wrong shape never goes out. */
 export function answerOf(call: CallDeclaration, result: unknown, request: FastifyRequest): Answer {
   if (call.status === 303) return { status: 303, body: String(result) };
-  if (call.response === null) return { status: call.status, body: null };
-  const encoded = safeEncode(call.response, result);
+  const { response } = schemasOf(call);
+  if (response === null) return { status: call.status, body: null };
+  const encoded = safeEncode(response, result);
   if (encoded.success) return { status: call.status, body: JSON.stringify(encoded.data) };
   request.log.error(
     { call: call.name, issues: encoded.error.issues.map(({ path, message }) => ({ path, message })) },

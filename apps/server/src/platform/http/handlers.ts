@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { CallDeclaration, ResponseOf } from '@schaktkoll/contract';
+import type { CallDeclaration, ResponseOf, SchemaOf } from '@schaktkoll/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { SignedInUser } from '../caller.ts';
@@ -10,9 +10,9 @@ type UserOf<C extends CallDeclaration> = C['access']['kind'] extends 'signedIn' 
 
 /** What a handler is given: parsed input, the caller, and the queries to use. */
 export interface CallRequest<C extends CallDeclaration> {
-  readonly params: Output<C['params']>;
-  readonly query: Output<C['query']>;
-  readonly body: Output<C['body']>;
+  readonly params: Output<SchemaOf<C, 'params'>>;
+  readonly query: Output<SchemaOf<C, 'query'>>;
+  readonly body: Output<SchemaOf<C, 'body'>>;
   readonly user: UserOf<C>;
   /** The version that `If-Match` names; null for calls that do not demand it. */
   readonly version: C['version'] extends 'required' ? number : null;

@@ -18,64 +18,72 @@ const place = z.object(
 );
 const makeThing = declareCall({
   name: 'makeThing',
-  summary: 'Makes a thing',
   api: 'inquirer',
   method: 'POST',
   path: '/api/test/things',
   access: { kind: 'roles', roles: ['Inquirer'] },
-  body: z.object(
-    { key: z.string('Required'), places: z.array(place, 'Required'), wish: z.optional(z.string('InvalidFormat')) },
-    'Required',
-  ),
-  response: z.object({ id: z.string('Required') }, 'Required'),
   status: 201,
-  errors: ['RuleRefused', 'NotFound'],
   idempotencyKey: 'required',
+  schemas: {
+    summary: 'Makes a thing',
+    body: z.object(
+      { key: z.string('Required'), places: z.array(place, 'Required'), wish: z.optional(z.string('InvalidFormat')) },
+      'Required',
+    ),
+    response: z.object({ id: z.string('Required') }, 'Required'),
+    errors: ['RuleRefused', 'NotFound'],
+  },
 });
 const changeThing = declareCall({
   name: 'changeThing',
-  summary: 'Changes a thing',
   api: 'inquirer',
   method: 'PUT',
   path: '/api/test/things/:number',
   access: { kind: 'signedIn' },
-  params: z.object({ number: z.string('Required').check(z.regex(/^\d+$/, 'CaseNumberInvalidFormat')) }, 'Required'),
-  query: z.object(
-    { page: z.optional(z.string('InvalidFormat').check(z.maxLength(3, 'InvalidFormat'))) },
-    'InvalidFormat',
-  ),
-  response: z.object({ version: z.int('Required') }, 'Required'),
   status: 200,
-  errors: [],
   version: 'required',
+  schemas: {
+    summary: 'Changes a thing',
+    params: z.object({ number: z.string('Required').check(z.regex(/^\d+$/, 'CaseNumberInvalidFormat')) }, 'Required'),
+    query: z.object(
+      { page: z.optional(z.string('InvalidFormat').check(z.maxLength(3, 'InvalidFormat'))) },
+      'InvalidFormat',
+    ),
+    response: z.object({ version: z.int('Required') }, 'Required'),
+    errors: [],
+  },
 });
 const guardThing = declareCall({
   name: 'guardThing',
-  summary: 'Does what only the person does, just signed in',
   api: 'identity',
   method: 'POST',
   path: '/api/test/guarded',
   access: { kind: 'signedIn' },
-  response: null,
   status: 204,
-  errors: [],
   recentSignIn: 'required',
   actingAs: 'refused',
+  schemas: {
+    summary: 'Does what only the person does, just signed in',
+    response: null,
+    errors: [],
+  },
 });
 const readThing = declareCall({
   name: 'readThing',
-  summary: 'Reads a thing',
   api: 'inquirer',
   method: 'GET',
   path: '/api/test/thing',
   access: { kind: 'anyone' },
-  query: z.object({ wrong: z.optional(z.string('InvalidFormat')) }, 'InvalidFormat'),
-  response: z.object(
-    { name: z.string('Required'), inner: z.object({ size: z.int('Required') }, 'Required') },
-    'Required',
-  ),
   status: 200,
-  errors: [],
+  schemas: {
+    summary: 'Reads a thing',
+    query: z.object({ wrong: z.optional(z.string('InvalidFormat')) }, 'InvalidFormat'),
+    response: z.object(
+      { name: z.string('Required'), inner: z.object({ size: z.int('Required') }, 'Required') },
+      'Required',
+    ),
+    errors: [],
+  },
 });
 
 /** The act of `makeThing` writes a setting, so that a doubled act would show. */

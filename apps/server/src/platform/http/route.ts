@@ -1,4 +1,4 @@
-import { bodyFaults, type CallDeclaration } from '@schaktkoll/contract';
+import { bodyFaults, schemasOf, type CallDeclaration } from '@schaktkoll/contract';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../caller.ts';
 import type { Queries } from '../db/database.ts';
@@ -104,8 +104,9 @@ async function preparedFor<C extends CallDeclaration, P>(
 }
 
 /** @throws ApiError InvalidBody with each field that the call does not know */
-function refuseFaults({ body, unknownFields }: CallDeclaration, sent: unknown): void {
-  const issues = body === undefined || unknownFields === 'dropped' ? [] : bodyFaults(body, sent);
+function refuseFaults(call: CallDeclaration, sent: unknown): void {
+  const { body } = schemasOf(call);
+  const issues = body === undefined || call.unknownFields === 'dropped' ? [] : bodyFaults(body, sent);
   if (issues.length > 0) throw new ApiError('InvalidBody', undefined, { issues });
 }
 

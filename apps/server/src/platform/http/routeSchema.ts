@@ -1,4 +1,11 @@
-import { commonErrors, errorStatuses, problemSchema, type CallDeclaration, type ErrorCode } from '@schaktkoll/contract';
+import {
+  commonErrors,
+  errorStatuses,
+  problemSchema,
+  schemasOf,
+  type CallDeclaration,
+  type ErrorCode,
+} from '@schaktkoll/contract';
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -22,23 +29,24 @@ function codesOf(call: CallDeclaration): readonly ErrorCode[] {
   const version: ErrorCode[] = call.version === 'required' ? ['VersionRequired', 'VersionConflict'] : [];
   const key: ErrorCode[] =
     call.idempotencyKey === 'required' ? ['IdempotencyKeyRequired', 'IdempotencyKeyReused', 'StillRunning'] : [];
-  return [...new Set([...call.errors, ...access, ...contact, ...version, ...key, ...commonErrors])];
+  return [...new Set([...schemasOf(call).errors, ...access, ...contact, ...version, ...key, ...commonErrors])];
 }
 
 /** Fastify's schema of a call: what validates its input and what describes it in the OpenAPI document. */
 export function routeSchema(call: CallDeclaration): FastifySchema {
+  const { summary, params, query, body } = schemasOf(call);
   const headers = {
     ...(call.version === 'required' ? { 'if-match': ifMatch } : {}),
     ...(call.idempotencyKey === 'required' ? { 'idempotency-key': idempotencyKey } : {}),
   };
   return {
     operationId: call.name,
-    summary: call.summary,
+    summary,
     tags: [call.api],
     ...(call.access.kind === 'signedIn' || call.access.kind === 'roles' ? { security: [{ bearer: [] }] } : {}),
-    ...(call.params ? { params: call.params } : {}),
-    ...(call.query ? { querystring: call.query } : {}),
-    ...(call.body ? { body: call.body } : {}),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
     ...(Object.keys(headers).length > 0 ? { headers: z.object(headers) } : {}),
     response: responsesOf(call),
   };
@@ -54,11 +62,12 @@ function responsesOf(call: CallDeclaration): Record<number, unknown> {
 }
 
 function goodResponseOf(call: CallDeclaration): unknown {
+  const { summary, response } = schemasOf(call);
   const contentOf = (contentType: string, schema: unknown) => ({
-    description: call.summary,
+    description: summary,
     content: { [contentType]: { schema } },
   });
   if (call.kind === 'file') return contentOf('application/octet-stream', z.string());
-  if (call.response === null) return z.undefined().check(z.describe(call.summary));
-  return contentOf(call.kind === 'stream' ? 'text/event-stream' : 'application/json', call.response);
+  if (response === null) return z.undefined().check(z.describe(summary));
+  return contentOf(call.kind === 'stream' ? 'text/event-stream' : 'application/json', response);
 }

@@ -1,0 +1,66 @@
+import type { CallDeclaration, CallSchemas } from './call.ts';
+import { accessibilityCallSchemas } from './accessibility.callSchemas.ts';
+import { accountCallSchemas } from './account.callSchemas.ts';
+import { adminUserCallSchemas } from './adminUser.callSchemas.ts';
+import { announcementCallSchemas } from './announcement.callSchemas.ts';
+import { areaCallSchemas } from './area.callSchemas.ts';
+import { bankIdCallSchemas } from './bankId.callSchemas.ts';
+import { casePositionCallSchemas } from './casePosition.callSchemas.ts';
+import { contactCallSchemas } from './contact.callSchemas.ts';
+import { draftCallSchemas } from './draft.callSchemas.ts';
+import { eventCallSchemas } from './event.callSchemas.ts';
+import { geodataCallSchemas } from './geodata.callSchemas.ts';
+import { inquirerCaseCallSchemas } from './inquirerCase.callSchemas.ts';
+import { logCallSchemas } from './log.callSchemas.ts';
+import { logInAsCallSchemas } from './logInAs.callSchemas.ts';
+import { mapCallSchemas } from './map.callSchemas.ts';
+import { municipalityCallSchemas } from './municipality.callSchemas.ts';
+import { municipalityLinesCallSchemas } from './municipalityLines.callSchemas.ts';
+import { ownerCaseCallSchemas } from './ownerCase.callSchemas.ts';
+import { passwordCallSchemas } from './password.callSchemas.ts';
+import { pendingUserCallSchemas } from './pendingUser.callSchemas.ts';
+import { placeSearchCallSchemas } from './placeSearch.callSchemas.ts';
+import { recoveryCallSchemas } from './recovery.callSchemas.ts';
+import { sessionCallSchemas } from './session.callSchemas.ts';
+import { signInCallSchemas } from './signIn.callSchemas.ts';
+import { smsCallSchemas } from './sms.callSchemas.ts';
+import { systemCallSchemas } from './system.callSchemas.ts';
+import { userCallSchemas } from './user.callSchemas.ts';
+
+/** Schemas, summary and error codes of every call, by its name. One-to-one with the calls of `allCalls`. */
+export const callSchemas = {
+  ...accessibilityCallSchemas,
+  ...accountCallSchemas,
+  ...adminUserCallSchemas,
+  ...announcementCallSchemas,
+  ...areaCallSchemas,
+  ...bankIdCallSchemas,
+  ...casePositionCallSchemas,
+  ...contactCallSchemas,
+  ...draftCallSchemas,
+  ...eventCallSchemas,
+  ...geodataCallSchemas,
+  ...inquirerCaseCallSchemas,
+  ...logCallSchemas,
+  ...logInAsCallSchemas,
+  ...mapCallSchemas,
+  ...municipalityCallSchemas,
+  ...municipalityLinesCallSchemas,
+  ...ownerCaseCallSchemas,
+  ...passwordCallSchemas,
+  ...pendingUserCallSchemas,
+  ...placeSearchCallSchemas,
+  ...recoveryCallSchemas,
+  ...sessionCallSchemas,
+  ...signInCallSchemas,
+  ...smsCallSchemas,
+  ...systemCallSchemas,
+  ...userCallSchemas,
+};
+
+/** The schemas of a call. Throws when it has none. */
+export function schemasOf({ name, schemas }: CallDeclaration): CallSchemas {
+  const found = schemas ?? (callSchemas as Readonly<Record<string, CallSchemas>>)[name];
+  if (!found) throw new Error(`The call ${name} has no schemas in its *.callSchemas.ts.`);
+  return found;
+}

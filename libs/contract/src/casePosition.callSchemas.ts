@@ -1,0 +1,40 @@
+import { inquirerListStatuses, ownerStatusKinds } from '@schaktkoll/domain';
+import * as z from 'zod/mini';
+import type { CallSchemas } from './call.ts';
+import { inquirerCaseCallSchemas } from './inquirerCase.callSchemas.ts';
+import { ownerCaseCallSchemas } from './ownerCase.callSchemas.ts';
+
+/**
+ * Where cases are, a row each, newest first: number, name, easting and northing in whole metres of SWEREF 99 TM, the
+ * group that its status belongs to, and whether it presses: work must not begin, or an answer is late.
+ */
+function positionsOf(statuses: readonly string[]) {
+  const row = z.tuple(
+    [
+      z.string('InvalidFormat'),
+      z.string('InvalidFormat'),
+      z.int('InvalidFormat'),
+      z.int('InvalidFormat'),
+      z.enum(statuses, 'InvalidChoice'),
+      z.boolean('InvalidFormat'),
+    ],
+    'InvalidFormat',
+  );
+  return z.object({ positions: z.array(row, 'InvalidFormat'), isCut: z.boolean('InvalidFormat') }, 'InvalidFormat');
+}
+
+/** What the server checks the calls of `casePosition.calls.ts` by, and answers with. */
+export const casePositionCallSchemas = {
+  listInquirerCasePositions: {
+    summary: 'Where the cases are that the caller may see, at most 10,000, newest first',
+    query: z.omit(inquirerCaseCallSchemas.downloadInquirerCases.query, { sort: true }),
+    response: positionsOf(inquirerListStatuses),
+    errors: [],
+  },
+  listCableOwnerCasePositions: {
+    summary: "Where the cases at the caller's answer points are, at most 10,000, newest first",
+    query: z.omit(ownerCaseCallSchemas.downloadCableOwnerCases.query, { sort: true }),
+    response: positionsOf(ownerStatusKinds),
+    errors: [],
+  },
+} satisfies Record<string, CallSchemas>;

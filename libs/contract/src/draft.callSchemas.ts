@@ -1,0 +1,61 @@
+import { casePurposes } from '@schaktkoll/domain';
+import * as z from 'zod/mini';
+import type { CallSchemas } from './call.ts';
+import { momentSchema, versionSchema } from './schemas.ts';
+
+const draftParams = z.object({ purpose: z.enum(casePurposes, 'InvalidChoice') }, 'Required');
+
+/** The form as it stands, in its own shape: only size and being an object are checked (decisions 12a). */
+const draftValues = z.record(z.string('Required'), z.unknown(), 'Required');
+
+const draftStep = z.string('Required').check(z.minLength(1, 'Required'), z.regex(/^[\w-]{1,50}$/, 'InvalidFormat'));
+
+const schemaNumber = z.int('Required').check(z.positive('InvalidFormat'));
+
+/** A draft without its values, for lists and notices. */
+export const draftHeadSchema = z
+  .object(
+    {
+      purpose: z.enum(casePurposes, 'InvalidChoice'),
+      step: draftStep,
+      schemaNumber,
+      version: versionSchema,
+      updatedAt: momentSchema,
+    },
+    'Required',
+  )
+  .register(z.globalRegistry, { id: 'DraftHead' });
+export type DraftHead = z.infer<typeof draftHeadSchema>;
+
+export const draftSchema = z
+  .extend(draftHeadSchema, { values: draftValues })
+  .register(z.globalRegistry, { id: 'Draft' });
+export type Draft = z.infer<typeof draftSchema>;
+
+/** What the server checks the calls of `draft.calls.ts` by, and answers with. */
+export const draftCallSchemas = {
+  listDrafts: {
+    summary: "The caller's unsent cases",
+    response: z.object({ drafts: z.array(draftHeadSchema, 'Required') }, 'Required'),
+    errors: [],
+  },
+  getDraft: {
+    summary: "The caller's draft of one purpose, null when there is none",
+    params: draftParams,
+    response: z.object({ draft: z.nullable(draftSchema) }, 'Required'),
+    errors: [],
+  },
+  saveDraft: {
+    summary: 'Saves the draft of one purpose',
+    params: draftParams,
+    body: z.object({ step: draftStep, schemaNumber, values: draftValues }, 'Required'),
+    response: z.object({ version: versionSchema, updatedAt: momentSchema }, 'Required'),
+    errors: ['VersionConflict', 'NotFound', 'DraftTooLarge', 'TooManyRequests'],
+  },
+  deleteDraft: {
+    summary: 'Throws the draft of one purpose away',
+    params: draftParams,
+    response: null,
+    errors: ['VersionConflict'],
+  },
+} satisfies Record<string, CallSchemas>;

@@ -1,0 +1,49 @@
+import { coordinateSystems, readableFormats, writableFormats } from '@schaktkoll/domain';
+import * as z from 'zod/mini';
+import type { CallSchemas } from './call.ts';
+import { caseParams } from './case.params.ts';
+import { geodataRefusals, readGeodataSchema } from './geodata.schemas.ts';
+
+const readingQuery = z.object(
+  {
+    format: z.optional(z.enum(readableFormats, 'InvalidChoice')),
+    system: z.optional(z.enum(coordinateSystems, 'InvalidChoice')),
+    dataSet: z.optional(z.string('Required').check(z.maxLength(500, 'TooLong'))),
+  },
+  'InvalidFormat',
+);
+
+const wantedFile = z.object(
+  { format: z.enum(writableFormats, 'InvalidChoice'), system: z.enum(coordinateSystems, 'InvalidChoice') },
+  'InvalidFormat',
+);
+
+/** What the server checks the calls of `geodata.calls.ts` by, and answers with. */
+export const geodataCallSchemas = {
+  readGeodata: {
+    summary: 'Reads areas and lines from files with geodata',
+    query: readingQuery,
+    response: readGeodataSchema,
+    errors: [...geodataRefusals, 'TooManyRequests'],
+  },
+  readOwnerGeodata: {
+    summary: "Reads areas and lines from files with geodata, for an owner's areas",
+    query: readingQuery,
+    response: readGeodataSchema,
+    errors: [...geodataRefusals, 'TooManyRequests'],
+  },
+  downloadInquirerAreas: {
+    summary: 'The work areas of a case as a file',
+    params: caseParams,
+    query: wantedFile,
+    response: null,
+    errors: ['NotFound', 'CaseNumberInvalidFormat', 'TooManyRequests'],
+  },
+  downloadCableOwnerAreas: {
+    summary: 'The work areas of a case as a file, for an owner who is asked',
+    params: caseParams,
+    query: wantedFile,
+    response: null,
+    errors: ['NotFound', 'CaseNumberInvalidFormat', 'TooManyRequests'],
+  },
+} satisfies Record<string, CallSchemas>;

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { squareRunsSchema } from './area.callSchemas.ts';
+import type { CallSchemas } from './call.ts';
+import { geodataRefusals } from './geodata.schemas.ts';
+import { momentSchema, requiredText } from './schemas.ts';
+
+const municipalityCode = z.string('Required').check(z.regex(/^\d{4}$/, 'InvalidFormat'));
+
+const metre = z.int('InvalidFormat').check(z.minimum(0, 'InvalidFormat'), z.maximum(8_000_000, 'InvalidFormat'));
+
+/** Polygons, each a list of rings, the outer one first: easting, northing, easting … in whole metres of SWEREF 99 TM. */
+const borderPolygons = z.array(z.array(z.array(metre, 'InvalidFormat'), 'InvalidFormat'), 'InvalidFormat');
+
+/** A municipality as a file of borders gives it, read and located by whoever imports it. */
+export const municipalityBorderSchema = z
+  .object(
+    {
+      code: municipalityCode,
+      name: requiredText({ maximum: 100 }),
+      polygons: borderPolygons,
+    },
+    'Required',
+  )
+  .register(z.globalRegistry, { id: 'MunicipalityBorder' });
+export type MunicipalityBorder = z.infer<typeof municipalityBorderSchema>;
+
+const importState = z.object(
+  {
+    /** Null while nothing is imported. */
+    latest: z.nullable(
+      z.object(
+        {
+          fileName: z.string('Required'),
+          importedAt: momentSchema,
+          /** Null where a command did it. */
+          importedBy: z.nullable(z.string('Required')),
+          isGeneralised: z.boolean('Required'),
+          count: z.int('Required'),
+        },
+        'Required',
+      ),
+    ),
+  },
+  'Required',
+);
+
+/** A layer of a file of borders with its areas; which columns mean what, whoever imports it says. */
+export const borderLayerSchema = z
+  .object(
+    {
+      name: z.string('Required'),
+      features: z.array(
+        z.object(
+          { properties: z.record(z.string('Required'), z.string('Required'), 'Required'), polygons: borderPolygons },
+          'Required',
+        ),
+        'Required',
+      ),
+    },
+    'Required',
+  )
+  .register(z.globalRegistry, { id: 'BorderLayer' });
+export type BorderLayer = z.infer<typeof borderLayerSchema>;
+
+/** What the server checks the calls of `municipality.calls.ts` by, and answers with. */
+export const municipalityCallSchemas = {
+  listMunicipalities: {
+    summary: 'Municipalities that can be added to an area whole',
+    response: z.object(
+      {
+        /** The borders are simplified for maps of the country, and the squares are those within a kilometre of them. */
+        isGeneralised: z.boolean('Required'),
+        municipalities: z.array(
+          z.object({ code: municipalityCode, name: z.string('Required') }, 'Required'),
+          'Required',
+        ),
+      },
+      'Required',
+    ),
+    errors: [],
+  },
+  getMunicipalitySquares: {
+    summary: 'The squares of a municipality',
+    params: z.object({ code: municipalityCode }, 'Required'),
+    response: z.object({ squares: squareRunsSchema }, 'Required'),
+    errors: ['NotFound'],
+  },
+  findMunicipalities: {
+    summary: 'The municipalities of points',
+    body: z.object(
+      {
+        /** Easting and northing in metres of SWEREF 99 TM. */
+        points: z
+          .array(z.tuple([z.number('InvalidFormat'), z.number('InvalidFormat')], 'InvalidFormat'), 'Required')
+          .check(z.maxLength(200, 'InvalidFormat')),
+      },
+      'Required',
+    ),
+    response: z.object({ names: z.array(z.nullable(z.string('Required')), 'Required') }, 'Required'),
+    errors: [],
+  },
+  getMunicipalityImport: {
+    summary: 'Which municipality borders are imported',
+    response: importState,
+    errors: [],
+  },
+  readMunicipalityFile: {
+    summary: 'Reads a file of municipality borders',
+    response: z.object({ layers: z.array(borderLayerSchema, 'Required') }, 'Required'),
+    errors: [...geodataRefusals, 'TooManyRequests'],
+  },
+  importMunicipalities: {
+    summary: 'Imports municipality borders',
+    body: z.object(
+      {
+        fileName: requiredText({ maximum: 200 }),
+        isGeneralised: z.boolean('Required'),
+        municipalities: z
+          .array(municipalityBorderSchema, 'Required')
+          .check(z.minLength(1, 'NoMunicipalities'), z.maxLength(400, 'InvalidFormat')),
+      },
+      'Required',
+    ),
+    response: importState,
+    errors: ['RuleRefused'],
+  },
+} satisfies Record<string, CallSchemas>;

@@ -1,0 +1,64 @@
+import { longestSearch, ownerCaseSorts, ownerStatusKinds } from '@schaktkoll/domain';
+import * as z from 'zod/mini';
+import type { CallSchemas } from './call.ts';
+import { caseParams, caseRecipientParams, versionAnswer } from './case.params.ts';
+import { answerSchema, cableOwnerCaseItemSchema, cableOwnerCaseSchema } from './case.schemas.ts';
+import { choices, cursorSchema, optionalText, pageOf, uuidSchema } from './schemas.ts';
+
+const ownerListQuery = {
+  search: optionalText({ maximum: longestSearch }),
+  status: choices(ownerStatusKinds),
+  recipientId: z.optional(uuidSchema),
+  sort: z.optional(z.enum(ownerCaseSorts, 'InvalidChoice')),
+};
+
+/** What the server checks the calls of `ownerCase.calls.ts` by, and answers with. */
+export const ownerCaseCallSchemas = {
+  listCableOwnerCases: {
+    summary: "The cases at the caller's answer points, 30 at a time, what is to be answered first unless told",
+    query: z.object({ ...ownerListQuery, cursor: cursorSchema }, 'InvalidFormat'),
+    response: pageOf(cableOwnerCaseItemSchema),
+    errors: [],
+  },
+  downloadCableOwnerCases: {
+    summary: "The cases at the caller's answer points, as a CSV file with a line for each answer point",
+    query: z.object(ownerListQuery, 'InvalidFormat'),
+    response: null,
+    errors: ['TooManyRequests'],
+  },
+  listCaseAnswerPoints: {
+    summary: 'The answer points whose cases the caller may see',
+    response: z.object(
+      { answerPoints: z.array(z.object({ id: uuidSchema, name: z.string('Required') }, 'Required'), 'Required') },
+      'Required',
+    ),
+    errors: [],
+  },
+  getCableOwnerCase: {
+    summary: "A case as it stands at the caller's answer points",
+    params: caseParams,
+    response: cableOwnerCaseSchema,
+    errors: ['NotFound', 'CaseNumberInvalidFormat'],
+  },
+  openCase: {
+    summary: 'Marks a case as opened at one answer point',
+    params: caseRecipientParams,
+    response: versionAnswer,
+    errors: ['NotFound', 'CaseNumberInvalidFormat'],
+  },
+  answerCase: {
+    summary: 'Answers a case for one answer point',
+    params: caseRecipientParams,
+    body: answerSchema,
+    response: versionAnswer,
+    errors: [
+      'NotFound',
+      'CaseNumberInvalidFormat',
+      'RuleRefused',
+      'CaseIsClosedOrCanceled',
+      'AnswerAlreadyConfirmedByInquirer',
+      'TooManyAnswers',
+      'VersionConflict',
+    ],
+  },
+} satisfies Record<string, CallSchemas>;

@@ -1,0 +1,31 @@
+import { messageChannels } from '@schaktkoll/domain';
+import * as z from 'zod/mini';
+import type { CallSchemas } from './call.ts';
+
+const formText = z.string('Required').check(z.maxLength(200, 'TooLong'));
+
+/** What the server checks the calls of `sms.calls.ts` by, and answers with. */
+export const smsCallSchemas = {
+  reportSmsDelivery: {
+    summary: 'Takes a delivery report of the SMS gateway',
+    params: z.object({ secret: formText }, 'Required'),
+    body: z.object(
+      {
+        /** What the gateway calls the message. */
+        id: formText,
+        /** `sent`, `delivered` or `failed`; others are heeded no more than they are known. */
+        status: formText,
+        /** When it was delivered, UTC. */
+        delivered: z.optional(formText),
+      },
+      'Required',
+    ),
+    response: null,
+    errors: [],
+  },
+  listMessageChannels: {
+    summary: 'The ways in which codes and notices can be sent',
+    response: z.object({ channels: z.array(z.enum(messageChannels, 'InvalidChoice'), 'Required') }, 'Required'),
+    errors: [],
+  },
+} satisfies Record<string, CallSchemas>;

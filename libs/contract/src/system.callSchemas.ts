@@ -1,0 +1,27 @@
+import { settingKeys, type SettingKey } from '@schaktkoll/domain';
+import * as z from 'zod/mini';
+import type { CallSchemas } from './call.ts';
+
+const settings = Object.fromEntries(settingKeys.map((key) => [key, z.int('Required')])) as Record<
+  SettingKey,
+  z.ZodMiniInt
+>;
+
+/** What the server checks the calls of `system.calls.ts` by, and answers with. */
+export const systemCallSchemas = {
+  getSystemSettings: {
+    summary: 'The system settings as they are now',
+    response: z.object(settings, 'Required').register(z.globalRegistry, { id: 'SystemSettings' }),
+    errors: [],
+  },
+  getLegacyLogIn: {
+    summary: 'Where accounts of an old system log in',
+    response: z.object({ loginUrl: z.nullable(z.string('InvalidFormat')) }, 'Required'),
+    errors: [],
+  },
+  countInquirerCases: {
+    summary: 'How many cases the caller may see',
+    response: z.object({ count: z.int('Required') }, 'Required'),
+    errors: [],
+  },
+} satisfies Record<string, CallSchemas>;
