@@ -10,7 +10,9 @@ const browserSetup = 'libs/testing/src/setup.ts';
 // vitest keeps --dir to itself and does not pass it on to projects.
 const dirParameter = process.argv.indexOf('--dir');
 const dir = dirParameter > 0 ? process.argv[dirParameter + 1] : undefined;
-const notUnit = ['**/node_modules/**', '**/dist/**', 'e2e/**', '**/*.browser.test.tsx', '.data/**'];
+// The checks read the whole repository, so Nx runs them as a project of their own (`project.json`), not with the tools.
+const notOfTools = dir === 'tools' ? ['**/checks/**'] : [];
+const notUnit = ['**/node_modules/**', '**/dist/**', 'e2e/**', '**/*.browser.test.tsx', '.data/**', ...notOfTools];
 
 /**
  * Three kinds of test beside the sources: `*.test.ts` runs in Node (rules, server, tools), `*.test.tsx` in jsdom

@@ -5,6 +5,7 @@ import { projectFiles, readJson } from './repository.ts';
 
 interface Project {
   readonly name: string;
+  readonly targets?: Readonly<Record<string, { readonly inputs?: readonly unknown[] }>>;
   readonly tags?: readonly string[];
 }
 const files = projectFiles(/^project\.json$/);
@@ -52,5 +53,17 @@ describe('the project graph', () => {
     expect(targets('server')).toEqual(expect.arrayContaining(['domain', 'contract', 'texts']));
     expect(targets('shell')).toEqual(expect.arrayContaining(['ui', 'auth', 'routing']));
     expect(targets('domain').filter((target) => !target.startsWith('npm:'))).toEqual([]);
+  });
+
+  // Nx takes every change for a change of such a project, and so of all that depend on it.
+  test('has nothing depend on a project with a target that reads the whole repository', async () => {
+    const graph = await createProjectGraphAsync({ exitOnError: false });
+    const reading = files
+      .map((file) => readJson<Project>(file))
+      .filter(({ targets = {} }) => Object.values(targets).some(({ inputs = [] }) => inputs.includes('anywhere')))
+      .map(({ name }) => name);
+    expect(reading).toContain('repository');
+    const edges = Object.values(graph.dependencies).flat();
+    expect(edges.filter(({ target }) => reading.includes(target))).toEqual([]);
   });
 });
