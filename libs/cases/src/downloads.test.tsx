@@ -1,11 +1,10 @@
-import { downloadCableOwnerAreas, downloadInquirerAreas, downloadInquirerCases } from '@schaktkoll/contract';
+import { downloadCableOwnerAreas, downloadInquirerAreas } from '@schaktkoll/contract';
 import { fileFormats, writtenFormat } from '@schaktkoll/domain';
 import { makeCableOwnerCase, makeInquirerCase, mockCall, Refusal } from '@schaktkoll/testing';
 import { fileFormatTexts } from '@schaktkoll/texts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CaseDownload } from './CaseDownload.tsx';
 import { DownloadAreas } from './DownloadAreas.tsx';
 import { renderPart } from './testing/renderPart.tsx';
 
@@ -18,55 +17,6 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
 });
 afterEach(() => vi.restoreAllMocks());
-
-describe('the list of cases as a file', () => {
-  const open = (query: Readonly<Record<string, string>>, onFailure: (error: unknown) => void = () => undefined) =>
-    renderPart(<CaseDownload call={downloadInquirerCases} query={query} onFailure={onFailure} />);
-  const button = () => screen.findByRole('button', { name: 'Ladda ner som fil (CSV)' });
-
-  it('holds what the filters and the order leave', async () => {
-    const asked: string[] = [];
-    mockCall(downloadInquirerCases, ({ url }) => {
-      asked.push(url.search);
-      return { name: 'ärenden.csv', text: 'a;b' };
-    });
-    open({ status: 'Closed', sort: 'NameAscending' });
-    await userEvent.click(await button());
-    await waitFor(() => expect(saved).toEqual(['ärenden.csv']));
-    expect(asked).toEqual(['?status=Closed&sort=NameAscending']);
-  });
-
-  it('is asked for once, however often it is pressed while it comes', async () => {
-    const { promise, resolve } = Promise.withResolvers<{ name: string; text: string }>();
-    let asked = 0;
-    mockCall(downloadInquirerCases, () => {
-      asked += 1;
-      return promise;
-    });
-    open({});
-    await userEvent.click(await button());
-    const busy = await screen.findByRole('button', { name: /Laddar ner filen/ });
-    await userEvent.click(busy);
-    await userEvent.click(busy);
-    resolve({ name: 'ärenden.csv', text: '' });
-    await waitFor(() => expect(saved).toEqual(['ärenden.csv']));
-    expect(asked).toBe(1);
-    expect(await button()).toHaveFocus();
-  });
-
-  it('tells the page when it does not come, and can be asked for again', async () => {
-    const onFailure = vi.fn();
-    mockCall(downloadInquirerCases, () => {
-      throw new Refusal('TooManyRequests');
-    });
-    open({}, onFailure);
-    await userEvent.click(await button());
-    await waitFor(() => expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ code: 'TooManyRequests' })));
-    mockCall(downloadInquirerCases, { name: 'ärenden.csv', text: '' });
-    await userEvent.click(await button());
-    await waitFor(() => expect(saved).toEqual(['ärenden.csv']));
-  });
-});
 
 describe('the work areas of a case as a file', () => {
   const open = (

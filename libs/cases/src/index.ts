@@ -1,6 +1,4 @@
 export * from './CaseContactSection.tsx';
-export * from './CaseDownload.tsx';
-export * from './CaseList.tsx';
 export { CasePeriod } from './CasePeriod.tsx';
 export { CaseListMap } from './maps/CaseListMap.tsx';
 export * from './CaseStates.tsx';
@@ -8,9 +6,7 @@ export { CaseTitle } from './CaseTitle.tsx';
 export * from './CaseViewSwitch.tsx';
 export { CaseWorkSection } from './CaseWorkSection.tsx';
 export { DownloadAreas } from './DownloadAreas.tsx';
-export * from './EmptyCaseList.tsx';
 export * from './EventLog.tsx';
-export { hasNoCases } from './hasNoCases.ts';
 export { GeodataFileForm } from './file/GeodataFileForm.ts';
 export { useAreaPlaces } from './places/useAreaPlaces.ts';
 export { useMapSources } from './places/useMapSources.ts';

@@ -1,18 +1,13 @@
 import { useMemo } from 'react';
 import { useAdminUsers } from '@schaktkoll/api-client';
 import type { AdminUserItem } from '@schaktkoll/contract';
-import { FilterLayout, PagedTable, useFilters, useSort } from '@schaktkoll/lists';
-import { ErrorContent, PageTop, useCurrentUser } from '@schaktkoll/shell';
-import { adminUsersTexts as texts, listTexts } from '@schaktkoll/texts';
-import { Button, EmptyState, PageContainer, Stack } from '@schaktkoll/ui';
+import { ListPage, useFilters, useSort } from '@schaktkoll/lists';
+import { useCurrentUser } from '@schaktkoll/shell';
+import { adminUsersTexts as texts } from '@schaktkoll/texts';
 import { userColumns } from './userColumns.tsx';
 import { userFilterDefaults, userFilters, userListFilterOf, userSorts } from './userFilters.ts';
 
-const expand = {
-  heading: listTexts.detailsColumn,
-  show: ({ name }: AdminUserItem) => listTexts.showDetails(name),
-  hide: ({ name }: AdminUserItem) => listTexts.hideDetails(name),
-};
+const nameOf = ({ name }: AdminUserItem): string => name;
 
 /** The users of all organisations (specification section 2, Admin users list). */
 export function UsersPage() {
@@ -22,31 +17,19 @@ export function UsersPage() {
   const list = useAdminUsers({ sortOrder: sort.value, filter: userListFilterOf(filters.applied) });
   const columns = useMemo(() => userColumns(ownId), [ownId]);
   return (
-    <PageContainer>
-      <Stack>
-        <PageTop title={texts.heading} />
-        <FilterLayout filters={filters} sort={sort}>
-          <PagedTable
-            list={list}
-            caption={texts.caption}
-            columns={columns}
-            rowKey={({ id }) => id}
-            isHighlighted={({ id }) => id === ownId}
-            expand={expand}
-            loading={texts.loading}
-            shownText={texts.shown}
-            empty={
-              <EmptyState
-                heading={texts.emptyHeading}
-                action={<Button onClick={filters.reset}>{listTexts.filter.reset}</Button>}
-              >
-                {texts.emptyBody}
-              </EmptyState>
-            }
-            renderError={(error, retry) => <ErrorContent error={error} onRetry={retry} />}
-          />
-        </FilterLayout>
-      </Stack>
-    </PageContainer>
+    <ListPage
+      title={texts.heading}
+      filters={filters}
+      sort={sort}
+      list={list}
+      caption={texts.caption}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={nameOf}
+      isHighlighted={({ id }) => id === ownId}
+      loading={texts.loading}
+      shownText={texts.shown}
+      noHits={{ heading: texts.emptyHeading, body: texts.emptyBody }}
+    />
   );
 }

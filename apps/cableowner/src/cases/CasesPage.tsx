@@ -5,25 +5,14 @@ import {
   useCaseAnswerPoints,
   useLiveCases,
 } from '@schaktkoll/api-client';
-import {
-  CaseDownload,
-  CaseList,
-  CasePeriod,
-  CaseListMap,
-  CaseTitle,
-  CaseViewSwitch,
-  EmptyCaseList,
-  hasNoCases,
-  OwnerStatusLine,
-  useCaseView,
-} from '@schaktkoll/cases';
+import { CaseListMap, CasePeriod, CaseTitle, CaseViewSwitch, OwnerStatusLine, useCaseView } from '@schaktkoll/cases';
 import { downloadCableOwnerCases, type CableOwnerCaseItem } from '@schaktkoll/contract';
 import { buildPath, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
-import { FilterLayout, useFilters, useSort } from '@schaktkoll/lists';
+import { ListPage, useFilters, useSort } from '@schaktkoll/lists';
 import { AppLink } from '@schaktkoll/routing';
-import { ErrorContent, PageTop, useConfig, useCurrentUser, useErrorDialog } from '@schaktkoll/shell';
-import { caseTexts, formatDay, listTexts, measureTexts, purposeTexts } from '@schaktkoll/texts';
-import { PageContainer, Stack, useIsPainted, type TableColumn } from '@schaktkoll/ui';
+import { useConfig, useCurrentUser } from '@schaktkoll/shell';
+import { caseTexts, formatDay, measureTexts, purposeTexts } from '@schaktkoll/texts';
+import { useIsPainted, type TableColumn } from '@schaktkoll/ui';
 import { ownerFilters, ownerSorts } from './caseFilters.ts';
 
 const texts = caseTexts.list;
@@ -98,53 +87,36 @@ export function CasesPage() {
   const list = useCableOwnerCases(query, view === 'list');
   const positions = useCableOwnerCasePositions(view === 'map' ? filters.query : null);
   useLiveCases('cableowner', view === 'list' ? list.retry : () => void positions.mutate());
-  const showError = useErrorDialog();
   const mayEditAreas = useCurrentUser().roles.includes('CableOwnerAdmin');
-  const isFiltered = filters.chips.length > 0;
-  const empty = (
-    <EmptyCaseList
-      isFiltered={isFiltered}
-      onReset={filters.reset}
-      heading={texts.ownerEmptyHeading}
-      action={
-        mayEditAreas ? <AppLink to={{ path: paths.cableowner.areas }}>{texts.ownerEmptyAreas}</AppLink> : undefined
-      }
-    >
-      {texts.ownerEmptyBody} {!mayEditAreas && texts.ownerEmptyAskAdmin}
-    </EmptyCaseList>
-  );
-  const renderError = (error: unknown, retry: () => void) => <ErrorContent error={error} onRetry={retry} />;
   return (
-    <PageContainer>
-      <Stack>
-        <PageTop title={texts.ownerHeading} />
-        <FilterLayout
-          filters={filters}
-          isBare={!isFiltered && hasNoCases({ view, list, positions })}
-          sort={view === 'list' ? sort : undefined}
-          actions={<CaseViewSwitch view={view} onChoose={chooseView} />}
-          after={
-            <CaseDownload
-              call={downloadCableOwnerCases}
-              query={query}
-              onFailure={(error) => showError(error, listTexts.downloadFailed)}
-            />
-          }
-        >
-          {view === 'list' ? (
-            <CaseList list={list} columns={columns} isFiltered={isFiltered} empty={empty} renderError={renderError} />
-          ) : (
-            <CaseListMap
-              reading={positions}
-              side="cableowner"
-              sources={map.sources}
-              renderLink={caseLink}
-              empty={empty}
-              renderError={renderError}
-            />
-          )}
-        </FilterLayout>
-      </Stack>
-    </PageContainer>
+    <ListPage
+      title={texts.ownerHeading}
+      filters={filters}
+      sort={sort}
+      list={list}
+      caption={texts.caption}
+      columns={columns}
+      rowKey={caseNumberOf}
+      rowName={caseNumberOf}
+      loading={texts.loading}
+      empty={{
+        heading: texts.ownerEmptyHeading,
+        body: `${texts.ownerEmptyBody} ${mayEditAreas ? '' : texts.ownerEmptyAskAdmin}`,
+        action: mayEditAreas ? (
+          <AppLink to={{ path: paths.cableowner.areas }}>{texts.ownerEmptyAreas}</AppLink>
+        ) : undefined,
+      }}
+      download={{ call: downloadCableOwnerCases, query }}
+      view={{
+        choice: <CaseViewSwitch view={view} onChoose={chooseView} />,
+        isShown: view === 'map',
+        isEmpty: !positions.isLoading && positions.data?.positions.length === 0,
+        render: (states) => (
+          <CaseListMap reading={positions} side="cableowner" sources={map.sources} renderLink={caseLink} {...states} />
+        ),
+      }}
+    />
   );
 }
+
+const caseNumberOf = ({ caseNumber }: CableOwnerCaseItem): string => caseNumber;

@@ -1,23 +1,12 @@
 import { useInquirerCasePositions, useInquirerCases, useLiveCases } from '@schaktkoll/api-client';
-import {
-  CaseDownload,
-  CaseList,
-  CasePeriod,
-  CaseListMap,
-  CaseTitle,
-  CaseViewSwitch,
-  EmptyCaseList,
-  hasNoCases,
-  StatusLine,
-  useCaseView,
-} from '@schaktkoll/cases';
+import { CaseListMap, CasePeriod, CaseTitle, CaseViewSwitch, StatusLine, useCaseView } from '@schaktkoll/cases';
 import { downloadInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
 import { buildPath, mayCreateCases, paths } from '@schaktkoll/domain';
-import { FilterLayout, useFilters, useSort } from '@schaktkoll/lists';
+import { ListPage, useFilters, useSort } from '@schaktkoll/lists';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
-import { ErrorContent, PageTop, useConfig, useCurrentUser, useErrorDialog } from '@schaktkoll/shell';
-import { caseTexts, formatDay, listTexts, purposeTexts } from '@schaktkoll/texts';
-import { PageContainer, Stack, type TableColumn } from '@schaktkoll/ui';
+import { useConfig, useCurrentUser } from '@schaktkoll/shell';
+import { caseTexts, formatDay, purposeTexts } from '@schaktkoll/texts';
+import type { TableColumn } from '@schaktkoll/ui';
 import { OwnDraft } from '../createCase/draft/OwnDraft.tsx';
 import { caseSortsOf, colleagueFilters, plainFilters } from './caseFilters.ts';
 import { listHeading } from './listHeading.ts';
@@ -66,54 +55,40 @@ export function CasesPage() {
   const list = useInquirerCases(query, view === 'list');
   const positions = useInquirerCasePositions(view === 'map' ? filters.query : null);
   useLiveCases('inquirer', view === 'list' ? list.retry : () => void positions.mutate());
-  const showError = useErrorDialog();
   const create = mayCreateCases(user) ? (
     <ButtonLink to={{ path: paths.inquirer.createCase }} variant="primary">
       {texts.create}
     </ButtonLink>
   ) : undefined;
-  const isFiltered = filters.chips.length > 0;
-  const hasNothing = !isFiltered && hasNoCases({ view, list, positions });
-  const empty = (
-    <EmptyCaseList isFiltered={isFiltered} onReset={filters.reset} heading={texts.emptyHeading} action={create}>
-      {create ? texts.emptyBody : user.mayNotCreateCases ? texts.mayNotCreate : texts.emptyReadOnly}
-    </EmptyCaseList>
-  );
-  const renderError = (error: unknown, retry: () => void) => <ErrorContent error={error} onRetry={retry} />;
-  const content = (
-    <FilterLayout
-      filters={filters}
-      isBare={hasNothing}
-      sort={view === 'list' ? sort : undefined}
-      actions={<CaseViewSwitch view={view} onChoose={chooseView} />}
-      after={
-        <CaseDownload
-          call={downloadInquirerCases}
-          query={query}
-          onFailure={(error) => showError(error, listTexts.downloadFailed)}
-        />
-      }
-    >
-      {view === 'list' ? (
-        <CaseList list={list} columns={columns} isFiltered={isFiltered} empty={empty} renderError={renderError} />
-      ) : (
-        <CaseListMap
-          reading={positions}
-          side="inquirer"
-          sources={map.sources}
-          renderLink={caseLink}
-          empty={empty}
-          renderError={renderError}
-        />
-      )}
-    </FilterLayout>
-  );
   return (
-    <PageContainer>
-      <Stack>
-        <PageTop title={listHeading(user)} actions={hasNothing ? undefined : create} />
-        {create ? <OwnDraft>{content}</OwnDraft> : content}
-      </Stack>
-    </PageContainer>
+    <ListPage
+      title={listHeading(user)}
+      actions={create}
+      filters={filters}
+      sort={sort}
+      list={list}
+      caption={texts.caption}
+      columns={columns}
+      rowKey={caseNumberOf}
+      rowName={caseNumberOf}
+      loading={texts.loading}
+      empty={{
+        heading: texts.emptyHeading,
+        body: create ? texts.emptyBody : user.mayNotCreateCases ? texts.mayNotCreate : texts.emptyReadOnly,
+        action: create,
+      }}
+      download={{ call: downloadInquirerCases, query }}
+      view={{
+        choice: <CaseViewSwitch view={view} onChoose={chooseView} />,
+        isShown: view === 'map',
+        isEmpty: !positions.isLoading && positions.data?.positions.length === 0,
+        render: (states) => (
+          <CaseListMap reading={positions} side="inquirer" sources={map.sources} renderLink={caseLink} {...states} />
+        ),
+      }}
+      around={create && ((content) => <OwnDraft>{content}</OwnDraft>)}
+    />
   );
 }
+
+const caseNumberOf = ({ caseNumber }: InquirerCaseItem): string => caseNumber;

@@ -1,10 +1,10 @@
 import { useDownload } from '@schaktkoll/api-client';
-import type { downloadCableOwnerCases, downloadInquirerCases } from '@schaktkoll/contract';
+import type { CallDeclaration } from '@schaktkoll/contract';
 import { listTexts } from '@schaktkoll/texts';
 import { Button } from '@schaktkoll/ui';
 
 interface DownloadButtonProps {
-  readonly call: typeof downloadInquirerCases | typeof downloadCableOwnerCases;
+  readonly call: CallDeclaration & { readonly kind: 'file' };
   /** Filters and order of the list as it stands. */
   readonly query: Readonly<Record<string, string>>;
   readonly onFailure: (error: unknown) => unknown;
@@ -17,7 +17,7 @@ export default function DownloadButton({ call, query, onFailure }: DownloadButto
     <Button
       icon="download"
       busyLabel={isBusy ? listTexts.downloading : undefined}
-      onClick={() => void run({ query }).catch(onFailure)}
+      onClick={() => void run({ query } as Parameters<typeof run>[0]).catch(onFailure)}
     >
       {listTexts.download}
     </Button>

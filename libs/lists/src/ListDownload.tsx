@@ -6,7 +6,7 @@ import styled from 'styled-components';
 const DownloadButton = lazyPart(async () => (await import('./DownloadButton.tsx')).default);
 
 /** The list as a file; its code comes after the list. Its place is kept: what stands beside it must not move away under a press. */
-export function CaseDownload(props: ComponentProps<typeof DownloadButton>) {
+export function ListDownload(props: ComponentProps<typeof DownloadButton>) {
   const place = (
     <Place>
       <Button icon="download">{listTexts.download}</Button>

@@ -1,0 +1,141 @@
+import { ErrorContent, PageTop, useErrorDialog } from '@schaktkoll/shell';
+import { listTexts } from '@schaktkoll/texts';
+import { Button, EmptyState, PageContainer, Stack, type ResponsiveTableProps } from '@schaktkoll/ui';
+import { useMemo, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { FilterLayout } from './filters/FilterLayout.tsx';
+import type { Filters } from './filters/useFilters.ts';
+import type { Sort } from './filters/useSort.ts';
+import { ListDownload } from './ListDownload.tsx';
+import { PagedTable, type GrowingList } from './PagedTable.tsx';
+
+interface EmptyWords {
+  readonly heading: string;
+  readonly body: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** What another view of the rows shows in place of them. */
+export interface ListStates {
+  /** Why there are none and what to do next. */
+  readonly empty: ReactNode;
+  readonly renderError: (error: unknown, retry: () => void) => ReactNode;
+}
+
+interface OtherView {
+  /** The choice between the table and the other view. */
+  readonly choice: ReactNode;
+  readonly isShown: boolean;
+  /** It is known that nothing is there; false while it is read. */
+  readonly isEmpty: boolean;
+  readonly render: (states: ListStates) => ReactNode;
+}
+
+interface ListPageProps<Row, V extends string> extends Pick<
+  ResponsiveTableProps<Row>,
+  'caption' | 'columns' | 'rowKey' | 'isHighlighted'
+> {
+  readonly title: string;
+  /** Acts of the page; left out while there is nothing, because `empty` says then what to do. */
+  readonly actions?: ReactNode;
+  readonly filters: Filters;
+  readonly sort: Sort<V>;
+  readonly list: GrowingList<Row>;
+  /** What the buttons that show and hide the rest of a row call it. */
+  readonly rowName: (row: Row) => string;
+  readonly loading: string;
+  readonly shownText?: (shown: number, total: number) => string;
+  /** Where there is nothing and no filter hides it. Without it an empty list always has the words of no hits. */
+  readonly empty?: EmptyWords;
+  /** Where the filters leave nothing, instead of the words that every list has. */
+  readonly noHits?: Pick<EmptyWords, 'heading' | 'body'>;
+  /** The call that gives the list as a file, and its filters and order. */
+  readonly download?: Omit<ComponentProps<typeof ListDownload>, 'onFailure'>;
+  /** Another way to see the rows, such as a map. */
+  readonly view?: OtherView;
+  /** Around what stands below the heading. */
+  readonly around?: ((content: ReactElement) => ReactNode) | undefined;
+}
+
+const everyNoHits = { heading: listTexts.noHitsHeading, body: listTexts.noHitsBody };
+
+/**
+ * The page of a list: its heading, filters, order, the rows in each of their states, another view of them, and the file. Rows
+ * that do not come are told with the code that the support asks for; a file that does not come, in a dialog.
+ */
+export function ListPage<Row, V extends string>(props: ListPageProps<Row, V>): ReactElement {
+  const { title, actions, filters, sort, list, rowName, empty: nothing, noHits = everyNoHits, download, view } = props;
+  const { around = (content) => content } = props;
+  const showError = useErrorDialog();
+  const expand = useMemo(
+    () => ({
+      heading: listTexts.detailsColumn,
+      show: (row: Row) => listTexts.showDetails(rowName(row)),
+      hide: (row: Row) => listTexts.hideDetails(rowName(row)),
+    }),
+    [rowName],
+  );
+  const isFiltered = nothing === undefined || filters.chips.length > 0;
+  const isEmpty = view?.isShown === true ? view.isEmpty : !list.isStale && list.items?.length === 0;
+  const hasNothing = !isFiltered && isEmpty;
+  const words: EmptyWords = isFiltered
+    ? { ...noHits, action: <Button onClick={filters.reset}>{listTexts.filter.reset}</Button> }
+    : nothing;
+  const states: ListStates = {
+    empty: (
+      <EmptyState heading={words.heading} action={words.action}>
+        {words.body}
+      </EmptyState>
+    ),
+    renderError: (error, retry) => <ErrorContent error={error} onRetry={retry} />,
+  };
+  return (
+    <PageContainer>
+      <Stack>
+        <PageTop title={title} actions={hasNothing ? undefined : actions} />
+        {around(
+          <FilterLayout
+            filters={filters}
+            isBare={hasNothing}
+            sort={view?.isShown === true ? undefined : sort}
+            actions={view?.choice}
+            after={
+              download && (
+                <ListDownload {...download} onFailure={(error) => showError(error, listTexts.downloadFailed)} />
+              )
+            }
+          >
+            {view?.isShown === true ? (
+              view.render(states)
+            ) : (
+              <PagedTable
+                {...tableOf(props)}
+                list={list}
+                expand={expand}
+                noneText={isFiltered ? undefined : ''}
+                {...states}
+              />
+            )}
+          </FilterLayout>,
+        )}
+      </Stack>
+    </PageContainer>
+  );
+}
+
+function tableOf<Row>({
+  caption,
+  columns,
+  rowKey,
+  isHighlighted,
+  loading,
+  shownText,
+}: Pick<ListPageProps<Row, string>, 'caption' | 'columns' | 'rowKey' | 'isHighlighted' | 'loading' | 'shownText'>) {
+  return {
+    caption,
+    columns,
+    rowKey,
+    loading,
+    ...(isHighlighted && { isHighlighted }),
+    ...(shownText && { shownText }),
+  };
+}
