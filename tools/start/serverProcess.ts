@@ -64,6 +64,7 @@ function serverEnvironment(options: ServerOptions): Readonly<Record<string, stri
   return {
     PORT: String(options.port),
     DATA_FOLDER: join(options.dataFolder, 'database'),
+    FILES: join(options.dataFolder, 'files'),
     DEPLOYMENT: options.deploymentFile,
     SMTP_URL: `smtp://127.0.0.1:${options.smtpPort}`,
     SMS_URL: `http://127.0.0.1:${options.mailboxPort}`,

@@ -12,6 +12,7 @@ import {
 import { appNames, roles, type Role } from '@schaktkoll/domain';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storedAs } from './cases/attachments/storeAttachment.ts';
 import type { Database } from './platform/db/database.ts';
 import { missingCase, readSamples, somebodyId, type CaseObject, type Sample } from '../testing/accessSamples.ts';
 import { actAs } from '../testing/actAs.ts';
@@ -172,8 +173,26 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
       caseVersion: 1,
       recipientVersion: 1,
       organisationId: owner.id,
+      attachmentId: randomUUID(),
     };
     const at = '2026-11-20T11:00:00.000Z';
+    if (call.path.endsWith('/:attachmentId')) {
+      await server.platform.files.write(storedAs(object.attachmentId), '%PDF-1.4');
+      await database.kysely
+        .insertInto('attachment')
+        .values({
+          id: object.attachmentId,
+          case_id: recipient.case_id,
+          uploaded_by: user.id,
+          kind: 'Attachment',
+          name: 'plan.pdf',
+          type: 'pdf',
+          size: 8,
+          sha256: '0'.repeat(64),
+          uploaded_at: at,
+        })
+        .execute();
+    }
     if (call.name === 'recordOwnerAsked') {
       await database.kysely
         .insertInto('case_owner_to_ask')

@@ -1,9 +1,11 @@
+import type { FileStorage } from '@flystorage/file-storage';
 import { addDays, swedishDayOf } from '@schaktkoll/domain';
 import { purgeUnderWay } from './identity/accounts/accountsUnderWay.repository.ts';
 import { deleteCountsBefore } from './cases/create/caseQuota.repository.ts';
 import { purgeAuditEvents } from './platform/audit/audit.repository.ts';
 import { purgeCodes } from './identity/codes/codes.repository.ts';
 import { purgeBankId } from './identity/bankId/bankIdOrders.repository.ts';
+import { purgeUnsentAttachments, sweepAttachments } from './cases/attachments/sweepAttachments.ts';
 import { purgeUnusedDrafts } from './cases/drafts/drafts.repository.ts';
 import { purgeBudgets } from './platform/http/budget.repository.ts';
 import { purgeKeys } from './platform/http/idempotency.ts';
@@ -26,8 +28,13 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 /** How long it is remembered how jobs went. */
 const rememberedDays = 30;
 
+/** What the jobs of the house work with: those of the outbox, and the store of files. */
+export interface HouseJobContext extends OutboxJobContext {
+  readonly files: FileStorage;
+}
+
 /** Everything that the house does by itself. A new job gets one entry here. */
-export const recurringJobs: readonly RecurringJob<OutboxJobContext>[] = [
+export const recurringJobs: readonly RecurringJob<HouseJobContext>[] = [
   {
     name: 'expiredSignIns',
     cron: '*/10 * * * *',
@@ -61,6 +68,19 @@ export const recurringJobs: readonly RecurringJob<OutboxJobContext>[] = [
       const { unusedDraftDays } = await readSettings(database.kysely);
       return purgeUnusedDrafts(database.kysely, daysBefore(now(), unusedDraftDays));
     },
+  },
+  {
+    name: 'unsentAttachments',
+    cron: '20 3 * * *',
+    run: async ({ database, now, files }) => {
+      const { unusedDraftDays } = await readSettings(database.kysely);
+      return purgeUnsentAttachments(database.kysely, files, daysBefore(now(), unusedDraftDays));
+    },
+  },
+  {
+    name: 'strayFiles',
+    cron: '40 3 * * *',
+    run: ({ database, now, files }) => sweepAttachments(database.kysely, files, now()),
   },
   // A day more than they count: the support may ask.
   {

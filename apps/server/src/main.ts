@@ -5,6 +5,8 @@ import { FolderTaken } from './platform/db/folderLock.ts';
 import { makeDemoData } from '../demo/makeDemoData.ts';
 import { listenOn, type Listening } from './platform/http/listen.ts';
 import type { Platform } from './platform/http/platform.ts';
+import { openFileStore } from './platform/files/fileStore.ts';
+import { createVirusScanner } from './platform/files/virusScanner.ts';
 import { openJobQueue, type WorkLog } from './platform/jobs/jobQueue.ts';
 import { recurringJobs } from './jobs.ts';
 import { startJobs } from './platform/jobs/startJobs.ts';
@@ -30,12 +32,14 @@ async function start(config: ServerConfig): Promise<void> {
   const queue = await openJobQueue(database, { keepsTime: true });
   const outbox = await openOutbox({ database, queue, now });
   const bankId = config.bankId === null ? null : createBankIdClient(config.bankId);
-  const dependencies = { database, now, messages: outbox, bankId };
+  const files = await openFileStore(config.files.store);
+  const findVirus = createVirusScanner(config.files.clamd);
+  const dependencies = { database, now, messages: outbox, bankId, files, findVirus };
   const { http, platform } = await buildServer(config, dependencies);
   const mailer = startMailer({ address: config.smtpAddress, from: config.mailFrom, needsTls: config.smtpNeedsTls });
   queue.tell(http.log);
   await outbox.handOver({ mailer, sms: smsSender(platform) }, http.log);
-  await startJobs(queue, recurringJobs, { database, now, log: http.log, outbox, apps: config.deployment.apps });
+  await startJobs(queue, recurringJobs, { database, now, log: http.log, outbox, files, apps: config.deployment.apps });
 
   const closeControl = await openControl(config, http.log, (words) =>
     runDeadLetterCommand(words, { queries: database.kysely, outbox, now }),

@@ -4,6 +4,7 @@ import { adminUserRoutes } from './identity/users/adminUsers.routes.ts';
 import { listClosedAnnouncements } from './service/announcements/announcements.repository.ts';
 import { announcementRoutes } from './service/announcements/announcements.routes.ts';
 import { areaRoutes } from './organisations/areas/areas.routes.ts';
+import { attachmentRoutes } from './cases/attachments/attachments.routes.ts';
 import { bankIdRoutes } from './identity/bankId/bankId.routes.ts';
 import { caseAreaRoutes } from './cases/downloads/caseAreas.routes.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
@@ -34,6 +35,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   userRoutes(platform, listClosedAnnouncements);
   caseRoutes(platform);
   caseAreaRoutes(platform);
+  attachmentRoutes(platform);
   draftRoutes(platform);
   accessibilityRoutes(platform);
   accountRoutes(platform);

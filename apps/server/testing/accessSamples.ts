@@ -12,6 +12,8 @@ export interface CaseObject {
   readonly recipientVersion: number;
   /** An owner to ask by telephone. */
   readonly organisationId: string;
+  /** A file of the case, where the call is about one. */
+  readonly attachmentId: string;
 }
 
 /** A request that goes through where access allows it. */
@@ -42,6 +44,7 @@ export const missingCase: CaseObject = {
   caseVersion: 1,
   recipientVersion: 1,
   organisationId: '00000000-0000-7000-8000-0000000000cc',
+  attachmentId: '00000000-0000-7000-8000-0000000000dd',
 };
 
 /** A sign-in that is not under way. */

@@ -1,12 +1,17 @@
 import { allCalls, clientsOf } from '@schaktkoll/contract';
 import { appNames, type ApiName, type AppName } from '@schaktkoll/domain';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { BankIdClient, MessageQueue } from '../src/platform/ports.ts';
 import type { ServerConfig } from '../src/platform/config/config.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import type { Platform } from '../src/platform/http/platform.ts';
 import { makeSecrets } from '../src/platform/crypto/secrets.ts';
 import { scope } from '../src/identity/oidc/provider.ts';
+import { openFileStore } from '../src/platform/files/fileStore.ts';
+import { createVirusScanner } from '../src/platform/files/virusScanner.ts';
 import { noPlaceSearch } from '../src/platform/config/placeSearchConfig.ts';
 import { buildServer, type BuiltServer } from '../src/server.ts';
 import { storedMessages } from './messages.ts';
@@ -69,6 +74,7 @@ export async function testConfig(given: Partial<ServerConfig> = {}): Promise<Ser
     mailFrom: 'Schaktkoll <noreply@schaktkoll.localhost>',
     bankId: null,
     mapSources: [],
+    files: { store: { kind: 'folder', folder: '' }, clamd: null },
     sms: { address: 'http://127.0.0.1:1', user: 'u', password: 'p', from: 'Schaktkoll' },
     placeSearch: noPlaceSearch,
     supportAddress: 'support@schaktkoll.localhost',
@@ -86,11 +92,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = options.database ?? (await (options.open ?? openTestDatabase)());
   let moved = options.now ? options.now.getTime() - Date.now() : 0;
   const now = () => new Date(Date.now() + moved);
-  const built = await buildServer(await testConfig(options.config), {
+  const config = await testConfig(options.config);
+  const folder = await mkdtemp(join(tmpdir(), 'schaktkoll-files-'));
+  const built = await buildServer(config, {
     database,
     now,
     messages: options.messages ?? storedMessages,
     bankId: options.bankId ?? null,
+    files: await openFileStore({ kind: 'folder', folder }),
+    findVirus: createVirusScanner(config.files.clamd),
   });
   options.mount?.(built.platform);
   useTokenOfApp(built.http);
@@ -113,6 +123,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     async close() {
       await built.http.close();
+      await rm(folder, { recursive: true, force: true });
       if (!options.database) await database.close();
     },
   };

@@ -4,6 +4,7 @@ import { accountCallSchemas } from './account.callSchemas.ts';
 import { adminUserCallSchemas } from './adminUser.callSchemas.ts';
 import { announcementCallSchemas } from './announcement.callSchemas.ts';
 import { areaCallSchemas } from './area.callSchemas.ts';
+import { attachmentCallSchemas } from './attachment.callSchemas.ts';
 import { bankIdCallSchemas } from './bankId.callSchemas.ts';
 import { casePositionCallSchemas } from './casePosition.callSchemas.ts';
 import { contactCallSchemas } from './contact.callSchemas.ts';
@@ -34,6 +35,7 @@ export const callSchemas = {
   ...adminUserCallSchemas,
   ...announcementCallSchemas,
   ...areaCallSchemas,
+  ...attachmentCallSchemas,
   ...bankIdCallSchemas,
   ...casePositionCallSchemas,
   ...contactCallSchemas,

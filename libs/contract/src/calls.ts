@@ -3,6 +3,7 @@ import * as accountCalls from './account.calls.ts';
 import * as adminUserCalls from './adminUser.calls.ts';
 import * as announcementCalls from './announcement.calls.ts';
 import * as areaCalls from './area.calls.ts';
+import * as attachmentCalls from './attachment.calls.ts';
 import * as bankIdCalls from './bankId.calls.ts';
 import * as casePositionCalls from './casePosition.calls.ts';
 import type { CallDeclaration } from './call.ts';
@@ -38,6 +39,7 @@ export const allCalls: readonly CallDeclaration[] = [
   adminUserCalls,
   announcementCalls,
   areaCalls,
+  attachmentCalls,
   bankIdCalls,
   casePositionCalls,
   contactCalls,

@@ -17,13 +17,16 @@ import {
   measures,
   organisationTypes,
   shownStatusKinds,
+  systemSettings,
   workCategories,
   workMethods,
 } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
+import { attachmentSchema } from './attachment.schemas.ts';
 import {
   atLeastOneOf,
   byRule,
+  eachOnce,
   momentSchema,
   optionalByRule,
   optionalText,
@@ -103,6 +106,12 @@ export const newCaseSchema = z
       wantedCoordinateSystem: z.enum(coordinateSystems, 'InvalidChoice'),
       notifyAboutAnswers: z.boolean('Required'),
       markingContact: markingContactSchema,
+      /** Files that the sender has uploaded (`uploadAttachment`). */
+      attachments: z.optional(
+        z
+          .array(uuidSchema, 'Required')
+          .check(z.maxLength(systemSettings.maximumAttachments.maximum, 'TooManyFiles'), eachOnce()),
+      ),
     },
     'Required',
   )
@@ -245,6 +254,7 @@ const caseBody = {
   wantedCoordinateSystem: z.enum(coordinateSystems, 'InvalidChoice'),
   markingContact: z.object({ name: text, phone: text, email: nullableText }, 'Required'),
   workAreas: z.array(workAreaSchema, 'Required'),
+  attachments: z.array(attachmentSchema, 'Required'),
   inquirerName: text,
   inquirerOrganisation: text,
   closedAt: nullableMoment,

@@ -12,6 +12,13 @@ export const errorStatuses = {
   RuleRefused: 422,
   NoCableOwnerAffected: 422,
   DraftTooLarge: 413,
+  // Files of a case
+  FileTypeNotAllowed: 422,
+  FileEmpty: 422,
+  FileTooLarge: 413,
+  TooManyFiles: 422,
+  FileWrongFormat: 422,
+  FileInfected: 422,
   // Files with geodata
   GeodataFileCount: 422,
   GeodataWrongFormat: 422,

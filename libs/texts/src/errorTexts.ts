@@ -89,6 +89,11 @@ const generalTexts = {
   FileTooLarge: (context) => `Filen är för stor. Den får vara högst ${count(context, 'megabytes')}\u00a0MB.`,
   TooManyFiles: (context) =>
     `Du har valt för många filer. Du kan bifoga högst ${count(context, 'maximum')}. Ta bort en fil för att lägga till en annan.`,
+  FileWrongFormat: (context) =>
+    `Filens innehåll stämmer inte med filtypen ${text(context, 'type')}. Spara filen på nytt och försök igen.`,
+  FileInfected: () => 'Filen är ogiltig och kan inte bifogas. Välj en annan fil.',
+  FileGone: () => 'Filen finns inte kvar. Ta bort den och bifoga den på nytt.',
+  TooManyPlans: () => 'Ett ärende kan ha en plan. Ta bort en av planerna, eller bifoga den som en vanlig fil.',
   FileUploadUnderWay: () => 'Vänta tills alla filer är uppladdade, eller avbryt dem som inte är klara.',
   FileNotUploaded: () => 'En fil kunde inte laddas upp. Försök igen med den, eller ta bort den.',
   OrganisationNumberTooLong: () => 'Organisationsnumret är för långt. Det har tio siffror.',

@@ -3,7 +3,7 @@ import { creationMethodOf, type Surroundings, type WorkArea } from '@schaktkoll/
 
 /** What the steps after the map ask for; every text is a string, empty while nothing is written. */
 export type CaseValues = Required<
-  Omit<NewCase, 'purpose' | 'creationMethod' | 'workAreas' | 'contact' | 'markingContact'>
+  Omit<NewCase, 'purpose' | 'creationMethod' | 'workAreas' | 'contact' | 'markingContact' | 'attachments'>
 > & {
   contact: {
     name: string;

@@ -90,3 +90,8 @@ export interface BankIdClient {
   collect(orderRef: string): Promise<BankIdCollected>;
   cancel(orderRef: string): Promise<void>;
 }
+
+export type ScanResult = 'clean' | 'infected';
+
+/** Searches a file on the disk for viruses. Throws when it cannot tell: such a file must not be kept. */
+export type VirusScanner = (path: string, signal?: AbortSignal) => Promise<ScanResult>;

@@ -1,7 +1,12 @@
 import type { FieldError } from './fieldError.ts';
 
 /** The types that may be attached to a case (specification section 5), as the endings of their names. */
-const attachmentTypes = ['pdf', 'jpg', 'docx', 'png', 'bmp', 'xlsx', 'tif', 'dxf', 'dwg'] as const;
+export const attachmentTypes = ['pdf', 'jpg', 'docx', 'png', 'bmp', 'xlsx', 'tif', 'dxf', 'dwg'] as const;
+export type AttachmentType = (typeof attachmentTypes)[number];
+
+/** What a file of a case is: the plan of the work, of which there is one at most, or anything else. */
+export const attachmentKinds = ['Attachment', 'Plan'] as const;
+export type AttachmentKind = (typeof attachmentKinds)[number];
 
 /** Other spellings of the same types. */
 const sameType: Readonly<Record<string, string>> = { jpeg: 'jpg', tiff: 'tif' };
@@ -29,6 +34,26 @@ export interface FileFacts {
 }
 
 export type FileErrorCode = 'FileTypeNotAllowed' | 'FileEmpty' | 'FileTooLarge' | 'TooManyFiles';
+
+/** The type that a name tells, where it is one that may be attached; null otherwise. */
+export function attachmentTypeOf(name: string): AttachmentType | null {
+  return attachmentTypes.find((type) => type === fileTypeOf(name)) ?? null;
+}
+
+/**
+ * The name of an attachment as it is kept and shown: without folders, and without characters that cannot be seen or
+ * that turn the direction of writing, which could make "exe.pdf" of something else. At most 200 characters, the ending
+ * kept.
+ */
+export function attachmentName(given: string): string {
+  const seen = (given.split(/[\\/]/).at(-1) ?? '')
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
+    .trim();
+  const ending = /\.[^.]{1,10}$/.exec(seen)?.[0] ?? '';
+  const rest = seen.slice(0, seen.length - ending.length);
+  return `${[...rest].slice(0, 200 - ending.length).join('')}${ending}`;
+}
 
 const megabyte = 1_000_000;
 

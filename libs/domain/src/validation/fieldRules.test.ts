@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { acceptedEndings, attachmentLimits, checkFile, fileTypeOf } from './attachment.ts';
+import {
+  acceptedEndings,
+  attachmentLimits,
+  attachmentName,
+  attachmentTypeOf,
+  checkFile,
+  fileTypeOf,
+} from './attachment.ts';
 import { checkCalendarDay } from './calendarDay.ts';
 import { checkClockTime, clockTimes } from './clockTime.ts';
 import { errorKindOf, errorKinds, inErrorOrder } from './errorOrder.ts';
@@ -158,5 +165,32 @@ describe('A file', () => {
 describe('A repeat', () => {
   test('that is empty names what to repeat', () => {
     expect(checkRepeat('a', '', 'lösenordet')).toEqual({ code: 'RepeatRequired', params: { value: 'lösenordet' } });
+  });
+});
+
+describe('The name of an attachment', () => {
+  test.each([
+    ['Karta.pdf', 'Karta.pdf'],
+    ['C:\\Mina filer\\Karta.pdf', 'Karta.pdf'],
+    ['../../etc/Karta.pdf', 'Karta.pdf'],
+    ['Kar\u0000ta\r\n.pdf', 'Karta.pdf'],
+    // Shown, the name would end in "exe.pdf".
+    ['plan\u202Efdp.exe', 'planfdp.exe'],
+    ['Åkergra\u0308nd.pdf', 'Åkergränd.pdf'],
+    [`${'å'.repeat(300)}.pdf`, `${'å'.repeat(196)}.pdf`],
+    ['\u200B.pdf', '.pdf'],
+  ])('%j is kept as %j', (given, kept) => {
+    expect(attachmentName(given)).toBe(kept);
+  });
+
+  test('tells its type where it is one that may be attached', () => {
+    expect(['Karta.PDF', 'foto.jpeg', 'skiss.tiff', 'a.exe', '.pdf', ''].map(attachmentTypeOf)).toEqual([
+      'pdf',
+      'jpg',
+      'tif',
+      null,
+      null,
+      null,
+    ]);
   });
 });

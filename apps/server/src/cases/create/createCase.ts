@@ -19,6 +19,7 @@ import { removeDraft } from '../drafts/drafts.repository.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { MessageQueue, OutgoingMail } from '../../platform/ports.ts';
+import { attachFiles } from '../attachments/attachFiles.ts';
 import { affectedOwners } from '../matching/affectedOwners.ts';
 import { findMatchedRecipients, type MatchedRecipient } from '../matching/affectedOwners.repository.ts';
 import { newCaseRow } from './caseRows.ts';
@@ -80,7 +81,7 @@ export interface ReceiverCounts {
  * Makes and sends a case: number, work areas, squares, recipients, events and messages, all in the transaction, which
  * also removes the sender's draft (decisions 12a); that of a user in whose name an admin sends stays.
  * @returns also the Swedish day by which all who are waited for are to answer, by their own response days
- * @throws ApiError OrganisationNotActivated, MaxNumberOfCases, CaseQuotaUsed, NoCableOwnerAffected, CaseNumbersUsedUp
+ * @throws ApiError OrganisationNotActivated, MaxNumberOfCases, CaseQuotaUsed, NoCableOwnerAffected, CaseNumbersUsedUp; RuleRefused for files that are not the sender's
  */
 export async function createCase(
   { newCase, measured: { areas, spans } }: SoundCase,
@@ -137,6 +138,7 @@ export async function createCase(
       })),
     ],
   });
+  await attachFiles(transaction, newCase.attachments ?? [], { userId: sender.id, caseId: digCase.id, settings });
   const counts = countReceivers(newCase.purpose, receivers, ownersToAsk.length);
   const mailed: MailedCase = {
     id: digCase.id,

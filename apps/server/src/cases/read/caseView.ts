@@ -67,7 +67,7 @@ export function caseHead(
 }
 
 function caseBody(
-  { digCase, workAreas, recipients, events }: WholeCase,
+  { digCase, workAreas, attachments, recipients, events }: WholeCase,
   status: ShownStatus,
 ): Omit<CableOwnerCase, 'organisationType'> {
   return {
@@ -102,6 +102,7 @@ function caseBody(
         coordinates: geometry.coordinates.map((ring) => ring.map(([easting, northing]) => [easting, northing])),
       },
     })),
+    attachments: [...attachments],
     inquirerName: digCase.inquirer_name,
     inquirerOrganisation: digCase.inquirer_organisation,
     closedAt: digCase.closed_at,

@@ -2,6 +2,7 @@ import type { OwnerToAsk } from '@schaktkoll/contract';
 import type { InfrastructureType, OrganisationType, Scope } from '@schaktkoll/domain';
 import type { Polygon } from '@schaktkoll/geometry';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { AttachmentTable } from '../../platform/db/attachments.tables.ts';
 import type { CaseEventTable, CaseRecipientTable, CaseTable } from '../../platform/db/cases.tables.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
@@ -33,6 +34,8 @@ export type CaseEventRow = Selectable<CaseEventTable> & {
 export interface WholeCase {
   readonly digCase: CaseRow;
   readonly workAreas: readonly { readonly name: string; readonly geometry: Polygon }[];
+  /** The plan first, then as they were uploaded. */
+  readonly attachments: readonly Pick<Selectable<AttachmentTable>, 'id' | 'kind' | 'name' | 'type' | 'size'>[];
   readonly recipients: readonly CaseRecipientRow[];
   readonly events: readonly CaseEventRow[];
 }
@@ -109,7 +112,10 @@ async function findCase(
     select e.*, u.name as by_name, admin.name as admin_name
     from case_event e left join app_user u on u.id = e.by_user_id left join app_user admin on admin.id = e.admin_user_id
     where e.case_id = ${digCase.id} and ${within.events} order by e.at, e.id`.execute(queries);
-  return { digCase, workAreas, events, recipients: await recipientsOf(queries, [digCase.id], within) };
+  const { rows: attachments } = await sql<WholeCase['attachments'][number]>`
+    select id, kind, name, type, size from attachment
+    where case_id = ${digCase.id} order by kind <> 'Plan', uploaded_at, id`.execute(queries);
+  return { digCase, workAreas, attachments, events, recipients: await recipientsOf(queries, [digCase.id], within) };
 }
 
 const caseColumns = sql`

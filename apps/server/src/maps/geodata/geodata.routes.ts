@@ -7,18 +7,26 @@ import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { route } from '../../platform/http/route.ts';
+import { abandoned, Uploads, type StoredFile, type UploadBounds } from '../../platform/files/uploads.ts';
 import { GeodataThread } from './geodataThread.ts';
-import type { GeodataJob, StoredFile } from './jobs.ts';
+import type { GeodataJob } from './jobs.ts';
 import { perform } from './perform.ts';
-import { Uploads } from './uploads.ts';
 
 const megabyte = 1024 * 1024;
 type ReadingJob = Exclude<GeodataJob, { kind: 'write' }>;
 
+/** What a person may send of geodata at once. */
+export const geodataUpload: UploadBounds = {
+  maximumBytes: geodataLimits.uploadMegabytes * megabyte,
+  tooLarge: () => new ApiError('GeodataTooLarge', { megabytes: geodataLimits.uploadMegabytes }),
+  tooMany: () =>
+    new ApiError('GeodataZipBomb', { megabytes: geodataLimits.unpackedMegabytes, files: geodataLimits.files }),
+};
+
 /** The calls that read files of geodata. Everything costly is done in a thread. */
 export function geodataRoutes(platform: Platform): void {
   const reading = new GeodataThread();
-  const uploads = new Uploads();
+  const uploads = new Uploads({ name: 'geodata' });
   platform.server.addHook('onClose', () => Promise.all([reading.end(), uploads.end()]));
   const perTenMinutes = { queries: platform.database.kysely, now: platform.now, perSeconds: 600 };
   const counted = new Budget({ ...perTenMinutes, name: 'geodataUploads', capacity: 60 });
@@ -32,7 +40,7 @@ export function geodataRoutes(platform: Platform): void {
     await workSeconds.requireLeft(user.id);
     await counted.take(user.id);
     const signal = abandoned(reply);
-    return uploads.receive({ request: raw, userId: user.id, signal }, async (files) => {
+    return uploads.receive({ request: raw, userId: user.id, signal, bounds: geodataUpload }, async (files) => {
       let seconds = 0;
       try {
         return await perform(reading, jobOf(files), {
@@ -78,14 +86,4 @@ export function geodataRoutes(platform: Platform): void {
       layers: [...(await readUpload(request, (files) => ({ kind: 'borders', files })))],
     }));
   });
-}
-
-/** Is aborted when the caller goes away before it has its answer. */
-function abandoned({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableEnded)
-      controller.abort(new ApiError('ServiceUnavailable', undefined, { cause: 'The caller went away' }));
-  });
-  return controller.signal;
 }

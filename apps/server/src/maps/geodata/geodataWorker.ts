@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { Gdal } from './gdal.ts';
-import type { GeodataJob, GeodataOutcome, StoredFile } from './jobs.ts';
+import type { StoredFile } from '../../platform/files/uploads.ts';
+import type { GeodataJob, GeodataOutcome } from './jobs.ts';
 import { readBorderLayers } from './read/readBorders.ts';
 import { readGeodataFiles } from './read/readGeodata.ts';
 import { GeodataRefusal } from './refusal.ts';

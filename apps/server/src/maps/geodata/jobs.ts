@@ -3,13 +3,8 @@ import type { GeodataCode } from './refusal.ts';
 import type { BorderJob } from './read/readBorders.ts';
 import type { ReadJob } from './read/readGeodata.ts';
 import type { GivenFile } from './unpack.ts';
+import type { StoredFile } from '../../platform/files/uploads.ts';
 import type { WriteJob, WrittenFile } from './write/writeJob.ts';
-
-/** An uploaded file as it lies on the disk; the thread that reads it takes it into memory. */
-export interface StoredFile {
-  readonly name: string;
-  readonly path: string;
-}
 
 type Stored<Job extends { readonly files: readonly GivenFile[] }> = Omit<Job, 'files'> & {
   readonly files: readonly (GivenFile | StoredFile)[];

@@ -8,9 +8,10 @@ import { geodataLimits } from '@schaktkoll/domain';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { geodataUpload } from './geodata.routes.ts';
 import { GeodataThread } from './geodataThread.ts';
 import { GeodataRefusal } from './refusal.ts';
-import { Uploads } from './uploads.ts';
+import { Uploads } from '../../platform/files/uploads.ts';
 
 const megabyte = 1024 * 1024;
 const boundary = 'x-boundary';
@@ -26,7 +27,7 @@ let thread: GeodataThread;
 let held: Promise<void>;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'uploads-test-'));
-  [uploads, thread, held] = [new Uploads(folder), new GeodataThread(), Promise.resolve()];
+  [uploads, thread, held] = [new Uploads({ name: 'geodata', parent: folder }), new GeodataThread(), Promise.resolve()];
   server = Fastify();
   await server.register(multipart, {
     limits: { files: geodataLimits.files, fileSize: geodataLimits.uploadMegabytes * megabyte },
@@ -36,7 +37,12 @@ beforeEach(async () => {
     reply.raw.once('close', () => !reply.raw.writableEnded && controller.abort(new Error('gone')));
     try {
       return await uploads.receive(
-        { request, userId: (request.params as { user: string }).user, signal: controller.signal },
+        {
+          request,
+          userId: (request.params as { user: string }).user,
+          signal: controller.signal,
+          bounds: geodataUpload,
+        },
         async (files) => {
           await held;
           return thread.run(

@@ -50,6 +50,8 @@ describe('the environment', () => {
   test('takes everything in production', async () => {
     const config = readConfig({
       NODE_ENV: 'production',
+      FILES: 's3://bilagor',
+      CLAMD_URL: 'none',
       DEPLOYMENT: secure,
       DATABASE_URL: 'postgresql://db/schaktkoll',
       SECRETS: JSON.stringify(await makeSecrets()),
@@ -69,6 +71,8 @@ describe('the environment', () => {
   test('in production sends mail by TLS and needs to know of proxies, unless it is told otherwise', async () => {
     const production = {
       NODE_ENV: 'production',
+      FILES: 's3://bilagor',
+      CLAMD_URL: 'none',
       DEPLOYMENT: secure,
       DATABASE_URL: 'postgresql://db/schaktkoll',
       SECRETS: JSON.stringify(await makeSecrets()),

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { readBankIdConfig, type BankIdConfig } from './bankIdConfig.ts';
 import { ConfigError } from './configError.ts';
 import type { DatabaseOptions } from '../db/database.ts';
+import { readFilesConfig, type FilesConfig } from './filesConfig.ts';
 import { readMapSources, type MapProxySource } from './mapProxyConfig.ts';
 import { readPlaceSearchConfig, type PlaceSearchConfig } from './placeSearchConfig.ts';
 
@@ -106,6 +107,7 @@ export interface ServerConfig {
   readonly bankId: BankIdConfig | null;
   /** The services that addresses are asked of; none unless the deployment file names them. */
   readonly placeSearch: PlaceSearchConfig;
+  readonly files: FilesConfig;
   /** Map sources that the server fetches with keys of its own; mostly none. */
   readonly mapSources: readonly MapProxySource[];
   /** Where messages to the support go; the address that mails come from unless told. */
@@ -125,7 +127,7 @@ export { ConfigError };
 /**
  * Reads the environment: PORT, HOST, DATABASE_URL or DATA_FOLDER, DEPLOYMENT (path of the deployment file),
  * SMTP_URL, SMTP_TLS, MAIL_FROM, SMS_URL, SMS_USER, SMS_PASSWORD, SMS_FROM, BANK_ID_URL and what goes with it (`readBankIdConfig`),
- * MAP_SOURCES (path of a file, `readMapSources`), the services of `readPlaceSearchConfig`, SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), PERSONAL_NUMBER_KEY, DEMO_DATA, TRUST_PROXY, LOG_LEVEL.
+ * MAP_SOURCES (path of a file, `readMapSources`), the files of `readFilesConfig`, the services of `readPlaceSearchConfig`, SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), PERSONAL_NUMBER_KEY, DEMO_DATA, TRUST_PROXY, LOG_LEVEL.
  * @throws ConfigError with one clear line
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
@@ -171,6 +173,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sms: smsConfig(values, isProduction),
     bankId: readBankIdConfig(environment, deployment.environment === 'prod'),
     placeSearch: readPlaceSearchConfig(environment, deployment.map.search, isProduction),
+    files: readFilesConfig(environment, isProduction),
     mapSources: readMapSources(values.MAP_SOURCES, isProduction),
     supportAddress:
       values.SUPPORT_ADDRESS ??

@@ -29,6 +29,7 @@ import * as sessionVersion from './migrations/041-session-version.ts';
 import * as bankIdCode from './migrations/042-bank-id-code.ts';
 import * as closedAnnouncements from './migrations/048-closed-announcements.ts';
 import * as budgets from './migrations/049-budgets.ts';
+import * as attachments from './migrations/052-attachments.ts';
 import * as failedLogins from './migrations/043-failed-logins.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
@@ -64,4 +65,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '043-failed-logins': failedLogins,
   '048-closed-announcements': closedAnnouncements,
   '049-budgets': budgets,
+  '052-attachments': attachments,
 };

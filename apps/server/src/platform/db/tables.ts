@@ -1,5 +1,6 @@
 import type { ClosedAnnouncementTable, SystemAnnouncementTable } from './announcements.tables.ts';
 import type { OrganisationTable, UserRoleTable, UserTable } from './accounts.tables.ts';
+import type { AttachmentTable } from './attachments.tables.ts';
 import type { BankIdConnectingTable, BankIdLinkTable, BankIdOrderTable } from './bankId.tables.ts';
 import type {
   CaseCountTable,
@@ -40,6 +41,7 @@ export interface Tables {
   bank_id_connecting: BankIdConnectingTable;
   try_window: TryWindowTable;
   budget: BudgetTable;
+  attachment: AttachmentTable;
   known_browser: KnownBrowserTable;
   recovery: RecoveryTable;
   oidc_payload: OidcPayloadTable;

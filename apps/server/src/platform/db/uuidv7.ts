@@ -31,3 +31,8 @@ export function firstIdAt(moment: Date): string {
   const hex = moment.getTime().toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
+
+/** When an identifier was made, in milliseconds since 1970. */
+export function madeAt(id: string): number {
+  return Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+}

@@ -1,9 +1,10 @@
+import type { FileStorage } from '@flystorage/file-storage';
 import type { FastifyInstance } from 'fastify';
 import type { SignedInUser } from '../caller.ts';
 import type { DerivedKeys } from '../crypto/keyedHash.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
-import type { BankIdClient, MessageQueue, SettingsReader } from '../ports.ts';
+import type { BankIdClient, MessageQueue, SettingsReader, VirusScanner } from '../ports.ts';
 
 /** What the server is given from outside; tests give others. */
 export interface Dependencies {
@@ -13,6 +14,9 @@ export interface Dependencies {
   readonly messages: MessageQueue;
   /** The bank e-ID; null where none is configured, and the choice is then not shown. */
   readonly bankId: BankIdClient | null;
+  /** Where files that people send are kept. */
+  readonly files: FileStorage;
+  readonly findVirus: VirusScanner;
 }
 
 /**

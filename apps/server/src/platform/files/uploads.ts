@@ -1,23 +1,44 @@
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { geodataLimits } from '@schaktkoll/domain';
-import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../../platform/http/apiError.ts';
-import { WaitingLine } from '../../platform/http/waitingLine.ts';
-import type { StoredFile } from './jobs.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../http/apiError.ts';
+import { WaitingLine } from '../http/waitingLine.ts';
 
-const megabyte = 1024 * 1024;
-const maximumBytes = geodataLimits.uploadMegabytes * megabyte;
 /** Uploads of one user at once: one that was given up may still be ending when the next begins. */
 const mostPerUser = 2;
 const retrySeconds = 5;
+/** What a form takes beside its files. */
+const formBytes = 1024 * 1024;
 
-/** Whose upload it is, and what ends it. */
+/** A file of an upload, on the disk. */
+export interface StoredFile {
+  /** As the person calls it. */
+  readonly name: string;
+  readonly path: string;
+}
+
+/** How much an upload may hold, and what refuses more. */
+export interface UploadBounds {
+  /** All files of the form together. */
+  readonly maximumBytes: number;
+  readonly tooLarge: () => ApiError;
+  readonly tooMany: () => ApiError;
+}
+
+/** Whose upload it is, how large it may be, and what ends it. */
 export interface Upload {
   readonly request: FastifyRequest;
   readonly userId: string;
   readonly signal: AbortSignal;
+  readonly bounds: UploadBounds;
+}
+
+export interface UploadsOptions {
+  /** The beginning of the name of the folder of all uploads. */
+  readonly name: string;
+  /** Where that folder is made. */
+  readonly parent?: string;
 }
 
 /**
@@ -27,31 +48,30 @@ export interface Upload {
 export class Uploads {
   readonly #line = new WaitingLine({ maximumRunning: 30, maximumWaiting: 30 });
   readonly #running = new Map<string, number>();
-  readonly #parent: string;
+  readonly #options: UploadsOptions;
   #folder: Promise<string> | null = null;
   #count = 0;
 
-  /** @param parent where the folder of all uploads is made */
-  constructor(parent: string = tmpdir()) {
-    this.#parent = parent;
+  constructor(options: UploadsOptions) {
+    this.#options = options;
   }
 
   /**
    * Gives the files of the form to `use`.
-   * @throws ApiError InvalidBody, GeodataTooLarge, GeodataZipBomb (too many files); TooManyRequests or ServiceUnavailable, each with a time, when too many are under way
+   * @throws ApiError InvalidBody, what `bounds` refuse with; TooManyRequests or ServiceUnavailable, each with a time, when too many are under way
    */
   async receive<Result>(
-    { request, userId, signal }: Upload,
+    { request, userId, signal, bounds }: Upload,
     use: (files: readonly StoredFile[]) => Promise<Result>,
   ): Promise<Result> {
     if (!request.isMultipart()) throw missing();
-    if (Number(request.headers['content-length'] ?? 0) > maximumBytes + megabyte) throw tooLarge();
+    if (Number(request.headers['content-length'] ?? 0) > bounds.maximumBytes + formBytes) throw bounds.tooLarge();
     const running = this.#running.get(userId) ?? 0;
     if (running >= mostPerUser) throw new ApiError('TooManyRequests', undefined, { retryAfter: retrySeconds });
     this.#running.set(userId, running + 1);
     try {
       return await this.#line.run(
-        () => this.#inFolder(async (folder) => use(await storeFiles(request, folder))),
+        () => this.#inFolder(async (folder) => use(await storeFiles(request, folder, bounds))),
         signal,
       );
     } finally {
@@ -70,7 +90,9 @@ export class Uploads {
 
   async #inFolder<Result>(act: (folder: string) => Promise<Result>): Promise<Result> {
     // Readable by this user alone.
-    const all = await (this.#folder ??= mkdtemp(join(this.#parent, 'schaktkoll-geodata-')));
+    const all = await (this.#folder ??= mkdtemp(
+      join(this.#options.parent ?? tmpdir(), `schaktkoll-${this.#options.name}-`),
+    ));
     this.#count += 1;
     const folder = join(all, String(this.#count));
     await mkdir(folder);
@@ -82,7 +104,11 @@ export class Uploads {
   }
 }
 
-async function storeFiles(request: FastifyRequest, folder: string): Promise<readonly StoredFile[]> {
+async function storeFiles(
+  request: FastifyRequest,
+  folder: string,
+  { maximumBytes, tooLarge, tooMany }: UploadBounds,
+): Promise<readonly StoredFile[]> {
   const files: StoredFile[] = [];
   let bytes = 0;
   try {
@@ -105,18 +131,23 @@ async function storeFiles(request: FastifyRequest, folder: string): Promise<read
   } catch (error) {
     const code = (error as { code?: string }).code ?? '';
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
-    if (code === 'FST_FILES_LIMIT')
-      throw new ApiError('GeodataZipBomb', { megabytes: geodataLimits.unpackedMegabytes, files: geodataLimits.files });
+    if (code === 'FST_FILES_LIMIT') throw tooMany();
     throw error;
   }
   if (files.length === 0) throw missing();
   return files;
 }
 
-function tooLarge(): ApiError {
-  return new ApiError('GeodataTooLarge', { megabytes: geodataLimits.uploadMegabytes });
-}
-
 function missing(): ApiError {
   return new ApiError('InvalidBody', undefined, { issues: [{ path: 'files', code: 'Required' }] });
+}
+
+/** Is aborted when the caller goes away before it has its answer. */
+export function abandoned({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableEnded)
+      controller.abort(new ApiError('ServiceUnavailable', undefined, { cause: 'The caller went away' }));
+  });
+  return controller.signal;
 }

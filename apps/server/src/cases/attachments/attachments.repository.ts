@@ -1,0 +1,115 @@
+import type { Scope } from '@schaktkoll/domain';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { AttachmentTable } from '../../platform/db/attachments.tables.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { caseWithin, recipientWithin, type ReadScope } from '../read/caseScope.repository.ts';
+
+export type AttachmentRow = Selectable<AttachmentTable>;
+
+/** The files that a user has stored and not sent. */
+export async function countUnsent(queries: Queries, userId: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('attachment')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('uploaded_by', '=', userId)
+    .where('case_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertAttachment(queries: Queries, row: AttachmentRow): Promise<void> {
+  await queries.insertInto('attachment').values(row).execute();
+}
+
+/** Removes a file of the user that no case has; false when there is none. */
+export async function deleteUnsent(queries: Queries, id: string, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('attachment')
+    .where('id', '=', id)
+    .where('uploaded_by', '=', userId)
+    .where('case_id', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Removes what was stored before a moment and never sent. @returns the ids, at most so many */
+export async function deleteUnsentBefore(queries: Queries, moment: string, maximum: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from attachment where id in (
+      select id from attachment where case_id is null and uploaded_at < ${moment}::timestamptz
+      limit ${maximum} for update skip locked
+    ) returning id`.execute(queries);
+  return rows.map(({ id }) => id);
+}
+
+/** Which of the ids have a row. */
+export async function existingIds(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`select id from attachment where id = any(${[...ids]}::uuid[])`.execute(
+    queries,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** How many of the files are plans that the user has stored and not sent. */
+export async function countUnsentPlans(queries: Queries, ids: readonly string[], userId: string): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { count } = await queries
+    .selectFrom('attachment')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('id', 'in', ids)
+    .where('uploaded_by', '=', userId)
+    .where('kind', '=', 'Plan')
+    .where('case_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Gives files of a user to a case that is being sent.
+ * @returns the ids of those that were the user's and free
+ */
+export async function giveToCase(
+  queries: Queries,
+  { ids, userId, caseId }: { readonly ids: readonly string[]; readonly userId: string; readonly caseId: string },
+): Promise<readonly { readonly id: string }[]> {
+  if (ids.length === 0) return [];
+  return queries
+    .updateTable('attachment')
+    .set({ case_id: caseId })
+    .where('id', 'in', ids)
+    .where('uploaded_by', '=', userId)
+    .where('case_id', 'is', null)
+    .returning('id')
+    .execute();
+}
+
+/** A file of a case of the inquirer's side; null when there is none within the scope. */
+export function findInquirerAttachment(
+  queries: Queries,
+  scope: ReadScope,
+  wanted: { readonly caseNumber: string; readonly attachmentId: string },
+): Promise<AttachmentRow | null> {
+  return findAttachment(queries, caseWithin(scope), wanted);
+}
+
+/** A file of a case at an owner's answer points; null when there is none. */
+export function findOwnerAttachment(
+  queries: Queries,
+  scope: Scope,
+  wanted: { readonly caseNumber: string; readonly attachmentId: string },
+): Promise<AttachmentRow | null> {
+  const within = sql<boolean>`exists (
+    select 1 from case_recipient cr where cr.case_id = c.id and ${recipientWithin(scope)})`;
+  return findAttachment(queries, within, wanted);
+}
+
+async function findAttachment(
+  queries: Queries,
+  within: RawBuilder<boolean>,
+  { caseNumber, attachmentId }: { readonly caseNumber: string; readonly attachmentId: string },
+): Promise<AttachmentRow | null> {
+  const { rows } = await sql<AttachmentRow>`
+    select a.* from attachment a join dig_case c on c.id = a.case_id
+    where a.id = ${attachmentId}::uuid and c.case_number = ${caseNumber} and ${within}`.execute(queries);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,107 @@
+import multipart from '@fastify/multipart';
+import {
+  downloadCableOwnerAttachment,
+  downloadInquirerAttachment,
+  removeAttachment,
+  uploadAttachment,
+} from '@schaktkoll/contract';
+import { attachmentLimits, scopeOf, systemSettings } from '@schaktkoll/domain';
+import { abandoned, Uploads, type UploadBounds } from '../../platform/files/uploads.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { Budget } from '../../platform/http/budget.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import { route } from '../../platform/http/route.ts';
+import type { FileAnswer } from '../../platform/http/handlers.ts';
+import { inquirerReadScope } from '../read/caseScope.repository.ts';
+import {
+  deleteUnsent,
+  findInquirerAttachment,
+  findOwnerAttachment,
+  type AttachmentRow,
+} from './attachments.repository.ts';
+import { mediaTypes } from './contentType.ts';
+import { requireRoom, storeAttachment, storedAs } from './storeAttachment.ts';
+
+const uploadsPerHour = 200;
+const megabytesPerDay = 2_000;
+const downloadsPerTenMinutes = 300;
+const megabyte = 1_000_000;
+
+/** The files of cases: storing one for a case that is being written, and reading those of a case. */
+export function attachmentRoutes(platform: Platform): void {
+  const { files, findVirus, settings } = platform;
+  const uploads = new Uploads({ name: 'attachments' });
+  platform.server.addHook('onClose', () => uploads.end());
+  const shared = { queries: platform.database.kysely, now: platform.now };
+  const counted = new Budget({ ...shared, name: 'attachmentUploads', capacity: uploadsPerHour, perSeconds: 3_600 });
+  const sizes = new Budget({
+    ...shared,
+    name: 'attachmentMegabytes',
+    capacity: megabytesPerDay,
+    perSeconds: 24 * 3_600,
+  });
+  const downloads = new Budget({
+    ...shared,
+    name: 'attachmentDownloads',
+    capacity: downloadsPerTenMinutes,
+    perSeconds: 600,
+  });
+
+  // In a room of its own: other calls take no form, or one with other bounds.
+  platform.server.register(async (server) => {
+    await server.register(multipart, {
+      limits: {
+        files: 1,
+        fileSize: systemSettings.maximumAttachmentMegabytes.maximum * megabyte,
+        fields: 0,
+        headerPairs: 20,
+      },
+    });
+    route({ ...platform, server }, uploadAttachment, {
+      async admit({ user, bodyBytes }) {
+        await counted.take(user.id);
+        await sizes.take(user.id, bodyBytes / megabyte);
+      },
+      async handle({ raw, reply, user, query, database, now }) {
+        const current = await settings.current();
+        await requireRoom(database, user.id, current);
+        const signal = abandoned(reply);
+        return uploads.receive(
+          { request: raw, userId: user.id, signal, bounds: boundsOf(attachmentLimits(current)) },
+          async ([file]) => {
+            if (file === undefined) throw new ApiError('FileEmpty');
+            const context = { queries: database, files, findVirus, settings: current, now, signal };
+            return storeAttachment(file, { kind: query.kind, userId: user.id }, context);
+          },
+        );
+      },
+    });
+  });
+
+  route(platform, removeAttachment, async ({ user, params, database }) => {
+    if (await deleteUnsent(database, params.attachmentId, user.id))
+      await files.deleteFile(storedAs(params.attachmentId));
+    return null;
+  });
+
+  const fileOf = async (row: AttachmentRow | null): Promise<FileAnswer> => {
+    if (row === null) throw new ApiError('NotFound');
+    return { fileName: row.name, contentType: mediaTypes[row.type], content: await files.read(storedAs(row.id)) };
+  };
+  route(platform, downloadInquirerAttachment, async ({ user, params, database }) => {
+    await downloads.take(user.id);
+    return fileOf(await findInquirerAttachment(database, inquirerReadScope(user), params));
+  });
+  route(platform, downloadCableOwnerAttachment, async ({ user, params, database }) => {
+    await downloads.take(user.id);
+    return fileOf(await findOwnerAttachment(database, scopeOf(user, 'cableowner'), params));
+  });
+}
+
+function boundsOf({ maximumBytes }: { readonly maximumBytes: number }): UploadBounds {
+  return {
+    maximumBytes,
+    tooLarge: () => new ApiError('FileTooLarge', { megabytes: maximumBytes / megabyte }),
+    tooMany: () => new ApiError('TooManyFiles', { maximum: 1 }),
+  };
+}

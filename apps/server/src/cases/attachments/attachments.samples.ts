@@ -1,0 +1,12 @@
+import { somebodyId, type Sample, type Samples } from '../../../testing/accessSamples.ts';
+
+const ofAttachment: Samples[string] = ({ caseNumber, attachmentId }): Sample => ({
+  parameters: { caseNumber, attachmentId },
+});
+
+export const samples: Samples = {
+  uploadAttachment: () => ({ query: 'kind=Attachment', files: [{ name: 'plan.pdf', text: '%PDF-1.4' }] }),
+  removeAttachment: () => ({ parameters: { attachmentId: somebodyId } }),
+  downloadInquirerAttachment: ofAttachment,
+  downloadCableOwnerAttachment: ofAttachment,
+};

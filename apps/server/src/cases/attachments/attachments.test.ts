@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { attachmentTypes } from '@schaktkoll/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attachmentContents, formOf, testVirus } from '../../../testing/attachmentFiles.ts';
+import { soundCase } from '../../../testing/caseFixtures.ts';
+import { callerFor, makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
+import { makeOrganisation, makeUser } from '../../../testing/rows.ts';
+import { setSettings } from '../../../testing/setSettings.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { uuidv7 } from '../../platform/db/uuidv7.ts';
+import { storedAs } from './storeAttachment.ts';
+import { purgeUnsentAttachments, sweepAttachments } from './sweepAttachments.ts';
+
+const now = new Date('2026-11-20T11:00:00.000Z');
+const day = 24 * 3_600_000;
+const uploads = '/inquirer/api/attachments';
+
+interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+describe.each(testDatabases)('files of a case on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  let world: CaseWorld;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer({ database, now });
+    world = await makeCaseWorld(server);
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  const uploadAs = async (
+    user: { readonly id: string },
+    name: string,
+    content: Uint8Array | string,
+    kind: 'Attachment' | 'Plan' = 'Attachment',
+  ): Promise<Answer> => {
+    const answer = await server.http.inject({
+      method: 'POST',
+      url: `${uploads}?kind=${kind}`,
+      headers: { authorization: await signInAs(server, user) },
+      payload: formOf(name, content),
+    });
+    return { status: answer.statusCode, body: answer.json<Answer['body']>() };
+  };
+  const uploaded = async (user: { readonly id: string }, name = 'Karta.pdf', kind?: 'Attachment' | 'Plan') => {
+    const { status, body } = await uploadAs(user, name, attachmentContents.pdf, kind);
+    expect(status).toBe(201);
+    return String(body['id']);
+  };
+  const remove = async (user: { readonly id: string }, id: string): Promise<number> =>
+    (
+      await server.http.inject({
+        method: 'DELETE',
+        url: `${uploads}/${id}`,
+        headers: { authorization: await signInAs(server, user) },
+      })
+    ).statusCode;
+  const person = () => makeUser(database.kysely, { max_number_of_cases: -1 });
+  const isStored = (id: string) => server.platform.files.fileExists(storedAs(id));
+
+  test.each(attachmentTypes)('takes a %s, told by its content', async (type) => {
+    const content = attachmentContents[type];
+    const { status, body } = await uploadAs(await person(), `Ritning 1.${type.toUpperCase()}`, content);
+    expect({ status, body }).toEqual({
+      status: 201,
+      body: {
+        id: expect.any(String) as string,
+        kind: 'Attachment',
+        name: `Ritning 1.${type.toUpperCase()}`,
+        type,
+        size: content.byteLength,
+      },
+    });
+    expect(await server.platform.files.readToBuffer(storedAs(String(body['id'])))).toEqual(Buffer.from(content));
+  });
+
+  test.each([
+    ['a program named as a PDF', 'plan.pdf', 'MZ\u0090\u0000', 'FileWrongFormat'],
+    ['a text named as a drawing', 'plan.dxf', 'hej', 'FileWrongFormat'],
+    ['a spreadsheet named as a document', 'plan.docx', attachmentContents.xlsx, 'FileWrongFormat'],
+    ['a type that is not allowed', 'plan.svg', '<svg/>', 'FileTypeNotAllowed'],
+    ['an empty file', 'plan.pdf', '', 'FileEmpty'],
+    ['a file with a virus', 'plan.dxf', `999\n${testVirus}\n0\nSECTION\n`, 'FileInfected'],
+  ] as const)('refuses %s', async (_what, name, content, code) => {
+    const user = await person();
+    expect(await uploadAs(user, name, content)).toMatchObject({ status: 422, body: { code } });
+    const { count } = await database.kysely
+      .selectFrom('attachment')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('uploaded_by', '=', user.id)
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(0);
+  });
+
+  test('refuses a file over the limit of the settings, and more unsent files than six cases can have', async () => {
+    const user = await person();
+    await setSettings(database.kysely, { maximumAttachmentMegabytes: 1, maximumAttachments: 1 });
+    server.clock.advance(10_000);
+    try {
+      const large = Buffer.concat([attachmentContents.pdf, Buffer.alloc(1_000_000)]);
+      expect(await uploadAs(user, 'plan.pdf', large)).toMatchObject({
+        status: 413,
+        body: { code: 'FileTooLarge', params: { megabytes: 1 } },
+      });
+      for (let count = 0; count < 6; count += 1) await uploaded(user);
+      expect(await uploadAs(user, 'plan.pdf', attachmentContents.pdf)).toMatchObject({
+        status: 422,
+        body: { code: 'TooManyFiles', params: { maximum: 6 } },
+      });
+    } finally {
+      await setSettings(database.kysely, { maximumAttachmentMegabytes: 25, maximumAttachments: 10 });
+      server.clock.advance(10_000);
+    }
+  });
+
+  test('gives the files to the case that names them, the plan first, and both sides read them', async () => {
+    const [map, plan] = [
+      await uploaded(world.inquirer, 'Karta.pdf'),
+      await uploaded(world.inquirer, 'Plan åäö.pdf', 'Plan'),
+    ];
+    const caseNumber = await world.send({ attachments: [map, plan] });
+    const expected = [
+      { id: plan, kind: 'Plan', name: 'Plan åäö.pdf', type: 'pdf', size: attachmentContents.pdf.byteLength },
+      { id: map, kind: 'Attachment', name: 'Karta.pdf', type: 'pdf', size: attachmentContents.pdf.byteLength },
+    ];
+    expect((await world.ask('GET', `/inquirer/api/cases/${caseNumber}`)).body['attachments']).toEqual(expected);
+    expect((await world.answer('GET', `/cableowner/api/cases/${caseNumber}`)).body['attachments']).toEqual(expected);
+    for (const [caller, side] of [
+      [world.ask, 'inquirer'],
+      [world.answer, 'cableowner'],
+    ] as const) {
+      const { status, headers, text } = await caller('GET', `/${side}/api/cases/${caseNumber}/attachments/${plan}`);
+      expect({ status, text, disposition: headers['content-disposition'], type: headers['content-type'] }).toEqual({
+        status: 200,
+        text: Buffer.from(attachmentContents.pdf).toString(),
+        disposition: `attachment; filename="Plan____.pdf"; filename*=UTF-8''Plan%20%C3%A5%C3%A4%C3%B6.pdf`,
+        type: 'application/pdf',
+      });
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  test('shows a file to nobody outside the case, and to nobody under another case', async () => {
+    const file = await uploaded(world.inquirer);
+    const [caseNumber, other] = [await world.send({ attachments: [file] }), await world.send()];
+    const stranger = await callerFor(server, await person());
+    const otherOwner = await makeOrganisation(database.kysely, { type: 'CableOwner' });
+    const ownersAdmin = await makeUser(database.kysely, { organisation_id: otherOwner.id, roles: ['CableOwnerAdmin'] });
+    const strangeOwner = await callerFor(server, ownersAdmin, 'cableowner');
+    const path = `cases/${caseNumber}/attachments/${file}`;
+    expect((await stranger('GET', `/inquirer/api/${path}`)).status).toBe(404);
+    expect((await strangeOwner('GET', `/cableowner/api/${path}`)).status).toBe(404);
+    expect((await world.ask('GET', `/inquirer/api/cases/${other}/attachments/${file}`)).status).toBe(404);
+  });
+
+  test('refuses a file of another, one that is sent already and one that was removed, each at its place', async () => {
+    const [own, sent, removed] = [
+      await uploaded(world.inquirer),
+      await uploaded(world.inquirer),
+      await uploaded(world.inquirer),
+    ];
+    const foreign = await uploaded(await person());
+    await world.send({ attachments: [sent] });
+    expect(await remove(world.inquirer, removed)).toBe(204);
+    const attachments = [own, foreign, sent, removed];
+    const { status, body } = await world.ask('POST', '/inquirer/api/cases', { body: soundCase({ attachments }) });
+    expect({ status, errors: body.errors?.map(({ path, code }) => [path, code]) }).toEqual({
+      status: 422,
+      errors: [1, 2, 3].map((index) => [`attachments.${index}`, 'FileGone']),
+    });
+    // Nothing came of the case: the file can be sent with the next.
+    await world.send({ attachments: [own] });
+  });
+
+  test('lets a case have one plan, and no more files than the settings say', async () => {
+    const plans = [await uploaded(world.inquirer, 'a.pdf', 'Plan'), await uploaded(world.inquirer, 'b.pdf', 'Plan')];
+    const many = Array.from({ length: 11 }, () => randomUUID());
+    for (const [attachments, code] of [
+      [plans, 'TooManyPlans'],
+      [many, 'TooManyFiles'],
+    ] as const) {
+      const { body } = await world.ask('POST', '/inquirer/api/cases', {
+        body: soundCase({ attachments: [...attachments] }),
+      });
+      expect(body.errors).toMatchObject([{ path: 'attachments', code }]);
+    }
+  });
+
+  test('removes only an unsent file of the caller', async () => {
+    const [unsent, sent] = [await uploaded(world.inquirer), await uploaded(world.inquirer)];
+    await world.send({ attachments: [sent] });
+    expect(await remove(await person(), unsent)).toBe(204);
+    expect(await remove(world.inquirer, sent)).toBe(204);
+    expect([await isStored(unsent), await isStored(sent)]).toEqual([true, true]);
+    expect(await remove(world.inquirer, unsent)).toBe(204);
+    expect(await isStored(unsent)).toBe(false);
+  });
+
+  test('forgets files that were never sent, with their content, and keeps those of cases', async () => {
+    const [unsent, sent] = [await uploaded(world.inquirer), await uploaded(world.inquirer)];
+    await world.send({ attachments: [sent] });
+    const later = new Date(server.clock.now().getTime() + day);
+    const removed = await purgeUnsentAttachments(database.kysely, server.platform.files, later.toISOString());
+    expect(removed).toBeGreaterThanOrEqual(1);
+    expect([await isStored(unsent), await isStored(sent)]).toEqual([false, true]);
+    expect(await purgeUnsentAttachments(database.kysely, server.platform.files, later.toISOString())).toBe(0);
+  });
+
+  test('sweeps up content that has no row, a day after it was written', async () => {
+    const [stray, kept] = [uuidv7(now.getTime()), await uploaded(world.inquirer)];
+    await server.platform.files.write(storedAs(stray), 'x');
+    expect(await sweepAttachments(database.kysely, server.platform.files, server.clock.now())).toBe(0);
+    expect(await sweepAttachments(database.kysely, server.platform.files, new Date(Date.now() + day + 60_000))).toBe(1);
+    expect([await isStored(stray), await isStored(kept)]).toEqual([false, true]);
+  });
+});

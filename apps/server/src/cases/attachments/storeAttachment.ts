@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { FileStorage } from '@flystorage/file-storage';
+import type { Attachment } from '@schaktkoll/contract';
+import {
+  attachmentLimits,
+  attachmentName,
+  attachmentTypeOf,
+  checkFile,
+  type AttachmentKind,
+  type SystemSettings,
+} from '@schaktkoll/domain';
+import type { Queries } from '../../platform/db/database.ts';
+import { uuidv7 } from '../../platform/db/uuidv7.ts';
+import type { StoredFile } from '../../platform/files/uploads.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { VirusScanner } from '../../platform/ports.ts';
+import { countUnsent, insertAttachment } from './attachments.repository.ts';
+import { hasContentOf } from './contentType.ts';
+
+/** Drafts of all purposes, each with what a case may have, and somewhat more. */
+const unsentCases = 6;
+
+/** What storing an attachment takes. */
+export interface StoreContext {
+  readonly queries: Queries;
+  readonly files: FileStorage;
+  readonly findVirus: VirusScanner;
+  readonly settings: SystemSettings;
+  readonly now: Date;
+  readonly signal: AbortSignal;
+}
+
+/** The name of an attachment in the store of files. */
+export const storedAs = (id: string): string => `attachments/${id}`;
+
+/**
+ * Checks an uploaded file and keeps it (specification section 5, file checks): ending, size, content, viruses. The file
+ * is stored before its row: one without a row is swept up (`sweepAttachments`), a row without its file could not be.
+ * @throws ApiError FileTypeNotAllowed, FileEmpty, FileTooLarge, TooManyFiles, FileWrongFormat, FileInfected; ServiceUnavailable when the scanner does not answer
+ */
+export async function storeAttachment(
+  { name: given, path }: StoredFile,
+  { kind, userId }: { readonly kind: AttachmentKind; readonly userId: string },
+  { queries, files, findVirus, settings, now, signal }: StoreContext,
+): Promise<Attachment> {
+  const limits = attachmentLimits(settings);
+  const name = attachmentName(given);
+  const { size } = await stat(path);
+  const refusal = checkFile({ name, size }, limits);
+  if (refusal !== null) throw new ApiError(refusal.code, refusal.params);
+  const type = attachmentTypeOf(name);
+  if (type === null) throw new ApiError('FileTypeNotAllowed', { types: limits.types.join(', ') });
+  await requireRoom(queries, userId, settings);
+  if (!(await hasContentOf(path, type))) throw new ApiError('FileWrongFormat', { type });
+  await requireNoVirus(findVirus, path, signal);
+
+  const id = uuidv7(now.getTime());
+  const sha256 = await hashOf(path);
+  await files.write(storedAs(id), createReadStream(path), { size, abortSignal: signal });
+  const row = {
+    id,
+    case_id: null,
+    uploaded_by: userId,
+    kind,
+    name,
+    type,
+    size,
+    sha256,
+    uploaded_at: now.toISOString(),
+  };
+  await insertAttachment(queries, row);
+  return { id, kind, name, type, size };
+}
+
+/** Refuses a user who keeps more unsent files than drafts can need. */
+export async function requireRoom(
+  queries: Queries,
+  userId: string,
+  { maximumAttachments }: Pick<SystemSettings, 'maximumAttachments'>,
+): Promise<void> {
+  const maximum = maximumAttachments * unsentCases;
+  if ((await countUnsent(queries, userId)) >= maximum) throw new ApiError('TooManyFiles', { maximum });
+}
+
+async function requireNoVirus(findVirus: VirusScanner, path: string, signal: AbortSignal): Promise<void> {
+  const result = await findVirus(path, signal).catch((error: unknown) => {
+    throw new ApiError('ServiceUnavailable', undefined, { cause: error, retryAfter: 30 });
+  });
+  if (result === 'infected') throw new ApiError('FileInfected');
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk);
+  return hash.digest('hex');
+}

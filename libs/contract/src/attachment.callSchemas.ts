@@ -1,0 +1,44 @@
+import { attachmentKinds } from '@schaktkoll/domain';
+import * as z from 'zod/mini';
+import { attachmentSchema } from './attachment.schemas.ts';
+import type { CallSchemas } from './call.ts';
+import { caseNumber } from './case.params.ts';
+import { uuidSchema } from './schemas.ts';
+
+const fileParams = z.object({ caseNumber, attachmentId: uuidSchema }, 'Required');
+
+/** What the server checks the calls of `attachment.calls.ts` by, and answers with. */
+export const attachmentCallSchemas = {
+  uploadAttachment: {
+    summary: 'Stores a file for a case that is being written',
+    query: z.object({ kind: z.enum(attachmentKinds, 'InvalidChoice') }, 'Required'),
+    response: attachmentSchema,
+    errors: [
+      'FileTypeNotAllowed',
+      'FileEmpty',
+      'FileTooLarge',
+      'TooManyFiles',
+      'FileWrongFormat',
+      'FileInfected',
+      'TooManyRequests',
+    ],
+  },
+  removeAttachment: {
+    summary: 'Throws away a file that no case has yet',
+    params: z.object({ attachmentId: uuidSchema }, 'Required'),
+    response: null,
+    errors: [],
+  },
+  downloadInquirerAttachment: {
+    summary: 'A file of a case',
+    params: fileParams,
+    response: null,
+    errors: ['NotFound', 'CaseNumberInvalidFormat', 'TooManyRequests'],
+  },
+  downloadCableOwnerAttachment: {
+    summary: 'A file of a case, for an owner who is asked',
+    params: fileParams,
+    response: null,
+    errors: ['NotFound', 'CaseNumberInvalidFormat', 'TooManyRequests'],
+  },
+} satisfies Record<string, CallSchemas>;
