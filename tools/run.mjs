@@ -5,20 +5,17 @@ import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installPackages } from './install.mjs';
-import { commandFile } from './process/commandFile.mjs';
 import { watchParents } from './process/parents.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [name = '', ...rest] = process.argv.slice(2);
-const command = commandFile(root, name);
-
-if (command === null) {
-  console.error(`Unknown command "${name}". The commands are listed under "scripts" in package.json.`);
+if (!['start', 'dev', 'test'].includes(name)) {
+  console.error(`Unknown command "${name}". Other commands than start, dev and test are run with npm run.`);
   process.exit(1);
 }
 
 const node = await installPackages(root);
-const child = spawn(node, [command, ...rest], {
+const child = spawn(node, [join(root, 'tools', 'commands', `${name}.ts`), ...rest], {
   cwd: root,
   stdio: 'inherit',
   env: {

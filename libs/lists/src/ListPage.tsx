@@ -15,7 +15,7 @@ interface EmptyWords {
 }
 
 /** What another view of the rows shows in place of them. */
-export interface ListStates {
+interface ListStates {
   /** Why there are none and what to do next. */
   readonly empty: ReactNode;
   readonly renderError: (error: unknown, retry: () => void) => ReactNode;
