@@ -12,7 +12,6 @@ const foldersIn = (folder: string) =>
 /** Whose folders have circles still, and why. */
 const withCircles: Readonly<Record<string, string>> = {
   'apps/server/src/identity': 'sign-in, recovery and the bank e-ID are one flow',
-  'libs/ui/src': 'the first style sheet names parts of every folder',
   tools: 'the measure of first loads and the build know of each other',
 };
 

@@ -30,7 +30,7 @@ test('the tokens of the ground stand in its style sheet as values', async () => 
 });
 
 test('what is nested in a written style is a rule of its own, which every browser reads', async () => {
-  const css = await cssOf('../content/responsiveTable.css');
+  const css = await cssOf('../table/responsiveTable.css');
   expect(css).toContain('[data-responsive]>thead>tr>th[data-numeric]{text-align:right}');
 });
 

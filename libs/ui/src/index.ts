@@ -1,4 +1,5 @@
-export { AfterPaint, FirstView, useIsPainted } from './layout/AfterPaint.tsx';
+export { FirstView } from './FirstView.tsx';
+export { AfterPaint, useIsPainted } from './layout/AfterPaint.tsx';
 export * from './theme/tokens.ts';
 export { useFocusOn } from './useFocusOn.ts';
 export { useOnMount } from './useOnMount.ts';
@@ -28,7 +29,7 @@ export * from './feedback/StatusText.tsx';
 export * from './feedback/Tag.tsx';
 export * from './content/Breadcrumbs.tsx';
 export * from './content/Details.tsx';
-export * from './content/ResponsiveTable.tsx';
+export * from './table/ResponsiveTable.tsx';
 export * from './content/SkipLink.tsx';
 export * from './content/StepProgress.tsx';
 export * from './controls/CopyButton.tsx';

@@ -6,7 +6,7 @@ import { DefinitionList } from './DefinitionList.tsx';
 import { Details } from './Details.tsx';
 import { Heading } from './Heading.tsx';
 import { Icon } from './Icon.tsx';
-import { ResponsiveTable } from './ResponsiveTable.tsx';
+import { ResponsiveTable } from '../table/ResponsiveTable.tsx';
 import { StepProgress } from './StepProgress.tsx';
 
 describe('a table', () => {

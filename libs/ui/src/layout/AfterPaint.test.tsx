@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AfterPaint, FirstView } from './AfterPaint.tsx';
+import { FirstView } from '../FirstView.tsx';
+import { AfterPaint } from './AfterPaint.tsx';
 
 it('what can wait comes after the first view, and at once on every later page', async () => {
   const page = (name: string) => (

@@ -1,20 +1,7 @@
-import '../theme/fonts.css';
-import '../theme/ground.css';
-import '../controls/button.css';
-import '../content/responsiveTable.css';
 import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
 
-/** Whether the first view of the visit stands: what comes later comes at once. Without {@link FirstView} one visit is all there is. */
-const FirstViewContext = createContext<{ isPainted: boolean }>({ isPainted: false });
-
-/**
- * Around an app: a visit begins with it, and {@link AfterPaint} knows when its first view has been painted. The style
- * sheet of every first view comes with it.
- */
-export function FirstView({ children }: { readonly children: ReactNode }): ReactNode {
-  const [firstView] = useState(() => ({ isPainted: false }));
-  return <FirstViewContext value={firstView}>{children}</FirstViewContext>;
-}
+/** Whether the first view of the visit stands: what comes later comes at once. Without `FirstView` one visit is all there is. */
+export const FirstViewContext = createContext<{ isPainted: boolean }>({ isPainted: false });
 
 /**
  * Whether the browser has painted the first view of a visit: what nobody needs in the first moment must not make them

@@ -4,7 +4,7 @@ import { IconButton } from '../controls/IconButton.tsx';
 import { useIsPainted } from '../layout/AfterPaint.tsx';
 import { breakpoint } from '../theme/tokens.ts';
 import { useMedia } from '../theme/useMedia.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
 
 /** A column as data; `key` is unique within the table. */
 export interface TableColumn<T> {

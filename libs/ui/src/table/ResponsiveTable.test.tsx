@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { FirstView } from '../layout/AfterPaint.tsx';
+import { FirstView } from '../FirstView.tsx';
 import { ResponsiveTable } from './ResponsiveTable.tsx';
 
 const rows = Array.from({ length: 12 }, (_row, index) => `Ärende ${index + 1}`);
