@@ -49,7 +49,7 @@ test.describe.configure({ mode: 'default' });
 
 test('areas without a pointer: find the place, add a circle around it, take in a file, undo it as one step', async ({
   page,
-  expectRefusal,
+  expectError,
 }) => {
   await openAs(page, `${hosts.inquirer.origin}/cases/create`, accounts.ownerWhoDigs);
   await expect(page.getByRole('heading', { level: 1, name: 'Rita arbetsområde' })).toBeVisible();
@@ -75,7 +75,7 @@ test('areas without a pointer: find the place, add a circle around it, take in a
   await press(page, way(page, 'Läs in områden från en fil'));
   const file = page.getByRole('form', { name: 'Läs in områden från en fil' });
   const input = file.getByLabel(/^Filer/);
-  expectRefusal('POST', '/inquirer/api/geodata', 422);
+  expectError('POST', '/inquirer/api/geodata', 422);
   await input.setInputFiles({
     name: 'karta.geojson',
     mimeType: 'application/geo+json',

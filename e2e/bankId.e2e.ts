@@ -183,11 +183,11 @@ test('an organisation that denies the e-ID refuses it and takes the password', a
 test('an organisation that demands the e-ID leads from the password over a code to connecting it', async ({
   page,
   request,
-  expectRefusal,
+  expectError,
   newPerson,
 }) => {
   const { login, password } = accounts.forcedToBankId;
-  expectRefusal('POST', /\/login$/, 422);
+  expectError('POST', /\/login$/, 422);
   const giveCredentials = async (on: Page) => {
     await on.goto(`${hosts.cableowner.origin}/cases`);
     await on.getByLabel('Användarnamn').fill(login);

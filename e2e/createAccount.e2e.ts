@@ -29,10 +29,10 @@ async function logIn(page: Page, login: string): Promise<void> {
 test('a private person proves the address, creates an account and logs in with it', async ({
   page,
   request,
-  expectRefusal,
+  expectError,
 }) => {
-  expectRefusal('POST', '/identity/api/accounts/email/code', 422);
-  expectRefusal('POST', '/identity/api/accounts', 422);
+  expectError('POST', '/identity/api/accounts/email/code', 422);
+  expectError('POST', '/identity/api/accounts', 422);
   await page.goto(`${hosts.identity.origin}/account/create`);
   await heading(page, 'Vem ska ha kontot?');
   await goOn(page);
@@ -143,9 +143,9 @@ test('who joins an organisation is activated by its user administrator, by the l
 
 test('an invite by link gives an account with its roles, once; one that is too old says so', async ({
   page,
-  expectRefusal,
+  expectError,
 }) => {
-  expectRefusal('POST', '/identity/api/invites/open', 409);
+  expectError('POST', '/identity/api/invites/open', 409);
   await page.goto(`${hosts.identity.origin}/account/create#invite=demoinbjudan-till-fiberbolaget-for-gammal-2`);
   await heading(page, 'Inbjudan gäller inte längre');
   await expectAccessible(page);

@@ -118,7 +118,7 @@ test('a draft is kept over a log-out and opens on another machine, with its step
 test('of two tabs the later is told, saves nothing until it has chosen, and may take over', async ({
   page,
   context,
-  expectRefusal,
+  expectError,
 }) => {
   await openAs(page, form, two);
   await saved(page, () => addArea(page));
@@ -129,7 +129,7 @@ test('of two tabs the later is told, saves nothing until it has chosen, and may 
   await expect(field(other, 'Ärendets namn')).toHaveValue('Från den första fliken');
   await saved(other, () => field(other, 'Ärendets namn').fill('Från den andra fliken'));
 
-  expectRefusal('PUT', draftCall, 412);
+  expectError('PUT', draftCall, 412);
   await field(page, 'Ärendets namn').fill('Första igen');
   const dialog = page.getByRole('alertdialog', { name: 'Utkastet har ändrats på ett annat ställe' });
   await expect(dialog).toContainText('i en annan flik eller på en annan enhet');
@@ -147,7 +147,7 @@ test('of two tabs the later is told, saves nothing until it has chosen, and may 
   await other.getByRole('button', { name: 'Börja om' }).click();
   await other.getByRole('button', { name: 'Ta bort utkastet' }).click();
   await expect(heading(other, 'Rita arbetsområde')).toBeVisible();
-  expectRefusal('PUT', draftCall, 404);
+  expectError('PUT', draftCall, 404);
   await field(page, 'Ärendets namn').fill('Första till sist');
   await expect(page.getByRole('alertdialog', { name: 'Utkastet finns inte längre' })).toBeVisible();
   await expectAccessible(page);

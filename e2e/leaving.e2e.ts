@@ -149,14 +149,14 @@ test('a log-out in another tab leaves a half-written answer where it is, and it 
   await expect(owner.getByText('Svaret är skickat')).toBeVisible();
 });
 
-test('a new case that cannot be saved asks on every way out', async ({ page, expectRefusal, guard }) => {
+test('a new case that cannot be saved asks on every way out', async ({ page, expectError, guard }) => {
   test.setTimeout(180_000);
   const draftCall = /\/inquirer\/api\/drafts\/\w+$/;
   const { origin } = hosts.inquirer;
   await openAs(page, `${origin}/cases`, accounts.privatePerson);
   await page.getByRole('link', { name: 'Nytt ärende' }).first().click();
   await expect(heading(page, 'Rita arbetsområde')).toBeVisible();
-  expectRefusal('PUT', draftCall, 503);
+  expectError('PUT', draftCall, 503);
   await page.route(draftCall, (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({

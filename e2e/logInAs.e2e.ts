@@ -165,7 +165,7 @@ test('an app that is silent for ten seconds is named, and another try goes throu
 
 test('threat: privilege: nobody acts as themselves, a super user or a program, by the address either', async ({
   page,
-  expectRefusal,
+  expectError,
 }) => {
   const listed = page.waitForResponse(
     (response) => new URL(response.url()).pathname === '/identity/api/admin/users/list',
@@ -177,7 +177,7 @@ test('threat: privilege: nobody acts as themselves, a super user or a program, b
     ['Siv System', 'Det går inte att logga in som en systemadministratör.'],
     ['Modulen Tvåbäck', 'Kontot hör till ett program. Det går inte att logga in som det.'],
   ];
-  expectRefusal('GET', '/admin/api/loginas', 422);
+  expectError('GET', '/admin/api/loginas', 422);
   for (const [name, sentence] of refused) {
     const found = page.waitForResponse(
       async (response) =>

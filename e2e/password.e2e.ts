@@ -29,11 +29,11 @@ const choose = async (page: Page, password: string) => {
 test('a password that failed log-ins inactivated leads nowhere, until a code by e-mail gives a new one, and then into the page that was asked for', async ({
   page,
   request,
-  expectRefusal,
+  expectError,
 }) => {
-  expectRefusal('POST', loginCall, 422);
-  expectRefusal('POST', '/identity/api/recovery/code', 422);
-  expectRefusal('POST', '/identity/api/recovery/newpassword', 422);
+  expectError('POST', loginCall, 422);
+  expectError('POST', '/identity/api/recovery/code', 422);
+  expectError('POST', '/identity/api/recovery/newpassword', 422);
   const { login, password } = accounts.lockedOut;
   const email = `${login}@example.com`;
   await page.goto(`${hosts.inquirer.origin}/cases?from=mail`);
@@ -105,9 +105,9 @@ test('a forgotten user name is sent to its address, and who has none is told the
   await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
 });
 
-test('guessing slows down: the eleventh wrong password in a minute waits', async ({ page, expectRefusal }) => {
-  expectRefusal('POST', loginCall, 422);
-  expectRefusal('POST', loginCall, 429);
+test('guessing slows down: the eleventh wrong password in a minute waits', async ({ page, expectError }) => {
+  expectError('POST', loginCall, 422);
+  expectError('POST', loginCall, 429);
   await page.goto(`${hosts.inquirer.origin}/cases`);
   const statuses: number[] = [];
   for (let tries = 0; tries < 11; tries += 1) {
@@ -124,10 +124,10 @@ test('guessing slows down: the eleventh wrong password in a minute waits', async
 test('a password is changed by who knows it, and the other browsers are logged out', async ({
   page,
   newPerson,
-  expectRefusal,
+  expectError,
   expectSessionEnd,
 }) => {
-  expectRefusal('POST', '/identity/api/useradmin/password', 422);
+  expectError('POST', '/identity/api/useradmin/password', 422);
   // The other browser may ask about its session before it is looked at.
   expectSessionEnd();
   const { login, password } = accounts.passwordChanger;

@@ -63,9 +63,9 @@ test('a sign-in that the provider denies says that it was cancelled', async ({ p
 
 test('a code that has been used already is refused in words, and its session is not given', async ({
   page,
-  expectRefusal,
+  expectError,
 }) => {
-  expectRefusal('POST', '/oidc/token', 400);
+  expectError('POST', '/oidc/token', 400);
   // Somebody else has been there first with the very same request.
   await page.addInitScript(() => {
     const send = window.fetch;

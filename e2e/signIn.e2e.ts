@@ -16,9 +16,9 @@ test('whoever opens a page signs in and comes to that page', async ({ page }) =>
 
 test('a wrong password says so, keeps the user name, and the right one then leads in', async ({
   page,
-  expectRefusal,
+  expectError,
 }) => {
-  expectRefusal('POST', loginCall, 422);
+  expectError('POST', loginCall, 422);
   await page.goto(`${hosts.inquirer.origin}/cases`);
   await page.getByLabel('Användarnamn').fill(accounts.inquirer.login);
   await page.getByRole('textbox', { name: 'Lösenord' }).fill('Fel-lösenord-2026!');
@@ -99,8 +99,8 @@ test('a saved address never leads out of the app', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a machine account is told that it cannot sign in here', async ({ page, expectRefusal }) => {
-  expectRefusal('POST', loginCall, 422);
+test('a machine account is told that it cannot sign in here', async ({ page, expectError }) => {
+  expectError('POST', loginCall, 422);
   await page.goto(`${hosts.inquirer.origin}/cases`);
   await page.getByLabel('Användarnamn').fill(accounts.module.login);
   await page.getByRole('textbox', { name: 'Lösenord' }).fill(accounts.module.password);

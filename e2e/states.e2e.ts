@@ -24,8 +24,8 @@ test('a lost network is told in words, and the page is there again when it is ba
   await expect(page.getByRole('heading', { name: 'Svar från ledningsägare' })).toBeVisible();
 });
 
-test('a case that is not there and one that is not yours look the same', async ({ page, expectRefusal }) => {
-  expectRefusal('GET', '/inquirer/api/cases/19990101-0001', 404);
+test('a case that is not there and one that is not yours look the same', async ({ page, expectError }) => {
+  expectError('GET', '/inquirer/api/cases/19990101-0001', 404);
   await openAs(page, `${hosts.inquirer.origin}/cases/19990101-0001`, accounts.privatePerson);
   await expect(page.getByRole('heading', { level: 1, name: 'Ärendet finns inte' })).toBeVisible();
   await expectAccessible(page);
@@ -41,7 +41,7 @@ test('a case that is not there and one that is not yours look the same', async (
     hosts.inquirer.origin,
   );
   await colleague?.close();
-  expectRefusal('GET', `/inquirer/api${address.pathname}`, 404);
+  expectError('GET', `/inquirer/api${address.pathname}`, 404);
   await page.goto(address.href);
   await expect(page.getByRole('heading', { level: 1, name: 'Ärendet finns inte' })).toBeVisible();
   const strip = (text: string) => text.replace(/\d{8}-\d{4}/g, '');

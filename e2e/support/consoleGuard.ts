@@ -24,7 +24,7 @@ export class ConsoleGuard {
   }
 
   /** Declares that a call is going to be refused; `path` is the whole path of the address. */
-  expectRefusal(method: string, path: string | RegExp, status: number): void {
+  expectError(method: string, path: string | RegExp, status: number): void {
     this.refusals.push({ method, path, status, came: false });
   }
 

@@ -4,7 +4,7 @@ import { ConsoleGuard } from './consoleGuard.ts';
 
 interface JourneyFixtures {
   /** Declares that a call is going to be refused, see `ConsoleGuard`. */
-  readonly expectRefusal: ConsoleGuard['expectRefusal'];
+  readonly expectError: ConsoleGuard['expectError'];
   /** Declares that a session is going to end while pages of it are open, see `ConsoleGuard`. */
   readonly expectSessionEnd: () => void;
   /** A page in a browser context of its own, for the second person of a journey; watched like the first. */
@@ -23,8 +23,8 @@ export const test = base.extend<JourneyFixtures>({
     },
     { auto: true },
   ],
-  expectRefusal: async ({ guard }, provide) => {
-    await provide((method, path, status) => guard.expectRefusal(method, path, status));
+  expectError: async ({ guard }, provide) => {
+    await provide((method, path, status) => guard.expectError(method, path, status));
   },
   expectSessionEnd: async ({ guard }, provide) => {
     await provide(() => {

@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 /** A JSON answer. */
-export function jsonAnswer(status: number, body: unknown): Answer {
+export function jsonResponse(status: number, body: unknown): Answer {
   return { status, type: 'application/json', body: JSON.stringify(body) };
 }
 

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { listenLocally } from '../process/listen.ts';
 import type { Listening } from '../process/listen.ts';
 import type { Certificate } from './certificate.ts';
-import { jsonAnswer, parseJson, readBody } from './http.ts';
+import { jsonResponse, parseJson, readBody } from './http.ts';
 import type { Answer } from './http.ts';
 import { RpFault } from './orders.ts';
 import type { Order, OrderRequest, OrderStore } from './orders.ts';
@@ -88,11 +88,11 @@ async function answerOf({ store, now }: RpApiOptions, request: IncomingMessage):
   if (refused !== null) throw new RpFault(refused, 'As was asked for in the simulator');
   const body = parseJson(await readBody(request));
   if (call === 'auth' || call === 'sign')
-    return jsonAnswer(200, begunAs(store.begin(requestOf(call, request, body), now())));
+    return jsonResponse(200, begunAs(store.begin(requestOf(call, request, body), now())));
   const { orderRef } = checked(referenceSchema, body);
-  if (call === 'collect') return jsonAnswer(200, collectedAs(store.collect(orderRef, now())));
+  if (call === 'collect') return jsonResponse(200, collectedAs(store.collect(orderRef, now())));
   store.cancel(orderRef, now());
-  return jsonAnswer(200, {});
+  return jsonResponse(200, {});
 }
 
 function requestOf(kind: OrderRequest['kind'], request: IncomingMessage, body: unknown): OrderRequest {
@@ -135,7 +135,7 @@ function collectedAs({ orderRef, state, endUserIp }: Order): object {
 }
 
 function refusalOf({ code, message }: RpFault): Answer {
-  return jsonAnswer(statusOf[code], { errorCode: code, details: message });
+  return jsonResponse(statusOf[code], { errorCode: code, details: message });
 }
 
 function send(response: ServerResponse, { status, body }: Answer): void {

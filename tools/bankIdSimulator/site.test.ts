@@ -25,7 +25,7 @@ beforeEach(async () => {
   await fetch(`${address}/api/orders`, { method: 'DELETE' });
 });
 
-interface RpAnswer {
+interface RpResponse {
   readonly status: number;
   readonly body: Readonly<Record<string, string>>;
 }
@@ -35,7 +35,7 @@ function rp(
   path: string,
   body: object | string,
   { method = 'POST', type = 'application/json' } = {},
-): Promise<RpAnswer> {
+): Promise<RpResponse> {
   const { client, authority } = simulator.files;
   return new Promise((resolve, reject) => {
     const sent = httpsRequest(
@@ -54,7 +54,7 @@ function rp(
         let text = '';
         response.on('data', (part) => (text += String(part)));
         response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) as RpAnswer['body'] }),
+          resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) as RpResponse['body'] }),
         );
       },
     );

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { serveLocally } from '../process/listen.ts';
 import type { Listening } from '../process/listen.ts';
 import { actSchema, perform, refusalSchema } from './acts.ts';
-import { jsonAnswer, parseJson, readBody } from './http.ts';
+import { jsonResponse, parseJson, readBody } from './http.ts';
 import type { Answer } from './http.ts';
 import { orderPage } from './orderPage.ts';
 import { ActFault, qrCodeOf, secondsOf } from './orders.ts';
@@ -60,8 +60,8 @@ async function answerOf(options: SiteOptions, request: IncomingMessage): Promise
   const url = new URL(request.url ?? '/', 'http://simulator');
   const body = request.method === 'GET' ? null : await readBody(request);
   return url.pathname.startsWith('/api/')
-    ? apiAnswer(options, `${request.method} ${url.pathname}`, parseJson(body))
-    : pageAnswer(options, {
+    ? apiResponse(options, `${request.method} ${url.pathname}`, parseJson(body))
+    : pageResponse(options, {
         method: request.method ?? 'GET',
         url,
         fields: Object.fromEntries(new URLSearchParams(body ?? '')),
@@ -80,7 +80,7 @@ interface PageRequest {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-async function pageAnswer(options: SiteOptions, { method, url, fields }: PageRequest): Promise<Answer> {
+async function pageResponse(options: SiteOptions, { method, url, fields }: PageRequest): Promise<Answer> {
   const { store, now } = options;
   const [, orderRef = '', rest = ''] = /^\/orders\/([0-9a-f-]{36})(?:\/([a-z.]+))?$/.exec(url.pathname) ?? [];
   const call = `${method} ${orderRef === '' ? url.pathname : `/orders/:orderRef${rest === '' ? '' : `/${rest}`}`}`;
@@ -89,7 +89,7 @@ async function pageAnswer(options: SiteOptions, { method, url, fields }: PageReq
     case 'GET /':
       return url.searchParams.has('autostarttoken')
         ? tried(() => store.openByToken(url.searchParams.get('autostarttoken') ?? '', redirectOf(url), now()))
-        : htmlAnswer(200, list(options, null));
+        : htmlResponse(200, list(options, null));
     case 'GET /orders/:orderRef':
       return shown(options, orderRef, null);
     case 'GET /orders/:orderRef/qr.svg':
@@ -98,7 +98,7 @@ async function pageAnswer(options: SiteOptions, { method, url, fields }: PageReq
       return tried(() => store.scan(fields['code'] ?? '', now()));
     case 'POST /refusals': {
       const refusal = z.safeParse(refusalSchema, fields);
-      if (!refusal.success) return htmlAnswer(400, list(options, 'NothingChosen'));
+      if (!refusal.success) return htmlResponse(400, list(options, 'NothingChosen'));
       store.refuseNext(refusal.data);
       return { status: 303, location: '/' };
     }
@@ -109,7 +109,7 @@ async function pageAnswer(options: SiteOptions, { method, url, fields }: PageReq
     case 'GET /favicon.svg':
       return { status: 200, type: 'image/svg+xml', body: await readFile(favicon, 'utf8') };
     default: {
-      if (method !== 'POST' || rest === '') return htmlAnswer(404, missingPage(frame(options, null)));
+      if (method !== 'POST' || rest === '') return htmlResponse(404, missingPage(frame(options, null)));
       const act = z.safeParse(actSchema, { ...fields, act: rest });
       return act.success
         ? tried(() => perform(store, orderRef, act.data, now()))
@@ -125,7 +125,7 @@ function attempt(options: SiteOptions, orderRef: string, act: () => Order): Answ
   } catch (error) {
     if (!(error instanceof ActFault)) throw error;
     return orderRef === ''
-      ? htmlAnswer(statusOf(error), list(options, error.code))
+      ? htmlResponse(statusOf(error), list(options, error.code))
       : shown(options, orderRef, error.code);
   }
 }
@@ -133,10 +133,10 @@ function attempt(options: SiteOptions, orderRef: string, act: () => Order): Answ
 function shown(options: SiteOptions, orderRef: string, fault: FaultCode | null): Answer {
   try {
     const order = options.store.find(orderRef, options.now());
-    return htmlAnswer(fault === null ? 200 : 409, orderPage(order, frame(options, fault)));
+    return htmlResponse(fault === null ? 200 : 409, orderPage(order, frame(options, fault)));
   } catch (error) {
     if (!(error instanceof ActFault)) throw error;
-    return htmlAnswer(404, missingPage(frame(options, 'NotFound')));
+    return htmlResponse(404, missingPage(frame(options, 'NotFound')));
   }
 }
 
@@ -162,25 +162,25 @@ async function pictureOf({ store, now }: SiteOptions, orderRef: string): Promise
   }
 }
 
-function apiAnswer({ store, now }: SiteOptions, call: string, body: unknown): Answer {
+function apiResponse({ store, now }: SiteOptions, call: string, body: unknown): Answer {
   const orderRef = /^POST \/api\/orders\/([0-9a-f-]{36})\/acts$/.exec(call)?.[1];
-  const told = (order: Order): Answer => jsonAnswer(200, withCode(order, now()));
+  const told = (order: Order): Answer => jsonResponse(200, withCode(order, now()));
   const withBody = <S extends z.ZodMiniType>(schema: S, act: (value: z.output<S>) => Answer): Answer => {
     const result = z.safeParse(schema, body);
     return result.success
       ? act(result.data)
-      : jsonAnswer(400, { code: 'InvalidParameters', path: result.error.issues[0]?.path.join('.') });
+      : jsonResponse(400, { code: 'InvalidParameters', path: result.error.issues[0]?.path.join('.') });
   };
   try {
     if (orderRef !== undefined) return withBody(actSchema, (act) => told(perform(store, orderRef, act, now())));
     switch (call) {
       case 'GET /api/orders':
-        return jsonAnswer(200, { items: store.list(now()).map((order) => withCode(order, now())) });
+        return jsonResponse(200, { items: store.list(now()).map((order) => withCode(order, now())) });
       case 'DELETE /api/orders':
         store.clear();
-        return jsonAnswer(200, { items: [] });
+        return jsonResponse(200, { items: [] });
       case 'GET /api/digest':
-        return jsonAnswer(200, { digest: digestOf(store, now()) });
+        return jsonResponse(200, { digest: digestOf(store, now()) });
       case 'POST /api/scan':
         return withBody(scanSchema, ({ qrCode }) => told(store.scan(qrCode, now())));
       case 'POST /api/open':
@@ -188,14 +188,14 @@ function apiAnswer({ store, now }: SiteOptions, call: string, body: unknown): An
       case 'PUT /api/refusal':
         return withBody(refusalSchema, (refusal) => {
           store.refuseNext(refusal);
-          return jsonAnswer(200, refusal);
+          return jsonResponse(200, refusal);
         });
       default:
-        return jsonAnswer(404, { code: 'NotFound' });
+        return jsonResponse(404, { code: 'NotFound' });
     }
   } catch (error) {
     if (!(error instanceof ActFault)) throw error;
-    return jsonAnswer(statusOf(error), { code: error.code });
+    return jsonResponse(statusOf(error), { code: error.code });
   }
 }
 
@@ -230,7 +230,7 @@ function statusOf({ code }: ActFault): number {
   return code === 'NotFound' || code === 'CodeUnknown' ? 404 : 409;
 }
 
-function htmlAnswer(status: number, body: string): Answer {
+function htmlResponse(status: number, body: string): Answer {
   return { status, type: 'text/html', body };
 }
 

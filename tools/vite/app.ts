@@ -40,7 +40,7 @@ const codeGroups = (screens: readonly string[]) => [
   // Inputs, acts and the reads of cases are on the first screen and on most others: those must not fetch that screen for them.
   {
     name: 'inputs',
-    test: /[\\/]libs[\\/](ui[\\/]src[\\/]controls[\\/]inputs?(Styles)?|api-client[\\/]src[\\/](hooks[\\/]cases|useAct))\.tsx?$/,
+    test: /[\\/]libs[\\/](ui[\\/]src[\\/]controls[\\/]inputs?(Styles)?|api-client[\\/]src[\\/](hooks[\\/]cases|useAction))\.tsx?$/,
     priority: 6,
   },
   // The screen that most visits begin with, and with it all that it imports: else a dozen small files, three levels deep.

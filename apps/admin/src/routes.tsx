@@ -3,7 +3,7 @@ import type { AppRoute } from '@schaktkoll/shell';
 
 /** The map of the admin app. */
 export const routes: readonly AppRoute[] = [
-  { path: paths.admin.root, isUsual: true, load: async () => (await import('./start/StartPage.tsx')).StartPage },
+  { path: paths.admin.root, isDefault: true, load: async () => (await import('./start/StartPage.tsx')).StartPage },
   { path: paths.admin.users, load: async () => (await import('./users/UsersPage.tsx')).UsersPage },
   {
     path: paths.admin.municipalities,

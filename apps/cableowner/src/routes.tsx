@@ -8,7 +8,7 @@ export const routes: readonly AppRoute[] = [
   { path: paths.cableowner.root, redirectTo: paths.cableowner.cases },
   {
     path: paths.cableowner.cases,
-    isUsual: true,
+    isDefault: true,
     load: async () => (await import('./cases/CasesPage.tsx')).CasesPage,
     begin: (begin) =>
       opensUnchanged('ownerCases') && begin(listCableOwnerCases, { query: { sort: ownerCaseSorts[0] } }),
@@ -24,5 +24,5 @@ export const routes: readonly AppRoute[] = [
     path: createAreaPaths[type],
     load: async () => (await import('./areas/createAreaPages.tsx')).createAreaPages[type],
   })),
-  { path: paths.cableowner.logInAsMinimal, isBare: true, load: loadReceiverPage },
+  { path: paths.cableowner.logInAsMinimal, hasFrame: false, load: loadReceiverPage },
 ];

@@ -9,7 +9,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.identity.login,
     session: 'none',
     signsIn,
-    isUsual: true,
+    isDefault: true,
     load: async () => (await import('./login/LoginPage.tsx')).LoginPage,
   },
   {

@@ -8,7 +8,7 @@ export const routes: readonly AppRoute[] = [
   { path: paths.inquirer.root, redirectTo: paths.inquirer.cases },
   {
     path: paths.inquirer.cases,
-    isUsual: true,
+    isDefault: true,
     load: async () => (await import('./cases/CasesPage.tsx')).CasesPage,
     begin: (begin, user) => {
       if (opensUnchanged('cases')) begin(listInquirerCases, { query: { sort: inquirerSortsOf(user)[0] } });
@@ -45,5 +45,5 @@ export const routes: readonly AppRoute[] = [
     session: 'background',
     load: async () => (await import('./public/AccessibilityPage.tsx')).AccessibilityPage,
   },
-  { path: paths.inquirer.logInAsMinimal, isBare: true, load: loadReceiverPage },
+  { path: paths.inquirer.logInAsMinimal, hasFrame: false, load: loadReceiverPage },
 ];

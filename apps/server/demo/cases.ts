@@ -4,7 +4,7 @@ import { boxAround, circleAround, type Polygon, type Position } from '@schaktkol
 import * as z from 'zod/mini';
 import { newCaseRow } from '../src/cases/create/caseRows.ts';
 import { requireSoundCase } from '../src/cases/create/checkNewCase.ts';
-import { takeSerial } from '../src/cases/create/caseSerials.repository.ts';
+import { nextSerial } from '../src/cases/create/caseSerials.repository.ts';
 import { insertCase, type CaseRecord } from '../src/cases/create/createCase.repository.ts';
 import type { Queries } from '../src/platform/db/database.ts';
 import { uuidv7 } from '../src/platform/db/uuidv7.ts';
@@ -91,7 +91,7 @@ async function recordOf(plan: DemoPlan, making: Making): Promise<CaseRecord> {
     random,
     nextAnswer: making.nextAnswer,
   });
-  const taken = await takeSerial(transaction, sentDay, maximumSerial);
+  const taken = await nextSerial(transaction, sentDay, maximumSerial);
   if (taken === null) throw new Error(`No serial is left of ${sentDay}`);
   const row = newCaseRow(newCase, {
     id: uuidv7(sentAt.getTime()),

@@ -1,5 +1,5 @@
-import type { CaseHit, CaseRecipientFacts, OrganisationType } from '@schaktkoll/domain';
-import type { NewEvent } from '../src/cases/actions/caseActs.repository.ts';
+import type { CaseMatch, CaseRecipientFacts, OrganisationType } from '@schaktkoll/domain';
+import type { NewEvent } from '../src/cases/actions/caseActions.repository.ts';
 import type { DemoPlan } from './demoPlan.ts';
 
 /** An answer point of a case, and who answers there. */
@@ -8,7 +8,7 @@ export interface DemoReceiver {
   readonly organisation: string;
   readonly recipient: string;
   readonly type: OrganisationType;
-  readonly hit: CaseHit;
+  readonly hit: CaseMatch;
   /** Ids of users. */
   readonly answerer: string;
   /** The program that answers for the owner; null for an owner without one. */

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedAs } from './cases/attachments/storeAttachment.ts';
 import type { Database } from './platform/db/database.ts';
 import { missingCase, readSamples, somebodyId, type CaseObject, type Sample } from '../testing/accessSamples.ts';
-import { actAs } from '../testing/actAs.ts';
+import { impersonate } from '../testing/impersonate.ts';
 import {
   makeAnswerer,
   makeArea,
@@ -319,7 +319,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
 
   const acting = new Map<Role, string>();
   const actingTokenOf = async (role: Role) => {
-    const authorization = acting.get(role) ?? (await actAs(server, await userOf(role))).authorization;
+    const authorization = acting.get(role) ?? (await impersonate(server, await userOf(role))).authorization;
     acting.set(role, authorization);
     return authorization;
   };

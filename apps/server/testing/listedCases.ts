@@ -1,4 +1,4 @@
-import type { CaseHit, CasePurpose, CaseRecipientStatus, Measure } from '@schaktkoll/domain';
+import type { CaseMatch, CasePurpose, CaseRecipientStatus, Measure } from '@schaktkoll/domain';
 import { refreshCaseLists, refreshRecipientLists } from '../src/cases/lists/caseListRows.repository.ts';
 import type { Queries } from '../src/platform/db/database.ts';
 import { uuidv7 } from '../src/platform/db/uuidv7.ts';
@@ -7,7 +7,7 @@ import type { MadeUser } from './rows.ts';
 interface ListedRecipient {
   readonly organisationId: string;
   readonly recipientId: string;
-  readonly hit?: CaseHit;
+  readonly hit?: CaseMatch;
   readonly status?: CaseRecipientStatus;
   readonly measure?: Measure | null;
   readonly dueDay?: string;

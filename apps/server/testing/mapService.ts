@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface MapServiceAnswer {
+interface MapServiceResponse {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
@@ -11,7 +11,7 @@ export interface TestMapService {
   readonly address: string;
   readonly requests: { readonly path: string; readonly headers: IncomingHttpHeaders }[];
   /** What the service answers the next requests; then an image of one pixel. */
-  readonly answers: MapServiceAnswer[];
+  readonly answers: MapServiceResponse[];
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export const onePixel = Buffer.from(
 /** A map service of the outside world, on a port of its own. */
 export async function openTestMapService(): Promise<TestMapService> {
   const requests: TestMapService['requests'] = [];
-  const answers: MapServiceAnswer[] = [];
+  const answers: MapServiceResponse[] = [];
   const server = createServer((request, response) => {
     requests.push({ path: request.url ?? '', headers: request.headers });
     const { status = 200, headers = {}, body = onePixel } = answers.shift() ?? {};

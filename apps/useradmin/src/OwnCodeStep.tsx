@@ -1,5 +1,5 @@
 import { CodeStep, type CodeStepProps } from '@schaktkoll/forms';
-import { useActFailure } from '@schaktkoll/shell';
+import { useActionFailure } from '@schaktkoll/shell';
 import { contactTexts } from '@schaktkoll/texts';
 import { Button, Text } from '@schaktkoll/ui';
 
@@ -16,7 +16,7 @@ interface OwnCodeStepProps extends Pick<CodeStepProps, 'onGive' | 'onSendAgain'>
 
 /** The code that proves an address or a number of the own account. */
 export function OwnCodeStep({ sentTo, byEmail, onCancel, refusedHeading, ...calls }: OwnCodeStepProps) {
-  const tellFailure = useActFailure();
+  const tellFailure = useActionFailure();
   return (
     <CodeStep
       {...calls}

@@ -5,7 +5,7 @@ import { loadLogOutAsPage, loadReceiverPage, type AppRoute } from '@schaktkoll/s
 export const routes: readonly AppRoute[] = [
   {
     path: paths.useradmin.root,
-    isUsual: true,
+    isDefault: true,
     load: async () => (await import('./profile/ProfilePage.tsx')).ProfilePage,
   },
   {
@@ -21,6 +21,6 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import('./changePassword/ChangePasswordPage.tsx')).ChangePasswordPage,
   },
   { path: paths.useradmin.user, load: async () => (await import('./users/PendingUserPage.tsx')).PendingUserPage },
-  { path: paths.useradmin.logInAsMinimal, isBare: true, load: loadReceiverPage },
-  { path: paths.useradmin.logOutAs, isBare: true, load: loadLogOutAsPage },
+  { path: paths.useradmin.logInAsMinimal, hasFrame: false, load: loadReceiverPage },
+  { path: paths.useradmin.logOutAs, hasFrame: false, load: loadLogOutAsPage },
 ];

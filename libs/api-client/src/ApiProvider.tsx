@@ -5,7 +5,7 @@ import type { BegunCalls } from './begunCalls.ts';
 import { invalidateCase } from './live/invalidateCase.ts';
 import type { LiveTab, LiveTabOptions } from './live/LiveTab.ts';
 import type { LiveSide } from './live/openLiveTab.ts';
-import { createOwnActs, type OwnActs } from './ownActs.ts';
+import { createOwnActions, type OwnActions } from './ownActions.ts';
 import { request, type ApiBases, type CallInput, type TokenSource } from './request.ts';
 import { swrSettings } from './swrSettings.ts';
 
@@ -14,7 +14,7 @@ export type Send = <C extends CallDeclaration>(call: C, input: CallInput<C>) => 
 
 /** What live updates need of the app. */
 export interface Live {
-  readonly ownActs: OwnActs;
+  readonly ownActions: OwnActions;
   /** When a case was last heard to have changed, by `performance.now()`. */
   readonly changedAt: () => number;
   /** The live updates of a side in this tab; the code is fetched when first asked for. */
@@ -82,7 +82,7 @@ function makeLive({ bases, tokens, invalidate }: LiveOptions): Live {
     return invalidate(caseNumber);
   };
   return {
-    ownActs: createOwnActs(),
+    ownActions: createOwnActions(),
     changedAt: () => changedAt,
     async tabOf(side) {
       const { openLiveTab } = await import('./live/openLiveTab.ts');

@@ -64,14 +64,15 @@ interface LiveCase {
  * `onUpdated` follows only when what is shown has become another, and not by an act of this tab.
  */
 export function useLiveCase(side: LiveSide, { caseNumber, onUpdated }: LiveCase): void {
-  const { ownActs } = useLive();
+  const { ownActions } = useLive();
   const { cache, mutate } = useSWRConfig();
   const shown = () => cache.get(unstable_serialize(callKey(readOf[side], { params: { caseNumber } })))?.data as unknown;
   const compare = async (invalidated: Promise<unknown>) => {
-    const [before, isOwn] = [shown(), ownActs.isRecent()];
+    const [before, isOwn] = [shown(), ownActions.isRecent()];
     await invalidated;
     const after = shown();
-    if (before !== undefined && after !== undefined && after !== before && !isOwn && !ownActs.isRecent()) onUpdated();
+    if (before !== undefined && after !== undefined && after !== before && !isOwn && !ownActions.isRecent())
+      onUpdated();
   };
   useFollow(side, {
     onFollow: () => undefined,

@@ -1,4 +1,4 @@
-import { silentResponseMode, type AccessUser, type SilentAnswer } from '@schaktkoll/domain';
+import { silentResponseMode, type AccessUser, type SilentResponse } from '@schaktkoll/domain';
 import type { UserManager } from 'oidc-client-ts';
 import { checkIssuer } from './issuer.ts';
 
@@ -43,7 +43,7 @@ export class SilentNavigator implements Navigator {
       cache: 'no-store',
       signal: AbortSignal.timeout(this.#timeout),
     });
-    const { answer, access } = (await response.json()) as SilentAnswer;
+    const { answer, access } = (await response.json()) as SilentResponse;
     checkIssuer(answer['iss'], this.#authority);
     this.#onAccess?.(access);
     return { url: `${this.#redirectUri}?${new URLSearchParams(answer).toString()}` };

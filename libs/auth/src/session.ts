@@ -139,7 +139,7 @@ export class Session {
     await this.#client.clearStaleState();
     const user = await this.#client.signinRedirectCallback();
     this.#set(user, 'signedIn');
-    this.#tellTabs('signedIn');
+    this.#notifyTabs('signedIn');
     if (user.state === signInAgainState) return null;
     const path = this.savedPath();
     this.#storage.removeItem(returnPathKey);
@@ -206,16 +206,16 @@ export class Session {
    * server told, tokens revoked, local user removed. A step that fails does not stop the others.
    * @returns whether the server was told; without a network the tab is out and the browser's session goes on there
    */
-  async logOut(tellServer: () => Promise<unknown>): Promise<boolean> {
+  async logOut(notifyServer: () => Promise<unknown>): Promise<boolean> {
     this.#isLeaving = true;
     // Whoever keeps a stream lets it go before the server ends the session under it.
     for (const listener of this.#listeners) listener();
     this.#storage.clear();
     const revocation = this.#client.revokeTokens().then(() => this.#client.removeUser());
-    const [told] = await Promise.allSettled([tellServer(), revocation]);
+    const [told] = await Promise.allSettled([notifyServer(), revocation]);
     await this.#client.removeUser();
     // Not before the provider knows: the other tabs ask it at once.
-    this.#tellTabs('signedOut');
+    this.#notifyTabs('signedOut');
     this.#set(null, 'signedOut');
     return told.status === 'fulfilled';
   }
@@ -258,7 +258,7 @@ export class Session {
     return user !== null && !isAnother;
   }
 
-  #tellTabs(message: SessionMessage): void {
+  #notifyTabs(message: SessionMessage): void {
     this.#channel?.postMessage(message);
   }
 

@@ -168,12 +168,14 @@ it("refuses a renewal that is another person's", async () => {
 });
 
 /** The provider: its answer to the silent request, made of what was asked, and then tokens. */
-function provider(silentAnswer: (asked: URLSearchParams) => object) {
+function provider(silentResponse: (asked: URLSearchParams) => object) {
   const asked: URL[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((address) => {
     const url = new URL(address as string);
     asked.push(url);
-    return Promise.resolve(Response.json(url.pathname === '/oidc/auth' ? silentAnswer(url.searchParams) : answered()));
+    return Promise.resolve(
+      Response.json(url.pathname === '/oidc/auth' ? silentResponse(url.searchParams) : answered()),
+    );
   });
   return asked;
 }

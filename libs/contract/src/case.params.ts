@@ -11,4 +11,4 @@ export const caseParams = z.object({ caseNumber }, 'Required');
 /** The path of one recipient's part of a case. */
 export const caseRecipientParams = z.object({ caseNumber, caseRecipientId: uuidSchema }, 'Required');
 /** The response of an action: the version of the case after it. */
-export const versionAnswer = z.object({ version: versionSchema }, 'Required');
+export const versionResponse = z.object({ version: versionSchema }, 'Required');

@@ -1,6 +1,6 @@
 import {
   caseEventTypes,
-  caseHits,
+  caseMatches,
   casePurposes,
   caseRecipientStatuses,
   checkEmail,
@@ -162,7 +162,7 @@ export const cableOwnerCaseItemSchema = z.object(
       z.object(
         {
           name: text,
-          hit: z.enum(caseHits, 'InvalidChoice'),
+          hit: z.enum(caseMatches, 'InvalidChoice'),
           status: z.enum(caseRecipientStatuses, 'InvalidChoice'),
           measure: z.nullable(z.enum(measures, 'InvalidChoice')),
           answerDueDay: text,
@@ -188,7 +188,7 @@ const caseRecipientSchema = z
       phone: nullableText,
       emergencyPhone: nullableText,
       informationForInquirer: nullableText,
-      hit: z.enum(caseHits, 'InvalidChoice'),
+      hit: z.enum(caseMatches, 'InvalidChoice'),
       status: z.enum(caseRecipientStatuses, 'InvalidChoice'),
       measure: z.nullable(z.enum(measures, 'InvalidChoice')),
       comment: nullableText,
@@ -272,7 +272,7 @@ const ownerToAskSchema = z
       version: versionSchema,
       name: text,
       phone: nullableText,
-      hit: z.enum(caseHits, 'InvalidChoice'),
+      hit: z.enum(caseMatches, 'InvalidChoice'),
       /** The Swedish day on which it was asked and answered, and who recorded that; null until then. */
       askedOn: nullableText,
       askedBy: nullableText,
@@ -325,7 +325,7 @@ export const affectedOwnerSchema = z
       name: text,
       infrastructureTypes: z.array(z.enum(infrastructureTypes, 'InvalidChoice'), 'Required'),
       phone: nullableText,
-      hit: z.enum(caseHits, 'InvalidChoice'),
+      hit: z.enum(caseMatches, 'InvalidChoice'),
       receivesCase: z.boolean('Required'),
     },
     'Required',

@@ -8,7 +8,7 @@ import {
 } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
-import { caseNumber, caseParams, caseRecipientParams, versionAnswer } from './case.params.ts';
+import { caseNumber, caseParams, caseRecipientParams, versionResponse } from './case.params.ts';
 import {
   affectedOwnerSchema,
   doneDaySchema,
@@ -103,7 +103,7 @@ export const inquirerCaseCallSchemas = {
   confirmAnswer: {
     summary: 'Confirms one answer',
     params: caseRecipientParams,
-    response: versionAnswer,
+    response: versionResponse,
     errors: [
       'NotFound',
       'CaseNumberInvalidFormat',
@@ -119,7 +119,7 @@ export const inquirerCaseCallSchemas = {
     summary: 'Records that an owner was asked by telephone, or takes that back',
     params: ownerToAskParams,
     body: doneDaySchema,
-    response: versionAnswer,
+    response: versionResponse,
     errors: [
       'NotFound',
       'CaseNumberInvalidFormat',
@@ -134,7 +134,7 @@ export const inquirerCaseCallSchemas = {
     summary: 'Records that promised contact or marking was done, or takes that back',
     params: caseRecipientParams,
     body: doneDaySchema,
-    response: versionAnswer,
+    response: versionResponse,
     errors: [
       'NotFound',
       'CaseNumberInvalidFormat',
@@ -149,7 +149,7 @@ export const inquirerCaseCallSchemas = {
   closeCase: {
     summary: 'Closes a case',
     params: caseParams,
-    response: versionAnswer,
+    response: versionResponse,
     errors: [
       'NotFound',
       'CaseNumberInvalidFormat',

@@ -19,7 +19,7 @@ const everything: ObjectAccess = {
 };
 
 /** Only the case's own inquirer acts on it until a colleague has overtaken it (decisions 6). */
-const inquirerActs: ObjectAccess = { ...inquirerReads, colleague: 'CaseOwnedByColleague' };
+const inquirerAccess: ObjectAccess = { ...inquirerReads, colleague: 'CaseOwnedByColleague' };
 
 /** How many cases the caller has open and may have (specification section 3, case-limit info). */
 export const getCaseLimit = declareCall({
@@ -93,7 +93,7 @@ export const confirmAnswer = declareCall({
   api: 'inquirer',
   method: 'POST',
   path: '/api/cases/:caseNumber/recipients/:caseRecipientId/confirm',
-  access: { kind: 'roles', roles: ['Inquirer'], objects: { Inquirer: inquirerActs } },
+  access: { kind: 'roles', roles: ['Inquirer'], objects: { Inquirer: inquirerAccess } },
   status: 200,
   version: 'required',
   idempotencyKey: 'required',
@@ -109,7 +109,7 @@ export const recordOwnerAsked = declareCall({
   api: 'inquirer',
   method: 'POST',
   path: '/api/cases/:caseNumber/ownerstoask/:organisationId/asked',
-  access: { kind: 'roles', roles: ['Inquirer'], objects: { Inquirer: inquirerActs } },
+  access: { kind: 'roles', roles: ['Inquirer'], objects: { Inquirer: inquirerAccess } },
   status: 200,
   version: 'required',
   idempotencyKey: 'required',
@@ -124,7 +124,7 @@ export const recordPromiseKept = declareCall({
   api: 'inquirer',
   method: 'POST',
   path: '/api/cases/:caseNumber/recipients/:caseRecipientId/promise',
-  access: { kind: 'roles', roles: ['Inquirer'], objects: { Inquirer: inquirerActs } },
+  access: { kind: 'roles', roles: ['Inquirer'], objects: { Inquirer: inquirerAccess } },
   status: 200,
   version: 'required',
   idempotencyKey: 'required',
@@ -136,7 +136,7 @@ export const closeCase = declareCall({
   api: 'inquirer',
   method: 'POST',
   path: '/api/cases/:caseNumber/close',
-  access: { kind: 'roles', roles: ['Inquirer'], objects: { Inquirer: inquirerActs } },
+  access: { kind: 'roles', roles: ['Inquirer'], objects: { Inquirer: inquirerAccess } },
   status: 200,
   version: 'required',
   idempotencyKey: 'required',

@@ -1,7 +1,7 @@
 import { longestSearch, ownerCaseSorts, ownerStatusKinds } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
-import { caseParams, caseRecipientParams, versionAnswer } from './case.params.ts';
+import { caseParams, caseRecipientParams, versionResponse } from './case.params.ts';
 import { answerSchema, cableOwnerCaseItemSchema, cableOwnerCaseSchema } from './case.schemas.ts';
 import { choices, cursorSchema, optionalText, pageOf, uuidSchema } from './schemas.ts';
 
@@ -43,14 +43,14 @@ export const ownerCaseCallSchemas = {
   openCase: {
     summary: 'Marks a case as opened at one answer point',
     params: caseRecipientParams,
-    response: versionAnswer,
+    response: versionResponse,
     errors: ['NotFound', 'CaseNumberInvalidFormat'],
   },
   answerCase: {
     summary: 'Answers a case for one answer point',
     params: caseRecipientParams,
     body: answerSchema,
-    response: versionAnswer,
+    response: versionResponse,
     errors: [
       'NotFound',
       'CaseNumberInvalidFormat',

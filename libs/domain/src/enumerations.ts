@@ -50,8 +50,8 @@ export const areaTypes = ['Affected', 'Control', 'Limitation', 'Other'] as const
 export type AreaType = (typeof areaTypes)[number];
 
 /** How a case reached a recipient: by an area of interest or by a watch area. */
-export const caseHits = ['Affected', 'Control'] as const;
-export type CaseHit = (typeof caseHits)[number];
+export const caseMatches = ['Affected', 'Control'] as const;
+export type CaseMatch = (typeof caseMatches)[number];
 
 export const measures = [
   'NoInterest',

@@ -39,7 +39,7 @@ const columns = [
     isRowHeader: true,
     cell: ({ caseNumber, name }: Row) => <a href={`/cases/${caseNumber}`}>{name}</a>,
   },
-  { key: 'inquirer', heading: 'Frågare', isExtra: true, cell: ({ inquirer }: Row) => inquirer },
+  { key: 'inquirer', heading: 'Frågare', isSecondary: true, cell: ({ inquirer }: Row) => inquirer },
 ];
 
 const declarations = { search: { kind: 'text', label: 'Sök', maximum: 100 } } as const;

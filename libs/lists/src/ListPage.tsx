@@ -1,4 +1,4 @@
-import { ErrorContent, PageTop, useErrorDialog } from '@schaktkoll/shell';
+import { ErrorContent, PageHeader, useErrorDialog } from '@schaktkoll/shell';
 import { listTexts } from '@schaktkoll/texts';
 import { Button, EmptyState, PageContainer, Stack, type ResponsiveTableProps } from '@schaktkoll/ui';
 import { useMemo, type ComponentProps, type ReactElement, type ReactNode } from 'react';
@@ -91,11 +91,11 @@ export function ListPage<Row, V extends string>(props: ListPageProps<Row, V>): R
   return (
     <PageContainer>
       <Stack>
-        <PageTop title={title} actions={hasNothing ? undefined : actions} />
+        <PageHeader title={title} actions={hasNothing ? undefined : actions} />
         {around(
           <FilterLayout
             filters={filters}
-            isBare={hasNothing}
+            hasFrame={!hasNothing}
             sort={view?.isShown === true ? undefined : sort}
             actions={view?.choice}
             after={

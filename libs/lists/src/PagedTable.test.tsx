@@ -9,7 +9,7 @@ interface Thing {
 
 const columns = [
   { key: 'id', heading: 'Sak', isRowHeader: true, cell: ({ id }: Thing) => <a href={`/${id}`}>{id}</a> },
-  { key: 'extra', heading: 'Mer om saken', isExtra: true, cell: ({ id }: Thing) => `om ${id}` },
+  { key: 'extra', heading: 'Mer om saken', isSecondary: true, cell: ({ id }: Thing) => `om ${id}` },
 ];
 const expand = {
   heading: 'Mer',

@@ -4,14 +4,14 @@ import { AppLink } from '@schaktkoll/routing';
 import { shellTexts } from '@schaktkoll/texts';
 import { colour, fontSize, IconButton, PageContainer, space } from '@schaktkoll/ui';
 import styled from 'styled-components';
-import type { KeptValue } from './browser/keptValue.ts';
+import type { StoredValue } from './browser/storedValue.ts';
 import { sharedValue } from './browser/sharedValue.ts';
 import { useConfig } from './ConfigContext.tsx';
 
 const texts = shellTexts.cookieBanner;
 
 /** One answer for the hosts of all apps (decision record 45). */
-function useAnswer(): KeptValue {
+function useAnswer(): StoredValue {
   const { apps } = useConfig();
   return sharedValue(
     'schaktkoll-cookies-read',

@@ -1,7 +1,7 @@
 import { shellTexts } from '@schaktkoll/texts';
 import { PageContainer, Stack } from '@schaktkoll/ui';
 import { ErrorContent } from './ErrorContent.tsx';
-import { PageTop } from './PageTop.tsx';
+import { PageHeader } from './PageHeader.tsx';
 
 interface ErrorPageProps {
   readonly error: unknown;
@@ -14,7 +14,7 @@ export function ErrorPage({ error, onRetry, heading = shellTexts.error.heading }
   return (
     <PageContainer $width="reading">
       <Stack>
-        <PageTop title={heading} />
+        <PageHeader title={heading} />
         <ErrorContent error={error} onRetry={onRetry} />
       </Stack>
     </PageContainer>

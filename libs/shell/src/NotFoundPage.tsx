@@ -4,7 +4,7 @@ import { shellTexts } from '@schaktkoll/texts';
 import { lazyPart, PageContainer, Stack, Text } from '@schaktkoll/ui';
 import { Suspense } from 'react';
 import { useOptionalUser } from './CurrentUserContext.tsx';
-import { PageTop } from './PageTop.tsx';
+import { PageHeader } from './PageHeader.tsx';
 
 const texts = shellTexts.notFound;
 const CaseSearch = lazyPart(async () => (await import('./menu/CaseSearch.tsx')).CaseSearch);
@@ -17,7 +17,7 @@ export function NotFoundPage() {
   return (
     <PageContainer $width="reading">
       <Stack>
-        <PageTop title={texts.heading} />
+        <PageHeader title={texts.heading} />
         <Text>{texts.body}</Text>
         <p>
           <AppLink to={{ app: 'inquirer', path: '/' }}>{texts.link}</AppLink>

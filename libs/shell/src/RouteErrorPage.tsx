@@ -3,7 +3,7 @@ import { shellTexts } from '@schaktkoll/texts';
 import { Heading, PageContainer, Stack, useFocusOn, useOnMount } from '@schaktkoll/ui';
 import { useRouteError } from 'react-router-dom';
 import { ErrorContent } from './ErrorContent.tsx';
-import { sessionValue } from './browser/keptValue.ts';
+import { sessionValue } from './browser/storedValue.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
 const reloaded = sessionValue('schaktkoll.reloadedAt');

@@ -8,7 +8,7 @@ import { ErrorContent } from './ErrorContent.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { RouteErrorPage } from './RouteErrorPage.tsx';
 import { renderApp } from './testing.tsx';
-import { useActFailure } from './useActFailure.ts';
+import { useActionFailure } from './useActionFailure.ts';
 
 const requestId = '00000000-0000-7000-8000-000000000001';
 const answered = (code: ErrorCode, params?: Readonly<Record<string, string | number>>) =>
@@ -73,7 +73,7 @@ describe('an error in words', () => {
 
 describe('an act that did not go through', () => {
   function Page({ error }: { readonly error: unknown }) {
-    const tell = useActFailure();
+    const tell = useActionFailure();
     return <button onClick={() => void tell(error)}>Bekräfta</button>;
   }
   const fail = async (error: unknown) => {

@@ -7,13 +7,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Frame, loadActingBanner } from './Frame.tsx';
 import { loadIdentityButton } from './Header.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { PageTop } from './PageTop.tsx';
+import { PageHeader } from './PageHeader.tsx';
 import { renderApp } from './testing.tsx';
 
 function Screen({ title, children }: { readonly title: string; readonly children?: React.ReactNode }) {
   return (
     <Frame>
-      <PageTop title={title} />
+      <PageHeader title={title} />
       {children}
     </Frame>
   );

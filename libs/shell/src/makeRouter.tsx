@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { paths } from '@schaktkoll/domain';
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
-import { Gate } from './Gate.tsx';
+import { RouteGuard } from './RouteGuard.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { RouteErrorPage } from './RouteErrorPage.tsx';
@@ -11,16 +11,16 @@ import { SignInCallbackPage } from './SignInCallbackPage.tsx';
 function gated(Screen: ComponentType, need: SessionNeed): ComponentType {
   return function GatedScreen() {
     return (
-      <Gate need={need}>
+      <RouteGuard need={need}>
         <Screen />
-      </Gate>
+      </RouteGuard>
     );
   };
 }
 
 function routeObject(route: AppRoute): RouteObject {
   if ('redirectTo' in route) return { path: route.path, element: <Navigate to={route.redirectTo} replace /> };
-  if (route.isBare) return { path: route.path, lazy: async () => ({ Component: await route.load() }) };
+  if (route.hasFrame === false) return { path: route.path, lazy: async () => ({ Component: await route.load() }) };
   const need = route.session ?? 'required';
   return { path: route.path, lazy: async () => ({ Component: gated(await route.load(), need) }) };
 }

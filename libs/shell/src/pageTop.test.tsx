@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { LeaveQuestionDialog } from './LeaveDialog.tsx';
-import { PageTop } from './PageTop.tsx';
+import { PageHeader } from './PageHeader.tsx';
 import { RoleExplanations } from './RoleExplanations.tsx';
 import { renderApp } from './testing.tsx';
 
@@ -13,7 +13,7 @@ describe('the top of a screen', () => {
   it('has the way to it, each step a link within the app and the last the page itself', async () => {
     const trail = [{ label: 'Mina ärenden', to: { path: '/cases' } }];
     const { router } = await renderApp(
-      [{ path: '/x', element: <PageTop title="Ärende 20261120-0001" trail={trail} /> }],
+      [{ path: '/x', element: <PageHeader title="Ärende 20261120-0001" trail={trail} /> }],
       { path: '/x' },
     );
     const way = within(screen.getByRole('navigation', { name: 'Sökväg' }));
@@ -23,14 +23,14 @@ describe('the top of a screen', () => {
   });
 
   it('names the tab by its title, also where the heading says more', async () => {
-    await renderApp([{ path: '/', element: <PageTop title="Ärende" heading="Brunn vid torget" /> }]);
+    await renderApp([{ path: '/', element: <PageHeader title="Ärende" heading="Brunn vid torget" /> }]);
     expect(screen.getByRole('heading', { level: 1, name: 'Brunn vid torget' })).toBeVisible();
     expect(document.title).toBe('Ärende – Schaktkoll');
     expect(screen.queryByRole('navigation', { name: 'Sökväg' })).not.toBeInTheDocument();
   });
 
   it('says in the tab as whom an administrator acts', async () => {
-    await renderApp([{ path: '/', element: <PageTop title="Ärenden" /> }], {
+    await renderApp([{ path: '/', element: <PageHeader title="Ärenden" /> }], {
       user: makeCurrentUser({ name: 'Frida', admin: { name: 'Svea', until: '2026-11-20T09:15:00.000Z' } }),
     });
     expect(document.title).toContain('Frida');
@@ -44,12 +44,12 @@ describe('the top of a screen', () => {
           path: '/1',
           element: (
             <>
-              <PageTop title="Steg 1" />
+              <PageHeader title="Steg 1" />
               <Link to="/2">Nästa</Link>
             </>
           ),
         },
-        { path: '/2', element: <PageTop title="Steg 2" /> },
+        { path: '/2', element: <PageHeader title="Steg 2" /> },
       ],
       { path: '/1' },
     );
@@ -62,7 +62,7 @@ describe('the top of a screen', () => {
       const [name, setName] = useState('Ärende');
       return (
         <>
-          <PageTop title={name} />
+          <PageHeader title={name} />
           <button onClick={() => setName('Brunn')}>Hämta</button>
         </>
       );

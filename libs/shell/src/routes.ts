@@ -20,14 +20,14 @@ interface ScreenRoute {
   readonly session?: SessionNeed;
   readonly load: () => Promise<ComponentType>;
   /** Drawn alone, without frame, menu or anybody signed in: a page for a hidden frame. */
-  readonly isBare?: true;
+  readonly hasFrame?: false;
   /**
    * Begins the reads that the screen opens with, once a visit that starts here is known to be signed in: they run
    * beside the code of the screen. They must be the very reads that the screen makes; others are made in vain.
    */
   readonly begin?: (begin: BeginCall, user: AccessUser) => void;
   /** Most visits to the app begin here: the page names the files of this screen, and they are fetched while it is asked who is there. */
-  readonly isUsual?: true;
+  readonly isDefault?: true;
   /** Whether the screen does nothing with this query but send the visitor to the log-in page. */
   readonly signsIn?: (query: URLSearchParams) => boolean;
 }
@@ -36,7 +36,7 @@ interface ScreenRoute {
 export type AppRoute = ScreenRoute | { readonly path: string; readonly redirectTo: string };
 
 /** What is known of the first screen from its address alone. */
-export interface FirstRoute extends Partial<Pick<ScreenRoute, 'load' | 'begin' | 'signsIn' | 'isUsual'>> {
+export interface FirstRoute extends Partial<Pick<ScreenRoute, 'load' | 'begin' | 'signsIn' | 'isDefault'>> {
   /** It is drawn at once, without waiting to know who is there. */
   readonly isAtOnce: boolean;
 }
@@ -48,5 +48,5 @@ export function firstRoute(app: AppName, routes: readonly AppRoute[], pathname: 
   const named = routes.find(({ path }) => path === pattern);
   const route = named && 'redirectTo' in named ? routes.find(({ path }) => path === named.redirectTo) : named;
   if (!route || 'redirectTo' in route) return { isAtOnce: route === undefined };
-  return { ...route, isAtOnce: route.isBare === true || (route.session ?? 'required') !== 'required' };
+  return { ...route, isAtOnce: route.hasFrame === false || (route.session ?? 'required') !== 'required' };
 }

@@ -10,7 +10,7 @@ import type { Visit } from './visit.ts';
  * How long the first drawing waits for answers that are under way, in milliseconds: where it is drawn from them, drawing
  * twice takes longer; a page for everybody waits for announcements alone, which would push it down.
  */
-const patience = { forEverybody: 400, forUser: 1_200 } as const;
+const timeouts = { forEverybody: 400, forUser: 1_200 } as const;
 
 /** How long the code that draws is left alone for the answer that the first reads wait for: running it would hold that up. In milliseconds. */
 const askingPatience = 400;
@@ -32,8 +32,8 @@ export async function startApp(app: AppName, routes: readonly AppRoute[]): Promi
   await visit?.asked;
   // The screen and the frame around it, side by side. Of a screen that does not come the router tells.
   first.load?.().catch(() => undefined);
-  const { drawApp } = await import('./drawApp.tsx');
-  await drawApp(app, routes, visit);
+  const { renderRoot } = await import('./renderRoot.tsx');
+  await renderRoot(app, routes, visit);
 }
 
 /** A visit that does nothing but go to the log-in page: drawing it would be in vain. */
@@ -45,9 +45,9 @@ const leavesAtOnce = (first: FirstRoute): boolean =>
  * begin with (`tools/vite/fetchEarly.ts`). Earlier they would share the line with the little that asks who is there,
  * and be compiled before its answer is read.
  */
-function fetchRest({ isUsual }: FirstRoute): void {
+function fetchRest({ isDefault }: FirstRoute): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(
-    isUsual ? 'link[rel="drawing"], link[rel="screen"]' : 'link[rel="drawing"]',
+    isDefault ? 'link[rel="drawing"], link[rel="screen"]' : 'link[rel="drawing"]',
   ))
     link.rel = 'modulepreload';
 }
@@ -87,7 +87,7 @@ async function beginVisit(app: AppName, config: AppConfig, first: FirstRoute): P
     config,
     session,
     begun,
-    answered: Promise.race([answered, wait(first.isAtOnce ? patience.forEverybody : patience.forUser)]),
+    answered: Promise.race([answered, wait(first.isAtOnce ? timeouts.forEverybody : timeouts.forUser)]),
     asked: Promise.race([restored, wait(askingPatience)]),
   };
 }

@@ -23,9 +23,9 @@ export function useLogOut(): () => Promise<void> {
     if (isActing) return endActing();
     if (!(await session.mayLogOut())) return;
     work.release();
-    const tellServer = () => send(logOut, {});
-    const isTold = await toasts.showLoading(shellTexts.menu.loggingOut, session.logOut(tellServer));
-    if (!isTold) await tellWithoutNetwork(dialogs, tellServer);
+    const notifyServer = () => send(logOut, {});
+    const isTold = await toasts.showLoading(shellTexts.menu.loggingOut, session.logOut(notifyServer));
+    if (!isTold) await reportWithoutNetwork(dialogs, notifyServer);
     navigate({ app: 'identity', path: paths.identity.login, query: { signedout: 1 } }, { reload: true });
   }, [dialogs, endActing, isActing, navigate, send, session, toasts, work]);
 }
@@ -34,14 +34,14 @@ export function useLogOut(): () => Promise<void> {
  * The tab is out, and the server does not know. The words say so; when the network comes back the server is told, and
  * until then the dialog stands, for there is no page to go to.
  */
-async function tellWithoutNetwork(dialogs: Dialogs, tellServer: () => Promise<unknown>): Promise<void> {
+async function reportWithoutNetwork(dialogs: Dialogs, notifyServer: () => Promise<unknown>): Promise<void> {
   const { heading, body, again } = logOutTexts.notTold;
   let isTold = false;
   while (!isTold) {
     const pressed = dialogs.showError({ heading, body, okLabel: again });
     const back = new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
     await Promise.race([pressed, back]);
-    isTold = await tellServer().then(
+    isTold = await notifyServer().then(
       () => true,
       () => false,
     );

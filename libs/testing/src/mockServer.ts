@@ -87,7 +87,7 @@ async function answerOf<C extends CallDeclaration>(
   try {
     if (refused) throw refused;
     const value = isFunction(answer) ? await answer(mocked) : answer;
-    if (call.kind === 'file') return fileAnswer(value as MockedFile) as HttpResponse<never>;
+    if (call.kind === 'file') return fileResponse(value as MockedFile) as HttpResponse<never>;
     return value === null
       ? new HttpResponse(null, { status: call.status })
       : HttpResponse.json(value as never, { status: call.status });
@@ -128,7 +128,7 @@ async function filesOf(request: Request): Promise<readonly File[]> {
   }
 }
 
-function fileAnswer({ name, text }: MockedFile): HttpResponse<string> {
+function fileResponse({ name, text }: MockedFile): HttpResponse<string> {
   return new HttpResponse(text, {
     headers: { 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` },
   });

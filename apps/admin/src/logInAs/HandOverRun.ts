@@ -5,7 +5,7 @@ import { handOverBegin, nextHandOver, type HandOver, type HandOverEvent } from '
 import { LogInAsAttempt } from './LogInAsAttempt.ts';
 
 /** How long the frame of an app may take, in milliseconds. */
-const patience = 10_000;
+const frameTimeout = 10_000;
 
 export interface HandOverRunOptions {
   readonly send: Send;
@@ -106,7 +106,7 @@ export class HandOverRun {
 
   #await(index: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#tell({ type: 'silent', index }), patience);
+    this.#timer = setTimeout(() => this.#tell({ type: 'silent', index }), frameTimeout);
   }
 
   /** Reaches nobody if the frame has gone to another address meanwhile. */

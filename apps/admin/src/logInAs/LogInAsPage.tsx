@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAdminUser, type ApiError } from '@schaktkoll/api-client';
 import { paths } from '@schaktkoll/domain';
-import { ErrorContent, PageTop, type TrailStep } from '@schaktkoll/shell';
+import { ErrorContent, PageHeader, type TrailStep } from '@schaktkoll/shell';
 import { adminUsersTexts, logInAsTexts as texts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
@@ -22,7 +22,7 @@ export function LogInAsPage() {
           <LoggingIn key={`${user.id} ${attempt}`} user={user} trail={trail} onRetry={() => setAttempt(attempt + 1)} />
         ) : isMissing(error) ? (
           <>
-            <PageTop title={texts.missing.heading} trail={trail} />
+            <PageHeader title={texts.missing.heading} trail={trail} />
             <Text>{texts.missing.body}</Text>
             <div>
               <UsersLink />
@@ -30,7 +30,7 @@ export function LogInAsPage() {
           </>
         ) : (
           <>
-            <PageTop title={texts.heading} trail={trail} />
+            <PageHeader title={texts.heading} trail={trail} />
             {error ? (
               <ErrorContent error={error} onRetry={() => void mutate()} />
             ) : (

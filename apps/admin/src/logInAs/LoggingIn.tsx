@@ -1,5 +1,5 @@
 import type { AdminUserItem } from '@schaktkoll/contract';
-import { PageTop, type TrailStep } from '@schaktkoll/shell';
+import { PageHeader, type TrailStep } from '@schaktkoll/shell';
 import { logInAsTexts as texts } from '@schaktkoll/texts';
 import { LoadingBlock, Text } from '@schaktkoll/ui';
 import { LogInAsFailed } from './LogInAsFailed.tsx';
@@ -19,7 +19,7 @@ export function LoggingIn({ user, trail, onRetry }: LoggingInProps) {
   if (state.step === 'failed') {
     return (
       <>
-        <PageTop title={texts.failedHeading} lead={who} trail={trail} />
+        <PageHeader title={texts.failedHeading} lead={who} trail={trail} />
         {/* What was begun is ended first: the server knows one at a time. */}
         <LogInAsFailed failure={state.failure} onRetry={() => void giveUp().then(onRetry)} />
       </>
@@ -27,7 +27,7 @@ export function LoggingIn({ user, trail, onRetry }: LoggingInProps) {
   }
   return (
     <>
-      <PageTop title={texts.heading} lead={who} trail={trail} />
+      <PageHeader title={texts.heading} lead={who} trail={trail} />
       <LoadingBlock text={texts.wait(user.name)} />
       <Text $muted>{texts.logged}</Text>
       <div>

@@ -1,5 +1,5 @@
 import { useMunicipalityImport } from '@schaktkoll/api-client';
-import { ErrorContent, PageTop } from '@schaktkoll/shell';
+import { ErrorContent, PageHeader } from '@schaktkoll/shell';
 import { municipalityImportTexts as texts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Section, Stack, Text } from '@schaktkoll/ui';
 import { ImportForm } from './ImportForm.tsx';
@@ -10,7 +10,7 @@ export function MunicipalitiesPage() {
   return (
     <PageContainer $width="reading">
       <Stack $gap={6}>
-        <PageTop title={texts.heading} lead={texts.lead} />
+        <PageHeader title={texts.heading} lead={texts.lead} />
         <Section heading={texts.stateHeading}>
           {data === undefined &&
             (error ? (

@@ -1,6 +1,6 @@
 import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
-import { PageTop, useCurrentUser } from '@schaktkoll/shell';
+import { PageHeader, useCurrentUser } from '@schaktkoll/shell';
 import { adminStartTexts as texts } from '@schaktkoll/texts';
 import { PageContainer, Stack } from '@schaktkoll/ui';
 import { AnnouncementsCard } from './AnnouncementsCard.tsx';
@@ -11,7 +11,7 @@ export function StartPage() {
   return (
     <PageContainer $width="reading">
       <Stack>
-        <PageTop
+        <PageHeader
           title={texts.heading}
           heading={texts.welcome(user.name)}
           lead={texts.organisation(user.organization.name)}

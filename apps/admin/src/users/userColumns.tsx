@@ -39,20 +39,20 @@ export function userColumns(ownId: string): readonly TableColumn<AdminUserItem>[
     {
       key: 'roles',
       heading: texts.columns.roles,
-      isExtra: true,
+      isSecondary: true,
       cell: ({ roles }) => (roles.length === 0 ? texts.noRoles : formatList(roles.map((role) => roleTexts[role]))),
     },
     {
       key: 'status',
       heading: texts.columns.status,
-      isRoomy: true,
+      width: 'wide',
       cell: ({ status }) => <StatusText kind={statusKinds[status]}>{profileTexts.statuses[status]}</StatusText>,
     },
     {
       key: 'lastLogin',
       heading: texts.columns.lastLogin,
-      isExtra: true,
-      isUnbroken: true,
+      isSecondary: true,
+      noWrap: true,
       cell: ({ lastLogin }) => (lastLogin === null ? texts.neverLoggedIn : formatMoment(lastLogin)),
     },
     {

@@ -5,7 +5,7 @@ import { FormShell, TextField, resolverFor, useCheckedForm } from '@schaktkoll/f
 import { isSameSquares, noSquares } from '@schaktkoll/geometry';
 import { useSquares, type SquareMap } from '@schaktkoll/map';
 import { useLeaveQuestion } from '@schaktkoll/routing';
-import { PageTop } from '@schaktkoll/shell';
+import { PageHeader } from '@schaktkoll/shell';
 import { areasTexts, areaTexts as texts } from '@schaktkoll/texts';
 import { FieldNotes, LoadingBlock, PageContainer, Section, Stack, StatusBox, Text, lazyPart } from '@schaktkoll/ui';
 import { AreaFoot } from './AreaFoot.tsx';
@@ -101,7 +101,7 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
   return (
     <PageContainer>
       <Stack $gap={6}>
-        <PageTop
+        <PageHeader
           title={stored?.name ?? areasTexts.types[type].add}
           kicker={texts.typeNames[type]}
           trail={areaTrail}

@@ -3,7 +3,7 @@ import { useDownload, useRemoveArea } from '@schaktkoll/api-client';
 import { downloadArea, type Area } from '@schaktkoll/contract';
 import { areaRemoveHindrance, paths } from '@schaktkoll/domain';
 import { useAppNavigate } from '@schaktkoll/routing';
-import { useActFailure, useErrorDialog } from '@schaktkoll/shell';
+import { useActionFailure, useErrorDialog } from '@schaktkoll/shell';
 import { areaTexts as texts, errorText, listTexts } from '@schaktkoll/texts';
 import { Button, Section, Text, useDialogs, useToasts } from '@schaktkoll/ui';
 import { countsWithout, type Surroundings } from './areaValues.ts';
@@ -68,7 +68,7 @@ function RemoveArea({ area, onRemoved }: Pick<AreaFootProps, 'area' | 'onRemoved
   const dialogs = useDialogs();
   const toasts = useToasts();
   const navigate = useAppNavigate();
-  const tellFailure = useActFailure();
+  const tellFailure = useActionFailure();
   const remove = async (): Promise<void> => {
     const asks = {
       heading: texts.removeQuestion(area.name),

@@ -1,7 +1,7 @@
 import { ApiError, useArea, useAreaSurroundings } from '@schaktkoll/api-client';
 import { paths, type AreaType } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
-import { ErrorContent, PageTop } from '@schaktkoll/shell';
+import { ErrorContent, PageHeader } from '@schaktkoll/shell';
 import { areaTexts as texts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
@@ -47,7 +47,7 @@ function AreaGone() {
   return (
     <PageContainer $width="reading">
       <Stack>
-        <PageTop title={texts.notFoundHeading} trail={areaTrail} />
+        <PageHeader title={texts.notFoundHeading} trail={areaTrail} />
         <Text>{texts.notFoundBody}</Text>
         <p>
           <AppLink to={{ path: paths.cableowner.areas }}>{texts.toList}</AppLink>

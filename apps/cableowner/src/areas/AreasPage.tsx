@@ -1,8 +1,8 @@
-import { useAreas, useForget } from '@schaktkoll/api-client';
+import { useAreas, useInvalidate } from '@schaktkoll/api-client';
 import { getArea, getAreaSurroundings, type AreaItem } from '@schaktkoll/contract';
 import { areaEditHindrance, areaTypesFor, buildPath, createAreaPaths, paths, type AreaType } from '@schaktkoll/domain';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
-import { ErrorContent, PageTop } from '@schaktkoll/shell';
+import { ErrorContent, PageHeader } from '@schaktkoll/shell';
 import { areasTexts as texts, formatDay } from '@schaktkoll/texts';
 import {
   LoadingBlock,
@@ -26,7 +26,7 @@ const columns: readonly TableColumn<AreaItem>[] = [
     key: 'squares',
     heading: texts.columns.squares,
     isNumeric: true,
-    isUnbroken: true,
+    noWrap: true,
     cell: ({ squareCount }) => texts.squares(squareCount),
   },
   {
@@ -37,13 +37,13 @@ const columns: readonly TableColumn<AreaItem>[] = [
   {
     key: 'lastChanged',
     heading: texts.columns.lastChanged,
-    isUnbroken: true,
+    noWrap: true,
     cell: ({ lastChanged }) => formatDay(lastChanged),
   },
   {
     key: 'geometryChanged',
     heading: texts.columns.geometryChanged,
-    isUnbroken: true,
+    noWrap: true,
     cell: ({ geometryChanged }) => formatDay(geometryChanged),
   },
 ];
@@ -59,12 +59,12 @@ const columnsOf: Readonly<Record<AreaType, readonly TableColumn<AreaItem>[]>> = 
 export function AreasPage() {
   const { data, error, mutate } = useAreas();
   // What somebody else changed since is shown when an area is opened again.
-  useForget(getArea);
-  useForget(getAreaSurroundings);
+  useInvalidate(getArea);
+  useInvalidate(getAreaSurroundings);
   return (
     <PageContainer>
       <Stack $gap={6}>
-        <PageTop title={texts.heading} lead={texts.lead} />
+        <PageHeader title={texts.heading} lead={texts.lead} />
         {data === undefined &&
           (error ? (
             <ErrorContent error={error} onRetry={() => void mutate()} />

@@ -11,7 +11,7 @@ import {
 } from '@schaktkoll/cases';
 import { downloadCableOwnerAreas, type CableOwnerCase } from '@schaktkoll/contract';
 import { answerActions, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
-import { ErrorPage, PageTop, useConfig, useErrorDialog } from '@schaktkoll/shell';
+import { ErrorPage, PageHeader, useConfig, useErrorDialog } from '@schaktkoll/shell';
 import { casePageTexts, caseTexts, downloadAreasTexts } from '@schaktkoll/texts';
 import { LinkButton, PageContainer, PageGrid, Stack } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
@@ -32,7 +32,7 @@ export function CasePage() {
   return (
     <CaseStates
       reading={reading}
-      renderTop={(title) => <PageTop title={title} trail={trail} />}
+      renderTop={(title) => <PageHeader title={title} trail={trail} />}
       renderError={(error, retry) => <ErrorPage error={error} onRetry={retry} />}
     >
       {(item) => <WholeCase item={item} opened={opened} />}
@@ -52,7 +52,7 @@ function WholeCase({ item, opened }: { readonly item: CableOwnerCase; readonly o
   return (
     <PageContainer>
       <Stack>
-        <PageTop
+        <PageHeader
           title={texts.title(item.caseNumber)}
           kicker={item.caseNumber}
           heading={item.name}

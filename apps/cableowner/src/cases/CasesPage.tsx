@@ -41,14 +41,14 @@ const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseItem>[] =>
   {
     key: 'status',
     heading: texts.columns.status,
-    isRoomy: true,
+    width: 'wide',
     cell: (item) => <OwnerStatusLine status={ownerStatus(item.status.kind, item.recipients, today)} />,
   },
   {
     key: 'answer',
     heading: texts.columns.answer,
     // What is to be done is the status; what was answered is for who asks.
-    isExtra: true,
+    isSecondary: true,
     cell: (item) =>
       item.recipients.map((recipient) => (
         <div key={recipient.name}>
@@ -60,12 +60,12 @@ const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseItem>[] =>
   },
   { key: 'period', heading: texts.columns.period, cell: CasePeriod },
   { key: 'inquirer', heading: texts.columns.inquirer, cell: (item) => item.inquirerOrganisation },
-  { key: 'purpose', heading: texts.columns.purpose, isExtra: true, cell: (item) => purposeTexts[item.purpose] },
+  { key: 'purpose', heading: texts.columns.purpose, isSecondary: true, cell: (item) => purposeTexts[item.purpose] },
   {
     key: 'createdAt',
     heading: texts.columns.createdAt,
-    isExtra: true,
-    isUnbroken: true,
+    isSecondary: true,
+    noWrap: true,
     cell: (item) => formatDay(item.createdAt),
   },
 ];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '@schaktkoll/auth';
-import { PageTop } from '@schaktkoll/shell';
+import { PageHeader } from '@schaktkoll/shell';
 import { createAccountTexts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, PageContainer, Stack, Text, useOnMount } from '@schaktkoll/ui';
 import type { MadeAccount } from './accountValues.ts';
@@ -25,7 +25,7 @@ export function AccountDone({ made }: { readonly made: MadeAccount }) {
   return (
     <PageContainer $width="narrow">
       <Stack>
-        <PageTop title={texts.heading} lead={texts.login(made.login)} />
+        <PageHeader title={texts.heading} lead={texts.login(made.login)} />
         <Text>{nextOf(made)}</Text>
         {made.organization.bankIdRequired && <Text>{texts.bankId}</Text>}
         {mayLogIn && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { accountSteps, openAccountStep, stepsOfAccount, type AccountStep } from '@schaktkoll/domain';
 import { useLeaveQuestion } from '@schaktkoll/routing';
-import { PageTop } from '@schaktkoll/shell';
+import { PageHeader } from '@schaktkoll/shell';
 import { createAccountTexts as texts } from '@schaktkoll/texts';
 import { PageContainer, Stack } from '@schaktkoll/ui';
 import { AccountDone } from './AccountDone.tsx';
@@ -59,7 +59,7 @@ export function AccountFlow() {
     <PageContainer $width="narrow">
       <Stack $gap={5}>
         <AccountProgress steps={steps} step={step} isCounted={isCounted} />
-        <PageTop
+        <PageHeader
           title={texts.progress.title(number, isCounted ? steps.length : undefined, name)}
           heading={name}
           kicker={texts.heading}

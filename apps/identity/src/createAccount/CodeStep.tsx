@@ -1,7 +1,7 @@
 import { ApiError, useSend } from '@schaktkoll/api-client';
 import { proveAccount, resendAccountCode } from '@schaktkoll/contract';
 import { CodeStep as GivenCode } from '@schaktkoll/forms';
-import { useActFailure } from '@schaktkoll/shell';
+import { useActionFailure } from '@schaktkoll/shell';
 import { createAccountTexts } from '@schaktkoll/texts';
 import { Expired } from '@schaktkoll/ui';
 import { BackLink } from './BackLink.tsx';
@@ -13,7 +13,7 @@ export const isExpired = (error: unknown): boolean => error instanceof ApiError 
 /** The code from the address. */
 export function CodeStep({ values, go }: StepProps) {
   const send = useSend();
-  const tellFailure = useActFailure();
+  const tellFailure = useActionFailure();
   const account = values.account ?? '';
   const restart = () => go({ account: null, isProven: false }, 'email');
   return (

@@ -3,7 +3,7 @@ import { acceptInvite } from '@schaktkoll/contract';
 import { swedishDayOf } from '@schaktkoll/domain';
 import { FormShell } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
-import { PageTop } from '@schaktkoll/shell';
+import { PageHeader } from '@schaktkoll/shell';
 import { createAccountTexts, roleTexts } from '@schaktkoll/texts';
 import { PageContainer, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import { emptyPerson, type MadeAccount, type PersonValues } from './accountValues.ts';
@@ -38,7 +38,7 @@ export function InviteForm({ secret, invite, onMade, onOver }: InviteFormProps) 
   return (
     <PageContainer $width="narrow">
       <Stack $gap={5}>
-        <PageTop
+        <PageHeader
           title={inviteTexts.heading(invite.organization)}
           lead={texts.inviteLead(invite.organization, invite.email)}
         />

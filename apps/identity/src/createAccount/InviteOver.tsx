@@ -1,6 +1,6 @@
 import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
-import { PageTop } from '@schaktkoll/shell';
+import { PageHeader } from '@schaktkoll/shell';
 import { createAccountTexts } from '@schaktkoll/texts';
 import { PageContainer, Stack, Text } from '@schaktkoll/ui';
 import { LogInInstead } from './LogInInstead.tsx';
@@ -12,7 +12,7 @@ export function InviteOver() {
   return (
     <PageContainer $width="narrow">
       <Stack>
-        <PageTop title={texts.heading} lead={texts.body} />
+        <PageHeader title={texts.heading} lead={texts.body} />
         <Text>{texts.next}</Text>
         <LogInInstead />
         <Text>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, useMessageChannels, useSend } from '@schaktkoll/api-client';
 import { proveRecovery, resendRecoveryCode, type RecoveredAccount } from '@schaktkoll/contract';
 import { CodeStep as GivenCode } from '@schaktkoll/forms';
-import { useActFailure } from '@schaktkoll/shell';
+import { useActionFailure } from '@schaktkoll/shell';
 import { forgottenTexts } from '@schaktkoll/texts';
 import { Button, Choice, ChoiceList, Expired, FieldGroup, Text } from '@schaktkoll/ui';
 import type { AwaitedCode } from './storedRecovery.ts';
@@ -20,7 +20,7 @@ interface CodeStepProps {
 /** Takes the code, and sends another, by e-mail or SMS. */
 export function CodeStep({ awaited: { recovery, ...awaited }, onSentAgain, onProven, onRestart }: CodeStepProps) {
   const send = useSend();
-  const tellFailure = useActFailure();
+  const tellFailure = useActionFailure();
   const { data } = useMessageChannels();
   const [channel, setChannel] = useState(awaited.channel);
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RecoveredAccount } from '@schaktkoll/contract';
-import { PageTop } from '@schaktkoll/shell';
+import { PageHeader } from '@schaktkoll/shell';
 import { forgottenTexts as texts } from '@schaktkoll/texts';
 import { focusPageHeading, PageContainer, Stack, useFocusOn } from '@schaktkoll/ui';
 import { AskStep } from './AskStep.tsx';
@@ -35,7 +35,7 @@ export function ForgottenPage() {
   return (
     <PageContainer $width="narrow">
       <Stack>
-        <PageTop title={title} {...(step.name === 'code' && { lead: texts.code.lead[step.awaited.channel] })} />
+        <PageHeader title={title} {...(step.name === 'code' && { lead: texts.code.lead[step.awaited.channel] })} />
         {(step.name === 'ask' || step.name === 'userNames') && (
           <AskStep
             sentTo={step.name === 'userNames' ? step.contact : null}

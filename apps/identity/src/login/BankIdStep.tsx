@@ -1,5 +1,5 @@
 import type { BankIdDevice } from '@schaktkoll/domain';
-import { BankIdIdentification, PageTop } from '@schaktkoll/shell';
+import { BankIdIdentification, PageHeader } from '@schaktkoll/shell';
 import { bankIdSignInTexts as texts } from '@schaktkoll/texts';
 import { Stack } from '@schaktkoll/ui';
 import { BankIdAccounts } from './BankIdAccounts.tsx';
@@ -18,7 +18,7 @@ export function BankIdStep({ interaction, device, onDevice, onLeave }: BankIdSte
   const calls = useSignInCalls(interaction, 'SignIn');
   return (
     <Stack>
-      <PageTop title={texts.heading} />
+      <PageHeader title={texts.heading} />
       <BankIdIdentification
         calls={calls}
         device={device}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, useSend } from '@schaktkoll/api-client';
 import { confirmConnectCode, sendConnectCode } from '@schaktkoll/contract';
 import { CodeStep } from '@schaktkoll/forms';
-import { useActFailure } from '@schaktkoll/shell';
+import { useActionFailure } from '@schaktkoll/shell';
 import { bankIdConnectAtSignInTexts, errorText } from '@schaktkoll/texts';
 import { Button, Heading, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import { SignInExpired } from './SignInExpired.tsx';
@@ -18,7 +18,7 @@ interface ConnectCodeProps {
 /** Asks for the code that goes to the account's own e-mail address. */
 export function ConnectCode({ interaction, onConfirmed }: ConnectCodeProps) {
   const send = useSend();
-  const tellFailure = useActFailure();
+  const tellFailure = useActionFailure();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
   const [isSending, setIsSending] = useState(false);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BankIdDevice } from '@schaktkoll/domain';
-import { BankIdIdentification, BankIdWays, PageTop } from '@schaktkoll/shell';
+import { BankIdIdentification, BankIdWays, PageHeader } from '@schaktkoll/shell';
 import { bankIdConnectAtSignInTexts as texts } from '@schaktkoll/texts';
 import { Heading, Stack, Text } from '@schaktkoll/ui';
 import { expiredOnly } from './BankIdStep.tsx';
@@ -23,7 +23,7 @@ export function ConnectStep({ interaction, onLeave }: ConnectStepProps) {
   const calls = useSignInCalls(interaction, 'Connect');
   return (
     <Stack>
-      <PageTop title={texts.heading} lead={texts.lead} />
+      <PageHeader title={texts.heading} lead={texts.lead} />
       {!isConfirmed && <ConnectCode interaction={interaction} onConfirmed={() => setIsConfirmed(true)} />}
       {isConfirmed && (
         <>

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { paths, type BankIdDevice } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
-import { BankIdWays, PageTop } from '@schaktkoll/shell';
+import { BankIdWays, PageHeader } from '@schaktkoll/shell';
 import { loginTexts as texts } from '@schaktkoll/texts';
 import { linkAlone, LoadingBlock, PageContainer, Section, Stack, Text, lazyPart } from '@schaktkoll/ui';
 import styled from 'styled-components';
@@ -28,7 +28,7 @@ export function SignInPage({ interaction }: { readonly interaction: string }) {
         {step === 'connect' && <ConnectStep interaction={interaction} onLeave={leave} />}
         {step === null && (
           <Stack>
-            <PageTop title={texts.heading} lead={person === null ? texts.lead : texts.again(person)} />
+            <PageHeader title={texts.heading} lead={person === null ? texts.lead : texts.again(person)} />
             {hasExpired ? (
               <SignInExpired />
             ) : (

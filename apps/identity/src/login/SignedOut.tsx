@@ -1,4 +1,4 @@
-import { PageTop } from '@schaktkoll/shell';
+import { PageHeader } from '@schaktkoll/shell';
 import { loginTexts } from '@schaktkoll/texts';
 import { PageContainer, Stack } from '@schaktkoll/ui';
 import { StartAgain } from './StartAgain.tsx';
@@ -10,7 +10,7 @@ export function SignedOut() {
   return (
     <PageContainer $width="narrow">
       <Stack>
-        <PageTop title={texts.heading} lead={texts.body} />
+        <PageHeader title={texts.heading} lead={texts.body} />
         <StartAgain label={texts.again} />
       </Stack>
     </PageContainer>

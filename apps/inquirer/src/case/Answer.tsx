@@ -9,7 +9,7 @@ import {
   recordPromiseTransition,
   swedishDayOf,
 } from '@schaktkoll/domain';
-import { useActFailure, useCurrentUser } from '@schaktkoll/shell';
+import { useActionFailure, useCurrentUser } from '@schaktkoll/shell';
 import { casePageTexts, infrastructureTypeTexts } from '@schaktkoll/texts';
 import {
   Button,
@@ -44,7 +44,7 @@ interface AnswerProps {
 export function Answer({ item, recipient, isPrimary }: AnswerProps) {
   const { run, isBusy } = useConfirmAnswer();
   const toasts = useToasts();
-  const fail = useActFailure();
+  const fail = useActionFailure();
   const owner = useRef<HTMLHeadingElement>(null);
   const today = swedishDayOf(new Date());
   const viewer = viewerOf(item, useCurrentUser());

@@ -11,7 +11,7 @@ import {
 } from '@schaktkoll/cases';
 import { downloadInquirerAreas, type InquirerCase } from '@schaktkoll/contract';
 import { paths } from '@schaktkoll/domain';
-import { ErrorPage, PageTop, useConfig, useCurrentUser, useErrorDialog, type TrailStep } from '@schaktkoll/shell';
+import { ErrorPage, PageHeader, useConfig, useCurrentUser, useErrorDialog, type TrailStep } from '@schaktkoll/shell';
 import { casePageTexts, downloadAreasTexts } from '@schaktkoll/texts';
 import { PageContainer, PageGrid, Stack } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
@@ -33,7 +33,7 @@ export function CasePage() {
   return (
     <CaseStates
       reading={reading}
-      renderTop={(title) => <PageTop title={title} trail={trail} />}
+      renderTop={(title) => <PageHeader title={title} trail={trail} />}
       renderError={(error, retry) => <ErrorPage error={error} onRetry={retry} />}
     >
       {(item) => <WholeCase item={item} trail={trail} />}
@@ -53,7 +53,7 @@ function WholeCase({ item, trail }: WholeCaseProps) {
   return (
     <PageContainer>
       <Stack>
-        <PageTop
+        <PageHeader
           title={texts.title(item.caseNumber)}
           kicker={item.caseNumber}
           heading={item.name}

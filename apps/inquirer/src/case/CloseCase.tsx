@@ -1,7 +1,7 @@
 import { useCloseCase } from '@schaktkoll/api-client';
 import type { InquirerCase } from '@schaktkoll/contract';
 import { inquirerActions, swedishDayOf } from '@schaktkoll/domain';
-import { useActFailure, useCurrentUser } from '@schaktkoll/shell';
+import { useActionFailure, useCurrentUser } from '@schaktkoll/shell';
 import { casePageTexts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, Section, Stack, Text, useDialogs, useToasts } from '@schaktkoll/ui';
 import { viewerOf } from './viewer.ts';
@@ -29,7 +29,7 @@ export function CloseCase({ item }: { readonly item: InquirerCase }) {
   const { run, isBusy } = useCloseCase();
   const dialogs = useDialogs();
   const toasts = useToasts();
-  const fail = useActFailure();
+  const fail = useActionFailure();
   const { close, atClosing } = inquirerActions(item, viewerOf(item, useCurrentUser()), swedishDayOf(new Date()));
   if (!close.allowed) return null;
 

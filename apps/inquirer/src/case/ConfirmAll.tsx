@@ -1,6 +1,6 @@
 import { useConfirmAnswer } from '@schaktkoll/api-client';
 import type { CaseRecipient, InquirerCase } from '@schaktkoll/contract';
-import { useActFailure } from '@schaktkoll/shell';
+import { useActionFailure } from '@schaktkoll/shell';
 import { casePageTexts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, Panel, Text, useToasts } from '@schaktkoll/ui';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ export function ConfirmAll({ item, recipients }: ConfirmAllProps) {
   const { run } = useConfirmAnswer();
   const [isBusy, setIsBusy] = useState(false);
   const toasts = useToasts();
-  const fail = useActFailure();
+  const fail = useActionFailure();
 
   const confirm = async () => {
     setIsBusy(true);

@@ -1,6 +1,6 @@
 import type { InquirerCase } from '@schaktkoll/contract';
 import { inquirerActions, swedishDayOf } from '@schaktkoll/domain';
-import { useActFailure, useCurrentUser } from '@schaktkoll/shell';
+import { useActionFailure, useCurrentUser } from '@schaktkoll/shell';
 import { casePageTexts } from '@schaktkoll/texts';
 import { Button, lazyPart, LoadingBlock, Text, useToasts, VisuallyHidden } from '@schaktkoll/ui';
 import { Suspense, useRef, useState } from 'react';
@@ -27,7 +27,7 @@ export function RecordDay({ item, name, action, earliest, isDone, record }: Reco
   const [isOpen, setIsOpen] = useState(false);
   const [isUndoing, setIsUndoing] = useState(false);
   const toasts = useToasts();
-  const fail = useActFailure();
+  const fail = useActionFailure();
   const place = useRef<HTMLDivElement>(null);
   const viewer = viewerOf(item, useCurrentUser());
   const today = swedishDayOf(new Date());

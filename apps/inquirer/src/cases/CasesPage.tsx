@@ -29,17 +29,17 @@ const columns: readonly TableColumn<InquirerCaseItem>[] = [
   {
     key: 'status',
     heading: texts.columns.status,
-    isRoomy: true,
+    width: 'wide',
     cell: (item) => <StatusLine status={item.status} hasWarning />,
   },
   { key: 'period', heading: texts.columns.period, cell: CasePeriod },
   { key: 'inquirer', heading: texts.columns.inquirer, cell: (item) => item.inquirerName },
-  { key: 'purpose', heading: texts.columns.purpose, isExtra: true, cell: (item) => purposeTexts[item.purpose] },
+  { key: 'purpose', heading: texts.columns.purpose, isSecondary: true, cell: (item) => purposeTexts[item.purpose] },
   {
     key: 'createdAt',
     heading: texts.columns.createdAt,
-    isExtra: true,
-    isUnbroken: true,
+    isSecondary: true,
+    noWrap: true,
     cell: (item) => formatDay(item.createdAt),
   },
 ];

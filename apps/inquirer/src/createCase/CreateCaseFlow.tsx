@@ -1,5 +1,5 @@
 import { AppRedirect, useUnsavedChangesGuard } from '@schaktkoll/routing';
-import { PageTop } from '@schaktkoll/shell';
+import { PageHeader } from '@schaktkoll/shell';
 import { createCaseTexts } from '@schaktkoll/texts';
 import { LoadingBlock, media, PageContainer, space, Stack, lazyPart } from '@schaktkoll/ui';
 import { Suspense, useEffect, useState } from 'react';
@@ -85,7 +85,7 @@ export function CreateCaseFlow({ start, onRestart, onReload, onBegun }: CreateCa
                 <DraftLine state={state} onChoose={() => setPutAside(null)} />
               </Beside>
             </div>
-            <PageTop
+            <PageHeader
               title={texts.progress.title(numberOf(step), stepKeys.length, name)}
               heading={name}
               kicker={step === 'area' ? undefined : texts.heading}

@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@schaktkoll/domain';
 import { ButtonLink } from '@schaktkoll/routing';
-import { PageTop } from '@schaktkoll/shell';
+import { PageHeader } from '@schaktkoll/shell';
 import { createCaseTexts } from '@schaktkoll/texts';
 import { fontSize, fontWeight, Inline, PageContainer, Section, space, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
@@ -15,7 +15,7 @@ export function SentPage({ receipt }: { readonly receipt: Receipt }) {
   return (
     <PageContainer $width="reading">
       <Stack $gap={6}>
-        <PageTop title={texts.heading} />
+        <PageHeader title={texts.heading} />
         <StatusBox kind="success">
           <p>
             {texts.number}: <CaseNumber>{caseNumber}</CaseNumber>

@@ -1,8 +1,8 @@
-import { useCaseLimit, useForget, useOwnProfile } from '@schaktkoll/api-client';
+import { useCaseLimit, useInvalidate, useOwnProfile } from '@schaktkoll/api-client';
 import { listDrafts } from '@schaktkoll/contract';
 import { paths } from '@schaktkoll/domain';
 import { AppRedirect, ButtonLink, useAppNavigate } from '@schaktkoll/routing';
-import { ErrorPage, PageTop, useCurrentUser } from '@schaktkoll/shell';
+import { ErrorPage, PageHeader, useCurrentUser } from '@schaktkoll/shell';
 import { createCaseTexts, draftTexts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack, StatusBox, Text, lazyPart } from '@schaktkoll/ui';
 import { Suspense, useCallback, useMemo, useState } from 'react';
@@ -25,7 +25,7 @@ export function StartFlow() {
   const limit = useCaseLimit();
   const draft = useOpenDraft();
   const copied = useCopiedCase();
-  useForget(listDrafts);
+  useInvalidate(listDrafts);
   const isLimitKnown = Boolean(limit.data ?? limit.error);
   const block = blockOf(user, limit.data);
   // A limit that is reached while the form is being filled in must not take it away.
@@ -44,7 +44,7 @@ export function StartFlow() {
 function Loading({ text }: { readonly text: string }) {
   return (
     <PageContainer $width="reading">
-      <PageTop title={texts.heading} />
+      <PageHeader title={texts.heading} />
       <LoadingBlock text={text} />
     </PageContainer>
   );
@@ -121,7 +121,7 @@ function AwaitingActivation() {
   return (
     <PageContainer $width="reading">
       <Stack>
-        <PageTop title={texts.heading} />
+        <PageHeader title={texts.heading} />
         <StatusBox kind="warning" heading={texts.blocked.activationHeading}>
           <Text>{texts.blocked.activation}</Text>
         </StatusBox>

@@ -1,6 +1,6 @@
 import { useCaseLimit } from '@schaktkoll/api-client';
 import { caseLimitsOf, paths } from '@schaktkoll/domain';
-import { ErrorPage, PageTop, useCurrentUser } from '@schaktkoll/shell';
+import { ErrorPage, PageHeader, useCurrentUser } from '@schaktkoll/shell';
 import { caseLimitTexts as texts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
 import { listHeading } from '../cases/listHeading.ts';
@@ -14,7 +14,7 @@ export function MaxActiveCasesPage() {
   return (
     <PageContainer $width="reading">
       <Stack>
-        <PageTop title={texts.title} trail={[{ label: listHeading(user), to: { path: paths.inquirer.cases } }]} />
+        <PageHeader title={texts.title} trail={[{ label: listHeading(user), to: { path: paths.inquirer.cases } }]} />
         {info ? <LimitContent limits={caseLimitsOf(info)} /> : <LoadingBlock text={texts.loading} />}
       </Stack>
     </PageContainer>

@@ -1,4 +1,4 @@
-import { PageTop, useConfig } from '@schaktkoll/shell';
+import { PageHeader, useConfig } from '@schaktkoll/shell';
 import { accessibilityTexts as texts } from '@schaktkoll/texts';
 import { Heading, linkAlone, PageContainer, Stack, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
@@ -11,7 +11,7 @@ export function AccessibilityPage() {
   return (
     <PageContainer $width="reading">
       <Stack $gap={6}>
-        <PageTop title={texts.title} lead={texts.lead(provider)} />
+        <PageHeader title={texts.title} lead={texts.lead(provider)} />
         <TextSections sections={[texts.covers, texts.level, texts.gaps, texts.method]} />
         <Stack as="section" $gap={4}>
           <Heading level={2} size={21}>

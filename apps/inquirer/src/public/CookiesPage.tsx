@@ -1,4 +1,4 @@
-import { PageTop } from '@schaktkoll/shell';
+import { PageHeader } from '@schaktkoll/shell';
 import { cookieTexts as texts, type KeptThing } from '@schaktkoll/texts';
 import { PageContainer, ResponsiveTable, Stack, Text } from '@schaktkoll/ui';
 import { TextSections } from './TextSections.tsx';
@@ -10,7 +10,7 @@ export function CookiesPage() {
   return (
     <PageContainer>
       <Stack $gap={6}>
-        <PageTop title={texts.title} lead={texts.lead} />
+        <PageHeader title={texts.title} lead={texts.lead} />
         <Stack $gap={4}>
           <ResponsiveTable
             caption={list.caption}

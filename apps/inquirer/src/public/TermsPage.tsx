@@ -1,4 +1,4 @@
-import { PageTop } from '@schaktkoll/shell';
+import { PageHeader } from '@schaktkoll/shell';
 import { termsTexts as texts } from '@schaktkoll/texts';
 import { PageContainer, Stack } from '@schaktkoll/ui';
 import { TextSections } from './TextSections.tsx';
@@ -8,7 +8,7 @@ export function TermsPage() {
   return (
     <PageContainer $width="reading">
       <Stack $gap={6}>
-        <PageTop title={texts.title} lead={texts.lead} />
+        <PageHeader title={texts.title} lead={texts.lead} />
         <TextSections sections={texts.sections} />
       </Stack>
     </PageContainer>

@@ -1,6 +1,6 @@
 import { mayCreateCases, paths } from '@schaktkoll/domain';
 import { ButtonLink } from '@schaktkoll/routing';
-import { PageTop, useOptionalUser } from '@schaktkoll/shell';
+import { PageHeader, useOptionalUser } from '@schaktkoll/shell';
 import { workflowTexts as texts } from '@schaktkoll/texts';
 import {
   colour,
@@ -22,7 +22,7 @@ export function WorkflowPage() {
   return (
     <PageContainer $width="reading">
       <Stack $gap={6}>
-        <PageTop title={texts.title} lead={texts.lead} />
+        <PageHeader title={texts.title} lead={texts.lead} />
         <Steps>
           {texts.steps.map(({ heading, body }, index) => (
             <li key={heading}>

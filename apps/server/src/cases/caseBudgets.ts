@@ -41,7 +41,7 @@ export function caseBudgets({ database: { kysely: queries }, now, settings }: Pl
     capacity: searchesPerTenMinutes,
     perSeconds: 600,
   });
-  const acts = new Budget({ ...perMinute, name: 'caseActs', capacity: actsPerMinute });
+  const acts = new Budget({ ...perMinute, name: 'caseActions', capacity: actsPerMinute });
   const bodies = new Budget({ ...perMinute, name: 'largeCaseBodies', capacity: largeBodyBytesPerMinute });
   const positions = new Budget({ ...perMinute, name: 'heavyPositions', capacity: heavyPositionsPerMinute });
   const takeBody = async ({ user, bodyBytes }: Head): Promise<void> => {

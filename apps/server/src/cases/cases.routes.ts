@@ -32,8 +32,8 @@ import { inquirerCase, ownerCase } from './read/caseView.ts';
 import { requireSoundAreas, requireSoundCase } from './create/checkNewCase.ts';
 import * as create from './create/createCase.ts';
 import { readCaseLimits } from './create/createCase.repository.ts';
-import * as inquirerActs from './actions/inquirerActs.ts';
-import * as ownerActs from './actions/ownerActs.ts';
+import * as inquirerActions from './actions/inquirerActions.ts';
+import * as ownerActions from './actions/ownerActions.ts';
 import * as read from './read/readCases.repository.ts';
 
 /** The calls of cases, of both sides. */
@@ -111,13 +111,13 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
   route(platform, confirmAnswer, {
     admit: budgets.admitAct,
     handle: async ({ user, params, version, database, now }) =>
-      inquirerActs.confirmAnswer({ ...params, version }, actContext(platform, { user, transaction: database, now })),
+      inquirerActions.confirmAnswer({ ...params, version }, actContext(platform, { user, transaction: database, now })),
   });
 
   route(platform, recordOwnerAsked, {
     admit: budgets.admitAct,
     handle: async ({ user, params, body, version, database, now }) =>
-      inquirerActs.recordOwnerAsked(
+      inquirerActions.recordOwnerAsked(
         { ...params, ...body, version },
         actContext(platform, { user, transaction: database, now }),
       ),
@@ -126,7 +126,7 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
   route(platform, recordPromiseKept, {
     admit: budgets.admitAct,
     handle: async ({ user, params, body, version, database, now }) =>
-      inquirerActs.recordPromiseKept(
+      inquirerActions.recordPromiseKept(
         { ...params, ...body, version },
         actContext(platform, { user, transaction: database, now }),
       ),
@@ -135,7 +135,7 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
   route(platform, closeCase, {
     admit: budgets.admitAct,
     handle: async ({ user, params, version, database, now }) =>
-      inquirerActs.closeCase({ ...params, version }, actContext(platform, { user, transaction: database, now })),
+      inquirerActions.closeCase({ ...params, version }, actContext(platform, { user, transaction: database, now })),
   });
 }
 
@@ -148,12 +148,12 @@ function ownerRoutes(platform: Platform): void {
 
   route(platform, openCase, async ({ user, params, database, now }) =>
     inTransaction(database, (transaction) =>
-      ownerActs.openCase(params, actContext(platform, { user, transaction, now })),
+      ownerActions.openCase(params, actContext(platform, { user, transaction, now })),
     ),
   );
 
   route(platform, answerCase, async ({ user, params, body, version, database, now }) =>
-    ownerActs.answerCase(
+    ownerActions.answerCase(
       { ...params, version, measure: body.measure, comment: body.comment },
       actContext(platform, { user, transaction: database, now }),
     ),

@@ -6,7 +6,7 @@ import {
   BankIdIdentification,
   BankIdWays,
   ErrorPage,
-  PageTop,
+  PageHeader,
   useGuardedSend,
   type BankIdCalls,
 } from '@schaktkoll/shell';
@@ -29,7 +29,7 @@ export function ConnectBankIdPage() {
   return (
     <PageContainer $width="narrow">
       <Stack>
-        <PageTop title={isDone ? texts.done.heading : texts.heading} trail={trail} />
+        <PageHeader title={isDone ? texts.done.heading : texts.heading} trail={trail} />
         {!profile && <LoadingBlock text={bankIdAccountTexts.loading} />}
         {profile && isDone && <Notice kind="success" text={texts.done} isBodyOnly />}
         {profile && !isDone && profile.hasBankId && <Notice kind="information" text={texts.already} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { confirmOwnConnectCode, sendOwnConnectCode } from '@schaktkoll/contract';
-import { useActFailure, useGuardedSend } from '@schaktkoll/shell';
+import { useActionFailure, useGuardedSend } from '@schaktkoll/shell';
 import { bankIdAccountTexts } from '@schaktkoll/texts';
 import { Button, Heading, Stack, Text } from '@schaktkoll/ui';
 import { OwnCodeStep } from '../OwnCodeStep.tsx';
@@ -10,7 +10,7 @@ const texts = bankIdAccountTexts.connect.code;
 /** Asks for the code that goes to the account's own address, without which no e-ID is connected. */
 export function ConnectCode({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const send = useGuardedSend();
-  const showFailure = useActFailure();
+  const showFailure = useActionFailure();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const sendCode = async () => setSentTo((await send(sendOwnConnectCode, {})).sentTo);

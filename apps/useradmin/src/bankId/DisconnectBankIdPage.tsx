@@ -3,7 +3,7 @@ import { disconnectBankId, disconnectBankIdSchema, type BodyOf, type OwnProfile 
 import { paths, signInWays } from '@schaktkoll/domain';
 import { FormShell, PasswordField, useSchemaForm } from '@schaktkoll/forms';
 import { AppLink } from '@schaktkoll/routing';
-import { ErrorPage, PageTop, useGuardedSend, useLogOut } from '@schaktkoll/shell';
+import { ErrorPage, PageHeader, useGuardedSend, useLogOut } from '@schaktkoll/shell';
 import { bankIdAccountTexts, profileTexts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
 import { Notice } from './Notice.tsx';
@@ -20,7 +20,7 @@ export function DisconnectBankIdPage() {
   return (
     <PageContainer $width="reading">
       <Stack>
-        <PageTop title={texts.heading} trail={trail} />
+        <PageHeader title={texts.heading} trail={trail} />
         {profile ? <Content profile={profile} /> : <LoadingBlock text={bankIdAccountTexts.loading} />}
       </Stack>
     </PageContainer>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useOwnProfile } from '@schaktkoll/api-client';
 import type { OwnProfile } from '@schaktkoll/contract';
 import { paths, signInWays, type PasswordOwner } from '@schaktkoll/domain';
-import { ErrorPage, PageTop } from '@schaktkoll/shell';
+import { ErrorPage, PageHeader } from '@schaktkoll/shell';
 import { changePasswordTexts as texts, profileTexts } from '@schaktkoll/texts';
 import { focusPageHeading, LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
 import { Notice } from '../bankId/Notice.tsx';
@@ -23,7 +23,7 @@ export function ChangePasswordPage() {
   return (
     <PageContainer $width="reading">
       <Stack>
-        <PageTop title={done ? texts.done.heading : texts.heading} trail={trail} />
+        <PageHeader title={done ? texts.done.heading : texts.heading} trail={trail} />
         {!profile && <LoadingBlock text={texts.loading} />}
         {profile && !done && <Content profile={profile} onDone={finish} />}
         {done && (

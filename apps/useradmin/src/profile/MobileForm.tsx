@@ -10,7 +10,7 @@ import {
 } from '@schaktkoll/contract';
 import { FormShell, PhoneField, useSchemaForm } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
-import { ErrorContent, useActFailure, useGuardedSend } from '@schaktkoll/shell';
+import { ErrorContent, useActionFailure, useGuardedSend } from '@schaktkoll/shell';
 import { contactTexts } from '@schaktkoll/texts';
 import { Button, LoadingBlock, Text, useDialogs } from '@schaktkoll/ui';
 import { OwnCodeStep } from '../OwnCodeStep.tsx';
@@ -90,7 +90,7 @@ function MobileSteps({
 function RemoveMobile({ version, change }: { readonly version: number; readonly change: Change }) {
   const send = useGuardedSend();
   const dialogs = useDialogs();
-  const tellFailure = useActFailure();
+  const tellFailure = useActionFailure();
   const [isBusy, setIsBusy] = useState(false);
   const { heading, body, confirm, cancel } = texts.question;
 

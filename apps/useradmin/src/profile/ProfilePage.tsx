@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useOwnProfile } from '@schaktkoll/api-client';
 import type { OwnProfile } from '@schaktkoll/contract';
 import { isSuper } from '@schaktkoll/domain';
-import { ErrorPage, PageTop } from '@schaktkoll/shell';
+import { ErrorPage, PageHeader } from '@schaktkoll/shell';
 import { profileTexts as texts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
 import { BankIdSection } from '../bankId/BankIdSection.tsx';
@@ -22,7 +22,7 @@ export function ProfilePage() {
   return (
     <PageContainer>
       <Stack>
-        <PageTop title={texts.heading} />
+        <PageHeader title={texts.heading} />
         {profile ? <ProfileSections profile={profile} /> : <LoadingBlock text={texts.loading} />}
       </Stack>
     </PageContainer>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError, useSend, useSessions } from '@schaktkoll/api-client';
 import { endOneSession, endOtherSessions, type SessionRow } from '@schaktkoll/contract';
-import { useActFailure } from '@schaktkoll/shell';
+import { useActionFailure } from '@schaktkoll/shell';
 import { sessionsTexts as texts } from '@schaktkoll/texts';
 import { Button, LoadingBlock, Text, useDialogs } from '@schaktkoll/ui';
 import { SessionItem, SessionItems } from './SessionItem.tsx';
@@ -68,7 +68,7 @@ export function Sessions() {
 function useEnding(onEnded: (words: string) => Promise<void>) {
   const send = useSend();
   const dialogs = useDialogs();
-  const showFailure = useActFailure();
+  const showFailure = useActionFailure();
   const [busy, setBusy] = useState<string | null>(null);
 
   const run = async (name: string, act: () => Promise<string>) => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ApiError, useForget, useSend } from '@schaktkoll/api-client';
+import { ApiError, useInvalidate, useSend } from '@schaktkoll/api-client';
 import { actOnPendingUser, listPendingUsers, type PendingUser } from '@schaktkoll/contract';
 import { swedishDayOf } from '@schaktkoll/domain';
-import { useActFailure } from '@schaktkoll/shell';
+import { useActionFailure } from '@schaktkoll/shell';
 import { formatDayLong, formatList, pendingUserTexts as texts, roleTexts } from '@schaktkoll/texts';
 import { Button, DefinitionList, Inline, Text, useDialogs } from '@schaktkoll/ui';
 
@@ -19,8 +19,8 @@ interface DecidePartProps {
 export function DecidePart({ user, onDecided, onStale }: DecidePartProps) {
   const send = useSend();
   const dialogs = useDialogs();
-  const showFailure = useActFailure();
-  useForget(listPendingUsers);
+  const showFailure = useActionFailure();
+  useInvalidate(listPendingUsers);
   const [busy, setBusy] = useState<Action | null>(null);
 
   const decide = async (action: Action) => {

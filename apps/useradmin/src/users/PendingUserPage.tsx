@@ -3,7 +3,7 @@ import { ApiError, usePendingUser } from '@schaktkoll/api-client';
 import type { PendingUser } from '@schaktkoll/contract';
 import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
-import { ErrorPage, PageTop } from '@schaktkoll/shell';
+import { ErrorPage, PageHeader } from '@schaktkoll/shell';
 import { pendingUserTexts as texts, profileTexts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack, StatusBox, Text, type StatusKind } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
@@ -21,7 +21,7 @@ export function PendingUserPage() {
   return (
     <PageContainer $width="reading">
       <Stack>
-        <PageTop title={texts.heading} trail={trail} />
+        <PageHeader title={texts.heading} trail={trail} />
         {isMissing && (
           <Outcome heading={texts.missing.heading} body={() => texts.missing.body} kind="warning" name="" />
         )}

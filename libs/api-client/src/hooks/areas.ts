@@ -1,5 +1,5 @@
 import { createArea, getArea, getAreaSurroundings, listAreas, removeArea, saveArea } from '@schaktkoll/contract';
-import { useAct } from '../useAct.ts';
+import { useAction } from '../useAction.ts';
 import { useCall } from '../useCall.ts';
 
 /** Areas of the own organisation. What is being edited is never read anew under the person's hands. */
@@ -16,6 +16,6 @@ export const useAreaSurroundings = (except: string | null) =>
 
 const areaReads = [listAreas, getArea, getAreaSurroundings];
 const areaLists = [listAreas];
-export const useCreateArea = () => useAct(createArea, areaLists);
-export const useSaveArea = () => useAct(saveArea, areaReads);
-export const useRemoveArea = () => useAct(removeArea, areaLists);
+export const useCreateArea = () => useAction(createArea, areaLists);
+export const useSaveArea = () => useAction(saveArea, areaReads);
+export const useRemoveArea = () => useAction(removeArea, areaLists);

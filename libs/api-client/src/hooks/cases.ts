@@ -19,7 +19,7 @@ import {
   type BodyOf,
   type QueryOf,
 } from '@schaktkoll/contract';
-import { useAct } from '../useAct.ts';
+import { useAction } from '../useAction.ts';
 import { useCall } from '../useCall.ts';
 import { usePages } from '../usePages.ts';
 
@@ -50,10 +50,10 @@ export const useAffectedOwners = (body: BodyOf<typeof findAffectedOwners> | null
 
 const inquirerReads = [getInquirerCase, listInquirerCases, listInquirerCasePositions, getCaseLimit];
 const cableOwnerReads = [getCableOwnerCase, listCableOwnerCases, listCableOwnerCasePositions];
-export const useCreateCase = () => useAct(createCase, inquirerReads);
-export const useConfirmAnswer = () => useAct(confirmAnswer, inquirerReads);
-export const useRecordOwnerAsked = () => useAct(recordOwnerAsked, inquirerReads);
-export const useRecordPromiseKept = () => useAct(recordPromiseKept, inquirerReads);
-export const useCloseCase = () => useAct(closeCase, inquirerReads);
-export const useOpenCase = () => useAct(openCase, cableOwnerReads);
-export const useAnswerCase = () => useAct(answerCase, cableOwnerReads);
+export const useCreateCase = () => useAction(createCase, inquirerReads);
+export const useConfirmAnswer = () => useAction(confirmAnswer, inquirerReads);
+export const useRecordOwnerAsked = () => useAction(recordOwnerAsked, inquirerReads);
+export const useRecordPromiseKept = () => useAction(recordPromiseKept, inquirerReads);
+export const useCloseCase = () => useAction(closeCase, inquirerReads);
+export const useOpenCase = () => useAction(openCase, cableOwnerReads);
+export const useAnswerCase = () => useAction(answerCase, cableOwnerReads);

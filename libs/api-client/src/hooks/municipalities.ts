@@ -6,7 +6,7 @@ import {
   listMunicipalities,
   type BodyOf,
 } from '@schaktkoll/contract';
-import { useAct } from '../useAct.ts';
+import { useAction } from '../useAction.ts';
 import { useCall } from '../useCall.ts';
 
 /** The municipality borders that there are to show and to name places by. */
@@ -22,4 +22,4 @@ export const useFoundMunicipalities = (points: BodyOf<typeof findMunicipalities>
 export const useMunicipalities = () => useCall(listMunicipalities, {});
 export const useMunicipalityImport = () => useCall(getMunicipalityImport, {});
 const municipalityReads = [getMunicipalityImport];
-export const useImportMunicipalities = () => useAct(importMunicipalities, municipalityReads);
+export const useImportMunicipalities = () => useAction(importMunicipalities, municipalityReads);

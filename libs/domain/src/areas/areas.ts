@@ -1,4 +1,4 @@
-import type { AreaType, CasePurpose, CaseHit, OrganisationType } from '../enumerations.ts';
+import type { AreaType, CasePurpose, CaseMatch, OrganisationType } from '../enumerations.ts';
 import type { FieldIssue, RuleIssue } from '../validation/issueMessage.ts';
 import { paths } from '../navigation/paths.ts';
 
@@ -6,7 +6,7 @@ import { paths } from '../navigation/paths.ts';
  * The area types that lead a case of each purpose to an organisation (decisions 12). Limitation areas only narrow the
  * others, and Other areas match nothing.
  */
-export const hitsOf: Readonly<Record<CasePurpose, readonly CaseHit[]>> = {
+export const matchesOf: Readonly<Record<CasePurpose, readonly CaseMatch[]>> = {
   CableIndication: ['Affected', 'Control'],
   Project: ['Affected', 'Control'],
   Planning: ['Affected', 'Control'],
@@ -46,7 +46,7 @@ export function areaTypesFor(type: OrganisationType): readonly AreaType[] {
 
 /** The case types that an area of this type can lead to the organisation: those it is asked a recipient for. */
 export function purposesOfArea(type: AreaType, takesPurposes: readonly CasePurpose[]): CasePurpose[] {
-  return takesPurposes.filter((purpose) => (hitsOf[purpose] as readonly AreaType[]).includes(type));
+  return takesPurposes.filter((purpose) => (matchesOf[purpose] as readonly AreaType[]).includes(type));
 }
 
 /** Why a change of an area is refused. */

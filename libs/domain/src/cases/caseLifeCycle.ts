@@ -1,11 +1,11 @@
-import type { CaseHit, CasePurpose, CaseRecipientStatus, Measure, ShownStatusKind } from '../enumerations.ts';
+import type { CaseMatch, CasePurpose, CaseRecipientStatus, Measure, ShownStatusKind } from '../enumerations.ts';
 import { isAnswer, isHandedOver, promiseOf } from './measures.ts';
 
 /** What the life cycle needs to know of one recipient of a case. */
 export interface CaseRecipientFacts {
   readonly status: CaseRecipientStatus;
   readonly measure: Measure | null;
-  readonly hit: CaseHit;
+  readonly hit: CaseMatch;
   /** The moment at which the inquirer confirmed the answer. */
   readonly confirmedAt?: string | null;
   /** True when another answer point has taken the case over; it counts there and no longer here. */
@@ -18,7 +18,7 @@ export interface CaseRecipientFacts {
 
 /** What the life cycle needs to know of an owner that does not receive the case and must be asked by telephone. */
 export interface OwnerToAskFacts {
-  readonly hit: CaseHit;
+  readonly hit: CaseMatch;
   /** The Swedish day on which the inquirer asked it and had its answer, as recorded; null while that is not done. */
   readonly askedOn: string | null;
 }
@@ -150,7 +150,7 @@ export function countAnswers(facts: Pick<CaseFacts, 'purpose' | 'recipients' | '
 }
 
 /** True for a recipient whose answer the inquirer waits for; false for one that is only told of the case. */
-export function isWaitedFor(purpose: CasePurpose, { hit }: { readonly hit: CaseHit }): boolean {
+export function isWaitedFor(purpose: CasePurpose, { hit }: { readonly hit: CaseMatch }): boolean {
   return hit === (purpose === 'Collaborate' ? 'Control' : 'Affected');
 }
 

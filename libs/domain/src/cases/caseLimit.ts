@@ -32,8 +32,8 @@ export const unlimitedCases = -1;
  * A maximum of 0 always stops; `caseCreationForbidden` tells it apart.
  */
 export function caseLimitHit(limits: CaseLimits): 'user' | 'organisation' | null {
-  if (isHit(limits.userMax, limits.userActive)) return 'user';
-  return isHit(limits.organisationMax, limits.organisationActive) ? 'organisation' : null;
+  if (isReached(limits.userMax, limits.userActive)) return 'user';
+  return isReached(limits.organisationMax, limits.organisationActive) ? 'organisation' : null;
 }
 
 /** True where a maximum is 0: no cases may be created at all, no button is shown, and the text is its own. */
@@ -41,6 +41,6 @@ export function caseCreationForbidden(limits: Pick<CaseLimits, 'userMax' | 'orga
   return limits.userMax === 0 || limits.organisationMax === 0;
 }
 
-function isHit(maximum: number, active: number): boolean {
+function isReached(maximum: number, active: number): boolean {
   return maximum !== unlimitedCases && active >= maximum;
 }

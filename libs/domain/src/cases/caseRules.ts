@@ -7,7 +7,7 @@ import { isAnswer } from './measures.ts';
 export type CaseActionCode = TransitionCode | 'CaseOwnedByColleague' | 'ReadOnlyForSuperUser';
 
 /** Whether an act is allowed now, and if not, by which rule. */
-type ActionAnswer = { readonly allowed: true } | { readonly allowed: false; readonly code: CaseActionCode };
+type ActionPermission = { readonly allowed: true } | { readonly allowed: false; readonly code: CaseActionCode };
 
 /** Who looks at the case in the inquirer app. */
 export interface InquirerViewer {
@@ -19,10 +19,10 @@ export interface InquirerViewer {
 
 /** What an inquirer may do to a case now, and what closing it now would leave behind. */
 export interface InquirerActions {
-  readonly confirm: ActionAnswer;
-  readonly close: ActionAnswer;
+  readonly confirm: ActionPermission;
+  readonly close: ActionPermission;
   /** Record that an owner was asked, or that a promise was kept, and take that back. */
-  readonly record: ActionAnswer;
+  readonly record: ActionPermission;
   /** For the question before closing: what has not happened yet. */
   readonly atClosing: {
     readonly unanswered: number;
@@ -52,7 +52,7 @@ export function inquirerActions(facts: CaseFacts, viewer: InquirerViewer, today:
 
 /** What an answer point may do to a case now. */
 export interface AnswerActions {
-  readonly answer: ActionAnswer;
+  readonly answer: ActionPermission;
   /** True when answering would replace an answer already given. */
   readonly isChangeOfAnswer: boolean;
 }
@@ -72,12 +72,12 @@ export function answerActions(
   };
 }
 
-const allowed: ActionAnswer = { allowed: true };
+const allowed: ActionPermission = { allowed: true };
 
 /** Whether answering is allowed does not depend on the measure. */
 const anyMeasure: Measure = 'NoInterest';
 
-function barrierOf(facts: CaseFacts, viewer: InquirerViewer): ActionAnswer | null {
+function barrierOf(facts: CaseFacts, viewer: InquirerViewer): ActionPermission | null {
   if (isEnded(facts)) return { allowed: false, code: 'CaseIsClosedOrCanceled' };
   if (viewer.isOwnCase) return null;
   return { allowed: false, code: viewer.isSuperUserReading ? 'ReadOnlyForSuperUser' : 'CaseOwnedByColleague' };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   casePurposes,
   measures,
-  type CaseHit,
+  type CaseMatch,
   type CasePurpose,
   type Measure,
   type OrganisationType,
@@ -10,7 +10,7 @@ import {
 import { isAnswer, measuresFor, needsComment } from './measures.ts';
 
 // The table of answer measures, one row per kind, purpose and way of reaching the recipient.
-const table: [OrganisationType, CaseHit, CasePurpose, Measure[]][] = [
+const table: [OrganisationType, CaseMatch, CasePurpose, Measure[]][] = [
   [
     'CableOwner',
     'Affected',

@@ -1,4 +1,4 @@
-import type { CaseHit, CasePurpose, Measure, OrganisationType } from '../enumerations.ts';
+import type { CaseMatch, CasePurpose, Measure, OrganisationType } from '../enumerations.ts';
 
 const measuresOfOwner: Readonly<Record<CasePurpose, readonly Measure[]>> = {
   CableIndication: ['NoInterest', 'Material', 'VisitWillOccur', 'WillContact', 'VisibleFacility', 'InitializedByUs'],
@@ -36,7 +36,7 @@ const measuresOfWatcher: Readonly<Record<CasePurpose, readonly Measure[]>> = {
  *
  * `Comment` is never among them: a comment does not say whether cables lie there, so it is written beside a measure.
  */
-export function measuresFor(kind: OrganisationType, purpose: CasePurpose, hit: CaseHit): readonly Measure[] {
+export function measuresFor(kind: OrganisationType, purpose: CasePurpose, hit: CaseMatch): readonly Measure[] {
   if (kind === 'Inquirer') return [];
   if (hit === 'Control') return measuresOfWatcher[purpose];
   return kind === 'CableOwner' ? measuresOfOwner[purpose] : [];

@@ -32,7 +32,7 @@ interface FilterLayoutProps<V extends string> {
   /** What is seldom wanted, the list as a file: beside the others, and below the list where there is little room. */
   readonly after?: ReactNode;
   /** There is nothing to narrow or sort, and no filter that hides it: the words that say so stand alone. */
-  readonly isBare?: boolean;
+  readonly hasFrame?: boolean;
   /** The list. */
   readonly children: ReactNode;
 }
@@ -46,7 +46,7 @@ export function FilterLayout<V extends string>({
   sort,
   actions,
   after,
-  isBare = false,
+  hasFrame = true,
   children,
 }: FilterLayoutProps<V>): ReactElement {
   const isWide = useMedia(`(min-width: ${breakpoint.desktop}px)`);
@@ -60,7 +60,7 @@ export function FilterLayout<V extends string>({
   return (
     <>
       <Columns>
-        {isWide && !isBare && (
+        {isWide && hasFrame && (
           <Column aria-labelledby={headingId}>
             <Heading level={2} size={21} id={headingId}>
               {texts.heading}
@@ -73,7 +73,7 @@ export function FilterLayout<V extends string>({
           </Column>
         )}
         <Main>
-          {!isBare && (
+          {hasFrame && (
             <Bar data-print="hide">
               {!isWide && (
                 <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
@@ -114,7 +114,7 @@ export function FilterLayout<V extends string>({
           </Suspense>
         )}
       </Columns>
-      {isNarrow && !isBare && after !== undefined && <div data-print="hide">{after}</div>}
+      {isNarrow && hasFrame && after !== undefined && <div data-print="hide">{after}</div>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { usePublishedAnnouncements, useSend } from '@schaktkoll/api-client';
 import { closeAnnouncement, type PublishedAnnouncement } from '@schaktkoll/contract';
 import { mayBeClosed } from '@schaktkoll/domain';
 import { shellTexts } from '@schaktkoll/texts';
-import { sessionValue } from '../browser/keptValue.ts';
+import { sessionValue } from '../browser/storedValue.ts';
 import { useOptionalUser } from '../CurrentUserContext.tsx';
 import { AnnouncementList } from './AnnouncementList.tsx';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sessionValue } from './keptValue.ts';
+import { sessionValue } from './storedValue.ts';
 import { loadFallbacks } from './loadFallbacks.ts';
 import { requestSubmit } from './requestSubmit.ts';
 import { cloneDeep } from './structuredClone.ts';

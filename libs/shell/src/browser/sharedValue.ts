@@ -1,4 +1,4 @@
-import { localValue, type KeptValue } from './keptValue.ts';
+import { localValue, type StoredValue } from './storedValue.ts';
 
 const yearInSeconds = 31_536_000;
 
@@ -19,7 +19,7 @@ export function sharedDomain(hostnames: readonly string[]): string | null | unde
  * One value for all hosts of the product, for a year: a cookie of the domain that they share. Where they share none, or
  * the browser stores no cookie, it is stored on this host alone, under `localKey`.
  */
-export function sharedValue(cookieName: string, localKey: string, hostnames: readonly string[]): KeptValue {
+export function sharedValue(cookieName: string, localKey: string, hostnames: readonly string[]): StoredValue {
   const local = localValue(localKey);
   const read = (): string | null => {
     const pair = document.cookie.split('; ').find((each) => each.startsWith(`${cookieName}=`));

@@ -6,7 +6,7 @@ import { actingAsTexts } from '@schaktkoll/texts';
 import { focusPageHeading, Inline, PageContainer, Stack, useOnMount } from '@schaktkoll/ui';
 import { useLocation } from 'react-router-dom';
 import { useOptionalUser } from '../CurrentUserContext.tsx';
-import { PageTop } from '../PageTop.tsx';
+import { PageHeader } from '../PageHeader.tsx';
 
 const texts = actingAsTexts.ended;
 
@@ -22,7 +22,7 @@ export function ActingEnded() {
   return (
     <PageContainer $width="reading">
       <Stack>
-        <PageTop title={texts.heading} lead={`${texts.body}${user ? ` ${texts.now(user.name)}` : ''}`} />
+        <PageHeader title={texts.heading} lead={`${texts.body}${user ? ` ${texts.now(user.name)}` : ''}`} />
         <Inline $gap={4}>
           <ButtonLink to={{ app: 'admin', path: paths.admin.users }} variant="primary">
             {texts.back}

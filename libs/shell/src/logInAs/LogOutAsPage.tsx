@@ -6,7 +6,7 @@ import { appAddress, paths } from '@schaktkoll/domain';
 import { actingAsTexts } from '@schaktkoll/texts';
 import { Button, LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
 import { useConfig } from '../ConfigContext.tsx';
-import { PageTop } from '../PageTop.tsx';
+import { PageHeader } from '../PageHeader.tsx';
 
 const texts = actingAsTexts.logOut;
 
@@ -41,7 +41,7 @@ export function LogOutAsPage() {
   return (
     <PageContainer $width="reading">
       <Stack>
-        <PageTop title={texts.heading} />
+        <PageHeader title={texts.heading} />
         {hasFailed ? (
           <>
             <Text>{texts.failed}</Text>

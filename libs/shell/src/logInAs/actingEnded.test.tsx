@@ -5,8 +5,8 @@ import { makeCurrentUser, makeInquirerCase, mockCall, Refusal, type MockedReques
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Gate } from '../Gate.tsx';
-import { PageTop } from '../PageTop.tsx';
+import { RouteGuard } from '../RouteGuard.tsx';
+import { PageHeader } from '../PageHeader.tsx';
 import { renderApp } from '../testing.tsx';
 
 const admin = { name: 'Anna Support', until: '2099-11-20T13:35:00.000Z' };
@@ -31,7 +31,7 @@ let sends: Send[];
 function Screen() {
   const { data } = useCall(getInquirerCase, input);
   sends.push(useSend());
-  return <PageTop title={data?.name ?? 'Hämtar'} />;
+  return <PageHeader title={data?.name ?? 'Hämtar'} />;
 }
 
 function ownOf(request: MockedRequest): boolean {
@@ -55,9 +55,9 @@ async function open() {
   storeLogInAs(window.localStorage, { token: 'loginas.abc', expireTime: admin.until });
   const acting = new Acting(window.localStorage);
   const gated = (
-    <Gate need="required">
+    <RouteGuard need="required">
       <Screen />
-    </Gate>
+    </RouteGuard>
   );
   await renderApp(
     [

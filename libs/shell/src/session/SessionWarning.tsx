@@ -5,7 +5,7 @@ import { continueSession, getSession } from '@schaktkoll/contract';
 import { sessionWarning } from '@schaktkoll/domain';
 import { sessionWarningTexts as texts } from '@schaktkoll/texts';
 import { Button, PageContainer, StatusBox } from '@schaktkoll/ui';
-import { useActFailure } from '../useActFailure.ts';
+import { useActionFailure } from '../useActionFailure.ts';
 import { SignInAgainLink } from './SignInAgainLink.tsx';
 import { NoticeBody, StickyNotice } from './StickyNotice.tsx';
 
@@ -71,7 +71,7 @@ function useWarning() {
 
 function useGoOn(refresh: () => void) {
   const send = useSend();
-  const showFailure = useActFailure();
+  const showFailure = useActionFailure();
   const [isBusy, setIsBusy] = useState(false);
   const goOn = async () => {
     setIsBusy(true);

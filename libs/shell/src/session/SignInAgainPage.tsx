@@ -4,7 +4,7 @@ import { useSession } from '@schaktkoll/auth';
 import { useAppHosts } from '@schaktkoll/routing';
 import { signInAgainTexts as texts } from '@schaktkoll/texts';
 import { Button, LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
-import { PageTop } from '../PageTop.tsx';
+import { PageHeader } from '../PageHeader.tsx';
 
 /** The tab in which somebody logs in again: finds out who it must be, and leads to the log-in page. */
 export function SignInAgainStart() {
@@ -31,7 +31,7 @@ export function SignInAgainDone() {
   return (
     <PageContainer $width="reading">
       <Stack>
-        <PageTop title={texts.done.heading} />
+        <PageHeader title={texts.done.heading} />
         <Text>{texts.done.body}</Text>
         <div>
           <Button variant="primary" onClick={() => window.close()}>

@@ -4,7 +4,7 @@ import { AppLink } from '@schaktkoll/routing';
 import { signInFaultTexts as texts } from '@schaktkoll/texts';
 import { Button, ErrorCode, PageContainer, Stack, Text } from '@schaktkoll/ui';
 import { useFaultCode } from '../reportFaults.ts';
-import { PageTop } from '../PageTop.tsx';
+import { PageHeader } from '../PageHeader.tsx';
 import { SupportContact } from '../SupportContact.tsx';
 import { signInAgainQuery } from './signInAgainQuery.ts';
 
@@ -29,7 +29,7 @@ export function SignInFaultPage({ error }: { readonly error: unknown }) {
   return (
     <PageContainer $width="reading">
       <Stack>
-        <PageTop title={heading} />
+        <PageHeader title={heading} />
         <Text>{body}</Text>
         <WayOn fault={fault} />
         <ErrorCode code={code} label={texts.code} copyLabel={texts.copyCode} copiedLabel={texts.copied} />

@@ -4,7 +4,7 @@ import { colour, space } from '../theme/tokens.ts';
 import { Spinner } from '../content/Spinner.tsx';
 
 /** Below this a wait is not felt, and a flashing spinner only disturbs. */
-const patience = 300;
+const showDelay = 300;
 
 interface LoadingBlockProps {
   /** What is being waited for: "Hämtar ärenden". */
@@ -15,7 +15,7 @@ interface LoadingBlockProps {
 export function LoadingBlock({ text }: LoadingBlockProps): ReactElement {
   const [visible, setVisible] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setVisible(true), patience);
+    const timer = setTimeout(() => setVisible(true), showDelay);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -2,13 +2,13 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Button } from '../controls/Button.tsx';
-import { focusPageHeading, PageGrid, PageHeader } from './Page.tsx';
+import { focusPageHeading, PageGrid, PageHeading } from './Page.tsx';
 import { Section } from './Section.tsx';
 
 describe('the top of a page', () => {
   it('reads as small words, heading, status, what the page is for, and then its action', () => {
     const { container } = render(
-      <PageHeader
+      <PageHeading
         kicker="Steg 2 av 5"
         heading="Arbetsområde"
         status={<p>Väntar på svar</p>}
@@ -21,7 +21,7 @@ describe('the top of a page', () => {
   });
 
   it('is a heading of level 1 alone where there is nothing more to say', () => {
-    const { container } = render(<PageHeader heading="Ärenden" />);
+    const { container } = render(<PageHeading heading="Ärenden" />);
     expect(screen.getByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible();
     expect(container.querySelectorAll('p')).toHaveLength(0);
   });
@@ -29,7 +29,7 @@ describe('the top of a page', () => {
   it('takes the focus from a script and is no stop of Tab', async () => {
     render(
       <>
-        <PageHeader heading="Ärenden" />
+        <PageHeading heading="Ärenden" />
         <Button>Nästa</Button>
       </>,
     );

@@ -25,7 +25,7 @@ export const PageContainer = styled.div<{ $width?: PageWidth }>`
   }
 `;
 
-interface PageHeaderProps {
+interface PageHeadingProps {
   readonly heading: ReactNode;
   /** Small words above the heading: a case number, "Steg 2 av 5". */
   readonly kicker?: ReactNode;
@@ -37,7 +37,7 @@ interface PageHeaderProps {
 }
 
 /** The top of a page: its heading at level 1, what it is for, and its first action. */
-export function PageHeader({ heading, kicker, lead, status, actions }: PageHeaderProps): ReactElement {
+export function PageHeading({ heading, kicker, lead, status, actions }: PageHeadingProps): ReactElement {
   return (
     <HeaderRow>
       <HeaderWords>

@@ -64,7 +64,7 @@ it.each([
   }));
   const columns = [
     { key: 'name', heading: 'Namn', isRowHeader: true, cell: (row: string) => row },
-    { key: 'purpose', heading: 'Typ', isExtra: true, cell: () => 'Ledningsanvisning' },
+    { key: 'purpose', heading: 'Typ', isSecondary: true, cell: () => 'Ledningsanvisning' },
   ];
   render(
     <ResponsiveTable

@@ -14,13 +14,13 @@ export interface TableColumn<T> {
   /** The column that names the row; exactly one column should. */
   readonly isRowHeader?: boolean;
   /** A value that must not be broken over lines: a period, a number. */
-  readonly isUnbroken?: boolean;
+  readonly noWrap?: boolean;
   /** Holds words that must not be squeezed: a status. */
-  readonly isRoomy?: boolean;
+  readonly width?: 'wide';
   /** Numbers stand to the right on wide screens. */
   readonly isNumeric?: boolean;
   /** Has its own column from 1,200 px on; in narrower windows it stands in a row that each row opens below itself. */
-  readonly isExtra?: boolean;
+  readonly isSecondary?: boolean;
 }
 
 /** The words of the buttons that open and close the extra columns of a row. */
@@ -52,7 +52,7 @@ export function ResponsiveTable<T>(props: ResponsiveTableProps<T>): ReactElement
   const { caption, captionHidden = false, columns, rows, rowKey, isHighlighted, expand } = props;
   const hasRoom = useMedia(`(min-width: ${breakpoint.wideTable}px)`);
   // What has no place here is not even made: a list has many rows. The styles hide it on paper.
-  const shown = expand === undefined || hasRoom ? columns : columns.filter((column) => column.isExtra !== true);
+  const shown = expand === undefined || hasRoom ? columns : columns.filter((column) => column.isSecondary !== true);
   const toggles = hasRoom ? undefined : expand;
   const isWhole = useIsPainted() || !isOpenedAnew();
   const drawn = isWhole ? rows : rows.slice(0, firstRows());
@@ -67,7 +67,7 @@ export function ResponsiveTable<T>(props: ResponsiveTableProps<T>): ReactElement
               role="columnheader"
               scope="col"
               data-numeric={present(column.isNumeric)}
-              data-extra={present(expand && column.isExtra)}
+              data-extra={present(expand && column.isSecondary)}
             >
               {column.heading}
             </th>
@@ -128,7 +128,7 @@ const TableRow = memo(DrawnRow) as typeof DrawnRow;
 function DrawnRow<T>({ row, columns, isHighlighted, expand, hasRoom, isWhole }: TableRowProps<T>): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
-  const extra = expand === undefined ? [] : columns.filter((column) => column.isExtra === true);
+  const extra = expand === undefined ? [] : columns.filter((column) => column.isSecondary === true);
   const shown = hasRoom ? columns : columns.filter((column) => !extra.includes(column));
   return (
     <>
@@ -180,9 +180,9 @@ function tableCell<T>(column: TableColumn<T>, row: T, expand: ExpandWords<T> | u
       role="cell"
       data-label={column.heading}
       data-numeric={present(column.isNumeric)}
-      data-extra={present(expand && column.isExtra)}
+      data-extra={present(expand && column.isSecondary)}
     >
-      <span data-value="" data-unbroken={present(column.isUnbroken)} data-roomy={present(column.isRoomy)}>
+      <span data-value="" data-unbroken={present(column.noWrap)} data-roomy={present(column.width === 'wide')}>
         {column.cell(row)}
       </span>
     </td>

@@ -17,8 +17,8 @@ const rows: readonly Row[] = [
 const drawn = vi.fn(({ name }: Row) => name);
 const columns: readonly TableColumn<Row>[] = [
   { key: 'name', heading: 'Ärende', isRowHeader: true, cell: drawn },
-  { key: 'size', heading: 'Yta', isNumeric: true, isUnbroken: true, cell: ({ size }) => size },
-  { key: 'inquirer', heading: 'Frågare', isExtra: true, cell: ({ inquirer }) => inquirer },
+  { key: 'size', heading: 'Yta', isNumeric: true, noWrap: true, cell: ({ size }) => size },
+  { key: 'inquirer', heading: 'Frågare', isSecondary: true, cell: ({ inquirer }) => inquirer },
 ];
 const expand = {
   heading: 'Mer',

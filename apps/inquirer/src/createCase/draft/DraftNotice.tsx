@@ -1,4 +1,4 @@
-import { useActFailure } from '@schaktkoll/shell';
+import { useActionFailure } from '@schaktkoll/shell';
 import { draftTexts } from '@schaktkoll/texts';
 import { Button, Inline, space, StatusBox, Text, useDialogs } from '@schaktkoll/ui';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ interface DraftNoticeProps {
 /** Tells that a draft was fetched, and offers to begin with nothing instead. */
 export function DraftNotice({ savedAt, onRestart }: DraftNoticeProps) {
   const dialogs = useDialogs();
-  const fail = useActFailure();
+  const fail = useActionFailure();
   const [isBusy, setIsBusy] = useState(false);
   const restart = async (): Promise<void> => {
     const { heading, body, confirm, cancel } = draftTexts.restart;

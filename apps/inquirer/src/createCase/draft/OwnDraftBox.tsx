@@ -1,7 +1,7 @@
 import { useSend } from '@schaktkoll/api-client';
 import { deleteDraft, type DraftHead } from '@schaktkoll/contract';
 import { ButtonLink } from '@schaktkoll/routing';
-import { useActFailure } from '@schaktkoll/shell';
+import { useActionFailure } from '@schaktkoll/shell';
 import { draftTexts, purposeTexts } from '@schaktkoll/texts';
 import { Button, Inline, media, StatusBox, Text, useDialogs, useToasts } from '@schaktkoll/ui';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function OwnDraftBox({ draft, onChanged }: OwnDraftBoxProps) {
   const send = useSend();
   const dialogs = useDialogs();
   const toasts = useToasts();
-  const fail = useActFailure();
+  const fail = useActionFailure();
   const [isBusy, setIsBusy] = useState(false);
   const discard = async (): Promise<void> => {
     const { body, confirm, cancel } = draftTexts.restart;

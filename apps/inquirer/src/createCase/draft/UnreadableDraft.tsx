@@ -1,6 +1,6 @@
 import { useSend } from '@schaktkoll/api-client';
 import { deleteDraft, type Draft } from '@schaktkoll/contract';
-import { PageTop, useActFailure } from '@schaktkoll/shell';
+import { PageHeader, useActionFailure } from '@schaktkoll/shell';
 import { createCaseTexts, draftTexts } from '@schaktkoll/texts';
 import { Button, Inline, PageContainer, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ const texts = draftTexts.unreadable;
 /** A draft that this version of the screen cannot read: a newer version may, else it can only be thrown away. */
 export function UnreadableDraft({ draft, onDiscarded }: { readonly draft: Draft; readonly onDiscarded: () => void }) {
   const send = useSend();
-  const fail = useActFailure();
+  const fail = useActionFailure();
   const [isBusy, setIsBusy] = useState(false);
   const discard = async (): Promise<void> => {
     setIsBusy(true);
@@ -25,7 +25,7 @@ export function UnreadableDraft({ draft, onDiscarded }: { readonly draft: Draft;
   return (
     <PageContainer $width="reading">
       <Stack>
-        <PageTop title={createCaseTexts.heading} />
+        <PageHeader title={createCaseTexts.heading} />
         <StatusBox kind="warning" heading={texts.heading}>
           <Text>{texts.body(draft.updatedAt)}</Text>
         </StatusBox>

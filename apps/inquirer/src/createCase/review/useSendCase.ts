@@ -1,7 +1,7 @@
 import { ApiError } from '@schaktkoll/api-client';
 import { isAerialShown } from '@schaktkoll/map';
 import { useAppNavigate } from '@schaktkoll/routing';
-import { useActFailure, useConfig } from '@schaktkoll/shell';
+import { useActionFailure, useConfig } from '@schaktkoll/shell';
 import { createCaseTexts, errorText } from '@schaktkoll/texts';
 import { breakpoint } from '@schaktkoll/ui';
 import { useRef, useState } from 'react';
@@ -34,7 +34,7 @@ interface SendCase {
  */
 export function useSendCase(flow: CaseFlow): SendCase {
   const navigate = useAppNavigate();
-  const fail = useActFailure();
+  const fail = useActionFailure();
   const { map } = useConfig();
   const [refusal, setRefusal] = useState<CaseRefusal | null>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { MessageQueue } from '../../platform/ports.ts';
-import type { HeldCase, HeldRecipient } from './caseActs.repository.ts';
+import type { HeldCase, HeldRecipient } from './caseActions.repository.ts';
 import type { MailedCase, MailedRecipient } from './caseMails.ts';
 
 /** Who acts on a case; fits `ScopeUser` of the domain. */

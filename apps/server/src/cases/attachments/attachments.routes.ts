@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
-import type { FileAnswer } from '../../platform/http/handlers.ts';
+import type { FileResponse } from '../../platform/http/handlers.ts';
 import { inquirerReadScope } from '../read/caseScope.repository.ts';
 import {
   deleteUnsent,
@@ -84,7 +84,7 @@ export function attachmentRoutes(platform: Platform): void {
     return null;
   });
 
-  const fileOf = async (row: AttachmentRow | null): Promise<FileAnswer> => {
+  const fileOf = async (row: AttachmentRow | null): Promise<FileResponse> => {
     if (row === null) throw new ApiError('NotFound');
     return { fileName: row.name, contentType: mediaTypes[row.type], content: await files.read(storedAs(row.id)) };
   };

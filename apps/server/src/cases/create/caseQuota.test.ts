@@ -17,7 +17,7 @@ import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { countAgainstQuota } from './caseQuota.ts';
 import { deleteCountsBefore } from './caseQuota.repository.ts';
-import { takeSerial } from './caseSerials.repository.ts';
+import { nextSerial } from './caseSerials.repository.ts';
 
 const noon = new Date('2026-11-20T11:00:00.000Z');
 const midnight = '2026-11-20T23:00:00.000Z';
@@ -221,7 +221,7 @@ describe.each(testDatabases)('how many cases may be sent in a day, on $name', ({
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(43_100);
     const emergency = () =>
       inTransaction(database.kysely, (transaction) =>
-        takeSerial(transaction, '2026-11-20', lastSerialFor('Emergency', defaultSettings())),
+        nextSerial(transaction, '2026-11-20', lastSerialFor('Emergency', defaultSettings())),
       );
     expect([await emergency(), await emergency(), await emergency()]).toMatchObject([
       { serial: maximumSerial - 1 },

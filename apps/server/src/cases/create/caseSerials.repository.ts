@@ -19,7 +19,7 @@ interface SerialRow {
  * case of a day: serials are taken from one sequence, and the day knows where it stood before. One that is not used is
  * a gap (decisions 10); who is past `last` takes none, so that what is left stays for those with a later last.
  */
-export async function takeSerial(transaction: Queries, day: string, last: number): Promise<TakenSerial | null> {
+export async function nextSerial(transaction: Queries, day: string, last: number): Promise<TakenSerial | null> {
   const { rows } = await sql<SerialRow>`${sql.raw(prepared)}
     select case when d.day is null or s.last_value - d.before_first < ${last}::bigint then nextval('case_serial') end as taken,
       d.before_first as "beforeFirst", d.alarmed_at is not null as "hasAlarmed"
@@ -28,7 +28,7 @@ export async function takeSerial(transaction: Queries, day: string, last: number
   if (taken === null) return null;
   const before = beforeFirst ?? (await beginDay(transaction, day, taken));
   // One that was taken before the day's first case but comes after it belongs to no day.
-  if (taken <= before) return takeSerial(transaction, day, last);
+  if (taken <= before) return nextSerial(transaction, day, last);
   return taken - before > last ? null : { serial: taken - before, hasAlarmed };
 }
 

@@ -31,7 +31,7 @@ import {
   type MailedCase,
 } from '../actions/caseMails.ts';
 import { countAgainstQuota } from './caseQuota.ts';
-import { markSerialAlarm, takeSerial } from './caseSerials.repository.ts';
+import { markSerialAlarm, nextSerial } from './caseSerials.repository.ts';
 import { holdCaseLimits, insertCase, readCaseLimits } from './createCase.repository.ts';
 import { authorColumns } from '../actions/eventAuthor.ts';
 import type { MeasuredAreas } from './measure.ts';
@@ -186,7 +186,7 @@ async function takeCaseNumber(
   { transaction, settings, supportAddress, now }: CreateCaseContext,
 ): Promise<{ readonly caseNumber: string; readonly alarms: readonly OutgoingMail[] }> {
   const today = swedishDayOf(now);
-  const taken = await takeSerial(transaction, today, lastSerialFor(purpose, settings));
+  const taken = await nextSerial(transaction, today, lastSerialFor(purpose, settings));
   if (taken === null) {
     const { from, retryAfter } = nextQuotaDay(now);
     throw new ApiError('CaseNumbersUsedUp', { from, purpose }, { retryAfter });

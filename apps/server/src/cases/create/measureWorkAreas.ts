@@ -2,15 +2,15 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { SystemSettings } from '@schaktkoll/domain';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { LinePerKey } from '../../platform/http/linePerKey.ts';
-import { WaitingLine } from '../../platform/http/waitingLine.ts';
+import { LimitPerKey } from '../../platform/http/limitPerKey.ts';
+import { ConcurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
 import { isQuick, measure, type GivenAreas, type MeasureJob, type MeasuredAreas } from './measure.ts';
 
 /** Much longer than the worst that the rules let through; whoever finds a worse one does not keep the thread. */
 const longestMilliseconds = 20_000;
-const line = new WaitingLine({ maximumRunning: Math.max(1, availableParallelism() - 1), maximumWaiting: 20 });
+const line = new ConcurrencyLimit({ maximumRunning: Math.max(1, availableParallelism() - 1), maximumWaiting: 20 });
 /** One shape at a time of each user, whatever waits: the colleague's comes next, not behind eighty of the same. */
-const ofUser = new LinePerKey({ maximumRunning: 1, maximumWaiting: 3 });
+const ofUser = new LimitPerKey({ maximumRunning: 1, maximumWaiting: 3 });
 
 /** Whose areas are measured, by which limits. */
 export interface Checking {

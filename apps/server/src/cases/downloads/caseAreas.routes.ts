@@ -6,7 +6,7 @@ import { perform } from '../../maps/geodata/perform.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import type { FileAnswer } from '../../platform/http/handlers.ts';
+import type { FileResponse } from '../../platform/http/handlers.ts';
 import { route } from '../../platform/http/route.ts';
 import { inquirerReadScope } from '../read/caseScope.repository.ts';
 import { findInquirerCase, findOwnerCase, type WholeCase } from '../read/readCases.repository.ts';
@@ -28,7 +28,7 @@ export function caseAreaRoutes(platform: Platform): void {
     whole: WholeCase | null,
     { format, system }: { readonly format: WritableFormat; readonly system: CoordinateSystem },
     now: Date,
-  ): Promise<FileAnswer> => {
+  ): Promise<FileResponse> => {
     if (whole === null) throw new ApiError('NotFound');
     const areas = whole.workAreas.map(({ name, geometry }) => ({ name, polygon: geometry }));
     const { fileName, contentType, content } = await perform(writing, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
-import { actAs } from '../../../testing/actAs.ts';
+import { impersonate } from '../../../testing/impersonate.ts';
 import { soundCase, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, makePrivatePerson, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
@@ -86,7 +86,7 @@ describe.each(testDatabases)('drafts on $name', ({ open }) => {
     const user = await makeUser(database.kysely, { max_number_of_cases: -1 });
     const ask = await askerFor(user);
     await save(ask);
-    const { authorization } = await actAs(server, user);
+    const { authorization } = await impersonate(server, user);
     const send = (
       method: 'GET' | 'PUT' | 'DELETE' | 'POST',
       url: string,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { shownStatusOfCounts, swedishDayOf } from '@schaktkoll/domain';
 import { caseFileTexts as texts, measureTexts, ownerStatusText, purposeTexts, statusText } from '@schaktkoll/texts';
 import { csvLine, utf8Mark } from '../../platform/http/csv.ts';
-import type { FileAnswer } from '../../platform/http/handlers.ts';
+import type { FileResponse } from '../../platform/http/handlers.ts';
 import type { InquirerListRow } from './caseLists.repository.ts';
 import { listFacts, ownerListStatus } from './listedCaseView.ts';
 import type { Position } from '../../platform/db/keyset.ts';
@@ -27,7 +27,7 @@ interface ListFile<Row extends PositionedRow> {
 }
 
 /** A list as a CSV file, read page by page while it is sent, so that its length costs no memory. */
-export async function listFile<Row extends PositionedRow>(file: ListFile<Row>): Promise<FileAnswer> {
+export async function listFile<Row extends PositionedRow>(file: ListFile<Row>): Promise<FileResponse> {
   // The first page before the answer begins: what goes wrong then is still told as a refusal.
   const first = await file.read(null, pageSize);
   return {

@@ -23,18 +23,18 @@ export function casePositionRoutes(platform: Platform): void {
   route(platform, listInquirerCasePositions, async ({ user, query, database, now }) => {
     const filter = inquirerFilter(query, user.id, now);
     const rows = await listInquirerPlaces(database, inquirerReadScope(user), filter, mostOnMap + 1);
-    return positionsAnswer(rows, (row) => inquirerPosition(row, filter.today));
+    return positionsResponse(rows, (row) => inquirerPosition(row, filter.today));
   });
 
   route(platform, listCableOwnerCasePositions, async ({ user, query, database, now }) => {
     const rows = await listOwnerPlaces(database, scopeOf(user, 'cableowner'), ownerFilter(query), mostOnMap + 1);
     const today = swedishDayOf(now);
-    return positionsAnswer(rows, (row) => ownerPosition(row, today));
+    return positionsResponse(rows, (row) => ownerPosition(row, today));
   });
 }
 
 /** The rows of a map, cut at `most`. One row more than that says that there are more. */
-export function positionsAnswer<Row>(
+export function positionsResponse<Row>(
   rows: readonly Row[],
   positionOf: (row: Row) => Position,
   most = mostOnMap,

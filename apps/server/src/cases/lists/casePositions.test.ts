@@ -7,7 +7,7 @@ import { makeListedCase, type ListedCaseChanges } from '../../../testing/listedC
 import { makeUser, type MadeOrganisation, type MadeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { positionsAnswer } from './casePositions.routes.ts';
+import { positionsResponse } from './casePositions.routes.ts';
 
 const positionsOf = async (ask: Caller, side: 'inquirer' | 'cableowner', query = ''): Promise<CasePositions> => {
   const answer = await ask('GET', `/${side}/api/cases/positions?${query}`);
@@ -185,6 +185,9 @@ test('positions beyond the bound are cut, and the answer says so', () => {
     'Closed',
     false,
   ];
-  expect(positionsAnswer([1, 2, 3], positionOf, 2)).toEqual({ positions: [positionOf(1), positionOf(2)], isCut: true });
-  expect(positionsAnswer([1, 2], positionOf, 2).isCut).toBe(false);
+  expect(positionsResponse([1, 2, 3], positionOf, 2)).toEqual({
+    positions: [positionOf(1), positionOf(2)],
+    isCut: true,
+  });
+  expect(positionsResponse([1, 2], positionOf, 2).isCut).toBe(false);
 });

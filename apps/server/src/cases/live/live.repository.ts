@@ -10,7 +10,7 @@ export const caseChangedChannel = 'case_changed';
  * Tells every process that a case has changed, when the transaction commits and not at all if it rolls back. The
  * version is the number of lines in the log of the case: whoever acts writes one, holding the case.
  */
-export async function tellOfChange(transaction: Queries, caseId: string): Promise<void> {
+export async function notifyChange(transaction: Queries, caseId: string): Promise<void> {
   await sql`select pg_notify(${caseChangedChannel}, json_build_object(
       'caseNumber', c.case_number, 'version', (select count(*) from case_event e where e.case_id = c.id))::text)
     from dig_case c where c.id = ${caseId}`.execute(transaction);
@@ -21,7 +21,7 @@ export function tellingOfNew(caseNumber: string, lines: number): RawBuilder<unkn
   return sql`pg_notify(${caseChangedChannel}, ${JSON.stringify({ caseNumber, version: lines } satisfies CaseChanged)})`;
 }
 
-/** What {@link tellOfChange} told. */
+/** What {@link notifyChange} told. */
 export function parseChange(payload: string): CaseChanged {
   return JSON.parse(payload) as CaseChanged;
 }

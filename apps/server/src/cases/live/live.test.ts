@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
-import { actAs } from '../../../testing/actAs.ts';
+import { impersonate } from '../../../testing/impersonate.ts';
 import {
   makeAnswerer,
   makeArea,
@@ -22,7 +22,7 @@ import { readEvents, type EventReader } from '../../../testing/eventReader.ts';
 import { makeUser, type MadeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { tellOfChange } from './live.repository.ts';
+import { notifyChange } from './live.repository.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
 type App = 'inquirer' | 'cableowner';
@@ -90,7 +90,7 @@ describe.each(testDatabases)('live updates on $name', ({ open }) => {
       .where('case_number', '=', caseNumber)
       .executeTakeFirstOrThrow();
     const refused = inTransaction(database.kysely, async (transaction) => {
-      await tellOfChange(transaction, id);
+      await notifyChange(transaction, id);
       throw new Error('stop');
     });
     await expect(refused).rejects.toThrow('stop');
@@ -255,7 +255,7 @@ describe.each(testDatabases)('a stream on $name', ({ open }) => {
 
   test('ends at the next beat when the admin who acts as its user logs out as the user', async () => {
     const user = await makeUser(database.kysely);
-    const { authorization } = await actAs(server, user);
+    const { authorization } = await impersonate(server, user);
     const reader = await readEvents(`${base}/inquirer/api/events`, authorization);
     await beat();
     await expect.poll(reader.comments).toBe(2);

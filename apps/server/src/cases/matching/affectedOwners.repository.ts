@@ -1,6 +1,6 @@
 import {
-  hitsOf,
-  type CaseHit,
+  matchesOf,
+  type CaseMatch,
   type CasePurpose,
   type InfrastructureType,
   type NotificationSchedule,
@@ -16,7 +16,7 @@ export interface MatchedRecipient {
   readonly organisationName: string;
   readonly infrastructureTypes: readonly InfrastructureType[];
   readonly organisationPhone: string | null;
-  readonly hit: CaseHit;
+  readonly hit: CaseMatch;
   readonly recipientId: string | null;
   readonly recipientName: string | null;
   readonly schedule: NotificationSchedule | null;
@@ -62,7 +62,7 @@ export async function findMatchedRecipients(
         (select ${spans.map((span) => span.eastingTo)}::int[])
       ) as s (northing, easting_from, easting_to)
       join area_row r on r.northing = s.northing and r.easting_from <= s.easting_to and r.easting_to >= s.easting_from
-      join area a on a.id = r.area_id and a.type in (${sql.join([...hitsOf[purpose], 'Limitation'].map((type) => sql.lit(type)))})
+      join area a on a.id = r.area_id and a.type in (${sql.join([...matchesOf[purpose], 'Limitation'].map((type) => sql.lit(type)))})
     ),
     counted as materialized (
       select distinct h.organisation_id, h.area_id, h.type from hit h

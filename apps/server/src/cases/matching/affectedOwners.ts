@@ -1,5 +1,5 @@
 import type { AffectedOwner } from '@schaktkoll/contract';
-import type { CaseHit } from '@schaktkoll/domain';
+import type { CaseMatch } from '@schaktkoll/domain';
 import type { MatchedRecipient } from './affectedOwners.repository.ts';
 
 /** The owners as the inquirer sees them: one line for each organisation, whatever the number of its answer points. */
@@ -12,13 +12,13 @@ export function affectedOwners(matches: readonly MatchedRecipient[]): AffectedOw
       name: first.organisationName,
       infrastructureTypes: [...first.infrastructureTypes],
       phone: first.organisationPhone,
-      hit: strongestHit(own),
+      hit: strongestMatch(own),
       receivesCase: own.every((match) => match.recipientId !== null),
     };
   });
 }
 
 /** An area of interest goes before a watch area. */
-function strongestHit(matches: readonly MatchedRecipient[]): CaseHit {
+function strongestMatch(matches: readonly MatchedRecipient[]): CaseMatch {
   return matches.some((match) => match.hit === 'Affected') ? 'Affected' : 'Control';
 }

@@ -22,14 +22,20 @@ import type { CallRequest } from '../../platform/http/handlers.ts';
 import { route } from '../../platform/http/route.ts';
 import { endSessionsOf, findSessionVersion } from '../oidc/oidc.repository.ts';
 import type { SignInProvider } from '../oidc/signInProvider.ts';
-import { completeSignIn, demandNoHindrance } from '../signIn/completeSignIn.ts';
-import { demandOrigin } from '../signIn/demandOrigin.ts';
+import { completeSignIn, requireNoHindrance } from '../signIn/completeSignIn.ts';
+import { requireOrigin } from '../signIn/requireOrigin.ts';
 import { findInteraction, type Interaction } from '../signIn/interaction.ts';
 import { browserOf } from '../signIn/knownBrowser.ts';
 import { knowBrowser } from '../signIn/passwordGuard.repository.ts';
-import { confirmCode, demandVerified, demandVerifiedSession, sendCode, sendCodeInSession } from './bankIdConnecting.ts';
+import {
+  confirmCode,
+  requireVerified,
+  requireVerifiedSession,
+  sendCode,
+  sendCodeInSession,
+} from './bankIdConnecting.ts';
 import { endConnecting } from './bankIdConnecting.repository.ts';
-import { connectAccount, demandConnectable, disconnectAccount, type Person } from './bankIdLinks.ts';
+import { connectAccount, requireConnectable, disconnectAccount, type Person } from './bankIdLinks.ts';
 import { isLinkedTo } from './bankIdLinks.repository.ts';
 import {
   cancelOrder,
@@ -41,7 +47,7 @@ import {
 } from './bankIdOrders.ts';
 import { findOrder, spendOrder } from './bankIdOrders.repository.ts';
 import { signInViewOf, viewOf } from './bankIdView.ts';
-import { demandPassword } from './demandPassword.ts';
+import { requirePassword } from './requirePassword.ts';
 import { createPersonKeys } from './personKeys.ts';
 
 /** The mobile bank e-ID: signing in with it, connecting it to an account and disconnecting it. */
@@ -62,7 +68,7 @@ function interactionOf(platform: Platform, provider: SignInProvider) {
     interaction: Interaction;
     holder: string;
   }> => {
-    demandOrigin(raw, [platform.config.deployment.apps.identity]);
+    requireOrigin(raw, [platform.config.deployment.apps.identity]);
     const interaction = await findInteraction(platform.config, provider, {
       raw: raw.raw,
       reply: reply.raw,
@@ -79,7 +85,7 @@ function signInRoutes(platform: Platform, provider: SignInProvider, orders: Orde
   route(platform, startBankIdSignIn, async (request) => {
     const { holder } = await open(request);
     const { body, database, now, address } = request;
-    if (body.purpose === 'Connect') await demandVerified({ holder, database, now });
+    if (body.purpose === 'Connect') await requireVerified({ holder, database, now });
     return viewOf(await startOrder(orders, { ...body, holder, address }), platform.now());
   });
 
@@ -99,7 +105,7 @@ function signInRoutes(platform: Platform, provider: SignInProvider, orders: Orde
     const { body, database, now, address, requestId } = request;
     // Before the link is looked at: who ends sessions and e-ID meanwhile ends this too.
     const sessionVersion = await findSessionVersion(database, body.userId);
-    const { id, person } = await demandComplete(database, { holder, purpose: 'SignIn', now });
+    const { id, person } = await requireComplete(database, { holder, purpose: 'SignIn', now });
     if (sessionVersion === undefined || !(await isLinkedTo(database, body.userId, person.key)))
       throw new ApiError('NotFound');
     await completeSignIn({
@@ -136,14 +142,14 @@ function connectAtSignInRoutes(platform: Platform, provider: SignInProvider): vo
   route(platform, connectBankIdAtSignIn, async (request) => {
     const { interaction, holder } = await open(request);
     const { database, now, address, requestId } = request;
-    const { userId } = await demandVerified({ holder, database, now });
+    const { userId } = await requireVerified({ holder, database, now });
     const sessionVersion = await findSessionVersion(database, userId);
     if (sessionVersion === undefined) throw new ApiError('SignInExpired');
-    const { id, person } = await demandComplete(database, { holder, purpose: 'Connect', now });
+    const { id, person } = await requireComplete(database, { holder, purpose: 'Connect', now });
     // Once more: sessions that were ended in between have taken it along.
-    await demandVerified({ holder, database, now });
+    await requireVerified({ holder, database, now });
     const act = { userId, database, now, address, requestId };
-    await demandNoHindrance({ ...act, config, method: 'BankId' });
+    await requireNoHindrance({ ...act, config, method: 'BankId' });
     await connectAccount(platform, { ...act, person }, 'SignIn');
     await spendOrder(database, id);
     await endConnecting(database, holder);
@@ -164,8 +170,8 @@ function ownAccountRoutes(platform: Platform, orders: OrderPlatform): void {
   });
 
   route(platform, startBankIdConnection, async ({ user, body, database, now, address }) => {
-    await demandConnectable(database, user.id);
-    await demandVerifiedSession({ holder: holderOfSession(user), database, now });
+    await requireConnectable(database, user.id);
+    await requireVerifiedSession({ holder: holderOfSession(user), database, now });
     return viewOf(
       await startOrder(orders, { ...body, purpose: 'Connect', holder: holderOfSession(user), address }),
       platform.now(),
@@ -183,8 +189,8 @@ function ownAccountRoutes(platform: Platform, orders: OrderPlatform): void {
 
   route(platform, connectBankId, async ({ user, database, now, address, requestId }) => {
     const holder = holderOfSession(user);
-    await demandVerifiedSession({ holder, database, now });
-    const { id, person } = await demandComplete(database, { holder, purpose: 'Connect', now });
+    await requireVerifiedSession({ holder, database, now });
+    const { id, person } = await requireComplete(database, { holder, purpose: 'Connect', now });
     await connectAccount(platform, { userId: user.id, person, database, now, address, requestId }, user.signInMethod);
     await spendOrder(database, id);
     await endConnecting(database, holder);
@@ -193,7 +199,7 @@ function ownAccountRoutes(platform: Platform, orders: OrderPlatform): void {
 
   route(platform, disconnectBankId, async ({ user, body, raw, reply, database, now, address, requestId }) => {
     const browser = browserOf(raw, reply, platform.config.isSecure);
-    await demandPassword(platform, {
+    await requirePassword(platform, {
       userId: user.id,
       password: body.password,
       browser,
@@ -219,7 +225,7 @@ async function remember(
 }
 
 /** The holder's identified person. @throws ApiError SignInExpired */
-async function demandComplete(
+async function requireComplete(
   database: Queries,
   { holder, purpose, now }: { readonly holder: string; readonly purpose: BankIdPurpose; readonly now: Date },
 ): Promise<{ id: string; person: Person }> {

@@ -9,7 +9,7 @@ import {
   verifyConnecting,
   type Connecting,
 } from './bankIdConnecting.repository.ts';
-import { demandConnectable } from './bankIdLinks.ts';
+import { requireConnectable } from './bankIdLinks.ts';
 import { findBankIdAccount, hasBankId } from './bankIdLinks.repository.ts';
 
 /** As long as a sign-in itself may take is too long for a password that has been typed once. */
@@ -46,7 +46,7 @@ export async function refusePassword(
  */
 export async function sendCode(step: ConnectingStep): Promise<{ sentTo: string; resendAfter: string }> {
   const { holder, database, now, platform } = step;
-  const { userId } = await demandConnecting(step);
+  const { userId } = await requireConnecting(step);
   const { email } = await findBankIdAccount(database, userId);
   const code = await issueCode(database, {
     purpose: 'ConnectBankId',
@@ -63,7 +63,7 @@ export async function sendCode(step: ConnectingStep): Promise<{ sentTo: string; 
 /** @throws ApiError SignInExpired without a right password in this sign-in, InvalidOneTimeCode */
 export async function confirmCode(step: ConnectingStep, code: string): Promise<void> {
   const { holder, database, now, platform } = step;
-  const { userId, codeId } = await demandConnecting(step);
+  const { userId, codeId } = await requireConnecting(step);
   const isRight =
     codeId !== null &&
     (await redeemCode(database, { id: codeId, purpose: 'ConnectBankId', subject: userId, code, now, platform }));
@@ -81,26 +81,26 @@ export async function sendCodeInSession(
   userId: string,
 ): Promise<{ sentTo: string; resendAfter: string }> {
   const { holder, database, now } = step;
-  await demandConnectable(database, userId);
+  await requireConnectable(database, userId);
   if ((await findConnecting(database, holder, now.toISOString())) === null)
     await beginConnecting(database, { holder, userId, expiresAt: endOf(now) });
   return sendCode(step);
 }
 
 /** @throws ApiError ConnectCodeRequired until the session has given its code */
-export async function demandVerifiedSession(step: Pick<ConnectingStep, 'holder' | 'database' | 'now'>): Promise<void> {
+export async function requireVerifiedSession(step: Pick<ConnectingStep, 'holder' | 'database' | 'now'>): Promise<void> {
   const connecting = await findConnecting(step.database, step.holder, step.now.toISOString());
   if (!connecting?.isVerified) throw new ApiError('ConnectCodeRequired');
 }
 
 /** The account that may be tied to an e-ID now: its password and its code were right. @throws ApiError SignInExpired */
-export async function demandVerified(step: Pick<ConnectingStep, 'holder' | 'database' | 'now'>): Promise<Connecting> {
-  const connecting = await demandConnecting(step);
+export async function requireVerified(step: Pick<ConnectingStep, 'holder' | 'database' | 'now'>): Promise<Connecting> {
+  const connecting = await requireConnecting(step);
   if (!connecting.isVerified) throw new ApiError('SignInExpired');
   return connecting;
 }
 
-async function demandConnecting({
+async function requireConnecting({
   holder,
   database,
   now,

@@ -26,7 +26,7 @@ export interface Person {
 type LinkPlatform = Pick<Platform, 'messages' | 'config'>;
 
 /** Whether the account may be tied to an e-ID now. @throws ApiError BankIdDisabledByAdmin, BankIdAlreadyConnected */
-export async function demandConnectable(queries: Queries, userId: string): Promise<void> {
+export async function requireConnectable(queries: Queries, userId: string): Promise<void> {
   const account = await findBankIdAccount(queries, userId);
   if (!signInWays(account.bankIdUsage).bankId) throw new ApiError('BankIdDisabledByAdmin');
   if (account.connectedAt !== null) throw new ApiError('BankIdAlreadyConnected');
@@ -46,7 +46,7 @@ export async function connectAccount(
   const { userId, database, now } = act;
   try {
     await inTransaction(database, async (transaction) => {
-      await demandConnectable(transaction, userId);
+      await requireConnectable(transaction, userId);
       await insertLink(transaction, { userId, personKey: act.person.key, at: now.toISOString() });
       await takeName(transaction, userId, act.person.name);
       await tell(platform, transaction, act, 'connected');

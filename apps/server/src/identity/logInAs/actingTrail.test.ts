@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeAuditEvent, type AuditEvent } from '../../platform/audit/audit.repository.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
-import { actAs, type ActingCaller } from '../../../testing/actAs.ts';
+import { impersonate, type ActingCaller } from '../../../testing/impersonate.ts';
 import { makeArea, makeOwner, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, onlyRecipient, type Answer, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
@@ -44,8 +44,8 @@ describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ ope
       .set({ name: 'Olle Ledning' })
       .where('id', '=', world.ownerAdmin.id)
       .execute();
-    asInquirer = await actAs(server, world.inquirer);
-    asOwner = await actAs(
+    asInquirer = await impersonate(server, world.inquirer);
+    asOwner = await impersonate(
       server,
       world.ownerAdmin,
       await makeUser(database.kysely, { roles: ['SuperUser'], name: 'Bo Support' }),

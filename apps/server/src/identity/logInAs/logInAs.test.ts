@@ -3,7 +3,7 @@ import type { Role } from '@schaktkoll/domain';
 import type { Database } from '../../platform/db/database.ts';
 import { endSessionsOf } from '../oidc/oidc.repository.ts';
 import { hashPassword } from '../signIn/password.ts';
-import { actAs, askToActAs } from '../../../testing/actAs.ts';
+import { impersonate, requestImpersonation } from '../../../testing/impersonate.ts';
 import { TestBrowser } from '../../../testing/browser.ts';
 import { readLog } from '../../../testing/readLog.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
@@ -52,7 +52,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
     test('threat: confusion who am I: for 20 minutes every API says who acts as whom, and until when', async () => {
       const user = await makeUser(database.kysely, { name: 'Nils Frågare', roles: ['Inquirer', 'CableOwnerAdmin'] });
       server.clock.set(start);
-      const { authorization, expireTime } = await actAs(server, user);
+      const { authorization, expireTime } = await impersonate(server, user);
       expect(Date.parse(expireTime) - start.getTime()).toBeGreaterThanOrEqual(20 * minute);
       expect(Date.parse(expireTime) - start.getTime()).toBeLessThan(21 * minute);
       for (const path of [
@@ -77,7 +77,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
     });
 
     test('stores the token hashed', async () => {
-      const { authorization, admin } = await actAs(server, await makeUser(database.kysely));
+      const { authorization, admin } = await impersonate(server, await makeUser(database.kysely));
       const row = await database.kysely
         .selectFrom('log_in_as')
         .selectAll()
@@ -92,7 +92,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       const own = await signInAs(server, admin);
       const [one, two] = [await makeUser(database.kysely), await makeUser(database.kysely)];
       const tokenOf = async (user: MadeUser) =>
-        `Bearer ${(await askToActAs(server, own, user.id)).json<{ token: string }>().token}`;
+        `Bearer ${(await requestImpersonation(server, own, user.id)).json<{ token: string }>().token}`;
       const first = await tokenOf(one);
       const second = await tokenOf(two);
       expect([await status(first), await status(second)]).toEqual([401, 200]);
@@ -102,7 +102,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
     test('of several at the same moment in one session leaves one token that is good', async () => {
       const own = await signInAs(server, await admins());
       const user = await makeUser(database.kysely);
-      const answers = await Promise.all(Array.from({ length: 5 }, () => askToActAs(server, own, user.id)));
+      const answers = await Promise.all(Array.from({ length: 5 }, () => requestImpersonation(server, own, user.id)));
       const good = await Promise.all(
         answers.map((answer) => status(`Bearer ${answer.json<{ token: string }>().token}`)),
       );
@@ -113,7 +113,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
   describe('threat: privilege by becoming a super user or oneself, or by nesting', () => {
     const refusal = async (target: string, admin?: MadeUser) => {
       const actor = admin ?? (await admins());
-      const answer = await askToActAs(server, await signInAs(server, actor), target);
+      const answer = await requestImpersonation(server, await signInAs(server, actor), target);
       const [line] = (await trail(actor.id)).slice(-1);
       expect(line).toMatchObject({ kind: 'LogInAsRefused', user_id: target, details: { adminName: 'Anna Support' } });
       expect(line?.details['reason']).toBe(answer.json<{ code: string }>().code);
@@ -145,7 +145,10 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       const organisation = await makeOrganisation(database.kysely, { status: 'Unregistered' });
       expect(await refusal(await someone({ organisation_id: organisation.id }))).toEqual([422, 'LogInAsInactive']);
       const waiting = await makeOrganisation(database.kysely, { status: 'AwaitingActivation' });
-      const { authorization } = await actAs(server, await makeUser(database.kysely, { organisation_id: waiting.id }));
+      const { authorization } = await impersonate(
+        server,
+        await makeUser(database.kysely, { organisation_id: waiting.id }),
+      );
       expect(await status(authorization)).toBe(200);
     });
 
@@ -157,8 +160,8 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       const other = await makeUser(database.kysely);
       for (const roles of [['Inquirer'], ['UserAdmin', 'UserSupport']] as const) {
         const user = await makeUser(database.kysely, { roles: [...roles] });
-        const { authorization, admin } = await actAs(server, user);
-        const answer = await askToActAs(server, authorization, other.id);
+        const { authorization, admin } = await impersonate(server, user);
+        const answer = await requestImpersonation(server, authorization, other.id);
         expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'NotWhileActingAs']);
         expect((await trail(admin.id)).at(-1)).toMatchObject({ kind: 'LogInAsRefused', user_id: user.id });
       }
@@ -166,7 +169,11 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
 
     test('who is no super user begins nothing, and the trail tells of it', async () => {
       const user = await makeUser(database.kysely, { roles: ['UserAdmin', 'UserSupport'] });
-      const answer = await askToActAs(server, await signInAs(server, user), (await makeUser(database.kysely)).id);
+      const answer = await requestImpersonation(
+        server,
+        await signInAs(server, user),
+        (await makeUser(database.kysely)).id,
+      );
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'NotAllowed']);
       const lines = await database.kysely
         .selectFrom('audit_event')
@@ -178,14 +185,14 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
 
     test('a user who becomes super user meanwhile is acted as no longer', async () => {
       const user = await makeUser(database.kysely);
-      const { authorization } = await actAs(server, user);
+      const { authorization } = await impersonate(server, user);
       await database.kysely.insertInto('user_role').values({ user_id: user.id, role: 'SuperUser' }).execute();
       expect(await status(authorization)).toBe(401);
     });
 
     test('a user who is inactivated meanwhile, or whose organisation is unregistered, is acted as no longer', async () => {
       const [user, member] = [await makeUser(database.kysely), await makeUser(database.kysely)];
-      const [one, two] = [await actAs(server, user), await actAs(server, member)];
+      const [one, two] = [await impersonate(server, user), await impersonate(server, member)];
       await database.kysely.updateTable('app_user').set({ status: 'Inactive' }).where('id', '=', user.id).execute();
       await database.kysely
         .updateTable('organisation')
@@ -199,7 +206,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
   describe('threat: script reads the token from local storage', () => {
     test('it is good for 20 minutes from its beginning, however much it is used', async () => {
       server.clock.set(start);
-      const { authorization, expireTime } = await actAs(server, await makeUser(database.kysely));
+      const { authorization, expireTime } = await impersonate(server, await makeUser(database.kysely));
       for (const minutes of [5, 10, 15, 19]) {
         server.clock.set(new Date(start.getTime() + minutes * minute));
         expect(await status(authorization), `${minutes} minutes`).toBe(200);
@@ -210,7 +217,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
     });
 
     test('the log-in page cannot renew it: the token endpoint knows nothing of it', async () => {
-      const { authorization } = await actAs(server, await makeUser(database.kysely));
+      const { authorization } = await impersonate(server, await makeUser(database.kysely));
       const token = authorization.slice('Bearer '.length);
       const base = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } } as const;
       for (const grant of ['refresh_token', 'authorization_code']) {
@@ -227,7 +234,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
     });
 
     test('it is refused at once when the session of the admin ends', async () => {
-      const acting = await actAs(server, await makeUser(database.kysely));
+      const acting = await impersonate(server, await makeUser(database.kysely));
       await endSessionsOf(database.kysely, acting.admin.id);
       expect(await status(acting.authorization)).toBe(401);
     });
@@ -235,9 +242,9 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
     test('it is refused at once when the admin is inactivated, is no super user any more, or leaves with the organisation', async () => {
       const user = await makeUser(database.kysely);
       const [inactive, demoted, unregistered] = [
-        await actAs(server, user),
-        await actAs(server, user),
-        await actAs(server, user),
+        await impersonate(server, user),
+        await impersonate(server, user),
+        await impersonate(server, user),
       ];
       expect(
         await Promise.all([inactive, demoted, unregistered].map(({ authorization }) => status(authorization))),
@@ -264,7 +271,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
 
     test('the session of the admin counts as used, and one that falls idle takes the token with it', async () => {
       server.clock.set(start);
-      const acting = await actAs(server, await makeUser(database.kysely));
+      const acting = await impersonate(server, await makeUser(database.kysely));
       const lastUsed = async () => {
         const { session_uid: uid } = await database.kysely
           .selectFrom('log_in_as')
@@ -303,7 +310,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
 
   describe('threat: a token left behind after a crash, a cancel or in a second app', () => {
     test('logging out as the other ends it on the server, from any app, and the admin goes on', async () => {
-      const acting = await actAs(server, await makeUser(database.kysely));
+      const acting = await impersonate(server, await makeUser(database.kysely));
       expect((await end(acting.authorization)).statusCode).toBe(204);
       expect([await status(acting.authorization), await status(acting.ownAuthorization)]).toEqual([401, 200]);
       expect((await end(acting.authorization)).statusCode).toBe(401);
@@ -311,7 +318,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
     });
 
     test('a cancel with the own token of the admin ends it, and once more is no error', async () => {
-      const acting = await actAs(server, await makeUser(database.kysely));
+      const acting = await impersonate(server, await makeUser(database.kysely));
       expect([
         (await end(acting.ownAuthorization)).statusCode,
         (await end(acting.ownAuthorization)).statusCode,
@@ -326,7 +333,9 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       const base = await listening();
       const browser = new TestBrowser(server, base);
       const { access_token: own } = await browser.signIn('admin', admin.login, password);
-      const { token } = (await askToActAs(server, `Bearer ${own}`, (await makeUser(database.kysely)).id)).json<{
+      const { token } = (
+        await requestImpersonation(server, `Bearer ${own}`, (await makeUser(database.kysely)).id)
+      ).json<{
         token: string;
       }>();
       expect(await status(`Bearer ${token}`)).toBe(200);
@@ -341,7 +350,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
     test('another session of the same admin is left alone', async () => {
       const admin = await admins();
       const user = await makeUser(database.kysely);
-      const [one, two] = [await actAs(server, user, admin), await actAs(server, user, admin)];
+      const [one, two] = [await impersonate(server, user, admin), await impersonate(server, user, admin)];
       await end(one.authorization);
       expect([await status(one.authorization), await status(two.authorization)]).toEqual([401, 200]);
     });
@@ -349,9 +358,9 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
     test('one that nobody ended is told of in the trail when it is over, once, with when it ended', async () => {
       server.clock.set(start);
       const [old, orphan, live] = [
-        await actAs(server, await makeUser(database.kysely)),
-        await actAs(server, await makeUser(database.kysely)),
-        await actAs(server, await makeUser(database.kysely)),
+        await impersonate(server, await makeUser(database.kysely)),
+        await impersonate(server, await makeUser(database.kysely)),
+        await impersonate(server, await makeUser(database.kysely)),
       ];
       await endSessionsOf(database.kysely, orphan.admin.id);
       await database.kysely
@@ -376,7 +385,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       const user = await makeUser(database.kysely);
       const admin = await admins();
       const own = await signInAs(server, admin);
-      const answer = await askToActAs(server, own, user.id);
+      const answer = await requestImpersonation(server, own, user.id);
       const { admin: adminApp, inquirer } = server.platform.config.deployment.apps;
       expect(answer.headers).toMatchObject({
         'cache-control': 'no-store',
@@ -384,7 +393,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
         'referrer-policy': 'no-referrer',
       });
       for (const origin of [inquirer, 'https://evil.example', 'null']) {
-        const refused = await askToActAs(server, own, user.id, { origin });
+        const refused = await requestImpersonation(server, own, user.id, { origin });
         expect([refused.statusCode, refused.json<{ code: string }>().code], origin).toEqual([403, 'NotAllowed']);
       }
       expect(await kinds(admin.id)).toEqual([
@@ -407,11 +416,11 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       const user = await makeUser(database.kysely);
       const own = await signInAs(server, await admins());
       const codes: number[] = [];
-      for (let turn = 0; turn < 11; turn++) codes.push((await askToActAs(server, own, user.id)).statusCode);
+      for (let turn = 0; turn < 11; turn++) codes.push((await requestImpersonation(server, own, user.id)).statusCode);
       expect(codes).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
-      expect((await askToActAs(server, own, user.id)).headers['retry-after']).toBe('60');
+      expect((await requestImpersonation(server, own, user.id)).headers['retry-after']).toBe('60');
       server.clock.advance(61_000);
-      expect((await askToActAs(server, own, user.id)).statusCode).toBe(200);
+      expect((await requestImpersonation(server, own, user.id)).statusCode).toBe(200);
       server.clock.set(start);
     });
   });
@@ -422,7 +431,7 @@ test('threat: a GET returns a secret: the log holds neither the token, nor the a
   try {
     const log = readLog(server);
     const user = await makeUser(server.database.kysely);
-    const { authorization, admin } = await actAs(server, user);
+    const { authorization, admin } = await impersonate(server, user);
     await server.http.inject({ method: 'GET', url: '/inquirer/api/users/current', headers: { authorization } });
     expect(log.text()).toContain('/admin/api/loginas');
     expect(log.text()).not.toContain('loginas.');

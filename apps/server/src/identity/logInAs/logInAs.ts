@@ -104,7 +104,7 @@ export async function endActing(
   { database, ...when }: ActingAct,
 ): Promise<void> {
   await inTransaction(database, async (transaction) =>
-    tellOfEnds(transaction, await endOfSession(transaction, sessionUid), reason, when),
+    reportEnds(transaction, await endOfSession(transaction, sessionUid), reason, when),
   );
 }
 
@@ -115,12 +115,12 @@ export async function endActing(
 export async function endActingThatIsOver(database: Queries, now: Date): Promise<number> {
   return inTransaction(database, async (transaction) => {
     const ended = await endWhatIsOver(transaction, now.toISOString());
-    await tellOfEnds(transaction, ended, 'Over', { now, address: null, requestId: null });
+    await reportEnds(transaction, ended, 'Over', { now, address: null, requestId: null });
     return ended.length;
   });
 }
 
-async function tellOfEnds(
+async function reportEnds(
   transaction: Queries,
   ended: readonly EndedActing[],
   reason: ActingEnd,

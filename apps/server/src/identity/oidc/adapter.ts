@@ -40,7 +40,7 @@ export function createAdapterFactory({ database, now, settings }: AdapterDepende
       };
     };
     /** A spent code or refresh token is given in exchange once more: somebody has a copy. */
-    const tellOfReuse = async ({ payload: { accountId, clientId } }: StoredPayload): Promise<void> => {
+    const reportReuse = async ({ payload: { accountId, clientId } }: StoredPayload): Promise<void> => {
       const request = providerRequest.getStore();
       if (request?.path !== '/token') return;
       const { address, requestId } = request;
@@ -65,7 +65,7 @@ export function createAdapterFactory({ database, now, settings }: AdapterDepende
       },
       async find(id) {
         const stored = await findPayload(queries, model, id, moment());
-        if (stored && stored.consumedAt !== null) await tellOfReuse(stored);
+        if (stored && stored.consumedAt !== null) await reportReuse(stored);
         if (model === 'Session' && stored) providerRequest.getStore()?.foundSessions.add(id);
         const payload = await alive(stored);
         return payload && { ...payload, jti: id };
@@ -78,7 +78,7 @@ export function createAdapterFactory({ database, now, settings }: AdapterDepende
         // Two requests at once with one token: the second is a replay, so its family ends.
         const stored = await findPayload(queries, model, id, moment());
         const grantId = stored?.payload['grantId'];
-        if (stored) await tellOfReuse(stored);
+        if (stored) await reportReuse(stored);
         if (typeof grantId === 'string') await deleteGrants(queries, [grantId]);
         throw new errors.InvalidGrant('already used');
       },

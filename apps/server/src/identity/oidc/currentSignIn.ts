@@ -19,7 +19,7 @@ export function findFetchedSignIn(
  * A finished sign-in is fetched by a request of its own, which may come much later. One that was finished before its user's
  * sessions were ended is over; the others are noted for the session that they begin (adapter.ts).
  */
-export function demandCurrentSignIn(provider: SignInProvider, queries: Queries): void {
+export function requireCurrentSignIn(provider: SignInProvider, queries: Queries): void {
   provider.use(async (context: KoaContextWithOIDC, next) => {
     const interaction = await findFetchedSignIn(provider, context);
     const userId = interaction?.result?.login?.accountId;

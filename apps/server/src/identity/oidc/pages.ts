@@ -17,13 +17,13 @@ interface Page {
 }
 
 function sendPage(context: KoaContextWithOIDC, page: Page): void {
-  const { headers, html } = pageAnswer(page);
+  const { headers, html } = pageResponse(page);
   context.set(headers);
   context.body = html;
 }
 
 /** A page that nothing may frame and that runs no script but the one named by its hash. */
-function pageAnswer(page: Page): { readonly headers: Record<string, string>; readonly html: string } {
+function pageResponse(page: Page): { readonly headers: Record<string, string>; readonly html: string } {
   const policy = [
     "default-src 'none'",
     `style-src ${hashSource(style)}`,
@@ -65,8 +65,8 @@ export function renderErrorPage(identityApp: string, support?: string): (context
 export function tooManySignInsPage(
   identityApp: string,
   { retryAfter, requestId }: { readonly retryAfter: number; readonly requestId: string },
-): ReturnType<typeof pageAnswer> {
-  return pageAnswer({
+): ReturnType<typeof pageResponse> {
+  return pageResponse({
     title: texts.tooManyTitle,
     body: `<p>${texts.tooManyBody(retryAfter)}</p>${linkTo(`${identityApp}/`)}<p>${texts.requestId(escapeHtml(requestId))}</p>`,
   });

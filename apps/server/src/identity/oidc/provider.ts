@@ -12,12 +12,12 @@ import { cookieNames } from '../../platform/http/cookieNames.ts';
 import { rememberSessions } from '../sessions/rememberSessions.ts';
 import { createAdapterFactory, type AdapterDependencies } from './adapter.ts';
 import { findAccountStatus } from './account.repository.ts';
-import { demandCurrentSignIn } from './currentSignIn.ts';
+import { requireCurrentSignIn } from './currentSignIn.ts';
 import { renderErrorPage, renderLoggedOut, renderLogout } from './pages.ts';
 import { narrowAnswers } from './providerAnswers.ts';
-import { demandSamePerson } from './samePerson.ts';
+import { requireSamePerson } from './samePerson.ts';
 import type { SignInProvider } from './signInProvider.ts';
-import { answerSilently } from './silentAnswer.ts';
+import { answerSilently } from './silentResponse.ts';
 import { storedSecrets } from '../../platform/crypto/secrets.ts';
 
 /** What the apps ask for; the last is the extra scope of specification section 7. */
@@ -42,8 +42,8 @@ export async function createProvider(config: ServerConfig, dependencies: Adapter
   answerRevocationWithJson(provider);
   narrowAnswers(provider, Object.values(config.deployment.apps));
   answerSilently(provider, config.deployment.apps, dependencies.database.kysely);
-  demandSamePerson(provider);
-  demandCurrentSignIn(provider, dependencies.database.kysely);
+  requireSamePerson(provider);
+  requireCurrentSignIn(provider, dependencies.database.kysely);
   rememberSessions(provider, dependencies.database.kysely);
   return provider;
 }

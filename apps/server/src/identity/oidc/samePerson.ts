@@ -12,7 +12,7 @@ const anotherPerson = 'another person signed in';
  * there to show anew who that is. Somebody else's is refused before the session is touched: what is open in other tabs
  * belongs to the first.
  */
-export function demandSamePerson(provider: SignInProvider): void {
+export function requireSamePerson(provider: SignInProvider): void {
   provider.use(async (context: KoaContextWithOIDC, next) => {
     const interaction = await findFetchedSignIn(provider, context);
     const given = interaction?.result?.login;

@@ -19,7 +19,7 @@ import type { SignedInUser } from '../../platform/caller.ts';
 import type { CallRequest } from '../../platform/http/handlers.ts';
 import { route } from '../../platform/http/route.ts';
 import { findContact } from './contact.repository.ts';
-import { changeEmail, changeMobile, changePlainly, demandFreeEmail, type ContactAct } from './contact.ts';
+import { changeEmail, changeMobile, changePlainly, requireFreeEmail, type ContactAct } from './contact.ts';
 
 /** Codes to a new address or number, and what a user changes of the own account. */
 export function contactRoutes(platform: Platform): void {
@@ -27,7 +27,7 @@ export function contactRoutes(platform: Platform): void {
 
   route(platform, sendEmailCode, async ({ user, body, database, now }) => {
     // Private persons do not know each other: whether one has the address is told only to whom it belongs to.
-    if (!user.isPrivateUser) await demandFreeEmail(database, user, body.email);
+    if (!user.isPrivateUser) await requireFreeEmail(database, user, body.email);
     return issueCode(database, {
       purpose: 'VerifyEmail',
       subject: user.id,

@@ -35,7 +35,7 @@ interface Proof {
  * An address is one user's within an organisation, as for new accounts.
  * @throws RuleRefused EmailTaken at the address
  */
-export async function demandFreeEmail(
+export async function requireFreeEmail(
   queries: Queries,
   { id, organisationId }: SignedInUser,
   email: string,
@@ -54,8 +54,8 @@ export async function changeEmail(
   { email, ...proof }: Proof & { readonly email: string },
 ): Promise<void> {
   const former = await readSameVersion(act);
-  await demandCode(act, 'VerifyEmail', email, proof);
-  await demandFreeEmail(act.database, act.user, email);
+  await requireCode(act, 'VerifyEmail', email, proof);
+  await requireFreeEmail(act.database, act.user, email);
   const isSame = former.email.toLowerCase() === email.toLowerCase();
   await write(act, {
     change: { email, ...(former.status === 'UnverifiedContactInfo' ? { status: 'Active' } : {}) },
@@ -78,7 +78,7 @@ export async function changeMobile(
   const hasSms = channelsOf(act.platform).includes('Sms');
   const number = mobilePhone === null ? null : phoneToE164(mobilePhone);
   if (number !== null && hasSms)
-    await demandCode(act, 'VerifyPhone', number, { codeId: proof.codeId ?? '', code: proof.code ?? '' });
+    await requireCode(act, 'VerifyPhone', number, { codeId: proof.codeId ?? '', code: proof.code ?? '' });
   const formerNumber = former.mobilePhone === null ? null : phoneToE164(former.mobilePhone);
   const isSame = formerNumber === number;
   await write(act, {
@@ -109,7 +109,7 @@ async function readSameVersion({ database, user, version }: ContactAct): Promise
   return row;
 }
 
-async function demandCode(
+async function requireCode(
   { platform, user, database, now }: ContactAct,
   purpose: CodePurpose,
   to: string,

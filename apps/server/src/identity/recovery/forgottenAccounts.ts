@@ -17,7 +17,7 @@ export interface RecoveryAsker {
 }
 
 /** On which everything is answered that must not tell whether an account exists. */
-export const recoveryBeat = 100;
+export const recoveryInterval = 100;
 
 const hourSeconds = 3600;
 /** From one network: in all, and about one address, number or user name. One address gets five codes an hour, so no network spends them all. */

@@ -10,10 +10,10 @@ import type { Platform } from '../../platform/http/platform.ts';
 import type { CallRequest } from '../../platform/http/handlers.ts';
 import { route } from '../../platform/http/route.ts';
 import { browserOf } from '../signIn/knownBrowser.ts';
-import { steadily } from '../signIn/steadily.ts';
+import { withConstantTime } from '../signIn/withConstantTime.ts';
 import * as ask from './askRecovery.ts';
 import * as finish from './finishRecovery.ts';
-import { recoveryBeat } from './forgottenAccounts.ts';
+import { recoveryInterval } from './forgottenAccounts.ts';
 import * as names from './sendUserNames.ts';
 
 /** Forgotten user names and passwords. No answer, and no time that one takes, tells whether an account exists. */
@@ -25,17 +25,17 @@ export function recoveryRoutes(platform: Platform): void {
   ) => ({ ...request, browser: browser(request).hash });
 
   route(platform, sendUserNames, async ({ body, ...request }) => {
-    await steadily(recoveryBeat, () => names.sendUserNames(platform, askerOf(request), body.contact));
+    await withConstantTime(recoveryInterval, () => names.sendUserNames(platform, askerOf(request), body.contact));
     return null;
   });
   route(platform, askRecovery, ({ body, ...request }) =>
-    steadily(recoveryBeat, () => ask.askRecovery(platform, askerOf(request), body)),
+    withConstantTime(recoveryInterval, () => ask.askRecovery(platform, askerOf(request), body)),
   );
   route(platform, resendRecoveryCode, ({ body, ...request }) =>
-    steadily(recoveryBeat, () => ask.resendRecoveryCode(platform, askerOf(request), body)),
+    withConstantTime(recoveryInterval, () => ask.resendRecoveryCode(platform, askerOf(request), body)),
   );
   route(platform, proveRecovery, ({ body, ...request }) =>
-    steadily(recoveryBeat, () => finish.proveRecovery(platform, askerOf(request), body)),
+    withConstantTime(recoveryInterval, () => finish.proveRecovery(platform, askerOf(request), body)),
   );
   route(platform, resetPassword, ({ body, ...request }) =>
     finish.resetPassword(platform, { ...request, browser: browser(request) }, body),

@@ -24,11 +24,11 @@ export interface CompletedSignIn extends SignInAct, SignInProof {}
 /**
  * The last step of every way in (password, e-ID, reset, new account): asks the rule whether the account gets in, notes the
  * sign-in and writes the audit trail. The caller then finishes the interaction with the same method.
- * @throws ApiError as {@link demandNoHindrance}; SignInExpired when the sessions of the user were ended meanwhile
+ * @throws ApiError as {@link requireNoHindrance}; SignInExpired when the sessions of the user were ended meanwhile
  */
 export async function completeSignIn(act: CompletedSignIn): Promise<void> {
   const { userId, sessionVersion, method, database, now, address, requestId } = act;
-  await demandNoHindrance(act);
+  await requireNoHindrance(act);
   const audit = { at: now, userId, address, requestId, details: { method } };
   await inTransaction(database, async (transaction) => {
     // Whoever comes with the e-ID is the owner, whatever others have guessed (decisions 20).
@@ -46,7 +46,7 @@ export async function completeSignIn(act: CompletedSignIn): Promise<void> {
  * @throws ApiError with the hindrance: AccountIsModule, AccountInactive, AccountAwaitingActivation, LegacyLogInRequired
  * (`loginUrl`), BankIdDisabledByAdmin, BankIdRequired
  */
-export async function demandNoHindrance({
+export async function requireNoHindrance({
   userId,
   method,
   config,

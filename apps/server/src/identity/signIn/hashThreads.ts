@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { WaitingLine } from '../../platform/http/waitingLine.ts';
+import { ConcurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
 import type { HashJob, HashOutcome } from './hashWorker.ts';
 
 /** Each has a few megabytes of its own, and more would only crowd out those who do not log in. */
 const maximumThreads = 4;
-const line = new WaitingLine({
+const line = new ConcurrencyLimit({
   maximumRunning: Math.min(maximumThreads, Math.max(1, availableParallelism() - 1)),
   maximumWaiting: 100,
 });

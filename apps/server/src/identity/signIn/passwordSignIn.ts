@@ -7,7 +7,7 @@ import { hashPassword } from './password.ts';
 import { checkGuarded, type GuardPlatform } from './passwordGuard.ts';
 import { knowBrowser } from './passwordGuard.repository.ts';
 import { findByLogin, storePasswordHash } from './signIn.repository.ts';
-import { steadily } from './steadily.ts';
+import { withConstantTime } from './withConstantTime.ts';
 
 export interface PasswordSignIn {
   readonly login: string;
@@ -30,7 +30,7 @@ const beatMilliseconds = 100;
  */
 export async function passwordSignIn(platform: GuardPlatform, attempt: PasswordSignIn): Promise<SignInProof> {
   const { browser, database, now, address, requestId } = attempt;
-  const proof = await steadily(
+  const proof = await withConstantTime(
     beatMilliseconds,
     () => checkCredentials(platform, attempt),
     (error) => error instanceof ApiError && error.code === 'WrongCredentials',

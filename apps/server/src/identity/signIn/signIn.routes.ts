@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import type { SignInProvider } from '../oidc/signInProvider.ts';
 import { namedPerson } from '../oidc/samePerson.ts';
-import { demandOrigin } from './demandOrigin.ts';
+import { requireOrigin } from './requireOrigin.ts';
 import { endSession } from './endSession.ts';
 import { findInteraction } from './interaction.ts';
 import { browserOf } from './knownBrowser.ts';
@@ -28,7 +28,7 @@ export function signInRoutes(platform: Platform, provider: SignInProvider): void
   });
 
   route(platform, signInWithPassword, async ({ params, body, raw, reply, database, now, address, requestId }) => {
-    demandOrigin(raw, [apps.identity]);
+    requireOrigin(raw, [apps.identity]);
     const interaction = await findInteraction(platform.config, provider, {
       raw: raw.raw,
       reply: reply.raw,
@@ -46,7 +46,7 @@ export function signInRoutes(platform: Platform, provider: SignInProvider): void
   });
 
   route(platform, logOut, async ({ raw, reply, database, now, address, requestId }) => {
-    demandOrigin(raw, Object.values(apps));
+    requireOrigin(raw, Object.values(apps));
     await endSession(platform.config, provider, { raw: raw.raw, reply, database, now, address, requestId });
     return null;
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { GeodataRefusal } from './refusal.ts';
+import { GeodataError } from './refusal.ts';
 
 /** What is used of the compiled library; gdal3.js has no types of its own for it. */
 interface GdalModule {
@@ -152,7 +152,7 @@ export class Gdal {
 
   /**
    * Opens a file with one driver alone, whatever else it may look like.
-   * @throws GeodataRefusal GeodataMalformed when the driver cannot read it
+   * @throws GeodataError GeodataMalformed when the driver cannot read it
    */
   withDataset<T>(path: string, driver: string, act: (dataset: Dataset) => T): T {
     this.#call('CPLErrorReset', null, []);
@@ -166,7 +166,7 @@ export class Gdal {
         ),
       ),
     );
-    if (opened === 0) throw new GeodataRefusal('GeodataMalformed', {}, this.#lastError());
+    if (opened === 0) throw new GeodataError('GeodataMalformed', {}, this.#lastError());
     try {
       return act(new Dataset(this, opened));
     } finally {
@@ -199,7 +199,7 @@ export class Gdal {
   /**
    * Writes an open dataset, or some of its layers, in another format.
    * @param isLenient features that the format cannot hold are left out, and nothing is said of them
-   * @throws GeodataRefusal GeodataMalformed when that fails
+   * @throws GeodataError GeodataMalformed when that fails
    */
   translate(dataset: number, path: string, options: readonly string[], { isLenient = false } = {}): void {
     this.#call('CPLErrorReset', null, []);
@@ -222,8 +222,7 @@ export class Gdal {
     const error =
       !isLenient && this.#call('CPLGetLastErrorType', 'number', []) >= failureClass ? this.#lastError() : null;
     if (written !== 0) this.#call('GDALClose', null, [written]);
-    if (written === 0 || error !== null)
-      throw new GeodataRefusal('GeodataMalformed', {}, error ?? 'nothing was written');
+    if (written === 0 || error !== null) throw new GeodataError('GeodataMalformed', {}, error ?? 'nothing was written');
   }
 
   /** Features of a layer, by its place. */

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { GeodataThread } from './geodataThread.ts';
-import { GeodataRefusal } from './refusal.ts';
+import { GeodataError } from './refusal.ts';
 import { drawing, filesInside, keyhole, storedFile } from './testdata/files.ts';
 import type { GivenFile } from './unpack.ts';
 
@@ -101,7 +101,7 @@ test(
         .then(
           () => 'read',
           (error: unknown) => {
-            if (error instanceof GeodataRefusal || error instanceof ApiError) return error.code;
+            if (error instanceof GeodataError || error instanceof ApiError) return error.code;
             throw new Error(`Seed ${seed}: ${String(error)}`, { cause: error });
           },
         );

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { geodataLimits } from '@schaktkoll/domain';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { WaitingLine } from '../../platform/http/waitingLine.ts';
+import { ConcurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
 import { keepLibraryCompiled } from './gdal.ts';
 import type { GeodataJob, GeodataOutcome } from './jobs.ts';
-import { GeodataRefusal } from './refusal.ts';
+import { GeodataError } from './refusal.ts';
 
 type ResultOf<J extends GeodataJob> =
   Extract<GeodataOutcome, { kind: J['kind'] }> extends { readonly result: infer Result } ? Result : never;
@@ -39,7 +39,7 @@ const mostJobs = 2_000;
  */
 export class GeodataThread {
   readonly #options: GeodataThreadOptions;
-  readonly #line = new WaitingLine({ maximumRunning: 1, maximumWaiting: 30 });
+  readonly #line = new ConcurrencyLimit({ maximumRunning: 1, maximumWaiting: 30 });
   #worker: Worker | null = null;
   #bytesAtStart = 0;
   #starts = 0;
@@ -50,7 +50,7 @@ export class GeodataThread {
   }
 
   /**
-   * @throws GeodataRefusal when the file is refused
+   * @throws GeodataError when the file is refused
    * @throws ApiError ServiceUnavailable when too many wait
    */
   async run<J extends GeodataJob>(job: J, { signal, onSpent }: RunOptions = {}): Promise<ResultOf<J>> {
@@ -63,7 +63,7 @@ export class GeodataThread {
       }
     };
     const outcome = await this.#line.run(perform, signal);
-    if (outcome.kind === 'refused') throw new GeodataRefusal(outcome.code, outcome.params, outcome.detail);
+    if (outcome.kind === 'refused') throw new GeodataError(outcome.code, outcome.params, outcome.detail);
     if (outcome.kind === 'failed') throw new Error(`Geodata: ${outcome.message}`);
     return outcome.result as ResultOf<J>;
   }

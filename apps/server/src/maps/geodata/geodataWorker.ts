@@ -5,7 +5,7 @@ import type { StoredFile } from '../../platform/files/uploads.ts';
 import type { GeodataJob, GeodataOutcome } from './jobs.ts';
 import { readBorderLayers } from './read/readBorders.ts';
 import { readGeodataFiles } from './read/readGeodata.ts';
-import { GeodataRefusal } from './refusal.ts';
+import { GeodataError } from './refusal.ts';
 import type { GivenFile } from './unpack.ts';
 import { writeAreas } from './write/writeAreas.ts';
 
@@ -21,7 +21,7 @@ async function perform(job: GeodataJob): Promise<GeodataOutcome> {
       return { kind: 'borders', result: await readBorderLayers({ ...job, files: job.files.map(inMemory) }, gdal) };
     return { kind: 'write', result: await writeAreas(job, gdal) };
   } catch (error) {
-    if (error instanceof GeodataRefusal)
+    if (error instanceof GeodataError)
       return { kind: 'refused', code: error.code, params: error.params, detail: error.detail };
     return { kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { GeodataThread } from './geodataThread.ts';
 import type { GeodataJob } from './jobs.ts';
-import { GeodataRefusal } from './refusal.ts';
+import { GeodataError } from './refusal.ts';
 
 /**
  * Has a thread do a job.
@@ -15,7 +15,7 @@ export async function perform<J extends GeodataJob>(
   try {
     return await thread.run(job, options);
   } catch (error) {
-    if (error instanceof GeodataRefusal) throw new ApiError(error.code, error.params, { cause: error.detail });
+    if (error instanceof GeodataError) throw new ApiError(error.code, error.params, { cause: error.detail });
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { geodataLimits } from '@schaktkoll/domain';
 import { unzipSync } from 'fflate';
-import { GeodataRefusal } from './refusal.ts';
+import { GeodataError } from './refusal.ts';
 
 /** A file as it was uploaded or unpacked. */
 export interface GivenFile {
@@ -18,12 +18,12 @@ export function isZip(content: Uint8Array): boolean {
 /**
  * The files of an upload: what was given, or what lies in the one archive that was given, by its path there. The sizes that the archive
  * states are added up before anything is unpacked, and each file is unpacked into no more than it stated.
- * @throws GeodataRefusal GeodataZipBomb, GeodataMalformed
+ * @throws GeodataError GeodataZipBomb, GeodataMalformed
  */
 export function unpack(given: readonly GivenFile[], unpackedMegabytes: number): readonly GivenFile[] {
   const [only] = given;
   if (only === undefined || given.length !== 1 || !isZip(only.content)) return given;
-  const refused = new GeodataRefusal('GeodataZipBomb', { megabytes: unpackedMegabytes, files: geodataLimits.files });
+  const refused = new GeodataError('GeodataZipBomb', { megabytes: unpackedMegabytes, files: geodataLimits.files });
   let [bytes, count] = [0, 0];
   const entries = unzip(only.content, ({ name, originalSize }) => {
     if (!isWanted(name)) return false;
@@ -43,8 +43,8 @@ function unzip(archive: Uint8Array, filter: Filter): Record<string, Uint8Array> 
   try {
     return unzipSync(archive, { filter });
   } catch (error) {
-    if (error instanceof GeodataRefusal) throw error;
-    throw new GeodataRefusal('GeodataMalformed', { format: 'zip' }, String(error));
+    if (error instanceof GeodataError) throw error;
+    throw new GeodataError('GeodataMalformed', { format: 'zip' }, String(error));
   }
 }
 

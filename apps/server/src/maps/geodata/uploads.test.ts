@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { geodataUpload } from './geodata.routes.ts';
 import { GeodataThread } from './geodataThread.ts';
-import { GeodataRefusal } from './refusal.ts';
+import { GeodataError } from './refusal.ts';
 import { Uploads } from '../../platform/files/uploads.ts';
 
 const megabyte = 1024 * 1024;
@@ -52,7 +52,7 @@ beforeEach(async () => {
         },
       );
     } catch (error) {
-      if (error instanceof GeodataRefusal) return reply.code(422).send({ code: error.code });
+      if (error instanceof GeodataError) return reply.code(422).send({ code: error.code });
       if (error instanceof ApiError)
         return reply
           .code(error.status)

@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { createRateLimit } from '../../platform/http/rateLimit.ts';
-import type { FileAnswer } from '../../platform/http/handlers.ts';
+import type { FileResponse } from '../../platform/http/handlers.ts';
 import { route } from '../../platform/http/route.ts';
-import { WaitingLine } from '../../platform/http/waitingLine.ts';
+import { ConcurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
 import { ImageCache } from './imageCache.ts';
 import { mapCookie, mapReader } from './mapCookie.ts';
 import type { MapProxySource } from '../../platform/config/mapProxyConfig.ts';
@@ -26,7 +26,7 @@ export function mapProxyRoutes(platform: Platform): void {
   const sources = new Map(config.mapSources.map((source) => [source.name, source]));
   const limit = createRateLimit({ limit: perMinute, perSeconds: 60, now });
   const cache = new ImageCache({ maximumBytes: cachedBytes, now });
-  const waiting = new WaitingLine(line);
+  const waiting = new ConcurrencyLimit(line);
 
   route(platform, openMapAccess, async ({ user, reply, now: at }) => {
     reply.header('set-cookie', mapCookie(config, keys, user.id, at));
@@ -41,7 +41,7 @@ export function mapProxyRoutes(platform: Platform): void {
     if (source?.kind !== kind) throw new ApiError('NotFound');
     return source;
   };
-  const imageAt = async (source: MapProxySource, address: string): Promise<FileAnswer> => {
+  const imageAt = async (source: MapProxySource, address: string): Promise<FileResponse> => {
     try {
       const { contentType, content, maxAge } = await cache.get(address, () =>
         waiting.run(() => fetchImage(source, address)),

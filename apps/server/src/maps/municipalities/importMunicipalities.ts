@@ -8,7 +8,7 @@ import { ConfigError, readConfig } from '../../platform/config/config.ts';
 import { migrateDatabase, openDatabase } from '../../platform/db/database.ts';
 import { FolderTaken } from '../../platform/db/folderLock.ts';
 import { GeodataThread } from '../geodata/geodataThread.ts';
-import { GeodataRefusal } from '../geodata/refusal.ts';
+import { GeodataError } from '../geodata/refusal.ts';
 import type { GivenFile } from '../geodata/unpack.ts';
 import { RuleRefused } from '../../platform/http/apiError.ts';
 import { importBorders, type BordersToImport } from './importBorders.ts';
@@ -129,7 +129,7 @@ try {
     process.stderr.write(
       `${error.issues?.map(({ path, code, params }) => `${path}: ${errorText(code, params)}`).join('\n') ?? ''}\n`,
     );
-  else if (error instanceof GeodataRefusal) process.stderr.write(`${errorText(error.code, error.params)}\n`);
+  else if (error instanceof GeodataError) process.stderr.write(`${errorText(error.code, error.params)}\n`);
   else if (error instanceof ConfigError || error instanceof FolderTaken || isMissing(error))
     process.stderr.write(`${error.message}\n`);
   else throw error;

@@ -41,7 +41,7 @@ const makeSearch = (...sources: PlaceSource[]) =>
   });
 
 // Control point C of Lantmäteriet: 60°09'33.882413", 14°45'28.167152" is N 6669189.376, E 486557.055.
-const photonAnswer = {
+const photonResponse = {
   features: [
     {
       geometry: { coordinates: [14.757824209, 60.159411781] },
@@ -86,7 +86,7 @@ const photonAnswer = {
 
 describe('Photon', () => {
   test('finds addresses and places in SWEREF 99 TM, each once, and none of another country', async () => {
-    service.answers = { '/photon/api': photonAnswer };
+    service.answers = { '/photon/api': photonResponse };
     const found = await makeSearch('photon').search('Storgatan 1', 'Address');
     expect(found).toMatchObject([
       { label: 'Storgatan 1', detail: '803 20 Gävle, Gävleborg', kind: 'Address' },
@@ -231,7 +231,7 @@ describe('Lantmäteriet', () => {
 
 describe('the search', () => {
   test('asks the next service when one fails, and answers the same question from memory', async () => {
-    service.answers = { '/nominatim': 500, '/photon/api': photonAnswer };
+    service.answers = { '/nominatim': 500, '/photon/api': photonResponse };
     const places = makeSearch('nominatim', 'photon');
     const first = await places.search('Storgatan 1', 'Address');
     expect(first).toHaveLength(2);
@@ -241,7 +241,7 @@ describe('the search', () => {
   });
 
   test('asks once for what two want at the same moment', async () => {
-    service.answers = { '/photon/api': photonAnswer };
+    service.answers = { '/photon/api': photonResponse };
     const places = makeSearch('photon');
     await Promise.all([places.search('gävle', 'Address'), places.search('Gävle', 'Address')]);
     expect(service.questions).toHaveLength(1);
@@ -279,7 +279,7 @@ describe('the call', () => {
   });
 
   test('answers with what was found, and refuses under three characters', async () => {
-    service.answers = { '/photon/api': photonAnswer };
+    service.answers = { '/photon/api': photonResponse };
     const answer = await ask('query=Storgatan%201');
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,

@@ -1,5 +1,5 @@
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
-import { tellCases } from './tellCases.repository.ts';
+import { appendDeliveryEvents } from './appendDeliveryEvents.repository.ts';
 
 /** What the gateway has reported of an SMS. */
 export interface DeliveryReport {
@@ -43,7 +43,12 @@ export function recordDelivery(
       .executeTakeFirst();
     if (row === undefined) return false;
     if (status !== 'Sent')
-      await tellCases(transaction, [row], () => (status === 'Delivered' ? 'SmsDelivered' : 'MessageFailed'), now);
+      await appendDeliveryEvents(
+        transaction,
+        [row],
+        () => (status === 'Delivered' ? 'SmsDelivered' : 'MessageFailed'),
+        now,
+      );
     return true;
   });
 }

@@ -1,4 +1,4 @@
-import type { CaseHit, CasePurpose, Measure } from '@schaktkoll/domain';
+import type { CaseMatch, CasePurpose, Measure } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
@@ -20,7 +20,7 @@ export interface DueNotice {
   readonly inquirerOrganisation: string;
   readonly answerDueDay: string;
   readonly isAnswered: boolean;
-  readonly hit: CaseHit;
+  readonly hit: CaseMatch;
   readonly purpose: CasePurpose;
   /** Closed or cancelled. */
   readonly isOver: boolean;

@@ -1,5 +1,5 @@
 import { createTransport, type SentMessageInfo } from 'nodemailer';
-import { PermanentRefusal, type Mailer, type StoredMail } from './messages.ts';
+import { PermanentError, type Mailer, type StoredMail } from './messages.ts';
 
 export interface MailerOptions {
   /** `smtp://` or `smtps://`, with user and password where the server wants them. */
@@ -56,8 +56,7 @@ export function createMailer(options: MailerOptions): Mailer {
         });
         if ((info.rejected?.length ?? 0) > 0) throw new Error('The receiver was not accepted');
       } catch (error) {
-        if (isPermanent(error))
-          throw new PermanentRefusal(error instanceof Error ? error.message : String(error), error);
+        if (isPermanent(error)) throw new PermanentError(error instanceof Error ? error.message : String(error), error);
         throw error;
       }
     },

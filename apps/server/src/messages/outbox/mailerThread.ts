@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { MailOutcome, MailToSend, MailerOptions } from './mailer.ts';
-import { PermanentRefusal, type Mailer } from './messages.ts';
+import { PermanentError, type Mailer } from './messages.ts';
 
 interface Waiting {
   readonly resolve: () => void;
@@ -26,7 +26,7 @@ export function startMailer(options: MailerOptions): Mailer {
       const mail = waiting.get(number);
       waiting.delete(number);
       if (error === null) mail?.resolve();
-      else mail?.reject(error.isPermanent ? new PermanentRefusal(error.message, null) : new Error(error.message));
+      else mail?.reject(error.isPermanent ? new PermanentError(error.message, null) : new Error(error.message));
     });
     begun.on('error', failAll);
     begun.on('exit', () => {

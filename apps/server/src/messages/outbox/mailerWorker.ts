@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createMailer, type MailerOptions } from './mailer.ts';
 import type { MailOutcome, MailToSend } from './mailer.ts';
-import { PermanentRefusal } from './messages.ts';
+import { PermanentError } from './messages.ts';
 
 /** On Linux a priority is a thread's own: a burst of mails waits for those who wait at a screen. Elsewhere it is the process's. */
 if (process.platform === 'linux') setPriority(0, 5);
@@ -18,7 +18,7 @@ async function outcomeOf({ number, mail }: MailToSend): Promise<MailOutcome> {
       number,
       error: {
         message: error instanceof Error ? error.message : String(error),
-        isPermanent: error instanceof PermanentRefusal,
+        isPermanent: error instanceof PermanentError,
       },
     };
   }

@@ -42,7 +42,7 @@ export interface StoredMail {
   readonly body: string;
 }
 
-/** Hands one mail over; a refusal that will not pass by itself is a {@link PermanentRefusal}. */
+/** Hands one mail over; a refusal that will not pass by itself is a {@link PermanentError}. */
 export interface Mailer {
   send(mail: StoredMail): Promise<void>;
   close(): void;
@@ -81,9 +81,9 @@ export function priorityOf({ isEmergency, kind }: Pick<Outgoing, 'isEmergency' |
 }
 
 /** The receiving side says that the mail will never be taken: no use in trying again. */
-export class PermanentRefusal extends Error {
+export class PermanentError extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause });
-    this.name = 'PermanentRefusal';
+    this.name = 'PermanentError';
   }
 }

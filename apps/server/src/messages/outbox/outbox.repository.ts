@@ -8,7 +8,7 @@ import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { boundNotices } from './noticeBound.ts';
 import { isCollected, isSecret, priorityOf, type Digest } from './messages.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
-import { tellCases } from './tellCases.repository.ts';
+import { appendDeliveryEvents } from './appendDeliveryEvents.repository.ts';
 
 /** A message of the outbox and how far it has come. */
 export interface WaitingMessage {
@@ -252,7 +252,7 @@ async function settle(
         ({ id, kind }) => settled.has(id) && (column === 'sent_at' ? isSecret(kind) : kind === 'OneTimeCode'),
       ),
     );
-    await tellCases(
+    await appendDeliveryEvents(
       transaction,
       messages.filter(({ id }) => settled.has(id)),
       (channel) => (column === 'dead_at' ? 'MessageFailed' : channel === 'Sms' ? 'SentSms' : 'SentEmail'),

@@ -8,7 +8,7 @@ import { testDatabases } from '../../../testing/testDatabase.ts';
 import { createMailer } from './mailer.ts';
 import type { Mailer, SmsSender, StoredSms } from './messages.ts';
 import type { OutgoingEmail, OutgoingMail } from '../../platform/ports.ts';
-import { PermanentRefusal } from './messages.ts';
+import { PermanentError } from './messages.ts';
 import { listDeadLetters } from './outbox.repository.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 
@@ -339,7 +339,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
   });
 
   test('an SMS that is refused for good, or that there is no gateway for, becomes a dead letter', async () => {
-    await start(undefined, gatewayOf(new PermanentRefusal('no such number', null)).sms);
+    await start(undefined, gatewayOf(new PermanentError('no such number', null)).sms);
     await add(sms());
     await until(async () => (await listDeadLetters(database.kysely)).length === 1);
     await queue.stop();

@@ -4,7 +4,7 @@ import type { Database, Queries } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import type { JobQueue, WorkLog } from '../../platform/jobs/jobQueue.ts';
 import { joined } from './joined.ts';
-import { PermanentRefusal, isSecret, type Digest, type Senders } from './messages.ts';
+import { PermanentError, isSecret, type Digest, type Senders } from './messages.ts';
 import type { MessageQueue } from '../../platform/ports.ts';
 import {
   findWaitingMessage,
@@ -50,7 +50,7 @@ const deadQueue = 'mail.dead';
 /** After this time a mail under way counts as lost with its process, and is sent again under the same Message-ID. */
 const lostAfterSeconds = 90;
 /** Half a minute, doubled up to an hour: 31 tries take about 24 hours (quality 2). */
-const patience = { limit: 31, delaySeconds: 30, longestDelaySeconds: 3_600 };
+const retrySchedule = { limit: 31, delaySeconds: 30, longestDelaySeconds: 3_600 };
 
 /** What handing over takes. */
 interface HandOver {
@@ -99,10 +99,10 @@ export async function openOutbox({ database, queue, now, retries }: OutboxOption
 
 async function openQueues(boss: PgBoss, retries: OutboxOptions['retries']): Promise<void> {
   const settings = {
-    retryLimit: retries?.limit ?? patience.limit,
-    retryDelay: retries?.delaySeconds ?? patience.delaySeconds,
+    retryLimit: retries?.limit ?? retrySchedule.limit,
+    retryDelay: retries?.delaySeconds ?? retrySchedule.delaySeconds,
     retryBackoff: retries === undefined,
-    ...(retries === undefined ? { retryDelayMax: patience.longestDelaySeconds } : {}),
+    ...(retries === undefined ? { retryDelayMax: retrySchedule.longestDelaySeconds } : {}),
     expireInSeconds: lostAfterSeconds,
   };
   await boss.createQueue(deadQueue);
@@ -185,7 +185,7 @@ async function handOver(
       if (outcome instanceof Error) {
         failures.set(message.id, outcome);
         await recordFailure(queries, message.id, outcome.message);
-        if (!(outcome instanceof PermanentRefusal)) continue;
+        if (!(outcome instanceof PermanentError)) continue;
         await markDead(queries, message, now());
         log.error({ messageId: message.id, kind: message.kind }, 'message refused for good');
       } else {
@@ -220,12 +220,12 @@ async function outcomeOf(senders: Senders, message: WaitingMessage, now: Date): 
 
 async function send({ mailer, sms }: Senders, message: WaitingMessage, now: Date): Promise<string | null> {
   if (message.expiresAt !== null && message.expiresAt <= now.toISOString())
-    throw new PermanentRefusal('Expired before it could be handed over', null);
+    throw new PermanentError('Expired before it could be handed over', null);
   if (message.channel === 'Email') {
     await mailer.send({ ...message, subject: message.subject ?? '' });
     return null;
   }
-  if (sms === null) throw new PermanentRefusal('No SMS gateway is configured', null);
+  if (sms === null) throw new PermanentError('No SMS gateway is configured', null);
   return sms.send({ ...message, isSecret: isSecret(message.kind) });
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deriveKeys } from '../../platform/crypto/keyedHash.ts';
-import { PermanentRefusal } from '../outbox/messages.ts';
+import { PermanentError } from '../outbox/messages.ts';
 import { openTestGateway, type TestGateway } from '../../../testing/smsGateway.ts';
 import { deliverySecret, readDeliverySecret } from './deliveryAddress.ts';
 import { createSmsGateway } from './smsGateway.ts';
@@ -31,7 +31,7 @@ describe('the SMS gateway', () => {
         () => null,
         (reason: unknown) => reason,
       );
-    return [error instanceof PermanentRefusal, error instanceof Error ? error.message : error];
+    return [error instanceof PermanentError, error instanceof Error ? error.message : error];
   };
 
   test('is sent a form as 46elks wants it, and its name of the message is kept', async () => {
@@ -82,7 +82,7 @@ describe('the SMS gateway', () => {
   });
 
   test('a gateway that does not answer is tried again later', async () => {
-    await expect(sender('http://127.0.0.1:1').send(sms)).rejects.not.toBeInstanceOf(PermanentRefusal);
+    await expect(sender('http://127.0.0.1:1').send(sms)).rejects.not.toBeInstanceOf(PermanentError);
   });
 });
 

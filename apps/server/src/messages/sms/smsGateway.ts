@@ -1,6 +1,6 @@
 import type { DerivedKeys } from '../../platform/crypto/keyedHash.ts';
 import type { SmsConfig } from '../../platform/config/config.ts';
-import { PermanentRefusal, type SmsSender } from '../outbox/messages.ts';
+import { PermanentError, type SmsSender } from '../outbox/messages.ts';
 import { deliverySecret } from './deliveryAddress.ts';
 
 export interface SmsGatewayOptions extends SmsConfig {
@@ -38,7 +38,7 @@ export function createSmsGateway(options: SmsGatewayOptions): SmsSender {
       const answer = await response.text();
       if (response.ok) return idOf(answer);
       const words = `The SMS gateway answered ${response.status}${isSecret ? '' : `: ${answer.slice(0, 200)}`}`;
-      throw isPermanent(response.status) ? new PermanentRefusal(words, null) : new Error(words);
+      throw isPermanent(response.status) ? new PermanentError(words, null) : new Error(words);
     },
   };
 }

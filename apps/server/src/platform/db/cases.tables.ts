@@ -1,7 +1,7 @@
 import type {
   CancelReason,
   CaseEventType,
-  CaseHit,
+  CaseMatch,
   CasePurpose,
   CaseRecipientStatus,
   CoordinateSystem,
@@ -100,7 +100,7 @@ export interface CaseWorkAreaTable {
 }
 
 /** A span of squares that the work areas touch, widened; whole kilometres, both ends included. */
-export interface CaseRowTable {
+export interface CaseSquareSpanTable {
   case_id: string;
   northing: number;
   easting_from: number;
@@ -112,7 +112,7 @@ export interface CaseRecipientTable {
   case_id: string;
   organisation_id: string;
   recipient_id: string;
-  hit: CaseHit;
+  hit: CaseMatch;
   status: CaseRecipientStatus;
   measure: Measure | null;
   comment: string | null;
@@ -140,7 +140,7 @@ export interface CaseRecipientTable {
 export interface CaseOwnerToAskTable {
   case_id: string;
   organisation_id: string;
-  hit: CaseHit;
+  hit: CaseMatch;
   /** The Swedish day on which the inquirer asked the owner and had its answer, as recorded. */
   asked_on: string | null;
   version: Generated<number>;

@@ -1,5 +1,5 @@
 import { Kysely, type Transaction } from 'kysely';
-import { embeddedDialect, Turns } from './embeddedDialect.ts';
+import { embeddedDialect, Mutex } from './embeddedDialect.ts';
 import { openEngine, type EmbeddedEngine } from './embeddedEngine.ts';
 import { openEngineInThread } from './embeddedThread.ts';
 import { lockFolder } from './folderLock.ts';
@@ -85,7 +85,7 @@ export function inTransaction<T>(queries: Queries, act: (transaction: Transactio
 
 /** A database over an engine that is open. @param release called when both are closed */
 export function embeddedDatabase(engine: EmbeddedEngine, release: () => Promise<void>): Database {
-  const turns = new Turns();
+  const turns = new Mutex();
   const kysely = new Kysely<Tables>({ dialect: embeddedDialect(engine, turns) });
   const channels = new Map<string, Set<Listener>>();
   /** The engine listens to a channel once, for all. */

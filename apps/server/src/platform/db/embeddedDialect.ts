@@ -16,7 +16,7 @@ import { EmbeddedDatabaseError } from './embeddedProtocol.ts';
 const turnTimeoutMilliseconds = 30_000;
 
 /** Hands the single session to one caller at a time: a query, or a whole transaction. */
-export class Turns {
+export class Mutex {
   #tail: Promise<void> = Promise.resolve();
   readonly #releases: (() => void)[] = [];
 
@@ -70,7 +70,7 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 }
 
-function embeddedDriver(engine: EmbeddedEngine, turns: Turns): Driver {
+function embeddedDriver(engine: EmbeddedEngine, turns: Mutex): Driver {
   const connection = new EmbeddedConnection(engine);
   const run = async (text: string) => {
     await engine.execute(text);
@@ -101,7 +101,7 @@ function embeddedDriver(engine: EmbeddedEngine, turns: Turns): Driver {
 }
 
 /** Kysely over the embedded engine; transactions have the session to themselves. */
-export function embeddedDialect(engine: EmbeddedEngine, turns: Turns): Dialect {
+export function embeddedDialect(engine: EmbeddedEngine, turns: Mutex): Dialect {
   return {
     createAdapter: () => new PGliteAdapter(),
     createDriver: () => embeddedDriver(engine, turns),

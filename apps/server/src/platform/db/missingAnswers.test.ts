@@ -1,4 +1,4 @@
-import { countAnswers, measures, type CaseHit, type CaseRecipientStatus, type Measure } from '@schaktkoll/domain';
+import { countAnswers, measures, type CaseMatch, type CaseRecipientStatus, type Measure } from '@schaktkoll/domain';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
@@ -33,7 +33,7 @@ describe.each(testDatabases)(
       ];
       for (const purpose of ['CableIndication', 'Project'] as const) {
         for (const [index, state] of states.entries()) {
-          const toAsk: CaseHit[] = index % 3 === 0 ? [] : [index % 3 === 1 ? 'Affected' : 'Control'];
+          const toAsk: CaseMatch[] = index % 3 === 0 ? [] : [index % 3 === 1 ? 'Affected' : 'Control'];
           const number = `2025010${purpose === 'Project' ? 2 : 1}-${String(index + 1).padStart(4, '0')}`;
           const id = await makeListedCase(queries, inquirer, {
             number,

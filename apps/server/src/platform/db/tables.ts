@@ -8,7 +8,7 @@ import type {
   CaseNumberSerialTable,
   CaseOwnerToAskTable,
   CaseRecipientTable,
-  CaseRowTable,
+  CaseSquareSpanTable,
   CaseTable,
   CaseWorkAreaTable,
   OutboxMessageTable,
@@ -66,7 +66,7 @@ export interface Tables {
   case_number_serial: CaseNumberSerialTable;
   dig_case: CaseTable;
   case_work_area: CaseWorkAreaTable;
-  case_row: CaseRowTable;
+  case_row: CaseSquareSpanTable;
   case_recipient: CaseRecipientTable;
   case_owner_to_ask: CaseOwnerToAskTable;
   case_event: CaseEventTable;

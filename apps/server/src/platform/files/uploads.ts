@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/apiError.ts';
-import { WaitingLine } from '../http/waitingLine.ts';
+import { ConcurrencyLimit } from '../http/concurrencyLimit.ts';
 
 /** Uploads of one user at once: one that was given up may still be ending when the next begins. */
 const mostPerUser = 2;
@@ -46,7 +46,7 @@ export interface UploadsOptions {
  * in the process and for each user. The files of an upload are gone when it ends, however it ends.
  */
 export class Uploads {
-  readonly #line = new WaitingLine({ maximumRunning: 30, maximumWaiting: 30 });
+  readonly #line = new ConcurrencyLimit({ maximumRunning: 30, maximumWaiting: 30 });
   readonly #running = new Map<string, number>();
   readonly #options: UploadsOptions;
   #folder: Promise<string> | null = null;

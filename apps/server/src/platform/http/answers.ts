@@ -2,7 +2,7 @@ import { schemasOf, type CallDeclaration } from '@schaktkoll/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeEncode } from 'zod/v4/core';
 import { ApiError } from './apiError.ts';
-import type { FileAnswer } from './handlers.ts';
+import type { FileResponse } from './handlers.ts';
 import type { Answer } from './idempotency.ts';
 
 /** The response through its schema: unknown keys are left out, a wrong shape never goes out. */
@@ -29,7 +29,7 @@ export function send(reply: FastifyReply, call: CallDeclaration, answer: Answer)
 /** Sends a download. The name in two ways: for old readers in plain letters, for all others whole (RFC 6266). */
 export function sendFile(
   reply: FastifyReply,
-  { fileName, contentType, content, cacheControl = 'no-store' }: FileAnswer,
+  { fileName, contentType, content, cacheControl = 'no-store' }: FileResponse,
 ): FastifyReply {
   const plain = fileName.replaceAll(/[^\w.-]/g, '_');
   return reply

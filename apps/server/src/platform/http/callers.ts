@@ -22,7 +22,7 @@ export async function callerOf(
 const recentMilliseconds = 10 * 60_000;
 
 /** What a call demands of its caller: a token of an app that it is for, not to act as another, the role, and to have signed in just now. */
-export async function refuseOutsiders(
+export async function authorize(
   call: CallDeclaration,
   { caller, ip: address, id: requestId, log }: FastifyRequest,
   { now, tell }: { readonly now: Date; readonly tell: (refusal: Refusal) => Promise<void> },

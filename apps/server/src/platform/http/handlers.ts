@@ -30,7 +30,7 @@ export interface CallRequest<C extends CallDeclaration> {
 }
 
 /** A download: `content` is the whole file, or its parts as they become ready. */
-export interface FileAnswer {
+export interface FileResponse {
   readonly fileName: string;
   readonly contentType: string;
   readonly content: Buffer | Readable;
@@ -45,7 +45,7 @@ export interface FileAnswer {
 type CallResult<C extends CallDeclaration> = C['status'] extends 303
   ? string
   : C['kind'] extends 'file'
-    ? FileAnswer
+    ? FileResponse
     : C['kind'] extends 'stream'
       ? undefined
       : ResponseOf<C>;

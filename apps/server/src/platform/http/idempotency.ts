@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inTransaction, type Queries } from '../db/database.ts';
 import { ApiError } from './apiError.ts';
-import { LinePerKey } from './linePerKey.ts';
+import { LimitPerKey } from './limitPerKey.ts';
 import { beginKey, completeKey, deleteKeysBefore, findKey, type KeyName } from './idempotency.repository.ts';
 
 /** An answer as it is sent and kept: status and body text. */
@@ -24,7 +24,7 @@ const running = new Set<string>();
  * One act of a user at a time in each process: cases of one organisation wait for each other anyway, and whoever sends
  * eighty at once would have all connections wait, or the one session of the embedded database.
  */
-const ofUser = new LinePerKey({ maximumRunning: 1, maximumWaiting: 200 });
+const ofUser = new LimitPerKey({ maximumRunning: 1, maximumWaiting: 200 });
 
 /**
  * Does a one-time act at most once per key. The act and its key's row commit in one transaction, so

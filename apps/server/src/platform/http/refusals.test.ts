@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actAs } from '../../../testing/actAs.ts';
+import { impersonate } from '../../../testing/impersonate.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
@@ -50,7 +50,7 @@ test('a page that asks again and again is told of once a minute, and each of its
 
 test('what an admin who acts as the user is refused names both', async () => {
   const user = await makeUser(server.database.kysely, { name: 'Nils Frågare' });
-  const { authorization, admin } = await actAs(server, user);
+  const { authorization, admin } = await impersonate(server, user);
   expect((await ask(authorization)).statusCode).toBe(403);
   expect(await refusals(user.id)).toMatchObject([
     { admin_id: admin.id, details: { code: 'NotWhileActingAs', adminName: 'Anna Support', userName: 'Nils Frågare' } },

@@ -4,9 +4,9 @@ import type { SignedInUser } from '../caller.ts';
 import type { Queries } from '../db/database.ts';
 import { answerOf, send, sendFile } from './answers.ts';
 import { ApiError } from './apiError.ts';
-import { callerOf, refuseOutsiders } from './callers.ts';
+import { callerOf, authorize } from './callers.ts';
 import { readKey, readVersion } from './conditions.ts';
-import type { CallHead, CallRequest, FileAnswer, Handler, PartedHandler } from './handlers.ts';
+import type { CallHead, CallRequest, FileResponse, Handler, PartedHandler } from './handlers.ts';
 import { findStoredAnswer, oncePerKey, type Answer, type KeyedAct } from './idempotency.ts';
 import type { Platform } from './platform.ts';
 import { refusalTrail } from './refusals.ts';
@@ -23,7 +23,7 @@ export function route<C extends CallDeclaration, P = undefined>(
 ): void {
   if (platform.mounted.has(call.name)) throw new Error(`The call ${call.name} has two routes`);
   platform.mounted.add(call.name);
-  const tellOfRefusal = refusalTrail(platform, call);
+  const reportRefusal = refusalTrail(platform, call);
   platform.server.route({
     method: call.method,
     url: `/${call.api}${call.path}`,
@@ -31,7 +31,7 @@ export function route<C extends CallDeclaration, P = undefined>(
     ...(call.maximumBodyBytes === undefined ? {} : { bodyLimit: call.maximumBodyBytes }),
     onRequest: async (request) => {
       request.caller = await callerOf(platform, call, request);
-      await refuseOutsiders(call, request, { now: platform.now(), tell: tellOfRefusal });
+      await authorize(call, request, { now: platform.now(), tell: reportRefusal });
       request.ifMatch = call.version === 'required' ? readVersion(request) : null;
       request.idempotencyKey = call.idempotencyKey === 'required' ? readKey(request) : null;
       if (typeof handler !== 'function') await handler.admit?.(headOf(request));
@@ -62,7 +62,7 @@ export function route<C extends CallDeclaration, P = undefined>(
       );
       if (typeof handle !== 'function') return send(reply, call, handle);
       if (call.kind === 'file')
-        return sendFile(reply, (await handle(inputWith(platform.database.kysely))) as FileAnswer);
+        return sendFile(reply, (await handle(inputWith(platform.database.kysely))) as FileResponse);
       if (call.kind === 'stream') {
         await handle(inputWith(platform.database.kysely));
         return reply;

@@ -1,4 +1,4 @@
-import { GeodataRefusal } from '../refusal.ts';
+import { GeodataError } from '../refusal.ts';
 
 const mostEntities = 200_000;
 const deepestBlock = 32;
@@ -26,13 +26,13 @@ const countCodes: Readonly<Record<string, readonly number[]>> = {
 /**
  * Refuses a drawing that grows without end when its blocks are put in, each of which may hold others many times over, and
  * curves that count more points than the file can hold.
- * @throws GeodataRefusal GeodataFalseCounts, GeodataTooDeep
+ * @throws GeodataError GeodataFalseCounts, GeodataTooDeep
  */
 export function checkDrawing(text: string): void {
   const drawing = scan(text);
   const sizes = new Map<string, number>();
   const sizeOf = (name: string, depth: number): number => {
-    if (depth > deepestBlock) throw new GeodataRefusal('GeodataTooDeep');
+    if (depth > deepestBlock) throw new GeodataError('GeodataTooDeep');
     const known = sizes.get(name);
     if (known !== undefined) return known;
     const block = drawing.get(name);
@@ -40,7 +40,7 @@ export function checkDrawing(text: string): void {
     let size = block.entities;
     for (const insert of block.inserts)
       size += sizeOf(insert.block, depth + 1) * Math.max(1, insert.columns) * Math.max(1, insert.rows);
-    if (size > mostEntities) throw new GeodataRefusal('GeodataFalseCounts');
+    if (size > mostEntities) throw new GeodataError('GeodataFalseCounts');
     sizes.set(name, size);
     return size;
   };
@@ -70,7 +70,7 @@ function scan(text: string): ReadonlyMap<string, Block> {
     } else if (insert && code === 2) insert.block = `block ${value}`;
     else if (insert && code === 70) insert.columns = Number(value);
     else if (insert && code === 71) insert.rows = Number(value);
-    else if (countCodes[entity]?.includes(code) && Number(value) > most) throw new GeodataRefusal('GeodataFalseCounts');
+    else if (countCodes[entity]?.includes(code) && Number(value) > most) throw new GeodataError('GeodataFalseCounts');
   });
   return blocks;
 }

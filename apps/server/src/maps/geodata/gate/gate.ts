@@ -7,7 +7,7 @@ import {
 } from '@schaktkoll/domain';
 import { fileFormatName } from '@schaktkoll/texts';
 import { recognise, textOf } from '../recognise.ts';
-import { GeodataRefusal } from '../refusal.ts';
+import { GeodataError } from '../refusal.ts';
 import { isZip, unpack, type GivenFile } from '../unpack.ts';
 import { checkDrawing } from './drawing.gate.ts';
 import { checkInterchange } from './interchange.gate.ts';
@@ -51,7 +51,7 @@ interface GateOptions {
 /**
  * What stands before every reader: what the files are by their content, whether they are the right ones and as many as
  * they should be, and whether any of them is made to do harm. Files that programs put beside their data do not matter.
- * @throws GeodataRefusal
+ * @throws GeodataError
  */
 export function passGate(
   given: readonly GivenFile[],
@@ -61,20 +61,19 @@ export function passGate(
   const isPacked = given.length === 1 && first !== undefined && isZip(first.content);
   const files = unpack(given, unpackedMegabytes);
   const bytes = files.reduce((sum, { content }) => sum + content.byteLength, 0);
-  if (bytes > unpackedMegabytes * megabyte)
-    throw new GeodataRefusal('GeodataTooLarge', { megabytes: unpackedMegabytes });
+  if (bytes > unpackedMegabytes * megabyte) throw new GeodataError('GeodataTooLarge', { megabytes: unpackedMegabytes });
   const candidates = candidatesOf(files, chosen);
   if (candidates.length > 1 && dataSet === null && areNamedApart(candidates))
     return { format: candidates[0]?.format ?? 'Shape', dataSets: candidates.map(({ name }) => name) };
   const main = candidates.find(({ name }) => name === dataSet) ?? candidates[0];
-  if (!main) throw new GeodataRefusal(...refusalWithoutData(files, chosen));
+  if (!main) throw new GeodataError(...refusalWithoutData(files, chosen));
   if (chosen !== null && main.format !== chosen) {
-    throw new GeodataRefusal('GeodataWrongFormat', {
+    throw new GeodataError('GeodataWrongFormat', {
       chosen: fileFormatName(chosen),
       found: fileFormatName(main.format),
     });
   }
-  if (candidates.length > 1 && main.name !== dataSet) throw new GeodataRefusal(...countRefusal(main.format));
+  if (candidates.length > 1 && main.name !== dataSet) throw new GeodataError(...countRefusal(main.format));
   const set = setOf(main, isPacked || candidates.length > 1 ? besideFirst(main, files, candidates) : files);
   checkContent(main.format, set, main.content);
   return { format: main.format, files: set, main: main.content };
@@ -84,7 +83,7 @@ export function passGate(
 function candidatesOf(files: readonly GivenFile[], chosen: ReadableFormat | null): readonly Candidate[] {
   const known = files.flatMap((file): Candidate[] => {
     const format = recognise(file.content);
-    if (format === 'BinaryDxf') throw new GeodataRefusal('GeodataBinaryDxf');
+    if (format === 'BinaryDxf') throw new GeodataError('GeodataBinaryDxf');
     // The indexes of a Shape file begin as the file itself.
     return format === null ||
       format === 'Schema' ||
@@ -131,7 +130,7 @@ function stemOf(name: string): string {
 function refusalWithoutData(
   files: readonly GivenFile[],
   chosen: ReadableFormat | null,
-): ConstructorParameters<typeof GeodataRefusal> {
+): ConstructorParameters<typeof GeodataError> {
   const format = readableFormats.find(
     (each) =>
       geodataFileSets[each].demanded.length > 1 &&
@@ -147,7 +146,7 @@ function refusalWithoutData(
   return format === undefined ? ['GeodataUnknownFormat'] : ['GeodataMalformed', { format: fileFormatName(format) }];
 }
 
-function countRefusal(format: ReadableFormat): ConstructorParameters<typeof GeodataRefusal> {
+function countRefusal(format: ReadableFormat): ConstructorParameters<typeof GeodataError> {
   const { demanded } = geodataFileSets[format];
   return [
     'GeodataFileCount',
@@ -171,7 +170,7 @@ function setOf(main: Candidate, files: readonly GivenFile[]): ReadonlyMap<string
     else if (!allowed.includes(suffix)) continue;
     set.set(suffix, content);
   }
-  if (!isRight || !demanded.every((suffix) => set.has(suffix))) throw new GeodataRefusal(...countRefusal(main.format));
+  if (!isRight || !demanded.every((suffix) => set.has(suffix))) throw new GeodataError(...countRefusal(main.format));
   return set;
 }
 
@@ -188,7 +187,7 @@ function checkContent(format: ReadableFormat, files: ReadonlyMap<string, Uint8Ar
     case 'Gml':
       checkMarkup(textOf(main));
       checkMarkup(textOf(part('xsd')));
-      if (recognise(part('xsd')) !== 'Schema') throw new GeodataRefusal('GeodataMalformed', { format: 'XSD' });
+      if (recognise(part('xsd')) !== 'Schema') throw new GeodataError('GeodataMalformed', { format: 'XSD' });
       break;
     case 'Kml':
       checkMarkup(textOf(main));

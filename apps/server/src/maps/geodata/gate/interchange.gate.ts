@@ -1,4 +1,4 @@
-import { GeodataRefusal } from '../refusal.ts';
+import { GeodataError } from '../refusal.ts';
 
 /** A shape with its count after it, or a count alone on its line. */
 const counts = /^[ \t]*(?:(?:region|pline(?:[ \t]+multiple)?|multipoint)[ \t]+)?(\d{4,})[ \t]*\r?$/gim;
@@ -7,9 +7,9 @@ const shortestLine = 4;
 
 /**
  * Refuses a MapInfo MIF file that counts more points than it has room for.
- * @throws GeodataRefusal GeodataFalseCounts
+ * @throws GeodataError GeodataFalseCounts
  */
 export function checkInterchange(text: string): void {
   for (const [, count = '0'] of text.matchAll(counts))
-    if (Number(count) > text.length / shortestLine) throw new GeodataRefusal('GeodataFalseCounts');
+    if (Number(count) > text.length / shortestLine) throw new GeodataError('GeodataFalseCounts');
 }

@@ -1,24 +1,24 @@
-import { GeodataRefusal } from '../refusal.ts';
+import { GeodataError } from '../refusal.ts';
 
 const deepestElement = 100;
 
 /**
  * Refuses XML with a document type or entities of its own, with which a small file becomes endless or reads others, and
  * XML whose elements lie too deep in each other. Comments and text that is marked as text may say what they like.
- * @throws GeodataRefusal GeodataEntities, GeodataTooDeep
+ * @throws GeodataError GeodataEntities, GeodataTooDeep
  */
 export function checkMarkup(text: string): void {
   let depth = 0;
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
     if (text.startsWith('<!--', at)) at = after(text, '-->', at + 4);
     else if (text.startsWith('<![CDATA[', at)) at = after(text, ']]>', at + 9);
-    else if (text.startsWith('<!', at)) throw new GeodataRefusal('GeodataEntities');
+    else if (text.startsWith('<!', at)) throw new GeodataError('GeodataEntities');
     else if (text.startsWith('<?', at)) at = after(text, '?>', at + 2);
     else {
       const end = endOfTag(text, at);
       if (text[at + 1] === '/') depth -= 1;
       else if (text[end - 1] !== '/') depth += 1;
-      if (depth > deepestElement) throw new GeodataRefusal('GeodataTooDeep');
+      if (depth > deepestElement) throw new GeodataError('GeodataTooDeep');
       at = end + 1;
     }
   }

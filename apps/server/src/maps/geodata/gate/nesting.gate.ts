@@ -1,9 +1,9 @@
-import { GeodataRefusal } from '../refusal.ts';
+import { GeodataError } from '../refusal.ts';
 
 /**
  * Refuses brackets that lie too deep in each other, before anything that calls itself for each level reads them.
  * @param quote what begins and ends a text, in which brackets do not count; none where the format has no texts
- * @throws GeodataRefusal GeodataTooDeep
+ * @throws GeodataError GeodataTooDeep
  */
 export function checkNesting(
   text: string,
@@ -24,7 +24,7 @@ export function checkNesting(
     } else if (character === quote) isQuoted = true;
     else if (open.includes(character)) {
       depth += 1;
-      if (depth > deepest) throw new GeodataRefusal('GeodataTooDeep');
+      if (depth > deepest) throw new GeodataError('GeodataTooDeep');
     } else if (close.includes(character)) depth -= 1;
   }
 }

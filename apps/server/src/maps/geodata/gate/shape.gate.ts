@@ -1,4 +1,4 @@
-import { GeodataRefusal } from '../refusal.ts';
+import { GeodataError } from '../refusal.ts';
 
 const headerBytes = 100;
 const recordHeaderBytes = 8;
@@ -11,23 +11,23 @@ const shapesWithPoints = [8, 18, 28];
 
 /**
  * Refuses a Shape file that counts more than it holds: a reader that trusts it takes memory for all of it.
- * @throws GeodataRefusal GeodataFalseCounts, GeodataMalformed
+ * @throws GeodataError GeodataFalseCounts, GeodataMalformed
  */
 export function checkShape(shp: Uint8Array, shx: Uint8Array, dbf: Uint8Array): void {
   if ([shp, shx].some((file) => file.byteLength < headerBytes))
-    throw new GeodataRefusal('GeodataMalformed', { format: 'Shape' });
+    throw new GeodataError('GeodataMalformed', { format: 'Shape' });
   checkRecords(viewOf(shp));
   checkIndex(viewOf(shx), shp.byteLength);
   checkTable(viewOf(dbf));
 }
 
 function checkRecords(view: DataView): void {
-  if (statedBytes(view) > view.byteLength) throw new GeodataRefusal('GeodataFalseCounts');
+  if (statedBytes(view) > view.byteLength) throw new GeodataError('GeodataFalseCounts');
   for (let at = headerBytes; at + recordHeaderBytes + 4 <= statedBytes(view);) {
     const bytes = view.getInt32(at + 4) * 2;
     const content = at + recordHeaderBytes;
-    if (bytes < 4 || content + bytes > view.byteLength) throw new GeodataRefusal('GeodataFalseCounts');
-    if (demandedBytes(view, content, bytes) > bytes) throw new GeodataRefusal('GeodataFalseCounts');
+    if (bytes < 4 || content + bytes > view.byteLength) throw new GeodataError('GeodataFalseCounts');
+    if (demandedBytes(view, content, bytes) > bytes) throw new GeodataError('GeodataFalseCounts');
     at = content + bytes;
   }
 }
@@ -46,19 +46,19 @@ function demandedBytes(view: DataView, at: number, bytes: number): number {
 }
 
 function checkIndex(view: DataView, shapeBytes: number): void {
-  if (statedBytes(view) > view.byteLength) throw new GeodataRefusal('GeodataFalseCounts');
+  if (statedBytes(view) > view.byteLength) throw new GeodataError('GeodataFalseCounts');
   for (let at = headerBytes; at + 8 <= view.byteLength; at += 8) {
     const [offset, length] = [view.getInt32(at) * 2, view.getInt32(at + 4) * 2];
     if (offset < headerBytes || length < 0 || offset + recordHeaderBytes + length > shapeBytes)
-      throw new GeodataRefusal('GeodataFalseCounts');
+      throw new GeodataError('GeodataFalseCounts');
   }
 }
 
 function checkTable(view: DataView): void {
-  if (view.byteLength < 32) throw new GeodataRefusal('GeodataMalformed', { format: 'Shape' });
+  if (view.byteLength < 32) throw new GeodataError('GeodataMalformed', { format: 'Shape' });
   const [records, header, record] = [view.getUint32(4, true), view.getUint16(8, true), view.getUint16(10, true)];
   if (header > view.byteLength || header + records * record > view.byteLength + 1)
-    throw new GeodataRefusal('GeodataFalseCounts');
+    throw new GeodataError('GeodataFalseCounts');
 }
 
 /** The length that the header states, in 16-bit words. */

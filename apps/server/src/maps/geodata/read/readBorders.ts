@@ -2,7 +2,7 @@ import type { BorderLayer } from '@schaktkoll/contract';
 import { placeFeatures, systemOfDescription, type PlacedFeature } from '@schaktkoll/geometry';
 import { passGate } from '../gate/gate.ts';
 import type { Gdal } from '../gdal.ts';
-import { GeodataRefusal } from '../refusal.ts';
+import { GeodataError } from '../refusal.ts';
 import type { GivenFile } from '../unpack.ts';
 import { featuresOf, withGdal } from './readLayers.ts';
 
@@ -17,7 +17,7 @@ export interface BorderJob {
 /**
  * Reads a GeoPackage or a Shape with borders, its layers with their properties, in place and simplified. Layers
  * without areas, and those that lie outside Sweden, are left out.
- * @throws GeodataRefusal for every reason with its code
+ * @throws GeodataError for every reason with its code
  */
 export async function readBorderLayers(
   { files, unpackedMegabytes, dataSet = null }: BorderJob,
@@ -36,7 +36,7 @@ export async function readBorderLayers(
     return layers;
   }
   const { format } = gated;
-  if (format !== 'GeoPackage' && format !== 'Shape') throw new GeodataRefusal('GeodataUnknownFormat');
+  if (format !== 'GeoPackage' && format !== 'Shape') throw new GeodataError('GeodataUnknownFormat');
   const layers = await withGdal({ ...gated, format }, gdal, (dataset, { folder, library }) =>
     dataset.layers().flatMap(({ name, systemWkt }, index) => {
       const features = featuresOf(dataset, { path: `${folder}/layer${index}.json`, name, place: index, library });
@@ -46,11 +46,11 @@ export async function readBorderLayers(
         : [];
     }),
   );
-  if (layers.length === 0) throw new GeodataRefusal('GeodataNoAreas');
+  if (layers.length === 0) throw new GeodataError('GeodataNoAreas');
   const placed = layers.flatMap(({ name, features }) =>
     features === null ? [] : [{ name, features: features.map(plain) }],
   );
-  if (placed.length === 0) throw new GeodataRefusal('GeodataOutsideSweden');
+  if (placed.length === 0) throw new GeodataError('GeodataOutsideSweden');
   return placed;
 }
 

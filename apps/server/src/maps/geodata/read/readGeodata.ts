@@ -10,7 +10,7 @@ import {
 import { coordinateSystemTexts } from '@schaktkoll/texts';
 import { passGate } from '../gate/gate.ts';
 import type { Gdal } from '../gdal.ts';
-import { GeodataRefusal } from '../refusal.ts';
+import { GeodataError } from '../refusal.ts';
 import type { GivenFile } from '../unpack.ts';
 import { countsOf, locateLayer, type LocatedLayer } from './locateLayer.ts';
 import { readLayers, type RawLayer } from './readLayers.ts';
@@ -32,7 +32,7 @@ export interface ReadJob {
 /**
  * Reads files with geodata into areas and lines of SWEREF 99 TM: through the gate, by GDAL or a reader of ours, by our
  * own transformation. Where the coordinate system cannot be told, the answer is the question which.
- * @throws GeodataRefusal for every reason with its code
+ * @throws GeodataError for every reason with its code
  */
 export async function readGeodataFiles(
   { files, format, system, maximumVertices, dataSet = null }: ReadJob,
@@ -57,7 +57,7 @@ export async function readGeodataFiles(
   const fileSystem = given.map((layer) => layer.system).find(isKnownSystem) ?? null;
   const whole = wholeSystem(layers, found);
   if (whole.possible.length === 0 && whole.system === null && system === null)
-    throw new GeodataRefusal('GeodataOutsideSweden');
+    throw new GeodataError('GeodataOutsideSweden');
   const answer = { format: gated.format, fileSystem, dataSets: [], possibleSystems: [...whole.possible] };
   if (whole.isAsked)
     return {
@@ -99,7 +99,7 @@ async function inKnownSystems(
     }
     const { name, shapes } = await transformShapes(layer.shapes, layer.foreign, gdal);
     foreignName ??= name;
-    if (possibleSystems(shapes).length === 0) throw new GeodataRefusal('GeodataOutsideSweden', { system: name });
+    if (possibleSystems(shapes).length === 0) throw new GeodataError('GeodataOutsideSweden', { system: name });
     known.push({ ...layer, shapes, system: 'SWEREF99' });
   }
   return { layers: known, foreignName };
@@ -128,7 +128,7 @@ function wholeSystem(layers: readonly RawLayer[], found: readonly FoundSystem[])
 function requireShapes(layers: readonly RawLayer[]): void {
   const counts = layers.map(({ shapes }) => countsOf(shapes));
   const usable = counts.reduce((sum, { areas, lines }) => sum + areas + lines, 0);
-  if (usable === 0) throw new GeodataRefusal('GeodataNoAreas');
+  if (usable === 0) throw new GeodataError('GeodataNoAreas');
   if (usable > geodataLimits.shapes) throw tooMany();
 }
 
@@ -136,6 +136,6 @@ function requireShapes(layers: readonly RawLayer[]): void {
 function requireAreas(layers: readonly LocatedLayer[], system: CoordinateSystem | null): void {
   if (layers.some(({ areas, lines }) => areas.length + lines.length > 0)) return;
   if (layers.some(({ outside }) => outside > 0))
-    throw new GeodataRefusal('GeodataOutsideSweden', system === null ? {} : { system: coordinateSystemTexts[system] });
-  throw new GeodataRefusal('GeodataNoAreas');
+    throw new GeodataError('GeodataOutsideSweden', system === null ? {} : { system: coordinateSystemTexts[system] });
+  throw new GeodataError('GeodataNoAreas');
 }

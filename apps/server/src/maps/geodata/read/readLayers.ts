@@ -13,7 +13,7 @@ import { fileFormatName } from '@schaktkoll/texts';
 import type { GatedFiles } from '../gate/gate.ts';
 import type { Dataset, Gdal } from '../gdal.ts';
 import { textOf } from '../recognise.ts';
-import { GeodataRefusal } from '../refusal.ts';
+import { GeodataError } from '../refusal.ts';
 import { nameColumn, shapesWithNames } from './shapeNames.ts';
 import type { ForeignSystem } from './transformShapes.ts';
 
@@ -45,12 +45,12 @@ const withheld: readonly string[] = ['xsd', 'gfs', 'qpj', 'sbn', 'sbx', 'qix', '
 /**
  * The layers of files that passed the gate, their coordinates untouched.
  * @param gdal gives the library, loaded when a format first needs it
- * @throws GeodataRefusal GeodataMalformed
+ * @throws GeodataError GeodataMalformed
  */
 export async function readLayers(gated: GatedFiles, gdal: () => Promise<Gdal>): Promise<readonly RawLayer[]> {
   const { format, main } = gated;
   const malformed = (detail: string) =>
-    new GeodataRefusal('GeodataMalformed', { format: fileFormatName(format) }, detail);
+    new GeodataError('GeodataMalformed', { format: fileFormatName(format) }, detail);
   if (format === 'Geojson') return readJson(main, malformed);
   if (format === 'Wkt') return readText(main, gated.files.get('prj'), malformed);
   return withGdal({ ...gated, format }, gdal, (dataset, place) => layersOf(dataset, place));
@@ -58,7 +58,7 @@ export async function readLayers(gated: GatedFiles, gdal: () => Promise<Gdal>): 
 
 /**
  * Does something with files that passed the gate, opened by the one driver of their format.
- * @throws GeodataRefusal GeodataMalformed
+ * @throws GeodataError GeodataMalformed
  */
 export async function withGdal<Result>(
   { format, main, files }: GatedFiles & { readonly format: keyof typeof drivers },
@@ -76,8 +76,8 @@ export async function withGdal<Result>(
       );
     });
   } catch (error) {
-    if (error instanceof GeodataRefusal && error.code === 'GeodataMalformed')
-      throw new GeodataRefusal('GeodataMalformed', { format: fileFormatName(format) }, error.detail);
+    if (error instanceof GeodataError && error.code === 'GeodataMalformed')
+      throw new GeodataError('GeodataMalformed', { format: fileFormatName(format) }, error.detail);
     throw error;
   }
 }
@@ -152,7 +152,7 @@ export function featuresOf(
     dataset.translate(path, written);
     return tellsLess ? withUnreadable(read(), dataset.featureCount(place)) : read();
   } catch (error) {
-    if (!(error instanceof GeodataRefusal)) throw error;
+    if (!(error instanceof GeodataError)) throw error;
     // One feature is enough for the whole to fail; if the rest can be had, it is taken and the others are counted.
     library.remove(path);
     const total = dataset.featureCount(place);
@@ -209,7 +209,7 @@ function foreignOf({
   return system === 'unknown' && systemCode !== null ? { foreign: { definition: systemCode } } : {};
 }
 
-type Malformed = (detail: string) => GeodataRefusal;
+type Malformed = (detail: string) => GeodataError;
 
 function readJson(content: Uint8Array, malformed: Malformed): readonly RawLayer[] {
   const read = readGeoJson(parseJson(new TextDecoder().decode(content), malformed));

@@ -1,15 +1,15 @@
 import type { ReadGeodata } from '@schaktkoll/contract';
 import { geodataLimits } from '@schaktkoll/domain';
 import { simplifyLongLine, simplifyRing } from '@schaktkoll/geometry';
-import { GeodataRefusal } from '../refusal.ts';
+import { GeodataError } from '../refusal.ts';
 import type { LocatedLayer } from './locateLayer.ts';
 
 /** How far a point that is left out may lie from what stays. */
 const simplifiedWithin = 0.1;
 
 /** The refusal of what has more shapes or vertices than are read. */
-export function tooMany(): GeodataRefusal {
-  return new GeodataRefusal('GeodataTooManyVertices', {
+export function tooMany(): GeodataError {
+  return new GeodataError('GeodataTooManyVertices', {
     shapes: geodataLimits.shapes,
     vertices: geodataLimits.vertices,
   });
@@ -17,7 +17,7 @@ export function tooMany(): GeodataRefusal {
 
 /**
  * The layers as they are answered, simplified where they have more vertices than that together; `removed` is how many went.
- * @throws GeodataRefusal when they have too many all the same
+ * @throws GeodataError when they have too many all the same
  */
 export function simplifyLayers(
   layers: readonly LocatedLayer[],

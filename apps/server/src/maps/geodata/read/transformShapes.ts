@@ -1,6 +1,6 @@
 import { locate, nameOfDescription, pointsOf, readGeoJson, type Pair, type RawShape } from '@schaktkoll/geometry';
 import type { Gdal } from '../gdal.ts';
-import { GeodataRefusal } from '../refusal.ts';
+import { GeodataError } from '../refusal.ts';
 
 /** A coordinate system that is none of ours, as a file has it. */
 export interface ForeignSystem {
@@ -24,7 +24,7 @@ const knownDatum =
 /**
  * Shapes from a system that is none of ours into SWEREF 99 TM, by PROJ and its register, which gdal3.js carries. It needs
  * no network and has no grids: what is older than SWEREF 99 may come out some ten metres off.
- * @throws GeodataRefusal GeodataUnknownSystem, with what the file calls it, when PROJ does not know the system
+ * @throws GeodataError GeodataUnknownSystem, with what the file calls it, when PROJ does not know the system
  */
 export async function transformShapes(
   shapes: readonly RawShape[],
@@ -33,7 +33,7 @@ export async function transformShapes(
 ): Promise<Transformed> {
   const library = await gdal();
   const refused = (detail: string) =>
-    new GeodataRefusal(
+    new GeodataError(
       'GeodataUnknownSystem',
       { system: nameOfDescription(definition) ?? codeNameOf(definition) },
       detail,
@@ -94,7 +94,7 @@ export async function transformShapes(
       shapes: shapes.map((shape, index) => rebuilt(shape, chosen.points.get(index) ?? [])),
     };
   } catch (error) {
-    if (error instanceof GeodataRefusal && error.code === 'GeodataMalformed') throw refused(error.detail);
+    if (error instanceof GeodataError && error.code === 'GeodataMalformed') throw refused(error.detail);
     throw error;
   }
 }

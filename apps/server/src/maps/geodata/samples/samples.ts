@@ -16,7 +16,7 @@ import { Gdal } from '../gdal.ts';
 import { GeodataThread } from '../geodataThread.ts';
 import { passGate } from '../gate/gate.ts';
 import { readLayers, type RawLayer } from '../read/readLayers.ts';
-import { GeodataRefusal } from '../refusal.ts';
+import { GeodataError } from '../refusal.ts';
 import type { GivenFile } from '../unpack.ts';
 import { countsOf, differenceOf, expectedOf } from './compare.ts';
 import { Oracle } from './oracle.ts';
@@ -67,7 +67,7 @@ async function outcomeOf(files: readonly GivenFile[], thread: GeodataThread): Pr
     await thread.run({ kind: 'read', files, format: null, system: null, maximumVertices: 100_000 });
     return 'read';
   } catch (error) {
-    if (error instanceof GeodataRefusal) return error.code;
+    if (error instanceof GeodataError) return error.code;
     throw error;
   }
 }
@@ -78,7 +78,7 @@ async function layersOf(files: readonly GivenFile[], gdal: Gdal): Promise<readon
     const gated = passGate(files);
     return 'dataSets' in gated ? null : await readLayers(gated, () => Promise.resolve(gdal));
   } catch (error) {
-    if (error instanceof GeodataRefusal) return null;
+    if (error instanceof GeodataError) return null;
     throw error;
   }
 }

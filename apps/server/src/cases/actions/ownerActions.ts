@@ -22,7 +22,7 @@ import {
   type HeldCase,
   type HeldRecipient,
   type NewEvent,
-} from './caseActs.repository.ts';
+} from './caseActions.repository.ts';
 import { answerGivenMails } from './caseMails.ts';
 import { caseFacts } from '../read/caseView.ts';
 

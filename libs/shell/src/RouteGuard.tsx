@@ -25,7 +25,7 @@ function Waiting({ text }: { readonly text: string }) {
 }
 
 /** The frame around a page, and before it whatever the page demands of who is there. */
-export function Gate({ need, children }: { readonly need: SessionNeed; readonly children: ReactNode }) {
+export function RouteGuard({ need, children }: { readonly need: SessionNeed; readonly children: ReactNode }) {
   const { current } = useAppHosts();
   const session = useSession();
   const status = useSessionStatus();

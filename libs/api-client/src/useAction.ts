@@ -26,14 +26,14 @@ export interface Act<C extends CallDeclaration> {
  * until an answer came, so that a retry after a dropped answer is the same act and not a second one.
  * `refresh` names the reads that the act makes stale; `by` sends it where the app's own way does not do.
  */
-export function useAct<C extends CallDeclaration>(
+export function useAction<C extends CallDeclaration>(
   call: C,
   refresh: readonly CallDeclaration[] = [],
   by: Send | null = null,
 ): Act<C> {
   const plainSend = useSend();
   const send = by ?? plainSend;
-  const { ownActs } = useLive();
+  const { ownActions } = useLive();
   const { mutate } = useSWRConfig();
   const key = useRef<string | null>(null);
   const underWay = useRef<Promise<ResponseOf<C>> | null>(null);
@@ -43,7 +43,7 @@ export function useAct<C extends CallDeclaration>(
     async (input: ActInput<C>) => {
       key.current ??= crypto.randomUUID();
       setIsBusy(true);
-      const hasEnded = ownActs.begin();
+      const hasEnded = ownActions.begin();
       try {
         const answer = await send(call, { ...input, idempotencyKey: key.current } as unknown as CallInput<C>);
         key.current = null;
@@ -58,7 +58,7 @@ export function useAct<C extends CallDeclaration>(
         await mutate((cached) => Array.isArray(cached) && names.includes(cached[0] as string));
       }
     },
-    [call, mutate, ownActs, refresh, send],
+    [call, mutate, ownActions, refresh, send],
   );
 
   const run = useCallback(

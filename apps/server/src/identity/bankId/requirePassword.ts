@@ -22,7 +22,7 @@ export interface PasswordDemand {
  * @throws ApiError BankIdNotConnected, BankIdRequired where the organisation demands the e-ID, NoPassword,
  * WrongCurrentPassword, TooManyRequests
  */
-export async function demandPassword(
+export async function requirePassword(
   platform: GuardPlatform,
   { userId, browser, ...demand }: PasswordDemand,
 ): Promise<void> {

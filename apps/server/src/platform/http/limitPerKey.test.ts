@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ApiError } from './apiError.ts';
-import { LinePerKey } from './linePerKey.ts';
+import { LimitPerKey } from './limitPerKey.ts';
 
 test('runs one act of a key at a time in order, refuses more than may wait, and lets other keys pass', async () => {
-  const line = new LinePerKey({ maximumRunning: 1, maximumWaiting: 2 });
+  const line = new LimitPerKey({ maximumRunning: 1, maximumWaiting: 2 });
   const done: string[] = [];
   const gate = Promise.withResolvers<void>();
   const act = (name: string) => async () => {
@@ -24,7 +24,7 @@ test('runs one act of a key at a time in order, refuses more than may wait, and 
 });
 
 test('goes on after an act that failed', async () => {
-  const line = new LinePerKey({ maximumRunning: 1, maximumWaiting: 2 });
+  const line = new LimitPerKey({ maximumRunning: 1, maximumWaiting: 2 });
   await expect(line.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await line.run('a', async () => 'yes')).toBe('yes');
 });

@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ApiProvider } from './ApiProvider.tsx';
-import { useAct } from './useAct.ts';
+import { useAction } from './useAction.ts';
 
 const tokens = { accessToken: () => 'token', renew: async () => false, end: () => undefined };
 const input = {
@@ -37,7 +37,7 @@ function keysOf(outcomes: ('done' | 'lost' | 'running' | 'refused')[]) {
 describe('a one-time act', () => {
   it('is made once when the button is pressed twice', async () => {
     const keys = keysOf(['done', 'done']);
-    const { result } = renderHook(() => useAct(confirmAnswer), { wrapper });
+    const { result } = renderHook(() => useAction(confirmAnswer), { wrapper });
     await act(async () => {
       await Promise.all([result.current.run(input), result.current.run(input)]);
     });
@@ -46,7 +46,7 @@ describe('a one-time act', () => {
 
   it('keeps its key when nobody knows whether it was done', async () => {
     const keys = keysOf(['lost', 'done']);
-    const { result } = renderHook(() => useAct(confirmAnswer), { wrapper });
+    const { result } = renderHook(() => useAction(confirmAnswer), { wrapper });
     await act(async () => void (await result.current.run(input).catch(() => undefined)));
     await act(async () => void (await result.current.run(input)));
     expect(keys[0]).toBe(keys[1]);
@@ -54,7 +54,7 @@ describe('a one-time act', () => {
 
   it('keeps its key while an earlier attempt is still running: another key would make a second case', async () => {
     const keys = keysOf(['lost', 'running', 'done']);
-    const { result } = renderHook(() => useAct(confirmAnswer), { wrapper });
+    const { result } = renderHook(() => useAction(confirmAnswer), { wrapper });
     await act(async () => void (await result.current.run(input).catch(() => undefined)));
     await act(async () => void (await result.current.run(input).catch(() => undefined)));
     await act(async () => void (await result.current.run(input)));
@@ -63,7 +63,7 @@ describe('a one-time act', () => {
 
   it('takes a new key after an answer, good or refused', async () => {
     const keys = keysOf(['refused', 'done', 'done']);
-    const { result } = renderHook(() => useAct(confirmAnswer), { wrapper });
+    const { result } = renderHook(() => useAction(confirmAnswer), { wrapper });
     await act(async () => void (await result.current.run(input).catch(() => undefined)));
     await act(async () => void (await result.current.run(input)));
     await act(async () => void (await result.current.run(input)));

@@ -2,13 +2,13 @@
 const echoMilliseconds = 2_000;
 
 /** Which changes are this tab's own doing: nobody needs to be told of what they just did. */
-export interface OwnActs {
+export interface OwnActions {
   /** @returns what is called when the act has its answer */
   begin(): () => void;
   isRecent(): boolean;
 }
 
-export function createOwnActs(): OwnActs {
+export function createOwnActions(): OwnActions {
   let underWay = 0;
   let endedAt = Number.NEGATIVE_INFINITY;
   return {

@@ -1,17 +1,17 @@
 import { ApiError } from './apiError.ts';
 
-export interface WaitingLineOptions {
+export interface ConcurrencyLimitOptions {
   readonly maximumRunning: number;
   readonly maximumWaiting: number;
 }
 
 /** Lets only so many costly things run at once and so many more wait, in their order; the next is told to come back. */
-export class WaitingLine {
-  readonly #options: WaitingLineOptions;
+export class ConcurrencyLimit {
+  readonly #options: ConcurrencyLimitOptions;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(options: WaitingLineOptions) {
+  constructor(options: ConcurrencyLimitOptions) {
     this.#options = options;
   }
 

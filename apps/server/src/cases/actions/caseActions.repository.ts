@@ -9,7 +9,7 @@ import type {
 import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { refreshCaseLists, refreshRecipientLists } from '../lists/caseListRows.repository.ts';
-import { tellOfChange } from '../live/live.repository.ts';
+import { notifyChange } from '../live/live.repository.ts';
 import { caseWithin, recipientWithin } from '../read/caseScope.repository.ts';
 import { authorColumns, type EventAuthor } from './eventAuthor.ts';
 
@@ -181,7 +181,7 @@ export async function addEvents(
     params: JSON.stringify(params),
   }));
   await transaction.insertInto('case_event').values(rows).execute();
-  await tellOfChange(transaction, caseId);
+  await notifyChange(transaction, caseId);
 }
 
 // Not joins: whoever waited for the row sees it as it is now beside joined rows as they were, and would lose a case

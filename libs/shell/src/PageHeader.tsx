@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { AppLink, useAppHosts, type Destination } from '@schaktkoll/routing';
 import { shellTexts } from '@schaktkoll/texts';
-import { Breadcrumbs, PageHeader, Stack } from '@schaktkoll/ui';
+import { Breadcrumbs, PageHeading, Stack } from '@schaktkoll/ui';
 import { useFocusAfterMove } from './useFocusAfterMove.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
@@ -10,7 +10,7 @@ export interface TrailStep {
   readonly to: Destination;
 }
 
-interface PageTopProps {
+interface PageHeaderProps {
   readonly title: string;
   /** The heading when it differs from the title of the tab. */
   readonly heading?: ReactNode;
@@ -27,7 +27,7 @@ interface PageTopProps {
  * gets the focus, so that a screen reader starts where the new page does; the first page of a visit keeps
  * the browser's own start. A move that stays on the page, such as another order of a list, leaves the focus alone.
  */
-export function PageTop({ title, heading, trail, ...header }: PageTopProps) {
+export function PageHeader({ title, heading, trail, ...header }: PageHeaderProps) {
   const { current } = useAppHosts();
   const top = useRef<HTMLDivElement>(null);
   usePageTitle(title);
@@ -42,7 +42,7 @@ export function PageTop({ title, heading, trail, ...header }: PageTopProps) {
           renderLink={(path, label) => <AppLink to={{ app: current, path }}>{label}</AppLink>}
         />
       )}
-      <PageHeader heading={heading ?? title} {...header} />
+      <PageHeading heading={heading ?? title} {...header} />
     </Stack>
   );
 }

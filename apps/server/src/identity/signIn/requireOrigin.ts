@@ -2,6 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../platform/http/apiError.ts';
 
 /** A cookie alone never authorises: the page that asks must be one of ours. @throws ApiError NotAllowed */
-export function demandOrigin(request: FastifyRequest, origins: readonly string[]): void {
+export function requireOrigin(request: FastifyRequest, origins: readonly string[]): void {
   if (!origins.includes(request.headers.origin ?? '')) throw new ApiError('NotAllowed');
 }

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
  * @param milliseconds the beat; an act that takes longer waits for the next
  * @param hides which outcomes wait: all unless told
  */
-export async function steadily<T>(
+export async function withConstantTime<T>(
   milliseconds: number,
   act: () => Promise<T>,
   hides: (error: unknown) => boolean = () => true,

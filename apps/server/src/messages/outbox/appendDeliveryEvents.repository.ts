@@ -16,7 +16,7 @@ export interface ToldMessage {
 }
 
 /** Writes what has become of the messages into the logs of the cases that they told of. */
-export async function tellCases(
+export async function appendDeliveryEvents(
   transaction: Queries,
   messages: readonly ToldMessage[],
   typeOf: (channel: MessageChannel) => CaseEventType,

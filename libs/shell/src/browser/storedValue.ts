@@ -1,10 +1,10 @@
 /** One value in a storage of the browser. Where storage is blocked nothing is kept, and nothing fails. */
-export interface KeptValue {
+export interface StoredValue {
   readonly get: () => string | null;
   readonly set: (value: string) => void;
 }
 
-function kept(storage: () => Storage, key: string): KeptValue {
+function kept(storage: () => Storage, key: string): StoredValue {
   return {
     get: () => {
       try {
@@ -24,7 +24,7 @@ function kept(storage: () => Storage, key: string): KeptValue {
 }
 
 /** Kept on this host until somebody removes it. The key stands on the cookies page. */
-export const localValue = (key: string): KeptValue => kept(() => window.localStorage, key);
+export const localValue = (key: string): StoredValue => kept(() => window.localStorage, key);
 
 /** Kept on this host until log-out or until the tab closes. The key stands on the cookies page. */
-export const sessionValue = (key: string): KeptValue => kept(() => window.sessionStorage, key);
+export const sessionValue = (key: string): StoredValue => kept(() => window.sessionStorage, key);

@@ -28,7 +28,7 @@ import {
   recipientsOfHeldCase,
   type HeldCase,
   type HeldRecipient,
-} from './caseActs.repository.ts';
+} from './caseActions.repository.ts';
 import { caseClosedMails } from './caseMails.ts';
 import { caseFacts } from '../read/caseView.ts';
 

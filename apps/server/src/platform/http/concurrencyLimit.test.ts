@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { WaitingLine } from './waitingLine.ts';
+import { ConcurrencyLimit } from './concurrencyLimit.ts';
 
 const gate = () => Promise.withResolvers<void>();
 
 test('runs in order, and refuses with a time when too many wait', async () => {
-  const line = new WaitingLine({ maximumRunning: 1, maximumWaiting: 1 });
+  const line = new ConcurrencyLimit({ maximumRunning: 1, maximumWaiting: 1 });
   const order: string[] = [];
   const first = gate();
   const one = line.run(async () => first.promise.then(() => order.push('first')));
@@ -19,7 +19,7 @@ test('runs in order, and refuses with a time when too many wait', async () => {
 });
 
 test('lets one that waits leave, and gives its place to the next', async () => {
-  const line = new WaitingLine({ maximumRunning: 1, maximumWaiting: 1 });
+  const line = new ConcurrencyLimit({ maximumRunning: 1, maximumWaiting: 1 });
   const first = gate();
   const one = line.run(() => first.promise);
   const leaving = new AbortController();

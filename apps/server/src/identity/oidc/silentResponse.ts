@@ -1,4 +1,4 @@
-import { silentResponseMode, type AppName, type SilentAnswer } from '@schaktkoll/domain';
+import { silentResponseMode, type AppName, type SilentResponse } from '@schaktkoll/domain';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Queries } from '../../platform/db/database.ts';
 import { findAccess } from './account.repository.ts';
@@ -19,7 +19,7 @@ export function answerSilently(
     const account = 'code' in answer ? context.oidc.account?.accountId : undefined;
     const access = account === undefined ? null : await findAccess(queries, account);
     context.status = 200;
-    context.body = { answer, access } satisfies Pick<SilentAnswer, 'access'> & { readonly answer: object };
+    context.body = { answer, access } satisfies Pick<SilentResponse, 'access'> & { readonly answer: object };
   });
   provider.use(async (context: KoaContextWithOIDC, next) => {
     if (!context.path.endsWith('/auth') || context.query['response_mode'] !== silentResponseMode) {

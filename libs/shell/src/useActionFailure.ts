@@ -8,7 +8,7 @@ import { useErrorDialog } from './useErrorDialog.tsx';
  * Tells of an act that did not go through. A refusal by a rule says which; what somebody else
  * changed meanwhile has been read anew by then, and says so; anything else gives the dialog with a code.
  */
-export function useActFailure(): (error: unknown) => Promise<void> {
+export function useActionFailure(): (error: unknown) => Promise<void> {
   const dialogs = useDialogs();
   const showError = useErrorDialog();
   return useCallback(

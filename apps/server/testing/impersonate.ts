@@ -13,7 +13,7 @@ export interface ActingCaller {
 }
 
 /** Asks for a log-in-as token as the admin app does. */
-export function askToActAs(
+export function requestImpersonation(
   server: TestServer,
   ownAuthorization: string,
   userId: string,
@@ -28,14 +28,14 @@ export function askToActAs(
 }
 
 /** A super user, a new one unless one is given, who has begun to act as the user in a session of its own. */
-export async function actAs(
+export async function impersonate(
   server: TestServer,
   user: { readonly id: string },
   given?: MadeUser,
 ): Promise<ActingCaller> {
   const admin = given ?? (await makeUser(server.database.kysely, { roles: ['SuperUser'], name: 'Anna Support' }));
   const ownAuthorization = await signInAs(server, admin);
-  const answer = await askToActAs(server, ownAuthorization, user.id);
+  const answer = await requestImpersonation(server, ownAuthorization, user.id);
   if (answer.statusCode !== 200) throw new Error(`not begun: ${answer.body}`);
   const { token, expireTime } = answer.json<{ token: string; expireTime: string }>();
   return { admin, ownAuthorization, authorization: `Bearer ${token}`, expireTime };

@@ -15,7 +15,7 @@ import type { AppRoute } from './routes.ts';
 import type { Visit } from './visit.ts';
 
 /** Draws an app for the first time: router, first screen, and the frame around it. Without a visit, why there is none. */
-export async function drawApp(app: AppName, routes: readonly AppRoute[], visit: Visit | null): Promise<void> {
+export async function renderRoot(app: AppName, routes: readonly AppRoute[], visit: Visit | null): Promise<void> {
   keepIosFromZoomingIn(document, navigator);
   document.documentElement.lang = readLanguage(localStorageOrNothing, logToConsole);
   const fallbacks = loadFallbacks();

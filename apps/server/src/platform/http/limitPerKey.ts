@@ -1,0 +1,24 @@
+import { ConcurrencyLimit, type ConcurrencyLimitOptions } from './concurrencyLimit.ts';
+
+/** A {@link ConcurrencyLimit} for each key, for as long as something of the key runs or waits. */
+export class LimitPerKey {
+  readonly #options: ConcurrencyLimitOptions;
+  readonly #lines = new Map<string, { readonly line: ConcurrencyLimit; users: number }>();
+
+  constructor(options: ConcurrencyLimitOptions) {
+    this.#options = options;
+  }
+
+  /** @throws ApiError ServiceUnavailable when the line of the key is full */
+  async run<T>(key: string, act: () => Promise<T>): Promise<T> {
+    const entry = this.#lines.get(key) ?? { line: new ConcurrencyLimit(this.#options), users: 0 };
+    this.#lines.set(key, entry);
+    entry.users += 1;
+    try {
+      return await entry.line.run(act);
+    } finally {
+      entry.users -= 1;
+      if (entry.users === 0) this.#lines.delete(key);
+    }
+  }
+}
