@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { ApiError, useCreateArea, useSaveArea, useSend } from '@schaktkoll/api-client';
+import { useCreateArea, useSaveArea, useSend } from '@schaktkoll/api-client';
 import { getArea, type Area } from '@schaktkoll/contract';
 import { buildPath, paths, type AreaType } from '@schaktkoll/domain';
+import { useVersionedForm } from '@schaktkoll/forms';
 import type { SquareSet } from '@schaktkoll/geometry';
 import type { Squares } from '@schaktkoll/map';
 import { useAppNavigate } from '@schaktkoll/routing';
@@ -40,37 +41,26 @@ interface Saving {
  * Saves an area. Squares that will not count are asked about first. When a colleague has saved meanwhile, theirs is read
  * and what was done here laid on top of it: nothing of either is lost, and the next saving counts from theirs.
  */
-export function useSaveDrawnArea(area: DrawnArea): Saving {
-  const { type, stored, storedSquares, squares, form, notCountingCount, surroundings, onStored } = area;
+export function useSaveDrawnArea(drawn: DrawnArea): Saving {
+  const { type, stored, storedSquares, squares, form, notCountingCount, surroundings, onStored } = drawn;
   const create = useCreateArea();
   const change = useSaveArea();
   const send = useSend();
   const dialogs = useDialogs();
   const toasts = useToasts();
   const navigate = useAppNavigate();
-  const [conflict, setConflict] = useState<string | null>(null);
   const [isSaved, setIsSaved] = useState(false);
 
-  const takeNewest = async (id: string, { by, at }: { readonly by: string; readonly at: string }): Promise<void> => {
+  const readNewest = async (id: string): Promise<Area> => {
     const newest = await send(getArea, { params: { id } });
     const theirs = squaresOfRuns(newest.squares);
     squares.change((own) => mergedSquares(storedSquares, own, theirs));
-    form.reset(areaValues(newest, theirs.count, surroundings.recipients), { keepDirtyValues: true });
     onStored(newest);
-    setConflict(texts.conflict(by, at));
+    return newest;
   };
-
-  const save = async (values: AreaValues): Promise<void> => {
-    setConflict(null);
-    const asks = {
-      heading: texts.notCountingHeading,
-      body: texts.notCountingBody(notCountingCount),
-      confirmLabel: texts.notCountingConfirm,
-      cancelLabel: texts.notCountingCancel,
-    };
-    if (notCountingCount > 0 && !(await dialogs.confirm(asks))) return;
+  const save = async (values: AreaValues, before: Area | null): Promise<void> => {
     const body = { ...areaBody(type, values, squares.set, surroundings), acceptsNotCounting: notCountingCount > 0 };
-    if (stored === null) {
+    if (before === null) {
       const { id } = await create.run({ body: { type, ...body } });
       setIsSaved(true);
       toasts.showInfo(texts.created);
@@ -79,17 +69,35 @@ export function useSaveDrawnArea(area: DrawnArea): Saving {
       // The form stays busy until the area's own page takes its place: while its code comes, one more press would make one more area.
       return new Promise<never>(() => undefined);
     }
-    try {
-      const { version } = await change.run({ params: { id: stored.id }, version: stored.version, body });
-      onStored({ ...stored, name: body.name, squares: body.squares, recipients: body.recipients, version });
-      form.reset(values);
-      toasts.showInfo(texts.saved);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'VersionConflict') throw error;
-      const { by = '', at = '' } = error.info?.params ?? {};
-      await takeNewest(stored.id, { by: String(by), at: String(at) });
-    }
+    const { version } = await change.run({ params: { id: before.id }, version: before.version, body });
+    onStored({ ...before, name: body.name, squares: body.squares, recipients: body.recipients, version });
+    toasts.showInfo(texts.saved);
+    return undefined;
+  };
+  const { submit, conflict } = useVersionedForm({
+    form,
+    stored,
+    valuesOf: (area) =>
+      areaValues(area, area === null ? 0 : squaresOfRuns(area.squares).count, surroundings.recipients),
+    save,
+    ...(stored !== null && { readNewest: () => readNewest(stored.id) }),
+  });
+  const saveWhenAsked = async (values: AreaValues): Promise<void> => {
+    const asks = {
+      heading: texts.notCountingHeading,
+      body: texts.notCountingBody(notCountingCount),
+      confirmLabel: texts.notCountingConfirm,
+      cancelLabel: texts.notCountingCancel,
+    };
+    if (notCountingCount === 0 || (await dialogs.confirm(asks))) await submit(values);
   };
 
-  return { save, problem: { conflict, isSaved, markSaved: () => setIsSaved(true) } };
+  return {
+    save: saveWhenAsked,
+    problem: {
+      conflict: conflict && texts.conflict(conflict.by, conflict.at),
+      isSaved,
+      markSaved: () => setIsSaved(true),
+    },
+  };
 }

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError, useAnswerCase } from '@schaktkoll/api-client';
+import { useEffect } from 'react';
+import { useAnswerCase } from '@schaktkoll/api-client';
 import {
   answerSchema,
   type answerCase,
@@ -8,7 +8,7 @@ import {
   type CaseRecipient,
 } from '@schaktkoll/contract';
 import { measuresFor, type Measure } from '@schaktkoll/domain';
-import { FormShell, RadioGroupField, TextAreaField, useSchemaForm } from '@schaktkoll/forms';
+import { FormShell, RadioGroupField, TextAreaField, useSchemaForm, useVersionedForm } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
 import { casePageTexts, liveTexts, measureTexts, ownerAnswerTexts } from '@schaktkoll/texts';
 import { Button, StatusBox, Text, useToasts } from '@schaktkoll/ui';
@@ -37,9 +37,6 @@ async function settled(work: Promise<void>): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-const isSameAnswer = (one: CaseRecipient, other: CaseRecipient): boolean =>
-  one.measure === other.measure && one.comment === other.comment;
-
 const valuesOf = ({ measure, comment }: CaseRecipient): Values => ({ measure: measure ?? '', comment: comment ?? '' });
 
 /**
@@ -49,54 +46,37 @@ const valuesOf = ({ measure, comment }: CaseRecipient): Values => ({ measure: me
 export function AnswerForm({ item, recipient, opened, change, isTooLate, onWriting }: AnswerFormProps) {
   const { run } = useAnswerCase();
   const toasts = useToasts();
-  const [hasChanged, setHasChanged] = useState(false);
   const form = useSchemaForm<Values>({
     schema: answerSchema,
     labels,
     defaultValues: valuesOf(recipient),
   });
   const { isDirty } = form.formState;
-  const isSending = useRef(false);
-  const newest = useRef(recipient);
-  const takeNewer = useEffectEvent(() => {
-    if (isSending.current) return;
-    if (isDirty) setHasChanged(true);
-    else form.reset(valuesOf(recipient));
-  });
-  useEffect(() => {
-    const isNewer = newest.current.answeredAt !== recipient.answeredAt;
-    newest.current = recipient;
-    if (isNewer) takeNewer();
-  }, [recipient]);
   useLeaveQuestion(isDirty);
   useEffect(() => onWriting(isDirty), [isDirty, onWriting]);
+  const { submit, conflict } = useVersionedForm({
+    form,
+    stored: recipient,
+    valuesOf,
+    // A measure and its comment are one person's answer.
+    keeps: 'whole',
+    // Opening the case changes its version too.
+    prepare: () => settled(opened()),
+    save: (values, { version }) =>
+      run({
+        params: { caseNumber: item.caseNumber, caseRecipientId: recipient.id },
+        version,
+        body: values as BodyOf<typeof answerCase>,
+      }),
+    onSaved: () => {
+      change?.onEnd();
+      toasts.showInfo(texts.sent);
+    },
+  });
   const choices = measuresFor(item.organisationType, item.purpose, recipient.hit).map((measure) => ({
     value: measure,
     label: measureTexts.name(measure),
   }));
-
-  const answer = async (values: Values) => {
-    setHasChanged(false);
-    isSending.current = true;
-    try {
-      await settled(opened());
-      // Opening the case is a change of its version too, but no other answer that this one would have to give way to.
-      if (!isSameAnswer(newest.current, recipient)) return setHasChanged(true);
-      await run({
-        params: { caseNumber: item.caseNumber, caseRecipientId: recipient.id },
-        version: newest.current.version,
-        body: values as BodyOf<typeof answerCase>,
-      });
-      form.reset(values);
-      change?.onEnd();
-      toasts.showInfo(texts.sent);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'VersionConflict') throw error;
-      setHasChanged(true);
-    } finally {
-      isSending.current = false;
-    }
-  };
 
   const leave = () => {
     form.reset(valuesOf(recipient));
@@ -108,7 +88,7 @@ export function AnswerForm({ item, recipient, opened, change, isTooLate, onWriti
       form={form}
       labels={labels}
       label={texts.headingFor(recipient.recipientName)}
-      onSubmit={answer}
+      onSubmit={submit}
       submitLabel={change ? ownerAnswerTexts.sendChange : texts.send}
       actions={change && !isTooLate ? <Button onClick={leave}>{ownerAnswerTexts.keep}</Button> : undefined}
       busyLabel={texts.sending}
@@ -123,7 +103,7 @@ export function AnswerForm({ item, recipient, opened, change, isTooLate, onWriti
         maximum={2000}
       />
       {/* Next to the button that was pressed: at the top of the form it would be off a phone's screen. */}
-      {hasChanged && !isTooLate && (
+      {conflict !== null && !isTooLate && (
         <StatusBox kind="warning" role="alert">
           <Text>{texts.changed}</Text>
         </StatusBox>

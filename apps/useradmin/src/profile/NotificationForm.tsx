@@ -6,11 +6,9 @@ import {
   type OwnProfile,
 } from '@schaktkoll/contract';
 import { notificationSchedules, phoneToE164 } from '@schaktkoll/domain';
-import { CheckboxField, FormShell, RadioGroupField, useSchemaForm } from '@schaktkoll/forms';
-import { useLeaveQuestion } from '@schaktkoll/routing';
-import { useGuardedSend } from '@schaktkoll/shell';
+import { CheckboxField, RadioGroupField } from '@schaktkoll/forms';
 import { contactTexts } from '@schaktkoll/texts';
-import { Button } from '@schaktkoll/ui';
+import { ProfileForm } from './ProfileForm.tsx';
 import type { Change } from './useChange.ts';
 
 const texts = contactTexts.notifications;
@@ -20,42 +18,37 @@ const choices = notificationSchedules
   .map((value) => ({ value, label: texts.schedules[value] }));
 
 /** When mails of answers come, and whether an SMS comes too. */
-export function NotificationForm({ profile, change }: { readonly profile: OwnProfile; readonly change: Change }) {
-  const { notificationSchedule, smsNumber, mobilePhone, version } = profile;
-  const send = useGuardedSend();
+export function NotificationForm(props: { readonly profile: OwnProfile; readonly change: Change }) {
   const { data } = useMessageChannels();
-  const form = useSchemaForm<NotificationDefaults>({
-    schema: notificationDefaultsSchema,
-    labels: texts.fields,
-    defaultValues: { notificationSchedule, sendsSms: smsNumber !== null },
-  });
-  useLeaveQuestion(form.formState.isDirty);
-  const mayHaveSms = phoneToE164(mobilePhone ?? '') !== null;
+  const mayHaveSms = phoneToE164(props.profile.mobilePhone ?? '') !== null;
   return (
-    <FormShell
-      form={form}
+    <ProfileForm<NotificationDefaults>
+      {...props}
+      schema={notificationDefaultsSchema}
       labels={texts.fields}
-      onSubmit={(body) => change.finish(() => send(changeNotificationDefaults, { body, version }), texts.done)}
-      submitLabel={contactTexts.save}
-      busyLabel={contactTexts.saving}
-      refusedHeading={contactTexts.refused}
-      actions={<Button onClick={change.cancel}>{contactTexts.cancel}</Button>}
+      valuesOf={({ notificationSchedule, smsNumber }) => ({ notificationSchedule, sendsSms: smsNumber !== null })}
+      send={(send, body, version) => send(changeNotificationDefaults, { body, version })}
+      done={texts.done}
     >
-      <RadioGroupField
-        control={form.control}
-        name="notificationSchedule"
-        label={texts.fields.notificationSchedule}
-        choices={choices}
-      />
-      {data?.channels.includes('Sms') && (
-        <CheckboxField
-          control={form.control}
-          name="sendsSms"
-          label={texts.sms}
-          hint={mayHaveSms ? undefined : texts.smsNeedsMobile}
-          disabled={!mayHaveSms}
-        />
+      {(control) => (
+        <>
+          <RadioGroupField
+            control={control}
+            name="notificationSchedule"
+            label={texts.fields.notificationSchedule}
+            choices={choices}
+          />
+          {data?.channels.includes('Sms') && (
+            <CheckboxField
+              control={control}
+              name="sendsSms"
+              label={texts.sms}
+              hint={mayHaveSms ? undefined : texts.smsNeedsMobile}
+              disabled={!mayHaveSms}
+            />
+          )}
+        </>
       )}
-    </FormShell>
+    </ProfileForm>
   );
 }

@@ -6,11 +6,9 @@ import {
   type BodyOf,
   type OwnProfile,
 } from '@schaktkoll/contract';
-import { FormShell, PhoneField, TextField, useSchemaForm } from '@schaktkoll/forms';
-import { useLeaveQuestion } from '@schaktkoll/routing';
-import { useGuardedSend } from '@schaktkoll/shell';
+import { PhoneField, TextField } from '@schaktkoll/forms';
 import { contactTexts } from '@schaktkoll/texts';
-import { Button } from '@schaktkoll/ui';
+import { ProfileForm } from './ProfileForm.tsx';
 import type { Change } from './useChange.ts';
 
 interface PlainFormProps {
@@ -20,58 +18,43 @@ interface PlainFormProps {
 
 const phoneLabels = { phoneNumber: contactTexts.phone.label };
 const nameLabels = { name: contactTexts.name.label };
-const shell = {
-  submitLabel: contactTexts.save,
-  busyLabel: contactTexts.saving,
-  refusedHeading: contactTexts.refused,
-} as const;
 
 /** The other phone number: for people to ring, so no code is sent. */
-export function PhoneForm({ profile: { phoneNumber, version }, change }: PlainFormProps) {
-  const send = useGuardedSend();
-  const form = useSchemaForm<BodyOf<typeof changePhone>>({
-    schema: newPhoneSchema,
-    labels: phoneLabels,
-    defaultValues: { phoneNumber: phoneNumber ?? '' },
-  });
-  useLeaveQuestion(form.formState.isDirty);
+export function PhoneForm(props: PlainFormProps) {
   return (
-    <FormShell
-      {...shell}
-      form={form}
+    <ProfileForm<BodyOf<typeof changePhone>>
+      {...props}
+      schema={newPhoneSchema}
       labels={phoneLabels}
-      onSubmit={(body) => change.finish(() => send(changePhone, { body, version }), contactTexts.phone.done)}
-      actions={<Button onClick={change.cancel}>{contactTexts.cancel}</Button>}
+      valuesOf={({ phoneNumber }) => ({ phoneNumber: phoneNumber ?? '' })}
+      send={(send, body, version) => send(changePhone, { body, version })}
+      done={contactTexts.phone.done}
     >
-      <PhoneField control={form.control} name="phoneNumber" label={phoneLabels.phoneNumber} optional />
-    </FormShell>
+      {(control) => <PhoneField control={control} name="phoneNumber" label={phoneLabels.phoneNumber} optional />}
+    </ProfileForm>
   );
 }
 
 /** The display name. */
-export function NameForm({ profile: { name, version }, change }: PlainFormProps) {
-  const send = useGuardedSend();
-  const form = useSchemaForm<BodyOf<typeof changeName>>({
-    schema: newNameSchema,
-    labels: nameLabels,
-    defaultValues: { name },
-  });
-  useLeaveQuestion(form.formState.isDirty);
+export function NameForm(props: PlainFormProps) {
   return (
-    <FormShell
-      {...shell}
-      form={form}
+    <ProfileForm<BodyOf<typeof changeName>>
+      {...props}
+      schema={newNameSchema}
       labels={nameLabels}
-      onSubmit={(body) => change.finish(() => send(changeName, { body, version }), contactTexts.name.done)}
-      actions={<Button onClick={change.cancel}>{contactTexts.cancel}</Button>}
+      valuesOf={({ name }) => ({ name })}
+      send={(send, body, version) => send(changeName, { body, version })}
+      done={contactTexts.name.done}
     >
-      <TextField
-        control={form.control}
-        name="name"
-        label={nameLabels.name}
-        hint={contactTexts.name.hint}
-        autoComplete="name"
-      />
-    </FormShell>
+      {(control) => (
+        <TextField
+          control={control}
+          name="name"
+          label={nameLabels.name}
+          hint={contactTexts.name.hint}
+          autoComplete="name"
+        />
+      )}
+    </ProfileForm>
   );
 }

@@ -1,0 +1,176 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { TextField } from './fields/TextField.tsx';
+import { FormShell } from './FormShell.tsx';
+import { resolverFor } from './resolver.ts';
+import { useCheckedForm } from './useCheckedForm.ts';
+import { useVersionedForm } from './useVersionedForm.ts';
+
+interface Stored {
+  readonly version: number;
+  readonly name: string;
+  readonly phone: string;
+}
+interface Values {
+  name: string;
+  phone: string;
+}
+
+const labels = { name: 'Namn', phone: 'Telefon' };
+const resolver = resolverFor<Values>(() => [], { labels });
+const valuesOf = ({ name, phone }: Stored): Values => ({ name, phone });
+const first: Stored = { version: 1, name: 'Anna', phone: '1' };
+const byKarin: Stored = { version: 2, name: 'Karin', phone: '1' };
+
+function refusedVersion(): Error {
+  const info = { code: 'VersionConflict', params: { by: 'Karin', at: '2026-11-20T12:00:00Z' } };
+  return Object.assign(new Error('412'), { status: 412, info });
+}
+
+interface Given {
+  readonly keeps?: 'fields' | 'whole';
+  readonly prepare?: (become: (stored: Stored) => void) => Promise<unknown>;
+  readonly save?: (values: Values, newest: Stored) => Promise<unknown>;
+  readonly readNewest?: () => Promise<Stored>;
+}
+
+/** A form of something stored that becomes another when the test, or a call, says so. */
+function show({ keeps = 'fields', prepare, save, readNewest }: Given = {}) {
+  const saved = vi.fn(save ?? (async () => undefined));
+  const onSaved = vi.fn();
+  let set: (stored: Stored) => void = () => undefined;
+  const Form = () => {
+    const [stored, setStored] = useState(first);
+    set = setStored;
+    const form = useCheckedForm<Values>({ resolver, labels, defaultValues: valuesOf(first) });
+    const { submit, conflict } = useVersionedForm({
+      form,
+      stored,
+      valuesOf,
+      keeps,
+      save: saved,
+      onSaved,
+      ...(prepare && { prepare: () => prepare(setStored) }),
+      ...(readNewest && { readNewest }),
+    });
+    return (
+      <FormShell form={form} labels={labels} onSubmit={submit} submitLabel="Spara">
+        <TextField control={form.control} name="name" label="Namn" />
+        <TextField control={form.control} name="phone" label="Telefon" />
+        {conflict && <p role="alert">{`ändrat ${conflict.by}`}</p>}
+      </FormShell>
+    );
+  };
+  render(<Form />);
+  return { saved, onSaved, become: (stored: Stored) => act(async () => set(stored)) };
+}
+
+const field = (label: string) => screen.getByLabelText(label);
+const type = (label: string, text: string) => userEvent.type(field(label), text);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Spara' }));
+
+describe('a form of something that has a version', () => {
+  it('sends the version that is known, and says nothing', async () => {
+    const { saved, onSaved } = show();
+    await type('Telefon', '2');
+    await save();
+    expect(saved).toHaveBeenCalledExactlyOnceWith({ name: 'Anna', phone: '12' }, first);
+    expect(onSaved).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows what is stored now where nothing is filled in', async () => {
+    const { become } = show();
+    await become(byKarin);
+    expect(field('Namn')).toHaveValue('Karin');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps what is filled in, shows the other fields as they are stored now, says so, and counts from there', async () => {
+    const { become, saved } = show();
+    await type('Telefon', '2');
+    await become(byKarin);
+    expect(field('Telefon')).toHaveValue('12');
+    expect(field('Namn')).toHaveValue('Karin');
+    expect(screen.getByRole('alert')).toHaveTextContent('ändrat');
+    await save();
+    expect(saved).toHaveBeenCalledExactlyOnceWith({ name: 'Karin', phone: '12' }, byKarin);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('mixes nothing of two people into values that belong together', async () => {
+    const { become, saved } = show({ keeps: 'whole' });
+    await type('Telefon', '2');
+    await become(byKarin);
+    expect(field('Namn')).toHaveValue('Anna');
+    expect(screen.getByRole('alert')).toBeVisible();
+    await save();
+    expect(saved).toHaveBeenCalledExactlyOnceWith({ name: 'Anna', phone: '12' }, byKarin);
+  });
+
+  it('takes a newer version of the same values without a word', async () => {
+    const { become, saved } = show();
+    await type('Telefon', '2');
+    const touched = { ...first, version: 5 };
+    await become(touched);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await save();
+    expect(saved).toHaveBeenCalledExactlyOnceWith({ name: 'Anna', phone: '12' }, touched);
+  });
+
+  it('reads what is stored when the version is refused, lays its own on top and says who changed it', async () => {
+    const versions: number[] = [];
+    const { onSaved } = show({
+      save: async (_values, { version }) => {
+        versions.push(version);
+        if (version === 1) throw refusedVersion();
+      },
+      readNewest: async () => byKarin,
+    });
+    await type('Telefon', '2');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('ändrat Karin');
+    expect(field('Namn')).toHaveValue('Karin');
+    expect(field('Telefon')).toHaveValue('12');
+    expect(onSaved).not.toHaveBeenCalled();
+    await save();
+    expect(versions).toEqual([1, 2]);
+    expect(onSaved).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('sends nothing when what it waits for brings the values of somebody else', async () => {
+    const { saved } = show({
+      keeps: 'whole',
+      prepare: async (become) => {
+        become(byKarin);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      },
+    });
+    await type('Telefon', '2');
+    await save();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(saved).not.toHaveBeenCalled();
+    expect(field('Telefon')).toHaveValue('12');
+  });
+
+  it('does not take its own saving for that of somebody else', async () => {
+    const { become } = show();
+    await type('Telefon', '2');
+    await save();
+    await type('Telefon', '3');
+    await become({ version: 2, name: 'Anna', phone: '12' });
+    expect(field('Telefon')).toHaveValue('123');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leaves every other error to the form', async () => {
+    show({ save: () => Promise.reject(Object.assign(new Error('403'), { status: 403, info: { code: 'NotFound' } })) });
+    await type('Telefon', '2');
+    await save();
+    expect(await screen.findByRole('alert')).not.toHaveTextContent('ändrat');
+    expect(field('Telefon')).toHaveValue('12');
+  });
+});

@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { problemOf } from './serverErrors.ts';
+
+/** Somebody else changed meanwhile what is being edited; empty where the server does not say who and when. */
+interface Conflict {
+  readonly by: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+const unnamed: Conflict = { by: '', at: '' };
+
+interface VersionedFormOptions<T extends FieldValues, Stored extends object | null> {
+  readonly form: UseFormReturn<T>;
+  /** What is stored, as far as the page knows; null for what is new. It may change while it is being edited. */
+  readonly stored: Stored;
+  readonly valuesOf: (stored: Stored) => T;
+  /**
+   * `fields`: a field that was not changed here shows what is stored now. `whole`: the values belong together, and all that
+   * was filled in stays.
+   */
+  readonly keeps?: 'fields' | 'whole';
+  /** Waited for before the version is taken: what changes it without being a change of the values. */
+  readonly prepare?: () => Promise<unknown>;
+  /** Sends the values with the version of `newest` (`If-Match`). */
+  readonly save: (values: T, newest: Stored) => Promise<unknown>;
+  /** After a refused version: reads what is stored; where it does not come as `stored` by itself. */
+  readonly readNewest?: () => Promise<Stored>;
+  readonly onSaved?: () => void;
+}
+
+interface VersionedForm<T extends FieldValues> {
+  /** For `FormShell`. */
+  readonly submit: (values: T) => Promise<void>;
+  /** To be shown in the form until the next sending. */
+  readonly conflict: Conflict | null;
+}
+
+/**
+ * Optimistic concurrency for a form. Where somebody else has changed what is stored, before the sending or at it (412
+ * VersionConflict), what was filled in is laid on top of theirs, the form says so, and the next sending counts from theirs.
+ */
+export function useVersionedForm<T extends FieldValues, Stored extends object | null>(
+  options: VersionedFormOptions<T, Stored>,
+): VersionedForm<T> {
+  const { form, stored, valuesOf, keeps = 'fields', prepare, save, readNewest, onSaved } = options;
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const isSaving = useRef(false);
+  const newest = useRef(stored);
+  /** What the form has taken into account: as it came, and as values. */
+  const known = useRef({ stored, values: valuesOf(stored) });
+  const { isDirty } = form.formState;
+
+  const isChanged = (): boolean =>
+    newest.current !== known.current.stored && !isSame(valuesOf(newest.current), known.current.values);
+  const takeNewest = (hasChanges: boolean): void => {
+    if (newest.current === known.current.stored) return;
+    const isOther = isChanged();
+    known.current = { stored: newest.current, values: valuesOf(newest.current) };
+    if (!isOther) return;
+    if (hasChanges) setConflict((before) => before ?? unnamed);
+    if (!hasChanges || keeps === 'fields')
+      form.reset(known.current.values, { keepDirtyValues: true, keepErrors: hasChanges });
+  };
+  const follow = useEffectEvent(() => {
+    if (!isSaving.current) takeNewest(isDirty);
+  });
+  useEffect(() => {
+    newest.current = stored;
+    follow();
+  }, [stored]);
+
+  const submit = async (values: T): Promise<void> => {
+    setConflict(null);
+    isSaving.current = true;
+    try {
+      await prepare?.();
+      if (isChanged()) return;
+      await save(values, newest.current);
+      known.current = { stored: newest.current, values };
+      form.reset(values);
+      onSaved?.();
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem?.code !== 'VersionConflict') throw error;
+      const { by = '', at = '' } = problem.params ?? {};
+      const told = { by: String(by), at: String(at) };
+      if (readNewest !== undefined) newest.current = await readNewest();
+      takeNewest(true);
+      setConflict(told);
+    } finally {
+      isSaving.current = false;
+      // What came while it was being sent.
+      takeNewest(true);
+    }
+  };
+  return { submit, conflict };
+}
+
+/** Values of forms are plain data in the order of their fields. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
