@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { networkOf, refuseTooMany, takeTry } from '../../platform/http/attempts.ts';
 import { findUnderWay, insertUnderWay, markProven, storeCode } from './accountsUnderWay.repository.ts';
 
-/** Somebody who has no account yet. */
+/** A person who has no account yet. */
 export interface Applicant {
   readonly database: Queries;
   readonly now: Date;
@@ -24,9 +24,9 @@ export const hashOfSecret = (secret: string) => createHash('sha256').update(secr
 export const newSecret = () => randomBytes(32).toString('base64url');
 
 /**
- * Sends a code to the address of a new account. Who has an account already is not told here, and whoever reads the
- * mail is told at the end. What others have asked for at the address is not told either: limits that are, count what this
- * network asked.
+ * Sends a code to the address of a new account. Whether the address has an account is not disclosed here; the mail says
+ * so at the end. What others requested for the address is not disclosed either: the limits count what this network
+ * requested.
  * @throws ApiError TooManyRequests with the seconds to wait
  */
 export async function startAccount(platform: CodePlatform, applicant: Applicant, email: string) {

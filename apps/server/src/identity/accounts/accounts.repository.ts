@@ -11,8 +11,8 @@ import type { Queries } from '../../platform/db/database.ts';
 import { swedishSortKeyOf } from '../../platform/db/migrationSql.ts';
 
 /**
- * Organisations that show themselves whose number begins with the digits, or a word of whose name begins so: those whose
- * whole name does come first, each in Swedish order (decisions 22).
+ * Visible organisations whose number starts with the digits, or whose name has a word that starts with the text. Those
+ * whose whole name does come first, each group in Swedish order (decisions 22).
  */
 export function searchOrganisations(queries: Queries, text: string): Promise<FoundOrganisation[]> {
   const digits = text.replaceAll(/\D/g, '');
@@ -123,7 +123,7 @@ export async function isEmailTaken(
   return (await (userId === undefined ? others : others.where('id', '<>', userId)).executeTakeFirst()) !== undefined;
 }
 
-/** Stores an organisation that somebody has brought; it awaits activation (specification section 4). */
+/** Stores an organisation registered by a user; it is pending activation (specification section 4). */
 export async function insertOrganisation(
   transaction: Queries,
   row: { readonly id: string; readonly number: string; readonly name: string; readonly now: string },
@@ -158,7 +158,7 @@ export interface NewUser {
   readonly now: string;
 }
 
-/** Stores a user with roles and answer points, who has agreed to the terms now. */
+/** Stores a user with roles and recipients. The terms are accepted now. */
 export async function insertUser(transaction: Queries, user: NewUser): Promise<void> {
   await transaction
     .insertInto('app_user')
@@ -199,7 +199,7 @@ export async function insertUser(transaction: Queries, user: NewUser): Promise<v
   }
 }
 
-/** The addresses of the user administrators of an organisation who can sign in. */
+/** The e-mail addresses of the user administrators of an organisation who can sign in. */
 export async function listUserAdminEmails(queries: Queries, organisationId: string): Promise<readonly string[]> {
   const rows = await queries
     .selectFrom('app_user as u')

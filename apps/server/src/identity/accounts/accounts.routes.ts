@@ -6,7 +6,7 @@ import { searchOrganisations } from './accounts.repository.ts';
 import { createAccount } from './createAccount.ts';
 import { acceptInvite, openInvite } from './invites.ts';
 
-/** New accounts and invites: calls of people who have no account yet. */
+/** New accounts and invites: calls without a session. */
 export function accountRoutes(platform: Platform): void {
   route(platform, calls.searchOrganisations, async ({ query, ...applicant }) => {
     await countAsking(applicant, 'search', 120);

@@ -144,7 +144,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
     expect((await ask('POST', 'accounts/email/resend', { account })).json['code']).toBe('AccountExpired');
   });
 
-  test('of a stranger takes no codes from who has the address, and shows nothing of what others asked for there', async () => {
+  test('of a stranger uses up no codes of the address\'s owner and does not show what others requested for it', async () => {
     const user = await makeUser(database.kysely, { email });
     // Recoveries, from five networks, of the account behind the address.
     for (const each of [1, 2, 3, 4, 5]) {
@@ -211,7 +211,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
     expect((await from('2001:db8:1:3::1')).statusCode).toBe(200);
   });
 
-  test('says at each field what is taken or missing, all at once', async () => {
+  test('reports everything that is taken or missing, each at its field', async () => {
     const owner = await makeOrganisation(database.kysely, {
       organisation_number: `55667${serial}-8899`.slice(-11),
       name: `Schaktarna ${serial} i Norr`,
@@ -246,7 +246,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
     expect([withoutTerms.status, issuesOf(withoutTerms.json)]).toEqual([400, [['acceptsTerms', 'MustBeAccepted']]]);
   });
 
-  test('is made for one of two who take the same address of an organisation, or the same new name, at the same moment', async () => {
+  test('is created for only one of two simultaneous requests with the same address in an organisation, or the same new name', async () => {
     const organisation = await makeOrganisation(database.kysely, { name: `Samtidiga ${serial}` });
     const join = async (account: string, login: string) =>
       ask('POST', 'accounts', {
@@ -288,7 +288,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
     ]);
   });
 
-  test('with a new organisation administers it, but makes no case before it is activated; the support is told, and its administrators are then', async () => {
+  test('with a new organisation administers it but cannot create a case before activation; the support is notified, then its administrators', async () => {
     const account = await prove();
     const number = ['556036-0793', '212000-0142'][serial % 2] ?? '';
     await database.kysely
@@ -331,7 +331,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
   });
 
   test.each([true, false])(
-    'in an organisation that exists waits for its administrators, who are told who it is, or the support where there is none (has one: %s)',
+    'in an existing organisation is pending activation; its administrators are notified, or the support if there is none (has one: %s)',
     async (hasAdmin) => {
       const organisation = await makeOrganisation(database.kysely, { name: `Kommunen ${serial}` });
       const adminEmail = hasAdmin ? `admin${serial}@exempel.se` : server.platform.config.supportAddress;
@@ -353,7 +353,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
     },
   );
 
-  test('finds organisations by the beginning of the number or of a word of the name, the first word before others; hidden, private, unregistered and the support are not there', async () => {
+  test('finds organisations by a prefix of the number or of a word of the name, matches of the first word first; hidden, private, unregistered and support organisations are excluded', async () => {
     const base = {
       organisation_number: `8020${String(serial).padStart(2, '0')}-1234`,
       name: `Älvdals Fiber ${serial}`,
@@ -408,7 +408,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
       return /#invite=([\w-]{43})/.exec(mail?.body ?? '')?.[1] ?? '';
     };
 
-    test('gets the roles of the invite, at once and once, and its owner is told by mail', async () => {
+    test('gets the roles of the invite at once and only once, and its owner is notified by mail', async () => {
       const organisation = await makeOrganisation(database.kysely, { type: 'CableOwner' });
       const secret = await invite(organisation.id, organisation.name);
       expect((await ask('POST', 'invites/open', { invite: secret })).json).toMatchObject({
@@ -429,7 +429,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
       ]);
     });
 
-    test('of an organisation that demands the e-ID leads to no session: the password that was chosen leads to connecting one', async () => {
+    test('of an organisation that forces BankID creates no session: the chosen password leads to connecting BankID', async () => {
       const organisation = await makeOrganisation(database.kysely, { bank_id_usage: 'Force' });
       const accepted = await ask('POST', 'invites/accept', {
         invite: await invite(organisation.id, organisation.name),

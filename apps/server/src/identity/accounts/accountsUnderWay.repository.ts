@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/db/database.ts';
 
-/** An account that somebody is about to create: the address, and whether its code came back. */
+/** An account being created: the address, and whether its code has been entered. */
 export interface AccountUnderWay {
   readonly email: string;
   readonly codeId: string;

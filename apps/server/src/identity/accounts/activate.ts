@@ -13,7 +13,7 @@ async function activate(numberOrName: string): Promise<boolean> {
     await migrateDatabase(database, config.databaseOptions);
     const now = () => new Date();
     const queue = await openJobQueue(database);
-    // Only taken here: a server that runs, or the next that starts, hands the messages over.
+    // Only queued here: a running server, or the next one to start, sends the messages.
     const messages = await openOutbox({ database, queue, now });
     const name = await activateOrganisation({ database, messages, config }, numberOrName, now());
     await queue.stop();

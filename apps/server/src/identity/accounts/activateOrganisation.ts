@@ -7,8 +7,9 @@ import { activateOrganisation as activate, listUserAdminEmails } from './account
 import { messageTo } from './createAccount.ts';
 
 /**
- * Activates an organisation that awaits it, named by its number or name, and tells its user administrators (specification
- * section 4: by the provider, on weekdays). Gives its name; null when none of that number or name awaits activation.
+ * Activates a pending organisation, identified by number or name, and notifies its user administrators (specification
+ * section 4: by the provider, on weekdays). Returns its name, or null when no pending organisation has that number or
+ * name.
  */
 export async function activateOrganisation(
   { database, messages, config }: Pick<Platform, 'database' | 'messages' | 'config'>,

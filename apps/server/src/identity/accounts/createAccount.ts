@@ -29,15 +29,16 @@ import {
 import { issuesOfUser, nameOf, storeUser } from './makeUser.ts';
 import { takenError } from './taken.ts';
 
-/** Where an account is to be: in an organisation that exists, or in one that comes with it. */
+/** Whether the account joins an existing organisation or registers a new one. */
 type Target =
   | { readonly organisation: JoinedOrganisation; readonly number: null }
   | { readonly organisation: JoinedOrganisation; readonly number: string };
 
 /**
- * Makes an account with a proved address, and the organisation where it is new. Who joins an organisation that exists
- * waits for its administrators, who are told; of a new organisation, and of who waits where there is none, the support is.
- * @throws ApiError AccountExpired, TooManyRequests; RuleRefused with everything that is wrong, each at its field
+ * Creates an account with a verified address, and its organisation if it is new. A user who joins an existing
+ * organisation is pending activation by its administrators, who are notified. The support is notified of a new
+ * organisation, and of a pending user if there is no administrator.
+ * @throws ApiError AccountExpired, TooManyRequests; RuleRefused with all errors, each at its field
  */
 export async function createAccount(platform: Platform, applicant: Applicant, values: NewAccount) {
   const { database, now } = applicant;
@@ -82,7 +83,7 @@ export async function createAccount(platform: Platform, applicant: Applicant, va
         buildPath(paths.useradmin.user, { id: userId }),
       ),
     });
-    // Somebody must know of each that waits: where an organisation has no administrator, and where it is new itself, the support.
+    // Every pending account is reported to someone: to the support if the organisation is new or has no administrator.
     const support = platform.config.supportAddress;
     const told = terms.status === 'AwaitingActivation' && admins.length === 0 ? [support] : admins;
     const news =

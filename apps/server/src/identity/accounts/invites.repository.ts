@@ -57,7 +57,7 @@ export async function insertInvite(transaction: Queries, invite: NewInvite): Pro
   }
 }
 
-/** An invite with the organisation that it leads into. */
+/** An invite with its organisation. */
 export interface StoredInvite {
   readonly id: string;
   readonly email: string;

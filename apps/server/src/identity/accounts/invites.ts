@@ -29,7 +29,7 @@ import {
 } from './invites.repository.ts';
 import { issuesOfUser, storeUser } from './makeUser.ts';
 
-/** Whom an invite is for, and into what. */
+/** The invited person, with organisation and roles. */
 export interface Invitation {
   readonly organisation: { readonly id: string; readonly name: string };
   readonly email: string;
@@ -39,8 +39,8 @@ export interface Invitation {
 }
 
 /**
- * Stores an invite and the mail with its link, in the transaction of whoever sends it. The secret stands behind `#`, so
- * that no server and no log sees it. It can be taken once, within two weeks; one that has become too old is renewed.
+ * Stores an invite and the mail with its link, in the caller's transaction. The secret is in the URL fragment, so no
+ * server and no log receives it. An invite can be used once, within two weeks; an expired one is renewed.
  */
 export async function sendInvite(
   transaction: Queries,
@@ -94,8 +94,9 @@ export async function openInvite(applicant: Applicant, secret: string) {
 }
 
 /**
- * Takes an invite: makes the account with the roles and answer points that it names, in use at once, and tells its owner by mail.
- * @throws ApiError InviteNoLongerActive, TooManyRequests; RuleRefused with what is wrong at each field
+ * Accepts an invite: creates the account with the roles and recipients of the invite, active at once, and notifies its
+ * owner by mail.
+ * @throws ApiError InviteNoLongerActive, TooManyRequests; RuleRefused with the errors at each field
  */
 export async function acceptInvite(
   { messages, config }: Pick<Platform, 'messages' | 'config'>,

@@ -14,7 +14,7 @@ export type NewPerson = Pick<
   'firstName' | 'lastName' | 'login' | 'mobilePhone' | 'phoneNumber' | 'password'
 >;
 
-/** What stands against a new user, at each field. */
+/** The errors of a new user, by field. */
 export async function issuesOfUser(
   queries: Queries,
   person: NewPerson,
@@ -49,8 +49,8 @@ export interface UserTerms {
 }
 
 /**
- * Stores the user and the line of the audit trail; gives the id.
- * @throws RuleRefused when another took the user name or the address at the same moment
+ * Stores the user and a line in the audit log. Returns the id.
+ * @throws RuleRefused when another request took the user name or the address at the same moment
  */
 export async function storeUser(
   transaction: Queries,

@@ -58,7 +58,7 @@ export function bankIdRoutes(platform: Platform, provider: SignInProvider): void
   ownAccountRoutes(platform, orders);
 }
 
-/** Who a call of a sign-in under way speaks for; the page that asks must be the log-in page. */
+/** The holder of a call during sign-in; the calling page must be the log-in page. */
 function interactionOf(platform: Platform, provider: SignInProvider) {
   return async ({
     params,
@@ -103,7 +103,7 @@ function signInRoutes(platform: Platform, provider: SignInProvider, orders: Orde
   route(platform, chooseBankIdAccount, async (request) => {
     const { interaction, holder } = await open(request);
     const { body, database, now, address, requestId } = request;
-    // Before the link is looked at: who ends sessions and e-ID meanwhile ends this too.
+    // Read before the connection is checked, so that ending sessions or removing BankID meanwhile cancels this too.
     const sessionVersion = await findSessionVersion(database, body.userId);
     const { id, person } = await requireComplete(database, { holder, purpose: 'SignIn', now });
     if (sessionVersion === undefined || !(await isLinkedTo(database, body.userId, person.key)))

@@ -105,7 +105,7 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       return ask('POST', '/connect');
     };
 
-    test('is done by identifying, and told to the owner by mail', async () => {
+    test('is done by identifying and reported to the owner by mail', async () => {
       const user = await makeUserWith('Allow');
       expect((await connect(user)).status).toBe(204);
       expect(await isLinked(user)).toBe(true);
@@ -119,7 +119,7 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       expect(await noticesTo(user)).toEqual(['BankID är kopplat till ditt konto i Schaktkoll']);
     });
 
-    test('demands the code that goes to the owner, of this very session', async () => {
+    test('requires the code sent to the owner, in the same session', async () => {
       const user = await makeUserWith('Allow');
       const [thief, owner] = [await asker(user), await asker(user)];
       expect(codeIn(await thief('POST', '', { device: 'ThisDevice' }))).toBe('ConnectCodeRequired');
@@ -132,7 +132,7 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       expect(await isLinked(user)).toBe(false);
     });
 
-    test('a new password by code ends an e-ID that was connected without one, and tells the owner', async () => {
+    test('is removed by a new password by code when it was made without one, and the owner is notified', async () => {
       const [user, proven] = [await makeUserWith('Allow'), await makeUserWith('Allow')];
       await connect(user);
       await connect(proven, otherPerson);
@@ -219,7 +219,7 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
     const disconnect = async (user: MadeUser, given = password) =>
       (await asker(user))('POST', '/disconnect', { password: given });
 
-    test('is undone with the password, which ends every session and is told by mail', async () => {
+    test('is undone with the password, which ends every session and notifies the owner by mail', async () => {
       const user = await makeUserWith('Allow');
       await connect(user);
       const authorization = await signInAs(server, user);
@@ -267,7 +267,7 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
         .email;
     const codeTo = async (user: MadeUser) => lastCodeTo(database.kysely, await emailOf(user));
 
-    test('goes from the password over a code by mail and the e-ID to a session of the e-ID', async () => {
+    test('leads from the password over a mailed code and BankID to a BankID session', async () => {
       const user = await makeUserWith('Force');
       const signIn = await toCode(user);
       const sent = await signIn.ask('POST', 'connect/code');
@@ -282,7 +282,7 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       expect(codeOf(await browser.ask((JSON.parse(done.text) as { returnTo: string }).returnTo))).toBeTruthy();
       expect(await isLinked(user)).toBe(true);
       expect(await kindsOf(user)).toEqual(['SignInFailed', 'BankIdConnected', 'SignedIn']);
-      // From now on the password leads to the e-ID, and no further.
+      // From now on the password leads to BankID only.
       browser = new TestBrowser(server, base);
       const again = await openBankIdSignIn(server, browser);
       expect(codeIn(await signInWith(again, user))).toBe('BankIdRequired');
@@ -302,7 +302,7 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       expect(codeIn(await signIn.start('ThisDevice', 'Connect'))).toBe('SignInExpired');
       await signIn.ask('POST', 'connect/code');
       expect(codeIn(await signIn.ask('POST', 'connect'))).toBe('SignInExpired');
-      // An identification that was begun for signing in connects nothing.
+      // An identification that was started for signing in connects nothing.
       await signIn.start('ThisDevice', 'SignIn');
       bankId.approve();
       wait(2);
@@ -318,7 +318,7 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       expect(codeIn(await signIn.ask('POST', 'connect/code'))).toBe('SignInExpired');
     });
 
-    test('is refused to a person who has another account there', async () => {
+    test('is refused to a person who has another account in the organisation', async () => {
       const user = await makeUserWith('Force');
       await linkBankId(
         server,

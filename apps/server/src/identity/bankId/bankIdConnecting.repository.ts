@@ -7,7 +7,7 @@ export interface Connecting {
   readonly isVerified: boolean;
 }
 
-/** Begins anew: a code that was given for an earlier try counts no more. */
+/** Starts again: a code given for an earlier attempt no longer counts. */
 export async function beginConnecting(
   queries: Queries,
   { holder, userId, expiresAt }: { readonly holder: string; readonly userId: string; readonly expiresAt: string },

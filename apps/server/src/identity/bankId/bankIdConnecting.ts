@@ -17,7 +17,7 @@ const lifeMinutes = 30;
 
 const endOf = (now: Date) => new Date(now.getTime() + lifeMinutes * 60_000).toISOString();
 
-/** A call of somebody who is to connect an e-ID. */
+/** A call of a user who is about to connect BankID. */
 export interface ConnectingStep {
   /** Of the interaction, or of the session. */
   readonly holder: string;
@@ -27,9 +27,9 @@ export interface ConnectingStep {
 }
 
 /**
- * What a right password leads to where the organisation demands the e-ID: to signing in with it, or, for an account that
- * has none yet, to connecting one. Never to a session.
- * @returns the refusal
+ * What a correct password leads to when the organisation forces BankID: signing in with it, or connecting it for an
+ * account without one. Never a session.
+ * @returns the error
  */
 export async function refusePassword(
   { holder, database, now }: Omit<ConnectingStep, 'platform'>,
@@ -41,8 +41,8 @@ export async function refusePassword(
 }
 
 /**
- * Sends the code to the account's own e-mail address: a password alone must not tie somebody's e-ID to an account.
- * @throws ApiError SignInExpired without a right password in this sign-in, TooManyRequests
+ * Sends the code to the account's own e-mail address, because a password alone must not connect someone else's BankID.
+ * @throws ApiError SignInExpired without a correct password in this sign-in, TooManyRequests
  */
 export async function sendCode(step: ConnectingStep): Promise<{ sentTo: string; resendAfter: string }> {
   const { holder, database, now, platform } = step;
@@ -72,7 +72,7 @@ export async function confirmCode(step: ConnectingStep, code: string): Promise<v
 }
 
 /**
- * Sends the code to who is logged in. A password alone leads to a session, and must not tie somebody's e-ID to the account
+ * Sends the code to the signed-in user. A password alone creates a session and must not connect someone else's BankID
  * there either.
  * @throws ApiError BankIdDisabledByAdmin, BankIdAlreadyConnected, TooManyRequests
  */

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/http/platform.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { deleteLink, deleteUnverifiedLink, findBankIdAccount, insertLink, takeName } from './bankIdLinks.repository.ts';
 
-/** Who changes an account's e-ID, and from where. */
+/** The user who changes an account's BankID connection, and the network address. */
 export interface LinkAct {
   readonly userId: string;
   readonly database: Queries;
@@ -17,7 +17,7 @@ export interface LinkAct {
   readonly requestId: string;
 }
 
-/** Who has identified. */
+/** The identified person. */
 export interface Person {
   readonly key: string;
   readonly name: string;
@@ -33,9 +33,9 @@ export async function requireConnectable(queries: Queries, userId: string): Prom
 }
 
 /**
- * Ties the account to the identified person, whose name it then bears, and tells its owner by mail. A person has one
- * account in an organisation.
- * @param during how the person got this far
+ * Connects the account to the identified person, copies the name and notifies the owner by mail. A person has at most
+ * one account per organisation.
+ * @param during the step in which the person identified
  * @throws ApiError BankIdDisabledByAdmin, BankIdAlreadyConnected, BankIdAlreadyLinked
  */
 export async function connectAccount(
@@ -67,7 +67,10 @@ export async function connectAccount(
   }
 }
 
-/** Unties the account and tells its owner by mail; `also` is done in the same transaction. @throws ApiError BankIdNotConnected */
+/**
+ * Disconnects the account and notifies its owner by mail; `also` runs in the same transaction. @throws ApiError
+ * BankIdNotConnected
+ */
 export async function disconnectAccount(
   platform: LinkPlatform,
   act: LinkAct,
@@ -89,8 +92,8 @@ export async function disconnectAccount(
 }
 
 /**
- * After a new password by code: unties an e-ID that was connected without a code, for whoever had the old password may have
- * done it, and tells the owner by mail.
+ * After a new password by code: disconnects a BankID that was connected without a code, because someone with the old
+ * password may have connected it, and notifies the owner by mail.
  */
 export async function endUnverifiedLink(
   platform: LinkPlatform,

@@ -7,7 +7,7 @@ import type { BankIdOrder } from '../../platform/ports.ts';
 
 export type OrderRow = Selectable<BankIdOrderTable>;
 
-/** An order as it begins: under way, or refused by the e-ID at once. */
+/** A new order: pending, or refused by BankID at once. */
 export interface NewOrder {
   readonly holder: string;
   readonly purpose: BankIdPurpose;
@@ -30,10 +30,12 @@ export async function findOrder(queries: Queries, holder: string, now: string): 
   return row ?? null;
 }
 
-/** Stores an order in place of the holder's former one; gives that one's reference when it was still under way. */
+/**
+ * Stores an order in place of the holder's previous one. Returns the reference of the previous one if it was pending.
+ */
 export function replaceOrder(queries: Queries, order: NewOrder): Promise<string | null> {
   return inTransaction(queries, async (transaction) => {
-    // Two tabs that begin at once: one after the other.
+    // Serialises two tabs that start at once.
     await sql`select pg_advisory_xact_lock(21001, hashtext(${order.holder}))`.execute(transaction);
     const former = await removeOrder(transaction, order.holder);
     const at = order.startedAt.toISOString();
@@ -45,13 +47,13 @@ export function replaceOrder(queries: Queries, order: NewOrder): Promise<string 
         purpose: order.purpose,
         device: order.device,
         started_at: at,
-        // It was heard of just now: the first question comes as long after as any other.
+        // BankID has just responded, so the first poll waits as long as any other.
         collected_at: at,
         expires_at: order.expiresAt.toISOString(),
         ...('order' in order.given
           ? {
               state: 'Pending' as const,
-              // Nobody can have opened it yet.
+              // It cannot have been opened yet.
               hint_code: 'outstandingTransaction',
               order_ref: order.given.order.orderRef,
               auto_start_token: order.given.order.autoStartToken,
@@ -65,7 +67,7 @@ export function replaceOrder(queries: Queries, order: NewOrder): Promise<string 
   });
 }
 
-/** Takes the holder's order away; gives its reference when it was still under way. */
+/** Deletes the holder's order. Returns its reference if it was pending. */
 export async function removeOrder(queries: Queries, holder: string): Promise<string | null> {
   const former = await queries
     .deleteFrom('bank_id_order')
@@ -92,7 +94,7 @@ export async function claimCollect(
   return row?.order_ref ?? null;
 }
 
-/** What the e-ID said of an order that goes on. */
+/** BankID's response about a pending order. */
 export async function storePending(queries: Queries, id: string, hintCode: string | null): Promise<void> {
   await queries
     .updateTable('bank_id_order')

@@ -21,7 +21,7 @@ import type { PersonKeys } from './personKeys.ts';
 
 const second = 1_000;
 const minute = 60 * second;
-/** The e-ID wants to be asked about every two seconds, whoever looks at the page how often. */
+/** BankID asks to be polled every two seconds, however often pages poll the server. */
 const collectEvery = 2 * second;
 /** Longer than the e-ID itself keeps an order open. */
 const pendingLife = 5 * minute;
@@ -30,27 +30,27 @@ const endedLife = 5 * minute;
 /** Questions in a row without an answer before the order is given up. */
 const maximumFaults = 5;
 
-/** What orders need of the house. */
+/** The dependencies of orders. */
 export type OrderPlatform = Pick<Platform, 'database' | 'bankId' | 'now'> & { readonly personKeys: PersonKeys };
 
 export interface OrderStart {
   readonly holder: string;
   readonly purpose: BankIdPurpose;
   readonly device: BankIdDevice;
-  /** The person's own address, which the e-ID is told. */
+  /** The person's own network address, which is sent to BankID. */
   readonly address: string;
 }
 
-/** Names who an order belongs to: the sign-in of one browser. The name itself is not stored. */
+/** Identifies the holder of an order: the sign-in of one browser. The name itself is not stored. */
 export const holderOfInteraction = (uid: string): string => hashOf(`interaction ${uid}`);
-/** Names who an order belongs to: one session of one user. */
+/** Identifies the holder of an order: one session of one user. */
 export const holderOfSession = ({ sessionUid, id }: { readonly sessionUid: string; readonly id: string }): string =>
   hashOf(`session ${sessionUid} ${id}`);
 
 /**
- * Begins an identification; one that the holder had under way is cancelled. A refusal of the e-ID is a failed order,
- * which says why, and no error.
- * @throws ApiError NotFound where no e-ID is configured, TooManyRequests with the seconds to wait
+ * Starts an identification and cancels a pending one of the same holder. When BankID refuses, the result is a failed
+ * order with the reason, not an error.
+ * @throws ApiError NotFound when BankID is not configured, TooManyRequests with the seconds to wait
  */
 export async function startOrder(platform: OrderPlatform, start: OrderStart): Promise<OrderRow | null> {
   const { bankId, database, now } = platform;
@@ -73,8 +73,8 @@ export async function startOrder(platform: OrderPlatform, start: OrderStart): Pr
 }
 
 /**
- * The holder's order as it stands. While it is under way the e-ID is asked again when two seconds have passed, by
- * whichever process and tab comes first; the others get what is stored.
+ * The current order of the holder. A pending order is polled every two seconds by the first process and tab that claims
+ * it; the others get the stored result.
  */
 export async function readOrder(platform: OrderPlatform, holder: string): Promise<OrderRow | null> {
   const queries = platform.database.kysely;
@@ -90,7 +90,7 @@ export async function readOrder(platform: OrderPlatform, holder: string): Promis
   return findOrder(queries, holder, now.toISOString());
 }
 
-/** Ends what the holder has under way, here and at the e-ID. Nothing under way is fine. */
+/** Cancels the holder's pending order, here and at BankID. Does nothing if there is none. */
 export async function cancelOrder({ bankId, database }: OrderPlatform, holder: string): Promise<void> {
   const orderRef = await removeOrder(database.kysely, holder);
   if (orderRef !== null && bankId !== null) await cancelQuietly(bankId, orderRef);
@@ -130,7 +130,7 @@ async function store(platform: OrderPlatform, id: string, { status, hintCode, us
       errorCode: 'unknown' satisfies BankIdErrorCode,
       expiresAt: endOf(platform),
     });
-  // The number goes no further than this line.
+  // The personal number is not passed beyond this line.
   const key = await platform.personKeys.of(user.personalNumber);
   return endOrder(queries, id, {
     state: 'Complete',
@@ -139,7 +139,7 @@ async function store(platform: OrderPlatform, id: string, { status, hintCode, us
   });
 }
 
-/** What may be gone at the next question; anything else is lasting. */
+/** Faults that may be temporary; all others are permanent. */
 const passing: readonly BankIdErrorCode[] = [
   'requestTimeout',
   'internalError',
@@ -148,13 +148,13 @@ const passing: readonly BankIdErrorCode[] = [
   'unknown',
 ];
 
-/** Each begun order keeps the e-ID busy; an office shares one address. */
+/** Every order costs BankID work; users of one office share a network address. */
 const limitsOf = ({ holder, address }: OrderStart): readonly TryLimit[] => [
   { name: ['bank e-ID', holder], maximum: 10, seconds: 60 },
   { name: ['bank e-ID from', networkOf(address)], maximum: 60, seconds: 60 },
 ];
 
-/** The person has moved on; that the e-ID does not answer just now is nothing to them, and the order ends by itself. */
+/** The user has moved on. If BankID does not respond now, the order expires. */
 async function cancelQuietly(bankId: BankIdClient, orderRef: string): Promise<void> {
   try {
     await bankId.cancel(orderRef);

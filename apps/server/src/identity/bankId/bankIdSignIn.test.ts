@@ -47,7 +47,7 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
   const codeIn = (text: string) => (JSON.parse(text) as { code: string }).code;
   const link = (user: MadeUser, who = person) => linkBankId(server, kysely(), user.id, who.personalNumber);
 
-  /** Approves the order under way and gives what the page then sees. */
+  /** Approves the pending order and returns what the page then gets. */
   async function identify(who = person) {
     bankId.approve(who);
     wait(2);
@@ -66,7 +66,7 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
       expect((await browser.ask(answer.location ?? '')).location).toMatch(/\/login\?interaction=[\w-]+&bankid=1$/);
     });
 
-    test('on another device gives a code of its own each second, and never what it is made from', async () => {
+    test('on another device has a new code every second and never exposes its secret', async () => {
       const first = JSON.parse((await signIn.start('OtherDevice')).text) as { qrText: string };
       const { qrStartToken, qrStartSecret, orderRef, autoStartToken } = bankId.latest;
       expect(first.qrText).toBe(qrCodeText(qrStartToken, qrStartSecret, 0));
@@ -101,7 +101,7 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
       });
     });
 
-    test('gives neither once the e-ID has been opened, and says what the person does there', async () => {
+    test('has no code once the app has been opened, and describes what the user does there', async () => {
       await signIn.start('OtherDevice');
       bankId.latest.answer = { status: 'pending', hintCode: 'userSign' };
       wait(2);
@@ -129,7 +129,7 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
       expect(latest.collects).toBe(2);
     });
 
-    test('that begins anew cancels the one before', async () => {
+    test('cancels the previous one when it starts again', async () => {
       await signIn.start();
       const first = bankId.latest;
       await signIn.start('ThisDevice');
@@ -165,7 +165,7 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
       expect(JSON.parse(answer.text)).toMatchObject({ state: 'Failed', errorCode: refusal });
     });
 
-    test('goes on while the e-ID does not answer for a moment, and fails after five questions', async () => {
+    test('continues when BankID fails to respond once, and fails after five polls', async () => {
       await signIn.start();
       bankId.latest.answer = 'unreachable';
       for (let question = 1; question <= 4; question += 1) {
@@ -176,7 +176,7 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
       expect(await signIn.status()).toMatchObject({ state: 'Failed', errorCode: 'unreachable' });
     });
 
-    test('that the e-ID knows nothing of has failed at once', async () => {
+    test('fails at once when BankID does not know it', async () => {
       await signIn.start();
       bankId.latest.answer = 'invalidParameters';
       wait(2);
@@ -216,7 +216,7 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
       expect((await begin('2001:db8:1:3::1', cookie)).statusCode).toBe(200);
     });
 
-    test("is nobody else's: another browser and another page get nothing", async () => {
+    test("is not available to another browser or page", async () => {
       await signIn.start();
       const stranger = await new TestBrowser(server, base).ask(`/identity/api/signin/${signIn.uid}/bankid`, {
         headers: { origin: server.platform.config.deployment.apps.identity },
@@ -240,7 +240,7 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
   });
 
   describe('an identified person', () => {
-    test('comes in to the one account with a session that tells of the e-ID', async () => {
+    test('signs in to the only account, with a session that records BankID', async () => {
       const user = await makeUser(kysely());
       await link(user);
       const { answer, verifier } = await browser.authorize('inquirer');
@@ -334,7 +334,7 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
       expect(await codeOfChoice(users[0] as MadeUser)).toBe('SignInExpired');
     });
 
-    test('whom no account belongs to is told so by an empty list', async () => {
+    test('returns an empty list when no account is connected', async () => {
       await signIn.start();
       expect(await identify(otherPerson)).toMatchObject({ state: 'Complete', accounts: [] });
     });
@@ -351,7 +351,7 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
     });
   });
 
-  test('the personal number stands in no table, no line of the log, no answer and no token, and the key of its hash is no plain hash', async () => {
+  test('the personal number is in no table, log line, response or token, and its hash is keyed', async () => {
     const user = await makeUser(kysely());
     await link(user);
     await signIn.start();

@@ -18,7 +18,7 @@ const nothing: BankIdOrderView = {
   accounts: [],
 };
 
-/** Hints with which the e-ID still waits for somebody to open it. */
+/** Hints with which BankID still waits for the app to be opened. */
 const waitingHints: readonly (string | null)[] = [null, 'outstandingTransaction', 'noClient'];
 
 /** The order as the page may see it: of its secrets only what opens the e-ID, on the device that it was asked for. */

@@ -57,7 +57,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** What a person does in the app; gives the order as it then is. */
+/** Performs the user's action in the app. Returns the resulting order. */
 async function call(method: string, path: string, body: object): Promise<Record<string, unknown>> {
   const answer = await fetch(`${pages}/api/${path}`, { method, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(await answer.text());
@@ -69,7 +69,7 @@ const begin = () => client.auth({ endUserIp: '127.0.0.1' });
 const faultOf = (fault: string) => expect.objectContaining({ name: 'BankIdFault', code: fault });
 
 describe('an identification', () => {
-  test('by QR code is outstanding, started, signed and complete, and tells who it was', async () => {
+  test('by QR code is outstanding, started, signed and complete, and then identifies the person', async () => {
     const order = await begin();
     expect(await client.collect(order.orderRef)).toEqual({ status: 'pending', hintCode: 'outstandingTransaction' });
     await call('POST', 'scan', { qrCode: qrCodeText(order.qrStartToken, order.qrStartSecret, 1) });
@@ -97,7 +97,7 @@ describe('an identification', () => {
     });
   });
 
-  test('that is complete is told once', async () => {
+  test('that is complete is reported once', async () => {
     const { orderRef } = await begin();
     await act(orderRef, { act: 'open' });
     await act(orderRef, { act: 'approve', personalNumber: alma.personalNumber });
@@ -105,7 +105,7 @@ describe('an identification', () => {
     await expect(client.collect(orderRef)).rejects.toEqual(faultOf('invalidParameters'));
   });
 
-  test('that we cancel is gone', async () => {
+  test('that we cancel no longer exists', async () => {
     const { orderRef } = await begin();
     await client.cancel(orderRef);
     await expect(client.collect(orderRef)).rejects.toEqual(faultOf('invalidParameters'));
@@ -232,7 +232,7 @@ describe('an answer that makes no sense', () => {
     expect(await answering(status, body)).toEqual(faultOf(code));
   });
 
-  test('a hint that we do not know is handed on', async () => {
+  test('an unknown hint is passed on', async () => {
     expect(await answering(200, '{"status":"pending","hintCode":"userWaves"}')).toEqual({
       status: 'pending',
       hintCode: 'userWaves',

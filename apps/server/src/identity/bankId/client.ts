@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { BankIdConfig } from '../../platform/config/bankIdConfig.ts';
 import type { BankIdClient } from '../../platform/ports.ts';
 
-/** A call that the e-ID refused, or did not answer (`unreachable`). Holds nothing of the person. */
+/** A call that BankID refused or did not respond to (`unreachable`). Contains no personal data. */
 export class BankIdFault extends Error {
   override readonly name = 'BankIdFault';
   readonly code: BankIdErrorCode;
@@ -25,7 +25,7 @@ export interface BankIdConnection extends BankIdClient {
 export interface BankIdClientOptions {
   /** How long one call may take. */
   readonly timeout?: number;
-  /** The waits before a call that met maintenance is sent again. */
+  /** Delays in milliseconds before a call is retried during maintenance. */
   readonly retryDelays?: readonly number[];
 }
 
@@ -71,8 +71,8 @@ const codeOfStatus: Readonly<Record<number, BankIdErrorCode>> = {
 const largestAnswer = 200_000;
 
 /**
- * The bank e-ID's RP API v6.0 over mutual TLS: our certificate shows who we are, and only the configured authority may
- * speak for its host. Maintenance is tried again twice without a word; nothing else is, as the interface asks.
+ * BankID's RP API v6.0 over mutual TLS: our certificate authenticates us, and only the configured authority is trusted
+ * for the host. Maintenance errors are silently retried twice; nothing else is, as the API requires.
  */
 export function createBankIdClient(
   config: BankIdConfig,

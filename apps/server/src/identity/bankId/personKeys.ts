@@ -3,12 +3,12 @@ import type { ServerConfig } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findSecret, insertSecretOnce } from '../../platform/crypto/secrets.repository.ts';
 
-/** What a person is known by: an HMAC-SHA-256 of the personal number, 64 hexadecimal digits. The number is kept nowhere. */
+/** Identifies a person: an HMAC-SHA-256 of the personal number, 64 hexadecimal digits. The number is not stored. */
 export interface PersonKeys {
   of(personalNumber: string): Promise<string>;
 }
 
-/** Where the key comes from; a `Platform` fits. */
+/** The source of the key; a `Platform` fits. */
 export interface PersonKeySource {
   readonly config: Pick<ServerConfig, 'personalNumberKey'>;
   readonly database: Database;
@@ -17,14 +17,14 @@ export interface PersonKeySource {
 const secretName = 'personalNumbers';
 
 /**
- * The key is PERSONAL_NUMBER_KEY; a local start makes one and keeps it in its database. It cannot be changed later
- * without everybody's e-ID having to be connected anew.
+ * The key is PERSONAL_NUMBER_KEY; a local start generates one and stores it in its database. If it changes, every user
+ * has to connect BankID again.
  */
 export function createPersonKeys({ config, database }: PersonKeySource): PersonKeys {
   let key: Buffer | null = null;
   return {
     async of(personalNumber) {
-      // The number itself must not come into a message: messages are logged.
+      // Error messages are logged, so they must not contain the number.
       if (!/^\d{12}$/.test(personalNumber))
         throw new Error('The e-ID gave a personal number that is not twelve digits');
       key ??= Buffer.from(config.personalNumberKey ?? (await storedKey(database)), 'base64');

@@ -17,9 +17,9 @@ export interface PasswordDemand {
 }
 
 /**
- * What an account must have before its e-ID may go: an e-ID, a password that then leads in, and that password right now
+ * Checks what disconnecting requires: a connected BankID, a password that can be used to sign in, and that password now
  * (specification section 4).
- * @throws ApiError BankIdNotConnected, BankIdRequired where the organisation demands the e-ID, NoPassword,
+ * @throws ApiError BankIdNotConnected, BankIdRequired when the organisation forces BankID, NoPassword,
  * WrongCurrentPassword, TooManyRequests
  */
 export async function requirePassword(

@@ -14,9 +14,9 @@ export interface NewCode {
   readonly expiresAt: string;
 }
 
-/** Lets those who ask for codes for one subject, or to one address, wait for each other until the transaction ends. */
+/** Serialises requests for codes for one subject or one address until the transaction ends. */
 export async function lockCodes(transaction: Queries, subject: string, addressHash: string): Promise<void> {
-  // In this order everywhere: two who ask can then not wait for each other in a ring.
+  // Always in this order, so that two requests cannot deadlock.
   await sql`select pg_advisory_xact_lock(20001, hashtext(${subject}))`.execute(transaction);
   await sql`select pg_advisory_xact_lock(20002, hashtext(${addressHash}))`.execute(transaction);
 }
@@ -120,7 +120,7 @@ export function takeTry(
     .executeTakeFirst();
 }
 
-/** Spends the code; false when somebody else has, or a newer one has taken its place. */
+/** Redeems the code. False when it was redeemed already or replaced by a newer one. */
 export async function spendCode(queries: Queries, id: string, now: string): Promise<boolean> {
   const row = await queries
     .updateTable('one_time_code')

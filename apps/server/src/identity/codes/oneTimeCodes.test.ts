@@ -70,7 +70,7 @@ describe.each(testDatabases)('one-time codes on $name', ({ open }) => {
     return error instanceof ApiError ? [error.code, error.retryAfter] : error;
   };
 
-  test('a code of six digits goes to the address, and is right once', async () => {
+  test('a code of six digits is sent to the address and accepted once', async () => {
     const { id, expiresAt, resendAfter } = await issue();
     expect([expiresAt, resendAfter]).toEqual(['2026-11-20T11:10:00.000Z', '2026-11-20T11:02:00.000Z']);
     const digits = await code();
@@ -123,7 +123,7 @@ describe.each(testDatabases)('one-time codes on $name', ({ open }) => {
     expect(await redeem(id, digits)).toBe(false);
   });
 
-  test('of two who give the right code at the same moment one gets through', async () => {
+  test('only one of two simultaneous uses of the correct code succeeds', async () => {
     const { id } = await issue();
     const digits = await code();
     const outcomes = await Promise.all([redeem(id, digits), redeem(id, digits), redeem(id, digits)]);
@@ -148,7 +148,7 @@ describe.each(testDatabases)('one-time codes on $name', ({ open }) => {
     expect(await redeem(first.id, old, { now: at(3) })).toBe(false);
   });
 
-  test('a used code, or another address that was meant, leaves nobody waiting', async () => {
+  test('a used code, or one for another intended address, delays nobody else', async () => {
     const { id } = await issue();
     await redeem(id, await code());
     await issue({ now: at(1) });
@@ -162,12 +162,12 @@ describe.each(testDatabases)('one-time codes on $name', ({ open }) => {
     await issue({ now: at(60) });
   });
 
-  test('of two who ask for a code at the same moment one gets it', async () => {
+  test('only one of two simultaneous requests for a code succeeds', async () => {
     const asked = await Promise.allSettled([issue(), issue()]);
     expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('who has no account meets the same answer and the same limits, no message and no right code', async () => {
+  test('an unknown user gets the same response and limits, no message and no valid code', async () => {
     const nobody = request({ subject: 'typed:ingen@exempel.se', to: 'ingen@exempel.se' });
     const { id, expiresAt, resendAfter } = await issueNothing(database.kysely, nobody);
     expect([expiresAt, resendAfter]).toEqual(['2026-11-20T11:10:00.000Z', '2026-11-20T11:02:00.000Z']);

@@ -20,13 +20,13 @@ const minute = 60_000;
 const { lifeMinutes, resendSeconds, tries: maximumTries, anHour: maximumAnHour } = oneTimeCodeLimits;
 const resendMinutes = resendSeconds / 60;
 
-/** What codes need of the house; a `Platform` fits. */
+/** The dependencies of codes; a `Platform` fits. */
 export type CodePlatform = Pick<Platform, 'messages' | 'codeKeys' | 'config'>;
 
-/** A code that somebody asks for. */
+/** A request for a code. */
 export interface CodeRequest {
   readonly purpose: CodePurpose;
-  /** A user's id, or an opaque id of the flow of somebody who has no account; at most 100 characters. */
+  /** A user's id, or an opaque id of the flow of a person without an account; at most 100 characters. */
   readonly subject: string;
   readonly channel: MessageChannel;
   /** An e-mail address, or a number by E.164 (`phoneToE164`). */
@@ -34,13 +34,13 @@ export interface CodeRequest {
   readonly now: Date;
   readonly platform: CodePlatform;
   /**
-   * What is too much for the address alone gets the answer of a code that was sent, and no message: for a stranger who may
-   * have typed anybody's address, and must not learn what others asked for there.
+   * When only the limit of the address is exceeded, responds as if a code was sent, without a message: a stranger may
+   * have typed any address and must not learn what others requested for it.
    */
   readonly hidesAddressLimit?: true;
 }
 
-/** What who asked for a code is told; moments as ISO texts. */
+/** The response to a request for a code; times as ISO strings. */
 export interface IssuedCode {
   /** Names the code when it is given back. */
   readonly id: string;
@@ -49,25 +49,25 @@ export interface IssuedCode {
   readonly resendAfter: string;
 }
 
-/** A code that somebody gives back. */
+/** An entered code. */
 export interface CodeTry {
   readonly id: string;
   readonly purpose: CodePurpose;
   readonly subject: string;
   /** As typed: blanks and dashes do not count. */
   readonly code: string;
-  /** Where the code must have gone, when what it proves is that address. */
+  /** The address that the code must have been sent to, when the code proves that address. */
   readonly to?: string;
   readonly now: Date;
   readonly platform: CodePlatform;
 }
 
 /**
- * Makes a code of six digits and hands its message to the outbox, in the transaction under way if there is one. It is
- * good for 10 minutes, five tries, one use, its purpose and its subject; earlier ones for the same are void from now on.
- * @throws ApiError TooManyRequests with the seconds to wait: before two minutes have passed since the last unused one to
- * the same address, or after five within an hour for the subject, or to the address for the purpose: who asks for one
- * purpose with somebody's address takes no code of another from them
+ * Generates a code of six digits and queues its message, in the current transaction if there is one. It is valid for 10
+ * minutes, five attempts, one use, its purpose and its subject, and voids earlier codes for the same.
+ * @throws ApiError TooManyRequests with the seconds to wait: within two minutes of the last unused code to the same
+ * address, or after five within an hour for the subject, or to the address for the purpose. Requests for one purpose do
+ * not use up the codes of another.
  */
 export function issueCode(queries: Queries, request: CodeRequest): Promise<IssuedCode> {
   return store(queries, request, (transaction, code) =>
@@ -76,8 +76,8 @@ export function issueCode(queries: Queries, request: CodeRequest): Promise<Issue
 }
 
 /**
- * What is done instead when nobody has the account that a code was asked for: the same answer, the same limits, and no
- * message. Give a subject that depends on what was typed and nothing else. No code is ever right for it.
+ * Used when no account matches: same response, same limits, no message. The subject must depend on the input only. No
+ * code is ever valid for it.
  * @throws ApiError TooManyRequests as {@link issueCode}
  */
 export function issueNothing(queries: Queries, request: CodeRequest): Promise<IssuedCode> {
@@ -85,9 +85,8 @@ export function issueNothing(queries: Queries, request: CodeRequest): Promise<Is
 }
 
 /**
- * Whether the code is right, and spends it if so. Wrong, spent, expired and unknown are the same false; every try of one
- * that is still good counts. Call it before the act's own transaction begins: a try must count although the act is
- * refused, which a rollback would undo.
+ * Redeems the code and returns whether it was correct. Wrong, used, expired and unknown codes all return false, and
+ * every attempt at a valid code counts. Call it before the transaction of the action: a rollback would undo the count.
  */
 export async function redeemCode(
   queries: Queries,
@@ -153,7 +152,7 @@ async function refuseTooMany(
   refuseUntil(await freeAgainAt(transaction, { subject }, now), now);
 }
 
-/** When a code may be made again for a key, in milliseconds; 0 when nothing stands against it. */
+/** When the next code for a key may be generated, in milliseconds; 0 for now. */
 async function freeAgainAt(
   transaction: Queries,
   key: Parameters<typeof listCodeMoments>[1],
@@ -163,7 +162,7 @@ async function freeAgainAt(
   return oldestThatCounts === undefined ? 0 : Date.parse(oldestThatCounts) + 60 * minute;
 }
 
-/** @throws ApiError TooManyRequests when the moment has not come */
+/** @throws ApiError TooManyRequests before that time */
 function refuseUntil(moment: number, now: Date): void {
   const seconds = Math.ceil((moment - now.getTime()) / 1000);
   if (seconds > 0) throw new ApiError('TooManyRequests', undefined, { retryAfter: seconds });

@@ -183,7 +183,7 @@ describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ ope
     expect(acts.map(([call]) => call).sort()).toEqual(writingCalls);
   });
 
-  test('every event of a case and every line of the audit trail names the admin and the user', async () => {
+  test('every event of a case and every line of the audit log names the admin and the user', async () => {
     const { kysely } = database;
     for (const [call, events, act] of acts) {
       const before = {

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { callerColumns, hashOf } from '../oidc/oidc.repository.ts';
 
-/** A user that an admin wants to act as. */
+/** A user whom an admin wants to impersonate. */
 export interface TargetRow {
   readonly id: string;
   readonly name: string;
@@ -30,8 +30,8 @@ export function findTarget(queries: Queries, userId: string): Promise<TargetRow 
 }
 
 /**
- * Holds the session of an admin until the transaction ends, so that of several that begin in it at once one follows the
- * other; false when it is no more.
+ * Locks the session of an admin until the transaction ends, so that simultaneous starts run one after another. False
+ * when the session no longer exists.
  */
 export async function holdSession(transaction: Queries, sessionUid: string): Promise<boolean> {
   const row = await transaction
@@ -44,7 +44,7 @@ export async function holdSession(transaction: Queries, sessionUid: string): Pro
   return row !== undefined;
 }
 
-/** Acting that has begun. */
+/** A started impersonation. */
 export interface Acting {
   readonly token: string;
   readonly adminId: string;
@@ -55,7 +55,10 @@ export interface Acting {
   readonly expiresAt: Date;
 }
 
-/** Stores the token by its hash. The session has no other: {@link holdSession} and {@link endOfSession} come first, in the same transaction. */
+/**
+ * Stores the token by its hash. The session has no other: {@link holdSession} and {@link endOfSession} run first, in
+ * the same transaction.
+ */
 export async function insertActing(
   transaction: Queries,
   { token, adminId, userId, sessionUid, startedAt, expiresAt }: Acting,
@@ -74,7 +77,7 @@ export async function insertActing(
     .execute();
 }
 
-/** Acting that has ended, with the names for the trail. */
+/** An ended impersonation, with the names for the audit log. */
 export interface EndedActing {
   readonly adminId: string;
   readonly adminName: string;
@@ -91,7 +94,7 @@ const endedColumns = [
   sql<string>`(select name from app_user where id = log_in_as.user_id)`.as('userName'),
 ] as const;
 
-/** Ends what goes on in a session of an admin; at most one. */
+/** Ends the impersonation of an admin's session; at most one. */
 export function endOfSession(queries: Queries, sessionUid: string): Promise<EndedActing[]> {
   return queries.deleteFrom('log_in_as').where('session_uid', '=', sessionUid).returning(endedColumns).execute();
 }
@@ -119,7 +122,10 @@ export function endWhatIsOver(queries: Queries, now: string): Promise<EndedActin
     .execute();
 }
 
-/** How many times an admin has begun, or was refused to, since a moment; by the trail, which every process writes. */
+/**
+ * How many times an admin has started, or was refused, since a moment, according to the audit log, which all processes
+ * share.
+ */
 export async function countStarts(queries: Queries, adminId: string, since: string): Promise<number> {
   const { count } = await queries
     .selectFrom('audit_event')
@@ -133,8 +139,8 @@ export async function countStarts(queries: Queries, adminId: string, since: stri
 }
 
 /**
- * Everything that a log-in-as token gives, in one query: it has not run out, the admin's session stands, and the admin
- * is still a super user who may sign in. The user is as the user is now, whatever the rule then says of that.
+ * Everything about a log-in-as token in one query: it has not expired, the admin's session is valid, and the admin is
+ * still a super user who may sign in. The user is read as of now.
  */
 export function findActing(queries: Queries, token: string, now: string) {
   return queries

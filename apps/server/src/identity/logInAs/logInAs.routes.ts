@@ -3,12 +3,13 @@ import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { endActing, refuseActing, startActing } from './logInAs.ts';
 
-/** Beginning and ending to act as another user (specification section 4, quality 1.4). */
+/** Starts and ends impersonation (specification section 4, quality 1.4). */
 export function logInAsRoutes(platform: Platform): void {
   const { admin: adminApp } = platform.config.deployment.apps;
 
   route(platform, startLogInAs, async ({ user, query, raw, database, now, address, requestId }) => {
-    // The answer is a secret, and the specification has it asked for by GET: only the one page that asks may read it.
+    // The response is a secret, and the specification has it requested by GET: only the page that requests it may read
+    // it.
     const act = { database, now, address, requestId };
     if (raw.headers.origin !== adminApp)
       throw await refuseActing(user, { userId: query.userId, code: 'NotAllowed' }, act);

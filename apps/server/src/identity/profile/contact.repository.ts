@@ -9,7 +9,7 @@ export interface ContactRow {
   readonly status: UserStatus;
   readonly email: string;
   readonly mobilePhone: string | null;
-  /** By E.164; null where the user wants no notices by SMS. */
+  /** In E.164; null when the user wants no SMS. */
   readonly smsNumber: string | null;
 }
 
@@ -32,7 +32,7 @@ export function findContact(queries: Queries, userId: string): Promise<ContactRo
     .executeTakeFirstOrThrow();
 }
 
-/** Writes the change over the version that the user saw; false when somebody has written meanwhile. */
+/** Writes the change if the user's version is still current; false otherwise. */
 export async function updateContact(
   transaction: Queries,
   userId: string,

@@ -26,7 +26,7 @@ export function contactRoutes(platform: Platform): void {
   const hasSms = () => channelsOf(platform).includes('Sms');
 
   route(platform, sendEmailCode, async ({ user, body, database, now }) => {
-    // Private persons do not know each other: whether one has the address is told only to whom it belongs to.
+    // Private persons do not know each other, so only the owner of an address learns that it is taken.
     if (!user.isPrivateUser) await requireFreeEmail(database, user, body.email);
     return issueCode(database, {
       purpose: 'VerifyEmail',

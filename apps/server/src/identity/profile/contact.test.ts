@@ -69,7 +69,7 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
     code: await lastCodeTo(database.kysely, to),
   });
 
-  test('a new e-mail address counts when the code that went to it is given back, and the former one is told', async () => {
+  test('a new e-mail address takes effect when its code is entered, and the previous address is notified', async () => {
     const { email: former } = await profile();
     const proof = await emailCode('ny@exempel.se');
     expect(await profile()).toMatchObject({ email: former, version: 1 });
@@ -81,7 +81,7 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
     ]);
   });
 
-  test('an address that a colleague has is refused at the field before a code goes to it; in another organisation it is free', async () => {
+  test('an address of a colleague is refused at the field before a code is sent; in another organisation it is free', async () => {
     const [taken, free] = [`kollega${Math.random()}@exempel.se`, `annan${Math.random()}@exempel.se`];
     await makeUser(database.kysely, { organisation_id: user.organisationId, email: taken.toUpperCase() });
     await makeUser(database.kysely, { email: free });
@@ -92,7 +92,7 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
     expect((await ask('PUT', '/email', await emailCode(free), 1)).status).toBe(204);
   });
 
-  test('an address that a colleague has taken while the code was on its way is refused when the code comes back', async () => {
+  test('an address that a colleague took while the code was on its way is refused when the code is entered', async () => {
     const proof = await emailCode(`ny${Math.random()}@exempel.se`);
     await makeUser(database.kysely, { organisation_id: user.organisationId, email: proof.email });
     expect((await ask('PUT', '/email', proof, 1)).body).toMatchObject({
@@ -101,7 +101,7 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
     });
   });
 
-  test('a code is good for the address that it went to and no other, and a wrong one is told at the field', async () => {
+  test('a code is valid only for the address it was sent to, and a wrong code is reported at the field', async () => {
     const proof = await emailCode('ny@exempel.se');
     for (const wrong of [
       { ...proof, email: 'annan@exempel.se' },
@@ -127,7 +127,7 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
     });
   });
 
-  test('what somebody else changed meanwhile is not written over, and no code is spent on it', async () => {
+  test('a concurrent change is not overwritten, and no code is redeemed', async () => {
     const proof = await emailCode('ny@exempel.se');
     expect((await ask('PUT', '/phone', { phoneNumber: '026-12 34 56' }, 1)).status).toBe(204);
     expect(await ask('PUT', '/email', proof, 1)).toMatchObject({ status: 412, code: 'VersionConflict' });
@@ -149,7 +149,7 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual([204, 412]);
   });
 
-  test('a new mobile counts when the code of its SMS is given back; the e-mail address and the former number are told', async () => {
+  test('a new mobile number takes effect when its SMS code is entered; the e-mail address and the previous number are notified', async () => {
     const proof = await mobileCode('073-765 43 21', '+46737654321');
     expect((await ask('PUT', '/mobile', proof, 1)).status).toBe(204);
     expect(await profile()).toMatchObject({ mobilePhone: '073-765 43 21' });
@@ -172,7 +172,7 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
     expect(await profile()).toMatchObject({ mobilePhone: null });
   });
 
-  test('where there is no SMS a mobile is taken as it is, and no code can be sent to it', async () => {
+  test('without SMS a mobile number is stored unverified, and no code can be sent to it', async () => {
     await server.close();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z'), config: { sms: null } });
     token = await signInAs(server, user);

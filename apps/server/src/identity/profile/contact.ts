@@ -45,8 +45,8 @@ export async function requireFreeEmail(
 }
 
 /**
- * Makes an e-mail address the user's own, once its code is given back, and tells the former one. The address that is
- * there already is verified by the same act, which opens the account of a user whose ways of contact were not.
+ * Sets the e-mail address once its code is entered, and notifies the previous one. Entering a code for the current
+ * address verifies it, which activates a user with unverified contact details.
  * @throws ApiError InvalidOneTimeCode, VersionConflict; RuleRefused EmailTaken
  */
 export async function changeEmail(
@@ -65,8 +65,8 @@ export async function changeEmail(
 }
 
 /**
- * Makes a mobile the user's own, once its code is given back (where there is SMS), or removes it; the e-mail address and
- * the former number are told. Notices by SMS follow to the new number.
+ * Sets the mobile number once its code is entered (if SMS is available), or removes it. The e-mail address and the
+ * previous number are notified. SMS notices go to the new number.
  * @throws ApiError InvalidOneTimeCode, VersionConflict
  */
 export async function changeMobile(
@@ -102,7 +102,7 @@ export async function changePlainly(
   await write(act, { change, details: { way }, notices: [] });
 }
 
-/** Before a code is spent on it: what somebody else has changed meanwhile is looked at first. */
+/** Checked before a code is redeemed: a concurrent change comes first. */
 async function readSameVersion({ database, user, version }: ContactAct): Promise<ContactRow> {
   const row = await findContact(database, user.id);
   if (row.version !== version) throw new ApiError('VersionConflict');

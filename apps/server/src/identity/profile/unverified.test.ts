@@ -60,7 +60,7 @@ describe.each(testDatabases)('a user whose ways of contact are not verified, on 
     },
   );
 
-  test('becomes active by giving back the code that went to the e-mail address, and no notice goes anywhere', async () => {
+  test('becomes active by entering the code sent to the e-mail address, and no notice is sent', async () => {
     expect(await profile()).toMatchObject({ status: 'UnverifiedContactInfo', mustVerifyContact: true });
     const email = 'olle@exempel.se';
     const sent = await server.http.inject({

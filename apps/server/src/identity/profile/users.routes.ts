@@ -32,7 +32,7 @@ export function userRoutes(platform: Platform, closedAnnouncements: ClosedAnnoun
   pendingUserRoutes(platform);
 }
 
-/** Roles stand in the display order of specification section 6. */
+/** Roles are in the display order of specification section 6. */
 function currentUserOf(user: SignedInUser, closedAnnouncements: readonly number[]): CurrentUser {
   return {
     id: user.id,

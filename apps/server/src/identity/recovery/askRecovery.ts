@@ -31,8 +31,8 @@ const mostSends = 3;
 export const recoveryIdOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /**
- * Begins a recovery. Accounts whose organisation leaves them the password get a code; the owners of others are told by
- * mail why not: the e-ID must be used, or the account is not active. The asker gets the same answer in each case.
+ * Starts a recovery. Accounts that may use a password get a code; the owners of others are told why not by mail: BankID
+ * is required, or the account is not active. The response is the same in each case.
  * @throws ApiError TooManyRequests with the seconds to wait
  */
 export async function askRecovery(
@@ -86,7 +86,7 @@ export async function resendRecoveryCode(
   const wait = Math.ceil((Date.parse(freeAt) - now.getTime()) / 1000);
   if (wait > 0) throw new ApiError('TooManyRequests', undefined, { retryAfter: wait });
   const taken = await takeSending(database, recoveryId, { sends: recovery.sends, resendAfter: resendAfter(now) });
-  // Somebody pressed twice: the code of the first press is on its way.
+  // A double click: the code of the first click is on its way.
   if (!taken) throw new ApiError('TooManyRequests', undefined, { retryAfter: 120 });
   const accounts = await listForgottenAccounts(database, recovery.userIds);
   const sent = await sendRecoveryCode(platform, asker, { recoveryId, accounts, channel });

@@ -15,7 +15,7 @@ import type { RecoveryPlatform } from './sendRecoveryCode.ts';
 
 /** How long a person has for choosing the new password, once the code was right. */
 const minutesToChoose = 15;
-/** A code that nobody got. */
+/** A code that was sent to no one. */
 const noCode = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -64,9 +64,9 @@ export interface Reset {
 }
 
 /**
- * Sets the new password. Every session of the account ends, and this browser is one of its owner's from now on.
- * @throws ApiError RecoveryExpired, also for an account that the code did not prove or that may no longer have a password;
- * RuleRefused with what stands against the password
+ * Sets the new password. Every session of the account ends, and this browser becomes a known one.
+ * @throws ApiError RecoveryExpired, also for an account that the code did not prove or that may no longer have a
+ * password; RuleRefused with the errors of the password
  */
 export async function resetPassword(
   platform: RecoveryPlatform,

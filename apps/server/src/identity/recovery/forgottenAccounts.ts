@@ -6,7 +6,7 @@ import { hindranceOf } from '../signIn/completeSignIn.ts';
 import { findAccounts } from '../signIn/completeSignIn.repository.ts';
 import { findForgottenAccounts, isKnownToOne, type ForgottenAccount } from './recovery.repository.ts';
 
-/** Somebody who cannot get in and asks for help. */
+/** A person who cannot sign in and asks for help. */
 export interface RecoveryAsker {
   readonly database: Queries;
   readonly now: Date;
@@ -16,7 +16,7 @@ export interface RecoveryAsker {
   readonly browser: string | null;
 }
 
-/** On which everything is answered that must not tell whether an account exists. */
+/** The interval to which responses are delayed that must not disclose whether an account exists. */
 export const recoveryInterval = 100;
 
 const hourSeconds = 3600;
@@ -51,8 +51,8 @@ export async function hindrancesOf(
 }
 
 /**
- * Counts that somebody asks about what was typed. Depends on nothing else, so that the answer tells nothing of who exists;
- * but for a browser that the owner of one of the accounts has used, which no stranger hinders.
+ * Counts a request for the typed input. It depends on nothing else, so the response does not disclose whether an
+ * account exists; except in a browser known to the owner of one of the accounts, which strangers cannot exhaust.
  */
 export async function takeAsking(
   { database, now, address, browser }: RecoveryAsker,
@@ -73,12 +73,12 @@ export async function takeAsking(
   );
 }
 
-/** Whether a message may go to an address: of what one network asks for, and told to nobody. */
+/** Whether a message may be sent to an address, by the limit per network; not disclosed to the caller. */
 export async function mayWriteTo({ database, now, address }: RecoveryAsker, to: string): Promise<boolean> {
   return (await takeTry(database, [aboutOne(networkOf(address), `to ${to.toLowerCase()}`)], now)) === null;
 }
 
-/** Counts that somebody gives a code, or asks for another. */
+/** Counts an entered code or a request for another. */
 export function takeCodeTry({ database, now, address }: RecoveryAsker): Promise<TooManyTries | null> {
   return takeTry(database, [{ name: ['recovery code', networkOf(address)], maximum: 60, seconds: hourSeconds }], now);
 }

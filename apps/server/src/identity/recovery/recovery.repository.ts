@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 
-/** An account that somebody has forgotten how to get into. */
+/** An account whose owner cannot sign in. */
 export interface ForgottenAccount {
   readonly id: string;
   readonly login: string;
@@ -17,7 +17,7 @@ export interface ForgottenAccount {
 /** By what an account is looked for. */
 export type AccountKey = { readonly email: string } | { readonly mobileNumber: string } | { readonly login: string };
 
-/** More accounts than this are nobody's own. */
+/** More accounts than this do not belong to one person. */
 const mostAccounts = 50;
 
 /** The accounts of an address, a number or a user name, whatever their capitals; those that were used last first. */
@@ -77,7 +77,7 @@ export interface SentCode {
   readonly codeId: string | null;
   readonly provenByCode: readonly string[];
   readonly resendAfter: string;
-  /** Until when the recovery is kept; its codes are good for a shorter time. */
+  /** When the recovery expires; its codes expire earlier. */
   readonly keptUntil: string;
 }
 
@@ -162,7 +162,7 @@ export async function endRecovery(transaction: Queries, id: string): Promise<boo
   return row !== undefined;
 }
 
-/** Ends every recovery of an account: its password is new, whoever else was about to set one. */
+/** Ends every recovery of an account, because its password is new. */
 export async function endRecoveriesOf(transaction: Queries, userId: string): Promise<void> {
   await transaction
     .deleteFrom('recovery')

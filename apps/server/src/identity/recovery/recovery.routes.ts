@@ -16,7 +16,7 @@ import * as finish from './finishRecovery.ts';
 import { recoveryInterval } from './forgottenAccounts.ts';
 import * as names from './sendUserNames.ts';
 
-/** Forgotten user names and passwords. No answer, and no time that one takes, tells whether an account exists. */
+/** Forgotten user names and passwords. Neither responses nor response times disclose whether an account exists. */
 export function recoveryRoutes(platform: Platform): void {
   const browser = ({ raw, reply }: Pick<CallRequest<CallDeclaration>, 'raw' | 'reply'>) =>
     browserOf(raw, reply, platform.config.isSecure);

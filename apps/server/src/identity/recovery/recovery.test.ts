@@ -53,7 +53,7 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
   });
 
   const browser = () => new TestBrowser(server, base);
-  /** Asks as a browser at an address does; gives what was answered. */
+  /** Sends the request of a browser at a network address. Returns the response. */
   const ask = async (path: string, body: object, { from = '192.0.2.1', by = browser() } = {}) => {
     const headers = {
       'content-type': 'application/json',
@@ -89,7 +89,7 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
       await database.kysely.selectFrom('audit_event').selectAll().where('user_id', '=', user.id).orderBy('id').execute()
     ).map(({ kind }) => kind);
 
-  test('leads by a code to a new password; sessions end, the owner is told, the trail is written', async () => {
+  test('leads by a code to a new password; sessions end, the owner is notified, and the audit log records it', async () => {
     const token = await signInAs(server, user);
     const { recovery } = await begin(user.login.toUpperCase());
     expect(await sent()).toEqual([['OneTimeCode', 'Email', email]]);
@@ -178,7 +178,7 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
     expect(await database.kysely.selectFrom('one_time_code').selectAll().execute()).toEqual([]);
   });
 
-  test('an account whose organisation comes to demand the e-ID meanwhile gets no password', async () => {
+  test('an account whose organisation starts forcing BankID meanwhile gets no password', async () => {
     const { recovery } = await begin(user.login);
     await ask('code', { recovery, code: await lastCodeTo(database.kysely, email) });
     await database.kysely
@@ -219,7 +219,7 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
     expect(await signIn(browser(), user.login, password)).toBe(200);
   });
 
-  test('sends another code after two minutes, by SMS if one wants; the first is good no more', async () => {
+  test('sends another code after two minutes, by SMS on request; the first one is void', async () => {
     const { recovery, resendAfter, expiresAt } = await begin(user.login);
     expect(Date.parse(resendAfter) - server.clock.now().getTime()).toBeGreaterThan(115_000);
     expect(Date.parse(expiresAt) - Date.parse(resendAfter)).toBe(8 * 60_000);
@@ -266,7 +266,7 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
     expect(await purgeRecoveries(database.kysely, server.clock.now().toISOString())).toBe(2);
   });
 
-  test("another's guesses, and another's wish for codes, leave the owner's code as it is", async () => {
+  test("another user's guesses and requests for codes do not affect the owner's code", async () => {
     const own = await begin(user.login);
     const code = await lastCodeTo(database.kysely, email);
     const strange = await begin(user.login, 'Email', '192.0.2.66');
@@ -298,7 +298,7 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
     expect(
       (await ask('password', { identifier: 'finns-inte', channel: 'Email' }, { from: '2001:db8:1:3::1' })).status,
     ).toBe(200);
-    // Three names of one account, so that only the count of what goes to its address can stop the fourth.
+    // Three names of one account, so that only the limit of its address can refuse the fourth.
     for (const [index, identifier] of [user.login, email, mobile, user.login].entries())
       await ask('password', { identifier, channel: 'Email' }, { from: `2001:db8:1:4::${index}` });
     expect(await sent()).toHaveLength(3);
@@ -311,7 +311,7 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
     expect([tries.slice(0, 60).includes(429), tries[60]]).toEqual([false, 429]);
   });
 
-  test('a stranger behind the same address does not keep the owner from asking at a browser that is known', async () => {
+  test('a stranger on the same network does not block the owner in a known browser', async () => {
     const own = browser();
     expect(await signIn(own, user.login, password)).toBe(200);
     for (let tries = 0; tries < 21; tries += 1)
@@ -321,7 +321,7 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
     expect(await sent()).toEqual([['OneTimeCode', 'Email', email]]);
   });
 
-  test('refuses a password that is common or holds a name, at its field, and goes on', async () => {
+  test('refuses a password that is common or contains a name, at its field, and continues', async () => {
     const { recovery } = await begin(user.login);
     await ask('code', { recovery, code: await lastCodeTo(database.kysely, email) });
     const given = (chosen: string) => ask('newpassword', { recovery, userId: user.id, password: chosen });
@@ -340,7 +340,7 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
     expect((await given(newPassword)).status).toBe(200);
   });
 
-  test('lifts what failed log-ins inactivated, and ends the recoveries that others have begun', async () => {
+  test('lifts the inactivation caused by failed log-ins, and ends recoveries started by others', async () => {
     await database.kysely
       .updateTable('app_user')
       .set({ failed_sign_ins: 20, password_inactivated_at: noon.toISOString() })
@@ -355,7 +355,7 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
     expect((await ask('code', { recovery: strange.recovery, code: '000000' })).json.code).toBe('RecoveryExpired');
   });
 
-  test('of two who set a password with one recovery at the same moment one does', async () => {
+  test('only one of two simultaneous attempts to set a password succeeds', async () => {
     const { recovery } = await begin(user.login);
     await ask('code', { recovery, code: await lastCodeTo(database.kysely, email) });
     const outcomes = await Promise.all(

@@ -10,7 +10,7 @@ import type { ForgottenAccount, SentCode } from './recovery.repository.ts';
 export type RecoveryPlatform = Pick<Platform, 'messages' | 'codeKeys' | 'config'>;
 
 const minute = 60_000;
-/** As codes have them (oneTimeCodes.ts), and the same whether or not one goes out. */
+/** The same fields as for codes (oneTimeCodes.ts), whether or not one is sent. */
 const lifeMinutes = 10;
 const resendMinutes = 2;
 /** Long enough to ask for another code when the last has expired. */
@@ -26,9 +26,9 @@ export interface CodeSending {
 }
 
 /**
- * Sends a code to the address or number of the account that was used last, and tells which accounts it proves: those with
- * the same. Where the account has no number, or there is no gateway, it goes by e-mail. Nothing goes out for nobody, or to
- * an address that has had its codes; what the asker is told is the same.
+ * Sends a code to the address or number of the most recently used account, and returns which accounts it proves: those
+ * with the same address or number. Without a number or gateway it is sent by e-mail. Nothing is sent if there is no
+ * account or the address has reached its limit; the response is the same.
  */
 export async function sendRecoveryCode(
   platform: RecoveryPlatform,
@@ -75,7 +75,7 @@ export async function sendRecoveryCode(
   }
 }
 
-/** What everybody is told who asks for a code; it depends on nothing but the time. */
+/** The response to every request for a code; it depends only on the time. */
 export function answerOf(secret: string, { channel, resendAfter }: SentCode, now: Date): SentRecovery {
   return { recovery: secret, channel, resendAfter, expiresAt: after(now, lifeMinutes) };
 }

@@ -10,8 +10,8 @@ import type { ForgottenAccount } from './recovery.repository.ts';
 import type { RecoveryPlatform } from './sendRecoveryCode.ts';
 
 /**
- * Sends the user names of an address to it, those of a number by SMS; without a gateway to the address of each account.
- * Nothing goes out where there are none. Accounts of programs are not told of.
+ * Sends the user names of an address to it, those of a number by SMS; without a gateway, to the address of each
+ * account. Nothing is sent if there are none. Accounts of programs are left out.
  * @throws ApiError TooManyRequests with the seconds to wait
  */
 export async function sendUserNames(platform: RecoveryPlatform, asker: RecoveryAsker, contact: string): Promise<void> {

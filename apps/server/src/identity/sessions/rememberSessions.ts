@@ -6,15 +6,15 @@ import { rememberOrigin } from './sessions.repository.ts';
 
 const longestUserAgent = 500;
 
-/** The address of the caller as the server knows it; the provider is not told of proxies (oidc/mount.ts). */
+/** The network address as the server sees it; the provider does not know the proxies (oidc/mount.ts). */
 const addresses = new WeakMap<IncomingMessage, string>();
 
-/** Tells from where a request came, for the session that it may begin. */
+/** Records where a request came from, for the session that it may create. */
 export function noteAddress(request: IncomingMessage, address: string): void {
   addresses.set(request, address);
 }
 
-/** At each sign-in, notes browser and address of it with the session, so that the person can tell their sessions apart. */
+/** Stores browser and network address of each sign-in with the session, so that users can tell their sessions apart. */
 export function rememberSessions(provider: SignInProvider, queries: Queries): void {
   provider.use(async (context: KoaContextWithOIDC, next) => {
     await next();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { deleteGrants, endSignInsUnderWay } from '../oidc/oidc.repository.ts';
 
-/** The session that a token belongs to, whoever acts in it. */
+/** The session of a token, including an impersonated one. */
 export function findSession(queries: Queries, uid: string) {
   return queries
     .selectFrom('oidc_payload')
@@ -58,9 +58,9 @@ export async function rememberOrigin(
 }
 
 /**
- * Ends sessions of the user with every grant and token of them: the one named, or all but the one kept. Sign-ins under way
+ * Ends sessions of the user with all their grants and tokens: the given one, or all except one. Sign-ins in progress
  * end too.
- * @returns how many there were
+ * @returns the number of ended sessions
  */
 export function endSessions(
   queries: Queries,

@@ -16,7 +16,7 @@ import { route } from '../../platform/http/route.ts';
 import { touchSession } from '../oidc/oidc.repository.ts';
 import { endSessions, findSession, findSessionsOf } from './sessions.repository.ts';
 
-/** The session of the tab, and the list of one's own. What belongs to another is not there. */
+/** The session of the tab, and the list of the user's own sessions. Sessions of others are not found. */
 export function sessionRoutes(platform: Platform): void {
   const idleMilliseconds = async () => (await platform.settings.current()).idleSessionMinutes * 60_000;
 

@@ -95,7 +95,7 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
     expect(await statusOf(work)).toBe(200);
   });
 
-  test('end all but this one, and the audit trail says how many', async () => {
+  test('end all but this one, and the audit log records how many', async () => {
     expect(await read(work, 'DELETE', 'sessions')).toEqual({ ended: 1 });
     expect([await statusOf(work), await statusOf(phone)]).toEqual([200, 401]);
     expect((await rows(work)).map(({ isThisOne }) => isThisOne)).toEqual([true]);
@@ -108,7 +108,7 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
     expect(events).toEqual([{ kind: 'SessionEnded', details: { ended: 1 } }]);
   });
 
-  test('tell how long they go on: twelve hours from the sign-in, two hours from the last use', async () => {
+  test('report their remaining time: twelve hours from the sign-in, two hours from the last use', async () => {
     const state = await read<{ endsInSeconds: number; idleInSeconds: number }>(work, 'GET', 'session');
     expect(state.endsInSeconds).toBeGreaterThan(12 * 3600 - 30);
     expect(state.endsInSeconds).toBeLessThanOrEqual(12 * 3600);
@@ -116,7 +116,7 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
     expect(state.idleInSeconds).toBeLessThanOrEqual(2 * 3600);
   });
 
-  test('fall idle although an open tab asks for them, and are used by the one who goes on', async () => {
+  test('become idle although an open tab polls them, and count the user\'s "continue" as use', async () => {
     await later(115 * minute);
     expect(Math.round((await read<{ idleInSeconds: number }>(work, 'GET', 'session')).idleInSeconds / 60)).toBe(5);
     expect(
@@ -133,7 +133,7 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
     expect((await rows(phone)).map(({ isThisOne }) => isThisOne)).toEqual([true]);
   });
 
-  test('of a user who is deactivated are refused at the next question of an open tab', async () => {
+  test('of a deactivated user are refused at the next poll of an open tab', async () => {
     await server.database.kysely
       .updateTable('app_user')
       .set({ status: 'Inactive', inactivation_reason: 'ByUser' })

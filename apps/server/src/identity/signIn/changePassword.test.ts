@@ -64,7 +64,7 @@ describe.each(testDatabases)('changing the password on $name', ({ open }) => {
       await database.kysely.selectFrom('audit_event').selectAll().where('user_id', '=', user.id).orderBy('id').execute()
     ).map(({ kind, details }) => [kind, details]);
 
-  test('a new password takes the place of the current one; other sessions end, this one goes on, and the owner is told', async () => {
+  test('a new password replaces the current one; other sessions end, this one continues, and the owner is notified', async () => {
     const other = await signInAs(server, user);
     const { status, cookie } = await change();
     expect(status).toBe(204);
@@ -84,7 +84,7 @@ describe.each(testDatabases)('changing the password on $name', ({ open }) => {
     expect(await audit()).toEqual([['PasswordChanged', { endedSessions: true }]]);
   });
 
-  test('the other sessions stay when the owner wants', async () => {
+  test('the other sessions remain on request', async () => {
     const other = await signInAs(server, user);
     expect((await change({ endOtherSessions: false })).status).toBe(204);
     expect([await isSignedIn(authorization), await isSignedIn(other)]).toEqual([true, true]);
@@ -126,7 +126,7 @@ describe.each(testDatabases)('changing the password on $name', ({ open }) => {
     expect((await change({}, old)).body?.code).toBe('SignInAgainRequired');
   });
 
-  test('who has no password, or must use the e-ID, cannot change one', async () => {
+  test('a user without a password, or with forced BankID, cannot change one', async () => {
     const without = await makeUser(database.kysely);
     expect((await change({}, await signInAs(server, without))).body?.code).toBe('NoPassword');
     const forced = await makeUser(database.kysely, {
@@ -136,7 +136,7 @@ describe.each(testDatabases)('changing the password on $name', ({ open }) => {
     expect((await change({}, await signInAs(server, forced))).body?.code).toBe('BankIdRequired');
   });
 
-  test('no password stands in the log, whatever became of it', async () => {
+  test('no password is logged, whatever the outcome', async () => {
     await change({ currentPassword: 'Hink och 13 lod jord' });
     await change({ password: 'kort' });
     await change({ password: 'Sommar-2026!!' });

@@ -6,7 +6,7 @@ let known: Promise<ReadonlySet<string>> | null = null;
 /** So many are folded before others get their turn: a hundred thousandths of a second each. */
 const foldedAtOnce = 2_000;
 
-/** The list of the 49,000 commonest passwords, folded, whole and without what stands at their ends; unpacked at the first use. */
+/** The 49,000 most common passwords, case-folded, with and without affixes; unpacked on first use. */
 async function knownPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const entries = dictionary['passwords-common'];
@@ -22,8 +22,9 @@ async function knownPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Whether a password is among those that are tried first: on the list of common and breached ones as it stands, or once
- * case, signs for letters, and digits and signs at its ends are taken away; a run of keys, or a few letters repeated.
+ * Whether a password is among the first that an attacker tries: on the list of common and breached passwords, also
+ * after normalising case, look-alike characters, and digits and symbols at its ends; a keyboard sequence; or a few
+ * repeated letters.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   if (isPatternPassword(password)) return true;

@@ -7,7 +7,7 @@ import type { SignInProof } from '../oidc/oidc.repository.ts';
 import { findAccounts, recordSignIn, type AccountRow } from './completeSignIn.repository.ts';
 import { restorePassword } from './passwordGuard.repository.ts';
 
-/** A person who has shown who they are, before the session. */
+/** An authenticated person, before the session exists. */
 export interface SignInAct {
   readonly userId: string;
   readonly method: SignInMethod;
@@ -18,20 +18,20 @@ export interface SignInAct {
   readonly requestId: string;
 }
 
-/** A sign-in with the version of the user's sessions before the person showed who they are. */
+/** A sign-in with the version of the user's sessions from before the authentication. */
 export interface CompletedSignIn extends SignInAct, SignInProof {}
 
 /**
- * The last step of every way in (password, e-ID, reset, new account): asks the rule whether the account gets in, notes the
- * sign-in and writes the audit trail. The caller then finishes the interaction with the same method.
- * @throws ApiError as {@link requireNoHindrance}; SignInExpired when the sessions of the user were ended meanwhile
+ * The last step of every sign-in (password, BankID, reset, new account): checks that the account may sign in, records
+ * the sign-in and writes the audit log. The caller then finishes the interaction with the same method.
+ * @throws ApiError as {@link requireNoHindrance}; SignInExpired when the user's sessions were ended meanwhile
  */
 export async function completeSignIn(act: CompletedSignIn): Promise<void> {
   const { userId, sessionVersion, method, database, now, address, requestId } = act;
   await requireNoHindrance(act);
   const audit = { at: now, userId, address, requestId, details: { method } };
   await inTransaction(database, async (transaction) => {
-    // Whoever comes with the e-ID is the owner, whatever others have guessed (decisions 20).
+    // BankID proves the owner, whatever others have guessed (decisions 20).
     if (method === 'BankId' && (await restorePassword(transaction, userId))) {
       await writeAuditEvent(transaction, { ...audit, kind: 'PasswordSignInRestored' });
     }
@@ -42,7 +42,7 @@ export async function completeSignIn(act: CompletedSignIn): Promise<void> {
 }
 
 /**
- * The account, where the rule lets it in; a refusal is written to the audit trail.
+ * Returns the account if it may sign in; a refusal is written to the audit log.
  * @throws ApiError with the hindrance: AccountIsModule, AccountInactive, AccountAwaitingActivation, LegacyLogInRequired
  * (`loginUrl`), BankIdDisabledByAdmin, BankIdRequired
  */

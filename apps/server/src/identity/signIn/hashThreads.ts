@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { ConcurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
 import type { HashJob, HashOutcome } from './hashWorker.ts';
 
-/** Each has a few megabytes of its own, and more would only crowd out those who do not log in. */
+/** Each needs a few megabytes, and more would only slow down users who do not log in. */
 const maximumThreads = 4;
 const line = new ConcurrencyLimit({
   maximumRunning: Math.min(maximumThreads, Math.max(1, availableParallelism() - 1)),
@@ -12,8 +12,8 @@ const line = new ConcurrencyLimit({
 const idle: Worker[] = [];
 
 /**
- * Hashes in threads of their own (decision record 34): at a lower priority than the thread that answers, and apart from
- * the pool in which Node compresses answers, reads files and looks up names.
+ * Hashes in own threads (decision record 34): at a lower priority than the main thread, and outside libuv's thread
+ * pool, which compresses responses, reads files and resolves names.
  * @throws ApiError ServiceUnavailable when a hundred are waiting
  */
 export function hashInThread(job: HashJob): Promise<Buffer> {
@@ -45,7 +45,7 @@ function answerOf(thread: Worker, job: HashJob): Promise<HashOutcome> {
 
 function startThread(): Worker {
   const thread = new Worker(new URL('./hashWorker.ts', import.meta.url));
-  // One that ends while nobody waits for it is not given out again.
+  // A thread that exits while idle is not reused.
   const forget = () => {
     const at = idle.indexOf(thread);
     if (at >= 0) idle.splice(at, 1);

@@ -10,7 +10,10 @@ export type HashOutcome =
   { readonly tag: Uint8Array; readonly error: null } | { readonly tag: null; readonly error: string };
 
 const lowest = 19;
-/** On Linux a priority is a thread's own: whoever reads a list is answered before a password is hashed. Elsewhere it is the process's. */
+/**
+ * On Linux priority is per thread: requests for lists are served before passwords are hashed. Elsewhere it applies to
+ * the process.
+ */
 if (process.platform === 'linux') setPriority(0, Math.min(lowest, getPriority(0) + 10));
 
 function outcomeOf(job: HashJob): HashOutcome {

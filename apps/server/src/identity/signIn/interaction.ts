@@ -15,7 +15,7 @@ export interface InteractionRequest {
 }
 
 export interface Interaction {
-  /** Ends the interaction for the user, who came in this way, and gives the address where the browser goes on. */
+  /** Completes the interaction for the user and returns the URL where the browser continues. */
   finish(proof: SignInProof, method: SignInMethod): Promise<string>;
 }
 
@@ -32,7 +32,7 @@ export async function findInteraction(
   const details = await orExpired(() => provider.interactionDetails(raw, request.reply));
   if (details.uid !== request.uid) throw new ApiError('SignInExpired');
   return {
-    // Not remembered: the session cookie goes with the browser; the session's own end is on the server.
+    // A session cookie: it is deleted with the browser session; the server enforces the session's own expiry.
     finish: ({ userId, sessionVersion }, method) =>
       orExpired(() =>
         provider.interactionResult(raw, request.reply, {

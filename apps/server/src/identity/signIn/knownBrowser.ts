@@ -6,13 +6,14 @@ import { cookieNames } from '../../platform/http/cookieNames.ts';
 export const knownBrowserDays = 180;
 
 /**
- * A browser by the random name in its cookie. The cookie signs nobody in: it says that whoever guesses is, or is not, at
- * a browser that the account's owner has used, so that a stranger's guesses do not keep the owner out (decision record 24).
+ * A browser identified by the random name in its cookie. The cookie grants no access: it says whether guesses come from
+ * a browser that the account's owner has used, so that a stranger's guesses do not lock the owner out (decision record
+ * 24).
  */
 export interface Browser {
   /** What is stored of it; null for a browser without the cookie. */
   readonly hash: string | null;
-  /** Gives the browser its cookie, or prolongs it, and tells what is stored of it. */
+  /** Sets or renews the browser's cookie and returns what is stored about the browser. */
   remember(): string;
 }
 

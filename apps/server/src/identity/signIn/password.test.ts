@@ -24,7 +24,7 @@ test('a letter typed as letter and ring is the same letter', async () => {
   expect((await verifyPassword('A\u030akern a\u0308r 12 m bred', stored)).isRight).toBe(true);
 });
 
-test('a hash of an older cost is right and is to be made anew; a wrong password is not', async () => {
+test('a correct password with a hash of an older cost is accepted and marked for rehashing; a wrong password is not', async () => {
   const stored = phc(8_192, 3, 'Spade och 12 lod');
   expect(await verifyPassword('Spade och 12 lod', stored)).toEqual({ isRight: true, needsRehash: true });
   expect(await verifyPassword('Spade och 13 lod', stored)).toEqual({ isRight: false, needsRehash: false });
@@ -37,7 +37,7 @@ test('without a stored hash nothing is right, and it takes as long', async () =>
     expect((await verifyPassword('fel', hash)).isRight).toBe(false);
     return performance.now() - begin;
   };
-  // In turn, so that what else the machine does meets both; the shortest is the work itself.
+  // Alternating, so that other load on the machine affects both; the minimum is the work itself.
   const times: { known: number; unknown: number }[] = [];
   for (let round = 0; round < 9; round += 1) times.push({ known: await timed(stored), unknown: await timed(null) });
   const [known, unknown] = [
@@ -48,7 +48,7 @@ test('without a stored hash nothing is right, and it takes as long', async () =>
   expect(unknown).toBeLessThan(known * 2);
 });
 
-test('who comes when a hundred are waiting is asked to come back', async () => {
+test('a request is asked to retry when a hundred are waiting', async () => {
   const stored = phc(8, 1, 'x');
   const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => verifyPassword('x', stored)));
   const refused = outcomes.flatMap((outcome) =>
@@ -69,7 +69,7 @@ test('a password is hashed beside the event loop, not on it', async () => {
   expect(turns).toBeGreaterThan(20);
 });
 
-test('whoever reads a list comes before who logs in: passwords are hashed by threads of a lower priority', async () => {
+test('a list request is served before a log-in: passwords are hashed by threads of lower priority', async () => {
   await hashPassword('Spade och 12 lod');
   const priorities = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));
   expect(priorities).toContain(Math.min(19, getPriority(0) + 10));

@@ -14,11 +14,14 @@ export async function hashPassword(password: string): Promise<string> {
 
 export interface PasswordCheck {
   readonly isRight: boolean;
-  /** The stored hash was made with another cost: hash the password anew while it is known. */
+  /** The stored hash has another cost: rehash the password while it is known. */
   readonly needsRehash: boolean;
 }
 
-/** Checks a password. Without a stored hash it takes as long and is wrong, so that time tells nothing of who exists. */
+/**
+ * Checks a password. Without a stored hash it takes as long and fails, so that timing does not disclose whether the
+ * account exists.
+ */
 export async function verifyPassword(password: string, stored: string | null): Promise<PasswordCheck> {
   const parts = parse(stored ?? dummyHash);
   const message = password.normalize('NFC');

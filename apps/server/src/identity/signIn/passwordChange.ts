@@ -15,7 +15,7 @@ export interface PasswordChange {
   readonly account: { readonly id: string; readonly login: string; readonly email: string };
   readonly hash: string;
   readonly kind: 'PasswordReset' | 'PasswordChanged';
-  /** The session that goes on; null ends all of them. `all` ends none. */
+  /** The session that continues; null ends all of them. `all` ends none. */
   readonly keeps: { readonly session: string } | 'all' | null;
   /** The browser that asks, which stays known. */
   readonly browser: string | null;
@@ -25,8 +25,9 @@ export interface PasswordChange {
 }
 
 /**
- * Puts a new password in its place, in the transaction of the act: failed log-ins are forgiven, recoveries
- * under way end, an e-ID that was connected without a code goes with a reset, sessions end and other browsers are no longer known, the owner is told by mail, the trail is written.
+ * Sets a new password in the caller's transaction: failed log-ins are reset, recoveries in progress end, a BankID
+ * connected without a code is removed on a reset, sessions end, other browsers become unknown, the owner is notified by
+ * mail and the audit log is written.
  */
 export async function storeNewPassword(
   transaction: Queries,

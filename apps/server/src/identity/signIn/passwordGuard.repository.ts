@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 
 /**
- * Counts a failure before it is known to be one, so that no more guesses than the limit are looked at however many are
- * made at once. Gives how many there are in a row now.
+ * Counts a failure before the password is compared, so that parallel requests cannot exceed the limit. Returns the
+ * number of failures in a row.
  *
- * @param browser the known browser whose failures they are; null for those of all others
- * @returns null when the browser is no longer known, or the password is inactivated: nothing counts then
+ * @param browser the known browser of the attempt; null for all others
+ * @returns null when the browser is no longer known or the password is inactivated: nothing counts then
  */
 export async function addFailure(queries: Queries, userId: string, browser: string | null): Promise<number | null> {
   const row =
@@ -48,7 +48,7 @@ function ofBrowser<Q extends { where(column: 'user_id' | 'browser', operator: '=
   return query.where('user_id', '=', userId).where('browser', '=', browser);
 }
 
-/** Begins anew with the failures of browsers that are not known. */
+/** Resets the failures of unknown browsers. */
 export async function clearFailures(queries: Queries, userId: string): Promise<void> {
   await queries
     .updateTable('app_user')
@@ -70,7 +70,7 @@ export async function inactivatePassword(queries: Queries, userId: string, at: s
   return row !== undefined;
 }
 
-/** Lets the password of an account lead in again, and begins anew with its failures; false when it was not inactivated. */
+/** Reactivates the password of an account and resets its failures; false when it was not inactivated. */
 export async function restorePassword(queries: Queries, userId: string): Promise<boolean> {
   const row = await queries
     .updateTable('app_user')
@@ -82,7 +82,7 @@ export async function restorePassword(queries: Queries, userId: string): Promise
   return row !== undefined;
 }
 
-/** Notes that the account's owner has signed in with a browser; its failures begin anew. */
+/** Records that the account's owner has signed in with a browser and resets its failures. */
 export async function knowBrowser(queries: Queries, userId: string, browser: string, at: string): Promise<void> {
   await queries
     .insertInto('known_browser')

@@ -24,7 +24,7 @@ describe.each(testDatabases)('guessing a password on $name', ({ open }) => {
   let email: string;
   beforeAll(async () => {
     database = await open();
-    // The proxy is trusted, so that a test says from which address it comes.
+    // The proxy is trusted, so that a test can set the network address.
     server = await startTestServer({ database, now: noon, config: { trustProxy: ['127.0.0.1'], logLevel: 'trace' } });
     log = readLog(server);
     base = await server.listen();
@@ -53,7 +53,7 @@ describe.each(testDatabases)('guessing a password on $name', ({ open }) => {
       .executeTakeFirstOrThrow());
   });
 
-  /** Gives a password at a browser that has come to the log-in page; gives status and code. */
+  /** Enters a password in a browser that has opened the log-in page. Returns status and code. */
   const attempt = async (browser: TestBrowser, login: string, given: string, address = '192.0.2.1') => {
     const { answer } = await browser.authorize('inquirer', { prompt: 'login' });
     const body = JSON.stringify({ login, password: given });
@@ -112,7 +112,7 @@ describe.each(testDatabases)('guessing a password on $name', ({ open }) => {
     ]);
   });
 
-  test('a right password in between begins the count anew', async () => {
+  test('a correct password in between resets the count', async () => {
     await fail(4);
     expect((await attempt(stranger(), user.login, password)).status).toBe(200);
     await fail(4);
@@ -142,7 +142,7 @@ describe.each(testDatabases)('guessing a password on $name', ({ open }) => {
     expect((await attempt(stranger(), user.login, password)).status).toBe(200);
   });
 
-  test('a stranger does not keep the owner out of a browser that the owner has used, nor does the owner let the stranger in', async () => {
+  test('a stranger does not lock the owner out of a known browser, and the owner\'s sign-ins do not help the stranger', async () => {
     const own = stranger();
     expect((await attempt(own, user.login, password)).status).toBe(200);
     await fail(5, stranger(), '192.0.2.66');

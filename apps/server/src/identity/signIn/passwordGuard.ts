@@ -21,10 +21,10 @@ import {
 } from './passwordGuard.repository.ts';
 import type { SignInCandidate } from './signIn.repository.ts';
 
-/** What the guard needs of the house; a `Platform` fits. */
+/** The dependencies of the guard; a `Platform` fits. */
 export type GuardPlatform = Pick<Platform, 'settings' | 'messages' | 'config'>;
 
-/** A password that somebody gives for an account. */
+/** A password entered for an account. */
 export interface PasswordTry {
   /** The user name as it was typed. */
   readonly login: string;
@@ -37,7 +37,7 @@ export interface PasswordTry {
   readonly now: Date;
   readonly address: string;
   readonly requestId: string;
-  /** What a wrong one is called in the audit trail: WrongCredentials unless told. */
+  /** The reason recorded in the audit log for a wrong password; WrongCredentials by default. */
   readonly wrong?: 'WrongCredentials' | 'WrongCurrentPassword';
 }
 
@@ -47,10 +47,10 @@ const maximumPerNetwork = 100;
 const windowSeconds = 60;
 
 /**
- * Checks a password with the limits on guessing (decisions 20, decision record 24). Eleven wrong ones in a minute wait;
- * after twenty in a row (setting) the password of the account leads nowhere until a reset or the e-ID lifts that, its
- * owner is told by mail, and the right password gets the same answer as a wrong one. Browsers that the owner has signed
- * in with are counted each for itself: no stranger's guess hinders them. Writes failures into the audit trail.
+ * Checks a password with the limits on guessing (decisions 20, decision record 24). The eleventh wrong one within a
+ * minute has to wait. After twenty in a row (setting) the password is inactivated until a reset or BankID lifts that,
+ * its owner is notified by mail, and a correct password gets the same response as a wrong one. Known browsers are
+ * counted separately, so that strangers cannot lock them out. Failures are written to the audit log.
  *
  * @throws ApiError TooManyRequests with the seconds to wait
  */
@@ -59,7 +59,7 @@ export async function checkGuarded(platform: GuardPlatform, given: PasswordTry):
   const audit = { kind: 'SignInFailed', at: now, userId: account?.id ?? null, address, requestId } as const;
   const limits = limitsOf(given);
   const tooMany = await takeTry(database, limits, now);
-  // Once for each time that they begin to be refused: the trail must not become a way to fill the disk.
+  // Logged once per period, so that the audit log cannot be used to fill the disk.
   if (tooMany?.isFirst === true) await writeAuditEvent(database, { ...audit, details: { reason: 'TooManyRequests' } });
   refuseTooMany(tooMany);
 
@@ -68,7 +68,7 @@ export async function checkGuarded(platform: GuardPlatform, given: PasswordTry):
   const isOpen = counted !== null && counted.inARow <= limit;
   const check = await verifyPassword(given.password, isOpen ? (account?.passwordHash ?? null) : null).catch(
     async (error: unknown) => {
-      // Nobody looked at it: a crowded server is no wrong password.
+      // The password was not compared: overload is not a wrong password.
       await counted?.takeBack();
       throw error;
     },
@@ -84,7 +84,7 @@ export async function checkGuarded(platform: GuardPlatform, given: PasswordTry):
 
 function limitsOf({ account, login, browser, address }: PasswordTry): readonly [TryLimit, ...TryLimit[]] {
   const window = { maximum: maximumPerAccount, seconds: windowSeconds };
-  // Others behind the same address, in an office or a mobile network, hinder nobody at a known browser.
+  // Others on the same network, in an office or a mobile network, do not affect a known browser.
   if (account?.isKnownBrowser === true && browser !== null)
     return [{ name: ['password', account.id, browser], ...window }];
   const network = networkOf(address);

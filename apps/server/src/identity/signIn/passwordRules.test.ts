@@ -55,11 +55,11 @@ describe('a new password', () => {
     ['Mor-är-Chefen-här-1', 'chefen'],
     ['NORRSKEN över 1 sjö', 'Norrsken'],
     ['Gr4vl4get-i-natt-1', 'Grävlaget'],
-  ])('%s holds a name that others know: %s', async (password, name) => {
+  ])('%s contains a name that others know: %s', async (password, name) => {
     expect(await checkNewPassword(password, owner)).toEqual({ code: 'PasswordContainsName', params: { name } });
   });
 
-  test('short parts of names and words that many organisations bear do not count', async () => {
+  test('short parts of names and words common in organisation names do not count', async () => {
     const person = { ...owner, login: 'ek', name: 'Bo Ek', email: 'bo@exempel.se', organisationName: 'Åhamns kommun' };
     expect(await checkNewPassword('Bokad ekbåt 77 meter', person)).toBeNull();
     expect(await checkNewPassword('Ingen-kommun-syns-3', person)).toBeNull();

@@ -2,9 +2,9 @@ import { checkPassword, nameInPassword, type PasswordOwner, type RuleIssue } fro
 import { isCommonPassword } from './commonPasswords.ts';
 
 /**
- * What stands against a new password, or null: the policy (specification section 5), the names of the person, the
- * organisation and the product, and the list of common and breached passwords (quality 1.2, 6.2.4 and 6.2.11). Every
- * way to a new password asks here: reset, change, a new account, an invite.
+ * Returns the error of a new password, or null: the policy (specification section 5), the names of person, organisation
+ * and product, and the list of common and breached passwords (quality 1.2, 6.2.4 and 6.2.11). Used by every way to set
+ * a password: reset, change, new account, invite.
  */
 export async function checkNewPassword(password: string, owner: PasswordOwner): Promise<RuleIssue | null> {
   const policy = checkPassword(password);

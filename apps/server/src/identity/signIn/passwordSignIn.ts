@@ -23,10 +23,10 @@ export interface PasswordSignIn {
 const beatMilliseconds = 100;
 
 /**
- * Signs in by user name and password and gives the proof of it. Who does not exist and who gave a wrong
- * password get the same answer in the same time; what else stands in the way is told only to who
- * knows the password.
- * @throws ApiError WrongCredentials, AccountInactive, AccountAwaitingActivation, AccountIsModule, LegacyLogInRequired, BankIdRequired, TooManyRequests
+ * Signs in by user name and password and returns the proof. An unknown user and a wrong password get the same response
+ * in the same time; other hindrances are disclosed only to a caller who knows the password.
+ * @throws ApiError WrongCredentials, AccountInactive, AccountAwaitingActivation, AccountIsModule, LegacyLogInRequired,
+ * BankIdRequired, TooManyRequests
  */
 export async function passwordSignIn(platform: GuardPlatform, attempt: PasswordSignIn): Promise<SignInProof> {
   const { browser, database, now, address, requestId } = attempt;

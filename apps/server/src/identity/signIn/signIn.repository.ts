@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 
-/** An account whose password somebody gives. */
+/** An account whose password is being checked. */
 export interface SignInCandidate {
   readonly id: string;
   readonly login: string;

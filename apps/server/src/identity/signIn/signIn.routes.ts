@@ -13,7 +13,7 @@ import { browserOf } from './knownBrowser.ts';
 import { passwordSignIn } from './passwordSignIn.ts';
 import { findByLogin } from './signIn.repository.ts';
 
-/** The sign-in calls; they alone read the provider's cookies, so they alone look at the Origin header. */
+/** The sign-in calls. Only they read the provider's cookies, so only they check the Origin header. */
 export function signInRoutes(platform: Platform, provider: SignInProvider): void {
   const { apps } = platform.config.deployment;
 

@@ -62,7 +62,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
   });
 
   describe('the way in', () => {
-    test('goes from the app over the log-in page and back with tokens that an independent client accepts', async () => {
+    test('leads from the app over the log-in page and back with tokens that an independent client accepts', async () => {
       const issuer = new URL(server.platform.config.deployment.authority);
       const toServer: client.CustomFetch = (address, options) =>
         fetch(address.replace('http://api.schaktkoll.localhost:4300', base), options as RequestInit);
@@ -101,7 +101,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       expect(refreshed.refresh_token).not.toBe(tokens.refresh_token);
     });
 
-    test('notes the time of the sign-in and a line of the audit trail without the password', async () => {
+    test('records the time of the sign-in and a line in the audit log without the password', async () => {
       await browser.signIn('inquirer', user.login, password);
       const row = await server.database.kysely
         .selectFrom('app_user')
@@ -147,7 +147,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       expect(browser.cookies.get('schaktkoll-session')?.value).not.toBe(before);
     });
 
-    test('as somebody else ends the session of who was there before', async () => {
+    test('as another user ends the session of the previous one', async () => {
       const before = await browser.signIn('inquirer', user.login, password);
       const other = await makeUser(server.database.kysely, { password_hash: passwordHash });
       const { answer, verifier } = await browser.authorize('inquirer', { prompt: 'login' });
@@ -181,7 +181,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
     });
   });
 
-  describe('who is refused', () => {
+  describe('users who are refused', () => {
     const attempt = async (login: string, given: string) => {
       const { answer } = await browser.authorize('inquirer');
       return browser.giveCredentials(uidOf(answer), login, given);
@@ -247,7 +247,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       expect(codeIn((await browser.giveCredentials(uid, user.login, password)).text)).toBe('SignInExpired');
     });
 
-    test('empty fields are told at the fields', async () => {
+    test('empty fields are reported at the fields', async () => {
       const { answer } = await browser.authorize('inquirer');
       const given = await browser.giveCredentials(uidOf(answer), ' ', '');
       expect(given.status).toBe(400);
@@ -325,7 +325,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       'http://inquirer.schaktkoll.localhost:4302/signincallback/more',
       'http://inquirer.schaktkoll.localhost:4302/signincallback?next=1',
       'http://useradmin.schaktkoll.localhost:4303/signincallback',
-    ])('leads back to a registered address only, not to %s', async (address) => {
+    ])('redirects to a registered URI only, not to %s', async (address) => {
       const { answer } = await browser.authorize('inquirer', { redirect_uri: address });
       expect(answer.status).toBe(400);
       expect(answer.location).toBeNull();
@@ -382,7 +382,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       expect((await browser.refresh('inquirer', tokens.refresh_token)).status).toBe(400);
     });
 
-    test('is no use once nobody used the session for two hours, and neither is the session', async () => {
+    test('is invalid after two hours without use, and so is the session', async () => {
       const tokens = await browser.signIn('inquirer', user.login, password);
       server.clock.advance(121 * 60_000);
       const refreshed = await browser.refresh('inquirer', tokens.refresh_token);
@@ -392,7 +392,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       expect(new URL(answer.location ?? '').searchParams.get('error')).toBe('login_required');
     });
 
-    test('is refused for a user who is no longer active', async () => {
+    test('is refused for an inactive user', async () => {
       const tokens = await browser.signIn('inquirer', user.login, password);
       await server.database.kysely
         .updateTable('app_user')
@@ -431,7 +431,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       expect((await current(token)).status).toBe(200);
     });
 
-    test('at the end-session endpoint asks first, and goes by itself only with the ID token of the session', async () => {
+    test('asks first at the end-session endpoint, and skips the question only with the ID token of the session', async () => {
       const tokens = await browser.signIn('inquirer', user.login, password);
       const bare = await browser.ask('/oidc/session/end', { headers: { accept: 'text/html' } });
       expect(bare.text).not.toContain('<script>');

@@ -23,7 +23,7 @@ describe.each(testDatabases)('sign-in on $name', ({ open }) => {
     await database.close();
   });
 
-  test('goes in, renews, ends the family at reuse, and out', async () => {
+  test('signs in, renews, revokes the family on reuse, and logs out', async () => {
     const password = 'Spade och 12 lod jord';
     const user = await makeUser(database.kysely, { password_hash: await hashPassword(password), login: 'Åsa.Öberg' });
     const browser = new TestBrowser(server, base);
