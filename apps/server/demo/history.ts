@@ -110,11 +110,7 @@ class History {
       const offered = measuresFor(receiver.type, plan.purpose, receiver.hit);
       const measure = offered[nextAnswer() % offered.length];
       // Watchers are not waited for, and some never say anything.
-      if (
-        measure === undefined ||
-        (receiver.hit === 'Control' && plan.purpose !== 'Collaborate' && nextAnswer() % 3 === 0)
-      )
-        continue;
+      if (measure === undefined || (!isWaitedFor(plan.purpose, receiver) && nextAnswer() % 3 === 0)) continue;
       const at = this.#moment('answered', 1, 2);
       const byModule = receiver.module !== null && nextAnswer() % 4 === 0;
       const by = byModule && receiver.module !== null ? receiver.module : receiver.answerer;

@@ -1,4 +1,4 @@
-import { addDays, addWorkingDays, cancelReasons, type CasePurpose } from '@schaktkoll/domain';
+import { addDays, addWorkingDays, cancelReasons, isUrgent, type CasePurpose } from '@schaktkoll/domain';
 import { progresses, type DemoPlan, type Progress } from './demoPlan.ts';
 import type { PlaceName } from './places.ts';
 import { works } from './works.ts';
@@ -81,6 +81,13 @@ const placesOfCases: readonly PlaceName[] = [
 ];
 /** Collaboration asks watchers alone, planning is not taken by all. */
 const placesOfOthers: readonly PlaceName[] = ['Uppsala', 'Linköping', 'Gävle'];
+const placesOf: Readonly<Record<CasePurpose, readonly PlaceName[]>> = {
+  CableIndication: placesOfCases,
+  Project: placesOfOthers,
+  Planning: placesOfOthers,
+  Collaborate: placesOfOthers,
+  Emergency: placesOfOthers,
+};
 const placesOfModule: readonly PlaceName[] = ['Gävle', 'Kiruna', 'Sundsvall'];
 const reasonsOfIndications = cancelReasons.filter((reason) => reason !== 'NotEmergencyCase');
 const colleagueOf: Readonly<Record<string, string>> = {
@@ -119,8 +126,7 @@ function inventedPlan({ purpose, progress, index, today }: PlanSeed, random: () 
       : addDays(today, within(times.starts));
   // Nobody may begin sooner than two days after sending.
   const startDate = wanted < addDays(sentDay, 2) ? addDays(sentDay, 2) : wanted;
-  const places =
-    purpose !== 'CableIndication' ? placesOfOthers : progress === 'manual' ? placesOfModule : placesOfCases;
+  const places = progress === 'manual' ? placesOfModule : placesOf[purpose];
   const place = pick(places, index);
   const work = pick(works, index * 7);
   const login = pick(logins, index);
@@ -133,8 +139,8 @@ function inventedPlan({ purpose, progress, index, today }: PlanSeed, random: () 
     progress,
     sentDaysAgo,
     startDate,
-    endDate: addDays(startDate, (purpose === 'Emergency' ? 7 : within(times.days)) - 1),
-    cancelReason: purpose === 'Emergency' ? 'NotEmergencyCase' : pick(reasonsOfIndications, index),
+    endDate: addDays(startDate, (isUrgent(purpose) ? 7 : within(times.days)) - 1),
+    cancelReason: isUrgent(purpose) ? 'NotEmergencyCase' : pick(reasonsOfIndications, index),
     overtakenBy: index % 24 === 0 ? (colleagueOf[login] ?? null) : null,
   };
 }

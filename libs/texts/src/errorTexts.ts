@@ -1,8 +1,9 @@
+import { isUrgent } from '@schaktkoll/domain';
 import { formatDayLong, formatDays } from './formats.ts';
 import { geodataFileTexts, geometryTexts } from './areaErrorTexts.ts';
 import { text, count, it, inField, from, type ErrorContext, type Sentence } from './errorContext.ts';
 
-const isEmergency = ({ params }: ErrorContext): boolean => params['purpose'] === 'Emergency';
+const isEmergency = ({ params }: ErrorContext): boolean => isUrgent(params['purpose']);
 const quotaOwners: Readonly<Record<string, (cases: string) => string>> = {
   user: (cases) => `Du har skickat ${cases} i dag`,
   organisation: (cases) => `Din organisation har skickat ${cases} i dag`,

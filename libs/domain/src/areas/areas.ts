@@ -1,18 +1,7 @@
-import type { AreaType, CasePurpose, CaseMatch, OrganisationType } from '../enumerations.ts';
+import { caseKinds } from '../cases/kinds.ts';
+import type { AreaType, CasePurpose, OrganisationType } from '../enumerations.ts';
 import type { FieldIssue, RuleIssue } from '../validation/issueMessage.ts';
 import { paths } from '../navigation/paths.ts';
-
-/**
- * The area types that lead a case of each purpose to an organisation (decisions 12). Limitation areas only narrow the
- * others, and Other areas match nothing.
- */
-export const matchesOf: Readonly<Record<CasePurpose, readonly CaseMatch[]>> = {
-  CableIndication: ['Affected', 'Control'],
-  Project: ['Affected', 'Control'],
-  Planning: ['Affected', 'Control'],
-  Collaborate: ['Control'],
-  Emergency: ['Affected'],
-};
 
 /** South-west corners of the squares that can lie in Sweden, whole kilometres of SWEREF 99 TM, both ends included. */
 export const swedishSquares = { northing: [6100, 7749], easting: [180, 999] } as const;
@@ -46,7 +35,7 @@ export function areaTypesFor(type: OrganisationType): readonly AreaType[] {
 
 /** The case types that an area of this type can lead to the organisation: those it is asked a recipient for. */
 export function purposesOfArea(type: AreaType, takesPurposes: readonly CasePurpose[]): CasePurpose[] {
-  return takesPurposes.filter((purpose) => (matchesOf[purpose] as readonly AreaType[]).includes(type));
+  return takesPurposes.filter((purpose) => (caseKinds[purpose].matches as readonly AreaType[]).includes(type));
 }
 
 /** Why a change of an area is refused. */

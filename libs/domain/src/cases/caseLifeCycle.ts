@@ -1,4 +1,5 @@
 import type { CaseMatch, CasePurpose, CaseRecipientStatus, Measure, ShownStatusKind } from '../enumerations.ts';
+import { caseKinds } from './kinds.ts';
 import { isAnswer, isHandedOver, promiseOf } from './measures.ts';
 
 /** What the life cycle needs to know of one recipient of a case. */
@@ -49,11 +50,9 @@ export interface ShownStatus {
   readonly mustNotBegin?: boolean;
 }
 
-const purposesWithoutWork: readonly CasePurpose[] = ['Planning', 'Project', 'Collaborate'];
-
 /** True for a case in which something is dug: its answers decide when that may begin. */
 export function hasWork(purpose: CasePurpose): boolean {
-  return !purposesWithoutWork.includes(purpose);
+  return caseKinds[purpose].hasWork;
 }
 
 /**
@@ -151,7 +150,7 @@ export function countAnswers(facts: Pick<CaseFacts, 'purpose' | 'recipients' | '
 
 /** True for a recipient whose answer the inquirer waits for; false for one that is only told of the case. */
 export function isWaitedFor(purpose: CasePurpose, { hit }: { readonly hit: CaseMatch }): boolean {
-  return hit === (purpose === 'Collaborate' ? 'Control' : 'Affected');
+  return hit === caseKinds[purpose].waitsFor;
 }
 
 /** True when the answer promises something that the inquirer has not recorded as done. */

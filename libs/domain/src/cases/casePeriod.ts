@@ -1,4 +1,5 @@
 import type { CasePurpose } from '../enumerations.ts';
+import { caseKinds } from './kinds.ts';
 import type { SystemSettings } from '../settings.ts';
 import { addDays, daysBetween, isCalendarDay } from '../time/swedishTime.ts';
 import { checkCalendarDay, type DayBounds } from '../validation/calendarDay.ts';
@@ -33,7 +34,8 @@ export function checkCasePeriod(period: CasePeriod, today: string, settings: Sys
 
 /** The first day that a case sent today may start on. */
 export function earliestStart(purpose: CasePurpose, today: string, settings: SystemSettings): string {
-  return purpose === 'Emergency' ? today : addDays(today, settings.earliestStartDays);
+  const { earliestStart: days } = caseKinds[purpose].period;
+  return days === null ? today : addDays(today, settings[days]);
 }
 
 /** The days that the start and the end of a period may be, as far as they are known. */
@@ -61,9 +63,10 @@ export function periodBounds(
 }
 
 function startBounds(purpose: CasePurpose, today: string, settings: SystemSettings): DayBounds {
+  const { latestStart: days } = caseKinds[purpose].period;
   return {
     minimum: earliestStart(purpose, today, settings),
-    ...(purpose === 'Emergency' && { maximum: addDays(today, settings.latestEmergencyStartDays) }),
+    ...(days !== null && { maximum: addDays(today, settings[days]) }),
   };
 }
 
@@ -78,8 +81,8 @@ function furthestDay(today: string): string {
 
 /** The most days a period may have, both ends counted; null where the purpose sets no limit. */
 function longestPeriod(purpose: CasePurpose, settings: SystemSettings): number | null {
-  if (purpose === 'CableIndication') return settings.maximumIndicationDays;
-  return purpose === 'Emergency' ? settings.maximumEmergencyDays : null;
+  const { longest } = caseKinds[purpose].period;
+  return longest === null ? null : settings[longest];
 }
 
 /** The days of a period, both the first and the last counted. */
@@ -96,11 +99,10 @@ export function suggestedPurpose(
   today: string,
   settings: SystemSettings,
 ): CasePurpose | null {
-  if (!isCalendarDay(period.startDate)) return null;
-  const ahead = daysBetween(today, period.startDate);
-  if (period.purpose === 'CableIndication' && ahead > settings.suggestProjectAfterDays) return 'Project';
-  if (period.purpose === 'Project' && ahead <= settings.suggestIndicationWithinDays) return 'CableIndication';
-  return null;
+  const { suggests } = caseKinds[period.purpose].period;
+  if (suggests === null || !isCalendarDay(period.startDate)) return null;
+  const isFar = daysBetween(today, period.startDate) > settings[suggests.days];
+  return isFar === (suggests.whenAhead === 'moreThan') ? suggests.purpose : null;
 }
 
 function startError(period: CasePeriod, today: string, settings: SystemSettings): PeriodError | null {

@@ -1,4 +1,5 @@
 import { maximumSerial } from './caseNumber.ts';
+import { caseKinds } from './kinds.ts';
 import type { CasePurpose } from '../enumerations.ts';
 import type { SystemSettings } from '../settings.ts';
 import { addDays, startOfSwedishDay, swedishDayOf } from '../time/swedishTime.ts';
@@ -16,17 +17,11 @@ export type CaseQuotas = Readonly<Record<Exclude<QuotaScope, 'organisation'>, nu
  * ordinary cases never use them up. Private persons share an organisation in name only, which is not counted.
  */
 export function caseQuotas(purpose: CasePurpose, isPrivateUser: boolean, settings: SystemSettings): CaseQuotas {
-  if (purpose === 'Emergency') {
-    return {
-      user: settings.emergenciesPerUserPerDay,
-      organisation: isPrivateUser ? null : settings.emergenciesPerOrganisationPerDay,
-      network: settings.emergenciesPerNetworkPerDay,
-    };
-  }
+  const { quotas } = caseKinds[purpose];
   return {
-    user: isPrivateUser ? settings.casesPerPrivatePersonPerDay : settings.casesPerUserPerDay,
-    organisation: isPrivateUser ? null : settings.casesPerOrganisationPerDay,
-    network: settings.casesPerNetworkPerDay,
+    user: settings[isPrivateUser ? quotas.privateUser : quotas.user],
+    organisation: isPrivateUser ? null : settings[quotas.organisation],
+    network: settings[quotas.network],
   };
 }
 
@@ -35,7 +30,7 @@ export function lastSerialFor(
   purpose: CasePurpose,
   { reservedEmergencySerials }: Pick<SystemSettings, 'reservedEmergencySerials'>,
 ): number {
-  return purpose === 'Emergency' ? maximumSerial : maximumSerial - reservedEmergencySerials;
+  return caseKinds[purpose].usesReservedSerials ? maximumSerial : maximumSerial - reservedEmergencySerials;
 }
 
 /** The serial from which the support is told that half of a day's are used. */

@@ -1,33 +1,5 @@
 import type { CaseMatch, CasePurpose, Measure, OrganisationType } from '../enumerations.ts';
-
-const measuresOfOwner: Readonly<Record<CasePurpose, readonly Measure[]>> = {
-  CableIndication: ['NoInterest', 'Material', 'VisitWillOccur', 'WillContact', 'VisibleFacility', 'InitializedByUs'],
-  Project: ['NoInterest', 'Material', 'WillContact', 'VisibleFacility', 'InitializedByUs'],
-  Planning: [
-    'NoInterestNoCables',
-    'NoCables',
-    'HaveCablesInfoSent',
-    'InterestedToFollowup',
-    'NotInterestedToFollowup',
-    'NotPlanningCase',
-  ],
-  Collaborate: [],
-  Emergency: [
-    'NoInterest',
-    'ContactedAndIsEmergency',
-    'CommunicationRequired',
-    'AgreedWithInquirerNotEmergency',
-    'NotEmergencyCase',
-  ],
-};
-
-const measuresOfWatcher: Readonly<Record<CasePurpose, readonly Measure[]>> = {
-  CableIndication: ['InterestedToCollaborate', 'NotInterestedToCollaborate'],
-  Project: ['InterestedToCollaborate', 'NotInterestedToCollaborate'],
-  Planning: ['NoInterestNoCables', 'InterestedToFollowup', 'NotInterestedToFollowup', 'NotPlanningCase'],
-  Collaborate: ['InterestedToCollaborate', 'NotInterestedToCollaborate', 'NotCollaborationCase'],
-  Emergency: [],
-};
+import { caseKinds } from './kinds.ts';
 
 /**
  * The measures that the answer form offers, in its order (domain 3.1). What counts is how the case reached the
@@ -38,8 +10,7 @@ const measuresOfWatcher: Readonly<Record<CasePurpose, readonly Measure[]>> = {
  */
 export function measuresFor(kind: OrganisationType, purpose: CasePurpose, hit: CaseMatch): readonly Measure[] {
   if (kind === 'Inquirer') return [];
-  if (hit === 'Control') return measuresOfWatcher[purpose];
-  return kind === 'CableOwner' ? measuresOfOwner[purpose] : [];
+  return hit === 'Affected' && kind !== 'CableOwner' ? [] : caseKinds[purpose].measures[hit];
 }
 
 /** Whether the measure says nothing without a text beside it. */

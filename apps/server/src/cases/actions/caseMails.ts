@@ -1,6 +1,7 @@
 import {
   appAddress,
   buildPath,
+  isUrgent,
   lastSerialFor,
   paths,
   type AppName,
@@ -91,7 +92,7 @@ export function newCaseMails(
   facts: { readonly inquirerOrganisation: string; readonly answerDueDay: string; readonly isAsked: boolean },
   context: MailContext,
 ): OutgoingMail[] {
-  const isEmergency = digCase.purpose === 'Emergency';
+  const isEmergency = isUrgent(digCase.purpose);
   const mail = mailTexts.newCase({
     ...mailCase(digCase, 'cableowner', context),
     ...facts,
@@ -144,7 +145,7 @@ export function answerGivenMails(
   const { caseRecipientId, ...said } = answer;
   const now = context.now.toISOString();
   const scheduled = dueMoment(inquirer.schedule, digCase.purpose, context.now) ?? now;
-  const together = answer.isChange && digCase.purpose !== 'Emergency' ? nextNoticeOfChanges(context.now) : now;
+  const together = answer.isChange && !isUrgent(digCase.purpose) ? nextNoticeOfChanges(context.now) : now;
   const dueAt = scheduled > together ? scheduled : together;
   const facts = { ...mailCase(digCase, 'inquirer', context), ...said };
   const mail = outgoing(
@@ -193,7 +194,7 @@ function outgoing(
   message: Pick<OutgoingEmail, 'kind' | 'to' | 'mail' | 'caseRecipientId'>,
   dueAt: string,
 ): OutgoingMail {
-  return { ...message, channel: 'Email', caseId: digCase.id, isEmergency: digCase.purpose === 'Emergency', dueAt };
+  return { ...message, channel: 'Email', caseId: digCase.id, isEmergency: isUrgent(digCase.purpose), dueAt };
 }
 
 function mailCase(

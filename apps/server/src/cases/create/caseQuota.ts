@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   caseQuotas,
+  isUrgent,
   nextQuotaDay,
   swedishDayOf,
   type CasePurpose,
@@ -53,7 +54,7 @@ export async function requireQuotaLeft(queries: Queries, sender: QuotaSender, qu
 
 function quotaOf(sender: QuotaSender, { purpose, settings, now }: QuotaCase) {
   const quotas = caseQuotas(purpose, sender.isPrivateUser, settings);
-  const day: CountedDay = { day: swedishDayOf(now), isEmergency: purpose === 'Emergency' };
+  const day: CountedDay = { day: swedishDayOf(now), isEmergency: isUrgent(purpose) };
   return {
     day,
     own: [

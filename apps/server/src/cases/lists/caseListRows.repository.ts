@@ -1,4 +1,13 @@
-import { casePurposes, countAnswers, hasWork, isAnswer, isHandedOver, measures, promiseOf } from '@schaktkoll/domain';
+import {
+  casePurposes,
+  countAnswers,
+  hasWork,
+  isAnswer,
+  isHandedOver,
+  isWaitedFor,
+  measures,
+  promiseOf,
+} from '@schaktkoll/domain';
 import { sql, type Insertable } from 'kysely';
 import type { CaseOwnerToAskTable, CaseRecipientTable, CaseTable } from '../../platform/db/cases.tables.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -62,6 +71,7 @@ export async function refreshCaseLists(transaction: Queries, caseId: string): Pr
   const handedOver = measures.filter(isHandedOver);
   const promises = measures.filter((measure) => promiseOf(measure) !== null);
   const purposesOfWork = casePurposes.filter(hasWork);
+  const purposesOfWatchers = casePurposes.filter((purpose) => isWaitedFor(purpose, { hit: 'Control' }));
   await sql`
     update dig_case c
     set open_answers = counted.open + asked.missing, owners_to_ask = asked.missing, unconfirmed_answers = counted.unconfirmed, promised_answers = counted.promised
@@ -71,7 +81,7 @@ export async function refreshCaseLists(transaction: Queries, caseId: string): Pr
         count(*) filter (where cr.measure = any(${promises}::text[]) and cr.promise_kept_on is null and of_case.purpose = any(${purposesOfWork}::text[])) as promised
       from case_recipient cr join dig_case of_case on of_case.id = cr.case_id
       where cr.case_id = ${caseId}::uuid and cr.status <> 'Canceled' and not coalesce(cr.measure = any(${handedOver}::text[]), false)
-        and cr.hit = case of_case.purpose when 'Collaborate' then 'Control' else 'Affected' end
+        and cr.hit = case when of_case.purpose = any(${purposesOfWatchers}::text[]) then 'Control' else 'Affected' end
     ) counted
     cross join (select count(*) as missing from case_owner_to_ask where case_id = ${caseId}::uuid and hit = 'Affected' and asked_on is null) asked
     where c.id = ${caseId}::uuid

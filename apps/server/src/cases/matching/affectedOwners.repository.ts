@@ -1,5 +1,5 @@
 import {
-  matchesOf,
+  caseKinds,
   type CaseMatch,
   type CasePurpose,
   type InfrastructureType,
@@ -62,7 +62,7 @@ export async function findMatchedRecipients(
         (select ${spans.map((span) => span.eastingTo)}::int[])
       ) as s (northing, easting_from, easting_to)
       join area_row r on r.northing = s.northing and r.easting_from <= s.easting_to and r.easting_to >= s.easting_from
-      join area a on a.id = r.area_id and a.type in (${sql.join([...matchesOf[purpose], 'Limitation'].map((type) => sql.lit(type)))})
+      join area a on a.id = r.area_id and a.type in (${sql.join([...caseKinds[purpose].matches, 'Limitation'].map((type) => sql.lit(type)))})
     ),
     counted as materialized (
       select distinct h.organisation_id, h.area_id, h.type from hit h

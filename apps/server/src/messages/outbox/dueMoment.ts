@@ -1,5 +1,6 @@
 import {
   addDays,
+  isUrgent,
   isWorkingDay,
   startOfSwedishDay,
   swedishDayOf,
@@ -18,7 +19,7 @@ const morningHour = 7;
  */
 export function dueMoment(schedule: NotificationSchedule, purpose: CasePurpose, now: Date): string | null {
   if (schedule === 'Never') return null;
-  if (schedule === 'Now' || purpose === 'Emergency') return now.toISOString();
+  if (schedule === 'Now' || isUrgent(purpose)) return now.toISOString();
   const isRightDay = schedule === 'Day' ? isWorkingDay : (day: string) => weekdayOf(day) === 1;
   let day = swedishDayOf(now);
   while (!isRightDay(day) || morningOf(day) <= now.toISOString()) day = addDays(day, 1);

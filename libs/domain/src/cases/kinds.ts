@@ -1,0 +1,157 @@
+import type { CaseMatch, CasePurpose, Measure } from '../enumerations.ts';
+import type { SettingKey } from '../settings.ts';
+
+/** What varies by the purpose of a case. Rules read it here; a check refuses a comparison with a purpose elsewhere. */
+export interface CaseKind {
+  readonly period: PeriodRule;
+  /** Whether something is dug: then the answers decide when that may begin. */
+  readonly hasWork: boolean;
+  /** The area types that lead a case to an organisation (decisions 12). Limitation areas only narrow the others, and Other areas match nothing. */
+  readonly matches: readonly CaseMatch[];
+  /** How those whose answer the inquirer waits for got the case; the others are only told of it. */
+  readonly waitsFor: CaseMatch;
+  /** The measures that the answer form offers, in its order (domain 3.1). */
+  readonly measures: Readonly<Record<CaseMatch, readonly Measure[]>>;
+  readonly quotas: QuotaSettings;
+  /** Whether the serials reserved at the end of a day may be used (decision record 38). */
+  readonly usesReservedSerials: boolean;
+}
+
+/** The rules of the work period (decisions 13). Every number of days is a setting. */
+interface PeriodRule {
+  /** How many days after today work starts at the earliest; null for today. */
+  readonly earliestStart: SettingKey | null;
+  /** How many days after today work starts at the latest; null where only the last day of all bounds it. */
+  readonly latestStart: SettingKey | null;
+  /** The most days, both ends counted; null where the purpose sets no limit. */
+  readonly longest: SettingKey | null;
+  /** The purpose that suits a start better that is more days ahead than the setting, or one that is not. */
+  readonly suggests: {
+    readonly purpose: CasePurpose;
+    readonly whenAhead: 'moreThan' | 'atMost';
+    readonly days: SettingKey;
+  } | null;
+}
+
+/** The settings of the largest numbers of cases in a Swedish day (decision record 38). */
+interface QuotaSettings {
+  readonly user: SettingKey;
+  readonly privateUser: SettingKey;
+  readonly organisation: SettingKey;
+  readonly network: SettingKey;
+}
+
+const plannedPeriod: PeriodRule = {
+  earliestStart: 'earliestStartDays',
+  latestStart: null,
+  longest: null,
+  suggests: null,
+};
+
+const ordinaryQuotas: QuotaSettings = {
+  user: 'casesPerUserPerDay',
+  privateUser: 'casesPerPrivatePersonPerDay',
+  organisation: 'casesPerOrganisationPerDay',
+  network: 'casesPerNetworkPerDay',
+};
+
+const watcherMeasures = ['InterestedToCollaborate', 'NotInterestedToCollaborate'] as const satisfies readonly Measure[];
+
+/** Each kind of case, by its purpose. */
+export const caseKinds: Readonly<Record<CasePurpose, CaseKind>> = {
+  CableIndication: {
+    period: {
+      ...plannedPeriod,
+      longest: 'maximumIndicationDays',
+      suggests: { purpose: 'Project', whenAhead: 'moreThan', days: 'suggestProjectAfterDays' },
+    },
+    hasWork: true,
+    matches: ['Affected', 'Control'],
+    waitsFor: 'Affected',
+    measures: {
+      Affected: ['NoInterest', 'Material', 'VisitWillOccur', 'WillContact', 'VisibleFacility', 'InitializedByUs'],
+      Control: watcherMeasures,
+    },
+    quotas: ordinaryQuotas,
+    usesReservedSerials: false,
+  },
+  Project: {
+    period: {
+      ...plannedPeriod,
+      suggests: { purpose: 'CableIndication', whenAhead: 'atMost', days: 'suggestIndicationWithinDays' },
+    },
+    hasWork: false,
+    matches: ['Affected', 'Control'],
+    waitsFor: 'Affected',
+    measures: {
+      Affected: ['NoInterest', 'Material', 'WillContact', 'VisibleFacility', 'InitializedByUs'],
+      Control: watcherMeasures,
+    },
+    quotas: ordinaryQuotas,
+    usesReservedSerials: false,
+  },
+  Planning: {
+    period: plannedPeriod,
+    hasWork: false,
+    matches: ['Affected', 'Control'],
+    waitsFor: 'Affected',
+    measures: {
+      Affected: [
+        'NoInterestNoCables',
+        'NoCables',
+        'HaveCablesInfoSent',
+        'InterestedToFollowup',
+        'NotInterestedToFollowup',
+        'NotPlanningCase',
+      ],
+      Control: ['NoInterestNoCables', 'InterestedToFollowup', 'NotInterestedToFollowup', 'NotPlanningCase'],
+    },
+    quotas: ordinaryQuotas,
+    usesReservedSerials: false,
+  },
+  Collaborate: {
+    period: plannedPeriod,
+    hasWork: false,
+    matches: ['Control'],
+    waitsFor: 'Control',
+    measures: { Affected: [], Control: [...watcherMeasures, 'NotCollaborationCase'] },
+    quotas: ordinaryQuotas,
+    usesReservedSerials: false,
+  },
+  Emergency: {
+    period: {
+      earliestStart: null,
+      latestStart: 'latestEmergencyStartDays',
+      longest: 'maximumEmergencyDays',
+      suggests: null,
+    },
+    hasWork: true,
+    matches: ['Affected'],
+    waitsFor: 'Affected',
+    measures: {
+      Affected: [
+        'NoInterest',
+        'ContactedAndIsEmergency',
+        'CommunicationRequired',
+        'AgreedWithInquirerNotEmergency',
+        'NotEmergencyCase',
+      ],
+      Control: [],
+    },
+    quotas: {
+      user: 'emergenciesPerUserPerDay',
+      privateUser: 'emergenciesPerUserPerDay',
+      organisation: 'emergenciesPerOrganisationPerDay',
+      network: 'emergenciesPerNetworkPerDay',
+    },
+    usesReservedSerials: true,
+  },
+};
+
+/**
+ * True for a case that cannot wait: its notices go at once and first, and it is counted apart from others (decisions
+ * 15, decision record 38). Not part of the record, because the error texts ask it and every page loads those.
+ */
+export function isUrgent(purpose: unknown): boolean {
+  return purpose === ('Emergency' satisfies CasePurpose);
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { purposeComparisons } from './caseKinds.ts';
+import { projectFiles } from './repository.ts';
+
+const kindsFile = 'libs/domain/src/cases/kinds.ts';
+
+describe('what varies by the purpose of a case', () => {
+  test('stands in caseKinds: no other source compares with a purpose', () => {
+    const sources = ['apps', 'libs']
+      .flatMap((folder) => projectFiles(/\.tsx?$/, folder))
+      .filter((path) => !/\.(test|proof)\.tsx?$|\/(?:db\/migrations|testing)\//.test(path) && path !== kindsFile);
+    expect(sources.length).toBeGreaterThan(500);
+    const found = sources.flatMap((path) =>
+      purposeComparisons(readFileSync(path, 'utf8')).map((text) => `${path}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test.each([
+    "if (purpose === 'Emergency') return today;",
+    "const isPlan = 'Planning' !== digCase.purpose;",
+    "switch (purpose) { case 'Project': return null; }",
+    "sql`select case purpose when 'Collaborate' then 1 end`",
+    "sql`where c.purpose = 'CableIndication'`",
+  ])('refuses %s', (source) => {
+    expect(purposeComparisons(source)).toHaveLength(1);
+  });
+
+  test.each([
+    "const draftPurpose = 'CableIndication';",
+    "const plan = { purpose: 'Emergency' };",
+    "if (order.purpose !== 'SignIn') return view;",
+  ])('allows %s', (source) => {
+    expect(purposeComparisons(source)).toEqual([]);
+  });
+});
