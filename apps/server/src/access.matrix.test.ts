@@ -44,7 +44,7 @@ function formOf(files: NonNullable<Sample['files']>): Pick<InjectOptions, 'paylo
   return { payload: form };
 }
 
-/** A stream is answered with its headers, and then left as a closed tab leaves it; a refusal is read whole. */
+/** A stream is read until its headers and then closed like a closed tab; an error is read whole. */
 async function injectStream(http: FastifyInstance, request: InjectOptions): Promise<Reply> {
   const { statusCode, headers, raw, stream } = await http.inject({ ...request, payloadAsStream: true });
   if (statusCode === 200) {
@@ -55,7 +55,9 @@ async function injectStream(http: FastifyInstance, request: InjectOptions): Prom
   return { statusCode, headers, body, json: () => JSON.parse(body) as unknown };
 }
 
-/** What a call answers that access lets through. One that names an object meets none here: that is the next table's matter. */
+/**
+ * The expected response of a call that access allows. A call on an object finds none here; the next table covers those.
+ */
 function allowed({ access, status }: CallDeclaration, { refusal }: Sample): readonly [number, ErrorCode | null] {
   if (refusal !== undefined) return [errorStatuses[refusal], refusal];
   return access.kind === 'roles' && access.objects ? [404, 'NotFound'] : [status, null];
@@ -68,7 +70,7 @@ const rolesWithObjects = (call: CallDeclaration) =>
 const matrix = allCalls.flatMap((call) =>
   [...roles, 'anonymous' as const].map((role) => [call.name, role, call] as const),
 );
-/** Every call as an admin who acts as somebody of one of the sides. */
+/** Every call as an admin who impersonates a user of each side. */
 const actedAs = ['Inquirer', 'CableOwnerAdmin', 'UserAdmin'] as const;
 const actingMatrix = allCalls.flatMap((call) => actedAs.map((role) => [call.name, role, call] as const));
 const objectMatrix = allCalls.flatMap((call) =>
@@ -218,7 +220,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
     return { ...object, recipientVersion: 2 };
   };
 
-  /** Somebody with the role, and an object that stands in the relation to them. */
+  /** A user with the role, and an object in the given relation to the user. */
   const related = async (
     call: CallDeclaration,
     role: Role,
@@ -268,7 +270,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
       method: call.method,
       url: `/${call.api}${path}${sample.query === undefined ? '' : `?${sample.query}`}`,
       headers: {
-        // Calls that carry cookies demand to come from one of the apps.
+        // Calls with cookies require the origin of one of the apps.
         origin: server.platform.config.deployment.apps[sample.app ?? 'identity'],
         ...(authorization === undefined ? {} : { authorization }),
         ...(call.idempotencyKey === 'required' ? { 'idempotency-key': randomUUID() } : {}),

@@ -118,7 +118,7 @@ describe.each(testDatabases)('the house does by itself, on $name,', ({ open }) =
     expect(await database.kysely.selectFrom('idempotency_key').select('key').execute()).toHaveLength(1);
   });
 
-  test('the removal of drafts that nobody has saved for as long as the setting says', async () => {
+  test('the removal of drafts that were not saved for the period of the setting', async () => {
     const draft = { user_id: user.id, step: 'work', schema_number: 1, form_values: '{}', version: 1 };
     const rows = [
       ['Project', 89],
@@ -137,7 +137,7 @@ describe.each(testDatabases)('the house does by itself, on $name,', ({ open }) =
     expect(await database.kysely.selectFrom('case_draft').select('purpose').execute()).toEqual([]);
   });
 
-  test('the removal of how many cases somebody sent before yesterday', async () => {
+  test('the removal of daily case counts from before yesterday', async () => {
     const row = { scope: 'user', is_emergency: false, cases: 1, who: 'a'.repeat(64) } as const;
     await database.kysely
       .insertInto('case_count')
@@ -181,7 +181,7 @@ describe.each(testDatabases)('the house does by itself, on $name,', ({ open }) =
     ).toEqual(others.map(({ id }) => id).sort());
   });
 
-  test('the removal of what was written down more than three years ago of who did what', async () => {
+  test('the removal of audit log lines older than three years', async () => {
     const line = {
       kind: 'SignedIn',
       user_id: null,

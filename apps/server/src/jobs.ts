@@ -28,12 +28,12 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 /** How long it is remembered how jobs went. */
 const rememberedDays = 30;
 
-/** What the jobs of the house work with: those of the outbox, and the store of files. */
+/** What jobs use: the dependencies of the outbox, and the file store. */
 export interface HouseJobContext extends OutboxJobContext {
   readonly files: FileStorage;
 }
 
-/** Everything that the house does by itself. A new job gets one entry here. */
+/** All recurring jobs. A new job gets one entry here. */
 export const recurringJobs: readonly RecurringJob<HouseJobContext>[] = [
   {
     name: 'expiredSignIns',
@@ -55,7 +55,7 @@ export const recurringJobs: readonly RecurringJob<HouseJobContext>[] = [
     cron: '7 * * * *',
     run: ({ database, now }) => purgeKeys(database.kysely, now()),
   },
-  // Kept a day although they are good for ten minutes: the limits of an hour count them, and support may ask.
+  // Retained for a day although they expire after ten minutes: the hourly limits count them, and support may need them.
   {
     name: 'oldCodes',
     cron: '22 * * * *',
@@ -121,7 +121,7 @@ export const recurringJobs: readonly RecurringJob<HouseJobContext>[] = [
       return purgeMessages(database.kysely, new Date(daysBefore(now(), messageDays)));
     },
   },
-  // The support may see part of a case for three years (specification section 4), so who did what is kept as long.
+  // Support may read part of a case for three years (specification section 4), so the log is retained as long.
   {
     name: 'oldAuditEvents',
     cron: '5 2 * * *',
@@ -135,7 +135,7 @@ export const recurringJobs: readonly RecurringJob<HouseJobContext>[] = [
     cron: '45 3 * * *',
     run: ({ database, now }) => deleteRunsBefore(database.kysely, daysBefore(now(), rememberedDays)),
   },
-  // Often, though notices are due at seven: one that was held up goes out as soon as it can.
+  // Runs often, though digests are due at seven: a delayed one is sent as soon as possible.
   { name: 'collectedNotices', cron: '*/5 * * * *', run: sendDigests },
   { name: 'lostMessages', cron: '2-59/5 * * * *', run: sweepOutbox },
 ];

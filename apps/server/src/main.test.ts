@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testConfig } from '../testing/testServer.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-/** What Node has made of the server's files is kept from one start to the next, as `npm start` does. */
+/** Node's compile cache for the server's files is retained between starts, as `npm start` does. */
 const compiled = fileURLToPath(new URL('../../../node_modules/.cache/node/', import.meta.url));
 let folder: string;
 const started: ChildProcess[] = [];
@@ -106,7 +106,7 @@ describe('a server without a HOST, on an empty folder,', () => {
     expect(said).toBe('0 dead letters\n');
   });
 
-  test('the log tells of each answer, and of no token, code, address part or body', async () => {
+  test('the log has a line for each response, and no token, code, query string or body', async () => {
     const base = `http://127.0.0.1:${port}`;
     const headers = {
       authorization: 'Bearer very-secret-token',
@@ -126,10 +126,10 @@ describe('a server without a HOST, on an empty folder,', () => {
     expect(server.log()).not.toContain('very-secret');
   });
 
-  test('stops when told though a browser holds connections', async () => {
+  test('stops on a signal although a browser holds connections open', async () => {
     for (const host of ['127.0.0.1', ...(hasLoopback6() ? ['::1'] : [])]) {
       const silent = connect(Number(port), host);
-      // It is cut off, which is what is wanted.
+      // The connection is cut off, as intended.
       silent.on('error', () => undefined);
       await new Promise<void>((resolve) => silent.once('connect', resolve));
     }

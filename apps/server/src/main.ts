@@ -92,7 +92,7 @@ function smsSender({ config, codeKeys }: Pick<Platform, 'config' | 'codeKeys'>):
   });
 }
 
-/** What whoever starts the server did wrong gets one line; anything else its trace, with the message as the last line. */
+/** A configuration error is printed in one line; any other error with its stack trace, and the message last. */
 function tellOf(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderTaken) return error.message;
   const { code, port, stack, message } = error as NodeJS.ErrnoException & { port?: number };

@@ -50,7 +50,7 @@ test.each([
   ['the organisation', { max_number_of_cases: -1 }, 0, true],
   ['nobody', { max_number_of_cases: 1 }, -1, undefined],
 ])(
-  'the signed-in user is told where no cases may be created at all: where %s has the maximum 0',
+  'the signed-in user learns where no cases may be created: where %s has the maximum 0',
   async (_who, fields, organisationMaximum, expected) => {
     const organisation = await makeOrganisation(server.database.kysely, { max_number_of_cases: organisationMaximum });
     const user = await makeUser(server.database.kysely, { ...fields, organisation_id: organisation.id });
@@ -110,7 +110,7 @@ describe('every answer', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('of the API is kept by nobody and framed by nobody', async () => {
+  test('of the API cannot be cached or framed', async () => {
     const { headers } = await server.http.inject({ url: '/livez' });
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -118,7 +118,7 @@ describe('every answer', () => {
 });
 
 describe('a caller', () => {
-  test('without a token is told to sign in', async () => {
+  test('without a token is asked to sign in', async () => {
     const answer = await server.http.inject({ url: '/admin/api/users/current' });
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['www-authenticate']).toBe('Bearer');
@@ -128,12 +128,12 @@ describe('a caller', () => {
     expect(problem.detail).toMatch(/\p{L}/u);
   });
 
-  test('that garbles the address is told so in the same form', async () => {
+  test('with a malformed URL gets an error in the same form', async () => {
     const answer = await server.http.inject({ url: '/inquirer/api/%zz' });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'InvalidParameters']);
   });
 
-  test('that is unknown is told nothing of what does not exist', async () => {
+  test('that is unknown discloses nothing', async () => {
     const answer = await server.http.inject({ url: '/inquirer/api/nothing' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'NotFound' });
@@ -181,7 +181,7 @@ describe('the limits of a session', () => {
     server.clock.set(new Date());
   });
 
-  test('a session that nobody used for two hours is over, and use keeps it', async () => {
+  test('a session expires after two hours without use, and use extends it', async () => {
     const user = await makeUser(server.database.kysely);
     const authorization = await signInAs(server, user);
     // The token is made to outlive the session, so that only the session's limits count.
@@ -260,7 +260,7 @@ test('the server says when it lives and when it is ready', async () => {
   expect((await server.http.inject({ url: '/readyz' })).statusCode).toBe(200);
 });
 
-test('the OpenAPI document describes every call with its refusals', async () => {
+test('the OpenAPI document describes every call with its errors', async () => {
   const document = (await server.http.inject({ url: '/openapi.json' })).json();
   expect(document.openapi).toBe('3.1.0');
   const close = document.paths['/inquirer/api/cases/{caseNumber}/close'].post;

@@ -9,7 +9,7 @@ import { userFilterDefaults, userFilters, userListFilterOf, userSorts } from './
 
 const nameOf = ({ name }: AdminUserItem): string => name;
 
-/** The users of all organisations (specification section 2, Admin users list). */
+/** The list of users of all organisations (specification section 2, Admin users list). */
 export function UsersPage() {
   const { id: ownId } = useCurrentUser();
   const filters = useFilters('users', userFilters, userFilterDefaults);

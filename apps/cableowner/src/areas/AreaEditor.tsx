@@ -28,15 +28,15 @@ import { useSaveDrawnArea } from './useSaveDrawnArea.ts';
 const AreaMapPart = lazyPart(async () => (await import('./AreaMapPart.tsx')).default);
 
 interface AreaEditorProps {
-  /** Null for a new one. What is edited begins with it and is not read anew under the person's hands. */
+  /** The area to edit; null for a new one. Later changes of this prop do not overwrite the user's edits. */
   readonly area: Area | null;
   readonly type: AreaType;
   readonly surroundings: Surroundings;
 }
 
-/** An area as it is edited: its name, its squares on the map, and who gets its cases. */
+/** The form of an area: name, squares on the map, and recipients of its cases. */
 export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps) {
-  // What is stored, as far as this page knows: the opened area, then what was saved or what a colleague saved.
+  // The stored area as last read: when opened, after a save, or after a conflict with a colleague.
   const [stored, setStored] = useState(opened);
   const storedSquares = useMemo(() => (stored === null ? noSquares : squaresOfRuns(stored.squares)), [stored]);
   const squares = useSquares(storedSquares);

@@ -3,7 +3,7 @@ import { ErrorPage, usePageTitle } from '@schaktkoll/shell';
 import { loginTexts as texts, shellTexts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, useOnMount } from '@schaktkoll/ui';
 
-/** Starts a sign-in, after which the root leads to the right app. */
+/** Starts a sign-in; afterwards the root path redirects to the user's default app. */
 export function StartSignIn() {
   const session = useSession();
   const status = useSessionStatus();

@@ -17,7 +17,7 @@ import { useCaseFlow, type FlowStart } from './useCaseFlow.ts';
 
 const texts = createCaseTexts;
 
-// The map is more than a third of the script of this screen; the other steps do without it, and it without them.
+// The map is more than a third of the script of this screen and is not needed by the other steps.
 const AreaStep = lazyPart(async () => (await import('./area/AreaStep.tsx')).AreaStep);
 
 const DraftNotice = lazyPart(async () => (await import('./draft/DraftNotice.tsx')).DraftNotice);
@@ -35,15 +35,15 @@ const leads: Readonly<Record<StepKey, string | undefined>> = {
 
 interface CreateCaseFlowProps {
   readonly start: FlowStart;
-  /** Begins again with nothing, the draft being thrown away. */
+  /** Restarts with an empty form after the draft is deleted. */
   readonly onRestart: () => void;
-  /** Begins again with the draft as it now lies on the server. */
+  /** Restarts with the draft as stored on the server. */
   readonly onReload: () => void;
-  /** Something is there to go on with: what else is known of the user is wanted soon. */
+  /** Called when the first area exists: the user data for the later steps will soon be needed. */
   readonly onBegun: () => void;
 }
 
-/** The stepped form of a new case. The step is in the address; everything that is filled in is kept here. */
+/** The multi-step form of a new case. The step is in the URL; all values are kept in this component. */
 export function CreateCaseFlow({ start, onRestart, onReload, onBegun }: CreateCaseFlowProps) {
   const flow = useCaseFlow(start);
   const { saver, state } = flow.saving;
@@ -54,12 +54,12 @@ export function CreateCaseFlow({ start, onRestart, onReload, onBegun }: CreateCa
   const [openedAt] = useState(redirectTo ?? step);
   const hasArea = flow.workAreas.areas.length > 0;
   useEffect(() => {
-    // Going on must not wait; a fetch that fails here is made again, and told, when the step is opened.
+    // Prefetch of the next step; if it fails, opening the step retries it and reports the error.
     if (!hasArea) return;
     fetchLaterStep().catch(() => undefined);
     onBegun();
   }, [hasArea, onBegun]);
-  // A step that may not be opened yet leads to the first one that is not finished.
+  // A step that is not available yet redirects to the first unfinished one.
   if (redirectTo !== null) return <AppRedirect to={destinationOf(redirectTo)} />;
 
   const name = texts.steps[step];
@@ -123,7 +123,7 @@ const Notice = styled.div`
   margin-bottom: ${space[5]};
 `;
 
-/** As high as the notice that comes: nothing under it moves. */
+/** Reserves the height of the notice to avoid a layout shift. */
 const NoticeRoom = styled.div`
   min-height: 136px;
   margin-bottom: ${space[5]};
@@ -132,7 +132,7 @@ const NoticeRoom = styled.div`
   }
 `;
 
-/** One line, whatever stands in it. */
+/** Keeps its content on one line. */
 const Beside = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -144,7 +144,7 @@ const Beside = styled.div`
   }
 `;
 
-/** Over the map, which is what that step is about, they take as little height as they can: on wide screens side by side. */
+/** Above the map the header and progress are as low as possible: side by side on wide screens. */
 const Top = styled.div<{ readonly $isOverMap: boolean }>`
   display: flex;
   flex-direction: column;

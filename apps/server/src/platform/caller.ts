@@ -19,17 +19,17 @@ export interface SignedInUser {
   /** The answer points that the user is linked to. */
   readonly recipientIds: readonly string[];
   readonly signInMethod: SignInMethod;
-  /** The session that the token belongs to; that of the admin, where one acts as this user. */
+  /** The session of the token; the admin's session during impersonation. */
   readonly sessionUid: string;
-  /** When the person last showed who they are, in that session. */
+  /** When the user last authenticated in that session. */
   readonly signedInAt: Date;
   /** The app that the token was given to; null for a log-in-as token, which serves several. */
   readonly client: AppName | null;
-  /** The admin who acts as this user; null for the user's own sign-in. */
+  /** The impersonating admin; null for the user's own sign-in. */
   readonly admin: ActingAdmin | null;
 }
 
-/** A super user who has logged in as somebody else (specification section 4). */
+/** A super user who impersonates another user (specification section 4). */
 export interface ActingAdmin {
   readonly id: string;
   readonly name: string;

@@ -3,20 +3,21 @@ import type { MailText } from '@schaktkoll/texts';
 import type { MessageKind } from './db/cases.tables.ts';
 import type { Queries } from './db/database.ts';
 
-// What routes are given: a module above the platform, or a folder of it, implements it, and the composition root hands it over.
+// What routes receive: a module above the platform, or a folder of it, implements it, and the composition root passes
+// it.
 
-/** What every message that a business act has decided on tells the outbox. */
+/** The data of every message that an action queues. */
 export interface Outgoing {
   readonly kind: MessageKind;
   /** An e-mail address, or for an SMS a number by E.164. */
   readonly to: string;
   /** The case that it is about; null for one that is about none. */
   readonly caseId: string | null;
-  /** The answer point that it goes to or is about; null for one that concerns the whole case. */
+  /** The recipient concerned; null for a message about the whole case. */
   readonly caseRecipientId: string | null;
-  /** An emergency goes before everything else. */
+  /** Emergencies have the highest priority. */
   readonly isEmergency: boolean;
-  /** The moment from which it may be handed over. */
+  /** The earliest time of delivery. */
   readonly dueAt: string;
   /** After this moment it is not worth handing over: it is given up instead. */
   readonly expiresAt?: string;
@@ -37,7 +38,7 @@ interface OutgoingSms extends Outgoing {
 /** A message on either channel. */
 export type OutgoingMail = OutgoingEmail | OutgoingSms;
 
-/** Takes messages in the transaction of the act that decides on them: both are stored, or neither (architecture 2.4). */
+/** Queues messages in the transaction of their action: both are stored, or neither (architecture 2.4). */
 export interface MessageQueue {
   add(transaction: Queries, mails: readonly OutgoingMail[], now: Date): Promise<void>;
 }
@@ -68,7 +69,7 @@ export interface BankIdOrder {
   readonly qrStartSecret: string;
 }
 
-/** Who approved. The personal number has twelve digits and is kept nowhere but as a keyed hash. */
+/** The person who approved. The personal number has twelve digits and is stored only as a keyed hash. */
 export interface BankIdUser {
   readonly personalNumber: string;
   readonly name: string;
@@ -76,7 +77,7 @@ export interface BankIdUser {
   readonly surname: string;
 }
 
-/** How an order stands. `hintCode` may be one that is not documented yet; `user` is there when it is complete. */
+/** The state of an order. `hintCode` may be undocumented; `user` is set when it is complete. */
 export interface BankIdCollected {
   readonly status: BankIdStatus;
   readonly hintCode?: string;
@@ -86,12 +87,15 @@ export interface BankIdCollected {
 /** The e-ID's interface as the product uses it. Every call throws `BankIdFault` when it is refused or not answered. */
 export interface BankIdClient {
   auth(request: BankIdAuthentication): Promise<BankIdOrder>;
-  /** Asked about every two seconds while pending. A complete order is told once; asked again it is `invalidParameters`. */
+  /**
+   * Polled about every two seconds while pending. A complete order is returned once; after that it is
+   * `invalidParameters`.
+   */
   collect(orderRef: string): Promise<BankIdCollected>;
   cancel(orderRef: string): Promise<void>;
 }
 
 export type ScanResult = 'clean' | 'infected';
 
-/** Searches a file on the disk for viruses. Throws when it cannot tell: such a file must not be kept. */
+/** Scans a file on disk for viruses. Throws when it cannot decide; such a file must not be stored. */
 export type VirusScanner = (path: string, signal?: AbortSignal) => Promise<ScanResult>;

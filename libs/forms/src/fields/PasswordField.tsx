@@ -6,14 +6,14 @@ import styled from 'styled-components';
 import type { FieldProps } from './fieldTypes.ts';
 import { useField } from './useField.ts';
 
-/** Tells the password manager what to do; pasting is always allowed. */
+/** The `autocomplete` value for password managers. Pasting is always allowed. */
 type PasswordUse = 'current-password' | 'new-password';
 
 interface PasswordFieldProps<T extends FieldValues> extends FieldProps<T> {
   readonly autoComplete: PasswordUse;
 }
 
-/** A password that the reader may look at while typing. */
+/** A password field with a button that shows the password. */
 export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T>): ReactElement {
   const { id, field, words, ties } = useField(props);
   return (
@@ -29,7 +29,7 @@ interface PasswordControlProps<T extends FieldValues> {
   readonly autoComplete: PasswordUse;
 }
 
-/** The input of a password with the button that shows it. */
+/** The input of a password field and its show button. */
 export function PasswordControl<T extends FieldValues>({
   ties,
   field,
@@ -61,7 +61,7 @@ const Row = styled(Inline)`
     flex: 1 1 14rem;
     width: auto;
   }
-  /* Where it wraps below the field its words begin where the field does. */
+  /* When wrapped below the field, the text of the button aligns with the field. */
   ${media.belowTablet} {
     button {
       margin-inline-start: -10px;

@@ -9,7 +9,7 @@ import {
   type FilterValues,
 } from './declaration.ts';
 
-/** What the list is narrowed by, and what is being chosen but not yet applied. */
+/** The applied filter values, and the edited values that are not yet applied. */
 export interface FilterState {
   readonly applied: FilterValues;
   readonly pending: FilterValues;
@@ -17,15 +17,15 @@ export interface FilterState {
 
 export type FilterAction =
   | { readonly type: 'change'; readonly name: string; readonly value: FilterValue }
-  /** What is chosen narrows the list from now on. */
+  /** Applies the edited values to the list. */
   | { readonly type: 'apply' }
-  /** What is chosen is forgotten. */
+  /** Reverts the edited values to the applied ones. */
   | { readonly type: 'discard' }
-  /** A chip is taken away: at once, and the rest of what is being chosen stays. */
+  /** Removes a chip at once; other edited values stay. */
   | { readonly type: 'remove'; readonly name: string; readonly option?: string }
   | { readonly type: 'reset' };
 
-/** A part of what is applied, that can be taken away by itself. */
+/** An applied value that can be removed by itself. */
 export interface FilterChip {
   readonly key: string;
   readonly name: string;
@@ -33,7 +33,7 @@ export interface FilterChip {
   readonly label: string;
 }
 
-/** What the next state is (specification section 4, filters). */
+/** The reducer of the filters (specification section 4, filters). */
 export function reduceFilters(
   state: FilterState,
   action: FilterAction,
@@ -75,14 +75,14 @@ function removed(
   return (value ?? []).filter((each) => each !== option);
 }
 
-/** The values of all filters where nothing else is told. */
+/** The default values of all filters. */
 export function defaultValues(declarations: FilterDeclarations, given: Partial<FilterValues> = {}): FilterValues {
   return Object.fromEntries(
     Object.entries(declarations).map(([name, declaration]) => [name, given[name] ?? neutralValue(declaration)]),
   );
 }
 
-/** What narrows the list, as chips in the order of the panel. */
+/** The applied values as chips, in the order of the panel. */
 export function chipsOf(declarations: FilterDeclarations, applied: FilterValues): readonly FilterChip[] {
   return Object.entries(declarations).flatMap(([name, declaration]): FilterChip[] => {
     const value = applied[name];
@@ -96,7 +96,7 @@ export function chipsOf(declarations: FilterDeclarations, applied: FilterValues)
   });
 }
 
-/** The values as parameters of the list's call; what narrows nothing is left out, several options are `A,B`. */
+/** The values as parameters of the list's call; neutral values are omitted, several options are joined as `A,B`. */
 export function queryOf(declarations: FilterDeclarations, applied: FilterValues): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(declarations).flatMap(([name, declaration]) => {
@@ -107,14 +107,14 @@ export function queryOf(declarations: FilterDeclarations, applied: FilterValues)
   );
 }
 
-/** What is stored of the applied values: nothing where they are the defaults. */
+/** The applied values as text for storage; null when they are the defaults. */
 export function storedText(applied: FilterValues, defaults: FilterValues): string | null {
   return Object.keys(defaults).every((name) => sameValue(applied[name], defaults[name]))
     ? null
     : JSON.stringify(applied);
 }
 
-/** The stored values again. What is missing, broken or from an older version has its default. */
+/** Parses stored values. Missing and invalid values get their defaults. */
 export function valuesFromText(
   text: string | null,
   declarations: FilterDeclarations,

@@ -4,13 +4,13 @@ import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
 
 interface LazyFormProps {
   readonly summary: string;
-  /** Begins unfolded: something is typed in it already. */
+  /** Initially open, because it already has input. */
   readonly isOpen?: boolean;
-  /** Drawn, and with it fetched, when it is opened for the first time. */
+  /** Rendered, and therefore loaded, when it is first opened. */
   readonly children: ReactNode;
 }
 
-/** One of the ways to add areas, folded until it is wanted. */
+/** A collapsed form for adding areas, loaded on demand. */
 export function LazyForm({ summary, isOpen = false, children }: LazyFormProps): ReactElement {
   const [wasOpened, setWasOpened] = useState(isOpen);
   return (

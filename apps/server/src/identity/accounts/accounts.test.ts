@@ -144,7 +144,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
     expect((await ask('POST', 'accounts/email/resend', { account })).json['code']).toBe('AccountExpired');
   });
 
-  test('of a stranger uses up no codes of the address\'s owner and does not show what others requested for it', async () => {
+  test("of a stranger uses up no codes of the address's owner and does not show what others requested for it", async () => {
     const user = await makeUser(database.kysely, { email });
     // Recoveries, from five networks, of the account behind the address.
     for (const each of [1, 2, 3, 4, 5]) {

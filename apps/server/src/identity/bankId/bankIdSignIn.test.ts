@@ -216,7 +216,7 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
       expect((await begin('2001:db8:1:3::1', cookie)).statusCode).toBe(200);
     });
 
-    test("is not available to another browser or page", async () => {
+    test('is not available to another browser or page', async () => {
       await signIn.start();
       const stranger = await new TestBrowser(server, base).ask(`/identity/api/signin/${signIn.uid}/bankid`, {
         headers: { origin: server.platform.config.deployment.apps.identity },

@@ -142,7 +142,7 @@ describe.each(testDatabases)('guessing a password on $name', ({ open }) => {
     expect((await attempt(stranger(), user.login, password)).status).toBe(200);
   });
 
-  test('a stranger does not lock the owner out of a known browser, and the owner\'s sign-ins do not help the stranger', async () => {
+  test("a stranger does not lock the owner out of a known browser, and the owner's sign-ins do not help the stranger", async () => {
     const own = stranger();
     expect((await attempt(own, user.login, password)).status).toBe(200);
     await fail(5, stranger(), '192.0.2.66');

@@ -57,7 +57,10 @@ async function filesOf(content: Uint8Array): Promise<readonly GivenFile[]> {
   return Object.entries(unzipSync(content)).map(([name, part]) => ({ name, content: part }));
 }
 
-/** What ArcGIS and QGIS put beside a set; the spatial index begins as the file itself, and the description looks as a GML. */
+/**
+ * Files that ArcGIS and QGIS write beside a data set; the spatial index starts like the Shape file itself, and the
+ * description looks like GML.
+ */
 function besides(stem: string): readonly GivenFile[] {
   const index = new Uint8Array(132);
   index.set([0x00, 0x00, 0x27, 0x0a, 0xff, 0xff, 0xfe, 0x70]);
@@ -105,7 +108,7 @@ describe('a Shape with what programs put beside it', () => {
     ).rejects.toMatchObject({ code: 'GeodataFileCount' });
   });
 
-  test('leaves alone every file that holds nothing', () => {
+  test('ignores files without data', () => {
     for (const { name } of besides('a'))
       expect(
         geodataSideFiles.some((suffix) => name.toLowerCase().endsWith(`.${suffix}`)),
@@ -176,7 +179,7 @@ describe('several data sets', () => {
 });
 
 describe('names of areas in a file', () => {
-  test('are taken from the column that holds them, on one line and without signs that cannot be seen', async () => {
+  test('are taken from the name column, on one line and without invisible characters', async () => {
     const feature = (properties: object, east: number) => ({
       type: 'Feature',
       properties,

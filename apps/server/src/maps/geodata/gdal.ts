@@ -29,13 +29,13 @@ interface GdalModule {
   _free(pointer: number): void;
 }
 
-/** GDAL's own flags: vectors only, and what goes wrong is told. */
+/** GDAL's open flags: vectors only, with verbose errors. */
 const openFlags = 0x04 | 0x40;
 /** From this class on an error means that something was not read or written. */
 const failureClass = 3;
 
 const environment = {
-  // Blocks that stand in each other grow without end; the gate counts them too.
+  // Nested blocks expand without bound; the checks before GDAL count them too.
   DXF_FEATURE_LIMIT_PER_BLOCK: '100000',
   DXF_MAX_BSPLINE_CONTROL_POINTS: '20000',
   // Nothing outside the file is followed.
@@ -51,17 +51,17 @@ const require = createRequire(import.meta.url);
 const libraryFile = require.resolve('gdal3.js');
 let compiled: Promise<WebAssembly.Module> | null = null;
 /**
- * How often WebAssembly calls a function of JavaScript before V8 makes quicker code for the call: never. Where threads
- * come and go, V8 13.6 (Node 24) now and then frees such code twice and ends the whole process: "Check failed:
- * jit_page_->allocations_.erase(addr) == 1", below Runtime_TierUpWasmToJSWrapper, three times in some five hours of
- * spoiled files. Reading them is some 4 % slower without it.
+ * After how many calls V8 optimises calls from WebAssembly to JavaScript: never. When threads start and stop, V8 13.6
+ * (Node 24) occasionally frees such code twice and ends the process: "Check failed: jit_page_->allocations_.erase(addr)
+ * == 1", below Runtime_TierUpWasmToJSWrapper, three times in some five hours of damaged files. Reading is about 4 %
+ * slower without it.
  */
 const noWrapperTierUp = `--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`;
 
 /**
- * Compiles the library once for the whole process and keeps it. V8 gives the same code to every thread that loads the
- * same bytes for as long as somebody has it: a new thread starts in half the time, and the memory that compiling takes,
- * and that the C library gives back to nobody, is taken once and not once for each thread.
+ * Compiles the library once for the process and caches it. V8 shares the code with every thread that loads the same
+ * bytes while it is referenced: a new thread starts in half the time, and the memory used for compiling, which the C
+ * library does not return, is used once and not per thread.
  */
 export async function keepLibraryCompiled(): Promise<void> {
   if (compiled === null) setFlagsFromString(noWrapperTierUp);
@@ -87,8 +87,9 @@ export interface GdalLayer {
 }
 
 /**
- * GDAL compiled to WebAssembly (stack B8). Loading takes 0.4 s and 150 MB, so a thread loads it once. Files live in its
- * own memory, in a folder per job: it sees nothing of the server's disk. It reads and writes, and transforms only from systems that we do not know.
+ * GDAL compiled to WebAssembly (stack B8). Loading takes 0.4 s and 150 MB, so a thread loads it once. Files are in its
+ * own memory, in a folder per job, without access to the server's disk. It reads and writes, and transforms only from
+ * systems unknown to libs/geometry.
  */
 export class Gdal {
   readonly #module: GdalModule;
@@ -118,7 +119,7 @@ export class Gdal {
     return this.#module.HEAPU8.byteLength;
   }
 
-  /** Does something in a folder of its own, which is gone afterwards. */
+  /** Runs a function in a temporary folder of its own. */
   inFolder<T>(act: (folder: string) => T): T {
     this.#jobs += 1;
     const folder = `/job${this.#jobs}`;
@@ -198,8 +199,8 @@ export class Gdal {
 
   /**
    * Writes an open dataset, or some of its layers, in another format.
-   * @param isLenient features that the format cannot hold are left out, and nothing is said of them
-   * @throws GeodataError GeodataMalformed when that fails
+   * @param isLenient silently omits features that the format cannot contain
+   * @throws GeodataError GeodataMalformed when writing fails
    */
   translate(dataset: number, path: string, options: readonly string[], { isLenient = false } = {}): void {
     this.#call('CPLErrorReset', null, []);

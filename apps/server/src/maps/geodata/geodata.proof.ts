@@ -82,7 +82,7 @@ test(
       sets.push(Object.entries(files).map(([name, part]) => ({ name, content: part })));
     }
     const seed = Number(process.env['GEODATA_FUZZ_SEED'] ?? Date.now() % 1_000_000);
-    // Said first: of a process that breaks down nothing comes afterwards.
+    // Printed first, because a crashed process prints nothing afterwards.
     process.stdout.write(`seed ${seed} (GEODATA_FUZZ_SEED)\n`);
     const random = randomOf(seed);
     const before = process.memoryUsage.rss();

@@ -15,7 +15,7 @@ import { perform } from './perform.ts';
 const megabyte = 1024 * 1024;
 type ReadingJob = Exclude<GeodataJob, { kind: 'write' }>;
 
-/** What a person may send of geodata at once. */
+/** What a user may upload at once. */
 export const geodataUpload: UploadBounds = {
   maximumBytes: geodataLimits.uploadMegabytes * megabyte,
   tooLarge: () => new ApiError('GeodataTooLarge', { megabytes: geodataLimits.uploadMegabytes }),
@@ -48,13 +48,13 @@ export function geodataRoutes(platform: Platform): void {
           onSpent: (milliseconds) => (seconds = milliseconds / 1000),
         });
       } finally {
-        // Before the answer: whoever asks again at once finds it counted. An upload that was given up counts too.
+        // Before the response, so that the next request finds it counted. An aborted upload counts too.
         await workSeconds.spend(user.id, seconds);
       }
     });
   };
 
-  // In a room of its own: no other call takes a form.
+  // In its own Fastify context, because no other call accepts a form.
   platform.server.register(async (server) => {
     await server.register(multipart, {
       limits: {

@@ -223,7 +223,7 @@ describe('a file of municipality borders', () => {
   });
 });
 
-test('a line that ends where it began is an area, any other a line, and what lies outside Sweden is left out and counted', async () => {
+test('a closed line becomes an area, any other a line, and shapes outside Sweden are skipped and counted', async () => {
   const text = `LINESTRING (${corners.map((corner) => corner.join(' ')).join(', ')}) LINESTRING (616450 6728450, 616460 6728460) LINESTRING (1 1, 2 2) POINT (616450 6728450)`;
   const answer = await read([file('a.wkt', text)]);
   expect(answer.layers[0]).toMatchObject({
@@ -238,7 +238,7 @@ test('a line that ends where it began is an area, any other a line, and what lie
   expect(answer.warnings).toEqual([{ code: 'OutsideLeftOut', count: 1 }]);
 });
 
-test('a line that goes to and fro at every one of its many points is simplified in time', async () => {
+test('a line that goes back and forth at each of its many points is simplified in time', async () => {
   const saw = Array.from({ length: 40_000 }, (_, index): [number, number] => [
     616_450 + index,
     6_728_450 + (index % 2) * 2,
@@ -431,7 +431,7 @@ describe('over the wire', () => {
     };
   };
 
-  test('the areas of an uploaded file come back in SWEREF 99 TM', async () => {
+  test('returns the areas of an uploaded file in SWEREF 99 TM', async () => {
     const { status, body } = await post([['område.wkt', wkt()]]);
     expect([status, body['format'], body['system']]).toEqual([200, 'Wkt', 'SWEREF99']);
   });
@@ -474,7 +474,7 @@ describe('over the wire', () => {
     ]);
   });
 
-  test('a user who sends sixty files in ten minutes is asked to wait', async () => {
+  test("refuses the user's sixtieth file in ten minutes with a time to wait", async () => {
     const hasty = await signInAs(server, await makeUser(server.database.kysely), 'inquirer');
     for (let count = 0; count < 60; count += 1) {
       // The budget grows back while a slow machine asks.
@@ -487,7 +487,7 @@ describe('over the wire', () => {
     expect(Number(retryAfter)).toBeGreaterThan(0);
   });
 
-  test('a refusal carries its code and what its sentence needs', async () => {
+  test('an error contains its code and the params of its text', async () => {
     expect(await post([['a.gml', '<x xmlns:gml="http://www.opengis.net/gml"/>']])).toMatchObject({
       status: 422,
       body: { code: 'GeodataFileCount', params: { count: 2, files: '.GML .XSD' } },
@@ -502,7 +502,7 @@ describe('over the wire', () => {
     expect((await post([])).status).toBe(400);
   });
 
-  test('whoever sees a case gets its areas, under the number of the case', async () => {
+  test('a user who may see a case gets its areas, named after the case number', async () => {
     const caseNumber = await world.send();
     for (const [ask, app] of [
       [world.ask, 'inquirer'],
@@ -518,7 +518,7 @@ describe('over the wire', () => {
     }
   });
 
-  test('a file that takes long to read keeps nobody from downloading', async () => {
+  test('a file that is slow to read blocks no downloads', async () => {
     const caseNumber = await world.send();
     const ended: string[] = [];
     const reading = post([['lång.wkt', `LINESTRING (${'616450 6728450, '.repeat(1_200_000)}1 1)`]]).then(() =>

@@ -19,7 +19,7 @@ export interface GeodataThreadOptions {
 interface RunOptions {
   /** Takes the job out of the line, or ends the thread that does it. */
   readonly signal?: AbortSignal;
-  /** Told how long the thread worked on it, in milliseconds; what it waited is not counted. */
+  /** Called with the time the thread worked, in milliseconds, without the waiting time. */
   readonly onSpent?: (milliseconds: number) => void;
 }
 
@@ -30,12 +30,13 @@ const watchMilliseconds = 100;
 const keptGrowthBytes = 60 * megabyte;
 /** What the library takes once it is loaded, in the first thread, whose code all later ones share, and in those. */
 const loadedBytes = { first: 200 * megabyte, later: 70 * megabyte };
-/** The library keeps about 3 kB of each file: after this many a new thread takes over, which takes 0.3 s. */
+/** The library leaks about 3 kB per file: after this many files a new thread takes over, which takes 0.3 s. */
 const mostJobs = 2_000;
 
 /**
- * Reads or writes geodata in one thread, which is started when it is first needed and kept warm. A job that takes too
- * long, grows too much or is given up ends the thread, and the next job gets a new one. An idle thread keeps no process alive.
+ * Reads or writes geodata in one thread, which is started on demand and kept warm. A job that takes too long, grows too
+ * much or is aborted terminates the thread, and the next job gets a new one. An idle thread does not keep the process
+ * running.
  */
 export class GeodataThread {
   readonly #options: GeodataThreadOptions;
@@ -76,7 +77,8 @@ export class GeodataThread {
   }
 
   async #perform(job: GeodataJob, signal: AbortSignal | undefined): Promise<GeodataOutcome> {
-    // Before the thread, which would compile it by itself meanwhile and have this one wait. One that cannot have it says so.
+    // Compiled before the thread starts, which would otherwise compile it while this one waits. The thread reports
+    // failures.
     await keepLibraryCompiled().catch(() => undefined);
     const worker = (this.#worker ??= this.#start());
     worker.ref();
@@ -145,7 +147,7 @@ export class GeodataThread {
   }
 }
 
-/** Refusals that only an ended thread gives. */
+/** Errors caused only by a terminated thread. */
 function isEnding(outcome: GeodataOutcome): boolean {
   return outcome.kind === 'refused' && outcome.detail === endedDetail;
 }

@@ -9,7 +9,7 @@ import { GeodataError } from './refusal.ts';
 import type { GivenFile } from './unpack.ts';
 import { writeAreas } from './write/writeAreas.ts';
 
-// The thread of geodata: one job at a time, the library loaded when a format first needs it and kept.
+// The geodata thread: one job at a time; the library is loaded on first use and cached.
 let library: Promise<Gdal> | null = null;
 const gdal = () => (library ??= Gdal.load());
 

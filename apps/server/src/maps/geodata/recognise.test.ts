@@ -5,7 +5,7 @@ import { recognise } from './recognise.ts';
 const encode = (text: string) => new TextEncoder().encode(text);
 
 describe('the format of a file', () => {
-  test('is told in time whatever stands at the beginning of a drawing', () => {
+  test('is detected in linear time, whatever a drawing starts with', () => {
     // 199 bytes with which a pattern held the thread for 20 s: blank lines that could belong to a comment or to none.
     const known = encode(`${'999\n\n'.repeat(39)}999\nx`);
     expect(known).toHaveLength(200);

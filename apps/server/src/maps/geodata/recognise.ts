@@ -1,11 +1,11 @@
 import type { ReadableFormat } from '@schaktkoll/domain';
 
-/** What a file is by its content: a format, a schema that lies beside one, a DXF that cannot be read, or nothing known. */
+/** The type of a file by its content: a format, the schema of one, an unreadable DXF, or unknown. */
 export type Recognised = ReadableFormat | 'Schema' | 'BinaryDxf' | null;
 
 const beginning = 4096;
 
-/** Tells the format of a file by its first bytes. Its name says nothing. */
+/** Detects the format of a file by its first bytes; the name is ignored. */
 export function recognise(content: Uint8Array): Recognised {
   if (startsWith(content, [0x00, 0x00, 0x27, 0x0a])) return 'Shape';
   const text = textOf(content.subarray(0, beginning)).trimStart();
@@ -47,7 +47,7 @@ function recogniseXml(text: string): Recognised {
   return /opengis\.net\/(?:gml|wfs)|\bgml:/.test(text) ? 'Gml' : null;
 }
 
-/** The text of the bytes, by the mark at its beginning or letter for letter: what a format is known by has no accents. */
+/** Decodes the bytes by their byte order mark, or as Latin-1: the signatures of formats are ASCII. */
 export function textOf(content: Uint8Array): string {
   if (startsWith(content, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(content);
   if (startsWith(content, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(content);

@@ -33,7 +33,7 @@ describe('the coordinate system', () => {
     ]);
   });
 
-  test('is seen from the values, whichever of the two comes first', async () => {
+  test('is detected by the values, in either order of the axes', async () => {
     const swapped = corners.map(([east, north]): [number, number] => [north, east]);
     expect((await read([file('a.wkt', wkt(swapped))])).layers[0]?.areas[0]?.coordinates[0]).toEqual(corners);
     expect((await read([file('a.wkt', wkt(inSystem('WGS84')))])).system).toBe('WGS84');
@@ -48,7 +48,7 @@ describe('the coordinate system', () => {
     expect(answer.layers[0]?.areas[0]?.coordinates[0]?.[0]?.[0]).toBeCloseTo(616_450, 2);
   });
 
-  test('is the one that the file names, however far from its meridian it lies', async () => {
+  test('is the one named by the file, however far from its meridian', async () => {
     // Gävle in the zone 20 15: eastings below 0.
     const answer = await read([file('a.wkt', `SRID=3016;${wkt(inSystem('SWEREF99_2015'))}`)]);
     expect([answer.system, answer.warnings]).toEqual(['SWEREF99_2015', []]);
@@ -126,7 +126,7 @@ describe('the coordinate system', () => {
     expect(answer.layers[0]?.areas[0]?.coordinates[0]?.[0]?.[0]).toBeCloseTo(616_380.35, 1);
   });
 
-  test('is refused by name when nobody knows it, unless the person chooses one', async () => {
+  test('is refused by name when it is unknown, unless the user chooses one', async () => {
     const local = [file('a.wkt', wkt()), file('a.prj', 'LOCAL_CS["Gävles lokala nät",UNIT["metre",1]]')];
     await expect(read(local)).rejects.toMatchObject({
       code: 'GeodataUnknownSystem',

@@ -16,8 +16,8 @@ export function isZip(content: Uint8Array): boolean {
 }
 
 /**
- * The files of an upload: what was given, or what lies in the one archive that was given, by its path there. The sizes that the archive
- * states are added up before anything is unpacked, and each file is unpacked into no more than it stated.
+ * The uploaded files, or the files of the one uploaded archive, by path. The declared sizes are added up before
+ * anything is unpacked, and no file is unpacked beyond its declared size.
  * @throws GeodataError GeodataZipBomb, GeodataMalformed
  */
 export function unpack(given: readonly GivenFile[], unpackedMegabytes: number): readonly GivenFile[] {

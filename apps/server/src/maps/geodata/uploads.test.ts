@@ -23,7 +23,7 @@ let server: FastifyInstance;
 let folder: string;
 let uploads: Uploads;
 let thread: GeodataThread;
-/** What holds the reading back, where a test wants uploads to stay under way. */
+/** Blocks reading in tests that need uploads in progress. */
 let held: Promise<void>;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'uploads-test-'));
@@ -124,7 +124,7 @@ describe('uploads', () => {
     for (const all of readdirSync(folder)) expect(readdirSync(join(folder, all))).toEqual([]);
   }, 120_000);
 
-  test('of one user are two at once: the third is refused with a time, and somebody else is not', async () => {
+  test("of one user run two at once: the third is refused with a time, and another user's is not", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     held = promise;
     const first = [send('a', 1), send('a', 1)];

@@ -11,8 +11,8 @@ export interface ImageCacheOptions {
 }
 
 /**
- * Images of the latest requests, for as long as their source allows, in memory. People look at the same places; and the
- * same image asked for twice at once is fetched once.
+ * A memory cache of recent images, for as long as their source allows. Simultaneous requests for the same image are
+ * fetched once.
  */
 export class ImageCache {
   readonly #options: ImageCacheOptions;
@@ -24,7 +24,7 @@ export class ImageCache {
     this.#options = options;
   }
 
-  /** The image by its key, fetched when it is not there; a failure is not kept. */
+  /** The image of a key, fetched on a cache miss; failures are not cached. */
   async get(key: string, fetchOne: () => Promise<MapImage>): Promise<MapImage> {
     const known = this.#kept.get(key);
     if (known !== undefined && known.until > this.#options.now().getTime()) {

@@ -8,8 +8,8 @@ const seconds = 20 * 60;
 const use = 'map images';
 
 /**
- * The header that gives a signed-in user's browser the map images: for their addresses alone, for 20 minutes, sent along
- * from our own sites only. It holds who and until when, and a hash that nobody else can make.
+ * The Set-Cookie header that gives a signed-in user's browser access to map images: for their paths only, for 20
+ * minutes, same-site. It contains user, expiry and an HMAC.
  */
 export function mapCookie(config: ServerConfig, keys: DerivedKeys, userId: string, now: Date): string {
   const [key] = keys;
@@ -20,7 +20,7 @@ export function mapCookie(config: ServerConfig, keys: DerivedKeys, userId: strin
   return `${cookieNames(config.isSecure).map}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${config.isSecure ? '; Secure' : ''}`;
 }
 
-/** Who the cookie of a request was given to; null without one, with one that is over, and with one that is not ours. */
+/** The user of the request's cookie; null when it is missing, expired or forged. */
 export function mapReader(config: ServerConfig, keys: DerivedKeys, request: FastifyRequest, now: Date): string | null {
   const name = cookieNames(config.isSecure).map;
   const value =

@@ -12,12 +12,12 @@ import { mapCookie, mapReader } from './mapCookie.ts';
 import type { MapProxySource } from '../../platform/config/mapProxyConfig.ts';
 import { fetchImage, imageAddress, tileAddress, UpstreamFault, type ImagePlace } from './upstream.ts';
 
-/** A large screen holds some fifty tiles; whoever moves the map all the time fetches fewer than this. */
+/** A large screen shows about fifty tiles; even constant panning fetches fewer than this. */
 const perMinute = 2400;
-/** The outside service is not asked for more at once; what waits longer is asked for again by the map. */
+/** Limits simultaneous requests to the external service; the map retries what waits too long. */
 const line = { maximumRunning: 24, maximumWaiting: 400 };
 const cachedBytes = 48_000_000;
-/** Coarser than any map of ours: nobody asks for all of the country in one pixel. */
+/** Coarser than any of our maps: a request for all of the country in one pixel is not legitimate. */
 const largestBox = 4_000_000;
 
 /** Map images whose key stays here: of configured sources, tiles and boxes only, for signed-in people's browsers (architecture 5). */

@@ -65,7 +65,7 @@ const get = async (path: string, cookie?: string) =>
     url: `/inquirer/api/map/${path}`,
     headers: cookie === undefined ? {} : { cookie },
   });
-/** A place that no other test asks for: what is kept does not come into it. */
+/** A place that no other test requests, so that the cache is not involved. */
 let column = 0;
 const freshTile = (): string => `topo/9/200/${(column += 1)}`;
 const code = (answer: { json(): unknown }): string => (answer.json() as { code: string }).code;
@@ -77,7 +77,7 @@ describe('the cookie of the map images', () => {
     );
   });
 
-  test('is demanded, and one that somebody has changed or that is over is none', async () => {
+  test('is required, and is rejected when forged or expired', async () => {
     const cookie = pairOf(await askForCookie());
     expect((await get(freshTile(), cookie)).statusCode).toBe(200);
     for (const other of [
@@ -95,7 +95,7 @@ describe('the cookie of the map images', () => {
     expect(service.requests).toHaveLength(1);
   });
 
-  test('is given to nobody who is not signed in', async () => {
+  test('is refused without a session', async () => {
     const answer = await server.http.inject({ method: 'POST', url: '/inquirer/api/map/access' });
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined]);
   });
@@ -107,7 +107,7 @@ describe('map images', () => {
     cookie = pairOf(await askForCookie());
   });
 
-  test('a tile is asked for with the key of the configuration, and comes as it is without a trace of the key', async () => {
+  test('a tile is requested with the configured key and returned unchanged, without the key', async () => {
     service.answers.push({
       headers: { 'cache-control': 'public, max-age=600', 'x-key': 'SECRET', 'set-cookie': 'a=SECRET' },
     });
@@ -122,7 +122,7 @@ describe('map images', () => {
     expect(JSON.stringify(answer.headers)).not.toContain('SECRET');
   });
 
-  test('a box is asked for in the words of WMS 1.1.1, easting first, with user, password and header', async () => {
+  test('a box is requested by WMS 1.1.1, easting first, with user, password and header', async () => {
     await get(
       'borders/image?SERVICE=WMS&LAYERS=other&BBOX=616000,6727000,617000,6728000&WIDTH=256&HEIGHT=256&SRS=EPSG:3006',
       cookie,
@@ -158,7 +158,7 @@ describe('map images', () => {
     ]);
   });
 
-  test('an image that its source lets be kept is fetched once, also when two ask at the same time', async () => {
+  test('a cacheable image is fetched once, also for two simultaneous requests', async () => {
     const place = freshTile();
     service.answers.push({ headers: { 'cache-control': 'max-age=60' } });
     await Promise.all([get(place, cookie), get(place, cookie)]);
@@ -170,7 +170,7 @@ describe('map images', () => {
     expect(service.requests).toHaveLength(2);
   });
 
-  test('one that may not be kept is fetched each time, and the browser is told so', async () => {
+  test('an image that must not be cached is fetched each time, and the browser gets the same header', async () => {
     const place = freshTile();
     service.answers.push({ headers: { 'cache-control': 'no-store' } }, { headers: { 'cache-control': 'no-store' } });
     expect((await get(place, cookie)).headers['cache-control']).toBe('no-store');
@@ -184,7 +184,7 @@ describe('map images', () => {
     ['a refusal', { status: 403 }],
     ['a way to another address', { status: 302, headers: { location: 'http://169.254.169.254/' } }],
     ['more than any image', { body: Buffer.alloc(6_000_001) }],
-  ])('%s does not come through, and is not kept', async (_what, given) => {
+  ])('%s is not forwarded or cached', async (_what, given) => {
     const place = freshTile();
     service.answers.push(given);
     const answer = await get(place, cookie);
@@ -193,7 +193,7 @@ describe('map images', () => {
     expect((await get(place, cookie)).statusCode).toBe(200);
   });
 
-  test('a service that is not there is told as such', async () => {
+  test('an unavailable service is reported as such', async () => {
     expect((await get('gone/1/1/1', cookie)).statusCode).toBe(503);
   });
 
@@ -207,12 +207,12 @@ describe('map images', () => {
     ['a box outside Sweden', 'borders/image?BBOX=0,0,1000,1000&WIDTH=256&HEIGHT=256', 400],
     ['a box that is turned around', 'borders/image?BBOX=617000,6727000,616000,6728000&WIDTH=256&HEIGHT=256', 400],
     ['an image larger than a screen', 'borders/image?BBOX=616000,6727000,617000,6728000&WIDTH=4096&HEIGHT=256', 400],
-  ])('%s is refused without asking anybody', async (_what, path, status) => {
+  ])('%s is refused without a request to the source', async (_what, path, status) => {
     expect((await get(path, cookie)).statusCode).toBe(status);
     expect(service.requests).toHaveLength(0);
   });
 
-  test('whoever asks for far more than a person can look at is told to wait', async () => {
+  test('far more requests than a person can view are refused with a time to wait', async () => {
     const other = await makeUser(server.database.kysely);
     const given = await server.http.inject({
       method: 'POST',

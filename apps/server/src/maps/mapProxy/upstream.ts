@@ -7,7 +7,7 @@ export interface TilePlace {
   readonly column: number;
 }
 
-/** A box in SWEREF 99 TM and the pixels that it is to be drawn in. */
+/** A box in SWEREF 99 TM and its size in pixels. */
 export interface ImagePlace {
   readonly box: readonly [west: number, south: number, east: number, north: number];
   readonly width: number;
@@ -17,7 +17,7 @@ export interface ImagePlace {
 export interface MapImage {
   readonly contentType: string;
   readonly content: Buffer;
-  /** Seconds that it may be kept. */
+  /** Cache lifetime in seconds. */
   readonly maxAge: number;
 }
 
@@ -26,17 +26,17 @@ export class UpstreamFault extends Error {}
 
 const timeoutMilliseconds = 15_000;
 const largestImage = 6_000_000;
-/** A service that says nothing is asked again after an hour; one that says more, after a week. */
+/** A response without a lifetime is cached for an hour, any other for a week at most. */
 const defaultAge = 3600;
 const longestAge = 7 * 86_400;
 const images = /^image\/(png|jpeg|webp|gif)$/;
 
-/** Where a tile lies at the source. */
+/** The URL of a tile at the source. */
 export function tileAddress({ url }: MapProxySource, { level, row, column }: TilePlace): string {
   return url.replaceAll('{z}', String(level)).replaceAll('{y}', String(row)).replaceAll('{x}', String(column));
 }
 
-/** The GetMap request of a box; WMS 1.3.0 wants northing first in EPSG:3006 (map.md 7). */
+/** The GetMap request of a box; WMS 1.3.0 requires northing first in EPSG:3006 (map.md 7). */
 export function imageAddress(
   { url, layers = '', styles = '', version = '1.1.1', format = 'image/png' }: MapProxySource,
   { box, width, height }: ImagePlace,
@@ -62,8 +62,8 @@ export function imageAddress(
 }
 
 /**
- * Fetches an image of a source with its key. Follows no redirect: the key is for the configured host alone.
- * @throws UpstreamFault when the source answers with anything but an image of a reasonable size, or not in 15 s
+ * Fetches an image from a source with its key. Follows no redirect, because the key is for the configured host only.
+ * @throws UpstreamFault when the response is not an image of a reasonable size, or takes more than 15 s
  */
 export async function fetchImage(source: MapProxySource, address: string): Promise<MapImage> {
   const authorization: Readonly<Record<string, string>> =

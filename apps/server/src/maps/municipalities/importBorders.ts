@@ -6,7 +6,7 @@ import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { RuleRefused } from '../../platform/http/apiError.ts';
 import { replaceMunicipalities, type PlacedMunicipality } from './municipalities.repository.ts';
 
-/** Borders as a file gave them, and what the importer says of it. */
+/** Borders read from a file, and the importer's description of it. */
 export interface BordersToImport {
   readonly fileName: string;
   readonly isGeneralised: boolean;
@@ -16,7 +16,7 @@ export interface BordersToImport {
 export interface ImportContext {
   readonly database: Queries;
   readonly now: Date;
-  /** Who imports; `{ userId: null }` for the command. */
+  /** The importing user; `{ userId: null }` for the command. */
   readonly subject: AuditSubject;
   readonly address: string | null;
   readonly requestId: string | null;
@@ -26,9 +26,9 @@ export interface ImportContext {
 const LEAST_NUMBERS = 8;
 
 /**
- * Puts official borders in place of those that are there, whole or not at all. Squares are made municipality by
- * municipality, so that other requests come between.
- * @throws RuleRefused when a municipality is missing, unknown or without a border, or a border lies outside Sweden
+ * Replaces the official borders, completely or not at all. Squares are computed municipality by municipality, so that
+ * other requests are served in between.
+ * @throws RuleRefused when a municipality is missing, unknown or without a border, or a border is outside Sweden
  */
 export async function importBorders(
   { fileName, isGeneralised, municipalities }: BordersToImport,

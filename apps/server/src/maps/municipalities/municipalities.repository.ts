@@ -49,7 +49,7 @@ export async function replaceMunicipalities(
     .execute();
 }
 
-/** What the borders come from, or null while there are none. */
+/** The source of the borders, or null before an import. */
 export async function findLatestImport(queries: Queries): Promise<LatestImport | null> {
   const row = await queries
     .selectFrom('municipality_import as i')

@@ -51,7 +51,7 @@ describe.each(testDatabases)('municipality borders on $name', ({ open }) => {
   const codesOf = ({ body }: { body: Record<string, unknown> }) =>
     (body['errors'] as { path: string; code: string }[]).map(({ path, code }) => `${path} ${code}`);
 
-  test('until some are imported there are none, and nothing is made up', async () => {
+  test('are empty before an import', async () => {
     expect((await ask('GET', '/admin/api/municipalities')).body).toEqual({ latest: null });
     expect((await ask('GET', '/cableowner/api/municipalities')).body).toEqual({
       isGeneralised: false,

@@ -7,7 +7,7 @@ import { mapReader } from '../mapProxy/mapCookie.ts';
 import { findLatestImport, type LatestImport } from './municipalities.repository.ts';
 import { makeMunicipalityLines } from './municipalityLines.ts';
 
-/** Browsers keep the file; whoever asks this often does not. */
+/** Browsers cache the file, so more requests than this are not legitimate. */
 const perMinute = 30;
 /** A version is never another file. */
 const cacheControl = 'private, max-age=31536000, immutable';
@@ -17,7 +17,7 @@ interface MadeLines {
   readonly file: Promise<Buffer>;
 }
 
-/** Municipality borders as a layer of maps. The file is made when it is first asked for, and kept until the next import. */
+/** Municipality borders as a map layer. The file is generated on the first request and cached until the next import. */
 export function municipalityLayerRoutes(platform: Platform): void {
   const { config, codeKeys: keys, now } = platform;
   const limit = createRateLimit({ limit: perMinute, perSeconds: 60, now });
@@ -44,7 +44,7 @@ export function municipalityLayerRoutes(platform: Platform): void {
         cacheControl,
       };
     } catch (error) {
-      // Made anew when it is asked for again.
+      // Generated again on the next request.
       if (made === current) made = undefined;
       throw error;
     }

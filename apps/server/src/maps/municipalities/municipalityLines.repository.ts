@@ -7,7 +7,7 @@ export async function listBorderedCodes(queries: Queries): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-/** The borders of some municipalities; each file of them is large, so that not all are asked for at once. */
+/** The borders of some municipalities. They are read in parts because each is large. */
 export async function listBorders(
   queries: Queries,
   codes: readonly string[],

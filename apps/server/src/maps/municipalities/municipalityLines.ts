@@ -3,14 +3,14 @@ import { BorderLines, type Line } from '@schaktkoll/geometry';
 import type { Queries } from '../../platform/db/database.ts';
 import { listBorderedCodes, listBorders } from './municipalityLines.repository.ts';
 
-/** How far a drawn line may lie from the border, in metres: nobody sees it on a map of a county. */
+/** The maximum distance of a simplified line from the border, in metres: invisible on a map of a county. */
 const TOLERANCE = 50;
 /** Metres that the numbers of the file count. */
 const STEP = 10;
 /** Municipalities that are read at once. */
 const AT_ONCE = 20;
 
-/** Makes the file of lines of one import; other requests come between. */
+/** Generates the file of lines of an import; other requests are served in between. */
 export async function makeMunicipalityLines(queries: Queries): Promise<Buffer> {
   const codes = await listBorderedCodes(queries);
   const borders = new BorderLines(TOLERANCE);
@@ -23,7 +23,7 @@ export async function makeMunicipalityLines(queries: Queries): Promise<Buffer> {
   return Buffer.from(JSON.stringify(topologyOf(borders.lines)));
 }
 
-/** TopoJSON: each point is told by its distance to the one before, which is a third of the size. */
+/** TopoJSON: each point is stored as the difference to the previous one, a third of the size. */
 function topologyOf(lines: readonly Line[]) {
   return {
     type: 'Topology',

@@ -57,7 +57,7 @@ export function lantmateriet({
     body?: unknown,
   ): Promise<z.output<S>> => z.parse(schema, await askService({ address: `${address}${path}`, signal, headers, body }));
   return {
-    // Reserved addresses too: they are where somebody is about to build.
+    // Includes reserved addresses, where building is planned.
     async searchAddresses(query, signal) {
       const references = await ask(
         addressReferences,
@@ -137,7 +137,7 @@ function propertyOf(label: string, geometries: readonly Outline[]): FoundPlace[]
   ];
 }
 
-/** The register gives northing first where the rules of EPSG are followed, easting first in plain GeoJSON: the values tell. */
+/** The register returns northing first under the EPSG rules, easting first in plain GeoJSON: the values decide. */
 function inSweden([first = NaN, second = NaN]: readonly number[]): Position | null {
   const position = roundToMillimetre(first > second ? [second, first] : [first, second]);
   return isInsideSweden(position) ? position : null;

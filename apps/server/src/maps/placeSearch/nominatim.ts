@@ -18,13 +18,13 @@ type Hit = z.infer<typeof answerSchema>[number];
 
 export interface NominatimOptions {
   readonly base: string;
-  /** Says who asks, as the terms of Nominatim demand: the product with an address that is answered. */
+  /** The User-Agent with a contact address, as the terms of Nominatim require. */
   readonly userAgent: string;
   /** Settles when it is this question's turn: one a second for the whole service. Rejects when the wait is too long. */
   readonly untilTurn: (signal: AbortSignal) => Promise<void>;
 }
 
-/** Nominatim: one question a second and none while somebody types. */
+/** Nominatim: one request a second and none while typing. */
 export function nominatim({ base, userAgent, untilTurn }: NominatimOptions): PlaceService {
   return {
     async searchAddresses(query, signal) {

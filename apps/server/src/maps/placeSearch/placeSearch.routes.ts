@@ -4,7 +4,7 @@ import { createRateLimit } from '../../platform/http/rateLimit.ts';
 import { route } from '../../platform/http/route.ts';
 import { createPlaceSearch } from './placeSearch.ts';
 
-/** Twice what somebody who types without a pause asks for. */
+/** Twice the requests of a user who types without a pause. */
 const perMinute = 120;
 
 /** The search among addresses and properties. Services outside are asked by the server: keys and the addresses of users stay here. */

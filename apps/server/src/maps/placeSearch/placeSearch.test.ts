@@ -102,7 +102,7 @@ describe('Photon', () => {
 });
 
 describe('Nominatim', () => {
-  test('is told who asks, and finds the road with its number', async () => {
+  test('is called with a User-Agent, and finds the road with its number', async () => {
     service.answers = {
       '/nominatim/search': [
         {
@@ -131,7 +131,7 @@ describe('Nominatim', () => {
     });
   });
 
-  test('is asked once a second for everybody, and who would wait too long is told at once', async () => {
+  test('is called once a second for all users, and a caller who would wait too long is refused at once', async () => {
     const turn = createTurns({ perMilliseconds: 40, longestWait: 60 });
     const begun = performance.now();
     const passed: number[] = [];
@@ -155,7 +155,7 @@ describe('Nominatim', () => {
 });
 
 describe('Lantmäteriet', () => {
-  test('gives each address its point, whichever number stands first', async () => {
+  test('locates each address, whichever axis is first', async () => {
     service.answers = {
       '/distribution/produkter/belagenhetsadress/v4.2/referens/fritext': [
         { objektidentitet: 'one', adress: 'Gävle Storgatan 1' },
@@ -252,7 +252,7 @@ describe('the search', () => {
     ['a redirect, which would take the key along', 302],
     ['what is no JSON', '<html>'],
     ['another shape', { hits: [] }],
-  ])('says that nothing is known when the service answers %s, and keeps that for nobody', async (_what, answer) => {
+  ])('reports an error when the service responds %s, and does not cache it', async (_what, answer) => {
     service.answers = { '/photon/api': answer };
     const places = makeSearch('photon');
     expect(await places.search('gävle', 'Address')).toBeNull();
@@ -288,7 +288,7 @@ describe('the call', () => {
     expect((await ask('query=%20ab%20')).statusCode).toBe(400);
   });
 
-  test('says after three seconds that nobody answered, and at once that nobody knows the properties', async () => {
+  test('reports after three seconds that no service responded, and at once that none knows property designations', async () => {
     service.answers = { '/photon/api': null };
     const begun = performance.now();
     expect((await ask('query=Norra%20v%C3%A4gen')).json()).toEqual({ places: [], isAvailable: false });
@@ -299,10 +299,10 @@ describe('the call', () => {
     });
   });
 
-  test('stops who asks without end', async () => {
+  test('limits the requests of a user', async () => {
     service.answers = { '/photon/api': { features: [] } };
     const answers = await Promise.all(Array.from({ length: 120 }, () => ask('query=g%C3%A4vle')));
-    // Three questions of the tests before count too; the one with two characters never came so far.
+    // Three requests of the tests before count too; the one with two characters was not sent.
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
   });
 });

@@ -12,20 +12,23 @@ export interface PlaceSearchOptions {
   /** An address of the operator, which Nominatim demands to know. */
   readonly contact: string;
   readonly now: () => Date;
-  /** Told of a service that did not answer; never of what was asked. */
+  /** Called when a service did not respond; without the query. */
   readonly onFailure: (source: PlaceSource, error: unknown) => void;
 }
 
 export interface PlaceSearch {
-  /** What the first service that answers in time finds; null when none does. */
+  /** The result of the first service that responds in time; null when none does. */
   readonly search: (text: string, kind: 'Address' | 'Property') => Promise<readonly FoundPlace[] | null>;
 }
 
 const cached = { entries: 2_000, milliseconds: 24 * 60 * 60_000 };
-/** The terms of Nominatim: one question a second. Whoever would wait longer than two seconds could not be answered in time. */
+/**
+ * The terms of Nominatim: one request a second. A request that would wait longer than two seconds could not be served
+ * in time.
+ */
 const nominatimTurns = { perMilliseconds: 1_000, longestWait: 2_000 };
 
-/** Asks the configured services in their order, keeps answers for a day, and asks once for what several ask at the same time. */
+/** Queries the configured services in order, caches results for a day, and sends simultaneous equal queries once. */
 export function createPlaceSearch({ config, contact, now, onFailure }: PlaceSearchOptions): PlaceSearch {
   const services = servicesOf(config, contact);
   const answers = new Map<string, { readonly until: number; readonly places: readonly FoundPlace[] }>();
@@ -86,7 +89,7 @@ function servicesOf(config: PlaceSearchConfig, contact: string): readonly (reado
   return config.sources.flatMap((source) => (made[source] === null ? [] : [[source, made[source]] as const]));
 }
 
-/** A street comes once for each of its parts. */
+/** A street is returned once for each of its parts. */
 function withoutDoubles(places: readonly FoundPlace[]): readonly FoundPlace[] {
   const names = places.map(({ label, detail }) => `${label}|${detail ?? ''}`);
   return places.filter((_, index) => names.indexOf(names[index] ?? '') === index);

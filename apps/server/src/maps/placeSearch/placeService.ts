@@ -1,7 +1,7 @@
 import type { FoundPlace } from '@schaktkoll/contract';
 import { isInsideSweden, roundToMillimetre, toSweref99Tm, type Position } from '@schaktkoll/geometry';
 
-/** A service outside that knows places. Rejects when it does not answer, or answers what cannot be read. */
+/** An external place search service. Rejects when it does not respond or its response cannot be parsed. */
 export interface PlaceService {
   readonly searchAddresses: (text: string, signal: AbortSignal) => Promise<readonly FoundPlace[]>;
   /** Properties by their designation; missing where the service has no register. */
@@ -19,7 +19,10 @@ export interface Question {
 /** More than any of the services answers with. */
 const largestAnswer = 5_000_000;
 
-/** Asks a service and reads its JSON; follows no redirect, for the key would go with it. The words of a person never stand in an error. */
+/**
+ * Calls a service and parses its JSON; follows no redirect, because the key would be sent along. Errors never contain
+ * the user's query.
+ */
 export async function askService({ address, signal, headers = {}, body }: Question): Promise<unknown> {
   const response = await fetch(address, {
     method: body === undefined ? 'GET' : 'POST',

@@ -4,7 +4,7 @@ export interface TurnOptions {
   readonly longestWait: number;
 }
 
-/** Lets one after another pass, no nearer to each other than a given time, and refuses who would wait too long. */
+/** A throttle: runs callers one after another with a minimum interval, and refuses those who would wait too long. */
 export function createTurns({ perMilliseconds, longestWait }: TurnOptions): (signal: AbortSignal) => Promise<void> {
   let nextAt = 0;
   return async (signal) => {

@@ -29,7 +29,7 @@ import type { createArea as createAreaCall } from '@schaktkoll/contract';
 import * as areas from './areas.repository.ts';
 import type { AreaHead, OrganisationScope } from './areas.repository.ts';
 
-/** Who does it, where and when; `transaction` is the act's own. */
+/** The user, place and time of the action; `transaction` is the action's own. */
 export interface AreaContext {
   readonly transaction: Queries;
   readonly scope: OrganisationScope;
@@ -193,7 +193,7 @@ async function checked(
   return { name: sent.name, squares, recipients, userId: request.user.id, at: request.now.toISOString() };
 }
 
-/** A recipient that is gone, or another organisation's, is no choice. */
+/** A deleted recipient, or one of another organisation, is not allowed. */
 async function unknownRecipients(
   queries: Queries,
   scope: OrganisationScope,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 
-/** Areas are kept by administrators, who reach the whole organisation and no other. */
+/** Areas are maintained by administrators, whose scope is the whole organisation. */
 export type OrganisationScope = Extract<Scope, { readonly kind: 'organisation' }>;
 
 export interface AreaHead {
@@ -38,8 +38,8 @@ export interface AreaToSave {
 }
 
 /**
- * What the organisation is, as far as its areas ask. A module is linked when an active user of the role
- * CableOwnerModule is tied to one of its answer points (decision record 32).
+ * The organisation's facts that its areas depend on. A module is linked when an active user with the role
+ * CableOwnerModule belongs to one of its recipients (decision record 32).
  */
 export async function findAreaOwner(queries: Queries, { id }: OrganisationScope): Promise<AreaOwner> {
   const row = await queries
@@ -61,9 +61,9 @@ export async function findAreaOwner(queries: Queries, { id }: OrganisationScope)
 }
 
 /**
- * Keeps other acts on the organisation's areas waiting until the transaction ends: the last area of interest is counted
- * among them. No row is locked: whoever sends a case refers to the row of the organisation, or holds it where the
- * organisation digs itself, and neither waits for the other. A case meets the areas as they were last committed.
+ * Serialises actions on the organisation's areas until the transaction ends, because they count the last area of
+ * interest. An advisory lock, not a row lock: sending a case references or locks the organisation's row and must not
+ * wait. A case is matched with the areas as last committed.
  */
 export async function holdAreasOf(transaction: Queries, { id }: OrganisationScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`areas of ${id}`}, 0))`.execute(transaction);

@@ -92,7 +92,7 @@ export function areaRoutes(platform: Platform): void {
   });
 }
 
-/** Only administrators come here, and their scope is the organisation. */
+/** Only administrators may call these, and their scope is the organisation. */
 function ownScope(user: ScopeUser): areas.OrganisationScope {
   const scope = scopeOf(user, 'cableowner');
   if (scope.kind !== 'organisation') throw new ApiError('NotAllowed');

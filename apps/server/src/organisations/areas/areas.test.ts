@@ -27,7 +27,7 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
     await database.close();
   });
 
-  /** An owner with an answer point and an administrator who asks. */
+  /** An owner with a recipient and an administrator who makes the calls. */
   const makeWorld = async (given: Parameters<typeof makeOwner>[1] = {}) => {
     const owner = await makeOwner(database.kysely, given);
     const recipientId = await makeRecipient(database.kysely, owner.id, { name: 'Kundtjänst' });
@@ -72,7 +72,7 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
   /** What saving takes: the type of an area does not change. */
   const saved = ({ type: _type, ...area }: ReturnType<typeof areaOf>) => area;
 
-  test('an organisation sends a case while its own area is being saved: neither waits, and the case meets what was there before', async () => {
+  test('an organisation can send a case while its area is being saved: neither waits, and the case is matched with the previous area', async () => {
     // One session: a transaction has the embedded database to itself.
     if (database.kind === 'embedded') return;
     const { owner, recipientId, ask } = await makeWorld({ name: 'Kommunen som gräver' });
@@ -93,7 +93,7 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
     );
   }, 30_000);
 
-  test('two acts on the areas of one organisation wait for each other', async () => {
+  test('two actions on the areas of one organisation run one after the other', async () => {
     const { recipientId, ask } = await makeWorld({ name: 'Två på en gång' });
     const ids = await Promise.all(
       ['Norr', 'Söder'].map(async (name) => (await ask('POST', '', { body: areaOf(recipientId, { name }) })).body.id),
@@ -184,7 +184,7 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
     expect([moved['squares'], moved['geometryChanged']]).toEqual([[[6729, 616, 616]], moved['lastChanged']]);
   });
 
-  test('what a colleague has saved meanwhile is not written over: the refusal tells who and when', async () => {
+  test("a colleague's save is not overwritten: the error says who and when", async () => {
     const { owner, recipientId, ask } = await makeWorld();
     const colleague = await administratorOf(owner, 'Karin Kollega');
     const { body } = await ask('POST', '', { body: areaOf(recipientId) });
@@ -250,7 +250,7 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
     expect(await ask('POST', '', { body: areaOf(recipientId, { type: 'Control' }) })).toMatchObject({ status: 201 });
   });
 
-  test('squares that a limitation area leaves out are counted, and saved only by who has seen it', async () => {
+  test('squares excluded by a limitation area are counted, and saved only after confirmation', async () => {
     const { recipientId, ask } = await makeWorld();
     await ask('POST', '', { body: areaOf(recipientId, { squares: [[6728, 616, 625]] }) });
     const limitation = areaOf(recipientId, { type: 'Limitation', squares: [[6728, 616, 619]], recipients: {} });
@@ -279,7 +279,7 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
     ).toMatchObject({ status: 201 });
   });
 
-  test('the last squares that count are kept, whatever is confirmed: no owner drops out of matching', async () => {
+  test('the last squares that count cannot be removed, even with confirmation: no owner drops out of matching', async () => {
     const { recipientId, ask } = await makeWorld();
     const accepted = (changes: object) => areaOf(recipientId, { acceptsNotCounting: true, ...changes });
     const codes = async (asked: Promise<{ status: number; body: Record<string, unknown> }>) => {
@@ -426,7 +426,7 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
     expect(geometry?.type === 'Polygon' && geometry.coordinates[0]?.[0]?.[0]).toBe(15);
   });
 
-  test('the audit trail tells of each change, by how many squares', async () => {
+  test('the audit log records each change with the number of squares', async () => {
     const { recipientId, ask } = await makeWorld();
     const { body } = await ask('POST', '', { body: areaOf(recipientId, { type: 'Control' }) });
     await ask('PUT', `/${body.id}`, { version: 1, body: saved(areaOf(recipientId, { squares: [[6728, 617, 620]] })) });

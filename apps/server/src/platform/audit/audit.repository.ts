@@ -5,13 +5,13 @@ import { uuidv7 } from '../db/uuidv7.ts';
 import type { ActingAdmin, SignedInUser } from '../caller.ts';
 import type { AuditKind } from './auditKinds.ts';
 
-/** The signed-in user who did something; given whole, so that the admin who acts as the user comes along. */
+/** The signed-in user, passed whole, so that an impersonating admin is included. */
 type AuditedCaller = Pick<SignedInUser, 'id' | 'name' | 'admin'>;
 
 /**
- * Whom a line is about. What a signed-in user did names the `caller`. Only what nobody signed in did (a sign-in, a code,
- * a recurring job) names an account by its id, null where none is known. `admin` is for the start and end of acting as
- * another, where the admin is the one signed in and the line stands on the user's account.
+ * The account that a line concerns. Actions of a signed-in user have a `caller`. Only actions without a session (a
+ * sign-in, a code, a recurring job) have an account id, null if unknown. `admin` is for the start and end of an
+ * impersonation, where the admin is signed in and the line belongs to the user's account.
  */
 export type AuditSubject =
   | { readonly caller: AuditedCaller; readonly userId?: never; readonly admin?: never }
@@ -28,8 +28,8 @@ export type AuditEvent = AuditSubject & {
 };
 
 /**
- * Writes a line of the audit trail; give the transaction of the act when there is one. What was done by an admin who acts
- * as another names both: the account, and the admin with both names as they were then.
+ * Writes a line of the audit log; pass the transaction of the action if there is one. An action during impersonation
+ * names both: the account, and the admin with the current names of both.
  */
 export async function writeAuditEvent(queries: Queries, event: AuditEvent): Promise<void> {
   const { caller, admin = caller?.admin ?? null } = event;

@@ -5,7 +5,7 @@ import { auditKinds } from './auditKinds.ts';
 
 const source = join(import.meta.dirname, '..', '..');
 
-/** The lines of the files that write to the trail; what a message is called is not what a line of the trail is. */
+/** The lines of the files that write to the audit log; message kinds are not audit kinds. */
 async function linesOfWriters(): Promise<string[]> {
   const files = (await readdir(source, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -16,7 +16,7 @@ async function linesOfWriters(): Promise<string[]> {
     .flatMap((text) => text.split('\n').filter((line) => !line.includes('channel:')));
 }
 
-test('every kind of the audit trail is written somewhere', async () => {
+test('every audit kind is written somewhere', async () => {
   const lines = await linesOfWriters();
   expect(auditKinds.filter((kind) => !lines.some((line) => line.includes(`'${kind}'`)))).toEqual([]);
 });

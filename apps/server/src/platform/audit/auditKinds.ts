@@ -1,4 +1,4 @@
-/** What the audit trail tells of (quality 1.2, 16.3): sign-ins good and refused, changes of accounts, acts in another's name. */
+/** The audited events (quality 1.2, 16.3): successful and refused sign-ins, changes of accounts, impersonation. */
 export const auditKinds = [
   'SignedIn',
   'SignInFailed',

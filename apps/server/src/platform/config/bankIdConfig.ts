@@ -19,7 +19,7 @@ const environmentSchema = z.object({
 });
 type Values = z.infer<typeof environmentSchema>;
 
-/** Where the bank e-ID is asked, and by which certificates the two know each other. */
+/** The BankID host, and the certificates of both sides. */
 export interface BankIdConfig {
   /** Base of the calls without a slash at the end, such as `https://appapi2.bankid.com/rp/v6.0`. */
   readonly address: string;
@@ -30,9 +30,10 @@ export interface BankIdConfig {
 
 /**
  * Reads BANK_ID_URL, BANK_ID_PFX or BANK_ID_CERT and BANK_ID_KEY, BANK_ID_PASSPHRASE, BANK_ID_CA and BANK_ID_RISK; null
- * when none of them is set. The certificate authority is demanded: the e-ID has its own, and no other may speak for its host.
- * @param isReal where people sign in for real: the e-ID's test host, where anyone makes an identity, is refused
- * @throws ConfigError with one clear line
+ * when none is set. The certificate authority is required: BankID has its own, and no other is trusted for its host.
+ * @param isReal in an environment with real users, where BankID's test host is rejected because anyone can create
+ * identities there
+ * @throws ConfigError with a one-line message
  */
 export function readBankIdConfig(
   environment: Readonly<Record<string, string | undefined>>,
@@ -85,7 +86,7 @@ function identityOf(values: Values): BankIdConfig['tls'] {
   return identity;
 }
 
-/** What OpenSSL means, said to whoever has the file. */
+/** OpenSSL's error, explained to the operator. */
 function identityFault(error: unknown, pfx: string | undefined): string {
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (code === 'ERR_CRYPTO_UNSUPPORTED_OPERATION') {

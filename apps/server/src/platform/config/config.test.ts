@@ -68,7 +68,7 @@ describe('the environment', () => {
     });
   });
 
-  test('in production sends mail by TLS and needs to know of proxies, unless it is told otherwise', async () => {
+  test('in production requires TLS for mail and the proxies to be named, unless configured otherwise', async () => {
     const production = {
       NODE_ENV: 'production',
       FILES: 's3://bilagor',
@@ -86,7 +86,7 @@ describe('the environment', () => {
     expect(readConfig({ DEPLOYMENT: local }).smtpNeedsTls).toBe(false);
   });
 
-  test('offers SMS where address, user and password of a gateway are told', () => {
+  test('offers SMS when URL, user and password of a gateway are set', () => {
     const gateway = { DEPLOYMENT: local, SMS_URL: 'https://api.46elks.com/', SMS_USER: 'u1', SMS_PASSWORD: 'p1' };
     expect(readConfig({ DEPLOYMENT: local }).sms).toBeNull();
     expect(readConfig(gateway).sms).toEqual({

@@ -84,7 +84,7 @@ export interface SmsConfig {
   readonly address: string;
   readonly user: string;
   readonly password: string;
-  /** Who the messages come from: 3 to 11 letters and digits, or a number by E.164. */
+  /** The sender of SMS: 3 to 11 letters and digits, or a number in E.164. */
   readonly from: string;
 }
 
@@ -98,7 +98,7 @@ export interface ServerConfig {
   readonly isSecure: boolean;
   readonly databaseOptions: DatabaseOptions;
   readonly smtpAddress: string;
-  /** Whether mail goes by TLS or not at all. */
+  /** Whether mail requires TLS. */
   readonly smtpNeedsTls: boolean;
   readonly mailFrom: string;
   /** Null where no gateway is configured: SMS is then offered nowhere. */
@@ -110,7 +110,7 @@ export interface ServerConfig {
   readonly files: FilesConfig;
   /** Map sources that the server fetches with keys of its own; mostly none. */
   readonly mapSources: readonly MapProxySource[];
-  /** Where messages to the support go; the address that mails come from unless told. */
+  /** The recipient of messages to support; default: the sender address of mail. */
   readonly supportAddress: string;
   /** Null on a local start: the database keeps its own. */
   readonly secrets: Secrets | null;
@@ -149,7 +149,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError('With NODE_ENV=production DEMO_DATA must be false.');
   const deployment = parseDeployment(values.DEPLOYMENT);
   const isSecure = new URL(deployment.authority).protocol === 'https:';
-  // Codes go to the apps' own addresses, and they alone pass CORS: a plain one would give a sign-in away on the wire.
+  // Codes are sent to the apps' own origins, which CORS allows: over plain HTTP a sign-in would be disclosed.
   const plain = [deployment.authority, ...Object.values(deployment.apps), ...Object.values(deployment.api)].find(
     (address) => !address.startsWith('https:'),
   );
@@ -189,7 +189,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** All three or none: half a gateway is a mistake, not a wish to do without SMS. */
+/** All three or none: an incomplete gateway is a configuration error. */
 function smsConfig(values: z.output<typeof environmentSchema>, isProduction: boolean): SmsConfig | null {
   const given = { SMS_URL: values.SMS_URL, SMS_USER: values.SMS_USER, SMS_PASSWORD: values.SMS_PASSWORD };
   const { SMS_URL: address, SMS_USER: user, SMS_PASSWORD: password } = given;
@@ -198,13 +198,13 @@ function smsConfig(values: z.output<typeof environmentSchema>, isProduction: boo
     const missing = Object.entries(given).find(([, value]) => value === undefined)?.[0];
     throw new ConfigError(`SMS needs SMS_URL, SMS_USER and SMS_PASSWORD: ${missing} is missing.`);
   }
-  // The password goes with every request.
+  // The password is sent with every request.
   if (isProduction && !address.startsWith('https:'))
     throw new ConfigError('With NODE_ENV=production SMS_URL must be https.');
   return { address: new URL(address).origin, user, password, from: values.SMS_FROM };
 }
 
-/** In production somebody has to say: behind a proxy that is not named, everybody has its address, and shares every limit. */
+/** Required in production: behind an unnamed proxy all users have its address and share every limit. */
 function proxies(text: string | undefined, isProduction: boolean): readonly string[] {
   if (text === 'none') return [];
   if (isProduction && (text ?? '').trim() === '')

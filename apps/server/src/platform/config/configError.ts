@@ -1,2 +1,2 @@
-/** The environment or a file that it names is wrong; the message is one line for who starts the server. */
+/** The environment, or a file that it names, is invalid; the message is one line for the operator. */
 export class ConfigError extends Error {}

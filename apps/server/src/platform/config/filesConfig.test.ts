@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ConfigError } from './configError.ts';
 import { readFilesConfig } from './filesConfig.ts';
 
-describe('where files are kept', () => {
-  test('is a folder beside the embedded database unless told, and nothing searches for viruses', () => {
+describe('where files are stored', () => {
+  test('is a folder beside the embedded database by default, and files are not scanned for viruses', () => {
     expect(readFilesConfig({}, false)).toEqual({ store: { kind: 'folder', folder: '.data/files' }, clamd: null });
   });
 

@@ -1,6 +1,6 @@
 import { ConfigError } from './configError.ts';
 
-/** Where files that people send are kept: a folder, or a bucket of a service with the interface of S3. */
+/** Where uploaded files are stored: a folder, or a bucket with the S3 interface. */
 export type FileStoreConfig =
   | { readonly kind: 'folder'; readonly folder: string }
   | {
@@ -16,7 +16,7 @@ export type FileStoreConfig =
 /** Where clamd listens. */
 export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
 
-/** Where files are kept, and what searches them for viruses. */
+/** Where files are stored, and the virus scanner. */
 export interface FilesConfig {
   readonly store: FileStoreConfig;
   /** Null where no scanner is configured: only the test file of the industry (EICAR) is then recognised. */

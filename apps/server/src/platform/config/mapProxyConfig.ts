@@ -24,16 +24,16 @@ const sourceSchema = z.object({
 const fileSchema = z.array(sourceSchema, 'must be a list');
 
 /**
- * A map source whose key stays in the server. `tiles`: `url` has `{z}`, `{y}` and `{x}` for level, row and column. `wms`:
- * `url` is the service's, and `layers` what it is asked for. A key may lie in the address, in `headers`, or be `user` and
+ * A map source whose key stays in the server. `tiles`: `url` has `{z}`, `{y}` and `{x}` for level, row and column.
+ * `wms`: `url` is the service's, and `layers` are requested. A key may be in the URL, in `headers`, or be `user` and
  * `password` (basic authentication).
  */
 export type MapProxySource = z.infer<typeof sourceSchema>;
 
 /**
- * Reads the file that MAP_SOURCES names, a JSON list of sources; none when it is not set.
- * @param isProduction keys then go over https alone
- * @throws ConfigError with one clear line, which holds no address: a key may lie in it
+ * Reads the file named by MAP_SOURCES, a JSON list of sources; an empty list when it is not set.
+ * @param isProduction requires https for sources with keys
+ * @throws ConfigError with a one-line message, without the URL, which may contain a key
  */
 export function readMapSources(file: string | undefined, isProduction: boolean): readonly MapProxySource[] {
   if (file === undefined || file === '') return [];

@@ -14,9 +14,9 @@ const environmentSchema = z.object({
   LANTMATERIET_PASSWORD: secret,
 });
 
-/** Where addresses are asked for; the bases have no slash at the end. */
+/** The configured address search services. Base URLs have no trailing slash. */
 export interface PlaceSearchConfig {
-  /** The services in the order in which they are asked. */
+  /** The services in the order in which they are queried. */
   readonly sources: readonly PlaceSource[];
   readonly photon: string | null;
   readonly nominatim: string | null;
@@ -27,8 +27,9 @@ export const noPlaceSearch: PlaceSearchConfig = { sources: [], photon: null, nom
 
 /**
  * Reads PHOTON_URL, NOMINATIM_URL, LANTMATERIET_URL, LANTMATERIET_USER and LANTMATERIET_PASSWORD. The deployment file
- * (`map.search`) says which services the screens offer, and each needs its address here: neither counts without the other.
- * @throws ConfigError with one clear line
+ * (`map.search`) lists the services that the apps offer. Each listed service needs its variables, and only listed services
+ * may have them.
+ * @throws ConfigError with a one-line message
  */
 export function readPlaceSearchConfig(
   environment: Readonly<Record<string, string | undefined>>,
@@ -60,7 +61,7 @@ export function readPlaceSearchConfig(
         throw new ConfigError(`${variable} is set, but map.search of the deployment file does not name ${source}.`);
     }
   }
-  // The password goes with every request.
+  // The password is sent with every request.
   if (isProduction && LANTMATERIET_URL?.startsWith('http:'))
     throw new ConfigError('With NODE_ENV=production LANTMATERIET_URL must be https.');
   const isLantmateriet =

@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../config/config.ts';
 
-/** Keys made from the cookie keys, for one use alone; the first signs, the others are still accepted. */
+/** Keys derived from the cookie keys for one purpose; the first signs, the others are still accepted. */
 export type DerivedKeys = readonly Uint8Array[];
 
-/** @param use what the keys are for: other uses get other keys */
+/** @param use the purpose; other purposes get other keys */
 export function deriveKeys(secrets: Pick<Secrets, 'cookieKeys'>, use: string): DerivedKeys {
   return secrets.cookieKeys.map((key) => new Uint8Array(hkdfSync('sha256', key, '', `schaktkoll ${use}`, 32)));
 }

@@ -6,7 +6,7 @@ import { findSecret, insertSecretOnce } from './secrets.repository.ts';
 
 const name = 'signIn';
 
-/** The keys of a local start: made once and kept in its database, so that sessions outlive a restart. */
+/** The keys of a local start: generated once and stored in its database, so that sessions survive a restart. */
 export async function storedSecrets(queries: Queries): Promise<Secrets> {
   const stored = await readSecrets(queries);
   if (stored) return stored;

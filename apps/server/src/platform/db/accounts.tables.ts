@@ -52,7 +52,7 @@ export interface UserTable {
   login: string;
   name: string;
   name_sort: GeneratedAlways<string>;
-  /** PHC text of argon2id; null for who has never chosen a password. */
+  /** PHC string of argon2id; null for a user who has never set a password. */
   password_hash: string | null;
   email: string;
   /** Has an address that another of the organisation has too, since before that was refused. */
@@ -62,7 +62,10 @@ export interface UserTable {
   /** The mobile phone by E.164, as the domain's `phoneToE164` gives it. */
   mobile_number: GeneratedAlways<string | null>;
   status: UserStatus;
-  /** FailedLogins is set by hand or import alone: our own failed log-ins are `password_inactivated_at`, which hinders the password and no other way in. */
+  /**
+   * FailedLogins is only set by hand or import: failed log-ins here set `password_inactivated_at`, which affects only
+   * the password.
+   */
   inactivation_reason: InactivationReason | null;
   /** Wrong passwords in a row, from browsers that are not known. */
   failed_sign_ins: Generated<number>;
@@ -72,7 +75,7 @@ export interface UserTable {
   prefers_inquirer: Generated<boolean>;
   /** −1 is no limit, 0 may not create. */
   max_number_of_cases: Generated<number>;
-  /** What the user wants for new cases: when notices of answers go, and a number by E.164 that gets them by SMS. */
+  /** The user's default for new cases: when notices of answers are sent, and the E.164 number for SMS. */
   notification_schedule: Generated<NotificationSchedule>;
   sms_number: string | null;
   /** Of accounts that people made themselves or by invite. */
@@ -80,7 +83,7 @@ export interface UserTable {
   last_name: Generated<string | null>;
   terms_accepted_at: Generated<Moment | null>;
   last_login_at: Moment | null;
-  /** Words of name and user name, and of the ways of contact. */
+  /** Words of name, user name and contact details. */
   name_words: GeneratedAlways<string>;
   contact_words: GeneratedAlways<string>;
   version: Generated<number>;

@@ -2,14 +2,14 @@ import type { BankIdDevice, BankIdPurpose } from '@schaktkoll/domain';
 import type { Generated } from 'kysely';
 import type { Moment } from './accounts.tables.ts';
 
-/** An account's e-ID. The person is known by a keyed hash of the personal number alone. */
+/** The BankID connection of an account. The person is stored only as a keyed hash of the personal number. */
 export interface BankIdLinkTable {
   user_id: string;
   /** The account's organisation; follows it when the account moves. */
   organisation_id: string;
   person_key: string;
   connected_at: Moment;
-  /** It was connected with the code that goes to the owner's e-mail address. */
+  /** Whether the connection was confirmed with a code sent to the owner's e-mail address. */
   is_code_verified: Generated<boolean>;
 }
 
@@ -21,20 +21,20 @@ export interface BankIdOrderTable {
   purpose: BankIdPurpose;
   device: BankIdDevice;
   state: 'Pending' | 'Failed' | 'Complete';
-  /** What the service gave at the start; gone as soon as the order has ended. */
+  /** BankID's response at the start; deleted when the order ends. */
   order_ref: string | null;
   auto_start_token: string | null;
   qr_start_token: string | null;
   qr_start_secret: string | null;
   hint_code: string | null;
   error_code: string | null;
-  /** Who identified; once the order is complete. */
+  /** The identified person, once the order is complete. */
   person_key: string | null;
   person_name: string | null;
   /** How often in a row the service did not answer. */
   faults: Generated<number>;
   started_at: Moment;
-  /** When the state was last asked for, or an ask was begun. */
+  /** When the order was last polled, or a poll was started. */
   collected_at: Moment | null;
   expires_at: Moment;
 }

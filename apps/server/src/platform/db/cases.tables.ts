@@ -21,13 +21,13 @@ import type { AccountId } from './identifiers.ts';
 
 export interface CaseNumberSerialTable {
   day: string;
-  /** Where the sequence stood before the first case of the day. */
+  /** The value of the sequence before the first case of the day. */
   before_first: number;
-  /** When the support was told that half of the serials are used. */
+  /** When the support was notified that half of the serials are used. */
   alarmed_at: Generated<Moment | null>;
 }
 
-/** How many cases somebody has sent in a Swedish day; closing one takes nothing away. */
+/** Cases sent per user and Swedish day; closing a case does not reduce it. */
 export interface CaseCountTable {
   day: string;
   scope: QuotaScope;
@@ -77,7 +77,7 @@ export interface CaseTable {
   changed_at: Moment;
   changed_by: string;
   version: Generated<number>;
-  /** `countAnswers` of the domain, kept by `refreshCaseLists`. */
+  /** `countAnswers` of the domain, updated by `refreshCaseLists`. */
   open_answers: Generated<number>;
   unconfirmed_answers: Generated<number>;
   owners_to_ask: Generated<number>;
@@ -127,11 +127,14 @@ export interface CaseRecipientTable {
   promise_kept_on: string | null;
   /** How many times the answer point has answered. */
   answer_count: Generated<number>;
-  /** When the case was made and how it ended, and how many of the organisation's answer points it has reached: kept by `refreshRecipientLists`. */
+  /**
+   * When the case was created and how it ended, and how many of the organisation's recipients it reached: updated by
+   * `refreshRecipientLists`.
+   */
   case_created_at: Moment;
   case_end: 'Closed' | 'Canceled' | null;
   points_of_organisation: Generated<number>;
-  /** What the owner has still to do: 0 answer, 1 answered, 2 confirmed, 3 handed over, 4 closed, 5 cancelled. */
+  /** The owner's next action: 0 answer, 1 answered, 2 confirmed, 3 handed over, 4 closed, 5 cancelled. */
   list_rank: GeneratedAlways<number>;
   /** The order within a rank. */
   work_order: GeneratedAlways<number>;
@@ -155,7 +158,7 @@ export interface CaseEventTable {
   type: CaseEventType;
   at: Moment;
   by_user_id: ColumnType<string | null, AccountId | null>;
-  /** The super user who acted in that user's name. */
+  /** The super user who impersonated that user. */
   admin_user_id: string | null;
   params: Json<Record<string, string>>;
 }
@@ -197,7 +200,7 @@ export interface OutboxMessageTable {
   last_error: string | null;
   sent_at: Moment | null;
   dead_at: Moment | null;
-  /** When somebody decided not to send again what was given up. */
+  /** When an operator dropped a dead letter. */
   dropped_at: Generated<Moment | null>;
   /** After this moment it is not worth handing over. */
   expires_at: Moment | null;

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Queries } from './database.ts';
 
 /**
- * Everything that the migrations make in the schema `public`, one line for each thing, sorted: tables with their columns,
- * constraints, indexes, functions, triggers, sequences, views and types. Two databases with the same lines are the same
- * but for their rows and the order of their columns. Checks are told without their parentheses: PostgreSQL writes
- * "(a and b) and c" for one that it was given so, and "a and b and c" once it has been through a dump.
+ * Everything that the migrations create in the schema `public`, one sorted line each: tables with columns, constraints,
+ * indexes, functions, triggers, sequences, views and types. Two databases with the same lines differ only in rows and
+ * column order. Checks have no parentheses: a dump turns "(a and b) and c" into "a and b and c".
  */
 export async function describeCatalogue(queries: Queries): Promise<readonly string[]> {
   const { rows } = await sql<{ line: string }>`

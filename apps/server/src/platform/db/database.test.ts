@@ -87,7 +87,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await database.kysely.selectFrom('organisation').where('id', '=', id).selectAll().execute()).toEqual([]);
   });
 
-  test('transactions that run at once do not see each other half done', async () => {
+  test("concurrent transactions do not see each other's uncommitted changes", async () => {
     await database.kysely
       .insertInto('system_setting')
       .values({ key: 'counter', value: '0', version: 1, changed_by: null, changed_at: '2026-11-20T12:00:00Z' })

@@ -8,23 +8,22 @@ import { openPool, postgresDialect } from './postgres.ts';
 import { listenOnPostgres, type Listener } from './postgresListening.ts';
 import type { Tables } from './tables.ts';
 
-/** What a repository takes: the database, or the transaction that is under way. */
+/** What a repository takes: the database, or the current transaction. */
 export type Queries = Kysely<Tables>;
 
 export interface Database {
   readonly kind: 'embedded' | 'postgresql';
   readonly kysely: Queries;
   /**
-   * One statement with parameters, or several without, outside every transaction of ours; the shape
-   * that pg-boss wants. A block that fails half-way is rolled back.
+   * One statement with parameters, or several without, outside our transactions, in the shape that pg-boss requires. A
+   * failed block is rolled back.
    */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /**
-   * Hears what transactions of this and other processes tell on a channel once they have committed, never what was
-   * rolled back. Resolves when the first attempt to listen has been made; a lost connection is made anew until the
-   * listening is stopped or the database closed.
+   * Listens to notifications of committed transactions of this and other processes. Resolves after the first attempt to
+   * connect; a lost connection is re-established until the listening is stopped or the database closed.
    * @param channel a plain lower-case name
-   * @returns what stops the listening
+   * @returns a function that stops listening
    */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   /** The embedded database as a tar file, to begin another one from; null on PostgreSQL. */
@@ -36,7 +35,7 @@ export type DatabaseOptions =
   | { readonly kind: 'postgresql'; readonly address: string; readonly maximumConnections?: number }
   /** The folder is locked for this process and the engine runs in a thread of its own. */
   | { readonly kind: 'folder'; readonly folder: string }
-  /** In this thread, gone when closed: tests and tools. */
+  /** In this thread and in memory: for tests and tools. */
   | { readonly kind: 'memory'; readonly template?: Uint8Array };
 
 /**
@@ -78,7 +77,7 @@ export async function migrateDatabase(database: Database, options: DatabaseOptio
   }
 }
 
-/** Runs the act in the transaction under way, or in one of its own. */
+/** Runs the action in the current transaction, or in a new one. */
 export function inTransaction<T>(queries: Queries, act: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
   return queries.isTransaction ? act(queries as Transaction<Tables>) : queries.transaction().execute(act);
 }

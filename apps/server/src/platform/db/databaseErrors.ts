@@ -7,7 +7,7 @@ export function brokenConstraint(error: unknown): string | null {
 const passing = /^(08|53|57P|55P03$|57014$|40001$|40P01$)/;
 const connectionLost = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
 
-/** Whether the failure passes by itself (no connection, no room, waited too long), so that trying again makes sense. */
+/** Whether the error is temporary (no connection, no space, lock timeout), so that a retry makes sense. */
 export function isPassing(error: unknown): boolean {
   const { code, message } = fieldsOf(error);
   if (code) return passing.test(code) || connectionLost.has(code);

@@ -1,11 +1,11 @@
 /** Rows that are deleted at a time: a batch holds its locks for milliseconds. */
 const batch = 1_000;
-/** One run ends after so many; the next goes on. */
+/** One run stops after this many batches; the next continues. */
 const mostBatches = 500;
 
 /**
- * Deletes much in many short statements instead of one that holds all its rows until the end.
- * @param deleteSome deletes that many at most and gives how many it did
+ * Deletes many rows in many short statements instead of one that locks all of them until the end.
+ * @param deleteSome deletes up to the given number of rows and returns how many it deleted
  * @returns how many were deleted in all
  */
 export async function deleteInBatches(deleteSome: (limit: number) => Promise<number>): Promise<number> {

@@ -15,7 +15,7 @@ import { EmbeddedDatabaseError } from './embeddedProtocol.ts';
 /** How long a caller waits for its turn before it is refused, as a lock timeout would on PostgreSQL. */
 const turnTimeoutMilliseconds = 30_000;
 
-/** Hands the single session to one caller at a time: a query, or a whole transaction. */
+/** Gives the single session to one caller at a time: for a query, or a whole transaction. */
 export class Mutex {
   #tail: Promise<void> = Promise.resolve();
   readonly #releases: (() => void)[] = [];

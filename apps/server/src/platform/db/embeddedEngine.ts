@@ -12,7 +12,7 @@ export interface EmbeddedEngine {
   query(text: string, parameters: readonly unknown[]): Promise<EngineResult>;
   /** Several statements without parameters; the rows of all of them. */
   execute(text: string): Promise<EngineResult>;
-  /** Hears what is told on a channel, once the transaction that told it has committed. */
+  /** Listens to a channel; notifications arrive once their transaction has committed. */
   listen(channel: string, heard: (payload: string) => void): Promise<void>;
   /** The whole database as an uncompressed tar file. */
   dump(): Promise<Uint8Array>;

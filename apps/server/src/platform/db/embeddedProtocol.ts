@@ -21,13 +21,13 @@ export type EngineReply =
   | { readonly id: number; readonly dump: Uint8Array }
   | { readonly id: number; readonly failure: EngineFailure };
 
-/** Something was told on a channel that is listened to; it answers no request. */
+/** A notification on a channel that is listened to; it responds to no request. */
 export interface EngineNotification {
   readonly channel: string;
   readonly payload: string;
 }
 
-/** A refusal of the embedded database with the fields that `pg` gives too: structured clone would drop them. */
+/** An error of the embedded database with the same fields as `pg`: structured clone would drop them. */
 export class EmbeddedDatabaseError extends Error {
   readonly code: string | undefined;
   readonly constraint: string | undefined;

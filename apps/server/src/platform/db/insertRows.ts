@@ -4,9 +4,9 @@ import type { Tables } from './tables.ts';
 type Column<T extends keyof Tables> = keyof Insertable<Tables[T]> & string;
 
 /**
- * An `insert` of any number of rows, as one parameter: its text is the same for one row and for fifty, so that the
- * database need not read it anew each time, and nobody makes and sends hundreds of parameters. A column that only some
- * of the rows have becomes null in the others. Columns of type `jsonb`, which hold JSON text, are named.
+ * An `insert` of any number of rows as one parameter: the text is the same for one row and for fifty, so the database
+ * need not parse it again and no statement has hundreds of parameters. A column that only some rows have becomes null
+ * in the others. Columns of type `jsonb`, which contain JSON text, must be named.
  */
 export function insertRows<T extends keyof Tables>(
   table: T,

@@ -18,11 +18,11 @@ export interface JobRunTable {
   error: string | null;
 }
 
-/** A notice to an answer point or an inquirer that wants its notices collected, until a mail holds it. */
+/** A notice waiting for the next digest to a recipient or an inquirer. */
 export interface CollectedNoticeTable {
   id: string;
   kind: 'NewCase' | 'CaseClosed' | 'AnswerGiven';
-  /** Where it was to go when it was written; that to an inquirer goes to the address of then. */
+  /** The address when it was written; a digest to an inquirer uses the current address. */
   to_address: string;
   case_id: string;
   case_recipient_id: string;

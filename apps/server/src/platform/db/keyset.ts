@@ -32,8 +32,8 @@ const types: Readonly<Record<KeyKind, RawBuilder<unknown>>> = {
 };
 
 /**
- * @param columns the parts of the sort key, such as `c.created_at`, with what each is
- * @param id the identifier that tells rows of the same key apart, a UUID
+ * @param columns the parts of the sort key, such as `c.created_at`, with their types
+ * @param id the unique identifier that orders rows with the same key, a UUID
  */
 export function keysetOrder(
   name: string,
@@ -55,7 +55,7 @@ export function keysetOrderBy({ columns, id, isDescending }: KeysetOrder): RawBu
   return sql`order by ${sql.join([...columns, id].map((column) => sql`${column} ${direction}`))}`;
 }
 
-/** Whether a row comes after the position in the order; true for all rows where there is none. */
+/** Whether a row comes after the position in the sort order; true for all rows without a position. */
 export function keysetAfter(
   { columns, kinds, id, isDescending }: KeysetOrder,
   position: Position | null,

@@ -22,7 +22,7 @@ export interface MunicipalityRowTable {
   easting_to: number;
 }
 
-/** What the borders in the tables come from; at most one row. */
+/** The source of the imported borders; at most one row. */
 export interface MunicipalityImportTable {
   is_only: Generated<true>;
   file_name: string;

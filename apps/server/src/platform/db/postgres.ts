@@ -66,6 +66,6 @@ function preparingClient(client: pg.PoolClient): PostgresPoolClient {
     const name = preparedName(text);
     return client.query({ ...(name === undefined ? {} : { name }), text, values: [...values] });
   };
-  // Kysely hands cursors over by the same name only where it streams, which nothing of ours does.
+  // Kysely passes cursors by this name only for streaming, which we do not use.
   return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
 }

@@ -3,21 +3,21 @@ import pg from 'pg';
 const firstDelayMilliseconds = 500;
 const longestDelayMilliseconds = 15_000;
 
-/** Who listens to a channel of the database (`pg_notify`). */
+/** A listener to a channel of the database (`pg_notify`). */
 export interface Listener {
-  /** A transaction that told something on the channel has committed. */
+  /** A transaction with a notification on the channel has committed. */
   readonly onNotification: (payload: string) => void;
-  /** From now on everything is heard; also after {@link onLost}. */
+  /** Notifications are received from now on; also called after {@link onLost}. */
   readonly onListening: () => void;
-  /** The connection broke: what is told from now on is not heard until {@link onListening}. */
+  /** The connection was lost: notifications are missed until {@link onListening}. */
   readonly onLost: () => void;
 }
 
 /**
- * Listens to a channel over a connection of its own: one of the pool would be lent to somebody else. It must reach the
- * server itself, not a pooler that shares sessions. A lost connection is made anew, first after half a second, then
- * more and more seldom; a dead peer is noticed within half a minute.
- * @returns what ends the listening
+ * Listens to a channel over a dedicated connection, since one of the pool would be lent to others. It must reach the
+ * server itself, not a pooler that shares sessions. A lost connection is re-established with exponential backoff from
+ * half a second; a dead peer is detected within half a minute.
+ * @returns a function that stops listening
  */
 export async function listenOnPostgres(
   address: string,
@@ -44,7 +44,7 @@ export async function listenOnPostgres(
       keepAliveInitialDelayMillis: 10_000,
     });
     let isListening = false;
-    // What an error means is told by the end that follows it; without a listener it would end the process.
+    // The end event that follows handles the error; without this listener it would end the process.
     client.on('error', () => undefined);
     client.on('notification', ({ payload = '' }) => listener.onNotification(payload));
     client.on('end', () => {

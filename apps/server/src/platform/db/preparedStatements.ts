@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Put at the head of a statement's text, or behind its first word (`modifyFront`), lets PostgreSQL keep its plan for as
- * long as a connection lives. For the few statements whose planning costs more than their run, of which there are few
- * texts: lists of columns and counts of values fixed, no `*`. A pooler between server and database must know prepared
- * statements (PgBouncer does from 1.21).
+ * Placed before the text of a statement, or after its first word (`modifyFront`), lets PostgreSQL reuse its plan for
+ * the lifetime of a connection. For statements whose planning costs more than their execution and that have few texts:
+ * fixed lists of columns and counts of values, no `*`. A pooler between server and database must support prepared
+ * statements (PgBouncer from 1.21).
  */
 export const prepared = '/* prepared */';
 

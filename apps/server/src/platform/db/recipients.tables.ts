@@ -37,7 +37,7 @@ export interface AreaTable {
   name_sort: GeneratedAlways<string>;
   last_changed: Moment;
   geometry_changed: Moment;
-  /** Null for areas that nobody has changed in the screens. */
+  /** Null for areas that were never changed in the app. */
   changed_by: string | null;
   version: Generated<number>;
 }

@@ -8,7 +8,7 @@ const list = folder('./releases/released.json');
 /** What migrations may import beside Kysely; frozen with them. */
 const helpers = '../migrationSql.ts';
 
-/** The SHA-256 of every file that a release has brought to somebody's database, by its name. */
+/** The SHA-256 of every migration file that has been released, by name. */
 export function releasedHashes(): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>;
 }

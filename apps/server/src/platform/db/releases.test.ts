@@ -11,7 +11,7 @@ describe('the released migrations', () => {
     expect(changedSinceRelease(releasedHashes(), migrationHashes())).toEqual([]);
   });
 
-  test('are known again when one of them changes or goes away', () => {
+  test('are detected when one of them changes or is deleted', () => {
     expect(changedSinceRelease({ 'a.ts': '1', 'b.ts': '2', 'c.ts': '3' }, { 'a.ts': '1', 'b.ts': '9' })).toEqual([
       'b.ts',
       'c.ts',

@@ -26,7 +26,7 @@ export interface AuditEventTable {
   at: Moment;
   kind: string;
   user_id: string | null;
-  /** The super user who acted in the user's name. */
+  /** The super user who impersonated the user. */
   admin_id: string | null;
   address: string | null;
   request_id: string | null;

@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Answers as S3 does, for what a store asks. */
+/** Responds like S3 to the requests of a store. */
 async function answer(
   method: string,
   { pathname, searchParams }: URL,
@@ -68,7 +68,7 @@ const open: Readonly<Record<string, () => Promise<FileStorage>>> = {
 };
 
 describe.each(Object.keys(open))('%s', (kind) => {
-  test('gives back what was written, lists it, and forgets what was deleted', async () => {
+  test('returns what was written, lists it, and deletes it', async () => {
     const store = (await open[kind]?.()) as FileStorage;
     const content = Buffer.from('%PDF-1.4 åäö');
     await store.write('attachments/a', content);
@@ -76,7 +76,7 @@ describe.each(Object.keys(open))('%s', (kind) => {
     expect((await store.list('attachments/').toArray()).map(({ path }) => path)).toEqual(['attachments/a']);
     await store.deleteFile('attachments/a');
     await expect(store.readToBuffer('attachments/a')).rejects.toThrow();
-    // Deleting what is gone is no error: a job may do it again.
+    // Deleting what does not exist is no error, because a job may repeat it.
     await store.deleteFile('attachments/a');
   });
 });

@@ -5,8 +5,8 @@ import { LocalStorageAdapter } from '@flystorage/local-fs';
 import type { FileStoreConfig } from '../config/filesConfig.ts';
 
 /**
- * Opens the store. The names in it are ours, never a person's. The keys of a bucket come from the environment, as the
- * AWS SDK reads them: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, or the machine's role.
+ * Opens the store. Names in it are generated, never supplied by users. The keys of a bucket come from the environment,
+ * as in the AWS SDK: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, or the machine's role.
  */
 export async function openFileStore(config: FileStoreConfig): Promise<FileStorage> {
   if (config.kind === 'folder') {

@@ -5,10 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/apiError.ts';
 import { ConcurrencyLimit } from '../http/concurrencyLimit.ts';
 
-/** Uploads of one user at once: one that was given up may still be ending when the next begins. */
+/** Simultaneous uploads of one user: an aborted one may still be ending when the next starts. */
 const mostPerUser = 2;
 const retrySeconds = 5;
-/** What a form takes beside its files. */
+/** The limits of a form apart from its files. */
 const formBytes = 1024 * 1024;
 
 /** A file of an upload, on the disk. */
@@ -42,8 +42,8 @@ export interface UploadsOptions {
 }
 
 /**
- * Takes uploads in piece by piece, onto the disk and never whole into memory, and lets only so many of them be under way:
- * in the process and for each user. The files of an upload are gone when it ends, however it ends.
+ * Streams uploads to disk, never whole into memory, and limits how many run at once: per process and per user. The
+ * files of an upload are deleted when it ends, however it ends.
  */
 export class Uploads {
   readonly #line = new ConcurrencyLimit({ maximumRunning: 30, maximumWaiting: 30 });
@@ -113,7 +113,7 @@ async function storeFiles(
   let bytes = 0;
   try {
     for await (const part of request.files()) {
-      // The name is the person's and says nothing of where it lies.
+      // The name supplied by the user; it does not determine where the file is stored.
       const path = join(folder, String(files.length));
       const file = await open(path, 'wx', 0o600);
       try {
@@ -142,7 +142,7 @@ function missing(): ApiError {
   return new ApiError('InvalidBody', undefined, { issues: [{ path: 'files', code: 'Required' }] });
 }
 
-/** Is aborted when the caller goes away before it has its answer. */
+/** Is aborted when the caller disconnects before the response. */
 export function abandoned({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => {

@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A service that speaks as clamd does, and answers a finished stream as told; null closes without a word. */
+/** A service that speaks clamd's protocol and responds to a complete stream as given; null closes the connection. */
 async function clamd(answerTo: (content: Buffer) => string | null): Promise<{ host: string; port: number }> {
   server = createServer((socket: Socket) => {
     let received = Buffer.alloc(0);
@@ -81,13 +81,13 @@ describe('a file is not taken as clean', () => {
     await expect(scan(await fileWith('x'))).rejects.toThrow();
   });
 
-  test('when nobody listens', async () => {
+  test('when no service listens', async () => {
     const address = await clamd(() => null);
     await new Promise((resolve) => server.close(resolve));
     await expect(createVirusScanner(address)(await fileWith('x'))).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('when the caller goes away before the answer', async () => {
+  test('when the caller disconnects before the response', async () => {
     const controller = new AbortController();
     const address = await clamd(() => {
       controller.abort(new Error('gone'));

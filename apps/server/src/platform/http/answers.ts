@@ -5,7 +5,7 @@ import { ApiError } from './apiError.ts';
 import type { FileResponse } from './handlers.ts';
 import type { Answer } from './idempotency.ts';
 
-/** The response through its schema: unknown keys are left out, a wrong shape never goes out. */
+/** Passes the response through its schema: unknown keys are removed, and a wrong shape is never sent. */
 export function answerOf(call: CallDeclaration, result: unknown, request: FastifyRequest): Answer {
   if (call.status === 303) return { status: 303, body: String(result) };
   const { response } = schemasOf(call);
@@ -19,7 +19,7 @@ export function answerOf(call: CallDeclaration, result: unknown, request: Fastif
   throw new ApiError('ResponseShape');
 }
 
-/** Sends what a call answers: an address to go to, nothing, or JSON. */
+/** Sends the response of a call: a redirect, nothing, or JSON. */
 export function send(reply: FastifyReply, call: CallDeclaration, answer: Answer): FastifyReply {
   if (call.status === 303) return reply.redirect(answer.body ?? '/', 303);
   if (answer.body === null) return reply.code(answer.status).send();

@@ -9,7 +9,7 @@ export interface ApiErrorOptions {
   readonly cause?: unknown;
 }
 
-/** A refusal with a code of the contract; the one error handler turns it into the problem body. */
+/** An error with a code of the contract; the error handler turns it into the problem body. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly params: RuleIssue['params'];
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A rule of the domain refuses the values; each issue stands at its field. */
+/** A rule of the domain refuses the values; each issue belongs to a field. */
 export class RuleRefused extends ApiError {
   constructor(issues: readonly FieldIssue[]) {
     super('RuleRefused', undefined, { issues });

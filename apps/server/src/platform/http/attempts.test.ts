@@ -23,7 +23,7 @@ describe.each(testDatabases)('tries on $name', ({ open }) => {
     for (let tries = 0; tries < count; tries += 1) expect(await take(limits, at)).toBeNull();
   };
 
-  test('ten within a minute pass, the eleventh is told how long to wait, and each passes again when it is a minute old', async () => {
+  test('ten within a minute pass, the eleventh gets the time to wait, and each passes again after a minute', async () => {
     await takeMany(5, [account], noon);
     await takeMany(5, [account], after(40));
     expect(await take([account], after(59))).toEqual({ retryAfter: 1, isFirst: true });
@@ -61,7 +61,7 @@ describe.each(testDatabases)('tries on $name', ({ open }) => {
     await takeMany(10, [account], noon);
   });
 
-  test('are removed when their time is over, and name nobody meanwhile', async () => {
+  test('are deleted after their time, and until then contain no names', async () => {
     await takeMany(1, [account, address], noon);
     expect(JSON.stringify(await database.kysely.selectFrom('try_window').selectAll().execute())).not.toMatch(
       /anna|192\.0/,

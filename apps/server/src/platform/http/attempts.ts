@@ -6,7 +6,7 @@ import { countTries, forgetTries, uncountTries } from './attempts.repository.ts'
 
 /** How often something may be tried under one name. */
 export interface TryLimit {
-  /** What is tried, and by whom or against what: never stored as it is. */
+  /** What is attempted, and by whom or against what; never stored in plain text. */
   readonly name: readonly string[];
   readonly maximum: number;
   readonly seconds: number;
@@ -19,8 +19,8 @@ export interface TooManyTries {
 }
 
 /**
- * Counts a try against limits that every process shares and a restart does not forget, before it is known whether it is
- * good, so that tries at the same moment count too. Null when it may be made; a refused one counts nowhere.
+ * Counts an attempt against limits shared by all processes and kept over restarts, before its outcome is known, so that
+ * simultaneous attempts count too. Null when it is allowed; a refused attempt is not counted.
  */
 export async function takeTry(queries: Queries, limits: readonly TryLimit[], now: Date): Promise<TooManyTries | null> {
   const bounds = limits.map(({ name, maximum, seconds }) => ({ key: keyOf(name), maximum, seconds }));
@@ -59,8 +59,8 @@ export function refuseTooMany(tooMany: TooManyTries | null): void {
 }
 
 /**
- * The network that an address stands for: of IPv6 its first 64 bits, because one household or server has all of the
- * addresses behind them, and could make each guess from another.
+ * The network of an address: for IPv6 its first 64 bits, because one household or server has all the addresses below
+ * and could guess from a different one each time.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1);

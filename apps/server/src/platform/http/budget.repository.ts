@@ -19,8 +19,8 @@ export interface Taken {
 }
 
 /**
- * Takes the cost where it fits, or nothing is used yet. One statement, so that of several at the same moment, in
- * whichever process, no more pass than fit. A clock that is behind another's drains nothing twice.
+ * Takes the cost if it fits or nothing is used yet. One atomic statement, so that simultaneous requests of all
+ * processes cannot exceed the budget. Clock skew between processes drains nothing twice.
  */
 export async function takeFromBudget(
   queries: Queries,

@@ -29,7 +29,7 @@ describe.each(testDatabases)('a budget on $name', ({ open }) => {
       (error: { retryAfter?: number }) => error.retryAfter,
     );
 
-  test('refuses what does not fit with the time until it does, and nobody else', async () => {
+  test('refuses what does not fit with the time until it does, and no other user', async () => {
     const budget = budgetOf(10, 60);
     for (let count = 0; count < 10; count += 1) expect(await take(budget, 'anna')).toBe('taken');
     expect(await take(budget, 'anna')).toBe(6);
@@ -63,7 +63,7 @@ describe.each(testDatabases)('a budget on $name', ({ open }) => {
     expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(10);
   });
 
-  test('lets one that is larger than the budget pass when nothing is used, and a smaller one beside a larger that was refused', async () => {
+  test('allows a cost larger than the budget when nothing is used, and a smaller one after a larger was refused', async () => {
     const budget = budgetOf(100, 100);
     expect(await take(budget, 'anna', 300)).toBe('taken');
     expect(await take(budget, 'anna', 1)).toBe(201);
@@ -88,7 +88,7 @@ describe.each(testDatabases)('a budget on $name', ({ open }) => {
     await one.requireLeft('anna');
   });
 
-  test('is removed when it is empty, and names nobody meanwhile', async () => {
+  test('is deleted when it is empty, and until then contains no names', async () => {
     await budgetOf(10, 60).take('anna');
     expect(JSON.stringify(await database.kysely.selectFrom('budget').selectAll().execute())).not.toContain('anna');
     expect(await purgeBudgets(database.kysely, new Date(noon.getTime() + 5_000).toISOString())).toBe(0);

@@ -25,8 +25,8 @@ interface Refusal {
 const maximumRefusals = 50_000;
 
 /**
- * Bounds how much of something costly each user or network is given. Counted in the database: every process shares it
- * and a restart does not forget it. A refusal is remembered in memory too, so that asking on costs no query.
+ * Limits how much of something costly each user or network gets. Counted in the database, so all processes share it and
+ * it survives restarts. Refusals are also cached in memory, so that further requests cost no query.
  */
 export class Budget {
   readonly #options: BudgetOptions;

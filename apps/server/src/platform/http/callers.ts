@@ -5,7 +5,7 @@ import { ApiError } from './apiError.ts';
 import type { Platform } from './platform.ts';
 import type { Refusal } from './refusals.ts';
 
-/** Whom the token of a request names; null where the call asks for none. Throws NotSignedIn. */
+/** The caller of a request by its token; null when the call requires none. Throws NotSignedIn. */
 export async function callerOf(
   platform: Platform,
   { access, countsAsUse }: CallDeclaration,
@@ -18,10 +18,13 @@ export async function callerOf(
   return user;
 }
 
-/** How long after signing in a person need not show again who they are. */
+/** How long a sign-in counts as recent. */
 const recentMilliseconds = 10 * 60_000;
 
-/** What a call demands of its caller: a token of an app that it is for, not to act as another, the role, and to have signed in just now. */
+/**
+ * Checks what a call requires of its caller: a token of an app that may call it, no impersonation, the role, a recent
+ * sign-in.
+ */
 export async function authorize(
   call: CallDeclaration,
   { caller, ip: address, id: requestId, log }: FastifyRequest,

@@ -5,7 +5,10 @@ export interface ConcurrencyLimitOptions {
   readonly maximumWaiting: number;
 }
 
-/** Lets only so many costly things run at once and so many more wait, in their order; the next is told to come back. */
+/**
+ * Runs a limited number of costly tasks at once and queues a limited number more in order; the next one is refused and
+ * told to retry.
+ */
 export class ConcurrencyLimit {
   readonly #options: ConcurrencyLimitOptions;
   readonly #waiting: (() => void)[] = [];
@@ -31,14 +34,14 @@ export class ConcurrencyLimit {
     try {
       return await act();
     } finally {
-      // The place is handed on, so that nobody slips in between.
+      // The slot is handed over directly, so that no other task can take it.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;
     }
   }
 
-  /** Settles when a place has been handed on to the caller. */
+  /** Resolves when a slot has been handed over to the caller. */
   #place(signal: AbortSignal | undefined): Promise<void> {
     return new Promise<void>((resolve, reject) => {
       const leave = (): void => {

@@ -11,7 +11,7 @@ export function readVersion(request: FastifyRequest): number {
   return Number(version);
 }
 
-/** The key of a one-time act. Throws IdempotencyKeyRequired or InvalidParameters. */
+/** The idempotency key. Throws IdempotencyKeyRequired or InvalidParameters. */
 export function readKey(request: FastifyRequest): string {
   const header = request.headers['idempotency-key'];
   if (header === undefined) throw new ApiError('IdempotencyKeyRequired');

@@ -7,7 +7,7 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 function csvCell(text: string): string {
-  // The apostrophe says "text" to a spreadsheet program and is seen by whoever reads the file otherwise.
+  // The apostrophe marks text in spreadsheet programs; it is visible elsewhere.
   const harmless = formulaStart.test(text) ? `'${text}` : text;
   return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

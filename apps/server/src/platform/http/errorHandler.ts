@@ -16,7 +16,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   return sendProblem(reply, refusal, request.id);
 }
 
-/** Sends the problem body of a refusal. */
+/** Sends the problem body of an error. */
 export function sendProblem(reply: FastifyReply, refusal: ApiError, requestId: string): FastifyReply {
   if (refusal.code === 'NotSignedIn') reply.header('WWW-Authenticate', 'Bearer');
   if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(refusal.retryAfter));
@@ -55,7 +55,7 @@ function toApiError(error: unknown): ApiError {
   if (isPassing(error)) return new ApiError('ServiceUnavailable', undefined, { retryAfter: 5, cause: error });
   // A body with so many faults that the validator cannot list them.
   if (error instanceof TooManyFaults) return new ApiError('InvalidBody', undefined, { cause: error });
-  // Fastify's own refusals of a body: not JSON, too large, of another kind.
+  // Fastify's own errors about a body: not JSON, too large, wrong media type.
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 404) return new ApiError('NotFound');
   if (status >= 400 && status < 500) return new ApiError('InvalidBody', undefined, { cause: error });

@@ -5,7 +5,7 @@ const proxy = '10.0.0.7';
 const caller = '198.51.100.20';
 const forged = '203.0.113.9';
 
-/** The address that the server takes a request to come from. */
+/** The client address that the server derives from a request. */
 async function addressSeen(
   trustProxy: readonly string[],
   remoteAddress: string,

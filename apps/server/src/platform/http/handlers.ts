@@ -23,7 +23,7 @@ export interface CallRequest<C extends CallDeclaration> {
   readonly database: Queries;
   readonly now: Date;
   readonly requestId: string;
-  /** Address of the caller, for the audit trail. */
+  /** The caller's network address, for the audit log. */
   readonly address: string;
   readonly raw: FastifyRequest;
   readonly reply: FastifyReply;
@@ -34,13 +34,13 @@ export interface FileResponse {
   readonly fileName: string;
   readonly contentType: string;
   readonly content: Buffer | Readable;
-  /** Nobody keeps it unless told: the value of Cache-Control. */
+  /** The value of Cache-Control; `no-store` by default. */
   readonly cacheControl?: string;
 }
 
 /**
- * What a handler gives: the response, for a 303 the address to go to, for a file the file. The handler of a stream
- * takes the answer over (`reply.hijack()`) and gives nothing.
+ * The result of a handler: the response, the URL of a 303, or the file. The handler of a stream takes over the response
+ * (`reply.hijack()`) and returns nothing.
  */
 type CallResult<C extends CallDeclaration> = C['status'] extends 303
   ? string
@@ -53,16 +53,18 @@ export type Handler<C extends CallDeclaration> = (request: CallRequest<C>) => Pr
 
 /** What is known of a call before its body is read. */
 export type CallHead<C extends CallDeclaration> = Pick<CallRequest<C>, 'user' | 'address'> & {
-  /** How long the body says it is, in bytes; the longest there may be for one that does not say. */
+  /** The declared length of the body in bytes; the maximum if it declares none. */
   readonly bodyBytes: number;
 };
 
 /** A handler in parts, for calls that are costly. */
 export interface PartedHandler<C extends CallDeclaration, P = undefined> {
-  /** Refuses who asks for too much, before the body is read: reading and checking a large one takes the time of everybody. */
+  /**
+   * Refuses a caller over a limit before the body is read, because reading and checking a large body delays all users.
+   */
   admit?(head: CallHead<C>): Promise<void>;
-  /** What takes long and writes nothing, before the transaction: it would hold a connection and its locks meanwhile. */
+  /** Slow work without writes, done before the transaction, which would hold a connection and locks meanwhile. */
   prepare?(request: CallRequest<C>): Promise<P>;
-  /** The act, in the transaction; not called when the key has its answer already. */
+  /** The action, in the transaction; not called when a response is stored for the key. */
   handle(request: CallRequest<C>, prepared: P): Promise<CallResult<C>>;
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The one answer that may be kept, for seconds: it is the same for everybody (announcements). */
+/** The only response that may be cached, for seconds: it is the same for all users (announcements). */
 const cached: Readonly<Record<string, string>> = { listPublishedAnnouncements: 'public, max-age=10' };
 /** An address of the call; what its parameters name is nowhere. */
 const addressOf = (api: string, path: string) => `/${api}${path.replaceAll(/:\w+/g, 'nothing-of-this-name')}`;

@@ -3,7 +3,7 @@ import { appNames } from '@schaktkoll/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServerConfig } from '../config/config.ts';
 
-/** What every answer of the API carries: it is data, never a page, and is kept by nobody. */
+/** The headers of every API response: it is data, not a page, and must not be stored. */
 const apiHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'Cross-Origin-Resource-Policy': 'same-site',

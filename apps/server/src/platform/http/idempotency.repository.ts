@@ -11,8 +11,8 @@ export interface KeyName {
 }
 
 /**
- * Holds a key until the transaction ends and writes the row of the act that begins: `Begun`, or `There` when the key
- * has a row already, or `Held` when another process holds it.
+ * Locks a key until the transaction ends and writes the row of the starting action: `Begun`, or `There` when the key
+ * has a row already, or `Held` when another process has locked it.
  */
 export async function beginKey(
   transaction: Queries,
@@ -40,7 +40,7 @@ export function findKey(transaction: Queries, name: KeyName) {
     .executeTakeFirst();
 }
 
-/** Keeps the answer of an act that is done. */
+/** Stores the response of a completed action. */
 export async function completeKey(
   transaction: Queries,
   name: KeyName,

@@ -4,13 +4,13 @@ import { ApiError } from './apiError.ts';
 import { LimitPerKey } from './limitPerKey.ts';
 import { beginKey, completeKey, deleteKeysBefore, findKey, type KeyName } from './idempotency.repository.ts';
 
-/** An answer as it is sent and kept: status and body text. */
+/** A response as sent and stored: status and body text. */
 export interface Answer {
   readonly status: number;
   readonly body: string | null;
 }
 
-/** An act under its key, which is bound to user and call. */
+/** An action with its key, which is bound to user and call. */
 export interface KeyedAct extends KeyName {
   /** What was asked for, whole; another request under the same key is refused. */
   readonly request: unknown;
@@ -21,16 +21,16 @@ export interface KeyedAct extends KeyName {
 const running = new Set<string>();
 
 /**
- * One act of a user at a time in each process: cases of one organisation wait for each other anyway, and whoever sends
- * eighty at once would have all connections wait, or the one session of the embedded database.
+ * One action per user at a time in each process: cases of one organisation wait for each other anyway, and eighty
+ * simultaneous ones would block all connections, or the single session of the embedded database.
  */
 const ofUser = new LimitPerKey({ maximumRunning: 1, maximumWaiting: 200 });
 
 /**
- * Does a one-time act at most once per key. The act and its key's row commit in one transaction, so
- * that a process killed at any moment leaves either both or neither. A repeated request gets the stored
- * answer; an act that failed leaves no row and may be tried again under the same key.
- * @throws ApiError IdempotencyKeyReused, StillRunning; ServiceUnavailable when too many of the user's acts wait
+ * Runs an idempotent action at most once per key. The action and its key's row are committed in one transaction, so a
+ * process killed at any moment leaves both or neither. A repeated request gets the stored response; a failed action
+ * stores no row and may be retried with the same key.
+ * @throws ApiError IdempotencyKeyReused, StillRunning; ServiceUnavailable when too many of the user's actions wait
  */
 export async function oncePerKey(
   queries: Queries,
@@ -68,8 +68,8 @@ export function purgeKeys(queries: Queries, now: Date): Promise<number> {
 }
 
 /**
- * The answer that is stored under the key of an act; null when there is none.
- * @throws ApiError IdempotencyKeyReused when it answers another request
+ * The response stored for the key of an action; null if none.
+ * @throws ApiError IdempotencyKeyReused when it belongs to another request
  */
 export async function findStoredAnswer(queries: Queries, act: KeyedAct): Promise<Answer | null> {
   const row = await findKey(queries, act);

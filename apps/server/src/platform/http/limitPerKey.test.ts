@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApiError } from './apiError.ts';
 import { LimitPerKey } from './limitPerKey.ts';
 
-test('runs one act of a key at a time in order, refuses more than may wait, and lets other keys pass', async () => {
+test('runs one action of a key at a time in order, refuses more than may wait, and does not delay other keys', async () => {
   const line = new LimitPerKey({ maximumRunning: 1, maximumWaiting: 2 });
   const done: string[] = [];
   const gate = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ test('runs one act of a key at a time in order, refuses more than may wait, and 
   expect(done).toEqual(['b1', 'a1', 'a2', 'a3']);
 });
 
-test('goes on after an act that failed', async () => {
+test('continues after a failed action', async () => {
   const line = new LimitPerKey({ maximumRunning: 1, maximumWaiting: 2 });
   await expect(line.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await line.run('a', async () => 'yes')).toBe('yes');

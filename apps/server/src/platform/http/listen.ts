@@ -8,7 +8,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** How long requests under way may take once the server is told to stop; whoever told it waits no longer than ten seconds. */
+/** How long current requests may take after the stop signal; service managers wait about ten seconds. */
 const patienceMilliseconds = 5_000;
 const lookAgainMilliseconds = 100;
 
@@ -46,9 +46,9 @@ export async function listenOn(
 }
 
 /**
- * Closes each connection as it falls idle, and in the end the others too: a browser opens connections that it never
- * uses, which do not count as idle, and keeps those that it has used, and either would hold the process for ever.
- * @returns what ends the looking
+ * Closes each connection when it becomes idle, and finally all others: browsers open connections that they never use,
+ * which do not count as idle, and keep used ones open; either would keep the process running.
+ * @returns a function that stops the timer
  */
 function closeConnections(servers: readonly Server[], open: ReadonlySet<Socket>): () => void {
   const again = setInterval(() => {

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const get = (url: string) => server.http.inject({ url });
 
 describe('the page of the API', () => {
-  test('comes with everything that it names, from the same host, under a policy that lets nothing else in', async () => {
+  test('loads everything it references from the same host, under a policy that allows nothing else', async () => {
     const page = await get('/docs');
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const named = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '');
@@ -35,7 +35,7 @@ describe('the page of the API', () => {
     expect((await get('/docs/static/swagger-initializer.js')).body).toContain('"supportedSubmitMethods":[]');
   });
 
-  test('has no bar for reading other documents, whose picture would break the policy', async () => {
+  test('has no bar for opening other documents, whose icon would violate the policy', async () => {
     expect((await get('/docs/static/swagger-initializer.js')).body).toContain('"layout":"BaseLayout"');
   });
 

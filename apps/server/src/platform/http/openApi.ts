@@ -4,7 +4,7 @@ import type { AppConfig } from '@schaktkoll/contract';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
-/** The page reads the document and draws it: scripts, styles and pictures of its own, and nothing from anywhere else. */
+/** The page reads the document and renders it: scripts, styles and images of its own only. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -47,8 +47,8 @@ export async function describeApi(server: FastifyInstance, deployment: AppConfig
     routePrefix: '/docs',
     staticCSP: pagePolicy,
     theme: { title: 'Schaktkoll API', css: [{ filename: 'reading.css', content: readingStyles }] },
-    // To read alone: nobody shall give a token to this page.
-    // The other layout has a bar for reading other documents, whose picture brings a style that the policy refuses.
+    // Read-only, so that no token is entered on this page. The other layout has a bar for opening other documents,
+    // whose icon brings a style that the policy blocks.
     uiConfig: {
       layout: 'BaseLayout',
       supportedSubmitMethods: [],

@@ -6,22 +6,22 @@ import type { ServerConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import type { BankIdClient, MessageQueue, SettingsReader, VirusScanner } from '../ports.ts';
 
-/** What the server is given from outside; tests give others. */
+/** The dependencies of the server; tests pass others. */
 export interface Dependencies {
   readonly database: Database;
   readonly now: () => Date;
-  /** Takes the messages of an act in the act's own transaction. */
+  /** Queues messages in the transaction of their action. */
   readonly messages: MessageQueue;
   /** The bank e-ID; null where none is configured, and the choice is then not shown. */
   readonly bankId: BankIdClient | null;
-  /** Where files that people send are kept. */
+  /** Where uploaded files are stored. */
   readonly files: FileStorage;
   readonly findVirus: VirusScanner;
 }
 
 /**
- * The user of an access token, or null when the token, its session or the user is no longer good. A check that nobody
- * asked for, such as that of an open stream, does not count as use of the session: it would never fall idle.
+ * The user of an access token, or null when the token, its session or the user is no longer valid. A background check,
+ * such as that of an open stream, does not count as use of the session; otherwise it would never become idle.
  */
 export type Authenticate = (token: string, options?: { readonly countsAsUse: boolean }) => Promise<SignedInUser | null>;
 

@@ -7,7 +7,7 @@ export interface RateLimitOptions {
   readonly now: () => Date;
 }
 
-/** Bounds how often somebody does something costly. Counts in memory, so each process has its own. */
+/** Limits how often a user does something costly. Counts in memory, so each process has its own count. */
 export interface RateLimit {
   /** @throws ApiError TooManyRequests with the seconds after which the key may pass again */
   count(key: string): void;
@@ -18,7 +18,7 @@ export interface RateLimit {
 /** More keys than this are only seen under attack; the oldest go first. */
 const maximumKeys = 50_000;
 
-/** A limit over a time that begins with a key's first pass and then begins anew. */
+/** A fixed window that starts with the first request of a key. */
 export function createRateLimit({ limit, perSeconds, now }: RateLimitOptions): RateLimit {
   const windows = new Map<string, { readonly endsAt: number; count: number }>();
   /** Seconds until the key may pass again; 0 when it has passed. */

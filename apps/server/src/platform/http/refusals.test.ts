@@ -20,7 +20,7 @@ const refusals = (userId: string) =>
     .orderBy('at')
     .execute();
 
-test('a caller without the role is told of in the trail, with the call and where it came from', async () => {
+test('a caller without the role is recorded in the audit log, with the call and the network address', async () => {
   const user = await makeUser(server.database.kysely);
   const answer = await ask(await signInAs(server, user));
   expect(answer.statusCode).toBe(403);
@@ -34,7 +34,7 @@ test('a caller without the role is told of in the trail, with the call and where
   ]);
 });
 
-test('a page that asks again and again is told of once a minute, and each of its calls by itself', async () => {
+test('repeated requests of a page are recorded once a minute, and each of its calls separately', async () => {
   const user = await makeUser(server.database.kysely);
   const authorization = await signInAs(server, user);
   for (let turn = 0; turn < 5; turn++) await ask(authorization);
@@ -48,7 +48,7 @@ test('a page that asks again and again is told of once a minute, and each of its
   expect(await refusals(user.id)).toHaveLength(3);
 });
 
-test('what an admin who acts as the user is refused names both', async () => {
+test('a refusal during impersonation records both names', async () => {
   const user = await makeUser(server.database.kysely, { name: 'Nils Frågare' });
   const { authorization, admin } = await impersonate(server, user);
   expect((await ask(authorization)).statusCode).toBe(403);

@@ -4,7 +4,7 @@ import type { SignedInUser } from '../caller.ts';
 import { createRateLimit } from './rateLimit.ts';
 import { writeAuditEvent } from '../audit/audit.repository.ts';
 
-/** A caller whom a call is not for. */
+/** A refused caller. */
 export interface Refusal {
   readonly caller: SignedInUser;
   readonly code: 'NotAllowed' | 'NotWhileActingAs';
@@ -13,8 +13,8 @@ export interface Refusal {
 }
 
 /**
- * Tells the trail of callers whom a call refuses for their role or because they act as another: once a minute for each
- * of them, since a page that asks again and again must not fill it.
+ * Records callers that a call refuses for their role or because they impersonate: once a minute each, because a page
+ * that retries must not fill the audit log.
  */
 export function refusalTrail(
   { database, now }: Pick<Platform, 'database' | 'now'>,

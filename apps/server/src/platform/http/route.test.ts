@@ -86,7 +86,7 @@ const readThing = declareCall({
   },
 });
 
-/** The act of `makeThing` writes a setting, so that a doubled act would show. */
+/** The action of `makeThing` writes a setting, so that a repeated action would show. */
 function mount(platform: Platform): void {
   route(platform, makeThing, async ({ body, database, now }) => {
     const id = uuidv7();
@@ -155,7 +155,7 @@ describe.each(testDatabases)('a call on $name', ({ open }) => {
     expect(await ask(11 * 60_000)).toEqual([403, 'SignInAgainRequired']);
   });
 
-  test('that sends fields nobody knows is refused with each of them', async () => {
+  test('with unknown fields is refused with each of them', async () => {
     const answer = await make(crypto.randomUUID(), {
       key: 'strict',
       places: [{ name: 'ab', nmae: 'x' }],
@@ -210,7 +210,7 @@ describe.each(testDatabases)('a call on $name', ({ open }) => {
       expect(await timesDone('body-two')).toBe(0);
     });
 
-    test('is done once also when ten requests come at the same moment', async () => {
+    test('runs once for ten simultaneous requests', async () => {
       const key = uuidv7();
       const body = { key: 'parallel', places: [], wish: 'slow' };
       const answers = await Promise.all(Array.from({ length: 10 }, () => make(key, body)));
@@ -223,7 +223,7 @@ describe.each(testDatabases)('a call on $name', ({ open }) => {
       expect((await make(key, body)).statusCode).toBe(201);
     });
 
-    test('is bound to the user: another user with the same key does the act for itself', async () => {
+    test('is bound to the user: another user with the same key runs the action separately', async () => {
       const key = uuidv7();
       const other = await signInAs(server, await makeUser(database.kysely));
       const first = await make(key, { key: 'two-users', places: [] });
@@ -302,7 +302,7 @@ describe.each(testDatabases)('a call on $name', ({ open }) => {
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'InvalidBody']);
     });
 
-    test('by a rule tells the field too', async () => {
+    test('by a rule names the field too', async () => {
       const answer = await make(uuidv7(), { key: 'rule', places: [], wish: 'rule' });
       expect(answer.json()).toMatchObject({
         status: 422,
@@ -323,13 +323,13 @@ describe.each(testDatabases)('a call on $name', ({ open }) => {
       });
     });
 
-    test('for the role is refused before anybody looks at the body', async () => {
+    test('for the role is refused before the body is read', async () => {
       const bearer = await signInAs(server, await makeUser(database.kysely, { roles: ['UserSupport'] }));
       const answer = await make(null, '{"places": [', bearer);
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'NotAllowed']);
     });
 
-    test('without a token is refused before anybody looks at the body', async () => {
+    test('without a token is refused before the body is read', async () => {
       expect((await make(null, '{"places": [', 'Bearer nonsense')).statusCode).toBe(401);
       expect((await make(null, '{"places": [', 'Basic abc')).statusCode).toBe(401);
     });

@@ -13,8 +13,8 @@ import { refusalTrail } from './refusals.ts';
 import { routeSchema } from './routeSchema.ts';
 
 /**
- * Mounts a call of the contract: access first, then headers and input by the declared schemas, then the
- * handler; the answer goes out through the response schema.
+ * Mounts a call of the contract: access first, then headers and input by the declared schemas, then the handler; the
+ * response passes through its schema.
  */
 export function route<C extends CallDeclaration, P = undefined>(
   platform: Platform,
@@ -37,7 +37,7 @@ export function route<C extends CallDeclaration, P = undefined>(
       if (typeof handler !== 'function') await handler.admit?.(headOf(request));
     },
     preValidation: async (request) => {
-      // Validation leaves a copy without what the schema does not know.
+      // Validation returns a copy without unknown keys.
       request.sentBody = request.body;
     },
     handler: async (request, reply) => {
@@ -84,8 +84,8 @@ function headOf<C extends CallDeclaration>({ caller, ip, headers, routeOptions }
 }
 
 /**
- * The handler with what was prepared. Whoever repeats a request under its key gets the stored answer, also when the same
- * request would be refused by now; looking for it takes one query, where the act would take a transaction.
+ * Runs the handler with the prepared data. A repeated request with the same key gets the stored response, even if the
+ * request would be refused by now; looking it up takes one query, the action a transaction.
  */
 async function preparedFor<C extends CallDeclaration, P>(
   handler: Handler<C> | PartedHandler<C, P>,
@@ -141,7 +141,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: SignedInUser | null;
     ifMatch: number | null;
-    /** The body as it came. */
+    /** The raw body. */
     sentBody: unknown;
     idempotencyKey: string | null;
   }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 
-/** What work beside the calls tells of itself: Fastify's log, or one of a tool. */
+/** The log of background work: Fastify's, or that of a tool. */
 export interface WorkLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -12,20 +12,20 @@ export interface WorkLog {
 /** The queue of the database: its jobs outlive the process, and every server on the database works on the same. */
 export interface JobQueue {
   readonly boss: PgBoss;
-  /** Where the queue tells of trouble from now on. */
+  /** Where the queue reports errors. */
   tell(log: WorkLog): void;
   /** Ends after the jobs under way; the others wait in the database. */
   stop(): Promise<void>;
 }
 
 export interface JobQueueOptions {
-  /** Sends recurring jobs when their time comes; a tool that only looks does not. */
+  /** Whether to schedule recurring jobs; a tool that only reads does not. */
   readonly keepsTime?: boolean;
-  /** How often it looks whether a recurring job's time has come; tests look more often. */
+  /** Polling interval of recurring jobs; shorter in tests. */
   readonly lookEverySeconds?: number;
 }
 
-/** How long jobs under way may take once the queue is told to stop, and how long again before they are given up. */
+/** How long running jobs may take after the stop signal, and how long again before they are aborted. */
 const patienceMilliseconds = 8_000;
 
 /** Opens the queue on either database, and makes or changes its tables where they are missing or old. */
@@ -53,7 +53,8 @@ export async function openJobQueue(
       log = given;
     },
     stop: async () => {
-      // Asked for each queue, pg-boss tells when its last job has ended; asked for all, it looks every half second.
+      // When asked per queue, pg-boss reports when its last job has ended; when asked for all, it polls every half
+      // second.
       const queues = await boss.getQueues();
       await Promise.race([
         Promise.all(queues.map(({ name }) => boss.offWork(name, { wait: true }))),

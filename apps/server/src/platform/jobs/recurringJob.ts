@@ -17,6 +17,6 @@ export interface RecurringJob<Context extends JobContext = JobContext> {
   readonly name: string;
   /** Minute, hour, day, month, weekday, by Swedish time. */
   readonly cron: string;
-  /** Does what is due, and nothing when it is done again; gives how many things it did. */
+  /** Does what is due, idempotently. Returns the number of processed items. */
   run(context: Context): Promise<number>;
 }

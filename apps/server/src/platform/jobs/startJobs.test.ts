@@ -32,7 +32,7 @@ describe.each(testDatabases)('recurring jobs on $name', ({ open }) => {
   beforeEach(() => {
     [queues, told] = [[], []];
   });
-  // Every test begins with no run, nothing queued and servers of its own.
+  // Every test starts with no runs, an empty queue and its own servers.
   afterEach(async () => {
     for (const { boss } of queues)
       for (const { name, key } of await boss.getSchedules()) await boss.unschedule(name, key);
@@ -59,7 +59,7 @@ describe.each(testDatabases)('recurring jobs on $name', ({ open }) => {
   const runs = () =>
     database.kysely.selectFrom('job_run').select(['job', 'done', 'error', 'started_at']).orderBy('id').execute();
 
-  test('run when their time has come, and how they went is written down and logged', async () => {
+  test('run when they are due, and the result is stored and logged', async () => {
     await serve([
       { name: 'counting', cron: everyMinute, run: async () => 7 },
       { name: 'newYear', cron: '0 0 1 1 *', run: async () => 1 },
@@ -70,14 +70,14 @@ describe.each(testDatabases)('recurring jobs on $name', ({ open }) => {
   }, 30_000);
 
   test('run once in their minute although two servers keep the time', async () => {
-    // This minute of each hour: no second time comes while the test goes on. It is due until the minute has ended, so one
-    // that is about to end is waited out.
+    // The current minute of each hour, so that it does not occur again during the test. It is due until the minute
+    // ends; if that is soon, the test waits for the next.
     const left = 60_000 - (Date.now() % 60_000);
     if (left < 20_000) await new Promise((resolve) => setTimeout(resolve, left));
     const job = { name: 'shared', cron: `${new Date().getUTCMinutes()} * * * *`, run: async () => 1 };
     await Promise.all([serve([job]), serve([job])]);
     await until(async () => (await runs()).length > 0);
-    // Both have looked once more, and whoever had found something to do has begun it.
+    // Both have polled again, and a job that was found has started.
     await new Promise((resolve) => setTimeout(resolve, 1_700));
     expect(await runs()).toHaveLength(1);
   }, 60_000);

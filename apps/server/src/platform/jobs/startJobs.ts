@@ -3,7 +3,7 @@ import { addJobRun } from './jobRuns.repository.ts';
 import type { JobContext, RecurringJob } from './recurringJob.ts';
 
 const queueName = 'recurring';
-/** A run that takes longer counts as lost with its process, and is begun anew. */
+/** A run that takes longer counts as lost with its process and is restarted. */
 const lostAfterSeconds = 15 * 60;
 
 export interface JobTiming {
@@ -13,9 +13,9 @@ export interface JobTiming {
 }
 
 /**
- * Runs each job when its time comes, by Swedish time, once however many servers share the database: the time is kept
- * in the database, and no job is queued while it waits or runs already. A time that passed while no server ran is made
- * up for by one run. A run that fails is logged and tried three times more; every run is written down.
+ * Runs each job when it is due in Swedish time, once for all servers of a database: the schedule is in the database,
+ * and a job that is queued or running is not queued again. Times missed while no server ran are made up for by one run.
+ * A failed run is logged and retried three times; every run is recorded.
  */
 export async function startJobs<Context extends JobContext>(
   queue: JobQueue,
@@ -63,7 +63,7 @@ export async function runJob<Context extends JobContext>(job: RecurringJob<Conte
     log.info({ job: job.name, done, milliseconds: now().getTime() - Date.parse(startedAt) }, 'job done');
   } catch (error) {
     log.error({ job: job.name, err: error }, 'job failed');
-    // What stopped the job may stop this too; the job's own error is the one to tell.
+    // The cause may make this fail too; the job's own error is the one to report.
     await write({ done: null, error: error instanceof Error ? error.message : String(error) }).catch(() => undefined);
     throw error;
   }

@@ -29,7 +29,7 @@ describe.each(testDatabases)('a change of a system setting on $name', ({ open })
       .orderBy('id')
       .execute();
 
-  test('holds from then on, and is told in the history with what was before, the default too', async () => {
+  test('takes effect at once and is recorded in the history with the previous value, including a default', async () => {
     expect(await change(25, 0)).toBe(1);
     expect(await change(30, 1)).toBe(2);
     expect((await readSettings(database.kysely)).wideningMetres).toBe(30);
@@ -48,7 +48,7 @@ describe.each(testDatabases)('a change of a system setting on $name', ({ open })
     expect(await history()).toEqual([]);
   });
 
-  test('from an old version is refused with who changed it and when', async () => {
+  test('with an outdated version is refused with who changed it and when', async () => {
     await change(25, 0);
     for (const old of [0, 2])
       await expect(change(30, old)).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe.each(testDatabases)('a change of a system setting on $name', ({ open })
     expect((await readSettings(database.kysely)).wideningMetres).toBe(25);
   });
 
-  test('goes to one of two who change it at the same moment', async () => {
+  test('succeeds for only one of two simultaneous changes', async () => {
     const outcomes = await Promise.allSettled([change(25, 0), change(30, 0)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await history()).toHaveLength(1);

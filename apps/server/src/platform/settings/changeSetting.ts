@@ -8,15 +8,15 @@ import { holdSetting, writeSetting } from './settings.repository.ts';
 export interface SettingRequest {
   readonly key: SettingKey;
   readonly value: number;
-  /** The version that was read; 0 for a setting that nobody had changed. */
+  /** The version that was read; 0 for a setting that was never changed. */
   readonly version: number;
   readonly userId: string;
   readonly now: Date;
 }
 
 /**
- * Changes a system setting within its bounds and writes the change in its history, in one transaction. The servers
- * follow within seconds ({@link readSettings} is kept that long).
+ * Changes a system setting within its bounds and records the change in its history, in one transaction. Other servers
+ * follow within seconds (the cache of {@link readSettings}).
  * @returns the new version
  * @throws RuleRefused outside the bounds; ApiError VersionConflict with who changed it and when
  */

@@ -8,7 +8,7 @@ export async function findStoredSettings(queries: Queries): Promise<ReadonlyMap<
   return new Map(rows.map((row) => [row.key, row.value]));
 }
 
-/** A setting as it is stored; version 0 and no name where nobody has changed it yet. */
+/** A stored setting; version 0 and no name when it was never changed. */
 export interface StoredSetting {
   readonly value: unknown;
   readonly version: number;
@@ -16,7 +16,10 @@ export interface StoredSetting {
   readonly changedAt: string | null;
 }
 
-/** The stored setting, held until the transaction ends. A setting without a row cannot be held: {@link writeSetting} sees to that. */
+/**
+ * The stored setting, locked until the transaction ends. A setting without a row cannot be locked: {@link writeSetting}
+ * handles that.
+ */
 export async function holdSetting(transaction: Queries, key: SettingKey): Promise<StoredSetting> {
   const row = await transaction
     .selectFrom('system_setting as s')

@@ -37,7 +37,7 @@ describe('a system setting', () => {
     }
   });
 
-  test('is read anew after a few seconds, and at once when it is old', async () => {
+  test('is refreshed after a few seconds, and read again when it is old', async () => {
     let time = Date.parse('2026-11-20T12:00:00Z');
     const reader = createSettingsReader(database.kysely, () => new Date(time));
     await store(20);

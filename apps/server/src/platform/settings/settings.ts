@@ -7,9 +7,9 @@ const freshMilliseconds = 5_000;
 const usableMilliseconds = 60_000;
 
 /**
- * A reader that asks the database at most every five seconds; sign-in and every token check pass here.
- * For a minute an older value is still given while the new one is fetched, so that nobody waits for it,
- * least of all a transaction that has the embedded database to itself.
+ * Reads settings with a cache of five seconds; sign-in and every token check use it. For a minute an outdated value is
+ * returned while the new one is fetched, so that no request waits for it, in particular no transaction on the embedded
+ * database's single session.
  */
 export function createSettingsReader(queries: Queries, now: () => Date): SettingsReader {
   let kept: { readonly at: number; readonly settings: SystemSettings } | null = null;
@@ -31,7 +31,7 @@ export function createSettingsReader(queries: Queries, now: () => Date): Setting
       const age = kept ? Math.abs(now().getTime() - kept.at) : Infinity;
       if (kept && age < freshMilliseconds) return kept.settings;
       if (!kept || age > usableMilliseconds) return fetch();
-      // A failed refresh is met again, and then told, by whoever finds the value too old.
+      // A failed refresh is reported to the caller who finds the value too old.
       fetch().catch(() => undefined);
       return kept.settings;
     },

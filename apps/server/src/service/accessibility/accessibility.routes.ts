@@ -6,10 +6,10 @@ import { createRateLimit } from '../../platform/http/rateLimit.ts';
 import { networkOf } from '../../platform/http/attempts.ts';
 import { route } from '../../platform/http/route.ts';
 
-/** Nobody has more to tell in an hour; a house behind one address may have several people. */
+/** More messages than a person sends in an hour; several people may share a network address. */
 const perHour = 20;
 
-/** The message function of the accessibility statement: anyone's message goes to the support by mail. */
+/** The message function of the accessibility statement: messages of anyone are mailed to support. */
 export function accessibilityRoutes(platform: Platform): void {
   const limit = createRateLimit({ limit: perHour, perSeconds: 3600, now: platform.now });
   const to = platform.config.supportAddress;

@@ -20,7 +20,7 @@ describe.each(testDatabases)('a message about accessibility on $name', ({ open }
     server.http.inject({ method: 'POST', url: '/identity/api/accessibility/messages', payload, remoteAddress });
   const mails = () => database.kysely.selectFrom('outbox_message').select(['kind', 'to_address', 'body']).execute();
 
-  test('goes to the support by mail, with the address that wants an answer', async () => {
+  test('is mailed to support with the reply address', async () => {
     expect((await send({ message: 'Kartan går inte att läsa upp.', email: 'frida@example.com' })).statusCode).toBe(204);
     expect(await mails()).toEqual([
       {
@@ -36,7 +36,7 @@ describe.each(testDatabases)('a message about accessibility on $name', ({ open }
     expect((await mails())[0]?.body).toContain('Avsändaren har inte lämnat någon e-postadress.');
   });
 
-  test('is refused when it says too little, or more than twenty come from one address in an hour', async () => {
+  test('is refused when it is too short, or after twenty from one address in an hour', async () => {
     expect((await send({ message: 'Hej' })).json()).toMatchObject({
       status: 400,
       errors: [{ path: 'message', code: 'TooShort' }],

@@ -13,7 +13,7 @@ export interface NewAnnouncement {
   readonly createdAt: string;
 }
 
-/** An announcement that is shown now or will be, unless somebody takes it back. */
+/** An announcement that is shown now or later, unless it is withdrawn. */
 export type ComingAnnouncement = Pick<NewAnnouncement, 'title' | 'body' | 'type' | 'from' | 'to' | 'publishable'> & {
   readonly id: number;
 };

@@ -41,7 +41,7 @@ describe.each(testDatabases)('announcements on $name', ({ open }) => {
   const titles = async () =>
     (await ask()).json<{ announcements: PublishedAnnouncement[] }>().announcements.map(({ title }) => title);
 
-  test('are told to anyone, whole and without what concerns support alone', async () => {
+  test('are returned to anyone, without the fields that concern only support', async () => {
     const id = await add();
     const answer = await ask();
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -62,14 +62,14 @@ describe.each(testDatabases)('announcements on $name', ({ open }) => {
     expect(id).toBeGreaterThan(0);
   });
 
-  test('may be kept for ten seconds, by each origin for itself', async () => {
+  test('may be cached for ten seconds, separately by each origin', async () => {
     const { headers } = await ask();
     expect(headers['cache-control']).toBe('public, max-age=10');
     expect(headers['vary']).toContain('Origin');
     expect(headers['access-control-allow-origin']).toBe(inquirer);
   });
 
-  test('stand with the gravest first; those outside their period or not publishable are left out', async () => {
+  test('are sorted by severity; those outside their period or not publishable are omitted', async () => {
     await add({ title: 'Info' });
     await add({ title: 'Fel', type: 'ERROR' });
     await add({ title: 'Varning', type: 'WARNING' });

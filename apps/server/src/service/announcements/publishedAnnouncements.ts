@@ -8,12 +8,15 @@ export interface PublishedAnnouncements {
   current(): Promise<readonly PublishedAnnouncement[]>;
 }
 
-/** How long an answer may be kept, by us and by whoever asks. A new announcement is seen everywhere after twice this time at most. */
+/**
+ * Cache lifetime of a response, in the server and for clients. A new announcement is visible everywhere after twice
+ * this time.
+ */
 export const freshSeconds = 10;
 
 /**
- * Every page of every app asks, signed in or not: the rows are kept for some seconds, so that the database is asked
- * once in that time however many ask. Rows that begin later are kept too, so that beginning and end are exact.
+ * Every page of every app makes this call, signed in or not: the rows are cached for some seconds, so that the database
+ * is read once in that time. Rows that start later are cached too, so that start and end are exact.
  */
 export function createPublishedAnnouncements(queries: Queries, now: () => Date): PublishedAnnouncements {
   let kept: { readonly at: number; readonly coming: Promise<readonly ComingAnnouncement[]> } | null = null;
@@ -23,7 +26,7 @@ export function createPublishedAnnouncements(queries: Queries, now: () => Date):
       const asked = listComingAnnouncements(queries, moment);
       const mine = { at: moment.getTime(), coming: asked };
       kept = mine;
-      // What failed is not kept: the next who asks tries again.
+      // A failure is not cached: the next request retries.
       asked.catch(() => {
         if (kept === mine) kept = null;
       });

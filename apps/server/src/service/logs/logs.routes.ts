@@ -13,14 +13,14 @@ import { createRateLimit } from '../../platform/http/rateLimit.ts';
 import { route } from '../../platform/http/route.ts';
 import { networkOf } from '../../platform/http/attempts.ts';
 
-/** A page meets a few faults a minute at most; a house behind one network has many pages. */
+/** A page reports a few errors a minute at most; many pages may share a network. */
 const perNetwork = 60;
-/** All that one process takes in a minute, whatever number of networks it comes from. */
+/** The limit of one process per minute, whatever the number of networks. */
 const perProcess = 600;
 
 /**
- * The faults that pages meet, as lines of the log and nowhere else (specification section 7). Anyone may write here, so
- * that the log-in page's faults are heard of: bounded by network and by process, and nothing goes into a line as it came.
+ * The errors reported by pages, as log lines only (specification section 7). Anyone may call this, so that errors of
+ * the log-in page are reported: limited per network and per process, and no input is logged unescaped.
  */
 export function logRoutes(platform: Platform): void {
   const ofNetwork = createRateLimit({ limit: perNetwork, perSeconds: 60, now: platform.now });
@@ -37,7 +37,7 @@ export function logRoutes(platform: Platform): void {
     // In memory first, so that a flood costs no queries.
     ofNetwork.count(network);
     ofProcess.count('all');
-    // Faults are told most where the database cannot be asked: then the memory's count is enough.
+    // Errors are most frequent when the database is down: then the count in memory suffices.
     await ofAllProcesses.take(network).catch((error: unknown) => {
       if (error instanceof ApiError) throw error;
     });
@@ -52,7 +52,7 @@ export function logRoutes(platform: Platform): void {
     });
   }
 
-  // The header Requestid is the whole answer; the line lets support find when and where it was taken.
+  // The response contains only the header Requestid, with which support finds the log line.
   route(platform, takeRequestId, {
     admit,
     async handle({ raw }) {

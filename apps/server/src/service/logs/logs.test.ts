@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   lines = [];
-  // The minute in which an address is bounded begins anew.
+  // The minute of the limit starts again.
   server.clock.advance(60_000);
 });
 afterAll(() => server.close());
@@ -23,7 +23,7 @@ const tell = (logs: unknown, api = 'inquirer') =>
 
 describe('the faults of pages', () => {
   test.each(['identity', 'inquirer', 'cableowner'])(
-    'become a line each in the log, by the %s API, and the answer has the code to tell support',
+    'become one log line each, by the %s API, and the response has the code for support',
     async (api) => {
       const answer = await tell([fault, { ...fault, path: '/cases/create' }], api);
       expect(answer.statusCode).toBe(204);

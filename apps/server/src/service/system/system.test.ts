@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const get = async (url: string, user: { readonly id: string }) =>
   (await server.http.inject({ url, headers: { authorization: await signInAs(server, user) } })).json<unknown>();
 
-test('the system settings are told as they are now to whoever is signed in', async () => {
+test('any signed-in user can read the current system settings', async () => {
   const user = await makeUser(server.database.kysely);
   await server.database.kysely
     .insertInto('system_setting')

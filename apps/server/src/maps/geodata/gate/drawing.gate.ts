@@ -13,7 +13,7 @@ interface Block {
   readonly inserts: Insert[];
 }
 
-/** What a DXF counts of the points of a curve: the codes after which a count stands, by kind of entity. */
+/** The group codes of a DXF after which a count of curve points follows, by entity type. */
 const countCodes: Readonly<Record<string, readonly number[]>> = {
   LWPOLYLINE: [90],
   SPLINE: [72, 73, 74],
@@ -24,8 +24,8 @@ const countCodes: Readonly<Record<string, readonly number[]>> = {
 };
 
 /**
- * Refuses a drawing that grows without end when its blocks are put in, each of which may hold others many times over, and
- * curves that count more points than the file can hold.
+ * Refuses a drawing whose nested blocks expand without bound, and curves that declare more points than the file can
+ * contain.
  * @throws GeodataError GeodataFalseCounts, GeodataTooDeep
  */
 export function checkDrawing(text: string): void {

@@ -19,7 +19,7 @@ import { checkShape } from './shape.gate.ts';
 export interface GatedFiles {
   readonly format: ReadableFormat;
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** The file that the others lie beside. */
+  /** The main file of the set. */
   readonly main: Uint8Array;
 }
 
@@ -31,7 +31,7 @@ const megabyte = 1024 * 1024;
 const deepestJson = 40;
 const deepestWkt = 16;
 
-/** Several data sets came at once, loose or in an archive: the person must say which. */
+/** Several data sets were uploaded, loose or in an archive: the user must choose one. */
 export interface DataSets {
   /** Of the first of them. */
   readonly format: ReadableFormat;
@@ -49,8 +49,8 @@ interface GateOptions {
 }
 
 /**
- * What stands before every reader: what the files are by their content, whether they are the right ones and as many as
- * they should be, and whether any of them is made to do harm. Files that programs put beside their data do not matter.
+ * The checks before every reader: what the files are by their content, whether the set is complete and of the right
+ * size, and whether a file is malicious. Auxiliary files are ignored.
  * @throws GeodataError
  */
 export function passGate(
@@ -79,7 +79,7 @@ export function passGate(
   return { format: main.format, files: set, main: main.content };
 }
 
-/** The files that hold data: those of the format that the person said, if there are any of it. */
+/** The files with data: those of the chosen format, if there are any. */
 function candidatesOf(files: readonly GivenFile[], chosen: ReadableFormat | null): readonly Candidate[] {
   const known = files.flatMap((file): Candidate[] => {
     const format = recognise(file.content);
@@ -126,7 +126,7 @@ function stemOf(name: string): string {
   return dot > slash ? small.slice(0, dot) : small;
 }
 
-/** Parts of a format without the file that they lie beside are too few; anything else is nothing that is known. */
+/** Parts of a format without its main file are too few; anything else is an unknown format. */
 function refusalWithoutData(
   files: readonly GivenFile[],
   chosen: ReadableFormat | null,

@@ -2,7 +2,7 @@ import { GeodataError } from '../refusal.ts';
 
 /** A shape with its count after it, or a count alone on its line. */
 const counts = /^[ \t]*(?:(?:region|pline(?:[ \t]+multiple)?|multipoint)[ \t]+)?(\d{4,})[ \t]*\r?$/gim;
-/** The shortest line of a MIF file that a count can stand for: two digits, a space between and the end. */
+/** The shortest line of a MIF file that a count can refer to: two digits, a space and the line end. */
 const shortestLine = 4;
 
 /**

@@ -3,8 +3,8 @@ import { GeodataError } from '../refusal.ts';
 const deepestElement = 100;
 
 /**
- * Refuses XML with a document type or entities of its own, with which a small file becomes endless or reads others, and
- * XML whose elements lie too deep in each other. Comments and text that is marked as text may say what they like.
+ * Refuses XML with a document type or entities, which could expand without bound or read other files, and XML that is
+ * nested too deeply. Comments and CDATA are ignored.
  * @throws GeodataError GeodataEntities, GeodataTooDeep
  */
 export function checkMarkup(text: string): void {

@@ -1,8 +1,8 @@
 import { GeodataError } from '../refusal.ts';
 
 /**
- * Refuses brackets that lie too deep in each other, before anything that calls itself for each level reads them.
- * @param quote what begins and ends a text, in which brackets do not count; none where the format has no texts
+ * Refuses brackets that are nested too deeply, before a recursive parser reads them.
+ * @param quote the delimiter of strings, in which brackets are ignored; none when the format has no strings
  * @throws GeodataError GeodataTooDeep
  */
 export function checkNesting(

@@ -61,7 +61,7 @@ function checkTable(view: DataView): void {
     throw new GeodataError('GeodataFalseCounts');
 }
 
-/** The length that the header states, in 16-bit words. */
+/** The length declared in the header, in 16-bit words. */
 function statedBytes(view: DataView): number {
   return view.getInt32(24) * 2;
 }

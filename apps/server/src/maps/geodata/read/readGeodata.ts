@@ -30,8 +30,8 @@ export interface ReadJob {
 }
 
 /**
- * Reads files with geodata into areas and lines of SWEREF 99 TM: through the gate, by GDAL or a reader of ours, by our
- * own transformation. Where the coordinate system cannot be told, the answer is the question which.
+ * Reads geodata files into areas and lines of SWEREF 99 TM: checks, GDAL or own readers, own transformation. If the
+ * coordinate system is unknown, the result asks for it.
  * @throws GeodataError for every reason with its code
  */
 export async function readGeodataFiles(
@@ -114,7 +114,7 @@ function isKnownSystem(system: NamedSystem): system is CoordinateSystem {
   return system !== null && system !== 'unknown';
 }
 
-/** The system of the layers that have something in it; asked for when it cannot be told for one of them. */
+/** The system of the layers with content; unknown if it cannot be detected for one of them. */
 function wholeSystem(layers: readonly RawLayer[], found: readonly FoundSystem[]) {
   const placed = found.filter(
     ({ possible, system }, index) =>
@@ -132,7 +132,7 @@ function requireShapes(layers: readonly RawLayer[]): void {
   if (usable > geodataLimits.shapes) throw tooMany();
 }
 
-/** Nothing of what could be used lies in Sweden, or none of it encloses anything. */
+/** No usable shape is in Sweden, or none encloses an area. */
 function requireAreas(layers: readonly LocatedLayer[], system: CoordinateSystem | null): void {
   if (layers.some(({ areas, lines }) => areas.length + lines.length > 0)) return;
   if (layers.some(({ outside }) => outside > 0))

@@ -17,7 +17,7 @@ import { GeodataError } from '../refusal.ts';
 import { nameColumn, shapesWithNames } from './shapeNames.ts';
 import type { ForeignSystem } from './transformShapes.ts';
 
-/** A layer of a file as it stands there. */
+/** A layer of a file as read. */
 export interface RawLayer {
   readonly name: string;
   readonly system: NamedSystem;
@@ -39,7 +39,7 @@ const drivers: Readonly<Record<Exclude<ReadableFormat, 'Geojson' | 'Wkt'>, strin
   MapinfoTab: 'MapInfo File',
 };
 
-/** Files that GDAL is not given: the schema of a GML is not needed, and what a reader trusts it may be led by. */
+/** Files not given to GDAL: the schema of a GML is not needed and must not influence the reader. */
 const withheld: readonly string[] = ['xsd', 'gfs', 'qpj', 'sbn', 'sbx', 'qix', 'qmd', 'shp.xml', 'ind'];
 
 /**
@@ -82,7 +82,7 @@ export async function withGdal<Result>(
   }
 }
 
-/** Where a dataset lies, and what it was given as. */
+/** Where a dataset is, and its declared format. */
 export interface Place {
   readonly format: ReadableFormat;
   readonly main: Uint8Array;
@@ -103,7 +103,7 @@ function layersOf(dataset: Dataset, { format, main, folder, library }: Place): r
     });
     if (format === 'Dxf') return drawingLayers(features);
     const described = systemWkt === null ? null : systemOfDescription(systemWkt);
-    // GDAL keeps to itself what a MIF says of the fifteen systems.
+    // GDAL does not expose the coordinate system of a MIF for the fifteen systems.
     const system = format === 'Mapinfo' ? systemOfMapInfo(textOf(main.subarray(0, 10_000))) : described;
     const foreign = system === 'unknown' ? { foreign: { definition: systemWkt ?? mapInfoDefinition(main) } } : {};
     return [
@@ -136,7 +136,7 @@ interface LayerToRead {
 
 const unreadable: ReadFeature = { properties: {}, shapes: [{ kind: 'other' }] };
 
-/** A mesh comes without a geometry; hardly anything else in a drawing or a GML does. */
+/** A mesh is read without a geometry; little else in a drawing or a GML is. */
 function orUnreadable(feature: ReadFeature): ReadFeature {
   return feature.shapes.length === 0 ? { ...feature, shapes: unreadable.shapes } : feature;
 }
@@ -164,7 +164,7 @@ export function featuresOf(
   }
 }
 
-/** With one that is unreadable for each that the layer has and that did not come. */
+/** Counts one unreadable shape for each feature that the layer declares but did not return. */
 function withUnreadable(features: readonly ReadFeature[], total: number): readonly ReadFeature[] {
   const missing = Math.min(Math.max(0, total - features.length), geodataLimits.shapes);
   return [...features, ...Array.from({ length: missing }, () => unreadable)];
@@ -179,7 +179,7 @@ function writtenText(content: Uint8Array): string {
   }
 }
 
-/** What is drawn on paper, measured or pointed at is no work area. */
+/** Annotations, dimensions and leaders are not work areas. */
 const annotations = /\bAcDb(?:\w*Dimension|Text|MText|AttributeDefinition|Leader|MLeader|Table|Viewport)\b/;
 
 /** A drawing's own layers, by name. */

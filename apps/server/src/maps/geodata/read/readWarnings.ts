@@ -14,7 +14,7 @@ interface Findings {
   readonly foreignName: string | null;
 }
 
-/** What the person is told of a file that was read. */
+/** The warnings shown to the user about a file. */
 export function warningsOf(
   layers: readonly LocatedLayer[],
   { removed, system, isChosen, fileSystem, foreignName }: Findings,

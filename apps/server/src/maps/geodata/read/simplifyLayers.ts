@@ -7,7 +7,7 @@ import type { LocatedLayer } from './locateLayer.ts';
 /** How far a point that is left out may lie from what stays. */
 const simplifiedWithin = 0.1;
 
-/** The refusal of what has more shapes or vertices than are read. */
+/** The error for more shapes or vertices than allowed. */
 export function tooMany(): GeodataError {
   return new GeodataError('GeodataTooManyVertices', {
     shapes: geodataLimits.shapes,

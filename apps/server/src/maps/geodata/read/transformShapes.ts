@@ -22,9 +22,9 @@ const knownDatum =
   /(?:DATUM|ENSEMBLE)\["(?:SWEREF|World Geodetic System|WGS|European Terrestrial|ETRS|European Datum 1950|Rikets)/i;
 
 /**
- * Shapes from a system that is none of ours into SWEREF 99 TM, by PROJ and its register, which gdal3.js carries. It needs
- * no network and has no grids: what is older than SWEREF 99 may come out some ten metres off.
- * @throws GeodataError GeodataUnknownSystem, with what the file calls it, when PROJ does not know the system
+ * Transforms shapes from another system into SWEREF 99 TM, by PROJ and its register, which gdal3.js contains. It needs
+ * no network and has no grids: systems older than SWEREF 99 may be off by ten metres.
+ * @throws GeodataError GeodataUnknownSystem, with the name in the file, when PROJ does not know the system
  */
 export async function transformShapes(
   shapes: readonly RawShape[],
@@ -115,7 +115,7 @@ function rebuilt(shape: RawShape, points: readonly Pair[]): RawShape {
   return { kind: 'area', rings: shape.rings.map((ring) => points.slice(at, (at += ring.length))) };
 }
 
-/** How GDAL is told a system: a code of the register, or a description, which a .prj has in Esri's own dialect. */
+/** How a system is passed to GDAL: a code of the register, or a description, which a .prj has in Esri's dialect. */
 function sourceOf(definition: string): string | null {
   // A grid of its own, tied to nothing.
   if (/^\s*(?:LOCAL_CS|ENGCRS|ENGINEERINGCRS)\b/i.test(definition)) return null;

@@ -4,15 +4,15 @@ import type { Seen, SeenLayer } from './oracle.ts';
 
 const kinds = ['area', 'line', 'point'] as const;
 
-/** How many shapes of each kind, in words. */
+/** The number of shapes of each kind, as text. */
 export function countsOf(layers: readonly SeenLayer[]): string {
   const shapes = layers.flatMap((layer) => layer.shapes);
   return kinds.map((kind) => `${shapes.filter((shape) => shape.kind === kind).length} ${kind}s`).join(', ');
 }
 
 /**
- * Where what was read differs from what GDAL sees: the first layer, shape or corner that does; null when all is the same.
- * Coordinates may differ by a centimetre. The two axes may be changed in all of a file: the order is decided afterwards.
+ * The first layer, shape or vertex that differs from GDAL's result; null when all are the same. Coordinates may differ
+ * by a centimetre. The axes may be swapped in the whole file: their order is decided later.
  */
 export function differenceOf(read: readonly SeenLayer[], seen: Seen): string | null {
   const wanted = withoutEmpty(seen.layers);
@@ -22,7 +22,7 @@ export function differenceOf(read: readonly SeenLayer[], seen: Seen): string | n
   return straight === null || differenceOfLayers(given, wanted, true) === null ? null : straight;
 }
 
-/** Formats whose layers have names that a person has given them; those of others are names of files. */
+/** Formats whose layers are named by users; those of others are file names. */
 const hasNames = (layer: SeenLayer) => layer.name !== '';
 
 function differenceOfLayers(
@@ -73,16 +73,16 @@ function withoutEmpty(layers: readonly SeenLayer[]): readonly SeenLayer[] {
   return layers.filter((layer) => usable(layer).length > 0);
 }
 
-/** What a sample is, told by GDAL and by what lies in its folder; never by what our reader made of it. */
+/** The description of a sample from GDAL and the files in its folder, independent of our reader. */
 export interface Sample {
   readonly seen: Seen | null;
-  /** Its format wants files that are not there. */
+  /** Required files are missing. */
   readonly lacksFiles: boolean;
   /** It is XML with a document type. */
   readonly hasDocumentType: boolean;
 }
 
-/** The drivers of the formats that are read here. WKT goes to GDAL as a table. */
+/** GDAL's drivers of the formats read here. WKT is passed to GDAL as a table. */
 const readDrivers = ['DXF', 'GML', 'ESRI Shapefile', 'GeoJSON', 'CSV', 'KML', 'LIBKML', 'GPKG', 'MapInfo File'];
 
 /** What must become of a sample: read, or refused with one reason and no other. */
@@ -96,7 +96,7 @@ export function expectedOf({ seen, lacksFiles, hasDocumentType }: Sample): 'read
   return used.some((shape) => pointsOf(shape).every(isSwedish)) ? 'read' : 'GeodataOutsideSweden';
 }
 
-/** Whether two numbers can be a place in Sweden, in degrees or metres and whichever comes first (map.md 6a). */
+/** Whether two numbers can be a position in Sweden, in degrees or metres and in either order (map.md 6a). */
 function isSwedish([first, second]: Pair): boolean {
   const isPlace = (up: number, right: number) =>
     (up > 55 && up < 69.5 && right > 10.5 && right < 24.5) ||

@@ -16,7 +16,7 @@ export interface Seen {
   readonly layers: readonly SeenLayer[];
 }
 
-/** What of a drawing is drawn (map.md 6a), by the last of the classes of an entity; the oldest drawings name none. */
+/** Which entities of a drawing count (map.md 6a), by the last class of an entity; the oldest drawings have none. */
 const drawn = [
   '',
   'AcDbLine',
@@ -35,14 +35,14 @@ const drawn = [
   'AcDbPolyFaceMesh',
   'AcDbPolygonMesh',
 ];
-/** Nothing is fetched, whatever a file says where its schema lies. */
+/** Nothing is fetched, even if a file names the URL of its schema. */
 const settings = ['--config', 'GML_DOWNLOAD_SCHEMA', 'NO', '--config', 'GML_SKIP_RESOLVE_ELEMS', 'ALL'];
 
 /** Debian's GDAL (package gdal-bin), which what is read and written here is compared with. */
 export class Oracle {
   readonly #folder: string;
 
-  /** @param folder for files of its own; made, and emptied by whoever gave it */
+  /** @param folder for temporary files; the caller creates and deletes it */
   constructor(folder: string) {
     this.#folder = folder;
     mkdirSync(folder, { recursive: true });
@@ -88,7 +88,7 @@ export class Oracle {
     return readGeoJson(JSON.parse(readFileSync(target, 'utf8')))?.features ?? [];
   }
 
-  /** A text of geometries as GDAL reads it: a table. A .prj says its system when it lies beside the target. */
+  /** Text geometries in the form that GDAL reads: a table. A .prj beside the target gives its system. */
   asCsv(path: string, target = join(this.#folder, 'text.csv')): string {
     const rows = readFileSync(path, 'utf8')
       .trim()
@@ -104,7 +104,7 @@ export class Oracle {
     return target;
   }
 
-  /** A Shape file that lies alone, with the index and the table that it lacks; null when GDAL cannot make them. */
+  /** Completes a lone Shape file with its index and table; null when GDAL cannot create them. */
   completed(path: string): string | null {
     const [alone, folder] = [join(this.#folder, 'alone'), join(this.#folder, 'completed')];
     for (const each of [alone, folder]) {

@@ -31,7 +31,7 @@ function report(isRight: boolean, line: string): void {
   process.stdout.write(`${isRight ? 'ok    ' : 'FAILED'} ${line}\n`);
 }
 
-/** A schema of ours goes with a GML that lies alone, once it is seen that it is refused so. */
+/** A GML without a schema gets ours, after it was seen to be refused. */
 const schema: GivenFile = {
   name: 'schema.xsd',
   content: new TextEncoder().encode('<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"/>'),
@@ -45,7 +45,7 @@ const setOfSuffix: Readonly<Record<string, ReadableFormat>> = {
   '.wkt': 'Wkt',
 };
 
-/** The file and what lies beside it under the same name, and whether its format wants more. */
+/** The file and its companions of the same name, and whether its format requires more. */
 function filesOf(path: string): { readonly files: readonly GivenFile[]; readonly lacksFiles: boolean } {
   const suffix = extname(path);
   const stem = path.slice(0, -suffix.length);
@@ -83,7 +83,7 @@ async function layersOf(files: readonly GivenFile[], gdal: Gdal): Promise<readon
   }
 }
 
-/** A file as it lies there and, where it lacks files of its format, with these made for it. */
+/** The stored file, with generated companions if required ones are missing. */
 async function trySample(path: string, thread: GeodataThread, gdal: Gdal): Promise<void> {
   const { files, lacksFiles } = filesOf(path);
   await tryFiles(basename(path), { path, files, lacksFiles }, thread, gdal);
@@ -232,7 +232,7 @@ const meridians: Readonly<Record<CoordinateSystem, number>> = {
   WGS84: 0,
 };
 
-/** The samples, copied: GDAL writes what it has learnt of a file beside it, and would read it another way the next time. */
+/** Copies of the samples: GDAL writes side files, which would change the next result. */
 function samplesIn(folder: string): readonly string[] {
   const copied = mkdtempSync(join(temporary, 'samples-'));
   cpSync(folder, copied, { recursive: true });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import type { GivenFile } from '../unpack.ts';
 
-/** A file of this folder as it lies there: see README.md. */
+/** A test file of this folder: see README.md. */
 export function storedFile(name: string): GivenFile {
   return { name, content: Uint8Array.from(readFileSync(new URL(name, import.meta.url))) };
 }

@@ -14,7 +14,7 @@ import type { WriteJob } from './writeJob.ts';
 
 type Page = InstanceType<typeof PDFDocument>;
 
-/** Where the sketch stands on a page of A4, in points. */
+/** The position of the sketch on an A4 page, in points. */
 const frame = { left: 56, top: 118, width: 483, height: 420 } as const;
 const page = { margin: 56, width: 595, bottom: 786 } as const;
 const ink = '#16232B';
@@ -27,8 +27,8 @@ const lineHeight = 12;
 const leastMetres = 100;
 
 /**
- * A page with a sketch of the areas of a case, to scale, and their coordinates in the wanted system. Drawn by us alone:
- * no background map, whose licence and age a paper would hide.
+ * A page with a sketch of the areas of a case, to scale, and their coordinates in the chosen system. Without a
+ * background map, because paper would not show its licence and age.
  */
 export async function drawAreas({ areas, caseNumber, system, writtenAt }: WriteJob): Promise<Uint8Array> {
   const title = areaPageTexts.title(caseNumber);

@@ -23,7 +23,7 @@ interface Driver {
   readonly options: readonly string[];
 }
 
-/** How GDAL writes each format. It is told the system and never transforms into it. */
+/** How GDAL writes each format. It gets the system and never transforms. */
 const drivers: Readonly<Record<Exclude<WritableFormat, 'Pdf' | 'Wkt' | 'Geojson'>, Driver>> = {
   Gml: { name: 'GML', suffix: 'gml', options: ['-dsco', 'FORMAT=GML3.2'] },
   Shape: { name: 'ESRI Shapefile', suffix: 'shp', options: ['-lco', 'ENCODING=UTF-8'] },
@@ -69,7 +69,7 @@ async function partsOf(job: WriteJob, gdal: () => Promise<Gdal>): Promise<readon
     case 'Geojson':
       return [{ name: `${caseNumber}.geojson`, content: encode(writeGeoJson(areas, system)) }];
     case 'Wkt':
-      // What the coordinates are in stands beside them, as for a Shape file: text alone does not say.
+      // The coordinate system is in a companion file, as for a Shape, because the text does not contain it.
       return [
         {
           name: `${caseNumber}.wkt`,
@@ -102,7 +102,7 @@ function convert(job: WriteJob, library: Gdal, driver: Driver): readonly Part[] 
   });
 }
 
-/** The name of the layer in the file: a letter first, as XML wants it. */
+/** The name of the layer in the file: it starts with a letter, as XML requires. */
 function layerOf({ caseNumber, format }: WriteJob): string {
   return format === 'Shape' || format === 'Wkt' || format === 'MapinfoTab' || format === 'Mapinfo'
     ? caseNumber
