@@ -11,7 +11,6 @@ const foldersIn = (folder: string) =>
 
 /** Whose folders have circles still, and why. */
 const withCircles: Readonly<Record<string, string>> = {
-  'apps/server/src/identity': 'sign-in, recovery and the bank e-ID are one flow',
   tools: 'the measure of first loads and the build know of each other',
 };
 

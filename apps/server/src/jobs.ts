@@ -15,7 +15,7 @@ import { sendDigests } from './messages/outbox/digests.ts';
 import type { OutboxJobContext } from './messages/outbox/outboxJob.ts';
 import { purgeMessages } from './messages/outbox/oldMessages.repository.ts';
 import { sweepOutbox } from './messages/outbox/sweep.ts';
-import { purgeRecoveries } from './identity/recovery/recovery.repository.ts';
+import { purgeRecoveries } from './identity/newPassword/recovery.repository.ts';
 import { readSettings } from './platform/settings/settings.ts';
 import { purgeTries } from './platform/http/attempts.repository.ts';
 import { knownBrowserDays } from './identity/signIn/knownBrowser.ts';

@@ -10,7 +10,7 @@ import { healthRoutes } from './platform/http/health.ts';
 import { describeApi } from './platform/http/openApi.ts';
 import { readShallowJson } from './platform/http/shallowJson.ts';
 import type { Dependencies, Platform } from './platform/http/platform.ts';
-import { createAuthenticator } from './identity/oidc/authenticate.ts';
+import { createAuthenticator } from './identity/sessions/authenticate.ts';
 import { mountProvider } from './identity/oidc/mount.ts';
 import { createProvider } from './identity/oidc/provider.ts';
 import type { SignInProvider } from './identity/oidc/signInProvider.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BankIdUsage } from '@schaktkoll/domain';
 import type { Database } from '../../platform/db/database.ts';
 import { hashPassword } from '../signIn/password.ts';
-import { storeNewPassword } from '../signIn/passwordChange.ts';
+import { storeNewPassword } from '../newPassword/passwordChange.ts';
 import { linkBankId, openBankIdSignIn, type BankIdSignIn } from '../../../testing/bankIdBrowser.ts';
 import { codeOf, TestBrowser, type Answered } from '../../../testing/browser.ts';
 import { lastCodeTo } from '../../../testing/codes.ts';

@@ -6,7 +6,7 @@ import { Budget } from '../../platform/http/budget.ts';
 import { setRawHeaders } from '../../platform/http/headers.ts';
 import type { Dependencies } from '../../platform/http/platform.ts';
 import { createRateLimit } from '../../platform/http/rateLimit.ts';
-import { noteAddress } from '../sessions/rememberSessions.ts';
+import { noteAddress } from './rememberSessions.ts';
 import { networkOf } from '../../platform/http/attempts.ts';
 import { tooManySignInsPage } from './pages.ts';
 import type { SignInProvider } from './signInProvider.ts';

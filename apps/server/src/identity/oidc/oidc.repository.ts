@@ -246,3 +246,17 @@ export function findTokenUser(queries: Queries, token: TokenBinding) {
     .select(callerColumns)
     .executeTakeFirst();
 }
+
+/** Remembers from where the session was signed in to. */
+export async function rememberOrigin(
+  queries: Queries,
+  uid: string,
+  { userAgent, address }: { readonly userAgent: string | null; readonly address: string | null },
+): Promise<void> {
+  await queries
+    .updateTable('oidc_payload')
+    .set({ user_agent: userAgent, address })
+    .where('model', '=', 'Session')
+    .where('uid', '=', uid)
+    .execute();
+}

@@ -9,7 +9,7 @@ import {
 } from 'oidc-provider';
 import type { Secrets, ServerConfig } from '../../platform/config/config.ts';
 import { cookieNames } from '../../platform/http/cookieNames.ts';
-import { rememberSessions } from '../sessions/rememberSessions.ts';
+import { rememberSessions } from './rememberSessions.ts';
 import { createAdapterFactory, type AdapterDependencies } from './adapter.ts';
 import { findAccountStatus } from './account.repository.ts';
 import { requireCurrentSignIn } from './currentSignIn.ts';

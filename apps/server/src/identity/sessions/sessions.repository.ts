@@ -43,20 +43,6 @@ export function findSessionsOf(queries: Queries, { userId, now, usedAfter }: Own
     .execute();
 }
 
-/** Remembers from where the session was signed in to. */
-export async function rememberOrigin(
-  queries: Queries,
-  uid: string,
-  { userAgent, address }: { readonly userAgent: string | null; readonly address: string | null },
-): Promise<void> {
-  await queries
-    .updateTable('oidc_payload')
-    .set({ user_agent: userAgent, address })
-    .where('model', '=', 'Session')
-    .where('uid', '=', uid)
-    .execute();
-}
-
 /**
  * Ends sessions of the user with all their grants and tokens: the given one, or all except one. Sign-ins in progress
  * end too.

@@ -1,17 +1,17 @@
 import { logOut, openSignIn, signInWithPassword } from '@schaktkoll/contract';
-import { refusePassword } from '../bankId/bankIdConnecting.ts';
-import { holderOfInteraction } from '../bankId/bankIdOrders.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
-import type { Platform } from '../../platform/http/platform.ts';
-import { route } from '../../platform/http/route.ts';
-import type { SignInProvider } from '../oidc/signInProvider.ts';
-import { namedPerson } from '../oidc/samePerson.ts';
-import { requireOrigin } from './requireOrigin.ts';
-import { endSession } from './endSession.ts';
-import { findInteraction } from './interaction.ts';
-import { browserOf } from './knownBrowser.ts';
-import { passwordSignIn } from './passwordSignIn.ts';
-import { findByLogin } from './signIn.repository.ts';
+import { refusePassword } from './bankId/bankIdConnecting.ts';
+import { holderOfInteraction } from './bankId/bankIdOrders.ts';
+import { ApiError } from '../platform/http/apiError.ts';
+import type { Platform } from '../platform/http/platform.ts';
+import { route } from '../platform/http/route.ts';
+import type { SignInProvider } from './oidc/signInProvider.ts';
+import { namedPerson } from './oidc/samePerson.ts';
+import { requireOrigin } from './signIn/requireOrigin.ts';
+import { endSession } from './signIn/endSession.ts';
+import { findInteraction } from './signIn/interaction.ts';
+import { browserOf } from './signIn/knownBrowser.ts';
+import { passwordSignIn } from './signIn/passwordSignIn.ts';
+import { findByLogin } from './signIn/signIn.repository.ts';
 
 /** The sign-in calls. Only they read the provider's cookies, so only they check the Origin header. */
 export function signInRoutes(platform: Platform, provider: SignInProvider): void {

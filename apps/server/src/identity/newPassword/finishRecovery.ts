@@ -5,7 +5,7 @@ import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import { refuseTooMany } from '../../platform/http/attempts.ts';
 import type { Browser } from '../signIn/knownBrowser.ts';
 import { hashPassword } from '../signIn/password.ts';
-import { storeNewPassword } from '../signIn/passwordChange.ts';
+import { storeNewPassword } from './passwordChange.ts';
 import { knowBrowser } from '../signIn/passwordGuard.repository.ts';
 import { checkNewPassword } from '../signIn/passwordRules.ts';
 import { recoveryIdOf } from './askRecovery.ts';

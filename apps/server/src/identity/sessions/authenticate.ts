@@ -4,9 +4,9 @@ import type { Authenticate } from '../../platform/http/platform.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { findActing } from '../logInAs/logInAs.repository.ts';
 import { isLogInAsToken } from '../logInAs/token.ts';
-import { isIdle, type AdapterDependencies } from './adapter.ts';
-import { findTokenUser, touchSession, type CallerRow } from './oidc.repository.ts';
-import type { SignInProvider } from './signInProvider.ts';
+import { isIdle, type AdapterDependencies } from '../oidc/adapter.ts';
+import { findTokenUser, touchSession, type CallerRow } from '../oidc/oidc.repository.ts';
+import type { SignInProvider } from '../oidc/signInProvider.ts';
 
 /** How often at most a session's use is written down; its idle limit is counted in minutes. */
 const touchAfterMilliseconds = 60_000;

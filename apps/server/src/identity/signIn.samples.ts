@@ -1,4 +1,4 @@
-import { interaction, type Samples } from '../../../testing/accessSamples.ts';
+import { interaction, type Samples } from '../../testing/accessSamples.ts';
 
 export const samples: Samples = {
   openSignIn: () => interaction,

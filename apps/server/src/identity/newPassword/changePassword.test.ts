@@ -4,7 +4,7 @@ import { readLog } from '../../../testing/readLog.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, verifyPassword } from '../signIn/password.ts';
 
 const password = 'Spade och 12 lod jord';
 const newPassword = 'Tre-Vindar-Tvekar-4';

@@ -3,15 +3,15 @@ import { inTransaction } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
-import { hindrancesOf } from '../recovery/forgottenAccounts.ts';
-import { listForgottenAccounts } from '../recovery/recovery.repository.ts';
-import { browserOf } from './knownBrowser.ts';
-import { hashPassword } from './password.ts';
+import { hindrancesOf } from './forgottenAccounts.ts';
+import { listForgottenAccounts } from './recovery.repository.ts';
+import { browserOf } from '../signIn/knownBrowser.ts';
+import { hashPassword } from '../signIn/password.ts';
 import { storeNewPassword } from './passwordChange.ts';
-import { checkGuarded } from './passwordGuard.ts';
-import { knowBrowser } from './passwordGuard.repository.ts';
-import { checkNewPassword } from './passwordRules.ts';
-import { findCandidate } from './signIn.repository.ts';
+import { checkGuarded } from '../signIn/passwordGuard.ts';
+import { knowBrowser } from '../signIn/passwordGuard.repository.ts';
+import { checkNewPassword } from '../signIn/passwordRules.ts';
+import { findCandidate } from '../signIn/signIn.repository.ts';
 
 /** The own password. Guessing the current one has the limits of signing in. */
 export function passwordRoutes(platform: Platform): void {

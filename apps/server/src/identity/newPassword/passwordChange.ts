@@ -5,10 +5,10 @@ import { endUnverifiedLink } from '../bankId/bankIdLinks.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { endSessionsOf } from '../oidc/oidc.repository.ts';
-import { endRecoveriesOf } from '../recovery/recovery.repository.ts';
+import { endRecoveriesOf } from './recovery.repository.ts';
 import { endSessions } from '../sessions/sessions.repository.ts';
-import { clearFailures, forgetBrowsers, restorePassword } from './passwordGuard.repository.ts';
-import { storePasswordHash } from './signIn.repository.ts';
+import { clearFailures, forgetBrowsers, restorePassword } from '../signIn/passwordGuard.repository.ts';
+import { storePasswordHash } from '../signIn/signIn.repository.ts';
 
 /** A new password that has been found good. */
 export interface PasswordChange {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Queries } from '../../platform/db/database.ts';
-import type { SignInProvider } from '../oidc/signInProvider.ts';
-import { rememberOrigin } from './sessions.repository.ts';
+import type { SignInProvider } from './signInProvider.ts';
+import { rememberOrigin } from './oidc.repository.ts';
 
 const longestUserAgent = 500;
 
