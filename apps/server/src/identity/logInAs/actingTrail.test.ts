@@ -5,6 +5,7 @@ import { writeAuditEvent, type AuditEvent } from '../../platform/audit/audit.rep
 import type { Database } from '../../platform/db/database.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { impersonate, type ActingCaller } from '../../../testing/impersonate.ts';
+import { formOf } from '../../../testing/attachmentFiles.ts';
 import { makeArea, makeOwner, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, onlyRecipient, type Answer, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
@@ -69,6 +70,7 @@ describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ ope
   };
   let caseNumber = '';
   let areaId = '';
+  let attachmentId = '';
   const area = { name: 'Norra nätet', squares: [[6728, 650, 650]], recipients: {}, acceptsNotCounting: false };
   const fileOfOneSquare = () => {
     const form = new FormData();
@@ -175,6 +177,20 @@ describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ ope
     ['openMapAccess', 0, () => send(asInquirer, 'POST', '/inquirer/api/map/access')],
     ['readGeodata', 0, () => send(asInquirer, 'POST', '/inquirer/api/geodata', { body: fileOfOneSquare() })],
     ['readOwnerGeodata', 0, () => send(asOwner, 'POST', '/cableowner/api/geodata', { body: fileOfOneSquare() })],
+    [
+      'uploadAttachment',
+      0,
+      async () => {
+        attachmentId = String(
+          (
+            await send(asInquirer, 'POST', '/inquirer/api/attachments?kind=Plan', {
+              body: formOf('plan.pdf', '%PDF-1.4'),
+            })
+          )['id'],
+        );
+      },
+    ],
+    ['removeAttachment', 0, () => send(asInquirer, 'DELETE', `/inquirer/api/attachments/${attachmentId}`)],
     ['continueSession', 0, () => send(asInquirer, 'POST', '/identity/api/session/continue')],
     ['endLogInAs', 0, () => send(asOwner, 'DELETE', '/identity/api/authentication/loginas')],
   ];
