@@ -66,4 +66,11 @@ describe('the project graph', () => {
     const edges = Object.values(graph.dependencies).flat();
     expect(edges.filter(({ target }) => reading.includes(target))).toEqual([]);
   });
+
+  // `nx run-many -t build` would run `npm run build`, which is `nx run-many -t build`.
+  test('takes no npm script of the root for a target', async () => {
+    const graph = await createProjectGraphAsync({ exitOnError: false });
+    const { targets = {} } = readJson<Project>('project.json');
+    expect(Object.keys(graph.nodes['repository']?.data.targets ?? {}).sort()).toEqual(Object.keys(targets).sort());
+  });
 });

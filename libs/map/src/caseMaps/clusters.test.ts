@@ -59,9 +59,12 @@ test('five thousand cases are put together within a frame or two at any zoom', (
     at(String(index), (index * 7919) % 400_000, (index * 104_729) % 900_000),
   );
   for (const metres of [50, 5000, 100_000]) {
-    const began = performance.now();
-    expect(clustersOf(many, metres).reduce((sum, { cases }) => sum + cases.length, 0)).toBe(5000);
-    // A tenth of it on an idle machine.
-    expect(performance.now() - began).toBeLessThan(500);
+    const times = [1, 2, 3].map(() => {
+      const began = performance.now();
+      expect(clustersOf(many, metres).reduce((sum, { cases }) => sum + cases.length, 0)).toBe(5000);
+      return performance.now() - began;
+    });
+    // A tenth of it on an idle machine; on a busy one the fastest says most of the code.
+    expect(Math.min(...times)).toBeLessThan(500);
   }
 });
