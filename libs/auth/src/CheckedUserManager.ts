@@ -23,7 +23,7 @@ export class CheckedUserManager extends UserManager {
     return user && this.#check(user);
   }
 
-  /** A state that nobody knows is left to the library, which exchanges nothing for it. */
+  /** An unknown state is left to the library, which then exchanges no code. */
   async #checkCallback(url: string): Promise<void> {
     const given = new URL(url, window.location.origin).searchParams;
     const state = given.get('state');

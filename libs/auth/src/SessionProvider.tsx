@@ -15,7 +15,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Where the session stands, followed as it changes. */
+/** The current status of the session, as React state. */
 export function useSessionStatus(): SessionStatus {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.status);

@@ -7,10 +7,9 @@ type Navigator = NonNullable<ConstructorParameters<typeof UserManager>[3]>;
 type RequestWindow = Awaited<ReturnType<Navigator['prepare']>>;
 
 /**
- * Asks the provider who is signed in by an ordinary request, where the library takes a hidden frame: a frame is two
- * documents more, made and thrown away again on the page's own thread. The answer is the one that the frame's address
- * would carry, and the library checks it as it checks any other (decision record 21). The provider lets nobody but
- * this app's own origin read it.
+ * Asks the provider who is signed in by an ordinary request, where the library uses a hidden frame, which would load
+ * two more documents on the page's thread. The library validates the response like that of a frame (decision record
+ * 49). The provider lets only this app's origin read it.
  */
 export class SilentNavigator implements Navigator {
   readonly #authority: string;
@@ -19,9 +18,9 @@ export class SilentNavigator implements Navigator {
   readonly #onAccess: ((access: AccessUser | null) => void) | undefined;
 
   /**
-   * @param authority the provider, which must name itself in the answer
-   * @param timeout how long an answer may take, in milliseconds
-   * @param onAccess told with each answer what the person may enter; null where nobody is signed in
+   * @param authority the provider, which must identify itself in the response
+   * @param timeout of the request, in milliseconds
+   * @param onAccess called with the user's access facts of each response; null when no user is signed in
    */
   constructor(authority: string, redirectUri: string, timeout: number, onAccess?: (access: AccessUser | null) => void) {
     this.#authority = authority;
@@ -34,7 +33,7 @@ export class SilentNavigator implements Navigator {
     return { navigate: ({ url }) => this.#ask(url), close: () => undefined };
   }
 
-  /** Nothing comes back by another page. */
+  /** There is no callback page. */
   async callback(): Promise<void> {}
 
   async #ask(url: string): Promise<{ readonly url: string }> {

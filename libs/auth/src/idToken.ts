@@ -1,4 +1,4 @@
-/** What an ID token tells of itself, as far as it decides whether to take it. */
+/** The claims of an ID token that decide whether it is accepted. */
 export interface IdTokenFacts {
   readonly iss?: string | undefined;
   readonly aud?: string | readonly string[] | undefined;
@@ -11,10 +11,10 @@ export interface IdTokenFacts {
 const clockSkewSeconds = 5 * 60;
 
 /**
- * Refuses an ID token of another issuer, for another app, or from another time: the sign-in library leaves these to the
- * app. A token without them is refused as well.
+ * Rejects an ID token of another issuer, for another app, or from another time: the sign-in library leaves these checks
+ * to the app. A token without these claims is rejected too.
  * @param nowSeconds the browser's clock
- * @throws Error in words that `signInFaultOf` knows
+ * @throws Error with a message known to `signInFaultOf`
  */
 export function checkIdToken(
   { iss, aud, iat, exp }: IdTokenFacts,

@@ -33,8 +33,8 @@ describe('the record of acting as another user', () => {
   });
 });
 
-describe('a tab that acts', () => {
-  it('has the token until the time is over, then none, and is told', () => {
+describe('an impersonating tab', () => {
+  it('has the token until it expires, then none, and is notified', () => {
     storeLogInAs(localStorage, record);
     const acting = new Acting(localStorage);
     const told = vi.fn();
@@ -45,7 +45,7 @@ describe('a tab that acts', () => {
     expect([acting.hasEnded(), acting.token(), localStorage.getItem(key)]).toEqual([true, null, null]);
   });
 
-  it('threat: who am I: does not turn into another when the record goes or is replaced after the end', () => {
+  it('threat: confused identity: does not become another user when the record is deleted or replaced after the end', () => {
     storeLogInAs(localStorage, record);
     const acting = new Acting(localStorage);
     localStorage.clear();

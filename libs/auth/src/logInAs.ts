@@ -1,4 +1,6 @@
-/** What an admin who acts as another user carries in each app (specification section 3): the bearer and its end, ISO with `Z`. */
+/**
+ * The stored token of an impersonating admin in each app (specification section 3), with its expiry in ISO with `Z`.
+ */
 export interface LogInAsRecord {
   readonly token: string;
   readonly expireTime: string;
@@ -51,8 +53,8 @@ function parseLogInAs(text: string): LogInAsRecord | null {
 const longestTimer = 2 ** 31 - 1;
 
 /**
- * Whether this tab acts as another user. When the record is gone or its time is over, acting has ended for good: no token
- * comes from here any more, and what the tab shows from then on is the admin's own, after saying so.
+ * Whether this tab impersonates a user. When the record is deleted or has expired, the impersonation is over for good:
+ * no token is returned, and after a notice the tab is the admin's own.
  */
 export class Acting {
   readonly #storage: Storage;
@@ -77,15 +79,17 @@ export class Acting {
   /** True once acting has ended in this tab. */
   hasEnded = (): boolean => this.#hasEnded;
 
-  /** True from the end until the person has been told; where nothing of the user was ever shown there is nothing to tell. */
+  /**
+   * True from the end until the admin has confirmed the notice; if no data of the user was shown, there is no notice.
+   */
   isToBeTold = (): boolean => this.#hasEnded && this.#hasShown && !this.#isTold;
 
-  /** Something of the user stands on the screen. */
+  /** Data of the user has been shown. */
   noteShown(): void {
     if (this.#began && !this.#hasEnded) this.#hasShown = true;
   }
 
-  /** The person has read that acting is over and gone on. */
+  /** The admin has confirmed that the impersonation is over. */
   noteTold(): void {
     if (!this.isToBeTold()) return;
     this.#isTold = true;
@@ -100,7 +104,7 @@ export class Acting {
     return record?.token ?? null;
   }
 
-  /** Acting is over, or the server says so: the record goes, and the page is told. */
+  /** The impersonation is over, or the server says so: the record is deleted and the page notified. */
   end(): void {
     if (!this.#began || this.#hasEnded) return;
     this.#hasEnded = true;

@@ -1,6 +1,9 @@
 import { logInAsRecordOf, type LogInAsRecord } from './logInAs.ts';
 
-/** What the frame in an app and the admin app say to each other (specification section 3). The nonce is the frame's own, made once. */
+/**
+ * The messages between the frame in an app and the admin app (specification section 3). The nonce is generated once by
+ * the frame.
+ */
 export type FrameMessage = { readonly type: 'IFRAME_READY' | 'IFRAME_TASK_DONE'; readonly nonce: string };
 export type AdminMessage = {
   readonly type: 'SET_LOCAL_STORAGE';

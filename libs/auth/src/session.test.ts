@@ -6,7 +6,7 @@ import type { SignInClient } from './signInClient.ts';
 
 type Answer = 'user' | 'login_required' | 'time-out' | 'no network';
 
-/** A sign-in client that answers silent requests as told and counts what is asked of it. */
+/** A sign-in client that responds to silent requests as given and counts its calls. */
 function makeClient(answers: Answer[]) {
   const calls: string[] = [];
   const expiring: (() => void)[] = [];
@@ -134,7 +134,7 @@ describe('session', () => {
     },
   );
 
-  it('is not taken up again by a renewal under way when the person logs out', async () => {
+  it('is not restored by a renewal in progress when the user logs out', async () => {
     const { client } = makeClient(['user', 'user']);
     const session = new Session(client, makeStorage());
     await session.restore();
@@ -144,7 +144,7 @@ describe('session', () => {
     expect([session.status(), session.accessToken()]).toEqual(['signedOut', null]);
   });
 
-  it('tells its listeners that it is leaving before the server is told of a log-out, and renews no more', async () => {
+  it('notifies its listeners before the server of a log-out, and stops renewing', async () => {
     const { client, calls } = makeClient(['user']);
     const session = new Session(client, makeStorage());
     await session.restore();
@@ -180,7 +180,7 @@ describe('session', () => {
     await expect(session.completeSignIn()).resolves.toBe('/');
   });
 
-  it('says that the provider is unreachable when a sign-in cannot begin, and may begin again', async () => {
+  it('is unreachable when a sign-in cannot start, and can be retried', async () => {
     const { client } = makeClient(['login_required']);
     const session = new Session(
       { ...client, signinRedirect: () => Promise.reject(new Error('Failed to fetch')) },
@@ -191,7 +191,7 @@ describe('session', () => {
     expect(session.isLeaving()).toBe(false);
   });
 
-  it('clears storage, tells the server, revokes tokens and removes the user, even when a step fails', async () => {
+  it('clears storage, notifies the server, revokes tokens and removes the user, even when a step fails', async () => {
     const { client, calls } = makeClient(['user']);
     const storage = makeStorage();
     storage.setItem('filter', 'x');
@@ -205,7 +205,7 @@ describe('session', () => {
   });
 
   describe('of several tabs of one origin', () => {
-    /** The tabs' channel; each tab hears the others. */
+    /** The channel of the tabs; each tab receives the messages of the others. */
     const makeTabs = (...answers: Answer[][]) => {
       const channels: { onmessage: ((event: MessageEvent) => void) | null; postMessage: (data: unknown) => void }[] =
         [];
@@ -222,7 +222,7 @@ describe('session', () => {
       });
     };
 
-    it('ends in all of them when one logs out, and goes on in all when one logs in again', async () => {
+    it('ends in all tabs on log-out, and resumes in all on log-in', async () => {
       const [first, second] = makeTabs(['user'], ['user', 'user']) as [Session, Session];
       await Promise.all([first.restore(), second.restore()]);
       await first.logOut(async () => undefined);
@@ -242,7 +242,7 @@ describe('session', () => {
       expect(calls).toEqual(['silent', 'removeUser', 'silent']);
     });
 
-    it('tell each other when somebody has shown anew who they are, in a tab opened for that', async () => {
+    it('notify each other when the user has signed in again in a separate tab', async () => {
       const asked: unknown[] = [];
       const { client } = makeClient(['user']);
       const tabs: ((event: MessageEvent) => void)[] = [];
@@ -269,7 +269,7 @@ describe('session', () => {
       expect(heard).toHaveBeenCalledOnce();
     });
 
-    it('does not go on when it is somebody else who logs in', async () => {
+    it('does not resume when another user logs in', async () => {
       const { client } = makeClient([]);
       const people = ['greta', 'lena'];
       const silent = async () => ({ access_token: 'token', profile: { sub: people.shift() } }) as never;
@@ -281,7 +281,7 @@ describe('session', () => {
     });
   });
 
-  it('lets a page with unsaved work hold a log-out back, for as long as it is there', async () => {
+  it('lets a page with unsaved work block a log-out while it is shown', async () => {
     const session = new Session(makeClient(['user']).client, makeStorage());
     await expect(session.mayLogOut()).resolves.toBe(true);
     const stops = [session.beforeLogOut(async () => true), session.beforeLogOut(async () => false)];

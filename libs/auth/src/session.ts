@@ -4,25 +4,25 @@ import type { Acting } from './logInAs.ts';
 import type { SignInClient } from './signInClient.ts';
 
 /**
- * Where a session stands. `restoring` lasts from start until the provider has answered silently;
- * `ended` is a session that was there and is gone (logged out elsewhere, deactivated, expired);
- * `unreachable` means that the provider gave no answer when a sign-in was to begin.
+ * The status of a session. `restoring` lasts from the start until the silent response of the provider; `ended` is a
+ * session that no longer exists (logged out elsewhere, deactivated, expired); `unreachable` means that the provider did
+ * not respond when a sign-in was started.
  */
 export type SessionStatus = 'restoring' | 'signedOut' | 'signedIn' | 'ended' | 'unreachable';
 
-/** What the tabs of one origin tell each other. */
+/** The messages between tabs of one origin. */
 export type SessionMessage = 'signedIn' | 'signedOut';
 /** The channel between the tabs of one origin, as far as a session uses it. */
 export type SessionChannel = Pick<BroadcastChannel, 'postMessage' | 'onmessage'>;
 
-/** The channel on which the tabs of this origin tell of log-in and log-out; null in a browser without channels. */
+/** The channel on which tabs of this origin announce log-in and log-out; null in a browser without BroadcastChannel. */
 export function openSessionChannel(): SessionChannel | null {
   return 'BroadcastChannel' in globalThis ? new BroadcastChannel('schaktkoll.session') : null;
 }
 
 const returnPathKey = 'schaktkoll.returnPath';
 const retryAfterTimeout = 5_000;
-/** What a sign-in that was asked for only to show anew who it is brings back. */
+/** The state of a sign-in that was only requested for step-up authentication. */
 const signInAgainState = 'signInAgain';
 
 type SignInWishes = Pick<
@@ -49,13 +49,13 @@ export class Session {
   readonly #onSignInElsewhere = new Set<() => void>();
   readonly #beforeLogOut = new Set<() => Promise<boolean>>();
 
-  /** Whether this tab acts as another user, by a token that stands in for the person's own (specification section 4). */
+  /** Whether this tab impersonates a user, with a token that replaces the admin's own (specification section 4). */
   readonly acting: Acting | null;
 
   /**
-   * The person's own tokens, also in a tab that acts or has acted as another. What is shown after acting has ended calls
-   * with these; what was begun as the user holds on to the session itself, which has no token any more, so nothing of it
-   * is sent in the admin's name.
+   * The admin's own tokens, also in a tab that impersonates or did. Screens after the impersonation use these; requests
+   * started as the user keep the session itself, which has no token any more, so nothing of the user is sent in the
+   * admin's name.
    */
   readonly own = {
     accessToken: (): string | null => this.#user?.access_token ?? null,
@@ -92,7 +92,7 @@ export class Session {
     return this.#isLeaving;
   }
 
-  /** The bearer token of the moment, null when nobody is signed in. */
+  /** The current bearer token, null when no user is signed in. */
   accessToken(): string | null {
     if (this.acting?.began && !this.#isLeaving) return this.acting.token();
     return this.own.accessToken();
@@ -115,9 +115,9 @@ export class Session {
   }
 
   /**
-   * Has the person show anew who they are, in a tab that is there for nothing else: the provider asks although it has a
-   * session, and refuses anybody but the person of that session.
-   * @param login user name of who is to log in, for the log-in page to say
+   * Step-up authentication in a tab opened for that: the provider asks for credentials despite its session, and rejects
+   * any other user.
+   * @param login the user name to show on the log-in page
    */
   async signInAgain(login: string | undefined): Promise<void> {
     if (this.#isLeaving) return;
@@ -135,7 +135,7 @@ export class Session {
    * library's error when state, client or authority do not match.
    */
   async completeSignIn(): Promise<string | null> {
-    // One that was begun more than 15 minutes ago is as good as unknown (specification section 9).
+    // One started more than 15 minutes ago is treated as unknown (specification section 9).
     await this.#client.clearStaleState();
     const user = await this.#client.signinRedirectCallback();
     this.#set(user, 'signedIn');
@@ -151,20 +151,19 @@ export class Session {
     return safeReturnPath(this.#storage.getItem(returnPathKey)) ?? '/';
   }
 
-  /** Tells when somebody has logged in in another tab of this origin; gives the way to stop. */
+  /** Notifies of a log-in in another tab of this origin. Returns a function that unsubscribes. */
   onSignInElsewhere(listener: () => void): () => void {
     this.#onSignInElsewhere.add(listener);
     return () => void this.#onSignInElsewhere.delete(listener);
   }
 
   /**
-   * Gets a new access token. Two calls at once would spend the same refresh token, which the provider
-   * answers by ending the session, so all callers share one request. A time-out or a lost network is tried again
-   * after 5 s, and ends nothing: a form may be open. A refusal by the provider ends the session. Whoever is leaving
-   * gets none.
+   * Renews the access token. Two simultaneous calls would use the same refresh token, on which the provider ends the
+   * session, so all callers share one request. A timeout or lost network is retried after 5 s and ends nothing, because
+   * a form may be open. A refusal by the provider ends the session. During log-out no token is returned.
    */
   renew(): Promise<boolean> {
-    // What was begun as another user is not gone on with as somebody else: the new screens have `own`.
+    // Requests started as the impersonated user do not continue as another; new screens use `own`.
     if (this.acting?.hasEnded()) return Promise.resolve(false);
     return this.#renewOwn();
   }
@@ -177,7 +176,10 @@ export class Session {
     return this.#renewal;
   }
 
-  /** The server takes the token of acting as another no more, which is not renewed. False in a tab that does not act. */
+  /**
+   * The server no longer accepts the log-in-as token, which cannot be renewed. False in a tab that does not
+   * impersonate.
+   */
   endActing(): boolean {
     if (!this.acting?.began || this.acting.hasEnded()) return false;
     this.acting.end();
@@ -189,32 +191,35 @@ export class Session {
     if (this.#status === 'signedIn') this.#set(null, 'ended');
   }
 
-  /** Lets a page with unsaved work save it, or ask, before somebody logs out; false keeps them. Gives the way to stop. */
+  /**
+   * Lets a page with unsaved work save it, or ask, before a log-out; false prevents it. Returns a function that
+   * unregisters.
+   */
   beforeLogOut(mayLogOut: () => Promise<boolean>): () => void {
     this.#beforeLogOut.add(mayLogOut);
     return () => void this.#beforeLogOut.delete(mayLogOut);
   }
 
-  /** Whether no page with unsaved work holds a log-out back; a log-out that the person asked for waits for this. */
+  /** Whether no page with unsaved work blocks a log-out; a log-out by the user waits for this. */
   async mayLogOut(): Promise<boolean> {
     for (const mayLogOut of this.#beforeLogOut) if (!(await mayLogOut())) return false;
     return true;
   }
 
   /**
-   * The four steps of logging out, all together (specification section 4): session storage cleared,
-   * server told, tokens revoked, local user removed. A step that fails does not stop the others.
-   * @returns whether the server was told; without a network the tab is out and the browser's session goes on there
+   * The four steps of a log-out, in parallel (specification section 4): clear session storage, notify the server,
+   * revoke tokens, remove the local user. A failed step does not stop the others.
+   * @returns whether the server was notified; without a network only the tab is logged out
    */
   async logOut(notifyServer: () => Promise<unknown>): Promise<boolean> {
     this.#isLeaving = true;
-    // Whoever keeps a stream lets it go before the server ends the session under it.
+    // Streams are closed before the server ends their session.
     for (const listener of this.#listeners) listener();
     this.#storage.clear();
     const revocation = this.#client.revokeTokens().then(() => this.#client.removeUser());
     const [told] = await Promise.allSettled([notifyServer(), revocation]);
     await this.#client.removeUser();
-    // Not before the provider knows: the other tabs ask it at once.
+    // Only after the provider has finished: the other tabs query it at once.
     this.#notifyTabs('signedOut');
     this.#set(null, 'signedOut');
     return told.status === 'fulfilled';
@@ -233,7 +238,7 @@ export class Session {
   }
 
   async #renewOnce(): Promise<boolean> {
-    // What is left of an ended session is a dead refresh token; the provider knows who is logged in now.
+    // The ended session leaves a dead refresh token; the provider knows who is signed in now.
     if (this.#status === 'ended') await this.#client.removeUser();
     try {
       return this.#accept(await this.#client.signinSilent());
@@ -273,8 +278,8 @@ export class Session {
     try {
       return await this.#client.signinSilent();
     } catch (error) {
-      // login_required is the ordinary answer for somebody who is not signed in; any other failure of the
-      // silent request leads to the same next step, a visible sign-in.
+      // login_required is the normal response when no user is signed in; any other failure of the silent request leads
+      // to the same next step, a visible sign-in.
       if (error instanceof ErrorResponse && error.error === 'login_required') this.acting?.end();
       return null;
     }

@@ -23,7 +23,7 @@ const idToken = (given: object = {}) => {
 };
 const profileOf = (token: string) => JSON.parse(atob(token.split('.')[1] ?? '')) as never;
 
-/** The real library as the apps use it, holding the tokens of somebody signed in; access token for ten minutes. */
+/** The real library as the apps use it, with the tokens of a signed-in user; access token for ten minutes. */
 async function signedIn() {
   const client = makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin }) as UserManager;
   const token = idToken();
@@ -64,7 +64,7 @@ const answered = (given: object = {}) => ({
   scope: 'openid',
 });
 
-/** What does not wait for the clock goes on. */
+/** Runs everything that does not wait for the clock. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const hasAsked = async (asked: { readonly mock: { readonly calls: readonly unknown[] } }) => {
   while (asked.mock.calls.length === 0) await settled();
@@ -167,7 +167,7 @@ it("refuses a renewal that is another person's", async () => {
   await expect(client.signinSilent()).rejects.toThrow('sub in id_token does not match current sub');
 });
 
-/** The provider: its answer to the silent request, made of what was asked, and then tokens. */
+/** The provider: its response to the silent request, derived from the request, and then tokens. */
 function provider(silentResponse: (asked: URLSearchParams) => object) {
   const asked: URL[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((address) => {
@@ -180,7 +180,7 @@ function provider(silentResponse: (asked: URLSearchParams) => object) {
   return asked;
 }
 
-it('asks who is signed in by one request with the cookies of the provider, without a frame, and says ahead of the token what they may enter', async () => {
+it("asks who is signed in by one request with the provider's cookies, without a frame, and gets the access facts before the token", async () => {
   const access = { roles: ['Inquirer'], isPrivateUser: false, isSuperUser: false };
   const onAccess = vi.fn();
   const asked = provider((given) => ({ answer: { code: 'c', state: given.get('state'), iss: authority }, access }));
@@ -202,7 +202,7 @@ it('asks who is signed in by one request with the cookies of the provider, witho
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-it('takes no answer to a question of somebody else', async () => {
+it('rejects a response to another request', async () => {
   const asked = provider(() => ({ answer: { code: 'c', state: 'of somebody else', iss: authority }, access: null }));
   await expect(
     makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin }).signinSilent(),
@@ -239,7 +239,7 @@ it.each([
   expect(asked).toEqual([]);
 });
 
-it('a silent question that nobody is signed in for ends with the word of the provider', async () => {
+it("ends a silent request without a signed-in user with the provider's error", async () => {
   provider((given) => ({
     answer: { error: 'login_required', state: given.get('state'), iss: authority },
     access: null,

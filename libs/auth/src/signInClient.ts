@@ -11,9 +11,12 @@ export interface SessionSettings {
   readonly clientId: string;
   /** Origin of the app's own host. */
   readonly origin: string;
-  /** Told each time the browser is about to ask the provider for a sign-in, silently or by leaving. */
+  /** Called each time the browser is about to ask the provider for a sign-in, silently or by navigation. */
   readonly onAsking?: () => void;
-  /** Told by each silent sign-in what the person may enter, before there is a token; null where nobody is signed in. */
+  /**
+   * Called with the user's access facts by each silent sign-in, before there is a token; null when no user is signed
+   * in.
+   */
   readonly onAccess?: (access: AccessUser | null) => void;
 }
 
@@ -38,10 +41,10 @@ const silentSeconds = 10;
 const scope = 'openid offline_access schaktkoll';
 
 /**
- * Makes the client of oidc-client-ts. Tokens live in memory only; state and code verifier of a sign-in
- * under way in session storage, because the library's default for them is local storage. Renewal starts
- * 60 s before expiry, a request and a silent sign-in give up after 10 s, sign-in state is stale after 15 minutes
- * (specification section 9); the clocks may be 5 minutes apart (`idToken.ts`).
+ * Creates the client of oidc-client-ts. Tokens are in memory only; state and code verifier of a sign-in in progress are
+ * in session storage, because the library defaults to local storage. Renewal starts 60 s before expiry, requests and
+ * silent sign-ins time out after 10 s, sign-in state expires after 15 minutes (specification section 9); the allowed
+ * clock skew is 5 minutes (`idToken.ts`).
  */
 export function makeSignInClient({ authority, clientId, origin, onAsking, onAccess }: SessionSettings): SignInClient {
   const redirectUri = `${origin}/signincallback`;

@@ -1,8 +1,8 @@
 import { ErrorResponse } from 'oidc-client-ts';
 
 /**
- * Why a sign-in could not be completed: each error of the sign-in library that specification section 8 names, the refusals
- * that a provider answers with, and what else goes wrong on the way. The value is the code that the page shows.
+ * Why a sign-in could not be completed: each error of the sign-in library named in specification section 8, the errors
+ * of the provider, and other failures. The value is the code shown on the page.
  */
 export const signInFaults = [
   'StateDoesNotMatch',
@@ -31,7 +31,7 @@ export const signInFaults = [
 ] as const;
 export type SignInFault = (typeof signInFaults)[number];
 
-/** What the provider answers when somebody else logs in where a certain person was to show anew who they are. */
+/** The provider's error when another user logs in for a step-up authentication. */
 const anotherPerson = 'another person signed in';
 
 const refusals: Readonly<Record<string, SignInFault>> = {
@@ -45,7 +45,7 @@ const refusals: Readonly<Record<string, SignInFault>> = {
   temporarily_unavailable: 'TemporarilyUnavailable',
 };
 
-/** The library tells its own errors apart by their words alone. */
+/** The library's errors can only be distinguished by their messages. */
 const messages: readonly (readonly [RegExp, SignInFault])[] = [
   [/^State does not match/, 'StateDoesNotMatch'],
   [/^No matching state found in storage/, 'NoMatchingState'],
@@ -61,7 +61,7 @@ const messages: readonly (readonly [RegExp, SignInFault])[] = [
   [/^Popup closed/, 'PopupClosed'],
 ];
 
-/** The kind of what a sign-in was rejected with; anything that is not known is `Unknown`. */
+/** The kind of the error that a sign-in was rejected with; `Unknown` for anything else. */
 export function signInFaultOf(error: unknown): SignInFault {
   if (error instanceof ErrorResponse) {
     if (error.error === 'access_denied' && error.error_description === anotherPerson) return 'AnotherPerson';
@@ -69,6 +69,6 @@ export function signInFaultOf(error: unknown): SignInFault {
   }
   if (!(error instanceof Error)) return 'Unknown';
   const known = messages.find(([words]) => words.test(error.message))?.[1];
-  // A fetch that got no answer: each browser has words of its own for it.
+  // A failed fetch: each browser has its own message.
   return known ?? (error instanceof TypeError ? 'NoNetwork' : 'Unknown');
 }

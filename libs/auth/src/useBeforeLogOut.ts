@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSession } from './SessionProvider.tsx';
 
 /**
- * Asked before the session is logged out while the component is shown.
+ * Called before a log-out while the component is shown.
  * @param mayLogOut resolves with false to stay
- * @param isNeeded false: nothing is asked
+ * @param isNeeded false: it is not called
  */
 export function useBeforeLogOut(mayLogOut: () => Promise<boolean>, isNeeded = true): void {
   const session = useSession();

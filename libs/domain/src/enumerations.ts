@@ -139,11 +139,11 @@ export type SignInMethod = (typeof signInMethods)[number];
 export const notificationSchedules = ['Never', 'Now', 'Day', 'Week'] as const;
 export type NotificationSchedule = (typeof notificationSchedules)[number];
 
-/** How a message reaches somebody. */
+/** The channel of a message. */
 export const messageChannels = ['Email', 'Sms'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** What a one-time code is made for; it is good for nothing else. */
+/** The purpose of a one-time code, for which alone it is valid. */
 export const codePurposes = [
   'RecoverPassword',
   'VerifyEmail',
@@ -235,7 +235,7 @@ export type BankIdUsage = (typeof bankIdUsages)[number];
 export const announcementTypes = ['INFORMATION', 'WARNING', 'ERROR'] as const;
 export type AnnouncementType = (typeof announcementTypes)[number];
 
-/** Whom a new account is for (specification section 2, create account). */
+/** The kind of a new account (specification section 2, create account). */
 export const accountKinds = ['PrivatePerson', 'Association', 'Organisation'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkSetting, defaultSettings, isAllowedSetting, settingKeys, systemSettings } from './settings.ts';
 
-test('every default lies within its own bounds', () => {
+test('have every default within its bounds', () => {
   for (const key of settingKeys) expect(isAllowedSetting(key, defaultSettings()[key]), key).toBe(true);
 });
 

@@ -63,7 +63,7 @@ export const systemSettings = {
   emergenciesPerNetworkPerDay: { default: 500, minimum: 1, maximum: 5_000, unit: 'count' },
   reservedEmergencySerials: { default: 2_000, minimum: 0, maximum: 9_999, unit: 'count' },
   noticesPerAddressPerHour: { default: 60, minimum: 1, maximum: 10_000, unit: 'count' },
-  // How long it is kept what was sent, and who did what.
+  // Retention periods.
   messageDays: { default: 90, minimum: 30, maximum: 730, unit: 'calendarDays' },
   auditMonths: { default: 36, minimum: 12, maximum: 120, unit: 'months' },
   failedSignInsBeforeInactivation: { default: 20, minimum: 5, maximum: 100, unit: 'count' },
@@ -79,7 +79,7 @@ export type SystemSettings = Readonly<Record<SettingKey, number>>;
 /** All setting keys, in the order of the declaration. */
 export const settingKeys = Object.keys(systemSettings) as SettingKey[];
 
-/** The settings as they are until somebody changes one. */
+/** The default settings. */
 export function defaultSettings(): SystemSettings {
   const values = {} as Record<SettingKey, number>;
   for (const key of settingKeys) values[key] = systemSettings[key].default;

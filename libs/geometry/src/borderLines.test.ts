@@ -15,7 +15,7 @@ const box = (west: number, south: number, east: number, north: number) => [
   south,
 ];
 
-test('the border between two neighbours is drawn once', () => {
+test('draws the border between two neighbours once', () => {
   const borders = new BorderLines(50);
   borders.add({ polygons: [[box(0, 0, 10_000, 10_000)]] });
   borders.add({ polygons: [[box(10_000, 0, 20_000, 10_000)]] });
@@ -43,7 +43,7 @@ test('corners that lie a little apart are the same border; a border that only en
   // Forty metres to the east of the first, with a corner of its own half way.
   borders.add({ polygons: [[[10_040, 0, 20_000, 0, 20_000, 10_000, 10_040, 10_000, 10_030, 5000, 10_040, 0]]] });
   expect(borders.lines).toHaveLength(2);
-  // Begins and ends on what is drawn, and goes over land between.
+  // Starts and ends on drawn lines, and crosses land between them.
   borders.add({ polygons: [[[0, 0, 5000, -4000, 10_000, 0]]] });
   expect(borders.lines[2]).toEqual([
     [0, 0],
@@ -52,7 +52,7 @@ test('corners that lie a little apart are the same border; a border that only en
   ]);
 });
 
-test('a line lies no farther from the border than it may', () => {
+test('keeps a line within its distance from the border', () => {
   const borders = new BorderLines(50);
   borders.add({ polygons: [[[0, 0, 2000, 40, 4000, 0, 6000, 60, 8000, 0, 8000, 9000, 0, 0]]] });
   // 60 m off the straight way to (8000, 0); from there to the first point the others lie 20 and 40 m off.

@@ -2,16 +2,16 @@ import { distanceToPiece, simplifyLine } from './simplifyLine.ts';
 import type { BorderedMunicipality } from './municipalityBorders.ts';
 import type { Line, Position } from './types.ts';
 
-/** Side of the cells that drawn pieces are looked up by, and the longest piece, in metres. */
+/** Size of the index cells, and the longest indexed segment, in metres. */
 const CELL = 1000;
-/** Where along a piece it is compared with what is drawn. */
+/** The points of a segment that are compared with the drawn lines. */
 const SAMPLES = [0, 0.25, 0.5, 0.75, 1];
 
 type Piece = readonly [from: Position, to: Position];
 
 /**
- * The borders of municipalities as lines to look at: simplified, and each border between two of them once. Municipalities
- * are added one by one, so that whoever draws many can do other things between.
+ * The borders of municipalities as simplified lines for display, with each common border once. Municipalities are added
+ * one by one, so that the caller can do other work in between.
  */
 export class BorderLines {
   readonly #tolerance: number;
@@ -29,7 +29,7 @@ export class BorderLines {
   }
 
   add({ polygons }: Pick<BorderedMunicipality, 'polygons'>): void {
-    // What is drawn of a municipality must not hide its own next piece.
+    // Lines of a municipality must not hide its own next ones.
     const lines = polygons.flat().flatMap((ring) => this.#newPartsOf(positionsOf(ring)));
     for (const line of lines) {
       const simplified = simplifyLine(line, this.#tolerance);
@@ -67,7 +67,7 @@ export class BorderLines {
     });
   }
 
-  /** The neighbour's line lies as far from the border as it may, and the two files' corners a little apart. */
+  /** Both simplified lines may deviate by the tolerance, and the files' vertices differ a little. */
   get #reach(): number {
     return this.#tolerance * 1.5;
   }

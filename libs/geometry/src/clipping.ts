@@ -4,7 +4,7 @@ import { booleanOp, type ClipType, FillRule, inflatePaths, type EndType, type Jo
 // The two operations of Clipper2 that we use, in whole millimetres.
 
 const MITER_LIMIT = 2;
-/** A box has to be this many times as wide as high before turning what lies in it is worth a copy. */
+/** The ratio of width to height from which rotating the shapes is worth a copy. */
 const WIDE = 1.5;
 
 /** Clipper2 fails on empty paths, so they never reach it. */
@@ -31,9 +31,9 @@ export function inflate(
 }
 
 /**
- * Clipper2 goes through the shapes from south to north, and its time grows with the square of the edges that it meets at
- * one northing: a trench of 500 points from west to east takes 16 times as long as the same from south to north. Wide
- * shapes are therefore turned a quarter before an operation, and their result back.
+ * Clipper2 sweeps from south to north, and its time grows with the square of the edges at one northing: a trench of 500
+ * points from west to east takes 16 times as long as from south to north. Wide shapes are therefore rotated by a
+ * quarter before an operation, and their result back.
  */
 function sweptAlongLength(groups: readonly Paths64[], operate: (groups: readonly Paths64[]) => Paths64): Paths64 {
   return isWide(groups) ? turned(operate(groups.map((paths) => turned(paths, 1))), -1) : operate(groups);

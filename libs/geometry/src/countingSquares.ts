@@ -19,9 +19,9 @@ export interface AreaSquares {
 }
 
 /**
- * The squares that do not count once an area is saved as it stands. Where an organisation has Limitation areas, a square
- * of its Affected and Control areas counts only where one of them covers it: of such an area those are its own squares
- * outside them, of a Limitation area the squares of the other areas that it and its like leave out.
+ * The squares that would not count once an area is saved. If an organisation has Limitation areas, a square of its
+ * Affected and Control areas counts only inside one of them: for such an area these are its own squares outside, for a
+ * Limitation area the squares of other areas that all limitations together exclude.
  */
 export function squaresNotCounting(
   { type, squares }: AreaSquares,

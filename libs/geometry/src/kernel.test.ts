@@ -48,7 +48,7 @@ describe('joining areas', () => {
     expect(unionAreas([])).toEqual([]);
   });
 
-  it('fills the hole that a frame of four leaves, and what lies in it', () => {
+  it('fills the hole enclosed by a frame of four, and areas in it', () => {
     const frame = [
       rectangle(616000, 6728000, 616030, 6728005),
       rectangle(616000, 6728025, 616030, 6728030),
@@ -127,7 +127,7 @@ describe('widening', () => {
   it('of a 100 m square by 10 m adds its sides and a circle at the corners', () => {
     const widened = widen(rectangle(499950, 6728000, 500050, 6728100), 10);
     const reach = 9.996;
-    // Round corners are drawn with many short edges: at most one per cent of the circle is lost.
+    // Round corners consist of many short edges: at most one per cent of the circle is lost.
     const exact = 100 * 100 + 4 * 100 * reach + Math.PI * reach ** 2;
     expect(planarArea([widened])).toBeLessThan(exact);
     expect(planarArea([widened])).toBeGreaterThan(exact - 0.015 * Math.PI * reach ** 2);

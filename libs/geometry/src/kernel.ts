@@ -12,7 +12,7 @@ import type { Polygon } from './types.ts';
 // Clipper2 behind our own names (map.md 2c). It weighs 28 kB: only a worker and the server import these functions.
 
 const ARC_TOLERANCE_SHARE = 0.01;
-/** Square millimetres: less is rounding, and nobody is told of it. */
+/** Square millimetres: smaller parts are rounding errors and not reported. */
 const LEAST_HOLE = 500_000;
 
 /** The areas joined to as few as possible, holes filled, on the 1 mm grid. Areas that meet only in a point stay apart. */
@@ -25,7 +25,7 @@ export function unionAreas(polygons: readonly Polygon[]): Polygon[] {
  * smallest to the largest.
  */
 export function joinAreas(polygons: readonly Polygon[]): { readonly polygons: Polygon[]; readonly hasFilled: boolean } {
-  // Areas that lie apart have nothing to do with each other, and the time of an operation grows faster than its size.
+  // Disjoint groups are processed separately, because the time of an operation grows faster than its size.
   const groups = nearGroups(polygons).map(joinGroup);
   const joined = groups.flatMap((group) => group.polygons);
   const hasFilled = groups.some((group) => group.hasFilled);
@@ -49,8 +49,8 @@ function joinGroup(polygons: readonly Polygon[]): {
 }
 
 /**
- * What of the areas is outside the erased ones. Holes that arise are kept: the caller fills them and says so
- * (decision 16), or the eraser would seem to do nothing.
+ * The difference of the areas and the erased ones. New holes are kept: the caller fills them and says so (decision 16),
+ * or the eraser would seem to do nothing.
  */
 export function differenceAreas(areas: readonly Polygon[], erased: readonly Polygon[]): Polygon[] {
   return onGrid([...areas, ...erased], (toPaths) => clip(ClipType.Difference, toPaths(areas), toPaths(erased)));
@@ -72,11 +72,11 @@ export function widen(polygon: Polygon, metres: number): Polygon {
     const tolerance = reach * ARC_TOLERANCE_SHARE;
     return filled(nestRings(inflate(joined, reach, { join: JoinType.Round, end: EndType.Polygon, tolerance })));
   });
-  // From the smallest to the largest: what a spike held together comes apart, and the main part counts.
+  // From the smallest to the largest: parts held together by a spike separate, and the main part counts.
   return fillHoles(widened.at(-1) ?? polygon);
 }
 
-/** Outer rings only. Where there were holes one may lie in the hole of another: they are joined once more. */
+/** Outer rings only. Where there were holes, one ring may be in the hole of another, so they are merged once more. */
 function filled(rings: readonly NestedRings[]): Paths64 {
   const outers = rings.map(({ outer }) => outer);
   const hasIslands = outers.length > 1 && rings.some(({ holes }) => holes.length > 0);

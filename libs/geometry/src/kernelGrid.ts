@@ -45,8 +45,8 @@ export function polygonsOf(paths: Paths64, origin: Position): Polygon[] {
 }
 
 /**
- * Rounding to the grid can let two edges of a result cross or meet by a millimetre; another union untangles them. Should that
- * not do, the areas are made narrower and wider again, by more each time.
+ * Rounding to the grid can make edges of a result cross by a millimetre; another union removes that. If it does not,
+ * the areas are eroded and dilated again by increasing amounts.
  */
 function simpleRings(paths: Paths64): readonly NestedRings[] {
   const untangle = (rings: Paths64) => clip(ClipType.Union, rings, []);
@@ -80,7 +80,7 @@ export function pathOf(positions: readonly Position[], origin: Position): Path64
   }));
 }
 
-/** Tidy as it is: on the grid, without points that say nothing. */
+/** Already normalised: on the grid, without redundant points. */
 function ringOf(path: Path64, origin: Position): Ring {
   const [east, north] = [origin[0] * PER_METRE, origin[1] * PER_METRE];
   const ring = closeRing(path.map(({ x, y }): Position => [(east + x) / PER_METRE, (north + y) / PER_METRE]));

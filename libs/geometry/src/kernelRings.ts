@@ -14,8 +14,8 @@ const DUST = 10_000;
 export type NestedRings = { readonly outer: Path64; readonly holes: Paths64 };
 
 /**
- * What the kernel leaves, made into rings that touch nothing of themselves: rings are split where they come back to a
- * point they had, dust is dropped, holes go to the smallest ring around them. Outer rings run anticlockwise.
+ * Converts the kernel's output to simple rings: rings are split at repeated points, tiny ones are dropped, holes go to
+ * the smallest enclosing ring. Outer rings are anticlockwise.
  */
 export function nestRings(paths: Paths64): readonly NestedRings[] {
   const rings = paths
@@ -30,7 +30,7 @@ export function nestRings(paths: Paths64): readonly NestedRings[] {
     if (area > 0) continue;
     const box = boxOfPath(path);
     const around = outers.filter((outer) => holdsBox(outer.box, box));
-    // Every hole lies in some ring: the only one that can hold it needs no search.
+    // Every hole is in some ring: a single candidate needs no search.
     const own = around.length === 1 ? around[0] : around.find(({ outer }) => holdsPath(outer, path));
     own?.holes.push(path);
   }
@@ -66,7 +66,7 @@ function withoutContacts(path: Path64): Paths64 {
     .filter((ring) => ring.length > 2);
 }
 
-/** The path with a point added wherever one of its corners lies on another of its edges. */
+/** The path with a point added where one of its vertices is on another of its edges. */
 function withContactPoints(path: Path64): Path64 {
   const edges = edgesOf(pathAsRing(path));
   const tree = edgeTreeOf(edges);
@@ -86,7 +86,7 @@ function withContactPoints(path: Path64): Path64 {
   ]);
 }
 
-/** Places of the edges that a point lies on, ends included. */
+/** The indexes of the edges that contain a point, ends included. */
 function edgesThrough(edges: readonly Segment[], tree: EdgeTree, point: Position): readonly number[] {
   const found: number[] = [];
   const box: Extent = [...point, ...point];
@@ -130,7 +130,7 @@ function splitAtRepeats(path: Path64): Paths64 {
   return rings.filter((ring) => ring.length >= 3);
 }
 
-/** What was found of a path: nothing here changes one once it is made, and the search is the costly part. */
+/** Cached results per path: paths are immutable here, and the search is expensive. */
 const simplePaths = new WeakMap<Path64, boolean>();
 
 /** Whether a path in millimetres neither crosses nor touches itself. */
@@ -145,8 +145,8 @@ export function isSimplePath(path: Path64): boolean {
 }
 
 /**
- * Whether no ring of the areas crosses or touches itself and none touches another ring of its area: where a hole meets
- * the edge twice, the area is two in truth.
+ * Whether no ring crosses or touches itself or another ring of its area: an area whose hole touches the edge twice is
+ * really two.
  */
 export function areCleanRings(nested: readonly NestedRings[]): boolean {
   return nested.every(({ outer, holes }) => {

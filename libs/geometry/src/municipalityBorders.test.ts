@@ -19,7 +19,7 @@ const file = (...features: object[]) => ({ type: 'FeatureCollection', features }
 const gavle = feature({ id: 7, kommun_kod: '2180', kommun: 'Gävle' }, [box(610_500, 6_720_500, 619_500, 6_729_500)]);
 
 describe('a file of borders', () => {
-  test('tells its columns and which look like code and name', () => {
+  test('returns its columns and which look like code and name', () => {
     expect(readBorderFile(file(gavle))).toMatchObject({
       columns: ['id', 'kommun_kod', 'kommun'],
       guess: { code: 'kommun_kod', name: 'kommun' },

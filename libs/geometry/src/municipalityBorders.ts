@@ -14,7 +14,7 @@ export interface BorderColumns {
   readonly name: string;
 }
 
-/** A municipality with its borders as they are sent and kept: rings of whole metres, easting, northing, easting … */
+/** A municipality with borders in transfer format: rings of whole metres, easting, northing, easting … */
 export interface BorderedMunicipality {
   readonly code: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface BorderedMunicipality {
   readonly polygons: readonly (readonly (readonly number[])[])[];
 }
 
-/** A polygon as it is sent and kept: a list of rings, the outer one first. */
+/** A polygon in transfer format: a list of rings, the outer one first. */
 type BorderPolygon = readonly (readonly number[])[];
 
 /** A feature of a file of borders: in the file's own system, or with its polygons in place. */
@@ -36,16 +36,16 @@ export interface PlacedFeature {
   readonly polygons: readonly BorderPolygon[];
 }
 
-/** What a file of borders, or a layer of one, holds before anybody has said which columns mean what. */
+/** The content of a file or layer of borders before its columns are chosen. */
 export interface BorderFile {
   readonly features: readonly BorderFeature[];
-  /** Names of all properties, in the order in which they come. */
+  /** Names of all properties, in file order. */
   readonly columns: readonly string[];
   /** The columns that look right; null where none does. */
   readonly guess: { readonly code: string | null; readonly name: string | null };
 }
 
-/** Finer than anybody can see on a map of the country, coarser than what a national file says. */
+/** Finer than visible on a map of the country, coarser than a national file. */
 const SIMPLIFIED_METRES = 2;
 const codePattern = /^\d{3,4}$/;
 
@@ -77,9 +77,9 @@ export function likeliestLayer(layers: readonly BorderFile[]): number {
 }
 
 /**
- * The features of a layer in place: rings of whole metres of SWEREF 99 TM, simplified.
- * @param named the system that the file names; else the values tell it
- * @returns null when one lies outside Sweden or the system cannot be told
+ * The features of a layer: rings of whole metres of SWEREF 99 TM, simplified.
+ * @param named the system named by the file; detected by the values if omitted
+ * @returns null when one is outside Sweden or the system is unknown
  */
 export function placeFeatures(features: readonly ReadFeature[], named: NamedSystem): PlacedFeature[] | null {
   const { system } = findSystem(
@@ -121,9 +121,9 @@ function placeAreas(shapes: readonly RawShape[], system: CoordinateSystem): Bord
 }
 
 /**
- * The municipalities of a file in SWEREF 99 TM; features with the same code are parts of one. The coordinate system is
- * found from the values.
- * @returns null when a border lies outside Sweden or the system cannot be told
+ * The municipalities of a file in SWEREF 99 TM; features with the same code are parts of one. The system is detected by
+ * the values.
+ * @returns null when a border is outside Sweden or the system is unknown
  */
 export function bordersOf({ features }: BorderFile, columns: BorderColumns): BorderedMunicipality[] | null {
   const { system } = findSystem(
@@ -157,12 +157,12 @@ export function squaresOfMunicipality(
   return squaresTouched(polygons.map(polygonOf), isGeneralised ? generalisedBorderReach : 0);
 }
 
-/** Whether a position lies inside an area, holes left out; on its edge it may or may not. */
+/** Whether a position is inside an area, without holes; undefined on its edge. */
 export function isInsidePolygon({ coordinates }: Polygon, position: Position): boolean {
   return coordinates.filter((ring) => crossesEast(ring.flat(), position)).length % 2 === 1;
 }
 
-/** Whether a position lies inside the borders, holes left out. */
+/** Whether a position is inside the borders, without holes. */
 export function isInsideBorders({ polygons }: Pick<BorderedMunicipality, 'polygons'>, position: Position): boolean {
   return polygons.some((rings) => rings.filter((ring) => crossesEast(ring, position)).length % 2 === 1);
 }

@@ -34,7 +34,7 @@ test('nothing is a group of nothing', () => {
   expect(nearGroups([{ type: 'Polygon', coordinates: [] }])).toEqual([]);
 });
 
-test('joined areas cover as much whichever way they lie, and whatever lies apart from them', () => {
+test('joined areas cover the same wherever they are and whatever is disjoint from them', () => {
   const place = fc.record({ east: fc.integer({ min: 0, max: 80 }), north: fc.integer({ min: 0, max: 20 }) });
   fc.assert(
     fc.property(fc.array(place, { minLength: 1, maxLength: 12 }), (places) => {
@@ -73,6 +73,6 @@ test('two thousand small areas that lie apart are joined in a time that grows wi
   const many = Array.from({ length: 2000 }, (_, index) => box((index % 50) * 40, Math.floor(index / 50) * 40));
   const start = process.cpuUsage();
   expect(unionAreas(many)).toHaveLength(2000);
-  // All at once they took 5 s on the same machine that now takes 0.2. Other work on the machine does not count.
+  // Without groups they took 5 s on a machine that now takes 0.2. Other load on the machine is excluded.
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(2500);
 });

@@ -1,7 +1,7 @@
 import { extentOf } from './measure.ts';
 import type { Extent, Polygon } from './types.ts';
 
-/** Metres: what lies nearer may meet on the millimetre grid. */
+/** In metres: closer shapes may touch on the millimetre grid. */
 const GRID = 0.001;
 
 interface Placed {
@@ -10,9 +10,9 @@ interface Placed {
 }
 
 /**
- * The areas in groups whose boxes meet, directly or by others between them: areas of different groups share no ground and
- * no edge, though one may lie in what others enclose together. Both the groups and their areas keep the order that was given. Areas
- * without a point are left out.
+ * Groups areas whose bounding boxes intersect, directly or through others: areas of different groups share no ground
+ * and no edge, though one may be in a region that others enclose together. Groups and areas keep the input order. Areas
+ * without a point are omitted.
  */
 export function nearGroups(polygons: readonly Polygon[]): readonly (readonly Polygon[])[] {
   const placed = polygons.flatMap((polygon, place): Placed[] => {

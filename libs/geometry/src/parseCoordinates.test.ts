@@ -2,7 +2,7 @@ import type { CoordinateSystem } from '@schaktkoll/domain';
 import { describe, expect, it } from 'vitest';
 import { parseCoordinates } from './parseCoordinates.ts';
 
-/** Latitude 60, longitude 15 lies on the central meridian: easting is 500 000 exactly. */
+/** Latitude 60, longitude 15 is on the central meridian: easting is exactly 500 000. */
 const NORTHING_OF_60_DEGREES = 6651411.19;
 
 function pointOf(text: string, system: CoordinateSystem) {

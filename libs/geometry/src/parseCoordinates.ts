@@ -22,18 +22,18 @@ type PointOnLine = { readonly line: number; readonly position: Position };
 type Pair = readonly [number, number];
 
 const POINTS_OF_AN_AREA = 3;
-/** Eastings of RT 90, and of a zone of SWEREF 99 as far as anybody uses it: neither can be taken for a northing. */
+/** Eastings of RT 90 and of the zones of SWEREF 99 as used: they cannot be northings. */
 const rt90Eastings = [1_150_000, 1_950_000] as const;
 const zoneEastings = [1_000, 400_000] as const;
 
-/** What may stand around the numbers: axis letters, signs of degrees, minutes and seconds, separators. */
+/** Allowed between numbers: axis letters, signs of degrees, minutes and seconds, separators. */
 const SURROUNDINGS = /^(?:latitude|longitude|lat|long|lon|nord|öst|ost|[nö]|e|[°º'’′"”″;:,=\s])*$/i;
 
 /**
- * Reads the points that a person typed or pasted in any of the fifteen systems, one on each line, empty lines left out: "6728032 616576",
- * "6728032,5; 616576,2", "N 60,6749 E 17,1413", "60°40'29,6" 17°8'28,7"". Decimal comma and point are both understood,
- * and which number is which is seen from the values that Sweden has.
- * @param shape 'Area' gives a closed ring of at least three points, 'Point' exactly one position
+ * Parses points typed or pasted in any of the fifteen systems, one per line, ignoring empty lines: "6728032 616576",
+ * "6728032,5; 616576,2", "N 60,6749 E 17,1413", "60°40'29,6" 17°8'28,7"". Decimal comma and point are accepted, and the
+ * axis order is detected by Swedish value ranges.
+ * @param shape 'Area' returns a closed ring of at least three points, 'Point' exactly one position
  * @returns positions in SWEREF 99 TM on the 1 mm grid, or every error with its line
  */
 export function parseCoordinates(
@@ -68,11 +68,11 @@ function readLine(content: string, system: CoordinateSystem): Position | 'NotTwo
   }
   const ordered = inSwedishOrder(pair, system);
   const position = ordered && roundToMillimetre(toSweref99Tm(system, ordered));
-  // A corner of the ranges of another system may lie outside those of SWEREF 99 TM, in which everything is kept.
+  // A corner of another system's ranges may be outside those of SWEREF 99 TM, in which positions are stored.
   return position && isInsideSweden(position) ? position : 'OutsideSweden';
 }
 
-/** Northing or latitude first; undefined when neither order lies in Sweden. */
+/** Whether northing or latitude is first; undefined when neither order is in Sweden. */
 function inSwedishOrder([first, second]: Pair, system: CoordinateSystem): Pair | undefined {
   const { northing, latitude, longitude } = swedishRanges;
   const [upward, eastward] = system === 'WGS84' ? [latitude, longitude] : [northing, eastingsOf(system)];
@@ -118,7 +118,7 @@ function angleOf([degrees = NaN, ...smaller]: readonly number[]): number | undef
     : undefined;
 }
 
-/** All numbers of a line; none when something stands there that is neither number nor known sign. */
+/** All numbers of a line; none on an unknown character. */
 function readNumbers(content: string): readonly number[] {
   const pattern = content.includes('.') ? /\d+(?:\.\d+)?/g : /\d+(?:,\d+)?/g;
   return SURROUNDINGS.test(content.replace(pattern, ' '))

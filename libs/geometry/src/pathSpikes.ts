@@ -27,14 +27,14 @@ export function withoutSpikes(path: Path64): Path64 {
       kept.shift();
     }
     if (kept.length === points.length) {
-      // The path itself where there is nothing to take away: what is known of it stays known.
+      // The same path if nothing is removed, so that cached facts remain.
       return kept.length > 2 ? points : [];
     }
     points = kept;
   }
 }
 
-/** Whether a corner repeats its neighbour or lies on one line with both: most paths have none, and are left as they are. */
+/** Whether a vertex repeats its neighbour or is collinear with both: most paths have none and stay unchanged. */
 function hasStraightCorner(path: Path64): boolean {
   let before = path.at(-2);
   let corner = path.at(-1);

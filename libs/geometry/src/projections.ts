@@ -4,8 +4,8 @@ import type { Projection } from './gaussKruger.ts';
 export const sweref99Tm: Projection = { centralMeridian: 15, scale: 0.9996, falseNorthing: 0, falseEasting: 500000 };
 
 /**
- * RT 90 2.5 gon V is Lantmäteriet's direct projection from SWEREF 99: it meets the official control
- * points within a millimetre, where the seven-parameter shift of the EPSG register is 11 cm off.
+ * RT 90 2.5 gon V is Lantmäteriet's direct projection from SWEREF 99: it matches the official control points within a
+ * millimetre; the seven-parameter shift of the EPSG register is off by 11 cm.
  */
 const rt90: Projection = {
   centralMeridian: 15 + 48 / 60 + 22.624306 / 3600,

@@ -14,8 +14,8 @@ export function contactInRing(corners: FlatRing): Position | undefined {
 }
 
 /**
- * Compares each edge with those whose boxes it meets. The boxes lie around runs of edges, two and two in one until one
- * holds all: those of `node` are `2 × node` and `2 × node + 1`. All numbers lie flat: nothing is made for each corner.
+ * Compares each edge with those whose bounding boxes it intersects. The boxes form a binary tree over consecutive
+ * edges: the children of `node` are `2 × node` and `2 × node + 1`. Flat arrays avoid an allocation per vertex.
  */
 class ContactSearch {
   readonly #corners: FlatRing;

@@ -17,12 +17,12 @@ export function closeRing(positions: readonly Position[]): Ring {
 }
 
 /**
- * Closes a ring, moves it to the 1 mm grid and drops what says nothing: repeated points and points on
- * the straight line between their neighbours. A spike that folds back is kept, so that it is found as not simple.
+ * Closes a ring, snaps it to the 1 mm grid and removes repeated and collinear points. A spike that folds back is kept,
+ * so that the check of simple rings finds it.
  * @returns a closed ring; fewer than four positions when the ring encloses nothing
  */
 export function tidyRing(positions: readonly Position[]): Ring {
-  // The ring itself where it is tidy, as nearly all are: what is known of it stays known.
+  // The same ring if it is normalised, as most are, so that cached facts remain.
   if (isTidyRing(positions)) {
     return positions;
   }

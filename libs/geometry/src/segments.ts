@@ -3,8 +3,8 @@ import type { Position } from './types.ts';
 export type Segment = readonly [from: Position, to: Position];
 
 /**
- * Whether two closed segments have a point in common. Exact when all coordinates are whole numbers; the boxes are
- * asked first, for segments far apart on nearly one line would else meet by rounding.
+ * Whether two closed segments intersect. Exact for whole numbers; bounding boxes are compared first, because distant
+ * segments on nearly the same line would intersect by rounding.
  */
 export function segmentsTouch(first: Segment, second: Segment): boolean {
   const [a, b] = first;
@@ -42,7 +42,7 @@ export function planarLength([from, to]: Segment): number {
   return Math.hypot(to[0] - from[0], to[1] - from[1]);
 }
 
-/** A point that two touching segments share; for parallel ones the end of one that lies on the other. */
+/** A common point of two touching segments; for parallel ones an end of one on the other. */
 export function crossingOf(first: Segment, second: Segment): Position {
   const [a, b] = first;
   const [c, d] = second;
@@ -54,7 +54,7 @@ export function crossingOf(first: Segment, second: Segment): Position {
   return [a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])];
 }
 
-/** 1 when `point` lies left of the line through `from` and `to`, -1 right of it, 0 on it. */
+/** 1 when `point` is left of the line through `from` and `to`, -1 right of it, 0 on it. */
 export function sideOf(from: Position, to: Position, point: Position): number {
   const left = (to[0] - from[0]) * (point[1] - from[1]);
   const right = (to[1] - from[1]) * (point[0] - from[0]);

@@ -87,7 +87,7 @@ describe('a simple ring', () => {
     expect(selfContactOf(tidyRing(points))).toEqual(place);
   });
 
-  it('is what a comparison of every edge with every other says', () => {
+  it('agrees with a comparison of every pair of edges', () => {
     const coordinate = fc.oneof(fc.integer({ min: 0, max: 6 }), fc.double({ min: 0, max: 6, noNaN: true }));
     const point = fc.tuple(coordinate, coordinate).map(([x, y]): Position => [616000 + x, 6728000 + y]);
     fc.assert(

@@ -13,8 +13,8 @@ export function isSimpleRing(ring: Ring): boolean {
 const contacts = new WeakMap<Ring, { readonly contact: Position | undefined }>();
 
 /**
- * The first place found where a ring crosses or touches itself or folds back, undefined for a simple ring; the first
- * point of one that encloses nothing. Works on whole millimetres from a near origin, so every answer is exact.
+ * The first point where a ring crosses or touches itself or folds back, undefined for a simple ring; the first point of
+ * an empty ring. Exact, because it uses whole millimetres from a near origin.
  */
 export function selfContactOf(ring: Ring): Position | undefined {
   const known = contacts.get(ring);
@@ -24,7 +24,7 @@ export function selfContactOf(ring: Ring): Position | undefined {
   return contact;
 }
 
-/** Tells of a ring on the 1 mm grid that it is simple, where the kernel has made sure of it. */
+/** Marks a ring on the 1 mm grid as simple, when the kernel has verified it. */
 export function rememberSimple(ring: Ring): void {
   contacts.set(ring, { contact: undefined });
 }

@@ -31,7 +31,7 @@ test('points nearer to the straight piece than allowed are left out, the ends ne
   ]);
 });
 
-test('a way that comes back to its start keeps its far corners', () => {
+test('keeps the far vertices of a path that returns to its start', () => {
   expect(
     simplifyLine(
       [

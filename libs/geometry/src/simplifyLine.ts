@@ -1,10 +1,9 @@
 import type { Line, Position } from './types.ts';
 
 /**
- * The line with as few of its points as hold it within a distance (Douglas-Peucker). Both ends stay, and so does a way
- * that comes back to where it began or runs back over itself: the distance is that to the piece between two points, not
- * to the endless line through them.
- * @param tolerance in metres on the grid; 0 leaves out repeated points and those on a straight piece alone
+ * Simplifies a line within a tolerance (Douglas-Peucker). Both ends stay, and so do paths that return to their start or
+ * run back over themselves: the distance is to the segment, not to the infinite line.
+ * @param tolerance in metres on the grid; 0 removes only repeated and collinear points
  */
 export function simplifyLine(line: Line, tolerance: number): Line {
   const kept = new Uint8Array(line.length);
@@ -38,7 +37,7 @@ function farthestBetween(line: Line, from: number, to: number): { readonly index
   return farthest;
 }
 
-/** How far a point lies from the piece between two others, on the grid. */
+/** The distance of a point to a segment, on the grid. */
 export function distanceToPiece(point: Position, start: Position, end: Position): number {
   const [east, north] = [end[0] - start[0], end[1] - start[1]];
   const squared = east ** 2 + north ** 2;

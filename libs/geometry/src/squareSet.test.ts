@@ -55,7 +55,7 @@ describe('a set of squares', () => {
     expect(isSameSquares(withoutSquares(way, [span(6700, 500)]), noSquares)).toBe(true);
   });
 
-  it('tells what another lacks', () => {
+  it('returns the squares that another set lacks', () => {
     expect(spansOf(squaresOnlyIn(squareSetOf([span(6700, 500, 505)]), squareSetOf([span(6700, 502, 503)])))).toEqual([
       span(6700, 500, 501),
       span(6700, 504, 505),
@@ -94,7 +94,7 @@ describe('a set of squares', () => {
 });
 
 describe('squares of places', () => {
-  it('are found by a position, and in a box whichever corners it is drawn from', () => {
+  it('are found by a position, and in a box drawn from any corner', () => {
     expect(squareAt([616_999.9, 6_728_000])).toEqual(span(6728, 616));
     const box = [span(6728, 615, 617), span(6729, 615, 617)];
     expect(squaresBetween([617_400, 6_728_900], [615_100, 6_729_100])).toEqual(box);

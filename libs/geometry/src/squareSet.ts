@@ -5,8 +5,8 @@ import type { Polygon, Position, SquareSpan } from './types.ts';
 type Row = readonly number[];
 
 /**
- * Squares to edit: runs in each row (map.md 1c). A change makes a new set that shares every row it did not touch, so
- * that half a million squares are changed in a fraction of a millisecond and every earlier set can be kept for undo.
+ * Squares for editing: spans per row (map.md 1c). A change creates a new set that shares every unchanged row, so that
+ * half a million squares are changed in a fraction of a millisecond and earlier sets can be kept for undo.
  */
 export interface SquareSet {
   /** By northing in whole kilometres; no row is empty. */
@@ -82,7 +82,7 @@ export function squaresBetween([easting, northing]: Position, [otherEasting, oth
   }));
 }
 
-/** The spans without what lies outside Sweden. */
+/** The spans clipped to Sweden. */
 export function insideSwedishSquares(spans: readonly SquareSpan[]): SquareSpan[] {
   const [west, east] = swedishSquares.easting;
   const [south, north] = swedishSquares.northing;

@@ -31,7 +31,7 @@ describe('squares of an area', () => {
     expect(squaresTouched([rectangle(616400, 6729000, 616500, 6729100)])).toEqual([span(6728, 616), span(6729, 616)]);
   });
 
-  it('are four when a corner of the area meets theirs', () => {
+  it('are four when a vertex of the area is on their common corner', () => {
     expect(squaresTouched([rectangle(616500, 6728500, 617000, 6729000)])).toEqual([
       span(6728, 616, 617),
       span(6729, 616, 617),

@@ -7,13 +7,13 @@ import type { Polygon, Position, SquareSpan } from './types.ts';
 
 const SQUARE = 1000;
 
-/** A micrometre: a corner that is met exactly must count in spite of the rounding of floating point numbers. */
+/** A micrometre: a vertex exactly on a corner must count despite floating-point rounding. */
 const TOLERANCE = 1e-6;
 
 /**
- * Every 1 × 1 km square, edges and corners included, that lies within `widenByMetres` of one of the areas
- * (decision 12). A line between two squares belongs to both, a corner to all four. Holes count as filled.
- * Runs row by row: squares along the edges, then those whose middle is inside.
+ * Every 1 × 1 km square, edges and corners included, within `widenByMetres` of one of the areas (decision 12). A line
+ * between two squares belongs to both, a corner to all four. Holes count as filled. Computed row by row: squares along
+ * the edges, then those whose centre is inside.
  * @returns spans without overlap, sorted by northing and easting
  */
 export function squaresTouched(polygons: readonly Polygon[], widenByMetres = 0): SquareSpan[] {
@@ -28,7 +28,7 @@ export function squaresTouched(polygons: readonly Polygon[], widenByMetres = 0):
   return mergeSpans(spans);
 }
 
-/** Every square that one of the lines lies in or touches. */
+/** Every square that one of the lines touches. */
 export function squaresOnLines(lines: readonly (readonly Position[])[]): SquareSpan[] {
   const spans: SquareSpan[] = [];
   for (const line of lines) {

@@ -12,11 +12,11 @@ const SIMPLIFY_SHARE = 0.02;
 const ARC_TOLERANCE_SHARE = 0.01;
 
 /**
- * What a round pen covers that is drawn through the points (map.md 2c): the way is simplified by 2 % of the radius and
- * widened once. A loop leaves a hole, for the pen to fill and the eraser to keep.
+ * The area covered by a round pen drawn through the points (map.md 2c): the path is simplified by 2 % of the radius and
+ * widened once. A loop leaves a hole, which the pen fills and the eraser keeps.
  * @param points at least one; a single one gives a circle
  * @param radiusMetres on the ground, more than 0
- * @returns one area; more only where rounding takes a loop apart, and none without points
+ * @returns one area; more only if rounding splits a loop, and none without points
  * @throws RangeError when the radius is not more than 0
  */
 export function strokeArea(points: readonly Position[], radiusMetres: number): Polygon[] {

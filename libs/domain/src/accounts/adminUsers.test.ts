@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactWords } from './adminUsers.ts';
 
-describe('the words by which a way of contact is searched', () => {
+describe('the search words of contact details', () => {
   it('are the parts of an e-mail address, in lower case', () => {
     expect(contactWords('Anna.Öberg@exempel-bolag.se')).toEqual(['anna', 'öberg', 'exempel', 'bolag', 'se']);
     expect(contactWords('  anna ')).toEqual(['anna']);

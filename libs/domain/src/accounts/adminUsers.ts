@@ -14,9 +14,9 @@ export type UserListSort = (typeof userListSorts)[number];
 export const usersPerPage = 30;
 
 /**
- * The words by which a way of contact is searched. A phone number is one word of digits, with 0 for the country whichever
- * way it was written; an e-mail address is the words between its dots, dashes and its @. A user is found when each begins
- * a word of the user's.
+ * The search words of contact details. A phone number is one word of digits with a leading 0, however it was written;
+ * an e-mail address is the words between dots, dashes and the @. A user matches when each is a prefix of one of the
+ * user's words.
  */
 export function contactWords(text: string): readonly string[] {
   const isPhone = /^[\d\s()+/.-]+$/.test(text) && /\d/.test(text);

@@ -1,4 +1,4 @@
-/** What the e-ID's interface says of an order that is under way (RP API v6.0, `hintCode`). */
+/** The hint codes of a pending order in BankID's interface (RP API v6.0, `hintCode`). */
 export const bankIdPendingHints = [
   'outstandingTransaction',
   'noClient',

@@ -6,5 +6,5 @@ export type BankIdDevice = (typeof bankIdDevices)[number];
 export const bankIdPurposes = ['SignIn', 'Connect'] as const;
 export type BankIdPurpose = (typeof bankIdPurposes)[number];
 
-/** How an identification stands; None when nothing is under way. */
+/** The state of an identification; None without a pending order. */
 export const bankIdOrderStates = ['None', 'Pending', 'Failed', 'Complete'] as const;

@@ -1,4 +1,4 @@
-/** What the page is read in, as far as it decides how the e-ID's app is opened and comes back. */
+/** The facts about a browser that decide how the BankID app is opened and returns. */
 export type BankIdPlatform =
   'SafariOnIos' | 'ChromeOnIos' | 'FirefoxOnIos' | 'OperaOnIos' | 'OtherOnIos' | 'Android' | 'Computer';
 
@@ -11,13 +11,13 @@ export interface BankIdBrowser {
 
 export interface BankIdStart extends BankIdBrowser {
   readonly autoStartToken: string;
-  /** The page to come back to, with its query. */
+  /** The URL to return to, with its query. */
   readonly returnAddress: string;
   /** Where a local start opens its simulator instead of the app (`bankIdStart` of config.json). */
   readonly startAddress?: string | undefined;
 }
 
-/** The fragment of the address when the e-ID's app has brought the person back: the page goes on with the order that it has. */
+/** The URL fragment with which the BankID app returns: the page continues with its order. */
 export const bankIdReturnMarker = '#bankid';
 
 /** The platform of a browser; whatever is no phone and no tablet is a computer. */
@@ -28,7 +28,7 @@ export function bankIdPlatform({ userAgent, maxTouchPoints = 0 }: BankIdBrowser)
   if (userAgent.includes('CriOS/')) return 'ChromeOnIos';
   if (userAgent.includes('FxiOS/')) return 'FirefoxOnIos';
   if (/\bOPT\//.test(userAgent)) return 'OperaOnIos';
-  // All browsers of iOS say Safari; only its own says nothing else.
+  // All iOS browsers contain Safari in their user agent; only Safari contains no other name.
   return /Version\/[\d.]+ (Mobile\/\w+ )?Safari\/[\d.]+$/.test(userAgent) ? 'SafariOnIos' : 'OtherOnIos';
 }
 
@@ -38,9 +38,9 @@ export function bankIdDevice(browser: BankIdBrowser): 'phone' | 'computer' {
 }
 
 /**
- * The link that opens the e-ID on this device. It is followed only when the person chooses it: an app may not be opened
- * by itself. iOS comes back by an address and knows one browser from another by its scheme; a browser without one is
- * left to the person, as another browser would not have the sign-in. Android and computers come back by themselves.
+ * The link that opens BankID on this device. It is followed only by the user, because browsers do not let a script open
+ * an app. iOS returns by a URL and distinguishes browsers by their scheme; for a browser without one the user returns
+ * manually, because another browser would not have the sign-in. Android and computers return without one.
  */
 export function startLink(start: BankIdStart): string {
   const back = start.returnAddress.split('#', 1).join('') + bankIdReturnMarker;

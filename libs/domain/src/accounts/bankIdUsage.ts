@@ -2,9 +2,9 @@ import type { BankIdUsage } from '../enumerations.ts';
 
 /** The ways in that an organisation leaves its users. */
 export interface SignInWays {
-  /** A password alone leads to a session; it may be chosen, changed and reset. */
+  /** A password creates a session; it may be chosen, changed and reset. */
   readonly password: boolean;
-  /** The mobile bank e-ID leads to a session; it may be connected. */
+  /** BankID creates a session; it may be connected. */
   readonly bankId: boolean;
 }
 

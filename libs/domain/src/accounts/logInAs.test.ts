@@ -4,13 +4,13 @@ import type { Role } from '../enumerations.ts';
 
 const target = { id: 'b', roles: ['Inquirer'], status: 'Active', organisationStatus: 'Active' } as const;
 
-describe('who may be logged in as', () => {
+describe('who may be impersonated', () => {
   it('is an active person in an organisation that is not unregistered', () => {
     expect(logInAsHindrance('a', target)).toBeNull();
     expect(logInAsHindrance('a', { ...target, organisationStatus: 'AwaitingActivation' })).toBeNull();
   });
 
-  it('is not oneself, a super user, a program, or somebody who could not sign in', () => {
+  it('excludes oneself, super users, programs, and users who could not sign in', () => {
     expect(logInAsHindrance('b', target)).toBe('LogInAsSelf');
     expect(logInAsHindrance('a', { ...target, roles: ['Inquirer', 'SuperUser'] })).toBe('LogInAsSuperUser');
     for (const role of ['CableOwnerModule', 'WebServiceUser', 'WebServiceInquirer'] as const)
@@ -20,7 +20,7 @@ describe('who may be logged in as', () => {
     expect(logInAsHindrance('a', { ...target, organisationStatus: 'Unregistered' })).toBe('LogInAsInactive');
   });
 
-  it('names oneself before any other hindrance, so that an admin is told the nearest reason', () => {
+  it('names oneself before any other hindrance, so that an admin gets the most relevant reason', () => {
     expect(logInAsHindrance('b', { ...target, roles: ['SuperUser'] })).toBe('LogInAsSelf');
   });
 });
@@ -35,7 +35,7 @@ describe('the apps that are given the token', () => {
     expect(appsOf('Inquirer', 'CableOwnerAdmin')).toEqual(['inquirer', 'useradmin']);
   });
 
-  it('are useradmin alone, once, for a user who is neither', () => {
+  it('are only useradmin for a user with neither role, once', () => {
     expect(appsOf('UserSupport')).toEqual(['useradmin']);
     expect(appsOf()).toEqual(['useradmin']);
   });

@@ -1,10 +1,10 @@
 import { isOwnerUser, maySignInByBrowser } from './accessUser.ts';
 import type { AppName, OrganisationStatus, Role, UserStatus } from '../enumerations.ts';
 
-/** How long an admin may act as somebody else, in minutes from the moment it begins; it cannot be made longer (specification section 9). */
+/** The duration of an impersonation in minutes; it cannot be extended (specification section 9). */
 export const logInAsMinutes = 20;
 
-/** What the rule needs to know of the one who is to be acted as. */
+/** The facts about the user to be impersonated. */
 export interface LogInAsTarget {
   readonly id: string;
   readonly roles: readonly Role[];
@@ -16,8 +16,8 @@ export interface LogInAsTarget {
 export type LogInAsHindrance = 'LogInAsSelf' | 'LogInAsSuperUser' | 'LogInAsMachine' | 'LogInAsInactive';
 
 /**
- * What stands in the way of logging in as a user, null when nothing does: nobody acts as themselves or as a super user
- * (specification section 4), programs have no screens, and whoever could not sign in cannot be acted as either.
+ * Why a user cannot be impersonated, or null: not oneself and no super user (specification section 4), no programs,
+ * because they have no screens, and no user who could not sign in.
  */
 export function logInAsHindrance(adminId: string, target: LogInAsTarget): LogInAsHindrance | null {
   if (target.id === adminId) return 'LogInAsSelf';
@@ -27,9 +27,9 @@ export function logInAsHindrance(adminId: string, target: LogInAsTarget): LogInA
 }
 
 /**
- * The apps that are given the token, in their order; the last step leads to the root of the first. The first is
- * inquirer for an inquirer, else cableowner (specification section 4), for a user who is neither useradmin, where such a
- * user belongs (decisions 3). The user administration app comes last, and once.
+ * The apps that receive the token, in order; the last step opens the root of the first. The first is inquirer for an
+ * inquirer, else cableowner (specification section 4), or useradmin for a user with neither role (decisions 3).
+ * useradmin is last, and included once.
  */
 export function logInAsApps(target: { readonly roles: readonly Role[] }): readonly AppName[] {
   if (target.roles.includes('Inquirer')) return ['inquirer', 'useradmin'];

@@ -4,7 +4,7 @@ import type { FieldIssue } from '../validation/issueMessage.ts';
 /** How long an invite can be taken, in days (specification section 9: two weeks). */
 export const inviteDays = 14;
 
-/** What whoever creates an account says of the organisation. */
+/** The organisation entered for a new account. */
 export interface AccountOrganisation {
   readonly kind: AccountKind;
   /** One that exists, as the search gave it. */
@@ -14,8 +14,8 @@ export interface AccountOrganisation {
 }
 
 /**
- * What is missing of the organisation: a private person gives none; everybody else either names one that exists or gives
- * number and name of a new one.
+ * The missing organisation fields: a private person has none; others name an existing organisation, or number and name
+ * of a new one.
  */
 export function checkAccountOrganisation({
   kind,
@@ -38,8 +38,8 @@ export interface NewAccountTerms {
 }
 
 /**
- * Roles, status and limit of an account that a person creates. Who brings a new organisation administers it and signs in
- * at once; who joins one that exists waits for its administrator, so that nobody reads an organisation's cases by
+ * Roles, status and limit of a new account. A user who registers an organisation administers it and can sign in at
+ * once; a user who joins an existing one is pending activation, so that nobody can read an organisation's cases by
  * choosing its name.
  */
 export function newAccountTerms(kind: AccountKind, joinsExisting: boolean): NewAccountTerms {

@@ -1,7 +1,7 @@
 /**
- * Where the OpenID provider of an authority is asked, and what it calls itself, under the names of its discovery document.
- * The apps have it compiled in and need not read discovery first; the server compares it with its provider when it starts,
- * and does not start where they differ (decision record 41).
+ * The issuer and endpoints of the OpenID provider at an authority, with the names of its discovery document. They are
+ * compiled into the apps, which need not read discovery; the server compares them with its provider at start and exits
+ * if they differ (decision record 41).
  */
 export function providerEndpoints(authority: string) {
   return {

@@ -37,7 +37,7 @@ test.each(primaries)('the primary role of %j is %s', (own, expected) => {
   expect(primaryRole(own)).toBe(expected);
 });
 
-test('answerers and modules are tied to answer points, nobody else', () => {
+test('only answerers and modules belong to recipients', () => {
   expect(roles.filter((role) => useWithRecipients[role])).toEqual(['CableOwnerAnswerer', 'CableOwnerModule']);
 });
 

@@ -8,8 +8,8 @@ export function sortRoles(own: readonly Role[]): Role[] {
 const primaryPickOrder: readonly Role[] = ['CableOwnerModule', 'CableOwnerAdmin', 'CableOwnerAnswerer', 'Inquirer'];
 
 /**
- * The one role that stands for a user (specification section 6): module, admin, answerer, inquirer; otherwise the
- * first that is not user admin; user admin only when there is nothing else. Null without roles.
+ * The role that represents a user (specification section 6): module, admin, answerer, inquirer; otherwise the first
+ * that is not user admin; user admin only if there is no other. Null without roles.
  */
 export function primaryRole(own: readonly Role[]): Role | null {
   const picked = primaryPickOrder.find((role) => own.includes(role));

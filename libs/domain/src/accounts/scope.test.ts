@@ -29,7 +29,7 @@ describe('The scope of an inquirer', () => {
 });
 
 describe('The scope of a cable owner', () => {
-  test('is the organisation for an admin, also one who is an answerer', () => {
+  test('is the organisation for an admin who is also an answerer', () => {
     expect(scopeOf(userWith(['CableOwnerAdmin']), 'cableowner')).toEqual(organisation);
     expect(scopeOf(userWith(['CableOwnerAnswerer', 'CableOwnerAdmin']), 'cableowner')).toEqual(organisation);
   });
@@ -42,7 +42,7 @@ describe('The scope of a cable owner', () => {
     });
   });
 
-  test('is nothing for every other role, and for a private person with any role', () => {
+  test('is empty for every other role, and for a private person with any role', () => {
     const owners: Role[] = ['CableOwnerAdmin', 'CableOwnerAnswerer'];
     for (const role of roles) {
       if (!owners.includes(role)) expect(scopeOf(userWith([role]), 'cableowner')).toEqual(nothing);

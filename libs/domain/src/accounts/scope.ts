@@ -19,15 +19,15 @@ export interface ScopeUser {
   readonly recipientIds: readonly string[];
 }
 
-/** The two sides of a case: who asks, and who answers. */
+/** The two sides of a case: the inquirer and the cable owner. */
 export type ScopeSide = 'inquirer' | 'cableowner';
 
 /**
  * The scope of a user on one side of a case (decisions 6 and 7).
  *
- * As inquirer a private person reaches their own cases, everybody else those of the organisation. As cable owner an
- * admin reaches all answer points of the organisation, an answerer the linked ones. Whoever has neither owner role
- * gets an empty list of answer points and so sees nothing.
+ * As inquirer, a private person reaches their own cases, other users those of the organisation. As cable owner, an
+ * admin reaches all recipients of the organisation, an answerer the linked ones. A user with neither owner role gets an
+ * empty list of recipients.
  */
 export function scopeOf(user: ScopeUser, side: ScopeSide): Scope {
   if (side === 'inquirer') {

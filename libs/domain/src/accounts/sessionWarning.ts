@@ -1,11 +1,11 @@
-/** How long before a session ends its person is told, in seconds (WCAG 2.2.1 asks for 20 seconds at least). */
+/** How long before the end of a session its user is warned, in seconds (WCAG 2.2.1 requires at least 20). */
 const sessionWarningSeconds = 5 * 60;
 
 /** What is left of a session, in seconds. */
 export interface SessionTimeLeft {
   /** Until it ends whatever is done. */
   readonly endsInSeconds: number;
-  /** Until it ends unless somebody does something. */
+  /** Seconds until the session ends without use. */
   readonly idleInSeconds: number;
 }
 
@@ -14,8 +14,8 @@ export type SessionWarning = { readonly kind: 'Idle' | 'Absolute'; readonly minu
 
 /**
  * The warning that a session is about to end, if one is due.
- * @param left as the server told it
- * @param passedSeconds since then
+ * @param left as reported by the server
+ * @param passedSeconds seconds since then
  */
 export function sessionWarning(
   { endsInSeconds, idleInSeconds }: SessionTimeLeft,

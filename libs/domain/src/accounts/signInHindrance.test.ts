@@ -23,7 +23,7 @@ describe('the ways into an organisation', () => {
   });
 });
 
-describe('what keeps a person out who has shown who they are', () => {
+describe('why an authenticated person cannot sign in', () => {
   it('is nothing for an active account, nor while its organisation awaits activation', () => {
     expect(hindrances({})).toEqual([null, null]);
     expect(hindrances({ organisationStatus: 'AwaitingActivation' })).toEqual([null, null]);
@@ -55,7 +55,7 @@ describe('what keeps a person out who has shown who they are', () => {
     ).toEqual([true, true, false, false]);
   });
 
-  it('is the old log-in of the organisation, whichever way the person came', () => {
+  it('is the legacy log-in of the organisation, whatever the method', () => {
     expect(hindrances({ isSentToLegacyLogIn: true, bankIdUsage: 'Force' })).toEqual([
       'LegacyLogInRequired',
       'LegacyLogInRequired',

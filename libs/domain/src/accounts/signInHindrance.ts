@@ -2,7 +2,7 @@ import { maySignInByBrowser } from './accessUser.ts';
 import { signInWays } from './bankIdUsage.ts';
 import type { BankIdUsage, OrganisationStatus, Role, SignInMethod, UserStatus } from '../enumerations.ts';
 
-/** What the rule needs to know of an account whose owner has shown who they are. */
+/** The facts about an account whose owner is authenticated. */
 export interface SignInAccount {
   readonly roles: readonly Role[];
   readonly status: UserStatus;
@@ -17,7 +17,7 @@ export function maySignIn(status: UserStatus): boolean {
   return status === 'Active' || status === 'UnverifiedContactInfo';
 }
 
-/** Why an account does not get in; also the code of the refusal. */
+/** Why an account cannot sign in; also the error code. */
 export type SignInHindrance =
   | 'AccountIsModule'
   | 'AccountInactive'
@@ -27,10 +27,10 @@ export type SignInHindrance =
   | 'BankIdRequired';
 
 /**
- * What keeps a person from a session although they have shown who they are, the first that holds; null when nothing does
- * (specification section 8, decisions 5, 18, 20, 23). An account of an organisation that awaits activation gets in, and so
- * does one whose ways of contact are not verified: it gets no further than its own profile (decision record 25).
- * Failed log-ins are no such hindrance: they inactivate the password alone, before it is looked at (decision record 24).
+ * The first reason that keeps an authenticated person from a session, or null (specification section 8, decisions 5,
+ * 18, 20, 23). A member of a pending organisation may sign in, and so may a user with unverified contact details, who
+ * reaches only the own profile (decision record 25). Failed log-ins are no such reason: they inactivate only the
+ * password, before it is compared (decision record 24).
  */
 export function signInHindrance(account: SignInAccount, method: SignInMethod): SignInHindrance | null {
   if (!maySignInByBrowser(account)) return 'AccountIsModule';

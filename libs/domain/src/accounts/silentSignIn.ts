@@ -1,12 +1,15 @@
 import type { AccessUser } from './accessUser.ts';
 
-/** The response mode in which an app asks the provider by an ordinary request, without a frame, who is signed in (decision record 21). */
+/**
+ * The response mode in which an app asks the provider by an ordinary request, without a frame, who is signed in
+ * (decision record 49).
+ */
 export const silentResponseMode = 'json';
 
 /** What the provider answers in that mode. */
 export interface SilentResponse {
   /** What it would add to the address of a page: code or error, with state and issuer. */
   readonly answer: Readonly<Record<string, string>>;
-  /** What the person may enter; null where nobody is signed in. */
+  /** The user's access facts; null when no user is signed in. */
   readonly access: AccessUser | null;
 }

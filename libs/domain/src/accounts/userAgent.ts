@@ -25,7 +25,7 @@ const systemMarks: Readonly<Record<OperatingSystem, RegExp>> = {
   Linux: /\bLinux\b/,
 };
 
-/** What a browser says of itself, as far as a person would recognise it; null where it says nothing of the kind. */
+/** Browser and system of a user agent, in a form that users recognise; null if unknown. */
 export function readUserAgent(userAgent: string | null): {
   readonly browser: BrowserName | null;
   readonly operatingSystem: OperatingSystem | null;
@@ -38,8 +38,8 @@ export function readUserAgent(userAgent: string | null): {
 }
 
 /**
- * The part of a network address that tells one's own place from a foreign one, and no more: two numbers of an IPv4
- * address, three groups of an IPv6 address. Null for what is neither, and for the machine's own address.
+ * The part of a network address that lets users tell their own network from another: two numbers of an IPv4 address,
+ * three groups of an IPv6 address. Null for anything else, and for the local machine.
  */
 export function shortenAddress(address: string | null): string | null {
   const text = address ?? '';

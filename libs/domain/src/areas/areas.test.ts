@@ -40,7 +40,7 @@ describe('an area', () => {
       { path: 'recipients.CableIndication', code: 'ChooseOne' },
       { path: 'recipients.Emergency', code: 'ChooseOne' },
     ]);
-    // Nobody is asked to collaborate because of an area of interest.
+    // An area of interest never causes a request to collaborate.
     expect(checkArea({ ...sound, recipients: {} }, { takesPurposes: ['Collaborate'] })).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ export interface AreaOwner {
   readonly isModuleLinked: boolean;
 }
 
-/** An area as it is to be saved. */
+/** An area to be saved. */
 export interface AreaToCheck {
   readonly type: AreaType;
   readonly squareCount: number;
@@ -57,17 +57,17 @@ export interface SquareCounts {
   readonly counted: number;
 }
 
-/** What a change of an area makes of the organisation's squares: as they are stored, and as they would be. */
+/** The organisation's counting squares before and after a change of an area. */
 export interface CountedChange {
   readonly before: SquareCounts;
   readonly after: SquareCounts;
 }
 
 /**
- * Why a change of areas is refused because of the squares that it leaves without effect, or null: matching never drops
- * an organisation (decisions 12 and 19). Limitation areas may not take squares from the areas that a module keeps; every
- * other organisation keeps at least one square that counts. A state that is no worse than the stored one is let through,
- * so that areas from before the rule can be repaired step by step.
+ * Why a change of areas is refused because squares would no longer count, or null: matching never drops an organisation
+ * (decisions 12 and 19). Limitation areas may not exclude squares that a module maintains; every other organisation
+ * keeps at least one counting square. A state that is no worse than the stored one is allowed, so that areas from
+ * before the rule can be repaired step by step.
  */
 export function countingHindrance(
   { isModuleLinked }: Pick<AreaOwner, 'isModuleLinked'>,

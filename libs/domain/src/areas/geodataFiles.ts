@@ -22,8 +22,8 @@ interface FileSet {
 }
 
 /**
- * Which files each format consists of: DXF one, GML two, Shape three (specification section 5). What says the
- * coordinate system or the letters of a Shape file may lie beside it and is not counted.
+ * The required files of each format: DXF one, GML two, Shape three (specification section 5). The files with coordinate
+ * system or encoding of a Shape are optional and not counted.
  */
 export const geodataFileSets: Readonly<Record<ReadableFormat, FileSet>> = {
   Dxf: { demanded: ['dxf'], allowed: [] },
@@ -38,8 +38,8 @@ export const geodataFileSets: Readonly<Record<ReadableFormat, FileSet>> = {
 };
 
 /**
- * Files that programs put beside their data: how it is drawn, indexed and described. They hold nothing that is read and
- * never count. Those of a format that says something of it stand in its set.
+ * Auxiliary files that programs write for styles, indexes and descriptions. They contain no data and never count. Those
+ * that belong to a format are listed in its set.
  */
 export const geodataSideFiles: readonly string[] = [
   'qml',
@@ -67,7 +67,7 @@ export const geodataSideFiles: readonly string[] = [
   'shp.xml',
 ];
 
-/** What bounds a file with areas: the whole upload, what it may unpack to, and what may come out of it. */
+/** The limits of a geodata file: the upload, its unpacked size, and its content. */
 export const geodataLimits = {
   uploadMegabytes: 20,
   unpackedMegabytes: 50,
@@ -94,7 +94,7 @@ export const writableFormats = [
 ] as const satisfies readonly FileFormat[];
 export type WritableFormat = (typeof writableFormats)[number];
 
-/** The format in which areas are given to who wants this one: DXF instead of DWG, which every program that reads DWG reads too. */
+/** The format written for a chosen one: DXF instead of DWG, because programs that read DWG read DXF too. */
 export function writtenFormat(wanted: FileFormat): WritableFormat {
   return wanted === 'Dwg' ? 'Dxf' : wanted;
 }

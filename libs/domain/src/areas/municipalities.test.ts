@@ -12,7 +12,7 @@ test('a file with every municipality once is whole', () => {
   expect(checkMunicipalityCodes(municipalityCodes)).toEqual([]);
 });
 
-test('a municipality that is missing, unknown or there twice is told', () => {
+test('reports a municipality that is missing, unknown or duplicated', () => {
   const codes = [...municipalityCodes.filter((code) => code !== '2180' && code !== '0114'), '9999', '0115'];
   expect(checkMunicipalityCodes(codes)).toEqual([
     { path: 'municipalities', code: 'MunicipalitiesUnknown', params: { codes: '9999', count: 1 } },

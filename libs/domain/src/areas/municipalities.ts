@@ -30,12 +30,15 @@ export const municipalityCodes: readonly string[] = Object.entries(codesByCounty
   .toSorted(([a], [b]) => (a < b ? -1 : 1))
   .flatMap(([county, codes]) => codes.split(' ').map((code) => `${county}${code}`));
 
-/** How far outside a simplified border its squares are taken, in metres: the official border lies within it (map.md 1b). */
+/**
+ * The distance outside a simplified border within which squares are included, in metres: the official border is within
+ * it (map.md 1b).
+ */
 export const generalisedBorderReach = 1000;
 
 /**
- * Whether a file of borders has every municipality once and no other: one that is missing would leave a hole in the
- * country that nobody sees, and whoever digs there would ask too few.
+ * Whether a file of borders has every municipality exactly once: a missing one would be an unnoticed hole, and cases
+ * there would reach too few owners.
  */
 export function checkMunicipalityCodes(codes: readonly string[]): FieldIssue[] {
   const given = new Set(codes);

@@ -5,7 +5,7 @@ test('the services keep the order in which the deployment file names them, and u
   expect(placeSourcesOf(['nominatim', 'later', 'photon'])).toEqual(['nominatim', 'photon']);
 });
 
-test('nobody is asked while typing where Nominatim may be asked, or where nobody can be', () => {
+test('addresses are not searched while typing if Nominatim may be used, or if no service is configured', () => {
   expect(suggestsWhileTyping(['photon', 'lantmateriet'])).toBe(true);
   expect(suggestsWhileTyping(['photon', 'nominatim'])).toBe(false);
   expect(suggestsWhileTyping([])).toBe(false);

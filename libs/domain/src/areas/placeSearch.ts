@@ -24,8 +24,8 @@ export function placeSourcesOf(names: readonly string[]): readonly PlaceSource[]
 }
 
 /**
- * Whether addresses may be asked for while somebody types. Nominatim forbids it: with it among the services a person asks
- * for addresses by pressing Enter.
+ * Whether addresses may be searched while typing. Nominatim forbids it: if it is configured, users search by pressing
+ * Enter.
  */
 export function suggestsWhileTyping(sources: readonly PlaceSource[]): boolean {
   return sources.length > 0 && !sources.includes('nominatim');

@@ -31,7 +31,7 @@ export function inquirerListStatusOf(kind: ShownStatusKind): InquirerListStatus 
   return groups[kind];
 }
 
-/** The orders of a list of cases that nobody but their inquirers acts on; the first is the one it opens in. */
+/** The sort orders of a read-only list of cases; the first is the default. */
 const readerCaseSorts = [
   'CreatedDescending',
   'CreatedAscending',
@@ -57,8 +57,8 @@ export function inquirerSortsOf({
 }
 
 /**
- * The parts of the inquirer's list in the order of what is to be done: answers to confirm or owners to ring, others to
- * wait for, work that may begin or goes on, work that has ended and waits to be closed, closed, cancelled.
+ * The parts of the inquirer's list in the order of urgency: answers to confirm or owners to ring, awaiting others, work
+ * that may begin or is in progress, work that has ended, closed, cancelled.
  */
 export const inquirerListParts = ['Act', 'Wait', 'Work', 'Ended', 'Closed', 'Canceled'] as const;
 export type InquirerListPart = (typeof inquirerListParts)[number];
@@ -70,7 +70,7 @@ export type InquirerListPart = (typeof inquirerListParts)[number];
 export const ownerCaseSorts = ['ToDoFirst', 'CreatedDescending', 'CreatedAscending'] as const;
 export type OwnerCaseSort = (typeof ownerCaseSorts)[number];
 
-/** Whose cases the inquirer's list holds: all that the caller may see, or the caller's own alone. */
+/** Which cases the inquirer's list contains: all that the caller may see, or only the caller's own. */
 export const caseListOwners = ['Everyone', 'Own'] as const;
 export type CaseListOwner = (typeof caseListOwners)[number];
 

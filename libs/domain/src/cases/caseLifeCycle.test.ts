@@ -124,7 +124,7 @@ describe('The shown status', () => {
     });
   });
 
-  test('does not ask to confirm what a watcher answered', () => {
+  test('does not ask to confirm the answer of a watcher', () => {
     const answeredWatcher: CaseRecipientFacts = {
       ...watcher,
       status: 'UnderReview',
@@ -290,7 +290,7 @@ describe('Promises of contact or marking', () => {
 });
 
 describe('Work', () => {
-  test('may begin only when every owner has answered, every answer is confirmed and every promise is kept', () => {
+  test('allows work only when every owner has answered, every answer is confirmed and every promise is kept', () => {
     const states = [unanswered, answered, ...measures.map((measure) => promised(measure)), watcher];
     for (const recipient of states) {
       for (const ownersToAsk of [[], [asked], [notAsked]]) {
@@ -310,7 +310,7 @@ describe('Work', () => {
     }
   });
 
-  test('names who is missing', () => {
+  test('lists the missing owners', () => {
     const facts = caseWith({
       recipients: [unanswered, answered, promised('WillContact'), confirmed, watcher],
       ownersToAsk: [asked, notAsked],

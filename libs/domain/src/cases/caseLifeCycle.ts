@@ -2,7 +2,7 @@ import type { CaseMatch, CasePurpose, CaseRecipientStatus, Measure, ShownStatusK
 import { caseKinds } from './kinds.ts';
 import { isAnswer, isHandedOver, promiseOf } from './measures.ts';
 
-/** What the life cycle needs to know of one recipient of a case. */
+/** The facts about one recipient of a case. */
 export interface CaseRecipientFacts {
   readonly status: CaseRecipientStatus;
   readonly measure: Measure | null;
@@ -17,14 +17,14 @@ export interface CaseRecipientFacts {
   readonly answerCount?: number;
 }
 
-/** What the life cycle needs to know of an owner that does not receive the case and must be asked by telephone. */
+/** The facts about an owner that does not receive the case and must be asked by telephone. */
 export interface OwnerToAskFacts {
   readonly hit: CaseMatch;
   /** The Swedish day on which the inquirer asked it and had its answer, as recorded; null while that is not done. */
   readonly askedOn: string | null;
 }
 
-/** What the life cycle needs to know of a case. Days are Swedish calendar days, the other times are moments. */
+/** The facts about a case. Days are Swedish calendar days, other times are moments. */
 export interface CaseFacts {
   readonly purpose: CasePurpose;
   readonly startDate: string;
@@ -46,7 +46,7 @@ export interface ShownStatus {
   readonly date?: string;
   /** How many owners have promised contact or marking that is not done (ReadyForWork, WorkOngoing); absent when none. */
   readonly promised?: number;
-  /** The start date has come although something is missing: work must not begin. */
+  /** The start date has passed although something is missing: work must not begin. */
   readonly mustNotBegin?: boolean;
 }
 
@@ -56,9 +56,9 @@ export function hasWork(purpose: CasePurpose): boolean {
 }
 
 /**
- * The shown status of a case, the first that holds (decisions 11a): cancelled, closed, awaiting N answers, N answers
- * to confirm, then by purpose and date. It is never "ready" while one owner has not answered, an owner that must be
- * asked by telephone included. Whether work may begin is {@link mayWork}, which asks for the promises too.
+ * The shown status of a case, the first that applies (decisions 11a): cancelled, closed, awaiting N answers, N answers
+ * to confirm, then by purpose and date. It is never "ready" while an owner has not answered, including owners to ask by
+ * telephone. {@link mayWork} says whether work may begin, and considers promises too.
  *
  * @param today the Swedish calendar day
  */
@@ -96,14 +96,14 @@ export function shownStatusOfCounts(
 }
 
 /**
- * True when nothing stands in the way of the work but, before the period, its start date (decision record 0037): every
- * owner has answered, every answer is confirmed, every promise is recorded as kept. Only then is a screen green.
+ * True when work may begin, apart from its start date (decision record 37): every owner has answered, every answer is
+ * confirmed, every promise is recorded as kept. Only then is a screen green.
  */
 export function mayWork({ kind, promised = 0 }: ShownStatus): boolean {
   return (kind === 'ReadyForWork' || kind === 'WorkOngoing') && promised === 0;
 }
 
-/** Who and what a case waits for; each entry is one of those given. */
+/** What a case waits for; the entries are those passed in. */
 export interface Missing<Recipient, Owner> {
   readonly unanswered: readonly Recipient[];
   readonly toAsk: readonly Owner[];
@@ -112,9 +112,9 @@ export interface Missing<Recipient, Owner> {
 }
 
 /**
- * Who and what a case waits for before work may begin (decisions 11a, decision record 0037): owners with an Affected
- * hit; watchers only in a collaboration case, where they alone are asked. A changed or reassigned recipient counts at
- * its new answer point only. Promises count where something is dug.
+ * What a case waits for before work may begin (decisions 11a, decision record 37): owners with an Affected match, or
+ * watchers in a collaboration case, where only they are asked. A changed or reassigned recipient counts only at its new
+ * recipient. Promises count in case types that involve digging.
  */
 export function missingOf<Recipient extends CaseRecipientFacts, Owner extends OwnerToAskFacts>({
   purpose,
@@ -130,7 +130,7 @@ export function missingOf<Recipient extends CaseRecipientFacts, Owner extends Ow
   );
   return {
     unanswered: counted.filter(({ measure }) => !isAnswer(measure)),
-    // Whoever only watches has nothing in the ground there.
+    // A watcher has no lines there.
     toAsk: ownersToAsk.filter(({ hit, askedOn }) => hit === 'Affected' && askedOn === null),
     unconfirmed: counted.filter(awaitsConfirmation),
     promised: hasWork(purpose) ? counted.filter(hasOpenPromise) : [],
@@ -148,7 +148,7 @@ export function countAnswers(facts: Pick<CaseFacts, 'purpose' | 'recipients' | '
   };
 }
 
-/** True for a recipient whose answer the inquirer waits for; false for one that is only told of the case. */
+/** True for a recipient whose answer the case waits for; false for one that is only notified. */
 export function isWaitedFor(purpose: CasePurpose, { hit }: { readonly hit: CaseMatch }): boolean {
   return hit === caseKinds[purpose].waitsFor;
 }
@@ -162,8 +162,8 @@ export function hasOpenPromise({ measure, promiseKeptOn = null }: CaseRecipientF
 export type WorkflowStep = 1 | 2 | 3 | 4 | 5;
 
 /**
- * The step that the case stands at (specification section 4). 1 is a case not yet sent (null); 5, close the case, is
- * also where a closed or cancelled case has ended.
+ * The current step of a case (specification section 4). 1 is a case that is not sent (null); 5, close the case, is also
+ * the step of closed and cancelled cases.
  */
 export function workflowStep(facts: CaseFacts | null, today: string): WorkflowStep {
   if (facts === null) return 1;
@@ -198,7 +198,7 @@ export function isConfirmed(recipient: CaseRecipientFacts): boolean {
   return recipient.status === 'Confirmed' || (recipient.confirmedAt ?? null) !== null;
 }
 
-/** True when another answer point answers in this one's place. */
+/** True when another recipient answers in place of this one. */
 export function isReplaced(recipient: CaseRecipientFacts): boolean {
   return recipient.replacedBy === true || isHandedOver(recipient.measure);
 }

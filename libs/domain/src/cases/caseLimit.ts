@@ -28,8 +28,8 @@ export function caseLimitsOf(info: CaseLimitInfo): CaseLimits {
 export const unlimitedCases = -1;
 
 /**
- * Which limit stops a new case, the user's own first, or null when none does (specification section 4, decisions 14).
- * A maximum of 0 always stops; `caseCreationForbidden` tells it apart.
+ * The limit that prevents a new case, the user's own first, or null (specification section 4, decisions 14). A maximum
+ * of 0 always prevents it; `caseCreationForbidden` distinguishes that case.
  */
 export function caseLimitHit(limits: CaseLimits): 'user' | 'organisation' | null {
   if (isReached(limits.userMax, limits.userActive)) return 'user';

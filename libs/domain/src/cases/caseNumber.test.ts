@@ -76,7 +76,7 @@ describe('Typing a case number', () => {
     expect(formatCaseNumberInput(text)).toBe(expected);
   });
 
-  test('what stands in the field stays as it is, for any text', () => {
+  test('returns any text in the field unchanged', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const shown = formatCaseNumberInput(text);
@@ -108,7 +108,7 @@ describe('Editing a case number', () => {
     expect(editCaseNumberInput(before, field(edited))).toEqual(field(expected));
   });
 
-  test('Delete on the dash goes past it', () => {
+  test('moves the caret past the dash on Delete', () => {
     expect(editCaseNumberInput('20261120-0001', field('20261120|0001'), true)).toEqual(field('20261120-|0001'));
     expect(editCaseNumberInput('20261120-0001', field('20261120-|001'), true)).toEqual(field('20261120-|001'));
   });

@@ -6,8 +6,8 @@ const serialsPerDayPart = 9_999;
 export const maximumSerial = 3 * serialsPerDayPart;
 
 /**
- * The case number `YYYYMMDD-NNNN` of a Swedish day and its serial, 1 to 29,997. After 9,999 the day part goes on as
- * day + 32, then day + 64, so that numbers of other days are never met. Throws RangeError outside those bounds.
+ * The case number `YYYYMMDD-NNNN` of a Swedish day and its serial, 1 to 29,997. After 9,999 the day part continues as
+ * day + 32, then day + 64, so that numbers of other days never collide. Throws RangeError outside those bounds.
  */
 export function caseNumberOf(day: string, serial: number): string {
   if (!isCalendarDay(day)) throw new RangeError(`Not a calendar day: ${day}`);
@@ -25,13 +25,13 @@ export function isCaseNumber(text: string): boolean {
   return /^\d{8}-\d{4}$/.test(text);
 }
 
-/** What stands in the search field after typing or pasting: at most 12 digits, a dash after the eighth (section 2). */
+/** Normalises the search field after typing or pasting: at most 12 digits, a dash after the eighth (section 2). */
 export function formatCaseNumberInput(text: string): string {
   const digits = digitsOf(text).slice(0, 12);
   return digits.length > 8 ? `${digits.slice(0, 8)}-${digits.slice(8)}` : digits;
 }
 
-/** A text field while it is being edited: what stands in it, and where its caret is. */
+/** A text field during editing: its text and caret position. */
 export interface EditedText {
   readonly text: string;
   readonly caret: number;
@@ -39,11 +39,11 @@ export interface EditedText {
 
 /**
  * The search field after one edit (specification section 2): digits only, at most 12, a dash after the eighth, and the
- * caret behind the same digit as before. A digit typed into a full field is refused, instead of pushing the last one out.
+ * caret after the same digit as before. A digit typed into a full field is ignored instead of dropping the last one.
  *
- * @param before what stood in the field
- * @param edited what the browser made of it, with its caret
- * @param isForward true when the edit was the Delete key, which must get past the dash
+ * @param before the text before the edit
+ * @param edited the browser's result, with its caret
+ * @param isForward true for the Delete key, which has to pass the dash
  */
 export function editCaseNumberInput(before: string, edited: EditedText, isForward = false): EditedText {
   const surplus = digitsOf(edited.text).length - 12;

@@ -6,7 +6,7 @@ import { defaultSettings } from '../settings.ts';
 const settings = defaultSettings();
 
 describe('caseQuotas', () => {
-  it('leaves room for a professional who sends 60 cases a day in an organisation that sends 500', () => {
+  it('allow a professional 60 cases a day in an organisation that sends 500', () => {
     const { user, organisation, network } = caseQuotas('CableIndication', false, settings);
     expect(user).toBeGreaterThan(60);
     expect(organisation).toBeGreaterThan(500);

@@ -33,10 +33,10 @@ export function lastSerialFor(
   return caseKinds[purpose].usesReservedSerials ? maximumSerial : maximumSerial - reservedEmergencySerials;
 }
 
-/** The serial from which the support is told that half of a day's are used. */
+/** The serial at which support is notified that half of a day's numbers are used. */
 export const serialAlarmAt = Math.ceil(maximumSerial / 2);
 
-/** When the counts of the day begin anew: the moment, ISO 8601 with `Z`, and the whole seconds until then. */
+/** When the daily counts restart: an ISO 8601 moment with `Z`, and whole seconds until then. */
 export function nextQuotaDay(now: Date): { readonly from: string; readonly retryAfter: number } {
   const from = startOfSwedishDay(addDays(swedishDayOf(now), 1));
   return { from, retryAfter: Math.max(1, Math.ceil((Date.parse(from) - now.getTime()) / 1000)) };

@@ -27,7 +27,7 @@ const allowed = { allowed: true };
 const refused = (code: string): unknown => ({ allowed: false, code });
 
 describe('The case’s own inquirer', () => {
-  test('confirms as soon as one answer has come, even while others are awaited', () => {
+  test('confirms as soon as one answer has arrived, even while others are awaited', () => {
     expect(inquirerActions(caseWith([unanswered]), owner, today).confirm).toEqual(refused('NothingToConfirm'));
     expect(inquirerActions(caseWith([unanswered, answered]), owner, today).confirm).toEqual(allowed);
     expect(inquirerActions(caseWith([confirmed]), owner, today).confirm).toEqual(refused('NothingToConfirm'));
@@ -38,7 +38,7 @@ describe('The case’s own inquirer', () => {
     expect(inquirerActions(caseWith([confirmed, watcher]), owner, today).confirm).toEqual(allowed);
   });
 
-  test('closes at any time, and is told what has not happened yet', () => {
+  test('closes at any time, and is warned of what is missing', () => {
     expect(inquirerActions(caseWith([unanswered, answered, confirmed]), owner, today)).toMatchObject({
       close: allowed,
       atClosing: { unanswered: 1, unconfirmed: 1, isBeforePeriodEnd: true },
@@ -50,14 +50,14 @@ describe('The case’s own inquirer', () => {
   });
 });
 
-describe('Nobody else', () => {
-  test('acts on a colleague’s case until it is overtaken', () => {
+describe('Other users', () => {
+  test('cannot act on a colleague’s case before taking it over', () => {
     const actions = inquirerActions(caseWith([answered]), colleague, today);
     expect(actions.confirm).toEqual(refused('CaseOwnedByColleague'));
     expect(actions.close).toEqual(refused('CaseOwnedByColleague'));
   });
 
-  test('acts as a super user who reads', () => {
+  test('cannot act as a super user who reads', () => {
     const actions = inquirerActions(caseWith([answered]), superUser, today);
     expect(actions.confirm).toEqual(refused('ReadOnlyForSuperUser'));
     expect(actions.close).toEqual(refused('ReadOnlyForSuperUser'));
@@ -65,7 +65,7 @@ describe('Nobody else', () => {
 });
 
 test.each([{ closedAt: '2026-11-25T10:00:00Z' }, { canceledAt: '2026-11-25T10:00:00Z' }])(
-  'in a case ended by %j nobody does anything',
+  'cannot act on a case ended by %j',
   (end) => {
     for (const viewer of [owner, colleague, superUser]) {
       expect(inquirerActions(caseWith([answered], end), viewer, today)).toMatchObject({

@@ -3,17 +3,17 @@ import { answerTransition, type TransitionCode } from './caseTransitions.ts';
 import type { Measure } from '../enumerations.ts';
 import { isAnswer } from './measures.ts';
 
-/** Why an act on a case is not allowed now. */
+/** Why an action on a case is not allowed now. */
 export type CaseActionCode = TransitionCode | 'CaseOwnedByColleague' | 'ReadOnlyForSuperUser';
 
-/** Whether an act is allowed now, and if not, by which rule. */
+/** Whether an action is allowed now, and the rule that forbids it. */
 type ActionPermission = { readonly allowed: true } | { readonly allowed: false; readonly code: CaseActionCode };
 
-/** Who looks at the case in the inquirer app. */
+/** The viewer of the case in the inquirer app. */
 export interface InquirerViewer {
-  /** The viewer is the case's own inquirer: the one who sent it, or who has overtaken it. */
+  /** The viewer is the case's own inquirer: its sender, or the colleague who took it over. */
   readonly isOwnCase: boolean;
-  /** The viewer is a super user who reads another's case (decisions 6). */
+  /** The viewer is a super user who reads the case of another user (decisions 6). */
   readonly isSuperUserReading: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface InquirerViewer {
 export interface InquirerActions {
   readonly confirm: ActionPermission;
   readonly close: ActionPermission;
-  /** Record that an owner was asked, or that a promise was kept, and take that back. */
+  /** Record that an owner was asked, or that a promise was kept, and undo that. */
   readonly record: ActionPermission;
   /** For the question before closing: what has not happened yet. */
   readonly atClosing: {
@@ -32,9 +32,9 @@ export interface InquirerActions {
 }
 
 /**
- * What an inquirer may do to a sent case now (specification section 4, decisions 6 and 11). Confirming takes at least
- * one answer that is not confirmed; closing is allowed at any time before the case is closed or cancelled. Only the
- * case's own inquirer acts on it: a colleague gets CaseOwnedByColleague, a reading super user ReadOnlyForSuperUser.
+ * What an inquirer may do with a sent case now (specification section 4, decisions 6 and 11). Confirming requires at
+ * least one unconfirmed answer; closing is allowed until the case is closed or cancelled. Only the case's own inquirer
+ * may act: a colleague gets CaseOwnedByColleague, a reading super user ReadOnlyForSuperUser.
  *
  * @param today the Swedish calendar day
  */
@@ -53,13 +53,13 @@ export function inquirerActions(facts: CaseFacts, viewer: InquirerViewer, today:
 /** What an answer point may do to a case now. */
 export interface AnswerActions {
   readonly answer: ActionPermission;
-  /** True when answering would replace an answer already given. */
+  /** True when an answer would replace an earlier one. */
   readonly isChangeOfAnswer: boolean;
 }
 
 /**
- * What an answer point may do to a case now: answer, or change its answer until the inquirer has confirmed it
- * (specification section 4). That the case is the user's to answer at all is the scope's matter, not asked here.
+ * What a recipient may do with a case now: answer, or change its answer until the inquirer has confirmed it
+ * (specification section 4). The scope decides whether the user may answer the case at all; it is not checked here.
  */
 export function answerActions(
   facts: Pick<CaseFacts, 'closedAt' | 'canceledAt'>,

@@ -108,7 +108,7 @@ describe('Confirming', () => {
 });
 
 describe('Closing', () => {
-  test('cancels who has not answered, with the measure ClosedByInquirer, and leaves the others', () => {
+  test('cancels unanswered recipients with the measure ClosedByInquirer, and leaves the others', () => {
     expect(closeTransition(going, unanswered)).toEqual({ ok: true, status: 'Canceled', measure: 'ClosedByInquirer' });
     expect(closeTransition(going, { ...unanswered, status: 'UnderReview' })).toMatchObject({
       status: 'Canceled',
@@ -134,7 +134,7 @@ describe('Cancelling', () => {
 });
 
 describe('Recording', () => {
-  test('that a promise was kept takes a confirmed answer that promises something', () => {
+  test('recording a kept promise requires a confirmed answer that promises something', () => {
     const marking: CaseRecipientFacts = { ...confirmed, measure: 'VisitWillOccur' };
     expect(recordPromiseTransition(going, marking)).toEqual({ ok: true });
     expect(recordPromiseTransition(going, { ...marking, promiseKeptOn: '2026-11-29' })).toEqual({ ok: true });

@@ -26,21 +26,21 @@ export type Transition =
 type CaseEnd = Pick<CaseFacts, 'closedAt' | 'canceledAt'>;
 
 /**
- * The answer point opens the case: new cases, and those that a module could not answer, are now under review. Reading
- * is never refused; in every other state the status stays as it is.
+ * The recipient opens the case: new cases, and those that a module could not answer, become under review. Reading is
+ * never refused; all other states stay.
  */
 export function openTransition(facts: CaseEnd, recipient: CaseRecipientFacts): Transition {
   const begins = recipient.status === 'New' || recipient.status === 'RequiresManualReview';
   return begins && !isEnded(facts) && !isReplaced(recipient) ? to('UnderReview', recipient.measure) : stays(recipient);
 }
 
-/** How many times one answer point may answer one case: each time the inquirer is told. */
+/** How many times a recipient may answer a case, because each answer notifies the inquirer. */
 export const mostAnswers = 20;
 
 /**
- * The answer point answers, or changes its answer, which it may until the inquirer has confirmed it, {@link mostAnswers}
- * times in all. Refused with CaseIsClosedOrCanceled, AnswerAlreadyConfirmedByInquirer, TooManyAnswers, or
- * CaseAlreadyAnswered where another answer point has taken the case over.
+ * The recipient answers, or changes its answer, until the inquirer has confirmed it, {@link mostAnswers} times in all.
+ * Errors: CaseIsClosedOrCanceled, AnswerAlreadyConfirmedByInquirer, TooManyAnswers, or CaseAlreadyAnswered when another
+ * recipient has taken over.
  */
 export function answerTransition(facts: CaseEnd, recipient: CaseRecipientFacts, measure: Measure): Transition {
   if (isEnded(facts) || recipient.status === 'Canceled') return refused('CaseIsClosedOrCanceled');
@@ -51,8 +51,8 @@ export function answerTransition(facts: CaseEnd, recipient: CaseRecipientFacts, 
 }
 
 /**
- * The inquirer confirms the answer. Refused with CaseIsClosedOrCanceled, AnswerAlreadyConfirmedByInquirer, or
- * NothingToConfirm where there is no answer.
+ * The inquirer confirms the answer. Errors: CaseIsClosedOrCanceled, AnswerAlreadyConfirmedByInquirer, or
+ * NothingToConfirm without an answer.
  */
 export function confirmTransition(facts: CaseEnd, recipient: CaseRecipientFacts): Transition {
   if (isEnded(facts) || recipient.status === 'Canceled') return refused('CaseIsClosedOrCanceled');
@@ -64,8 +64,8 @@ export function confirmTransition(facts: CaseEnd, recipient: CaseRecipientFacts)
 export type RecordAnswer = { readonly ok: true } | { readonly ok: false; readonly code: TransitionCode };
 
 /**
- * The inquirer records, or takes back, that what an answer promises was done. It takes a confirmed answer, which
- * cannot change any more. Refused with CaseIsClosedOrCanceled, or NoPromiseToKeep.
+ * The inquirer records that a promise was kept, or undoes that. It requires a confirmed answer, which can no longer
+ * change. Errors: CaseIsClosedOrCanceled, or NoPromiseToKeep.
  */
 export function recordPromiseTransition(facts: CaseEnd, recipient: CaseRecipientFacts): RecordAnswer {
   if (isEnded(facts) || recipient.status === 'Canceled') return refused('CaseIsClosedOrCanceled');
@@ -75,8 +75,8 @@ export function recordPromiseTransition(facts: CaseEnd, recipient: CaseRecipient
 }
 
 /**
- * What closing the case makes of one of its recipients (decisions 11): unanswered ones are Canceled with the measure
- * ClosedByInquirer, all others stay as they are. Refused with CaseIsClosedOrCanceled.
+ * The effect of closing a case on one recipient (decisions 11): unanswered ones become Canceled with the measure
+ * ClosedByInquirer, others stay. Error: CaseIsClosedOrCanceled.
  */
 export function closeTransition(facts: CaseEnd, recipient: CaseRecipientFacts): Transition {
   if (isEnded(facts)) return refused('CaseIsClosedOrCanceled');

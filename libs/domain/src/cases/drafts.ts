@@ -4,8 +4,8 @@ import type { Scope, ScopeUser } from '../accounts/scope.ts';
 export type DraftOwner = Extract<Scope, { readonly kind: 'user' }>;
 
 /**
- * The only way to get the scope that the repository of drafts demands. Null for an admin who acts as the user: nobody
- * else sees a draft, or leaves one for the user to find.
+ * The only source of the scope that the drafts repository requires. Null during impersonation: an admin neither sees
+ * the user's drafts nor leaves one.
  */
 export function draftOwnerOf(user: Pick<ScopeUser, 'id'> & { readonly admin: object | null }): DraftOwner | null {
   return user.admin === null ? { kind: 'user', id: user.id } : null;

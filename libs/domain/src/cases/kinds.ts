@@ -8,7 +8,7 @@ export interface CaseKind {
   readonly hasWork: boolean;
   /** The area types that lead a case to an organisation (decisions 12). Limitation areas only narrow the others, and Other areas match nothing. */
   readonly matches: readonly CaseMatch[];
-  /** How those whose answer the inquirer waits for got the case; the others are only told of it. */
+  /** How the recipients whose answer the case waits for were matched; others are only notified. */
   readonly waitsFor: CaseMatch;
   /** The measures that the answer form offers, in its order (domain 3.1). */
   readonly measures: Readonly<Record<CaseMatch, readonly Measure[]>>;
@@ -149,8 +149,8 @@ export const caseKinds: Readonly<Record<CasePurpose, CaseKind>> = {
 };
 
 /**
- * True for a case that cannot wait: its notices go at once and first, and it is counted apart from others (decisions
- * 15, decision record 38). Not part of the record, because the error texts ask it and every page loads those.
+ * True for an emergency: its notices are sent first and at once, and it has separate limits (decisions 15, decision
+ * record 38). Not part of the record, because the error texts use it and every page loads those.
  */
 export function isUrgent(purpose: unknown): boolean {
   return purpose === ('Emergency' satisfies CasePurpose);

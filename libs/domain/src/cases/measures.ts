@@ -2,31 +2,31 @@ import type { CaseMatch, CasePurpose, Measure, OrganisationType } from '../enume
 import { caseKinds } from './kinds.ts';
 
 /**
- * The measures that the answer form offers, in its order (domain 3.1). What counts is how the case reached the
- * recipient: by an area of interest it answers as an owner, by a watch area as a watcher, also when the organisation
- * is a cable owner. An organisation that only inquires answers nothing, a watching one has no areas of interest.
+ * The measures of the answer form, in order (domain 3.1). They depend on how the case reached the recipient: by an area
+ * of interest it answers as an owner, by a watch area as a watcher, even if the organisation is a cable owner. An
+ * organisation that only inquires answers nothing; a watching one has no areas of interest.
  *
- * `Comment` is never among them: a comment does not say whether cables lie there, so it is written beside a measure.
+ * `Comment` is never included: a comment does not say whether cables are there, so it accompanies a measure.
  */
 export function measuresFor(kind: OrganisationType, purpose: CasePurpose, hit: CaseMatch): readonly Measure[] {
   if (kind === 'Inquirer') return [];
   return hit === 'Affected' && kind !== 'CableOwner' ? [] : caseKinds[purpose].measures[hit];
 }
 
-/** Whether the measure says nothing without a text beside it. */
+/** Whether the measure requires a text. */
 export function needsComment(measure: Measure): boolean {
   return measure === 'Comment';
 }
 
-/** Measures that say that the case went on to another answer point; that one answers in their place. */
+/** Measures that hand the case over to another recipient, which then answers. */
 const handedOverMeasures: readonly Measure[] = ['ChangedRecipient', 'ReassignedRecipient'];
 
-/** True when the measure hands the case over to another answer point. */
+/** True when the measure hands the case over to another recipient. */
 export function isHandedOver(measure: Measure | null): boolean {
   return measure !== null && handedOverMeasures.includes(measure);
 }
 
-/** True when the measure answers the inquirer. A comment alone does not, nor does a change of answer point. */
+/** True when the measure answers the inquirer. A comment alone does not, nor does a change of recipient. */
 export function isAnswer(measure: Measure | null): boolean {
   return measure !== null && measure !== 'Comment' && !isHandedOver(measure);
 }
@@ -37,7 +37,7 @@ export function isAnswer(measure: Measure | null): boolean {
  */
 export type PromiseKind = 'Marking' | 'OwnerContacts' | 'InquirerContacts';
 
-/** What an answer means to whoever is to dig: none of the owner's lines are there, there are, talk first, or neither. */
+/** The meaning of an answer for the digger: no lines there, lines there, contact first, or unknown. */
 export type MeasureMeaning = 'NoCables' | 'Cables' | 'Contact' | 'Neutral';
 
 const meanings: Readonly<Record<Measure, { readonly meaning: MeasureMeaning; readonly promise?: PromiseKind }>> = {
@@ -50,7 +50,7 @@ const meanings: Readonly<Record<Measure, { readonly meaning: MeasureMeaning; rea
   HaveCablesInfoSent: { meaning: 'Cables' },
   WillContact: { meaning: 'Contact', promise: 'OwnerContacts' },
   CommunicationRequired: { meaning: 'Contact', promise: 'InquirerContacts' },
-  // These two say nothing of what lies there: whoever digs has to hear that first.
+  // These two do not say what is there; the digger has to learn that first.
   NotEmergencyCase: { meaning: 'Contact', promise: 'InquirerContacts' },
   AgreedWithInquirerNotEmergency: { meaning: 'Contact', promise: 'InquirerContacts' },
   UnregisteredCableOwner: { meaning: 'Contact', promise: 'InquirerContacts' },
@@ -68,12 +68,12 @@ const meanings: Readonly<Record<Measure, { readonly meaning: MeasureMeaning; rea
   Comment: { meaning: 'Neutral' },
 };
 
-/** What an answer means to whoever is to dig. */
+/** The meaning of an answer for the digger. */
 export function meaningOf(measure: Measure): MeasureMeaning {
   return meanings[measure].meaning;
 }
 
-/** What an answer promises that must be done before work begins; null for one that promises nothing. */
+/** What an answer promises to do before work begins; null if nothing. */
 export function promiseOf(measure: Measure | null): PromiseKind | null {
   return measure === null ? null : (meanings[measure].promise ?? null);
 }

@@ -55,7 +55,7 @@ describe('checkContactRoutes', () => {
     expect(checkContactRoutes({ phone: '  ', email: '' })).toEqual([{ path: 'phone', code: 'AtLeastOneContactRoute' }]);
   });
 
-  it('demands the rest of a postal address that is begun, also beside a telephone number', () => {
+  it('requires a complete postal address once it is started, also beside a telephone number', () => {
     expect(checkContactRoutes({ phone: '0701740605', street: 'Storgatan 1' })).toEqual([
       { path: 'postalCode', code: 'Required' },
       { path: 'city', code: 'Required' },

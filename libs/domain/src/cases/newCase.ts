@@ -19,19 +19,19 @@ export interface NewCaseFacts extends CasePeriod {
 const postalFields = ['street', 'postalCode', 'city'] as const;
 
 /**
- * The rules of a new case that span fields (specification section 5, decisions 13): the work period, and that the
- * inquirer can be reached by telephone, by e-mail or by a whole postal address. Screen and server ask the same.
+ * The cross-field rules of a new case (specification section 5, decisions 13): the work period, and that the inquirer
+ * can be reached by telephone, e-mail or a complete postal address. Used by screen and server.
  *
  * @param today the Swedish day on which the case is sent
- * @returns every refusal with its field; none when the case may be sent
+ * @returns every error with its field; empty when the case may be sent
  */
 export function checkNewCase(newCase: NewCaseFacts, today: string, settings: SystemSettings): FieldIssue[] {
   return [...periodIssues(newCase, today, settings), ...checkContactRoutes(newCase.contact).map(underContact)];
 }
 
 /**
- * Whether the contact can be reached. A postal address that is begun must be finished, and counts as a way only
- * when it is whole. Paths are those of the contact's own fields.
+ * Whether the contact can be reached. A started postal address must be completed and counts only then. Paths are those
+ * of the contact's own fields.
  */
 export function checkContactRoutes(contact: ContactRoutes): FieldIssue[] {
   const missing = postalFields.filter((field) => !isGiven(contact[field]));

@@ -40,7 +40,7 @@ describe('the status of a case at an owner', () => {
     expect(ownerStatus('Canceled', [recipient({ status: 'Canceled' })], today)).toEqual({ kind: 'Canceled' });
   });
 
-  it('does not wait for an answer point that handed the case over', () => {
+  it('does not wait for a recipient that handed the case over', () => {
     expect(ownerStatus('AwaitingAnswers', [recipient({ measure: 'ReassignedRecipient' }), answered], today)).toEqual({
       kind: 'Answered',
     });

@@ -2,7 +2,7 @@ import { isConfirmed, isReplaced, type CaseRecipientFacts } from './caseLifeCycl
 import type { ShownStatusKind } from '../enumerations.ts';
 import { isAnswer } from './measures.ts';
 
-/** What the status of a case at an owner needs to know of each of the owner's answer points. */
+/** The facts about each of the owner's recipients. */
 export interface OwnerRecipientFacts extends CaseRecipientFacts {
   /** The Swedish day by which the answer point is to answer. */
   readonly answerDueDay: string;
@@ -11,7 +11,7 @@ export interface OwnerRecipientFacts extends CaseRecipientFacts {
 export const ownerStatusKinds = ['Canceled', 'Closed', 'ToAnswer', 'Answered', 'Confirmed'] as const;
 export type OwnerStatusKind = (typeof ownerStatusKinds)[number];
 
-/** Where a case stands for an owner: what it has still to do itself. */
+/** The status of a case for an owner: its next action. */
 export interface OwnerStatus {
   readonly kind: OwnerStatusKind;
   /** Earliest day by which an answer is due (ToAnswer). */
@@ -21,9 +21,9 @@ export interface OwnerStatus {
 }
 
 /**
- * The status that an owner is shown, the first that holds: cancelled; closed; an own answer point has not answered;
- * an own answer is not confirmed; all confirmed. It says nothing of other owners: what they answered is not this
- * owner's to see, and "ready for work" is for the inquirer to be told.
+ * The status shown to an owner, the first that applies: cancelled; closed; an own recipient has not answered; an own
+ * answer is not confirmed; all confirmed. It discloses nothing about other owners' answers, and "ready for work" is
+ * only for the inquirer.
  *
  * @param caseKind the shown status of the case, of which only Canceled and Closed count here
  * @param today the Swedish calendar day

@@ -59,7 +59,7 @@ describe('The default app', () => {
     expect(defaultApp(userWith(...own))).toBe(app);
   });
 
-  test('of a super user whose setting says so is inquirer, of nobody else', () => {
+  test('of a super user with that setting is inquirer, of no other user', () => {
     expect(defaultApp({ ...userWith('SuperUser'), prefersInquirer: true })).toBe('inquirer');
     expect(defaultApp({ ...userWith('CableOwnerAdmin', 'Inquirer'), prefersInquirer: true })).toBe('cableowner');
   });
@@ -152,12 +152,12 @@ describe('The way to my cases', () => {
     [['CableOwnerAnswerer'], 'cableowner'],
     [['UserAdmin'], null],
     [[], null],
-  ] as [Role[] | null, AppName | null][])('of %j leads to %s', (own, expected) => {
+  ] as [Role[] | null, AppName | null][])('of %j is %s', (own, expected) => {
     expect(caseListApp(own && userWith(...own))).toBe(expected);
   });
 });
 
-/** Roots that only lead on to the list of cases, until the dashboards come. */
+/** Roots that redirect to the list of cases until the dashboards exist. */
 function landing(app: AppName): string {
   return app === 'inquirer' || app === 'cableowner' ? '/cases' : '/';
 }
@@ -189,7 +189,7 @@ describe('Redirects never loop', () => {
     },
   );
 
-  test('whoever may not enter is sent to the default app', () => {
+  test('redirects a user without access to the default app', () => {
     expect(redirectFor(userWith('Inquirer'), 'admin', '/organizations')).toBe('inquirer');
     expect(redirectFor(userWith('CableOwnerAnswerer'), 'cableowner', '/organization')).toBe('cableowner');
     expect(redirectFor(userWith('UserAdmin'), 'inquirer', '/cases')).toBe('useradmin');

@@ -38,8 +38,8 @@ export function mayEnterPath(user: AccessUser, app: AppName, pathname: string): 
 }
 
 /**
- * The app a user belongs in (decisions 3): the first that the user may enter of admin, cableowner and inquirer, else
- * useradmin. A super user whose own setting says so goes to inquirer first.
+ * The default app of a user (decisions 3): the first accessible of admin, cableowner and inquirer, else useradmin. A
+ * super user with that setting gets inquirer first.
  */
 export function defaultApp(user: AccessUser): AppName {
   if (user.mustVerifyContact === true) return 'useradmin';
@@ -50,16 +50,16 @@ export function defaultApp(user: AccessUser): AppName {
 }
 
 /**
- * Where the guard sends a signed-in user: null when the page may be shown, otherwise the app to whose root the user
- * goes. The root of that app is always one that the user may enter, so a redirect never leads to another.
+ * Where the guard redirects a signed-in user: null when the page may be shown, otherwise the app whose root is opened.
+ * The user may always open that root, so redirects cannot loop.
  */
 export function redirectFor(user: AccessUser, app: AppName, pathname: string): AppName | null {
   return mayEnterPath(user, app, pathname) ? null : defaultApp(user);
 }
 
 /**
- * The app whose list of cases "my cases" leads to: the inquirer's, else the owner's; null for whoever may open none.
- * Nobody signed in (null) is led to the inquirer's, by way of the log-in page.
+ * The app of "my cases": the inquirer's, else the owner's; null for a user who may open neither. A signed-out user
+ * (null) gets the inquirer's, by way of the log-in page.
  */
 export function caseListApp(user: AccessUser | null): 'inquirer' | 'cableowner' | null {
   if (user === null || mayEnterPath(user, 'inquirer', paths.inquirer.cases)) return 'inquirer';

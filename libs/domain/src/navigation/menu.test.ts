@@ -93,7 +93,7 @@ describe('The menu when every screen exists', () => {
     expect(entriesOf(menuItems(user, everyScreen))).toEqual(expected);
   });
 
-  test('of nobody signed in is start, create account and log in', () => {
+  test('of a signed-out user is start, create account and log in', () => {
     expect(entriesOf(menuItems(null, everyScreen))).toEqual([
       'start → identity /',
       'createAccount → identity /account/create',
@@ -114,7 +114,7 @@ describe('The menu when every screen exists', () => {
     ]);
   });
 
-  test('of a user with both sides of a case leads to both lists', () => {
+  test('of a user with both sides of a case has both lists', () => {
     expect(entriesOf(menuItems(userWith('Inquirer', 'CableOwnerAnswerer'), everyScreen))).toEqual([
       'createCase → inquirer /cases/create',
       'myCases → inquirer /cases',
@@ -189,7 +189,7 @@ describe('The menu of what is built', () => {
     expect(entriesOf(menuItems(user, builtScreens))).toEqual(entries);
   });
 
-  test('of nobody signed in', () => {
+  test('of a signed-out user', () => {
     expect(entriesOf(menuItems(null, builtScreens))).toEqual([
       'start → identity /',
       'createAccount → identity /account/create',
@@ -235,14 +235,14 @@ describe('The links of the header', () => {
     expect(headerLinks(userWith(...own), builtScreens).map(({ key }) => key)).toEqual(expected);
   });
 
-  test('are none for nobody signed in, and at most four', () => {
+  test('are empty for a signed-out user, and at most four', () => {
     expect(headerLinks(null, everyScreen)).toEqual([]);
     expect(headerLinks(userWith(...roles), everyScreen)).toHaveLength(4);
   });
 });
 
 describe('The create-case button', () => {
-  test('leads to the limit page when the limit is reached, and is not there when no cases are allowed', () => {
+  test('links to the limit page when the limit is reached, and is hidden when no cases are allowed', () => {
     const entry = (caseLimit: MenuUser['caseLimit'], screens: ReadonlySet<string>): string | undefined =>
       entriesOf(menuItems({ ...userWith('Inquirer'), caseLimit }, screens)).find((text) =>
         text.startsWith('createCase'),

@@ -8,8 +8,8 @@ import { mayCreateCases } from '../accounts/roles.ts';
 /** What the menu needs to know of a signed-in user. */
 export interface MenuUser extends AccessUser {
   /**
-   * Whether a new case may be created (decisions 14): `reached` leads to the page that says so, `forbidden` (a maximum
-   * of 0) shows no button. Left out where the limit is not known; the server refuses all the same.
+   * Whether a new case may be created (decisions 14): `reached` links to the page about the limit, `forbidden` (a
+   * maximum of 0) hides the button. Omitted when the limit is unknown; the server checks it anyway.
    */
   readonly caseLimit?: 'free' | 'reached' | 'forbidden';
 }
@@ -46,7 +46,7 @@ export type MenuLinkKey =
 
 export type MenuGroupKey = 'myOrganisation' | 'organisations' | 'settings' | 'geographicalAreas';
 
-/** Where an entry stands: the create button, the main list, the user block or the footer of the menu. */
+/** The place of an entry: the create button, the main list, the user block or the footer of the menu. */
 export type MenuPlacement = 'button' | 'main' | 'user' | 'footer';
 
 export type MenuLink = {
@@ -130,9 +130,9 @@ export function caseLimitOf(limits: CaseLimits): NonNullable<MenuUser['caseLimit
 }
 
 /**
- * The whole menu of a user, or of nobody signed in (null), in its order: the gating of specification sections 2 and 6
- * as one rule. A link is there only when its screen exists and the user may enter it; a group only with two links in it,
- * one stands by itself.
+ * The menu of a user, or of a signed-out one (null), in order: the access rules of specification sections 2 and 6. A
+ * link is included only if its screen exists and the user may open it; a group only with at least two links, otherwise
+ * its link is included by itself.
  *
  * @param screens keys made by `screenKey` and `outsideKey`
  */
@@ -162,8 +162,8 @@ export function headerLinks(user: MenuUser | null, screens: ReadonlySet<string>)
 }
 
 /**
- * The app whose case page the case-number search of the menu opens, or null where there is no search: private users
- * have none (specification section 2), nor has anyone who may open no cases.
+ * The app whose case page the search of the menu opens, or null without a search: for private users (specification
+ * section 2) and users who may open no cases.
  */
 export function caseSearchApp(user: AccessUser): 'cableowner' | 'inquirer' | null {
   if (user.isPrivateUser && !isSuper(user)) return null;
@@ -198,7 +198,7 @@ function menuOfUser(user: MenuUser, screens: ReadonlySet<string>): MenuItem[] {
   ];
 }
 
-/** Named as its page is; beside the cases that an owner answers it says whose it is instead. */
+/** Named like its page; for a user who also answers cases the name says whose they are. */
 function caseListKey(user: MenuUser): 'myCases' | 'ourCases' | 'allCases' {
   if (isSuper(user)) return 'allCases';
   return user.isPrivateUser || isOwnerUser(user) ? 'myCases' : 'ourCases';
@@ -222,7 +222,7 @@ function visiblePart(item: MenuItem, user: MenuUser | null, screens: ReadonlySet
     case 'group': {
       const children = item.children.filter((child) => isVisible(child, user, screens));
       const [only] = children;
-      // A group of one would be a heading over a link that says the same.
+      // A group of one would repeat its link as heading.
       return only === undefined ? null : children.length === 1 ? only : { ...item, children };
     }
   }
@@ -231,7 +231,7 @@ function visiblePart(item: MenuItem, user: MenuUser | null, screens: ReadonlySet
 function isVisible(item: MenuLink, user: MenuUser | null, screens: ReadonlySet<string>): boolean {
   if (!screens.has(`${item.app} ${item.path}`)) return false;
   if (user !== null) return mayEnterPath(user, item.app, item.path);
-  // The start of the identity app leads whoever is signed out to the log-in page.
+  // The start of the identity app redirects signed-out users to the log-in page.
   return item.app === 'identity' || openPaths[item.app].includes(item.path);
 }
 

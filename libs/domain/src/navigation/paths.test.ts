@@ -11,7 +11,7 @@ import {
   type ParameterOf,
 } from './paths.ts';
 
-// Specification section 2, written out by hand.
+// Specification section 2, copied by hand.
 const specified = {
   identity: ['/login', '/account/create', '/signincallback', '/'],
   inquirer: ['/cases', '/cases/create', '/cases/create/maxactivecases', '/cases/:caseNumber', '/cases/workflow'],

@@ -2,10 +2,10 @@ import type { AppName } from '../enumerations.ts';
 import { withoutEndSlashes } from './slashes.ts';
 
 /**
- * Every path of the five apps: those of specification section 2, decisions 1 and decision records 14 and 32, and no other. A path stands here
- * even when its screen comes later, so that links in e-mails and bookmarks never change.
+ * Every path of the five apps: those of specification section 2, decisions 1 and decision records 14 and 32. It
+ * includes paths of later screens, so that links in e-mails and bookmarks never change.
  *
- * `/admin/loginas/minimal` stands under each app in which the log-in-as frame is opened (specification section 4).
+ * `/admin/loginas/minimal` exists in each app that the log-in-as frame opens (specification section 4).
  */
 export const paths = {
   identity: {
@@ -134,9 +134,8 @@ function queryText(query: Readonly<Record<string, string | number | undefined>>)
 }
 
 /**
- * The pattern that a path of an app falls under, or null where nothing matches (the not-found page). A static segment
- * wins over a parameter, so `/cases/workflow` is never taken for a case. As in the router, case and one closing slash
- * make no difference.
+ * The pattern of a path of an app, or null without a match (the not-found page). A static segment wins over a
+ * parameter, so `/cases/workflow` is never a case. As in the router, case and one trailing slash are ignored.
  */
 export function matchPath<App extends AppName>(app: App, pathname: string): PathOf<App> | null {
   const segments = segmentsOf(pathname);

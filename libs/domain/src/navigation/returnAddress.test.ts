@@ -34,7 +34,7 @@ test.each([
   expect(safeReturnPath(path)).toBeNull();
 });
 
-test('nothing saved gives nothing', () => {
+test('returns null without a saved address', () => {
   expect(safeReturnPath(null)).toBeNull();
   expect(safeReturnPath(undefined)).toBeNull();
 });

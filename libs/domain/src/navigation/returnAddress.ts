@@ -4,9 +4,9 @@ const anyOrigin = 'https://same-app.invalid';
 const longestPath = 2_000;
 
 /**
- * The saved address that a person returns to after signing in, or null when it must not be followed: only a path of
- * the same app, with its query and fragment. Another host, a scheme, backslashes and control characters are refused,
- * and so is the sign-in call-back itself, which would begin a loop.
+ * The saved address to return to after signing in, or null when it is unsafe: only a path of the same app, with query
+ * and fragment. Another host, a scheme, backslashes and control characters are rejected, and so is the sign-in
+ * callback, which would loop.
  */
 export function safeReturnPath(path: string | null | undefined): string | null {
   if (typeof path !== 'string' || path.length > longestPath) return null;

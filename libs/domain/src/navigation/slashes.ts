@@ -1,4 +1,4 @@
-/** An address without the slashes at its end, in linear time: the pattern for it tries each slash of a long row anew. */
+/** A URL without trailing slashes, in linear time: a regular expression would backtrack on a long row of slashes. */
 export function withoutEndSlashes(address: string): string {
   let end = address.length;
   while (address[end - 1] === '/') end -= 1;

@@ -13,13 +13,13 @@ describe('an announcement', () => {
     expect(at('2026-11-20T12:00:00.000Z')).toBe(false);
   });
 
-  it('is never shown before somebody has made it publishable', () => {
+  it('is never shown before it is publishable', () => {
     expect(at('2026-11-20T11:30:00.000Z', false)).toBe(false);
   });
 });
 
 describe('several announcements', () => {
-  it('stand with errors first, then warnings, then information; of equals the newest first', () => {
+  it('are sorted by severity: errors, warnings, information; the newest first within each', () => {
     const all = [
       { id: 1, type: 'INFORMATION', from: '2026-11-20T11:00:00.000Z' },
       { id: 2, type: 'WARNING', from: '2026-11-19T11:00:00.000Z' },

@@ -19,7 +19,7 @@ export function mayBeClosed(type: AnnouncementType): boolean {
 
 const gravity: Readonly<Record<AnnouncementType, number>> = { ERROR: 0, WARNING: 1, INFORMATION: 2 };
 
-/** The order in which announcements stand: the gravest first, and of equals the one that began last. */
+/** The sort order of announcements: most severe first, then the latest start. */
 export function byGravity(one: Announced, other: Announced): number {
   return gravity[one.type] - gravity[other.type] || Date.parse(other.from) - Date.parse(one.from) || other.id - one.id;
 }

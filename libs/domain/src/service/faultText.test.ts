@@ -79,7 +79,7 @@ describe('the text of a fault', () => {
       ).toBeLessThan(40);
   });
 
-  it('is read no further than twice what is kept of it', () => {
+  it('reads at most twice the stored length', () => {
     const long = 'a1.'.repeat(1_000_000);
     expect(quickest(() => clean(long), 5)).toBeLessThan(10);
   });

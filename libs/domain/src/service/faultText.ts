@@ -5,14 +5,14 @@ const addressToken = new RegExp(`[^\\s${notInAddress}]+`, 'g');
 const tokenRun = /[\w~+=.-]+/g;
 
 /**
- * What is taken out of the text of a fault before it goes into a log, in order: what may follow an address, what lets
- * somebody in, who somebody is. Better too much than too little: a log is read by more people than the page was.
- * Each step takes linear time: anyone may post here.
+ * What is removed from an error text before it is logged, in order: query strings, credentials, personal data. Rather
+ * too much than too little: more people read a log than the page. Each step takes linear time, because anyone may post
+ * here.
  */
 const steps: readonly ((text: string) => string)[] = [
   (text) => text.replace(addressToken, withoutQuery),
   (text) => text.replace(/\b(Bearer|Basic)\s+\S+/gi, '$1 [secret]'),
-  // From where a run of such characters begins, here and in the next: trying each of them anew takes the square of its length.
+  // Matches only at the start of a run of such characters, here and below: trying every character takes quadratic time.
   (text) => text.replace(/(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[e-mail]'),
   (text) => text.replace(tokenRun, withoutTokens),
   // Personal numbers, telephone numbers, organisation numbers, case numbers.
@@ -53,14 +53,14 @@ function endOfToken(parts: readonly string[], start: number): number {
   return end;
 }
 
-/** How much more than what is kept is read: control characters and secrets may fall away. */
+/** How much more than the stored length is read, because control characters and secrets are removed. */
 const readPerKept = 2;
 /** The longest piece of a secret at the cut that no pattern knows any more. */
 const longestHalf = 64;
 
 /**
- * The text of a fault without secrets and personal data, without what would break a line of a log, cut to a length.
- * No more than twice that length is read, so that the time does not depend on what was sent.
+ * An error text without secrets, personal data and line breaks, cut to a length. At most twice that length is read, so
+ * the time does not depend on the input.
  */
 export function cleanFaultText(text: string, maximum: number): string {
   const isCut = text.length > maximum * readPerKept;
@@ -69,7 +69,7 @@ export function cleanFaultText(text: string, maximum: number): string {
   return (isCut ? cleaned.slice(0, -longestHalf) : cleaned).trim().slice(0, maximum);
 }
 
-/** The path of a page without query and fragment, and without what its parameters may tell. */
+/** The path of a page without query, fragment and parameter values. */
 export function cleanFaultPath(path: string, maximum: number): string {
   const [plain = ''] = path.split(/[?#]/, 1);
   return cleanFaultText(plain, maximum);

@@ -20,7 +20,7 @@ export type HolidayName =
   | 'NewYearsEve';
 
 /**
- * Public holidays of a year (lag 1989:1253, as it stands since 2005) and the three eves that offices keep
+ * Public holidays of a year (lag 1989:1253, as amended in 2005) and the three eves on which offices are closed
  * (midsommarafton, julafton, nyårsafton), as calendar days.
  */
 export function swedishHolidays(year: number): Readonly<Record<HolidayName, string>> {
@@ -54,8 +54,8 @@ export function isWorkingDay(day: string): boolean {
 }
 
 /**
- * The working day `count` working days after a day; the day itself is not counted. Zero gives the day as it is, a
- * negative count goes backwards.
+ * The working day `count` working days after a day, which is not counted itself. Zero returns the day, a negative count
+ * goes backwards.
  */
 export function addWorkingDays(day: string, count: number): string {
   const direction = count < 0 ? -1 : 1;

@@ -5,7 +5,7 @@
 
 let swedishParts: Intl.DateTimeFormat | undefined;
 
-/** Made when first needed: a browser takes longer to make it than to draw many a page that never asks. */
+/** Created on first use: creating it takes longer than rendering many pages that do not need it. */
 function swedishFormat(): Intl.DateTimeFormat {
   swedishParts ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Stockholm',

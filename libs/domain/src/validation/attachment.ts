@@ -4,7 +4,7 @@ import type { FieldError } from './fieldError.ts';
 export const attachmentTypes = ['pdf', 'jpg', 'docx', 'png', 'bmp', 'xlsx', 'tif', 'dxf', 'dwg'] as const;
 export type AttachmentType = (typeof attachmentTypes)[number];
 
-/** What a file of a case is: the plan of the work, of which there is one at most, or anything else. */
+/** The kind of a file of a case: the plan of the work, at most one, or any other. */
 export const attachmentKinds = ['Attachment', 'Plan'] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
 
@@ -35,15 +35,14 @@ export interface FileFacts {
 
 export type FileErrorCode = 'FileTypeNotAllowed' | 'FileEmpty' | 'FileTooLarge' | 'TooManyFiles';
 
-/** The type that a name tells, where it is one that may be attached; null otherwise. */
+/** The type of an allowed file name extension; null otherwise. */
 export function attachmentTypeOf(name: string): AttachmentType | null {
   return attachmentTypes.find((type) => type === fileTypeOf(name)) ?? null;
 }
 
 /**
- * The name of an attachment as it is kept and shown: without folders, and without characters that cannot be seen or
- * that turn the direction of writing, which could make "exe.pdf" of something else. At most 200 characters, the ending
- * kept.
+ * The stored name of an attachment: without folders, invisible characters and characters that change the writing
+ * direction, which could disguise "exe.pdf". At most 200 characters, with the extension.
  */
 export function attachmentName(given: string): string {
   const seen = (given.split(/[\\/]/).at(-1) ?? '')
@@ -76,8 +75,8 @@ export function fileTypeOf(name: string): string {
 }
 
 /**
- * A file before it is sent (specification section 5, file checks): its extension, its size, and how many there are with
- * it. `before` is the number of files that the field holds already. Viruses, format and access are the server's to tell.
+ * Checks a file before it is sent (specification section 5, file checks): extension, size and number. `before` is the
+ * number of files already in the field. Viruses, format and access are checked by the server.
  */
 export function checkFile(file: FileFacts, limits: FileLimits, before = 0): FieldError<FileErrorCode> | null {
   if (!limits.types.includes(fileTypeOf(file.name)))

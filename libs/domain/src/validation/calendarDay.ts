@@ -1,7 +1,7 @@
 import { isCalendarDay } from '../time/swedishTime.ts';
 import type { FieldError } from './fieldError.ts';
 
-/** The first and the last day that may be given, `YYYY-MM-DD`; open where none is told. */
+/** The first and last allowed day, `YYYY-MM-DD`; open if omitted. */
 export interface DayBounds {
   readonly minimum?: string | undefined;
   readonly maximum?: string | undefined;

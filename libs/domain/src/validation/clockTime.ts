@@ -1,6 +1,6 @@
 import type { FieldError } from './fieldError.ts';
 
-/** Minutes between the times of a list, unless told (specification section 9). */
+/** Default minutes between the times of a list (specification section 9). */
 export const clockTimeStep = 60;
 
 const clockTimePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;

@@ -2,7 +2,7 @@ import { checkEmail, type EmailErrorCode } from './email.ts';
 import type { FieldError } from './fieldError.ts';
 import { checkPhone, type PhoneErrorCode } from './phone.ts';
 
-/** Where somebody is reached: an e-mail address or a mobile number, in one field. Digits alone are taken for a number. */
+/** A contact: an e-mail address or a mobile number, in one field. Digits alone are a number. */
 export function checkContactWay(text: string): FieldError<EmailErrorCode | PhoneErrorCode> | null {
   return looksLikePhone(text) ? checkPhone(text) : checkEmail(text);
 }

@@ -1,6 +1,6 @@
 /**
- * The order in which the errors of one field are told (specification section 5, General forms). `custom` is what a rule
- * over several fields, or the server, says of the field.
+ * The order of the errors of a field (specification section 5, General forms). `custom` is an error of a rule over
+ * several fields, or of the server.
  */
 export const errorKinds = [
   'custom',
@@ -16,7 +16,7 @@ export const errorKinds = [
 ] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
-/** Codes whose kind their name does not tell. */
+/** Codes whose kind is not part of their name. */
 const kindOfCode: Readonly<Record<string, ErrorKind>> = {
   ChooseOne: 'required',
   ChooseAtLeastOne: 'required',
@@ -49,7 +49,7 @@ export function errorKindOf(code: string): ErrorKind {
   return kindOfCode[code] ?? kindOfName.find(([name]) => name.test(code))?.[1] ?? 'pattern';
 }
 
-/** The same errors in the order in which they are told; those of one kind keep their order. */
+/** The errors sorted by kind; stable within a kind. */
 export function inErrorOrder<Issue extends { readonly code: string }>(issues: readonly Issue[]): Issue[] {
   const rank = ({ code }: Issue): number => errorKinds.indexOf(errorKindOf(code));
   return issues.toSorted((a, b) => rank(a) - rank(b));

@@ -13,7 +13,7 @@ import { errorKindOf, errorKinds, inErrorOrder } from './errorOrder.ts';
 import { checkRepeat } from './password.ts';
 
 describe('The errors of one field', () => {
-  test('are told in the order of the specification', () => {
+  test('are sorted as specified', () => {
     expect(errorKinds).toEqual([
       'custom',
       'required',
@@ -69,7 +69,7 @@ describe('The errors of one field', () => {
 
 describe('A calendar day', () => {
   const bounds = { minimum: '2026-11-23', maximum: '2026-12-31' };
-  test.each(['2026-11-23', '2026-12-31', ' 2026-12-01 '])('%j lies within its bounds', (day) => {
+  test.each(['2026-11-23', '2026-12-31', ' 2026-12-01 '])('has %j within its bounds', (day) => {
     expect(checkCalendarDay(day, bounds)).toBeNull();
   });
 
@@ -102,7 +102,7 @@ describe('A time of the day', () => {
     expect(checkClockTime(' ')).toEqual({ code: 'Required' });
   });
 
-  test('the list has every whole hour unless told otherwise', () => {
+  test('lists every whole hour by default', () => {
     const hours = clockTimes();
     expect(hours).toHaveLength(24);
     expect([hours[0], hours[9], hours[23]]).toEqual(['00:00', '09:00', '23:00']);
@@ -143,7 +143,7 @@ describe('A file', () => {
     expect(checkFile(file, limits, before)).toMatchObject({ code });
   });
 
-  test('the refusal says which types, how large and how many', () => {
+  test('names types, size and number in the error', () => {
     expect(checkFile({ name: 'a.exe', size: 1 }, limits)?.params).toEqual({
       types: 'pdf, jpg, docx, png, bmp, xlsx, tif, dxf, dwg',
     });
@@ -179,11 +179,11 @@ describe('The name of an attachment', () => {
     ['Åkergra\u0308nd.pdf', 'Åkergränd.pdf'],
     [`${'å'.repeat(300)}.pdf`, `${'å'.repeat(196)}.pdf`],
     ['\u200B.pdf', '.pdf'],
-  ])('%j is kept as %j', (given, kept) => {
+  ])('stores %j as %j', (given, kept) => {
     expect(attachmentName(given)).toBe(kept);
   });
 
-  test('tells its type where it is one that may be attached', () => {
+  test('has a type if it may be attached', () => {
     expect(['Karta.PDF', 'foto.jpeg', 'skiss.tiff', 'a.exe', '.pdf', ''].map(attachmentTypeOf)).toEqual([
       'pdf',
       'jpg',

@@ -1,4 +1,4 @@
-/** Whose new password it is: what others know of the person is tried early. */
+/** The owner of the new password: attackers try known facts about a person early. */
 export interface PasswordOwner {
   readonly login: string;
   readonly name: string;
@@ -7,11 +7,11 @@ export interface PasswordOwner {
 }
 
 const productName = 'Schaktkoll';
-/** Shorter parts of names stand in too many words. */
+/** Shorter parts of names occur in too many words. */
 const shortestName = 4;
 /** Fewer different letters than this are no password, in whatever order. */
 const fewestLetters = 4;
-/** Letters that people write as signs and digits, and signs that look like one letter. i and l are one: 1 stands for both. */
+/** Symbols and digits used for letters, and characters that look alike. i and l are the same: 1 stands for both. */
 const lookalikes: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -40,7 +40,7 @@ const runs = [
   'qwertyuiopasdfghjklzxcvbnm',
   'qazwsxedcrfvtgbyhnujmikolp',
 ].flatMap((run) => [foldPassword(run), foldPassword([...run].reverse().join(''))]);
-/** Words of organisations' names that tell nothing of which it is, as they are compared: without dots and rings. */
+/** Words common in organisation names, in normalised form. */
 const plainWords: ReadonlySet<string> = new Set(
   [
     'aktiebolag',
@@ -56,8 +56,8 @@ const plainWords: ReadonlySet<string> = new Set(
 );
 
 /**
- * A text as a guesser sees it: no case, no dots and rings, signs and digits as the letters that they stand for, nothing
- * between the letters. "P@ss-W0rd" and "password" become the same.
+ * A text as a password guesser normalises it: lower case, without diacritics, symbols and digits as the letters they
+ * stand for, no separators. "P@ss-W0rd" and "password" become the same.
  */
 export function foldPassword(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -67,7 +67,7 @@ export function foldPassword(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The first name of the person, the organisation or the product that a password holds, however it is written; null when there is none. */
+/** The first name of person, organisation or product that a password contains, however written; or null. */
 export function nameInPassword(
   password: string,
   { login = '', name = '', email = '', organisationName = '' }: Partial<PasswordOwner>,
@@ -85,7 +85,7 @@ function namesOf(text: string): readonly string[] {
   );
 }
 
-/** What is left of a password, folded, when digits and signs are taken away at its ends in each way that may be meant, and what it repeats told once. */
+/** The normalised password without digits and symbols at its ends, in each possible way, and without repetition. */
 export function passwordCores(password: string): ReadonlySet<string> {
   const starts = [password, withoutStart(password, letter)];
   const all = starts.flatMap((start) => [start, withoutEnd(start, letterOrDigit), withoutEnd(start, letter)]);
@@ -100,7 +100,7 @@ export function isPatternPassword(password: string): boolean {
   );
 }
 
-/** What stands of a text between its first and its last letter. */
+/** The text from its first to its last letter. */
 export function betweenLetters(text: string): string {
   return withoutEnd(withoutStart(text, letter), letter);
 }

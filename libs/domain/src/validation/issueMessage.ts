@@ -1,13 +1,13 @@
 /**
- * What a rule says of a value that it refuses. The code names the sentence (`errorText` in the texts
- * library), `params` holds what the sentence needs.
+ * An error of a rule about a value. The code selects the sentence (`errorText` of the texts library), `params` contains
+ * its values.
  */
 export interface RuleIssue {
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** A rule's refusal at a field; `path` is written as react-hook-form writes it: `workAreas.0.name`. */
+/** An error at a field; `path` is in react-hook-form's notation: `workAreas.0.name`. */
 export interface FieldIssue extends RuleIssue {
   readonly path: string;
 }

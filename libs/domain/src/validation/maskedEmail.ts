@@ -1,6 +1,6 @@
 /**
- * An address as it may be shown to somebody who has not yet proved that it is theirs: the first letter and the domain,
- * `a•••@exempel.se`. Who has the address knows it again; who has not learns little.
+ * An address as shown to a person who has not proved that they own it: the first letter and the domain,
+ * `a•••@exempel.se`. Its owner recognises it; others learn little.
  */
 export function maskedEmail(address: string): string {
   const at = address.lastIndexOf('@');

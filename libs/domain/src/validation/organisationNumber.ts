@@ -21,7 +21,7 @@ export function checkOrganisationNumber(text: string): FieldError<OrganisationNu
   return Number(compact[2]) >= 2 && hasLuhnDigit(compact) ? null : { code: 'OrganisationNumberInvalid' };
 }
 
-/** The number as it is kept and shown, `NNNNNN-NNNN`; null when it is no organisation number. */
+/** The number in its stored form, `NNNNNN-NNNN`; null when invalid. */
 export function normaliseOrganisationNumber(text: string): string | null {
   if (checkOrganisationNumber(text) !== null) return null;
   const compact = compactOf(text);

@@ -16,7 +16,7 @@ export type PasswordErrorCode =
   | 'PasswordLacksDigit'
   | 'PasswordLacksSpecial';
 
-/** Rules that a password alone shows to be met. */
+/** Rules that can be checked on the password alone. */
 type PlainRule = Exclude<PasswordRule, 'Name' | 'Common'>;
 
 const ruleChecks: Readonly<Record<PlainRule, (password: string) => boolean>> = {
@@ -28,7 +28,7 @@ const ruleChecks: Readonly<Record<PlainRule, (password: string) => boolean>> = {
   Special: (password) => /[^\p{L}\p{M}\p{N}_]/u.test(password),
 };
 
-/** `later`: only the server, which has the list of common passwords and every name of the person, can say that it is met. */
+/** `later`: only the server can check it, because it has the list of common passwords and every name of the person. */
 export type PasswordRuleState = 'met' | 'unmet' | 'later';
 
 /**
@@ -44,7 +44,7 @@ export function passwordPolicy(
 
 function stateOf(rule: PasswordRule, password: string, owner: Partial<PasswordOwner>): PasswordRuleState {
   if (rule === 'Name') return nameInPassword(password, owner) === null ? 'later' : 'unmet';
-  // What is only begun is a pattern more often than not: it is told once it is long enough.
+  // A short prefix is often a pattern: it is reported once the password is long enough.
   if (rule === 'Common') return ruleChecks.Length(password) && isPatternPassword(password) ? 'unmet' : 'later';
   return ruleChecks[rule](password) ? 'met' : 'unmet';
 }

@@ -12,7 +12,7 @@ export type PhoneErrorCode =
 
 const phonePattern = /^(?:(?:\+|00)\d{2,3}[ -]?)?[\d -]{8,16}$/;
 
-/** A number as it is checked and kept: without blanks around it, special blanks and dashes as plain ones. */
+/** A number as checked and stored: trimmed, with plain spaces and dashes. */
 export function normalisePhone(text: string): string {
   return text
     .replace(/\s/gu, ' ')

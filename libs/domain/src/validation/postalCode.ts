@@ -8,7 +8,7 @@ export function checkPostalCode(text: string): FieldError<'Required' | 'PostalCo
   return normalisePostalCode(text) === null ? { code: 'PostalCodeFormat' } : null;
 }
 
-/** The code as it is kept and shown, `123 45`; null when it is no postal code. */
+/** The code in its stored form, `123 45`; null when invalid. */
 export function normalisePostalCode(text: string): string | null {
   const match = postalCodePattern.exec(text.replace(/\s/gu, ' ').trim());
   return match === null ? null : `${match[1]} ${match[2]}`;

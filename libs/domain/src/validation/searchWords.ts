@@ -1,6 +1,6 @@
 /**
- * The words of a search text. A case is found when each of them begins a word of its name or its number, dash or no
- * dash; upper case and lower case are the same.
+ * The words of a search text. A case matches when each is a prefix of a word of its name or number, with or without
+ * dash, ignoring case.
  */
 export function searchWords(text: string): readonly string[] {
   return text

@@ -44,9 +44,8 @@ export function checkText(field: TextField, text: string): FieldError<TextErrorC
 }
 
 /**
- * What a text of one line must not hold: control characters, of which a database refuses some and a mail's header
- * understands others; line separators; halves of a surrogate pair; marks that turn the direction of what stands beside
- * them in somebody else's list.
+ * Characters that a one-line text must not contain: control characters, which databases refuse or mail headers
+ * interpret; line separators; lone surrogates; marks that change the writing direction of adjacent text.
  */
 export const illegalInLine = /[\p{Cc}\p{Cs}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 /** The same for a text of several lines. */
@@ -54,7 +53,7 @@ export const illegalInLines = /(?![\t\r\n])[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A
 /** What no text of a call may hold, whatever its field: databases refuse it, or store something else. */
 export const illegalInBody = /[\0\p{Cs}]/u;
 
-/** The check behind `checkText`, for a text whose lengths stand elsewhere; `illegal` finds what it must not hold. */
+/** The check behind `checkText`, for texts with other limits; `illegal` finds forbidden characters. */
 export function checkLength(
   text: string,
   length: TextLength,

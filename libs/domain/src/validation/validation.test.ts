@@ -83,7 +83,7 @@ describe('Phone', () => {
     expect(checkPhone(text)).toEqual(error);
   });
 
-  test('is kept with plain blanks and dashes', () => {
+  test('stores plain spaces and dashes', () => {
     expect(normalisePhone(' 070\u2013123\u00a045 67 ')).toBe('070-123 45 67');
   });
 });
@@ -142,7 +142,7 @@ describe('Password', () => {
     expect(checkPassword('åsendalen-Å12')).toBeNull();
   });
 
-  test('the list shows each rule as met, as not met, or as one that the server checks', () => {
+  test('lists each rule as met, as not met, or as checked by the server', () => {
     expect(passwordPolicy('')).toEqual([
       { rule: 'Length', state: 'unmet' },
       { rule: 'Lowercase', state: 'unmet' },
@@ -219,7 +219,7 @@ describe('Organisation number', () => {
     expect(checkOrganisationNumber(text)).toEqual({ code });
   });
 
-  test('is kept with its dash', () => {
+  test('stores the dash', () => {
     expect(normaliseOrganisationNumber('16 5560160680')).toBe('556016-0680');
     expect(normaliseOrganisationNumber('556016-0681')).toBeNull();
   });
@@ -235,7 +235,7 @@ describe('Postal code', () => {
     ['123-45', null],
     ['1 2345', null],
     ['123456', null],
-  ])('%j is kept as %j', (text, expected) => {
+  ])('stores %j as %j', (text, expected) => {
     expect(normalisePostalCode(text)).toBe(expected);
     expect(checkPostalCode(text)).toEqual(expected === null ? { code: 'PostalCodeFormat' } : null);
   });
@@ -303,7 +303,7 @@ describe('Texts', () => {
     expect(checkText('firstName', ' A ')).toEqual({ code: 'TooShort', params: { minimum: 2 } });
   });
 
-  test('line breaks stand only where the field has several lines', () => {
+  test('allows line breaks only in fields with several lines', () => {
     expect(checkText('answerComment', 'Första raden\r\n\tAndra raden')).toBeNull();
     expect(checkText('caseName', 'Första\nandra')).toEqual({
       code: 'IllegalCharacter',
@@ -311,7 +311,7 @@ describe('Texts', () => {
     });
   });
 
-  test('control characters, which a database refuses, stand nowhere', () => {
+  test('refuses control characters, which a database refuses', () => {
     expect(checkText('answerComment', 'a\u0000b')).toEqual({
       code: 'IllegalCharacter',
       params: { character: 'U+0000' },

@@ -28,7 +28,7 @@ const cases: readonly CheckCase[] = checkCases.cases;
 const asAreas = (geometries: readonly unknown[]) => geometries.map((geometry) => ({ geometry }));
 const codesOf = (geometries: readonly unknown[]) => checkWorkAreas(asAreas(geometries), limits).map(({ code }) => code);
 
-/** A comb with one corner for each tip and each gap, half a metre apart: none lies on a line with its neighbours. */
+/** A comb with a vertex at each tip and gap, half a metre apart: no three are collinear. */
 function combOf(corners: number, [east, north]: Position) {
   const teeth = Array.from({ length: corners - 2 }, (_, index): Position => [
     east + index / 2,
@@ -48,7 +48,7 @@ describe('work areas', () => {
     }
   });
 
-  it('are told once when there is one that is larger than all together may be, and twice when there are two', () => {
+  it('are reported once when one area exceeds the total limit, and twice when there are two', () => {
     const large = boxAround([500000, 6728000], 5000, 5000);
     expect(codesOf([large])).toEqual(['AreaTooLarge']);
     expect(codesOf([large, boxAround([500000, 6731000], 10, 10)])).toEqual(['AreaTooLarge', 'TotalAreaTooLarge']);

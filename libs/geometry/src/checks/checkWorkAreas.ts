@@ -8,11 +8,10 @@ import { checkSimple } from './simple.check.ts';
 import type { CheckFailure, ReadArea, WorkAreaLimits } from './types.ts';
 
 /**
- * All rules of specification section 5 that concern the work areas of a case; screen and server call this same
- * function. An area that cannot be measured (not readable, outside Sweden, not simple) is left out of sizes and
- * distances. Crossings and distances are not searched when there are too many areas or vertices: the answer is no
- * already, and the time it takes must stay bounded.
- * @returns every failure in a fixed order; none when the areas are accepted
+ * All rules of specification section 5 about the work areas of a case, used by screen and server. An area that cannot
+ * be measured (not readable, outside Sweden, not simple) is excluded from sizes and distances. Crossings and distances
+ * are not searched when there are too many areas or vertices, to bound the time.
+ * @returns every failure in a fixed order; empty when the areas are accepted
  */
 export function checkWorkAreas(
   areas: readonly { readonly geometry: unknown }[],

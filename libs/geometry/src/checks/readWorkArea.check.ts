@@ -16,8 +16,8 @@ const otherGeometryTypes = [
 ];
 
 /**
- * Reads what should be a GeoJSON polygon. The rings come back closed and tidied, heights left out; they may still
- * enclose nothing or cross themselves, which the check of a simple ring finds.
+ * Parses a GeoJSON polygon. The rings are closed and normalised, heights are removed; they may still be empty or
+ * self-intersecting, which the check of simple rings finds.
  */
 export function readWorkArea(geometry: unknown): ReadWorkArea {
   if (geometry === null || geometry === undefined) {
@@ -60,7 +60,7 @@ function readPosition(value: unknown): Position | undefined {
   return value.length === 2 ? (value as unknown as Position) : [easting, northing];
 }
 
-/** The very list where each of its items is read as itself: what is known of a ring stays known. */
+/** The same array if all items are unchanged, so that cached facts about a ring remain. */
 function readAll<Item>(values: unknown, read: (value: unknown) => Item | undefined): readonly Item[] | undefined {
   if (!Array.isArray(values)) {
     return undefined;

@@ -8,20 +8,20 @@ import { pointsOf, type Pair, type RawShape } from './rawShapes.ts';
 /** Usual eastings in each kind of system; the northings are alike in all. Those of RT 90 and the zones never meet. */
 const eastings = { tm: [218_000, 920_000], rt90: [1_200_000, 1_900_000], zone: [0, 300_000] } as const;
 
-/** Whether the northing or latitude comes first in each pair. */
+/** Whether northing or latitude is first in each pair. */
 type Order = 'upwardFirst' | 'eastwardFirst';
 
 /**
- * The systems of which the values can be: those in whose Swedish ranges most shapes lie. Northing and easting, latitude
- * and longitude never overlap, so that the order of the two is seen as well. SWEREF 99 TM and the twelve zones look alike
- * between the eastings 218 and 300 km: then all of them are possible.
+ * The possible systems of the values: those whose Swedish ranges contain most shapes. Northing and easting, latitude
+ * and longitude never overlap, so the axis order is detected as well. SWEREF 99 TM and its zones overlap between the
+ * eastings 218 and 300 km: then all of them are returned.
  */
 export function possibleSystems(shapes: readonly RawShape[]): readonly CoordinateSystem[] {
   const placed = shapes.map(pointsOf).filter((points) => points.length > 0);
   const usual = likeliest(
     (system) => placed.filter((points) => points.every((pair) => orderIn(system, pair) !== null)).length,
   );
-  // Far from the meridian of its zone, where nobody uses it without need: the person is offered every system that places it in Sweden.
+  // Far from the meridian of its zone, where it is rarely used: the user gets every system that places it in Sweden.
   return usual.length > 0
     ? usual
     : likeliest((system) => placed.filter((points) => locate(points, system) !== null).length);
@@ -41,10 +41,10 @@ export interface FoundSystem {
 }
 
 /**
- * Which system shapes are in: the person's choice always wins; else the system that the file names, if that places half of
- * them or more anywhere in Sweden, however far from the meridian of its zone; else the only one that is usual for their
- * values. Without a choice, values in a system that is none of ours (`unknown`) are asked about, however they look: an
- * older datum lies a hundred metres off.
+ * The coordinate system of shapes: the user's choice always wins; else the system named by the file, if it places at
+ * least half of them in Sweden, however far from its meridian; else the only system that is common for their values.
+ * Without a choice, values in another system (`unknown`) are always asked about: an older datum is off by a hundred
+ * metres.
  */
 export function findSystem(
   shapes: readonly RawShape[],
@@ -64,8 +64,8 @@ function placesMost(shapes: readonly RawShape[], system: CoordinateSystem): bool
 }
 
 /**
- * Points of a file in SWEREF 99 TM; the order of the two numbers is that in which they lie in Sweden.
- * @returns null when one of them lies outside
+ * Points of a file in SWEREF 99 TM; the axis order is the one that places them in Sweden.
+ * @returns null when a point is outside
  */
 export function locate(points: readonly Pair[], system: CoordinateSystem): readonly Position[] | null {
   const [first] = points;
@@ -89,8 +89,8 @@ function orderIn(system: CoordinateSystem, [first, second]: Pair, ranges: 'tight
 type Range = readonly [number, number];
 
 /**
- * Wide: whatever can lie in the Swedish box. Who has named the system, the person or the file, knows better than the tight
- * ones, which rank guesses: in the zone 20 15 Gävle has eastings below 0.
+ * Wide ranges: all of the Swedish bounding box. A system named by user or file is more reliable than the narrow ranges,
+ * which rank guesses: in the zone 20 15 Gävle has negative eastings.
  */
 function rangesOf(system: CoordinateSystem, ranges: 'tight' | 'wide'): readonly [upward: Range, eastward: Range] {
   const { northing, latitude, longitude } = swedishRanges;

@@ -27,8 +27,8 @@ export function systemOfCode(name: string): NamedSystem {
 }
 
 /**
- * The system that a text in the "well-known text" of coordinate systems describes, as a .prj file or GDAL has it. Told by
- * the parameters and not by names or codes: those of programs differ, and Swedish files often have neither.
+ * The system described by a text in well-known text of coordinate systems, from a .prj file or GDAL. It compares
+ * parameters, not names or codes: those of programs differ, and Swedish files often lack them.
  */
 export function systemOfDescription(text: string): NamedSystem {
   if (text.trim() === '' || /^\s*(?:LOCAL_CS|ENGCRS|ENGINEERINGCRS)\s*\[\s*"(?:undefined|unknown|unnamed)/i.test(text))
@@ -49,7 +49,7 @@ export function systemOfDescription(text: string): NamedSystem {
   };
   const found = coordinateSystems.find((system) => {
     if (system === 'WGS84' || !isSame(given, projections[system])) return false;
-    // RT 90 is described on Bessel's ellipsoid by everybody but those who use the direct projection.
+    // RT 90 is described on Bessel's ellipsoid, except by users of the direct projection.
     return isOn(semiMajorAxes.grs80) || (system === 'RT90' && isOn(semiMajorAxes.bessel));
   });
   return found ?? 'unknown';
@@ -63,7 +63,10 @@ export function nameOfDescription(text: string): string | null {
 /** Datums of MapInfo that are SWEREF 99 or less than a metre from it: GRS 80, WGS 84, EUREF 89. */
 const mapInfoDatums = [33, 104, 115];
 
-/** The system of a MapInfo MIF file: `CoordSys Earth Projection 8, 33, "m", 15, 0, 0.9996, 500000, 0`, told by its parameters. */
+/**
+ * The system of a MapInfo MIF file: `CoordSys Earth Projection 8, 33, "m", 15, 0, 0.9996, 500000, 0`, by its
+ * parameters.
+ */
 export function systemOfMapInfo(text: string): NamedSystem {
   const [, kind = '', rest = ''] = /^[ \t]*CoordSys[ \t]+(Earth[ \t]+Projection\b|\w+\b)(.*)$/im.exec(text) ?? [];
   if (kind === '') return null;

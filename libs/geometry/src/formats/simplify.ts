@@ -5,8 +5,8 @@ import type { Position } from '../types.ts';
 const PIECE = 500;
 
 /**
- * A line without the points that lie near the line of those that stay. A long one is taken piece by piece, the ends of
- * which stay: a line that goes to and fro at every point would otherwise take time by the square of its length.
+ * Simplifies a line. A long one is processed in pieces whose ends stay: a line that goes back and forth at every point
+ * would otherwise take quadratic time.
  */
 export function simplifyLongLine(line: readonly Position[], metres: number): readonly Position[] {
   const simplified: Position[] = line.slice(0, 1);

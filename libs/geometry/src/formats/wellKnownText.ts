@@ -13,9 +13,9 @@ export type ReadWellKnownText = {
 };
 
 /**
- * Reads the geometries of a text in well-known text, one after another, each with or without `SRID=3006;` before it.
- * Coordinates stay as they are; heights and measures are left out.
- * @returns null when something stands there that is none
+ * Parses consecutive geometries in well-known text, each with or without `SRID=3006;`. Coordinates are unchanged;
+ * heights and measures are removed.
+ * @returns null on a syntax error
  */
 export function readWellKnownText(text: string): ReadWellKnownText | null {
   const reader = new Reader(text);
@@ -60,7 +60,7 @@ class Reader {
     return this.#at >= this.#text.length;
   }
 
-  /** The first group of a sticky pattern, past which the reader then stands; null when the text there is another. */
+  /** The first group of a sticky pattern, advancing the reader; null without a match. */
   take(pattern: RegExp): string | null {
     this.#skip(/\s*/y);
     return this.#skip(pattern)?.[1] ?? null;
@@ -122,7 +122,7 @@ function readPoints(reader: Reader): readonly Pair[] {
   return readList(reader, readPair);
 }
 
-/** The points of a multipoint may stand in brackets of their own. */
+/** The points of a multipoint may be in parentheses of their own. */
 function readLoosePoint(reader: Reader): Pair {
   const opened = reader.take(/(\()/y);
   const pair = readPair(reader);

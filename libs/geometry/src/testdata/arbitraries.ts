@@ -3,7 +3,7 @@ import { polygonOf, tidyRing } from '../rings.ts';
 import { isSimpleRing } from '../simpleRing.ts';
 import type { Polygon, Position } from '../types.ts';
 
-/** Shape of a generated area: where its middle lies, how far its corners reach and the grid they are snapped to. */
+/** The parameters of a generated area: its centre, the range of its vertices and their grid. */
 type Measure = { readonly centre: Position; readonly reach: number; readonly step: number };
 
 /**

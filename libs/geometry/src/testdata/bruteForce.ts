@@ -3,8 +3,8 @@ import type { Position, Ring } from '../types.ts';
 type Point = readonly [x: bigint, y: bigint];
 
 /**
- * Whether a closed ring crosses, touches or folds back on itself, or encloses nothing: every edge against every other,
- * in whole millimetres of unbounded size. Slow and plain, to judge the fast answer.
+ * Whether a closed ring crosses, touches or folds back on itself, or is empty: every pair of edges, in whole
+ * millimetres as big integers. A slow reference for the fast implementation.
  */
 export function crossesItself(ring: Ring): boolean {
   const points = ring.slice(0, -1).map(inMillimetres);

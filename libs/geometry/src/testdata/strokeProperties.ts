@@ -14,10 +14,10 @@ export interface TestStroke {
 }
 
 const start: Position = [616_000, 6_728_000];
-/** Whole metres make points repeat and ways run back over themselves; millimetres are what a pointer gives. */
+/** Whole metres make points repeat and paths run back over themselves; millimetres are a pointer's precision. */
 const steps = [1, 0.001] as const;
 
-/** A hand that wanders: short moves, sometimes a jump, back over itself more often than not. */
+/** A random walk: short moves, occasional jumps, often back over itself. */
 export const stroke: fc.Arbitrary<TestStroke> = fc.constantFrom(...steps).chain((step) => {
   const move = fc.integer({ min: Math.round(-15 / step), max: Math.round(15 / step) }).map((count) => count * step);
   return fc.record({
@@ -50,7 +50,8 @@ export function faultsOf(first: TestStroke, second: TestStroke): readonly string
   const both = joinAreas([...a, ...b]);
   const [rest, erased] = [differenceAreas(a, b), differenceAreas(a, other)];
   const shared = sum(a) - sum(rest);
-  // Rounding to the 1 mm grid moves each edge by half a millimetre at most; less than half a square metre of hole is not told.
+  // Snapping to the 1 mm grid moves each edge by at most half a millimetre; holes below half a square metre are not
+  // reported.
   const slack = 0.5 + 0.0005 * [...a, ...b].reduce((length, polygon) => length + circumference(polygon), 0);
   const reach = Math.PI * first.radius ** 2;
   const faults: readonly (readonly [string, boolean])[] = [
