@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { circles, edgesOf } from '../graph/importGraph.ts';
+import { cycles, edgesOf } from '../graph/importGraph.ts';
 import { forbiddenImports, mayImport, moduleEdges, moduleOf, serverEdges } from '../graph/serverModules.ts';
 
 const edges = serverEdges();
@@ -20,8 +20,8 @@ describe('the modules of the server', () => {
     expect(forbiddenImports(edges)).toEqual([]);
   });
 
-  test('form no circle', () => {
-    expect(circles(moduleEdges(edges))).toEqual([]);
+  test('form no cycle', () => {
+    expect(cycles(moduleEdges(edges))).toEqual([]);
   });
 });
 
@@ -30,7 +30,7 @@ describe('the check of modules', () => {
     expect(forbiddenImports([...edges, ...wrong])).toEqual([
       { from: platform, to: 'apps/server/src/messages/outbox/outbox.ts' },
     ]);
-    expect(circles(moduleEdges([...edges, ...wrong]))).toEqual([['messages', 'platform']]);
+    expect(cycles(moduleEdges([...edges, ...wrong]))).toEqual([['messages', 'platform']]);
   });
 
   test('finds a module that imports the composition root', () => {

@@ -1,4 +1,4 @@
-import { between, circles, mermaid } from '../graph/importGraph.ts';
+import { between, cycles, mermaid } from '../graph/importGraph.ts';
 import { allEdges, edgesInside, projectOf } from '../graph/projects.ts';
 
 /**
@@ -12,5 +12,5 @@ const short = (name: string) => (folder === undefined ? name : name.slice(folder
 
 console.log(mermaid(shown.map(({ from, to }) => ({ from: short(from), to: short(to) }))));
 console.log(
-  `\n%% ${shown.length} edges; circles shown: ${circles(shown).length}, between files: ${circles(edges).length}`,
+  `\n%% ${shown.length} edges; cycles shown: ${cycles(shown).length}, between files: ${cycles(edges).length}`,
 );

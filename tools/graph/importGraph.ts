@@ -50,7 +50,7 @@ export function between(edges: readonly Edge[], groupOf: (file: string) => strin
 }
 
 /** Every set of nodes that reach each other (strongly connected components of two nodes or more, by Tarjan), sorted. */
-export function circles(edges: readonly Edge[]): readonly (readonly string[])[] {
+export function cycles(edges: readonly Edge[]): readonly (readonly string[])[] {
   const targets = new Map<string, string[]>();
   for (const { from, to } of edges) targets.set(from, [...(targets.get(from) ?? []), to]);
   const places = new Map<string, { readonly index: number; low: number; isOpen: boolean }>();

@@ -1,4 +1,4 @@
-import { between, circles, readEdges, type Edge } from './importGraph.ts';
+import { between, cycles, readEdges, type Edge } from './importGraph.ts';
 
 /** Everything that we write. */
 const written = ['apps', 'libs', 'tools', 'e2e'];
@@ -25,6 +25,6 @@ export function edgesInside(edges: readonly Edge[], folder: string): readonly Ed
   return between(inside, (file) => childOf(folder, file) ?? file);
 }
 
-/** The circles that the folders right inside a folder form, with the files beside them. */
-export const circlesInside = (edges: readonly Edge[], folder: string): readonly (readonly string[])[] =>
-  circles(edgesInside(edges, folder));
+/** The cycles that the folders right inside a folder form, with the files beside them. */
+export const cyclesInside = (edges: readonly Edge[], folder: string): readonly (readonly string[])[] =>
+  cycles(edgesInside(edges, folder));
