@@ -25,7 +25,7 @@ export interface CodeStepProps {
   /** True for the error that ends the step: no code can be given any more. `expired` then takes its place. */
   readonly isExpired?: (error: unknown) => boolean;
   readonly expired?: ReactNode;
-  /** Where the code went. Takes the focus, because the form that was there before is gone. */
+  /** Where the code was sent. It takes focus, because the previous form is gone. */
   readonly lead?: ReactNode;
   /** Names the form. */
   readonly label?: string;

@@ -187,7 +187,7 @@ describe('a form with wrong fields', () => {
 });
 
 describe('sending', () => {
-  it('hands over the values of the form, filled in by the keyboard alone', async () => {
+  it('submits the values of the form, filled in by the keyboard alone', async () => {
     const sent: Values[] = [];
     open(empty, (values) => void sent.push(values));
     await userEvent.tab();
@@ -318,7 +318,7 @@ describe('the other kinds of field', () => {
     );
   });
 
-  it('tell what is wrong at the group, the box and the list', async () => {
+  it('show their errors at the group, the box and the list', async () => {
     render(<OtherForm onSubmit={() => undefined} />);
     await save();
     expect(await screen.findByRole('group', { name: 'Sätt' })).toHaveAccessibleDescription(

@@ -31,13 +31,13 @@ interface FormShellProps<T extends FieldValues> {
   readonly form: UseFormReturn<T>;
   /** The same map that the resolver got. */
   readonly labels: FieldLabels;
-  /** Sends the values. A thrown refusal of the API client is shown at its fields and under the form. */
+  /** Sends the values. A thrown API error is shown at its fields and under the form. */
   readonly onSubmit: (values: T) => Promise<void> | void;
   readonly submitLabel: string;
   readonly busyLabel?: string;
-  /** `secondary` where another act of the screen comes first. */
+  /** `secondary` when another action of the screen comes first. */
   readonly submitVariant?: 'primary' | 'secondary';
-  /** Heading of the box that says why the server refused: "Det gick inte att skicka" unless told. */
+  /** Heading of the box with the server's error; default "Det gick inte att skicka". */
   readonly refusedHeading?: string;
   /** Names the form for those who jump between forms. */
   readonly label?: string;
@@ -51,9 +51,9 @@ interface FormShellProps<T extends FieldValues> {
 }
 
 /**
- * A form with one behaviour for what is wrong (specification section 5, quality section 4): a summary at its top that
- * is announced, focus on the first wrong field, the same words in both, "Fel: " in the page title, the server's own
- * error under the fields, and one sending at a time. A field with work under way (an upload) holds the sending back and says so.
+ * A form with one error behaviour (specification section 5, quality section 4): an announced summary at the top, focus
+ * on the first invalid field, the same texts in both, "Fel: " in the page title, server errors at their fields, and one
+ * submission at a time. A field with pending work (an upload) blocks the submission and says so.
  */
 export function FormShell<T extends FieldValues>(props: FormShellProps<T>): ReactElement {
   const { form, labels, onSubmit, submitLabel, submitVariant = 'primary', busyLabel = formTexts.sending } = props;
@@ -165,7 +165,7 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
   );
 }
 
-/** Where a sentence sends somebody to the support, the way there stands beside it. */
+/** When a text refers to support, the contact details are beside it. */
 function namesSupport(message: string | undefined): boolean {
   return message?.includes('supporten') === true;
 }

@@ -20,7 +20,7 @@ describe('Asking for another code', () => {
     expect(button()).toBeVisible();
   });
 
-  it('says that it was sent, and counts anew', async () => {
+  it('says that it was sent, and restarts the countdown', async () => {
     render(<SendAgain onSend={async () => undefined} />);
     await wait(120);
     await act(async () => fireEvent.click(screen.getByRole('button')));

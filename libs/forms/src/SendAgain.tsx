@@ -4,7 +4,7 @@ import { Button, Inline, Text } from '@schaktkoll/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 
 interface SendAgainProps {
-  /** Has another code sent. A refusal is the caller's to tell, who then gives false: nothing was sent. */
+  /** Requests another code. The caller reports errors and then returns false: nothing was sent. */
   readonly onSend: () => Promise<unknown>;
 }
 

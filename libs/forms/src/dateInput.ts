@@ -24,8 +24,8 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /**
- * What stands in a date field while one types at its end: month and day are brought within their bounds as soon as both
- * of their digits are there, so that 2026-13 becomes 2026-12. Anything else stays as typed until the field is left.
+ * The text of a date field while typing at its end: month and day are clamped as soon as both digits are there, so that
+ * 2026-13 becomes 2026-12. Other text is unchanged until the field is left.
  */
 export function clampTypedDate(typed: string): string {
   const month = /^(\d{4})-(\d{2})$/.exec(typed);

@@ -1,7 +1,7 @@
 /**
- * The labels of a form by the paths of its fields, as react-hook-form writes them. `*` stands for any index:
- * `contacts.*.email`. They stand inside sentences ("Du måste ange {label}"), so each is a name, never a question,
- * also where the words above the field ask one. The order is that of the screen, and of the error summary. The map is also the list of what the form has a field for.
+ * The labels of a form by the paths of its fields, in react-hook-form's notation. `*` stands for any index:
+ * `contacts.*.email`. They are used inside sentences ("Du måste ange {label}"), so each is a noun, never a question.
+ * Their order is that of the screen and of the error summary. The map is also the list of the form's fields.
  */
 export type FieldLabels = Readonly<Record<string, string>>;
 

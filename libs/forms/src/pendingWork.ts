@@ -6,8 +6,8 @@ export type PendingWork = Map<string, string>;
 export const PendingWorkContext = createContext<PendingWork | null>(null);
 
 /**
- * Tells the form around a field that it cannot be sent now: `code` names the sentence, undefined means that nothing
- * hinders it. `FormShell` shows it at the field when somebody tries.
+ * Blocks the submission of the surrounding form: `code` selects the text, undefined allows it. `FormShell` shows it at
+ * the field on submit.
  */
 export function usePendingWork(path: string, code: string | undefined): void {
   const work = useContext(PendingWorkContext);

@@ -5,14 +5,16 @@ import { labelFor, type FieldLabels } from './labels.ts';
 
 export interface CheckOptions<T extends FieldValues> {
   readonly labels: FieldLabels;
-  /** Rules over several fields, the same functions as the server runs. What they say of a field goes before the check. */
+  /**
+   * Rules over several fields, the same functions that the server runs. Their errors take precedence over the check.
+   */
   readonly rules?: (values: T) => readonly FieldIssue[];
 }
 
 /**
- * A react-hook-form resolver that turns codes into Swedish with the field's label. Of several refusals at one field the
- * first is shown. The values handed to the submit handler are the form's own.
- * @param check what is wrong at the fields, in the order in which it is told
+ * A react-hook-form resolver that turns codes into Swedish with the field's label. Only the first error of a field is
+ * shown. The submit handler receives the form's own values.
+ * @param check returns the field errors in display order
  */
 export function resolverFor<T extends FieldValues>(
   check: (values: T) => readonly FieldIssue[],
@@ -50,14 +52,14 @@ function toFieldErrors<T extends FieldValues>(issues: readonly ToldIssue[], labe
   return errors as FieldErrors<T>;
 }
 
-/** Where an error stands that belongs to no field; `root` would not stop the sending. */
+/** The path of an error without a field; `root` would not block the submission. */
 const wholeForm = '_form';
 
 interface ErrorTree {
   [part: string]: ErrorTree | FieldError;
 }
 
-/** Puts an error at its path; below a path that already has one there is nothing more to tell. */
+/** Sets an error at its path, unless a parent path already has one. */
 function place(tree: ErrorTree, path: string, error: FieldError): void {
   const parts = path.split('.');
   const last = parts.pop() ?? path;

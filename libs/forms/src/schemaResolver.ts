@@ -20,7 +20,7 @@ export function zodResolverFor<T extends FieldValues>(
   return resolverFor((values) => schemaIssues(schema, options.toInput?.(values) ?? values), options);
 }
 
-/** What a schema refuses, as field issues in the order in which they are told. */
+/** The errors of a schema as field issues in display order. */
 export function schemaIssues(schema: z.core.$ZodType, input: unknown): FieldIssue[] {
   const result = z.safeParse(schema, input);
   if (result.success) return [];

@@ -52,13 +52,13 @@ describe('applyServerErrors', () => {
       'root.server': 'Du måste rita minst ett arbetsområde.',
     });
   });
-  it('gives the form the sentence of the refusal when no field is named', () => {
+  it('shows the sentence of the error in the form when no field is named', () => {
     expect(applied({ status: 422, code: 'WrongCredentials' })).toEqual({
       'root.server':
         'Fel användarnamn eller lösenord. Efter många fel går det inte att logga in med lösenord förrän du har valt ett nytt.',
     });
   });
-  it('keeps the error code of a failure, and of a refusal in no words of ours, for support', () => {
+  it('keeps the error code of a failure, and of an error without a text of ours, for support', () => {
     const codes: (string | undefined)[] = [];
     const setError = (_path: string, error: { type?: string }): void => void codes.push(error.type);
     for (const problem of [
@@ -73,7 +73,7 @@ describe('applyServerErrors', () => {
 });
 
 describe('problemOf', () => {
-  it('reads the body that a thrown refusal carries', () => {
+  it('reads the body of a thrown API error', () => {
     const info = { status: 409, code: 'MaxNumberOfCases', requestId: 'r1' };
     expect(problemOf(new Thrown(409, info))).toEqual({ status: 409, code: 'MaxNumberOfCases', requestId: 'r1' });
   });
@@ -81,7 +81,7 @@ describe('problemOf', () => {
     expect(problemOf(new Thrown(500, null, 'r2'))).toEqual({ status: 500, code: 'Unknown', requestId: 'r2' });
     expect(problemOf(new Thrown(503, null))).toMatchObject({ code: 'ServiceUnavailable' });
   });
-  it('says that no answer came when the network failed', () => {
+  it('says that there was no response when the network failed', () => {
     expect(problemOf(new Thrown(0, null))).toMatchObject({ status: 0, code: 'NoAnswer' });
   });
   it('knows no other error', () => {

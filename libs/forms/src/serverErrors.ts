@@ -16,8 +16,9 @@ export interface FormProblem {
 }
 
 /**
- * Shows a refusal in the form: at each field its first error in the order of specification section 5, what has no field in this form as the form's own error; that of
- * a failure has the request's id as its `type`, for the error code. Field errors alone give no form error.
+ * Shows an API error in the form: at each field its first error in the order of specification section 5, other paths as
+ * an error of the form. A failure has the request's id as `type`, for the error code. Field errors alone cause no form
+ * error.
  */
 export function applyServerErrors<T extends FieldValues>(
   form: Pick<UseFormReturn<T>, 'setError'>,
@@ -37,12 +38,12 @@ export function applyServerErrors<T extends FieldValues>(
   }
   if (rest.length === 0 && placed.size > 0) return;
   const message = rest.length > 0 ? [...new Set(rest)].join(' ') : errorText(problem.code, problem.params);
-  // A refusal by a rule says all there is; only a failure has something to tell support, and so has an answer that is not ours.
+  // A rule's error is complete; only a failure, or a response that is not ours, has a code for support.
   const isFailure = problem.status === 0 || problem.status >= 500 || problem.code === 'Unknown';
   form.setError('root.server', { type: isFailure ? (problem.requestId ?? '') : '', message });
 }
 
-/** The refusal carried by a thrown error of the API client (its `info` and `requestId`), or null for any other error. */
+/** The problem body of a thrown API error (its `info` and `requestId`), or null for any other error. */
 export function problemOf(error: unknown): FormProblem | null {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return null;
   const info = 'info' in error && isRecord(error.info) ? error.info : {};
@@ -56,7 +57,7 @@ export function problemOf(error: unknown): FormProblem | null {
   };
 }
 
-/** For an answer without a body of ours; 0 means that no answer came. */
+/** For a response without a body of ours; 0 means that there was no response. */
 function codeOfStatus(status: number): string {
   if (status === 0) return 'NoAnswer';
   return status >= 502 ? 'ServiceUnavailable' : 'Unknown';

@@ -2,9 +2,8 @@
 const longest = 5;
 
 /**
- * What stands in a time field after a key: digits get their colon when the third one comes (`134` becomes `13:4`), after
- * one digit where two would be no hour (`93` becomes `9:3`). Nothing is added while one deletes, so that a deleted colon
- * stays deleted.
+ * The text of a time field after a key: the third digit inserts the colon (`134` becomes `13:4`), after one digit if
+ * two would be no hour (`93` becomes `9:3`). Nothing is inserted while deleting, so a deleted colon stays deleted.
  */
 export function formatTypedTime(before: string, typed: string): string {
   const text = typed.replace(/[.,;\s-]/g, ':').replace(/[^\d:]/g, '');

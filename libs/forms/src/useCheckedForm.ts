@@ -20,9 +20,8 @@ interface CheckedFormOptions<T extends FieldValues> extends CheckOptions<T> {
 }
 
 /**
- * A form that checks itself when it is submitted; an error goes when its field is changed (specification section 5), one
- * that a rule over several fields gave also when another field has put it right. Focus on the first wrong field is
- * `FormShell`'s work.
+ * A form that validates on submit; an error is cleared when its field changes (specification section 5), and a
+ * cross-field error also when another field has fixed it. `FormShell` focuses the first invalid field.
  */
 export function useCheckedForm<T extends FieldValues>({
   resolver,

@@ -1,7 +1,7 @@
 import { formTexts } from '@schaktkoll/texts';
 import { useEffect } from 'react';
 
-/** Puts "Fel: " before the page's title while there is something wrong on it, so that it is heard and seen in the tab. */
+/** Prefixes the page title with "Fel: " while the page has errors, for screen readers and in the tab. */
 export function useErrorTitle(wrong: boolean): void {
   useEffect(() => {
     if (!wrong) return undefined;

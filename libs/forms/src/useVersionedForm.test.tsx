@@ -88,7 +88,7 @@ describe('a form of something that has a version', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps what is filled in, shows the other fields as they are stored now, says so, and counts from there', async () => {
+  it("keeps the user's input, shows the other fields as stored now, says so, and saves against that version", async () => {
     const { become, saved } = show();
     await type('Telefon', '2');
     await become(byKarin);
@@ -120,7 +120,7 @@ describe('a form of something that has a version', () => {
     expect(saved).toHaveBeenCalledExactlyOnceWith({ name: 'Anna', phone: '12' }, touched);
   });
 
-  it('reads what is stored when the version is refused, lays its own on top and says who changed it', async () => {
+  it("reads the stored values after a version conflict, applies the user's input and says who changed them", async () => {
     const versions: number[] = [];
     const { onSaved } = show({
       save: async (_values, { version }) => {
@@ -141,7 +141,7 @@ describe('a form of something that has a version', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('sends nothing when what it waits for brings the values of somebody else', async () => {
+  it("sends nothing when pending work brings another user's values", async () => {
     const { saved } = show({
       keeps: 'whole',
       prepare: async (become) => {
@@ -156,7 +156,7 @@ describe('a form of something that has a version', () => {
     expect(field('Telefon')).toHaveValue('12');
   });
 
-  it('does not take its own saving for that of somebody else', async () => {
+  it("does not mistake its own save for another user's", async () => {
     const { become } = show();
     await type('Telefon', '2');
     await save();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { problemOf } from './serverErrors.ts';
 
-/** Somebody else changed meanwhile what is being edited; empty where the server does not say who and when. */
+/** Another user changed the stored data during editing; empty if the server does not say who and when. */
 interface Conflict {
   readonly by: string;
   /** ISO 8601. */
@@ -25,7 +25,7 @@ interface VersionedFormOptions<T extends FieldValues, Stored extends object | nu
   readonly prepare?: () => Promise<unknown>;
   /** Sends the values with the version of `newest` (`If-Match`). */
   readonly save: (values: T, newest: Stored) => Promise<unknown>;
-  /** After a refused version: reads what is stored; where it does not come as `stored` by itself. */
+  /** Reads the stored data after a version conflict; needed when it does not arrive as `stored` by itself. */
   readonly readNewest?: () => Promise<Stored>;
   readonly onSaved?: () => void;
 }
@@ -38,8 +38,8 @@ interface VersionedForm<T extends FieldValues> {
 }
 
 /**
- * Optimistic concurrency for a form. Where somebody else has changed what is stored, before the sending or at it (412
- * VersionConflict), what was filled in is laid on top of theirs, the form says so, and the next sending counts from theirs.
+ * Optimistic concurrency for a form. If another user has changed the stored data, before or during a save (412
+ * VersionConflict), the user's input is applied on top, the form says so, and the next save uses the new version.
  */
 export function useVersionedForm<T extends FieldValues, Stored extends object | null>(
   options: VersionedFormOptions<T, Stored>,
@@ -48,7 +48,7 @@ export function useVersionedForm<T extends FieldValues, Stored extends object | 
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const isSaving = useRef(false);
   const newest = useRef(stored);
-  /** What the form has taken into account: as it came, and as values. */
+  /** The stored data that the form is based on: as received, and as values. */
   const known = useRef({ stored, values: valuesOf(stored) });
   const { isDirty } = form.formState;
 

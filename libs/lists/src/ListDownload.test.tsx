@@ -35,7 +35,7 @@ describe('a list as a file', () => {
     expect(asked).toEqual(['?status=Closed&sort=NameAscending']);
   });
 
-  it('is asked for once, however often it is pressed while it comes', async () => {
+  it('is requested once, however often the button is pressed meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<{ name: string; text: string }>();
     let asked = 0;
     mockCall(downloadInquirerCases, () => {
@@ -53,7 +53,7 @@ describe('a list as a file', () => {
     expect(await button()).toHaveFocus();
   });
 
-  it('tells the page when it does not come, and can be asked for again', async () => {
+  it('notifies the page of a failure, and can be requested again', async () => {
     const onFailure = vi.fn();
     mockCall(downloadInquirerCases, () => {
       throw new Refusal('TooManyRequests');

@@ -5,7 +5,10 @@ import styled from 'styled-components';
 
 const DownloadButton = lazyPart(async () => (await import('./DownloadButton.tsx')).default);
 
-/** The list as a file; its code comes after the list. Its place is kept: what stands beside it must not move away under a press. */
+/**
+ * The list as a file; its code is loaded after the list. Its place is reserved, so that nothing moves under the
+ * pointer.
+ */
 export function ListDownload(props: ComponentProps<typeof DownloadButton>) {
   const place = (
     <Place>

@@ -117,7 +117,7 @@ describe('the page of a list', () => {
     expect(await screen.findByRole('heading', { name: 'Du har inga ärenden än' })).toBeVisible();
   });
 
-  it('does not say that there is nothing while the rows of another filter stand there', async () => {
+  it('does not claim to be empty while it shows the rows of another filter', async () => {
     await show({ isStale: true });
     expect(screen.queryByRole('heading', { name: 'Du har inga ärenden än' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Nytt ärende' })).toBeVisible();
@@ -174,7 +174,7 @@ describe('the page of a list', () => {
     expect(screen.queryByRole('heading', { name: 'Du har inga ärenden än' })).not.toBeInTheDocument();
   });
 
-  it('says in a dialog that the file did not come', async () => {
+  it('reports a failed download in a dialog', async () => {
     mockCall(downloadInquirerCases, () => {
       throw new Refusal('TooManyRequests');
     });

@@ -35,7 +35,7 @@ interface ListPageProps<Row, V extends string> extends Pick<
   'caption' | 'columns' | 'rowKey' | 'isHighlighted'
 > {
   readonly title: string;
-  /** Acts of the page; left out while there is nothing, because `empty` says then what to do. */
+  /** Actions of the page; omitted when the list is empty, because `empty` says what to do. */
   readonly actions?: ReactNode;
   readonly filters: Filters;
   readonly sort: Sort<V>;
@@ -44,9 +44,9 @@ interface ListPageProps<Row, V extends string> extends Pick<
   readonly rowName: (row: Row) => string;
   readonly loading: string;
   readonly shownText?: (shown: number, total: number) => string;
-  /** Where there is nothing and no filter hides it. Without it an empty list always has the words of no hits. */
+  /** Shown when the list is empty without filters. By default an empty list shows the text for no results. */
   readonly empty?: EmptyWords;
-  /** Where the filters leave nothing, instead of the words that every list has. */
+  /** Shown when the filters match nothing, instead of the default text. */
   readonly noHits?: Pick<EmptyWords, 'heading' | 'body'>;
   /** The call that gives the list as a file, and its filters and order. */
   readonly download?: Omit<ComponentProps<typeof ListDownload>, 'onFailure'>;
@@ -59,8 +59,8 @@ interface ListPageProps<Row, V extends string> extends Pick<
 const everyNoHits = { heading: listTexts.noHitsHeading, body: listTexts.noHitsBody };
 
 /**
- * The page of a list: its heading, filters, order, the rows in each of their states, another view of them, and the file. Rows
- * that do not come are told with the code that the support asks for; a file that does not come, in a dialog.
+ * The page of a list: heading, filters, sort order, rows in each state, an alternative view, and the file. A failure to
+ * load rows is shown with the code for support, a failed download in a dialog.
  */
 export function ListPage<Row, V extends string>(props: ListPageProps<Row, V>): ReactElement {
   const { title, actions, filters, sort, list, rowName, empty: nothing, noHits = everyNoHits, download, view } = props;

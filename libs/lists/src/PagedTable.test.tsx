@@ -63,14 +63,14 @@ function Growing() {
 }
 
 describe('a list that grows', () => {
-  it('says how many of how many it shows, also where nobody has counted to the end', () => {
+  it('says how many of how many it shows, also when the count is capped', () => {
     const { rerender } = render(<Table list={{}} />);
     expect(screen.getByText('Visar 2 av 3')).toHaveAttribute('role', 'status');
     rerender(<Table list={{ totalCount: 10_000, isCountCapped: true }} />);
     expect(screen.getByText(/^Visar 2 av fler än 10\s000$/)).toBeVisible();
   });
 
-  it('takes the focus to the first new row when it stands where more was asked for', async () => {
+  it('focuses the first new row if focus is still on the button', async () => {
     render(<Growing />);
     const more = screen.getByRole('button', { name: 'Visa fler' });
     await act(async () => {
@@ -83,7 +83,7 @@ describe('a list that grows', () => {
     expect(screen.queryByRole('button', { name: 'Visa fler' })).toBeNull();
   });
 
-  it('leaves the focus alone when it has gone elsewhere', async () => {
+  it('leaves focus alone when it has moved elsewhere', async () => {
     render(<Growing />);
     const answer = screen.getByRole('button', { name: 'svara' });
     await act(async () => screen.getByRole('button', { name: 'Visa fler' }).click());
@@ -94,7 +94,7 @@ describe('a list that grows', () => {
     expect(answer).toHaveFocus();
   });
 
-  it('keeps its rows when the next page does not come, and asks again', async () => {
+  it('keeps its rows when the next page fails, and retries', async () => {
     let asked = 0;
     render(<Table list={{ error: new Error('no net'), hasMoreFailed: true, retry: () => (asked += 1) }} />);
     const alert = screen.getByRole('alert');
@@ -104,7 +104,7 @@ describe('a list that grows', () => {
     expect(asked).toBe(1);
   });
 
-  it('says that what stands may be old when it could not be read anew', () => {
+  it('says that rows may be outdated when a refresh failed', () => {
     render(<Table list={{ error: new Error('no net') }} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Det gick inte att uppdatera listan.');
   });

@@ -20,7 +20,7 @@ export interface GrowingList<Row, Failure = unknown> {
   /** The rows are those of another filter or order; the right ones are on their way. */
   readonly isStale: boolean;
   readonly isLoadingMore: boolean;
-  /** The next page was asked for and did not come. */
+  /** The next page was requested and failed. */
   readonly hasMoreFailed: boolean;
   readonly showMore: (() => void) | null;
   readonly retry: () => void;
@@ -39,8 +39,8 @@ interface PagedTableProps<Row> extends Omit<ResponsiveTableProps<Row>, 'rows' | 
 }
 
 /**
- * A list in each of its states: waiting, failed, empty, with rows, with more on their way, and with a next page that
- * did not come. More rows take the focus to the first of them, if it still is where they were asked for.
+ * A list in each state: loading, failed, empty, with rows, loading more, and with a failed next page. "Show more"
+ * focuses the first new row, if focus is still on the button.
  */
 export function PagedTable<Row>({
   list,
@@ -72,7 +72,7 @@ export function PagedTable<Row>({
   const isWaiting = isStale || (items === undefined && error === undefined);
   return (
     <Stack ref={frame} $gap={4}>
-      {/* Stays in place through all states, or a screen reader would not hear what it says. */}
+      {/* Rendered in all states, because screen readers announce changes of an existing element. */}
       <Text role="status" $muted>
         {items === undefined || isWaiting
           ? ''

@@ -6,7 +6,7 @@ import { UnsavedWork } from './UnsavedWork.ts';
 export interface AppHosts {
   readonly current: AppName;
   readonly apps: Readonly<Record<AppName, string>>;
-  /** Stands after the text of a link that opens a new tab, and says so. */
+  /** Text after a link that opens a new tab, which says so. */
   readonly newTabMark?: ReactNode;
 }
 

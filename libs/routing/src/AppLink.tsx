@@ -9,15 +9,15 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
   readonly replace?: boolean;
   /** Loads the page anew even inside the same app. */
   readonly reload?: boolean;
-  /** Opens in a new tab, and says so to screen readers; `inText` when its own words say it to everybody. */
+  /** Opens in a new tab, and says so to screen readers; `inText` when its visible text says it. */
   readonly newTab?: boolean | 'inText';
   readonly children: ReactNode;
 }
 
 /**
- * The one link: inside the page where the target is the same app, else to the target app's configured host. On a page
- * with unsaved work every way out asks first, except into a new tab, which leaves nothing. Not the router's own `Link`: the
- * place is known whole, and what that finds out again was two fifths of a link's drawing, for every row of a list.
+ * The link of all apps: client-side navigation within the same app, else to the configured host of the target app. With
+ * unsaved work it asks first, except for a new tab. Not the router's `Link`: resolving the known location again took
+ * two fifths of a link's rendering time, for every row of a list.
  */
 export function AppLink({
   to,

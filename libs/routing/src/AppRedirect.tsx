@@ -3,7 +3,9 @@ import { useAppHosts } from './AppHosts.tsx';
 import { resolveDestination, type Destination } from './destination.ts';
 import { useAppNavigate } from './useAppNavigate.ts';
 
-/** Leads to the destination in place of this history entry as soon as it is rendered, once for each address. Renders nothing. */
+/**
+ * Redirects to the destination, replacing this history entry, as soon as it is rendered, once per URL. Renders nothing.
+ */
 export function AppRedirect({ to }: { readonly to: Destination }): null {
   const hosts = useAppHosts();
   const navigate = useAppNavigate();

@@ -11,8 +11,8 @@ interface RequireAccessProps {
 }
 
 /**
- * The second half of the guard: roles against app and path. Who may not enter goes to the root of the app
- * that matches the roles; `redirectFor` never names an app that would send the user on, so this cannot loop.
+ * The second half of the guard: roles against app and path. A user without access is redirected to the root of the app
+ * that matches the roles; `redirectFor` never names an app that would redirect again.
  */
 export function RequireAccess({ user, waiting, children }: RequireAccessProps) {
   const { current } = useAppHosts();

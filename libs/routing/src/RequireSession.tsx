@@ -14,9 +14,9 @@ interface RequireSessionProps {
 }
 
 /**
- * The first half of the authentication guard (specification section 2): whoever is not signed in is sent to
- * sign in, the address saved. Somebody who just logged out is on the way elsewhere and is left alone. A page with
- * unsaved work is not torn away when its session ends: it stays, says so, and goes on when the person is back.
+ * The first half of the authentication guard (specification section 2): signed-out users are sent to sign in, with the
+ * URL saved. A user who just logged out is already navigating and is ignored. A page with unsaved work stays when its
+ * session ends, says so, and continues when the user has signed in again.
  */
 export function RequireSession({ waiting, unreachable, ended, children }: RequireSessionProps) {
   const session = useSession();

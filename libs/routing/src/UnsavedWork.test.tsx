@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UnsavedWork, type LeaveQuestion } from './UnsavedWork.ts';
 
 describe('a move out of unsaved work', () => {
-  it('that is saved before the question comes is not asked about', () => {
+  it('is not asked about when it is saved before the question appears', () => {
     const work = new UnsavedWork();
     const isSaved = work.add({ isSamePage: () => false });
     expect(work.blocks('/work', '/away')).toBe(true);

@@ -1,4 +1,4 @@
-/** What is asked of somebody on the way out of a page with unsaved work. */
+/** The question when leaving a page with unsaved work. */
 export interface LeaveQuestion {
   readonly stay: () => void;
   readonly leave: () => void;
@@ -23,7 +23,7 @@ export class UnsavedWork {
   #question: LeaveQuestion | null = null;
   #isReleased = false;
 
-  /** @returns what takes it away: it is saved, or its page is gone */
+  /** @returns a function that removes it: the work is saved, or its page is gone */
   add(work: Work): () => void {
     this.#works.add(work);
     this.#isReleased = false;

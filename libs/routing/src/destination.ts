@@ -16,8 +16,8 @@ export interface ResolvedDestination {
 }
 
 /**
- * Where a destination lies seen from this page. "Same host" means same origin: two apps on one host name
- * but different ports are different hosts (decisions 4).
+ * Where a destination is relative to this page. "Same host" means same origin: apps on one host name but different
+ * ports are different hosts (decisions 4).
  */
 export function resolveDestination(hosts: AppHosts, destination: Destination, origin: string): ResolvedDestination {
   const address = appAddress(hosts.apps, destination.app ?? hosts.current, destination.path, destination.query);

@@ -124,7 +124,7 @@ describe('a link', () => {
     'leaves a click that opens it elsewhere to the browser: %o',
     (how) => {
       const router = show(<AppLink to={{ path: '/cases' }}>own</AppLink>, signedIn().session, '/');
-      // Nobody has kept the browser from following it.
+      // The default action was not prevented.
       expect(fireEvent.click(screen.getByRole('link', { name: 'own' }), how)).toBe(true);
       expect(router.state.location.pathname).toBe('/');
     },
@@ -280,7 +280,7 @@ describe('unsaved work', () => {
       expect(screen.queryByRole('button', { name: 'stay' })).not.toBeInTheDocument();
       expect(closing()).toBe(true);
       await userEvent.click(way);
-      // jsdom goes nowhere; the journeys show where it leads.
+      // jsdom does not navigate; browser tests show the destination.
       await userEvent.click(await screen.findByRole('button', { name: 'leave' }));
       expect(screen.queryByRole('button', { name: 'leave' })).not.toBeInTheDocument();
       await expect.poll(closing).toBe(false);
@@ -327,7 +327,7 @@ describe('a session that ends', () => {
     </RequireSession>
   );
 
-  it('leads to sign in from a page with nothing unsaved', async () => {
+  it('redirects a page without unsaved work to sign in', async () => {
     const { session, redirects } = signedIn();
     show(guarded(<p>the page</p>), session, '/cases');
     await screen.findByText('the page');
@@ -335,7 +335,7 @@ describe('a session that ends', () => {
     await expect.poll(() => redirects).toEqual(['/cases']);
   });
 
-  it('leaves a page with unsaved work where it is, says so, and goes on when the person is back', async () => {
+  it('leaves a page with unsaved work open, says so, and continues when the user is back', async () => {
     const { session, redirects } = signedIn();
     show(guarded(<Work />), session, '/work');
     await screen.findByRole('link', { name: 'away' });

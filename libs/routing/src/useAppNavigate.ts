@@ -14,8 +14,8 @@ export interface NavigateOptions {
 }
 
 /**
- * The one function for going somewhere from code: inside the page where possible, else to the target app's host. A page
- * with unsaved work is asked first; a new tab leaves nothing and asks nothing.
+ * Navigation from code: client-side where possible, else to the target app's host. Unsaved work asks first; a new tab
+ * asks nothing.
  */
 export function useAppNavigate(): (destination: Destination, options?: NavigateOptions) => void {
   const hosts = useAppHosts();

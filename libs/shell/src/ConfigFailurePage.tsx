@@ -3,7 +3,9 @@ import { Button, Heading, PageContainer, Stack, Text } from '@schaktkoll/ui';
 
 const texts = shellTexts.config;
 
-/** The page when `config.json` is missing or wrong: words instead of a white page. How the support is reached stands in that file, so they do not speak of it. */
+/**
+ * Shown when `config.json` is missing or invalid. That file contains the support contact, so the page cannot show it.
+ */
 export function ConfigFailurePage() {
   return (
     <PageContainer $width="reading" as="main">

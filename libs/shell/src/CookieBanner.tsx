@@ -21,8 +21,8 @@ function useAnswer(): StoredValue {
 }
 
 /**
- * Says once in a line what is kept in the browser. Only what is needed is kept, so there is nothing to accept or
- * refuse, one button is all. It stands in the page's flow: nothing is ever behind it.
+ * Informs once, in one line, about what is stored in the browser. Only necessary data is stored, so there is nothing to
+ * accept, and one button suffices. It is in the page flow and covers nothing.
  */
 export function CookieBanner() {
   const { links } = useConfig();
@@ -32,7 +32,7 @@ export function CookieBanner() {
   const close = (): void => {
     answer.set('1');
     setIsShown(false);
-    // The button that had the focus is gone; reading goes on at the top of the page.
+    // The focused button is gone; focus moves to the top of the page.
     document.getElementById('top')?.focus();
   };
   return (

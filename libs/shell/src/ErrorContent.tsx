@@ -13,7 +13,7 @@ interface ErrorContentProps {
   readonly children?: ReactNode;
 }
 
-/** What went wrong in words, what to do, and the code that support asks for. */
+/** What went wrong, what to do, and the code for support. */
 export function ErrorContent({ error, onRetry, children }: ErrorContentProps) {
   const isNoAnswer = error instanceof ApiError && error.status === 0;
   const code = useFaultCode(error);

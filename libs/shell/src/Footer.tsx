@@ -11,7 +11,7 @@ import { mailAddress } from './SupportContact.tsx';
 const texts = shellTexts.footer;
 const pages = ['terms', 'cookies', 'accessibility'] as const;
 
-/** The foot of every page: what the service is, the pages about it, the way to one's cases and back to the top. */
+/** The page footer: what the service is, the pages about it, links to cases and to the top. */
 export function Footer() {
   const { environment, links, support } = useConfig();
   const app = caseListApp(useOptionalUser());

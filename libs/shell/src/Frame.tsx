@@ -14,7 +14,7 @@ const loadBanner = async () => (await import('./logInAs/ActingBanner.tsx')).Acti
 const LaterBanner = lazyPart(loadBanner);
 let loadedBanner: Awaited<ReturnType<typeof loadBanner>> | null = null;
 
-/** Fetches what stands above every page while an admin acts as another, so that it is there from the first render and pushes nothing down. */
+/** Prefetches the banner of an impersonation, so that it is part of the initial render and causes no layout shift. */
 export async function loadActingBanner(): Promise<void> {
   loadedBanner = await loadBanner().catch(() => null);
 }
@@ -48,7 +48,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** On paper alone: which product a page came from, and at what address it is found again. */
+/** Only printed: the product and the URL of the page. */
 function PrintedFrom() {
   useLocation();
   return (
@@ -62,7 +62,7 @@ const Column = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
-  /* What comes would push it away: while something is loading in the page nobody sees it. */
+  /** Hidden while the page loads, because the content would move it. */
   &:has(main [data-loading]) [data-frame-footer] {
     visibility: hidden;
   }

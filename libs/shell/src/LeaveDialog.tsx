@@ -6,7 +6,7 @@ const texts = shellTexts.leave;
 
 interface LeaveQuestionDialogProps {
   readonly question: LeaveQuestion;
-  /** What is lost on leaving, in words. */
+  /** The text about what is lost on leaving. */
   readonly body: string;
 }
 

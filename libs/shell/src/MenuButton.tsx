@@ -8,7 +8,7 @@ import { useErrorDialog } from './useErrorDialog.tsx';
 
 type Panel = ComponentType<ComponentProps<typeof MenuPanel>>;
 
-/** The menu is no part of a first view: its code comes when somebody is about to open it. */
+/** The menu is not part of the first load: its code is loaded when the user is about to open it. */
 const loadPanel = async (): Promise<Panel> => (await import('./menu/MenuPanel.tsx')).MenuPanel;
 const noAnswer = new ApiError({ info: null, status: 0, requestId: null });
 

@@ -23,9 +23,9 @@ interface PageHeaderProps {
 }
 
 /**
- * The top of every screen: breadcrumbs, heading, title of the tab. After a move within the app the heading
- * gets the focus, so that a screen reader starts where the new page does; the first page of a visit keeps
- * the browser's own start. A move that stays on the page, such as another order of a list, leaves the focus alone.
+ * The header of every screen: breadcrumbs, heading, tab title. After client-side navigation the heading gets focus, so
+ * that a screen reader starts there; the first page of a visit keeps the browser's default. Navigation within the page,
+ * such as another sort order, leaves focus alone.
  */
 export function PageHeader({ title, heading, trail, ...header }: PageHeaderProps) {
   const { current } = useAppHosts();

@@ -29,7 +29,8 @@ export function Providers({ app, config, session, begun, children }: ProvidersPr
     [app, config],
   );
   const hasActed = useHasActed(session);
-  // When acting as another ends all below begins anew as the person's own: other tokens, no answers that the user was given.
+  // When the impersonation ends, everything below remounts as the admin's: other tokens, no cached responses of the
+  // user.
   const Kept = hasActed ? FreshCache : Fragment;
   return (
     <ConfigContext value={config}>

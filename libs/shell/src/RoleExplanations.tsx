@@ -10,7 +10,7 @@ interface RoleExplanationsProps {
   readonly id?: string;
 }
 
-/** What each role lets its user do, in plain words, folded until asked for (specification section 6). */
+/** What each role allows, in plain Swedish, collapsed (specification section 6). */
 export function RoleExplanations({ roles, id }: RoleExplanationsProps) {
   return (
     <Details summary={texts.heading} {...(id !== undefined && { id })}>

@@ -8,21 +8,21 @@ import { usePageTitle } from './usePageTitle.ts';
 
 const reloaded = sessionValue('schaktkoll.reloadedAt');
 const oneMinute = 60_000;
-/** What a missing screen means to whoever waits for it. */
+/** What a missing screen means to its users. */
 const noAnswer = new ApiError({ info: null, status: 0, requestId: null });
 
-/** A screen's code that did not come: gone since a new version was put out, or no network. */
+/** The code of a screen failed to load: removed by a newer release, or no network. */
 function isMissingCode(error: unknown): boolean {
   return error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message);
 }
 
-/** A new version wants the page loaded anew, once: a second time never helps. Without a network nothing would come back. */
+/** After a new release the page is reloaded once; a second time never helps. Without a network a reload would fail. */
 function mayReload(now: number): boolean {
   if (!navigator.onLine) return false;
   const last = Number(reloaded.get() ?? 0);
   if (now - last < oneMinute) return false;
   reloaded.set(String(now));
-  // Where storage is blocked the next visit would not know of this one, and load anew for ever.
+  // When storage is blocked, the reload could not be remembered and would loop.
   return reloaded.get() === String(now);
 }
 

@@ -8,8 +8,8 @@ import { NoticeBody, StickyNotice } from './session/StickyNotice.tsx';
 const texts = liveTexts.sessionEnded;
 
 /**
- * Stands above a page with unsaved work whose session has ended. The log-in opens in a tab of its own, so that nothing
- * here is lost; when it has succeeded this page goes on by itself.
+ * Shown above a page with unsaved work whose session has ended. The log-in opens in a new tab, so that nothing is lost;
+ * then the page continues.
  */
 export function SessionEnded() {
   const session = useSession();

@@ -10,7 +10,7 @@ const SignInAgainDone = lazyPart(async () => (await import('./session/SignInAgai
 
 const SignInFaultPage = lazyPart(async () => (await import('./session/SignInFaultPage.tsx')).SignInFaultPage);
 
-/** A sign-in that leads nowhere else: the tab has done what it was for, or it failed. */
+/** A callback without a destination: the tab is finished, or the sign-in failed. */
 type End = { readonly kind: 'again' } | { readonly kind: 'failed'; readonly error: unknown };
 
 /** `/signincallback`: ends a sign-in; a tab that is there only for logging in again begins here too. */

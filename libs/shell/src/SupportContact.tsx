@@ -27,7 +27,7 @@ export function SupportContact({ code }: { readonly code?: string | null }) {
   );
 }
 
-/** A mail that is begun: the subject names the error code that the support asks for. */
+/** A mail draft whose subject contains the error code for support. */
 export function mailAddress(email: string, code: string | null): string {
   return code === null ? `mailto:${email}` : `mailto:${email}?subject=${encodeURIComponent(texts.subject(code))}`;
 }

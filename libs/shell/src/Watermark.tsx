@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { useConfig } from './ConfigContext.tsx';
 
 /**
- * The name of the environment along the right edge, everywhere but in production (specification section 2). The page's
- * column keeps that edge free, so it is never behind text; the page footer says the same in words.
+ * The name of the environment along the right edge, except in production (specification section 2). The page column
+ * keeps that edge free; the page footer contains the same text.
  */
 export function Watermark() {
   const { environment } = useConfig();

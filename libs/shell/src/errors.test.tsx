@@ -82,7 +82,7 @@ describe('an act that did not go through', () => {
     return within(await screen.findByRole('alertdialog', { name: 'Något gick fel' }));
   };
 
-  it('because somebody else was first says that the newest is shown', async () => {
+  it("by another user's earlier change says that the latest is shown", async () => {
     const dialog = await fail(answered('VersionConflict'));
     expect(
       dialog.getByText(/^Någon annan har ändrat samma uppgifter\. Nu visas den senaste versionen\./),
@@ -142,7 +142,7 @@ describe('a screen that falls over', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('because its code is of an older version is loaded anew by itself, once a minute at most', async () => {
+  it('by code of an older release reloads the page automatically, once a minute at most', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 20, 8));
     await fallOver(missing);
     expect(reload).toHaveBeenCalledOnce();
@@ -153,7 +153,7 @@ describe('a screen that falls over', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('without a network is not loaded anew: nothing would come back', async () => {
+  it('without a network does not reload', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await fallOver(missing);
     expect(reload).not.toHaveBeenCalled();

@@ -56,7 +56,7 @@ describe('the footer', () => {
     ]);
   });
 
-  it('leads an owner to the cases to answer, and a user without cases to none', async () => {
+  it('links an owner to the cases to answer, and a user without cases to none', async () => {
     expect(await links({ app: 'cableowner', user: makeCurrentUser({ roles: ['CableOwnerAnswerer'] }) })).toContain(
       'Ärenden /cases',
     );
@@ -77,7 +77,7 @@ describe('the footer', () => {
 });
 
 describe('acting as another', () => {
-  it('shows who acts as whom in the first render once the code is fetched, so that it pushes nothing down', async () => {
+  it('shows the impersonation in the initial render once its code is loaded, without a layout shift', async () => {
     await Promise.all([loadActingBanner(), loadIdentityButton()]);
     await renderApp(routes, {
       user: makeCurrentUser({ admin: { name: 'Anna Support', until: '2026-11-20T13:35:00.000Z' } }),
@@ -101,7 +101,7 @@ describe('the line about cookies', () => {
 });
 
 describe('the links of daily work', () => {
-  it('stand in the header, and the one of this page says so', async () => {
+  it('are in the header, and the current one is marked', async () => {
     const owner = makeCurrentUser({ roles: ['CableOwnerAdmin'] });
     await renderApp([{ path: '/cases', element: <Screen title="Ärenden" /> }], {
       app: 'cableowner',
@@ -122,14 +122,14 @@ describe('the links of daily work', () => {
 });
 
 describe('the page of an unknown address', () => {
-  it('leads to the start and finds a case by its number', async () => {
+  it('links to the start page and finds a case by its number', async () => {
     const { router } = await renderApp([{ path: '/nowhere', element: <NotFoundPage /> }], { path: '/nowhere' });
     expect(screen.getByRole('link', { name: 'Till startsidan' })).toHaveAttribute('href', '/');
     await userEvent.type(await screen.findByLabelText('Ärendenummer'), '202611200001{Enter}');
     expect(router.state.location.pathname).toBe('/cases/20261120-0001');
   });
 
-  it('has no search for somebody who may open no case', async () => {
+  it('has no search for a user who may open no case', async () => {
     await renderApp([{ path: '/nowhere', element: <NotFoundPage /> }], { path: '/nowhere', user: null });
     expect(screen.getByText(/I menyn uppe till höger/)).toBeVisible();
     expect(screen.queryByRole('search')).not.toBeInTheDocument();

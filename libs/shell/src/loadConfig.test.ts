@@ -29,7 +29,7 @@ const host =
     new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 
 describe('the configuration of an app', () => {
-  it('comes from its own host, with the cookies of that host alone', async () => {
+  it('is read from its own host, with the cookies of that host only', async () => {
     const asked: unknown[] = [];
     const read = await loadConfig(async (...input) => {
       asked.push(input);

@@ -1,8 +1,8 @@
 import { configFault, isAppConfig, type AppConfig } from '@schaktkoll/contract';
 
 /**
- * Reads `/config.json` from the app's own host and checks it. Rejects when the file is missing, is not
- * JSON or lacks anything; the caller shows a page in words instead of a white one.
+ * Reads `/config.json` from the app's own host and checks it. Rejects when the file is missing, not JSON or incomplete;
+ * the caller then shows an error page.
  */
 export async function loadConfig(fetchFile: typeof fetch = fetch): Promise<AppConfig> {
   const response = await fetchFile('/config.json', { credentials: 'same-origin' });

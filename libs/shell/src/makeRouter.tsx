@@ -53,7 +53,7 @@ export function makeRouter(routes: readonly AppRoute[]) {
   return createBrowserRouter(routeObjects(routes));
 }
 
-/** Resolves when a router knows what it shows first: the screen's code has come, or failed to. */
+/** Resolves when the router knows its first screen: its code is loaded, or failed to load. */
 export function whenReady(router: ReturnType<typeof makeRouter>): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {

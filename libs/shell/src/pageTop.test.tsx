@@ -29,7 +29,7 @@ describe('the top of a screen', () => {
     expect(screen.queryByRole('navigation', { name: 'Sökväg' })).not.toBeInTheDocument();
   });
 
-  it('says in the tab as whom an administrator acts', async () => {
+  it('names the impersonated user in the tab title', async () => {
     await renderApp([{ path: '/', element: <PageHeader title="Ärenden" /> }], {
       user: makeCurrentUser({ name: 'Frida', admin: { name: 'Svea', until: '2026-11-20T09:15:00.000Z' } }),
     });
@@ -57,7 +57,7 @@ describe('the top of a screen', () => {
     expect(screen.getByRole('heading', { name: 'Steg 2' })).toHaveFocus();
   });
 
-  it('leaves the focus alone when its title changes because the data has come', async () => {
+  it('leaves focus alone when its title changes because data has arrived', async () => {
     function Page() {
       const [name, setName] = useState('Ärende');
       return (
@@ -123,7 +123,7 @@ describe('what roles let their user do', () => {
     expect(screen.getAllByRole('term', { hidden: true }).map(({ textContent }) => textContent)).toEqual(first);
   });
 
-  it('is said in words for a user without any', async () => {
+  it('is a text for a user without any', async () => {
     await renderApp([{ path: '/', element: <RoleExplanations roles={[]} /> }]);
     await userEvent.click(screen.getByRole('group').querySelector('summary') as HTMLElement);
     expect(screen.getByRole('group')).toHaveAttribute('open');

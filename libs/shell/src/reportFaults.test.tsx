@@ -22,13 +22,13 @@ beforeEach(() => {
 const messages = () => posted.map(({ message }) => message);
 
 describe('an error page', () => {
-  it('shows the code that the server gave when it was told of the fault', async () => {
+  it("shows the server's code of a reported error", async () => {
     render(<ErrorContent error={new TypeError('a screen fell over')} />);
     expect(await screen.findByText(code)).toBeDefined();
     expect(messages()).toEqual(['TypeError: a screen fell over']);
   });
 
-  it('shows the code of a refused call, and tells nobody of it', () => {
+  it('shows the code of a failed call, without reporting it', () => {
     render(<ErrorContent error={new ApiError({ info: null, status: 500, requestId: 'request-7' })} />);
     expect(screen.getByText('request-7')).toBeDefined();
     expect(posted).toEqual([]);
@@ -36,7 +36,7 @@ describe('an error page', () => {
 });
 
 describe('what nobody caught', () => {
-  it('is told: a fault and a refused promise, but not a layout that takes two rounds', async () => {
+  it('reports errors and unhandled rejections, but not a ResizeObserver loop', async () => {
     window.dispatchEvent(
       new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }),
     );

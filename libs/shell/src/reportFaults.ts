@@ -3,12 +3,12 @@ import { ApiError, createFaultReporter, type FaultReporter, type FaultReporterOp
 
 let report: FaultReporter | null = null;
 
-/** The browser tells of this one when a layout takes two rounds: nothing went wrong. */
+/** The browser reports this when a layout takes two rounds, which is no error. */
 const harmless = /^ResizeObserver loop/;
 
 /**
- * From now on the server hears of what goes wrong on the pages of the app: what nobody caught, and what error pages show.
- * What it gives stops that.
+ * Reports errors on the pages of the app to the server: uncaught ones, and those on error pages. Returns a function
+ * that stops it.
  */
 export function reportFaults(options: FaultReporterOptions): () => void {
   const reporter = createFaultReporter(options);
@@ -25,7 +25,7 @@ export function reportFaults(options: FaultReporterOptions): () => void {
   };
 }
 
-/** The code that support asks for: of a refused call its own, of a fault of the page the one that the server gave when it was told. */
+/** The code for support: the request id of a failed call, or the server's code of a reported error. */
 export function useFaultCode(error: unknown): string | null {
   const [told, setTold] = useState<{ readonly error: unknown; readonly code: string | null } | null>(null);
   const own = error instanceof ApiError ? error.requestId : null;

@@ -14,7 +14,7 @@ describe('the first screen of a visit', () => {
     expect(firstRoute('inquirer', routes, '/')).toEqual({ path: '/cases', load, isAtOnce: false });
   });
 
-  it('is drawn at once where it is for everybody, where a sign-in ends, and where there is nothing', () => {
+  it('is rendered at once when it is public, ends a sign-in, or is not found', () => {
     expect(firstRoute('inquirer', routes, '/cases/workflow').isAtOnce).toBe(true);
     expect(firstRoute('inquirer', routes, '/signincallback')).toEqual({ isAtOnce: true });
     expect(firstRoute('inquirer', routes, '/finns/inte')).toEqual({ isAtOnce: true });

@@ -10,7 +10,7 @@ const fault = new ApiError({ info: { status: 500, code: 'Unknown', requestId: co
 const support = { email: 'support@exempel.se', phone: '010-123 45 67', url: 'https://support.exempel.se/' };
 
 describe('the way to the support', () => {
-  it('stands beside an error: a mail with its code, the telephone and the page', async () => {
+  it('is beside an error: a mail link with its code, the telephone and the page', async () => {
     await renderApp([{ path: '/', element: <ErrorContent error={fault} /> }], { support });
     expect(await screen.findByRole('link', { name: 'support@exempel.se' })).toHaveAttribute(
       'href',

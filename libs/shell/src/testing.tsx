@@ -13,19 +13,19 @@ interface RenderAppOptions {
   readonly app?: AppName;
   /** The signed-in user; null is nobody. */
   readonly user?: CurrentUser | null;
-  /** Whether the provider knows the browser; as there is a user or not unless told, for a gate that asks who it is. */
+  /** Whether the provider knows the browser; by default, when there is a user. */
   readonly isSignedIn?: boolean;
   /** Where the visit begins. */
   readonly path?: string;
-  /** The services that addresses are asked of; none unless told. */
+  /** The address search services; default none. */
   readonly placeSources?: readonly string[];
   /** The organisation behind the service; unnamed unless told. */
   readonly provider?: string;
   /** How the support is reached; not at all unless told. */
   readonly support?: SupportContact;
-  /** The channel to the other tabs; none unless told. */
+  /** The channel to the other tabs; default none. */
   readonly channel?: SessionChannel;
-  /** As whom else the tab acts; as nobody unless told. */
+  /** The impersonated user; default none. */
   readonly acting?: Acting;
 }
 
@@ -91,7 +91,7 @@ function WithLeaveDialog() {
   );
 }
 
-/** A provider that gives the same token every time, or never anybody. */
+/** A provider that returns the same token every time, or never a user. */
 function fakeSignIn(isSignedIn: boolean): SignInClient {
   const user = (isSignedIn ? { access_token: 'test-token' } : null) as Awaited<
     ReturnType<SignInClient['signinSilent']>

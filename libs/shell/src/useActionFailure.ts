@@ -5,8 +5,8 @@ import { useDialogs } from '@schaktkoll/ui';
 import { useErrorDialog } from './useErrorDialog.tsx';
 
 /**
- * Tells of an act that did not go through. A refusal by a rule says which; what somebody else
- * changed meanwhile has been read anew by then, and says so; anything else gives the dialog with a code.
+ * Reports a failed action. A rule's error names the rule; a version conflict says that the latest data has been read;
+ * anything else shows a dialog with a code.
  */
 export function useActionFailure(): (error: unknown) => Promise<void> {
   const dialogs = useDialogs();

@@ -14,11 +14,11 @@ const movesOfApp = new WeakMap<AppConfig, Moves>();
 const firstEntry = 'default';
 
 /**
- * Gives the page's heading the focus after a move, forward or back, so that reading starts where the new page does. The
- * first page of a visit keeps the browser's own start, and a move that stays on the page (another order of a list)
- * leaves the focus alone. A page of a wait and the page that follows it are one move: whoever has gone on keeps the focus.
+ * Focuses the page heading after navigation, forward or back, so that reading starts there. The first page of a visit
+ * keeps the browser's default, and navigation within the page (another sort order) leaves focus alone. A loading page
+ * and the page that follows count as one; if the user has moved on, focus stays.
  *
- * @param top holds the heading
+ * @param top contains the heading
  * @param title tells pages at one path apart, such as the steps of a form
  */
 export function useFocusAfterMove(top: RefObject<HTMLElement | null>, title: string): void {
@@ -37,7 +37,7 @@ export function useFocusAfterMove(top: RefObject<HTMLElement | null>, title: str
       : moves.focused === key && document.activeElement === document.body;
     if (!wantsFocus) return;
     moves.focused = key;
-    // Where the page stands is the router's to say: at its top, or after Back where it stood before.
+    // The router decides the scroll position: the top, or the previous position after Back.
     top.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a title that changes when the data comes is no move
   }, [key]);

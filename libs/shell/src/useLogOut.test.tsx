@@ -13,7 +13,7 @@ function Page() {
   return <button onClick={() => void leave()}>Logga ut</button>;
 }
 
-it('without a network says that only the tab is out, forgets what it kept, and tells the server when the person tries again', async () => {
+it('without a network says that only the tab is logged out, clears stored data, and notifies the server on retry', async () => {
   const asked = vi.fn(() => {
     throw new Refusal('ServiceUnavailable');
   });
@@ -25,7 +25,7 @@ it('without a network says that only the tab is out, forgets what it kept, and t
   expect(window.sessionStorage).toHaveLength(0);
   const told = vi.fn(() => null);
   mockCall(logOut, told);
-  // Where it leads then is another host, which jsdom does not open.
+  // It then navigates to another host, which jsdom does not open.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
   await expect.poll(() => told.mock.calls.length).toBe(1);

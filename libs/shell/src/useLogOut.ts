@@ -9,7 +9,10 @@ import { useDialogs, useToasts, type Dialogs } from '@schaktkoll/ui';
 import { useOptionalUser } from './CurrentUserContext.tsx';
 import { useEndActing } from './logInAs/useEndActing.ts';
 
-/** Logs out everywhere (an admin who acts as the user only ends that) and shows the log-in page, which says so; unsaved work asks first. */
+/**
+ * Logs out everywhere (an impersonating admin only ends that) and shows the log-in page, which says so; unsaved work
+ * asks first.
+ */
 export function useLogOut(): () => Promise<void> {
   const endActing = useEndActing();
   const isActing = useOptionalUser()?.admin !== undefined;
@@ -31,8 +34,8 @@ export function useLogOut(): () => Promise<void> {
 }
 
 /**
- * The tab is out, and the server does not know. The words say so; when the network comes back the server is told, and
- * until then the dialog stands, for there is no page to go to.
+ * The tab is logged out, but the server does not know. The dialog says so; when the network is back the server is
+ * notified, and until then the dialog stays, because there is no page to show.
  */
 async function reportWithoutNetwork(dialogs: Dialogs, notifyServer: () => Promise<unknown>): Promise<void> {
   const { heading, body, again } = logOutTexts.notTold;

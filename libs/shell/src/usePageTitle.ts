@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { actingAsTexts, shellTexts } from '@schaktkoll/texts';
 import { useOptionalUser } from './CurrentUserContext.tsx';
 
-/** Names the page in the browser's tab and for screen readers; while an admin acts as the user it says so; an error prefix is written before it. */
+/** Sets the page title for the tab and screen readers, including an impersonated user; an error prefix comes first. */
 export function usePageTitle(title: string): void {
   const user = useOptionalUser();
   const actingAs = user?.admin ? user.name : null;

@@ -3,7 +3,7 @@ import { format } from 'node:util';
 const original = { error: console.error, warn: console.warn };
 let lines: string[] = [];
 
-/** Any console error or warning fails the test that caused it: it is a fault that somebody would see. */
+/** Any console error or warning fails the test that caused it, because users would be affected. */
 export const failOnConsole = {
   start(): void {
     lines = [];

@@ -21,8 +21,8 @@ export const testBases: Readonly<Record<ApiName, string>> = {
 };
 
 /**
- * The mock of the server in component tests; handlers are made from the contract by {@link mockCall}. What a map asks in
- * a quiet moment, which no test waits for, is answered: there are no municipality borders.
+ * The mock of the server in component tests; handlers are made from the contract by {@link mockCall}. Idle requests of
+ * maps are answered by default: there are no municipality borders.
  */
 export const mockServer = setupServer(handlerOf(getMunicipalityLayer, { latest: null }));
 
@@ -45,7 +45,7 @@ interface MockedFile {
 type Value<C extends CallDeclaration> = C['kind'] extends 'file' ? MockedFile : ResponseOf<C>;
 type Answer<C extends CallDeclaration> = Value<C> | ((request: MockedRequest) => Value<C> | Promise<Value<C>>);
 
-/** Thrown in a mock's function to answer with a refusal. */
+/** Thrown in a mock's function to respond with an error. */
 export class Refusal extends Error {
   readonly problem: Problem;
   constructor(code: ErrorCode, rest: Partial<Problem> = {}) {

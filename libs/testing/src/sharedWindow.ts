@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
 
-/** What jsdom keeps to itself: it asks for a turn of its own, at the next frame, to see whether the focus still stands. */
+/** jsdom's own timer: at the next frame it checks whether focus has changed. */
 interface JsdomWindow {
   _requestFocusFixup?: (() => void) & { readonly isOurs?: boolean };
 }
 
 /**
- * Component tests of one worker share a window. jsdom has one interval for its frames, made by whatever `setInterval` is
- * when the first is asked for: made by a clock that a test had faked, it never ticks again, and no later test gets a
- * frame. So jsdom begins none while the clock is faked.
+ * Component tests of one worker share a window. jsdom has one interval for its frames, created with the current
+ * `setInterval`: created with a fake clock, it never fires again, and no later test gets a frame. So no frame interval
+ * is created while the clock is fake.
  */
 export function keepFramesReal(): void {
   const { jsdom } = globalThis as { readonly jsdom?: { readonly window: JsdomWindow } };

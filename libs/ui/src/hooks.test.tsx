@@ -40,7 +40,7 @@ describe('useFocusOn', () => {
     expect(heading()).toHaveFocus();
   });
 
-  it('leaves the focus alone at first where told so', () => {
+  it('leaves focus alone on mount when told to', () => {
     const { rerender } = render(<Part occasion={1} first={false} />);
     expect(document.body).toHaveFocus();
     rerender(<Part occasion={2} first={false} />);

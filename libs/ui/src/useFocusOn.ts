@@ -10,10 +10,10 @@ interface FocusOptions<E extends HTMLElement> {
 const none = Symbol('no occasion yet');
 
 /**
- * Moves the focus when the component is first shown and each time that `occasion` has changed (quality section 4: when
- * what had the focus goes away, reading continues at what took its place).
+ * Moves focus on mount and each time `occasion` changes (quality section 4: when the focused element disappears,
+ * reading continues at its replacement).
  * @param occasion compared by identity
- * @returns the ref of the element that gets the focus; give it `tabIndex={-1}`
+ * @returns the ref of the element to focus; give it `tabIndex={-1}`
  */
 export function useFocusOn<E extends HTMLElement = HTMLElement>(
   occasion?: unknown,

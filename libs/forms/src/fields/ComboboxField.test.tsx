@@ -10,7 +10,7 @@ interface Values {
   organisation: FieldChoice | null;
 }
 
-/** A search whose answers the test gives, with what it was asked. */
+/** A search with results given by the test, which records its queries. */
 class Desk {
   readonly asked: {
     readonly query: string;

@@ -20,14 +20,14 @@ import { SearchNote } from './SearchNote.tsx';
 import { useSearch, type Search } from './useSearch.ts';
 
 interface ComboboxFieldProps<T extends FieldValues> extends FieldProps<T> {
-  /** Finds choices by what was typed; throws when it cannot. The signal ends a search that is no longer wanted. */
+  /** Finds choices for a text; throws on failure. The signal aborts an outdated search. */
   readonly search: Search<FieldChoice>;
   readonly width?: ControlWidth;
   /** Milliseconds from the last key to the search; 750 unless told. */
   readonly pause?: number;
   /** Enter without a marked choice searches again although something is found: for what is searched only when asked. */
   readonly enterSearches?: boolean;
-  /** What was typed before the field could search: it stands there and is searched for at once. */
+  /** Text typed before the field was loaded: it is kept and searched for at once. */
   readonly begunText?: string | undefined;
   /** Under the input and aloud: what the search could not do. */
   readonly note?: string | undefined;

@@ -110,7 +110,7 @@ describe('the calendar of a date field', () => {
     expect(box()).toHaveValue('2026-12-01');
   });
 
-  it('says that it could not be fetched, and comes when it is asked for again', async () => {
+  it('reports a failed load, and loads on a retry', async () => {
     let attempts = 0;
     open('', () => {
       attempts += 1;

@@ -16,9 +16,9 @@ interface DateFieldProps<T extends FieldValues> extends Omit<TextFieldProps<T>, 
 }
 
 /**
- * A calendar day, typed as YYYY-MM-DD: month and day are clamped while one types, the whole when the field is left
- * (specification section 5, Date input). The calendar beside it is a second way. `minimum` and `maximum` only bound what
- * the calendar offers; the error comes from the schema or a rule, with the domain's `checkCalendarDay`.
+ * A calendar day, typed as YYYY-MM-DD: month and day are clamped while typing, the whole when the field is left
+ * (specification section 5, Date input). The calendar is an alternative. `minimum` and `maximum` only limit the
+ * calendar; the error comes from the schema or a rule, with the domain's `checkCalendarDay`.
  */
 export function DateField<T extends FieldValues>(props: DateFieldProps<T>): ReactElement {
   const {

@@ -39,7 +39,7 @@ const lines = (): (string | null)[] =>
     .map((item) => item.textContent);
 
 describe('a new password', () => {
-  it('is told with its policy, each rule as met or not while one types', async () => {
+  it('shows its policy, each rule as met or not while typing', async () => {
     open();
     expect(password()).toHaveAccessibleDescription(/Krav på lösenordet 12 till 128 tecken/);
     expect(lines()).toEqual([

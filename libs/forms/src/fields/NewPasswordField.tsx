@@ -15,11 +15,11 @@ import { PasswordControl, PasswordField } from './PasswordField.tsx';
 import { useField } from './useField.ts';
 
 interface NewPasswordFieldProps<T extends FieldValues> extends FieldProps<T> {
-  /** What the form knows of the person: their names must not stand in the password. */
+  /** The user's names, which the password must not contain. */
   readonly owner?: Partial<PasswordOwner> | undefined;
 }
 
-/** A new password with the list of what is asked of it, each rule shown as met or not while one types, or as one that the server checks. */
+/** A new password with its policy, each rule shown as met or not while typing, or as checked by the server. */
 export function NewPasswordField<T extends FieldValues>({ owner, ...props }: NewPasswordFieldProps<T>): ReactElement {
   const { id, field, words, ties } = useField(props, (fieldId) => `${fieldId}-policy`);
   return (
@@ -41,7 +41,9 @@ interface PolicyListProps {
   readonly owner: Partial<PasswordOwner> | undefined;
 }
 
-/** The rules of the policy. How many are met or not is said aloud when that changes; each line says it in words too. */
+/**
+ * The rules of the policy. The number of met rules is announced when it changes; each line contains its state as text.
+ */
 function PolicyList({ id, password, owner }: PolicyListProps): ReactElement {
   const rules = passwordPolicy(password, owner);
   const count = (wanted: PasswordRuleState): number => rules.filter(({ state }) => state === wanted).length;

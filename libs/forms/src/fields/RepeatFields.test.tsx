@@ -60,7 +60,7 @@ describe('a list of the same group of fields', () => {
     );
   });
 
-  it('takes one away without touching the others, and the focus goes to its neighbour', async () => {
+  it('removes one without affecting the others, and focuses its neighbour', async () => {
     const sent = open(['Röjning', 'Schaktning', 'Asfalt']);
     await remove(2);
     expect(screen.getByRole('status')).toHaveTextContent('Delmål 2 togs bort.');

@@ -33,10 +33,10 @@ interface RepeatFieldsProps<T extends FieldValues, Name extends ArrayPath<T>> {
   readonly itemLabel: (number: number) => string;
   readonly addLabel: string;
   readonly newItem: () => FieldArray<T, Name>;
-  /** So many groups cannot be taken away; 0 unless told. */
+  /** Groups that cannot be removed; default 0. */
   readonly minimum?: number;
   readonly maximum?: number;
-  /** The fields of one group; `path` stands before their names: `${path}.date`. */
+  /** The fields of one group; `path` is the prefix of their names: `${path}.date`. */
   readonly children: (path: `${Name}.${number}`, index: number) => ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { useField } from './useField.ts';
 
 interface SelectFieldProps<T extends FieldValues> extends FieldProps<T> {
   readonly choices: readonly FieldChoice[];
-  /** The words of the empty choice, "Välj" unless told; null where one is always chosen. */
+  /** The text of the empty choice, default "Välj"; null when a choice is always selected. */
   readonly emptyLabel?: string | null;
   readonly width?: ControlWidth;
 }

@@ -9,7 +9,7 @@ import { useField } from './useField.ts';
 import { useSearch, type Search } from './useSearch.ts';
 
 interface SuggestFieldProps<T extends FieldValues> extends FieldProps<T> {
-  /** Finds suggestions by what was typed; throws when it cannot. The signal ends a search that is no longer wanted. */
+  /** Finds suggestions for a text; throws on failure. The signal aborts an outdated search. */
   readonly search: Search<FieldChoice>;
   readonly width?: ControlWidth;
   /** Milliseconds from the last key to the search; 750 unless told. */

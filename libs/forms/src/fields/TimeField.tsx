@@ -10,7 +10,7 @@ import type { TextFieldProps } from './TextField.tsx';
 import { useField } from './useField.ts';
 
 interface TimeFieldProps<T extends FieldValues> extends Omit<TextFieldProps<T>, 'type' | 'normalise' | 'width'> {
-  /** Minutes between the times of the list: 60 unless told (specification section 9). Any other time can be typed. */
+  /** Minutes between the times of the list; default 60 (specification section 9). Any other time can be typed. */
   readonly step?: number;
 }
 

@@ -26,8 +26,8 @@ export function keepEscape(event: KeyboardEvent, isOpen: boolean): void {
 }
 
 /**
- * What changes in the list, and what does not: leaving the input or Escape takes nothing and clears nothing, a press in
- * the input does not open it, and a list that opens begins at `start`, where nothing else is marked.
+ * Changes to downshift's behaviour: blur and Escape neither select nor clear, a click in the input does not open the
+ * list, and a list opens at `start` if nothing else is highlighted.
  */
 export function listChanges<Item>(
   state: UseComboboxState<Item>,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 
-/** What every field takes: where its value lives in the form, and its words. */
+/** The props of every field: its path in the form, and its texts. */
 export interface FieldProps<T extends FieldValues> {
   readonly control: Control<T>;
   /** The path as react-hook-form writes it. */

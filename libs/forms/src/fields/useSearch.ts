@@ -1,13 +1,13 @@
 import { searchLimits } from '@schaktkoll/domain';
 import { useEffect, useRef, useState } from 'react';
 
-/** Where a search stands; `text` is what was searched for. */
+/** The state of a search; `text` is its query. */
 export type SearchState<Result> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'waiting' | 'failed'; readonly text: string }
   | { readonly kind: 'found'; readonly text: string; readonly results: readonly Result[]; readonly hasMore: boolean };
 
-/** What a search is told besides what is searched for. */
+/** The options of a search besides its query. */
 interface SearchTurn<Result> {
   /** The person pressed Enter or asked to search again, and does not only type. */
   readonly isAsked: boolean;

@@ -12,12 +12,12 @@ interface FilterChipsProps {
   readonly onReset: () => void;
 }
 
-/** What narrows the list, each part with a press to take it away; focus goes to the chip after, or to what is left. */
+/** The applied filter values, each with a remove button; focus goes to the next chip, or to what remains. */
 export function FilterChips({ chips, onRemove, onReset }: FilterChipsProps): ReactElement {
   const list = useRef<HTMLUListElement>(null);
   const remove = (chip: FilterChip, index: number): void => {
     onRemove(chip);
-    // After the list is drawn anew the button at the same place is the next chip.
+    // After the list has rendered, the button at the same index is the next chip.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll('button') ?? [];
       (buttons[Math.min(index, buttons.length - 1)] ?? list.current)?.focus();

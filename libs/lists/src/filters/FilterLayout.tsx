@@ -19,7 +19,7 @@ import type { Filters } from './useFilters.ts';
 import type { Sort } from './useSort.ts';
 
 const texts = listTexts.filter;
-// The list is drawn first: nobody filters what they have not seen.
+// The list is rendered first: filters are of no use before it.
 const FilterForm = lazyPart(async () => (await import('./FilterForm.tsx')).FilterForm);
 const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
@@ -29,9 +29,11 @@ interface FilterLayoutProps<V extends string> {
   readonly sort?: Sort<V> | undefined;
   /** Beside the sort order: other ways to see the list. */
   readonly actions?: ReactNode;
-  /** What is seldom wanted, the list as a file: beside the others, and below the list where there is little room. */
+  /**
+   * Rarely used actions, such as the list as a file: beside the others, or below the list when there is little room.
+   */
   readonly after?: ReactNode;
-  /** There is nothing to narrow or sort, and no filter that hides it: the words that say so stand alone. */
+  /** The list is empty without filters: only the text that says so is shown. */
   readonly hasFrame?: boolean;
   /** The list. */
   readonly children: ReactNode;
@@ -119,7 +121,7 @@ export function FilterLayout<V extends string>({
   );
 }
 
-/** As high as the window: what follows stands below it whatever comes and goes in the list. */
+/** As high as the window, so that what follows does not move with the content of the list. */
 const Columns = styled.div`
   min-height: 100vh;
   ${media.desktop} {

@@ -49,7 +49,7 @@ describe('the filters of a list', () => {
     expect(after({ type: 'change', name: 'whose', value: 'own' }, { type: 'discard' })).toEqual(start);
   });
 
-  it('lose a chip at once, and keep what is being chosen beside it', () => {
+  it('lose a chip at once, and keep other edited values', () => {
     const state = after(
       { type: 'change', name: 'status', value: ['A', 'I'] },
       { type: 'apply' },
@@ -62,7 +62,7 @@ describe('the filters of a list', () => {
     });
   });
 
-  it('narrow nothing by a default once its chip is gone, and have it again after a reset', () => {
+  it('filter nothing by a default whose chip was removed, and have it again after a reset', () => {
     const without = after({ type: 'remove', name: 'status', option: 'A' });
     expect(without.applied['status']).toEqual([]);
     expect(reduceFilters(without, { type: 'reset' }, declarations, defaults)).toEqual(start);
@@ -101,7 +101,7 @@ describe('the filters of a list', () => {
     expect(valuesFromText(text, declarations, defaults)).toEqual(defaults);
   });
 
-  it('keep what is right beside what is broken', () => {
+  it('keep valid values beside invalid ones', () => {
     expect(valuesFromText('{"search":"rör","status":["Gone"],"old":1}', declarations, defaults)).toEqual({
       search: 'rör',
       status: ['A'],

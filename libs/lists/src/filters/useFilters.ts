@@ -29,11 +29,11 @@ export interface Filters<D extends FilterDeclarations = FilterDeclarations> {
 }
 
 /**
- * Filters by the specification's rules (section 4): edits wait until they are applied, a chip goes at once, reset
- * gives the defaults back, and what is applied is kept in session storage while it differs from them.
+ * Filters as specified (section 4): edits wait until applied, removing a chip applies at once, reset restores the
+ * defaults, and applied values are stored in session storage while they differ from the defaults.
  *
- * @param key names the list in session storage
- * @param defaults where the list does not open with everything
+ * @param key identifies the list in session storage
+ * @param defaults if the list does not open unfiltered
  */
 export function useFilters<const D extends FilterDeclarations>(
   key: string,

@@ -56,7 +56,7 @@ export function AnnouncementList({ announcements, mayClose, onClose }: Announcem
   );
 }
 
-/** A long text begins with its first words and is folded. */
+/** A long text is collapsed to its first words. */
 function FoldedWhenLong({ body }: { readonly body: string }): ReactNode {
   const lead = leadOf(body);
   if (lead === null) return <Body>{body}</Body>;

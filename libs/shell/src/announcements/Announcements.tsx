@@ -12,8 +12,8 @@ const closed = sessionValue('schaktkoll.closedAnnouncements');
 const mayClose = ({ type }: PublishedAnnouncement): boolean => mayBeClosed(type);
 
 /**
- * What the service wants everybody to know now, at the top of every page (decisions 26). A call that fails shows
- * nothing and breaks nothing. What is closed stays closed in the tab, and for a signed-in user in every app.
+ * The service announcements at the top of every page (decisions 26). A failed call shows nothing. A closed one stays
+ * closed in the tab, and for a signed-in user in every app.
  */
 export function Announcements() {
   const { data } = usePublishedAnnouncements();
@@ -28,9 +28,9 @@ export function Announcements() {
     const ids = [...closedHere, String(id)];
     closed.set(ids.join(','));
     setClosedHere(ids);
-    // Who acts as another closes nothing for them. A call that fails leaves it closed in this tab.
+    // An impersonating admin closes nothing for the user. If the call fails, it stays closed in this tab.
     if (user && !user.admin) send(closeAnnouncement, { params: { id: String(id) } }).catch(() => undefined);
-    // The button that had the focus is gone; reading goes on with the page.
+    // The focused button is gone; focus moves to the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

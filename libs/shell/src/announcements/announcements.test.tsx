@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('announcements', () => {
-  it('stand on the page in the order that the server gives', async () => {
+  it("are shown in the server's order", async () => {
     mockCall(listPublishedAnnouncements, {
       announcements: [make({ id: 2, title: 'Stopp', type: 'ERROR' }), make({ id: 1 })],
     });
@@ -91,7 +91,7 @@ describe('announcements', () => {
     expect(screen.queryByRole('heading', { name: 'Underhåll på söndag' })).not.toBeInTheDocument();
   });
 
-  it('are closed on the server for a signed-in user, and not for somebody whom an admin acts as', async () => {
+  it('are closed on the server for a signed-in user, and not during impersonation', async () => {
     mockCall(listPublishedAnnouncements, { announcements: [make({ id: 7 })] });
     const closed: (string | undefined)[] = [];
     mockCall(closeAnnouncement, ({ params }) => {

@@ -2,8 +2,8 @@ const longest = 180;
 const mostLines = 4;
 
 /**
- * How a long text begins: its first lines, at most 180 characters, cut between words and ended with an ellipsis. Null for
- * a text that is short enough to be shown whole.
+ * The start of a long text: its first lines, at most 180 characters, cut between words and ended with an ellipsis. Null
+ * for a short text.
  */
 export function leadOf(body: string): string | null {
   const lines = body.trim().split(/\r?\n/);

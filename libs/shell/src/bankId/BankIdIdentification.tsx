@@ -11,11 +11,11 @@ interface BankIdIdentificationProps {
   readonly calls: BankIdCalls;
   readonly device: BankIdDevice;
   readonly onDevice: (device: BankIdDevice) => void;
-  /** Leads back to where a way was chosen; what is under way has been cancelled by then. */
+  /** Returns to the choice of methods; the pending order is cancelled first. */
   readonly onLeave: () => void;
   /** What follows when the person has been identified; `leave` gives the identification up. */
   readonly children: (view: BankIdOrderView, leave: () => void) => ReactNode;
-  /** What is shown in place of a refusal with this code, such as SignInExpired; null shows its sentence. */
+  /** Rendered for an error with this code, such as SignInExpired; null shows its sentence. */
   readonly refusalContent?: (code: string) => ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function BankIdIdentification({
   const [isCancelling, setIsCancelling] = useState(false);
   const cancel = async () => {
     setIsCancelling(true);
-    // Whether the e-ID could be told or not, the person goes on.
+    // Continues whether or not BankID could be notified.
     await calls.cancel().catch(() => undefined);
     onLeave();
   };
@@ -84,7 +84,7 @@ interface FailureProps {
   readonly onLeave: () => void;
 }
 
-/** What had the focus is gone: it goes to the words that say why, and the next press is a new try. */
+/** The focused element is gone: focus moves to the explanation, before the retry button. */
 function Failure({ text, onAgain, onLeave }: FailureProps) {
   const box = useFocusOn<HTMLDivElement>();
   return (

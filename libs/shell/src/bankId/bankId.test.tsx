@@ -35,7 +35,7 @@ const refusal = (code: ErrorCode, status = errorStatuses[code]) =>
 const offline = new ApiError({ info: null, status: 0, requestId: null });
 const busy = new ApiError({ info: null, status: 503, requestId: null });
 
-/** What the e-ID answers, question by question; the last answer stands. */
+/** BankID's responses, poll by poll; the last one repeats. */
 function calls(...answers: readonly (BankIdOrderView | Error)[]) {
   const left = [...answers];
   const next = async () => {
@@ -76,7 +76,7 @@ afterEach(() => {
 });
 
 describe('an identification with a code that another device reads', () => {
-  it('begins, shows how it is done and the code, and asks each second how it stands', async () => {
+  it('starts, shows instructions and the code, and polls every second', async () => {
     const asked = calls(none, byQr, { ...byQr, hintCode: 'userSign', qrText: null }, { ...byQr, state: 'Complete' });
     await show(asked);
     expect(asked.start).toHaveBeenCalledWith('OtherDevice');
@@ -100,7 +100,7 @@ describe('an identification with a code that another device reads', () => {
     expect(screen.getByText('Starta BankID-appen.').closest('[role="status"]')).not.toBeNull();
   });
 
-  it('goes on with one that is under way when the page is loaded anew', async () => {
+  it('continues a pending order after a reload', async () => {
     const asked = calls(byQr);
     await show(asked);
     expect(asked.start).not.toHaveBeenCalled();
@@ -112,13 +112,13 @@ describe('an identification with a code that another device reads', () => {
     ['on the other device', { ...here }],
     ['that failed before', failed('userCancel')],
     ['that was given up', { ...byQr, state: 'None' }],
-  ])('begins anew beside one %s', async (_which, before) => {
+  ])('starts again after one %s', async (_which, before) => {
     const asked = calls(before, byQr);
     await show(asked);
     expect(asked.start).toHaveBeenCalledOnce();
   });
 
-  it('changes to this device, where it begins anew', async () => {
+  it('switches to this device, where it starts again', async () => {
     const asked = calls(none, byQr, none, here);
     await show(asked);
     await press('Använd BankID på den här enheten');
@@ -151,7 +151,7 @@ describe('an identification on this device', () => {
     expect(screen.getByText('Försöker starta BankID-appen.')).toBeVisible();
   });
 
-  it('tells who comes back from the app how it ended there', async () => {
+  it('reports the result to a user who returns from the app', async () => {
     window.location.hash = bankIdReturnMarker;
     const asked = calls({ ...here, state: 'Failed', hintCode: 'userCancel', autoStartToken: null });
     await show(asked, 'ThisDevice');
@@ -202,21 +202,18 @@ describe('an identification that meets trouble', () => {
       'Ditt BankID är för gammalt eller spärrat. Använd ett annat BankID eller skaffa ett nytt hos din bank.',
     ],
     ['startFailed', 'Misslyckades att läsa av QR-koden. Starta BankID-appen och läs av QR-koden.'],
-  ])(
-    'interrupts with the words of the e-ID for %s, gives them the focus, and the next try begins anew',
-    async (hint, words) => {
-      const asked = calls(none, byQr, failed(hint), byQr);
-      await show(asked);
-      await wait(1_000);
-      const box = screen.getByRole('alert', { name: 'Identifieringen blev inte klar' });
-      expect(box).toHaveTextContent(words);
-      expect(box.parentElement).toHaveFocus();
-      await press('Försök igen');
-      await wait(0);
-      expect(asked.start).toHaveBeenCalledTimes(2);
-      expect(await screen.findByRole('img', { name: /QR-kod/ })).toBeVisible();
-    },
-  );
+  ])("ends with BankID's text for %s, focuses it, and starts again on retry", async (hint, words) => {
+    const asked = calls(none, byQr, failed(hint), byQr);
+    await show(asked);
+    await wait(1_000);
+    const box = screen.getByRole('alert', { name: 'Identifieringen blev inte klar' });
+    expect(box).toHaveTextContent(words);
+    expect(box.parentElement).toHaveFocus();
+    await press('Försök igen');
+    await wait(0);
+    expect(asked.start).toHaveBeenCalledTimes(2);
+    expect(await screen.findByRole('img', { name: /QR-kod/ })).toBeVisible();
+  });
 
   it('says that one is over that another tab has ended', async () => {
     await show(calls(none, byQr, none));
@@ -228,7 +225,7 @@ describe('an identification that meets trouble', () => {
     expect(screen.getByText('andra sätt')).toBeVisible();
   });
 
-  it('tells a refusal in its own sentence, and asks no more', async () => {
+  it('shows an error in its own text, and stops polling', async () => {
     const asked = calls(none, refusal('TooManyRequests'));
     await show(asked);
     expect(screen.getByRole('alert')).toHaveTextContent(/./);
@@ -247,7 +244,7 @@ describe('an identification that is given up', () => {
     expect(screen.getByText('andra sätt')).toBeVisible();
   });
 
-  it('leads back also when the e-ID cannot be told', async () => {
+  it('returns even when BankID cannot be notified', async () => {
     const asked = { ...calls(none, byQr), cancel: vi.fn(async () => Promise.reject(offline)) };
     await show(asked);
     await press('Avbryt');

@@ -12,11 +12,11 @@ export interface BankIdCalls {
 }
 
 export interface FollowedOrder {
-  /** As it was last heard of; null before the first answer. */
+  /** The latest response; null before the first. */
   readonly view: BankIdOrderView | null;
-  /** Why nothing is heard at the moment; it is asked again. */
+  /** Why polling fails at the moment; it is retried. */
   readonly trouble: 'offline' | 'busy' | null;
-  /** Why nothing will be heard any more. */
+  /** Why polling has stopped. */
   readonly refusal: unknown;
   readonly restart: () => void;
 }
@@ -29,9 +29,9 @@ const afterTrouble = 3_000;
 const nothing: Heard = { view: null, trouble: null, refusal: null };
 
 /**
- * Follows an identification on a device: goes on with one that is under way (the page was loaded anew, or the e-ID's app
- * has come back to another tab), else begins one, and asks how it stands until it has ended. When the page is looked at
- * again, or the network is back, it asks at once.
+ * Follows an identification on a device: continues a pending one (after a reload, or when the app has returned to
+ * another tab), else starts one, and polls until it has ended. Polls at once when the page becomes visible or the
+ * network is back.
  */
 export function useBankIdOrder(calls: BankIdCalls, device: BankIdDevice): FollowedOrder {
   const [heard, setHeard] = useState<Heard>(nothing);
@@ -79,7 +79,7 @@ async function goOnOrBegin(
 ): Promise<BankIdOrderView> {
   const view = await calls.read(signal);
   const isSame = view.purpose === calls.purpose && view.device === device;
-  // Who comes back from the app is told how it ended there; who opens the page for another try gets one.
+  // A user who returns from the app gets the result; a user who opens the page to retry gets a new order.
   const isReturn = window.location.hash === bankIdReturnMarker;
   const goesOn = view.state === 'Pending' || view.state === 'Complete' || (view.state === 'Failed' && isReturn);
   return isSame && goesOn ? view : begin();
@@ -91,7 +91,7 @@ function troubleOf(error: unknown): FollowedOrder['trouble'] {
   return error.status === 503 ? 'busy' : null;
 }
 
-/** Ends after the time, or as soon as somebody looks at the page again or the network is back. */
+/** Resolves after the time, or when the page becomes visible or the network is back. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController();

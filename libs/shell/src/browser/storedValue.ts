@@ -1,4 +1,4 @@
-/** One value in a storage of the browser. Where storage is blocked nothing is kept, and nothing fails. */
+/** One value in browser storage. If storage is blocked, nothing is stored and nothing fails. */
 export interface StoredValue {
   readonly get: () => string | null;
   readonly set: (value: string) => void;
@@ -23,8 +23,8 @@ function kept(storage: () => Storage, key: string): StoredValue {
   };
 }
 
-/** Kept on this host until somebody removes it. The key stands on the cookies page. */
+/** Stored on this host until removed. The cookies page lists the key. */
 export const localValue = (key: string): StoredValue => kept(() => window.localStorage, key);
 
-/** Kept on this host until log-out or until the tab closes. The key stands on the cookies page. */
+/** Stored on this host until log-out or until the tab closes. The cookies page lists the key. */
 export const sessionValue = (key: string): StoredValue => kept(() => window.sessionStorage, key);

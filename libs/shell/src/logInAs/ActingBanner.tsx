@@ -11,7 +11,7 @@ interface ActingBannerProps {
   readonly admin: NonNullable<CurrentUser['admin']>;
 }
 
-/** Stands at the top of every page while an admin acts as the user: who, as whom, until when, and the way out. */
+/** The banner of an impersonation on every page: who, as whom, until when, and the button to end it. */
 export function ActingBanner({ user, admin }: ActingBannerProps) {
   const end = useEndActing();
   return (
@@ -34,7 +34,7 @@ const Bar = styled.section`
   border-bottom: 2px solid ${colour.ink};
   background: ${colour.warningGround};
   color: ${colour.ink};
-  /* At 400 % it would leave the page no room: there it stands at the top. */
+  /** At 400 % zoom it would take the page's room, so it is not sticky. */
   @media (max-height: 24rem) {
     position: static;
   }
@@ -65,7 +65,7 @@ const Row = styled(PageContainer)`
   }
 `;
 
-/** What the admin has read before acting begins gives way where the page is narrow. */
+/** What the admin read before the impersonation is hidden on narrow screens. */
 const Logged = styled.span`
   ${media.belowTablet} {
     display: none;

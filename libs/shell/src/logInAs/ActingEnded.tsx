@@ -11,13 +11,13 @@ import { PageHeader } from '../PageHeader.tsx';
 const texts = actingAsTexts.ended;
 
 /**
- * In the place of a page when acting as another is over: nothing of the user is shown any more, and nobody goes on as
- * somebody else without knowing. The frame around it is the admin's own already, and any move leads on.
+ * Replaces a page when the impersonation is over: no data of the user is shown, and the admin cannot continue
+ * unknowingly. The layout is the admin's already, and any navigation continues.
  */
 export function ActingEnded() {
   const user = useOptionalUser();
   useToldByMove();
-  // The page that was there is gone without a move: reading starts here.
+  // The page was replaced without navigation: focus starts here.
   useOnMount(focusPageHeading);
   return (
     <PageContainer $width="reading">
@@ -34,7 +34,7 @@ export function ActingEnded() {
   );
 }
 
-/** Whoever moves on within the app has read it, whichever link they took. Before anything is painted, so that it does not flash there. */
+/** Navigation within the app confirms the notice. In a layout effect, so that it does not flash. */
 function useToldByMove(): void {
   const { acting } = useSession();
   const { key } = useLocation();

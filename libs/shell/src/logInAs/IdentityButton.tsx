@@ -5,7 +5,10 @@ import { actingAsTexts as texts } from '@schaktkoll/texts';
 import { Button } from '@schaktkoll/ui';
 import { useEndActing } from './useEndActing.ts';
 
-/** The way back to the admin's own identity (specification section 2, header): ends acting, or leads a super user to the admin app. */
+/**
+ * The button back to the admin's own identity (specification section 2, header): ends the impersonation, or opens the
+ * admin app for a super user.
+ */
 export function IdentityButton({ user }: { readonly user: CurrentUser }) {
   const { current } = useAppHosts();
   const end = useEndActing();

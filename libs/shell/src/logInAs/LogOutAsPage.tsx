@@ -11,8 +11,8 @@ import { PageHeader } from '../PageHeader.tsx';
 const texts = actingAsTexts.logOut;
 
 /**
- * `/admin/logoutas/:rest` of the user administration app, the last stop of acting as another: the server ends it for all
- * apps, the record of this one goes, and the admin is back in the list of users.
+ * `/admin/logoutas/:rest` of the user administration app, the last step of an impersonation: the server ends it for all
+ * apps, the record of this app is deleted, and the admin returns to the list of users.
  */
 export function LogOutAsPage() {
   const send = useSend();
@@ -22,7 +22,7 @@ export function LogOutAsPage() {
 
   useEffect(() => {
     let isCurrent = true;
-    // The record is the bearer of this call: it goes when the server has taken it.
+    // The record is the bearer of this call, so it is deleted after the response.
     send(endLogInAs, {}).then(
       () => {
         removeLogInAs(window.localStorage);

@@ -4,9 +4,9 @@ import { logToConsole } from '../browser/language.ts';
 import { useConfig } from '../ConfigContext.tsx';
 
 /**
- * `/admin/loginas/minimal`: the page that the admin app opens in a hidden frame to hand the token over (specification
- * section 4). It listens to the admin app's own window at its own address alone, and says nothing to anybody else. Opened
- * by itself it leads to the start.
+ * `/admin/loginas/minimal`: the page that the admin app opens in a hidden frame to hand over the token (specification
+ * section 4). It accepts messages only from the admin app's window and origin, and sends to nothing else. Opened
+ * directly, it redirects to the start.
  */
 export function ReceiverPage() {
   const { apps } = useConfig();
@@ -21,7 +21,10 @@ export function ReceiverPage() {
   return null;
 }
 
-/** Says that the frame is ready, stores the record that answers it, once, and says so. Gives the way to stop. */
+/**
+ * Announces that the frame is ready, stores the received record once, and confirms it. Returns a function that stops
+ * listening.
+ */
 export function receive(frame: Window, adminOrigin: string): () => void {
   const nonce = crypto.randomUUID();
   const tell = (type: FrameMessage['type']): void =>

@@ -20,7 +20,7 @@ function Page() {
   return <ActingBanner user={user} admin={admin} />;
 }
 
-it('threat: who am I: the banner says who acts as whom and until when, in Swedish time, and the tab says it too', async () => {
+it('threat: confused identity: the banner says who impersonates whom and until when, in Swedish time, and so does the tab title', async () => {
   await renderApp([{ path: '/', element: <Page /> }], { user });
   const banner = screen.getByRole('region', { name: 'Inloggad som någon annan' });
   expect(banner).toHaveTextContent(

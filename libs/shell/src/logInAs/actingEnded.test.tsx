@@ -21,7 +21,7 @@ const anna = makeCurrentUser({
 const input = { params: { caseNumber: '20261120-0001' } };
 const bearerOf = ({ headers }: MockedRequest) => headers.get('Authorization') ?? '';
 
-/** Who asked for the case, in the order of the calls. */
+/** The callers of the case, in the order of the calls. */
 let askers: string[];
 /** Whether the server takes the token of acting. */
 let isTaken: boolean;
@@ -71,7 +71,7 @@ async function open() {
 
 const ended = () => screen.findByRole('heading', { level: 1, name: 'Du är inte längre inloggad som någon annan' });
 
-it('gives the admin back without a reload when the time is over: says so, as whom one goes on, and reads all anew', async () => {
+it('returns to the admin without a reload when the time is over: says so, with the identity, and reads everything again', async () => {
   const acting = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Som Frida' })).toBeVisible();
   act(() => acting.end());
@@ -99,14 +99,14 @@ it('does the same when the server takes the token no more', async () => {
   expect(await ended()).toBeVisible();
 });
 
-it('begins as the admin at once, with nothing to tell, where nothing was shown as the user', async () => {
+it('starts as the admin at once, without a notice, when no data of the user was shown', async () => {
   isTaken = false;
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Som Anna' })).toBeVisible();
   expect(screen.queryByText(/inte längre inloggad/)).not.toBeInTheDocument();
 });
 
-it('threat: what was begun as the user is never sent in the name of the admin', async () => {
+it('threat: requests started as the user are never sent in the name of the admin', async () => {
   const acting = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Som Frida' })).toBeVisible();
   const sendAsUser = sends.at(-1);

@@ -5,7 +5,7 @@ const adminOrigin = 'http://admin.test';
 const record = { token: 'las_abc', expireTime: '2099-11-20T14:05:00.000Z' };
 const key = 'schaktkoll.logInAs';
 
-/** The window of the admin app, which hears what the frame says. */
+/** The window of the admin app, which receives the frame's messages. */
 const parent = {
   postMessage: vi.fn<(message: { readonly type: string; readonly nonce: string }, origin: string) => void>(),
 };
@@ -31,7 +31,7 @@ const hear = (
 const stored = () => localStorage.getItem(key);
 
 describe('the frame that takes the token of acting as another', () => {
-  it('says that it is ready to the admin app alone, stores the record that answers, and says so', () => {
+  it('announces itself to the admin app only, stores the record, and confirms it', () => {
     expect(parent.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'IFRAME_READY', nonce: nonce() }, adminOrigin);
     hear({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record });
     expect(JSON.parse(stored() ?? '')).toEqual(record);

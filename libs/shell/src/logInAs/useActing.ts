@@ -9,7 +9,7 @@ export function useHasActed({ acting }: Session): boolean {
   return useSyncExternalStore(acting?.subscribe ?? never, acting?.hasEnded ?? no);
 }
 
-/** Whether the person is still to be told that acting as another is over. */
+/** Whether the notice about the end of the impersonation is to be shown. */
 export function useIsToBeTold(): boolean {
   const { acting } = useSession();
   return useSyncExternalStore(acting?.subscribe ?? never, acting?.isToBeTold ?? no);

@@ -8,8 +8,8 @@ import { useOptionalUser } from '../CurrentUserContext.tsx';
 const fromElsewhere = 'UserAdmin';
 
 /**
- * Ends acting as another: unsaved work asks first, the record of this app goes, and a full navigation leads to the page
- * that tells the server. The record of the user administration app stays until that page has used it.
+ * Ends the impersonation: unsaved work asks first, the record of this app is deleted, and a full navigation opens the
+ * page that notifies the server. The record of the user administration app stays until that page has used it.
  */
 export function useEndActing(): () => Promise<void> {
   const session = useSession();

@@ -14,11 +14,14 @@ interface CaseSearchProps {
   readonly onFollow: () => void;
 }
 
-/** Goes to the case with a number: digits only, a dash after the eighth, and a pasted text gives the number in it (specification section 2). */
+/**
+ * Opens the case with a number: digits only, a dash after the eighth, and a pasted text is reduced to its number
+ * (specification section 2).
+ */
 export function CaseSearch({ app, onFollow }: CaseSearchProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // What stood in the field before the edit that is being told of.
+  // The text of the field before the current edit.
   const before = useRef('');
   const [error, setError] = useState<string>();
   const navigate = useAppNavigate();

@@ -18,7 +18,7 @@ import { MenuLinks } from './MenuLinks.tsx';
 interface MenuItemsProps {
   readonly user: CurrentUser | null;
   readonly onFollow: () => void;
-  /** Who is signed in; stands between the links and the help. */
+  /** The signed-in user, between the links and the help. */
   readonly children: ReactNode;
 }
 
@@ -38,7 +38,7 @@ interface PlacedProps extends Omit<MenuItemsProps, 'user'> {
   readonly user: MenuUser | null;
 }
 
-/** What the rule gives, each at its place: the create button first, the links, who is signed in, help last. */
+/** The entries of the rule in their places: the create button, the links, the user, help. */
 function Placed({ user, onFollow, children }: PlacedProps) {
   const { links } = useConfig();
   const items = menuItems(user, existingScreens(links));

@@ -32,7 +32,7 @@ export function MenuPanel({ user, onClose }: MenuPanelProps) {
     if (key !== keyAtOpening.current) onClose();
   }, [key, onClose]);
 
-  // Closed first: unsaved work may ask on the way, and whoever stays is back on the page.
+  // Closed first: unsaved work may ask, and a user who stays is back on the page.
   const leave = () => {
     onClose();
     void logOut();

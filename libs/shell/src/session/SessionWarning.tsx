@@ -9,7 +9,7 @@ import { useActionFailure } from '../useActionFailure.ts';
 import { SignInAgainLink } from './SignInAgainLink.tsx';
 import { NoticeBody, StickyNotice } from './StickyNotice.tsx';
 
-/** A user who has been deactivated is out within a minute, in a tab where nobody does anything. */
+/** A deactivated user is signed out within a minute, also in an unused tab. */
 const askEveryMilliseconds = 45_000;
 const lookEveryMilliseconds = 5_000;
 const asking = {
@@ -20,8 +20,8 @@ const asking = {
 };
 
 /**
- * Asks how long the session goes on while the tab is in sight, and says so in good time. The question is also what tells
- * the tab that the session is gone: it is refused then. Nothing is blocked, nothing takes the focus.
+ * Polls the remaining time of the session while the tab is visible, and warns in time. A failed poll also tells the tab
+ * that the session has ended. It blocks nothing and takes no focus.
  */
 export function SessionWarning() {
   const session = useSession();
@@ -56,7 +56,7 @@ export function SessionWarning() {
   );
 }
 
-/** The warning of the moment: what the server told, less the time since. */
+/** The current warning: the server's value, less the time since. */
 function useWarning() {
   const [toldAt, setToldAt] = useState(0);
   const [now, setNow] = useState(0);
@@ -87,7 +87,7 @@ function useGoOn(refresh: () => void) {
   return { goOn, isBusy };
 }
 
-/** Whoever left a field to press the button is back in it when the button has gone. */
+/** A user who left a field to press the button returns to it when the button is gone. */
 function useReturnedFocus() {
   const before = useRef<HTMLElement | null>(null);
   return {

@@ -5,13 +5,13 @@ import { Button, Dialog, Text } from '@schaktkoll/ui';
 import { SignInAgainLink } from './SignInAgainLink.tsx';
 
 interface SignInAgainDialogProps {
-  /** User name of who must log in, where it is known. */
+  /** The user name to log in with, if known. */
   readonly login: string | undefined;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks the person to log in again in a new tab, and goes on by itself when they have. */
+/** Asks the user to log in again in a new tab, and continues by itself afterwards. */
 export function SignInAgainDialog({ login, onDone, onCancel }: SignInAgainDialogProps) {
   const session = useSession();
   const [hasOpened, setHasOpened] = useState(false);

@@ -2,7 +2,7 @@ import { createContext, Suspense, useCallback, useContext, useRef, useState, typ
 import { lazyPart } from '@schaktkoll/ui';
 import { useOptionalUser } from '../CurrentUserContext.tsx';
 
-/** Asked by a page: `login` is who must log in. */
+/** Called by a page: `login` is the user name to log in with. */
 type Ask = (login: string | undefined) => Promise<boolean>;
 
 const AskContext = createContext<Ask | null>(null);
@@ -46,7 +46,7 @@ export function SignInAgainHost({ children }: { readonly children: ReactNode }) 
   );
 }
 
-/** Asks the person to log in again in a new tab, nothing on this page being lost. True when the same person has. */
+/** Asks the user to log in again in a new tab, without losing this page. True when the same user has. */
 export function useSignInAgain(): () => Promise<boolean> {
   const ask = useContext(AskContext);
   if (!ask) throw new Error('useSignInAgain is used outside a SignInAgainHost');

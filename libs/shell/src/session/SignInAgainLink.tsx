@@ -10,8 +10,8 @@ interface SignInAgainLinkProps {
 }
 
 /**
- * Opens the tab in which the person logs in again. A link, not a script: no browser holds back a tab that was clicked.
- * Not the router's link either: the dialogs stand above the router.
+ * Opens the tab for logging in again. A link, because pop-up blockers allow clicked links. Not the router's link,
+ * because the dialogs are above the router.
  */
 export function SignInAgainLink({ onOpened, children }: SignInAgainLinkProps) {
   const { apps, current, newTabMark } = useAppHosts();

@@ -6,7 +6,7 @@ import { signInAgainTexts as texts } from '@schaktkoll/texts';
 import { Button, LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
 import { PageHeader } from '../PageHeader.tsx';
 
-/** The tab in which somebody logs in again: finds out who it must be, and leads to the log-in page. */
+/** The tab for logging in again: finds out the user name, and opens the log-in page. */
 export function SignInAgainStart() {
   const { current } = useAppHosts();
   const session = useSession();
@@ -26,7 +26,7 @@ export function SignInAgainStart() {
   );
 }
 
-/** The end of that tab. A browser may refuse to close it; the words say the same. */
+/** The end of that tab. If the browser refuses to close it, the text says to. */
 export function SignInAgainDone() {
   return (
     <PageContainer $width="reading">

@@ -8,7 +8,7 @@ import { PageHeader } from '../PageHeader.tsx';
 import { SupportContact } from '../SupportContact.tsx';
 import { signInAgainQuery } from './signInAgainQuery.ts';
 
-/** What is our own or an attacker's doing is told to the server; what people and networks do every day is not. */
+/** Errors of ours or of an attacker are reported to the server; everyday ones of users and networks are not. */
 const untold: readonly SignInFault[] = [
   'NoMatchingState',
   'NoStateInResponse',

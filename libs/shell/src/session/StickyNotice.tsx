@@ -9,7 +9,7 @@ export const StickyNotice = styled.div`
   margin-bottom: ${space[5]};
 `;
 
-/** On a phone the words that stay in sight must leave room for what is being written: heading and button say enough. */
+/** On a phone the notice must leave room for the form: heading and button suffice. */
 export const NoticeBody = styled(Text)`
   ${media.belowTablet} {
     ${visuallyHidden}

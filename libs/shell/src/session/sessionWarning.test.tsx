@@ -62,7 +62,7 @@ it('offers to log in again in a new tab when the time is out whatever is done, a
   await waitFor(() => expect(screen.queryByRole('status', { name: /Du loggas ut/ })).not.toBeInTheDocument());
 });
 
-it('asks again every 45 seconds, so that whoever is deactivated is out within a minute', async () => {
+it('polls every 45 seconds, so that a deactivated user is signed out within a minute', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const { asked } = await show({ endsInSeconds: 6 * hour, idleInSeconds: 2 * hour });
@@ -74,7 +74,7 @@ it('asks again every 45 seconds, so that whoever is deactivated is out within a 
   }
 });
 
-it('says in words when going on did not work', async () => {
+it('reports a failure to continue', async () => {
   await show({ endsInSeconds: 6 * hour, idleInSeconds: 100 });
   mockCall(continueSession, () => {
     throw new Refusal('ServiceUnavailable');

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { renderApp } from '../testing.tsx';
 import { useGuardedSend } from './useGuardedSend.ts';
 
-/** A page with a field and an act; any call of the contract does, the mock says what it answers. */
+/** A page with a field and an action; any call of the contract will do, the mock responds. */
 function Page() {
   const send = useGuardedSend();
   const [outcome, setOutcome] = useState('');
@@ -46,7 +46,7 @@ async function press() {
   return { server, hear, dialog: await screen.findByRole('dialog', { name: 'Bekräfta att det är du' }) };
 }
 
-it('opens the log-in in a new tab and sends the act once more when the person is back, with what was typed still there', async () => {
+it('opens the log-in in a new tab and repeats the action when the user is back, with the input kept', async () => {
   const { server, hear, dialog } = await press();
   const link = screen.getByRole('link', { name: /Logga in igen/ });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
@@ -69,7 +69,7 @@ it('asks no second time by itself when the new sign-in did not help', async () =
   expect(server.asked).toBe(2);
 });
 
-it('gives the refusal to whoever does not want to log in again', async () => {
+it('returns the error to a user who declines', async () => {
   const { server } = await press();
   await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
   await waitFor(() => expect(screen.getByText('SignInAgainRequired')).toBeVisible());

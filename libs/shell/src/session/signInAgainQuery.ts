@@ -1,4 +1,4 @@
-/** What tells `/signincallback` that a sign-in is to begin there, in a tab of its own: it has no answer to read yet. */
+/** The query that makes `/signincallback` start a sign-in in a new tab: there is no response to read yet. */
 export const signInAgainQuery = { again: 1 } as const;
 
 /** Whether the address asks for a sign-in again, rather than brings the answer of one. */

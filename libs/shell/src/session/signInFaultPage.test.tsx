@@ -61,7 +61,7 @@ describe('a sign-in that could not be completed', () => {
     expect(await screen.findByRole('link', { name: 'Till startsidan' })).toHaveAttribute('href', '/');
   });
 
-  it('by another person than was asked for leads to a new try for the first', async () => {
+  it('by another user than requested leads to a retry for the first', async () => {
     await comeBackWith(new ErrorResponse({ error: 'access_denied', error_description: 'another person signed in' }));
     expect(await screen.findByRole('heading', { name: 'Det var någon annan som loggade in' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Försök igen' })).toHaveAttribute(
@@ -70,7 +70,7 @@ describe('a sign-in that could not be completed', () => {
     );
   });
 
-  it('has a heading and words of its own for every kind', () => {
+  it('has a heading and a text of its own for every kind', () => {
     const all = signInFaults.map((fault) => signInFaultTexts.faults[fault]);
     expect(new Set(all.map(({ heading }) => heading)).size).toBe(signInFaults.length);
     expect(new Set(all.map(({ body }) => body)).size).toBe(signInFaults.length);

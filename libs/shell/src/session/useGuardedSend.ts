@@ -3,8 +3,8 @@ import { ApiError, useSend, type Send } from '@schaktkoll/api-client';
 import { useSignInAgain } from './SignInAgainHost.tsx';
 
 /**
- * Sends a call that may demand a recent sign-in. When it does, the person is asked to log in again in a new tab, and the
- * call is then sent once more as it was. Whoever declines gets the refusal, SignInAgainRequired.
+ * Sends a call that may require a recent sign-in. If it does, the user is asked to log in again in a new tab, and the
+ * call is repeated unchanged. A user who declines gets the error, SignInAgainRequired.
  */
 export function useGuardedSend(): Send {
   const send = useSend();

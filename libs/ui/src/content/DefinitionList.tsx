@@ -5,7 +5,7 @@ import { colour, fontWeight, media, space } from '../theme/tokens.ts';
 export interface DefinitionRow {
   readonly label: string;
   readonly value: ReactNode;
-  /** A change link, on the review page; its words say what it changes. */
+  /** A change link, on the review page; its text says what it changes. */
   readonly action?: ReactNode;
 }
 

@@ -42,7 +42,7 @@ describe('a folded section', () => {
     expect(screen.getByText('När får jag svar?').closest('summary')).toHaveFocus();
   });
 
-  it('is scrolled to at once for a reader who wants no motion', () => {
+  it('is scrolled to at once when the user prefers reduced motion', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     act(() => openDetails('rita'));
     expect(scrolled).toEqual(['rita']);

@@ -10,7 +10,7 @@ interface IconProps {
   readonly size?: number;
 }
 
-/** A drawing beside words. It is always decoration: the words beside it, or the label of its button, tell the meaning. */
+/** An icon beside text. It is always decorative: the text, or the label of its button, has the meaning. */
 export function Icon({ name, size = 20 }: IconProps): ReactElement {
   return (
     <DrawnIcon name={name} size={size}>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { colour, layer, radius, space } from '../theme/tokens.ts';
 
-/** The first stop of Tab on every page: leads past the header. Give it `href="#main"`. */
+/** The first stop of Tab on every page: skips the header. Use `href="#main"`. */
 export const SkipLink = styled.a`
   position: absolute;
   top: ${space[2]};

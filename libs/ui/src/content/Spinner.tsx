@@ -3,7 +3,7 @@ import { media } from '../theme/tokens.ts';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
-/** A turning ring; stands still, with its text beside it, when the reader wants no motion. */
+/** A rotating ring; static, with its text, when the user prefers reduced motion. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })<{ $size?: number }>`
   display: inline-block;
   flex: none;

@@ -29,7 +29,7 @@ describe('the way to a page', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/cases']);
   });
 
-  it('uses the links of the app, so that no step loads it anew', async () => {
+  it("uses the app's links, so that no step reloads the page", async () => {
     const follow = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(
       <Breadcrumbs
@@ -77,7 +77,7 @@ describe('the steps of a flow', () => {
     ['done', 'Klart'],
     ['current', 'Här är du'],
     ['coming', 'Återstår'],
-  ])('say in words that one is %s', async (state, words) => {
+  ])('name a %s one in text', async (state, words) => {
     show(state);
     await openList();
     expect(screen.getByRole('listitem')).toHaveTextContent(words);

@@ -19,7 +19,7 @@ describe('a button', () => {
     expect(pressed).toBe(2);
   });
 
-  it('says what it does while busy, keeps focus and does nothing when pressed', async () => {
+  it('shows its busy text, keeps focus and ignores presses while busy', async () => {
     let pressed = 0;
     const press = (): void => void (pressed += 1);
     const { rerender } = render(<Button onClick={press}>Skicka</Button>);

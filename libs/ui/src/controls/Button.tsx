@@ -11,7 +11,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly wide?: boolean;
   readonly icon?: IconName;
   readonly iconAfter?: IconName;
-  /** What the button says while its work goes on; giving it makes the button busy: focus stays, presses do nothing. */
+  /** The text while the action runs; setting it makes the button busy: it keeps focus and ignores presses. */
   readonly busyLabel?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement>;
 }

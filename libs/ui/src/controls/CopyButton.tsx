@@ -10,7 +10,7 @@ interface CopyButtonProps {
   readonly copiedLabel: string;
 }
 
-/** Copies a text and says so. Where the browser refuses, the text beside the button can still be marked by hand. */
+/** Copies a text and says so. If the browser refuses, the text can be selected by hand. */
 export function CopyButton({ text, label, copiedLabel }: CopyButtonProps): ReactElement {
   const [copiedText, setCopiedText] = useState<string>();
   const copied = copiedText === text;

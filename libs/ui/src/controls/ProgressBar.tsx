@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import { colour, media } from '../theme/tokens.ts';
 
 interface ProgressBarProps {
-  /** Between 0 and 1; undefined where nobody knows how far it is. */
+  /** Between 0 and 1; undefined when unknown. */
   readonly value: number | undefined;
   /** What goes on: "Uppladdning av karta.pdf". */
   readonly label: string;
 }
 
-/** How far something has come, as the browser's own progress bar. The words beside it tell the same. */
+/** Progress as the browser's own progress bar. The text beside it says the same. */
 export function ProgressBar({ value, label }: ProgressBarProps): ReactElement {
   return <Bar value={value} max={1} aria-label={label} />;
 }

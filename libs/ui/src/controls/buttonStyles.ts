@@ -35,7 +35,7 @@ export const buttonLooks: Record<ButtonVariant, ReturnType<typeof css>> = {
     text-decoration: underline;
     text-decoration-thickness: 1px;
     text-underline-offset: 0.18em;
-    /* Its words begin where the lines above begin. */
+    /** Its text aligns with the lines above. */
     &:first-child {
       margin-inline-start: -10px;
     }

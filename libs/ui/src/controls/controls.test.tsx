@@ -13,7 +13,7 @@ import { Select, TextArea, TextInput } from './inputs.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 describe('a choice', () => {
-  it('is made by a press on its words, and by Space', async () => {
+  it('is checked by clicking its label, and by Space', async () => {
     render(<Choice kind="checkbox" id="terms" label="Jag godkänner villkoren" />);
     const box = screen.getByRole('checkbox', { name: 'Jag godkänner villkoren' });
     await userEvent.click(screen.getByText('Jag godkänner villkoren'));
@@ -176,7 +176,7 @@ describe('a button', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('is named by its words alone, whichever drawings stand beside them', () => {
+  it('is named by its text alone, whatever icons it has', () => {
     render(
       <Button icon="plus" iconAfter="chevronRight">
         Nytt ärende
@@ -306,7 +306,7 @@ describe('how far something has come', () => {
     expect(bar).toHaveProperty('max', 1);
   });
 
-  it('has no value where nobody knows', () => {
+  it('has no value when unknown', () => {
     render(<ProgressBar value={undefined} label="Läser filen" />);
     expect(screen.getByRole('progressbar', { name: 'Läser filen' })).not.toHaveAttribute('value');
   });

@@ -11,7 +11,7 @@ import {
 import { Button } from '../controls/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
-/** A question with one act and one way back. Every word comes from the caller. */
+/** A question with one action and a way back. All texts come from the caller. */
 interface ConfirmRequest {
   readonly heading: string;
   readonly body: ReactNode;
@@ -29,7 +29,7 @@ interface ErrorRequest {
 }
 
 export interface Dialogs {
-  /** Asks; true when the act was chosen, false on the way back, Escape or the cross. */
+  /** Asks; true when the action was chosen, false on cancel, Escape or the close button. */
   readonly confirm: (request: ConfirmRequest) => Promise<boolean>;
   /** Tells of an error; settles when it is closed. */
   readonly showError: (request: ErrorRequest) => Promise<void>;

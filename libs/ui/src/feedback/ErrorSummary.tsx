@@ -16,7 +16,7 @@ interface ErrorSummaryProps {
   readonly onChoose: (path: string) => void;
 }
 
-/** What is wrong in a form, at its top: each line has the same words as at its field and leads there. */
+/** The errors of a form, at its top: each line has the text of its field and links to it. */
 export function ErrorSummary({ heading, entries, onChoose }: ErrorSummaryProps): ReactElement {
   return (
     <StatusBox kind="error" heading={heading} role="alert">

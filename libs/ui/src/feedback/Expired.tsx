@@ -11,7 +11,7 @@ interface ExpiredProps {
   readonly onAgain: () => void;
 }
 
-/** What was begun takes no more: says why, and begins again. */
+/** An expired flow: says why, and restarts it. */
 export function Expired({ heading, body, again, onAgain }: ExpiredProps): ReactElement {
   return (
     <StatusBox kind="warning" heading={heading} role="alert">

@@ -19,7 +19,7 @@ interface StatusBoxProps {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** A message in the page: blue tells, yellow warns, red is an error, green says that it worked. */
+/** A message in the page: blue for information, yellow for a warning, red for an error, green for success. */
 export function StatusBox({
   kind,
   heading,
@@ -93,7 +93,7 @@ const Corner = styled.div`
   right: ${space[2]};
 `;
 
-/** Only what stands first makes room for the button: on a phone the rest needs the whole width. */
+/** Only the first line makes room for the button: on a phone the rest needs the whole width. */
 const Words = styled.div<{ $besideAction: boolean }>`
   display: flex;
   flex: 1;

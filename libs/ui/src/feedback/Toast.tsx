@@ -21,7 +21,7 @@ interface ToastProps {
 /** Specification section 9: an Info toast closes itself after this. */
 const lifetime = 5000;
 
-/** One toast. Its time stands still, and begins anew, while the pointer or focus is on it (WCAG 2.2.1). */
+/** One toast. Its timer pauses, and restarts, while pointer or focus is on it (WCAG 2.2.1). */
 export function Toast({ toast, closeLabel, onClose }: ToastProps): ReactElement {
   const { id, kind, text, leaving } = toast;
   const [held, setHeld] = useState(false);

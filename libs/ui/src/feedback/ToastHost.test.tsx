@@ -5,7 +5,7 @@ import { ToastHost, useToasts, type Toasts } from './ToastHost.tsx';
 let toasts: Toasts;
 function Catcher(): null {
   const caught = useToasts();
-  // Handed out of the tree so that each test can ask for toasts as a handler would.
+  // Exposed so that each test can show toasts as a handler would.
   Object.assign(holder, { toasts: caught });
   return null;
 }

@@ -15,9 +15,9 @@ import { layer, media, space } from '../theme/tokens.ts';
 import { Toast, type ToastContent } from './Toast.tsx';
 
 export interface Toasts {
-  /** Tells that something was done; goes by itself after 5 s. Never the only place of an error. */
+  /** Reports that something was done; closes after 5 s. Never the only place of an error. */
   readonly showInfo: (text: string) => void;
-  /** Tells of work that goes on; goes when the work settles, whichever way. Gives the same promise back. */
+  /** Reports running work; closes when the promise settles. Returns the same promise. */
   readonly showLoading: <T>(text: string, work: Promise<T>) => Promise<T>;
 }
 

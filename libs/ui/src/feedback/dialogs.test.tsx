@@ -55,7 +55,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Byt svarsställe' })).toBeVisible();
   });
 
-  it('lets its owner close it: what the browser would do on Escape is held back', async () => {
+  it("lets its owner close it: the browser's default on Escape is prevented", async () => {
     render(<Page />);
     await open();
     const escape = new Event('cancel', { cancelable: true });
@@ -122,7 +122,7 @@ describe('questions and errors', () => {
     [true, 'danger'],
     [false, 'primary'],
     [undefined, 'primary'],
-  ])('mark an act that takes something away (%s) as %s', (danger, variant) => {
+  ])('mark a destructive action (%s) as %s', (danger, variant) => {
     const { dialogs } = host();
     act(() => void dialogs.confirm({ ...question, danger }));
     expect(screen.getByRole('button', { name: 'Makulera' })).toHaveAttribute('data-button', variant);
@@ -177,7 +177,7 @@ describe('questions and errors', () => {
     expect(answers).toEqual([true, false]);
   });
 
-  it('begin each with its own heading, also when they have the same words', async () => {
+  it('start with their own heading, also when they have the same texts', async () => {
     const { dialogs } = host();
     act(() => {
       void dialogs.confirm(question);

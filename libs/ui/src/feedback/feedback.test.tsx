@@ -79,7 +79,7 @@ describe('the dialog host', () => {
     return answers;
   }
 
-  it('answers true for the act and false for the way back and the cross', async () => {
+  it('returns true for the action and false for cancel and close', async () => {
     const answers = open();
     for (const choice of ['Makulera', 'Behåll', 'Stäng']) {
       await userEvent.click(screen.getByRole('button', { name: 'Fråga' }));
@@ -124,7 +124,7 @@ describe('waiting', () => {
 });
 
 describe('messages', () => {
-  it('a status is told in words', () => {
+  it('a status is text', () => {
     render(<StatusText kind="success">Klart för arbete</StatusText>);
     expect(screen.getByText('Klart för arbete')).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import type { IconName } from '../content/Icon.tsx';
 import { colour } from '../theme/tokens.ts';
 
-/** What a message or status is about; always told by word and icon, never by colour alone. */
+/** What a message or status is about; always shown by text and icon, never by colour alone. */
 export type StatusKind = 'neutral' | 'information' | 'success' | 'warning' | 'error';
 
 interface KindLook {

@@ -14,7 +14,7 @@ import { Tag } from './Tag.tsx';
 const kinds = Object.keys(kindLooks) as StatusKind[];
 
 describe('what a message is about', () => {
-  it('is told by a drawing of its own, not by colour alone', () => {
+  it('has an icon of its own, not only a colour', () => {
     const icons = kinds.map((kind) => kindLooks[kind].icon);
     expect(new Set(icons).size).toBe(kinds.length);
   });
@@ -81,7 +81,7 @@ describe('the summary of what is wrong in a form', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual(entries.map(({ message }) => message));
   });
 
-  it('leads by the keyboard to the field, and leaves the address as it is', async () => {
+  it('links to the field by keyboard, without changing the URL', async () => {
     const chosen: string[] = [];
     render(<ErrorSummary heading="Kontrollera fälten" entries={entries} onChoose={(path) => chosen.push(path)} />);
     const address = window.location.href;
@@ -106,7 +106,7 @@ describe('waiting', () => {
     expect(screen.queryByText('Hämtar ärenden')).not.toBeInTheDocument();
   });
 
-  it('that goes on for something else is announced anew in its words', async () => {
+  it('is announced again when its text changes', async () => {
     vi.useFakeTimers();
     const { rerender } = render(<LoadingBlock text="Hämtar ärenden" />);
     await act(() => vi.advanceTimersByTimeAsync(300));
@@ -115,7 +115,7 @@ describe('waiting', () => {
   });
 });
 
-it('the code that the support asks for stands beside a button that names it', () => {
+it('the code for support is beside a labelled copy button', () => {
   render(<ErrorCode code="9f1c-77" label="Felkod" copyLabel="Kopiera felkoden" copiedLabel="Felkoden är kopierad" />);
   expect(screen.getByText('9f1c-77').tagName).toBe('CODE');
   expect(screen.getByRole('button', { name: 'Kopiera felkoden' })).toBeVisible();

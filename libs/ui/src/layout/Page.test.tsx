@@ -6,7 +6,7 @@ import { focusPageHeading, PageGrid, PageHeading } from './Page.tsx';
 import { Section } from './Section.tsx';
 
 describe('the top of a page', () => {
-  it('reads as small words, heading, status, what the page is for, and then its action', () => {
+  it('is read in order: kicker, heading, status, lead, action', () => {
     const { container } = render(
       <PageHeading
         kicker="Steg 2 av 5"
@@ -20,7 +20,7 @@ describe('the top of a page', () => {
     expect(read).toEqual(['Steg 2 av 5', 'Arbetsområde', 'Väntar på svar', 'Rita där du ska gräva.', 'Spara']);
   });
 
-  it('is a heading of level 1 alone where there is nothing more to say', () => {
+  it('is only a heading of level 1 without other parts', () => {
     const { container } = render(<PageHeading heading="Ärenden" />);
     expect(screen.getByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible();
     expect(container.querySelectorAll('p')).toHaveLength(0);
@@ -47,7 +47,7 @@ describe('the top of a page', () => {
 });
 
 describe('a section', () => {
-  it('is a region named by its heading alone, whatever stands beside it', () => {
+  it('is a region named by its heading only', () => {
     render(
       <Section heading="Kontakt" id="kontakt" action={<a href="/andra">Ändra kontakt</a>}>
         <p>Frida</p>

@@ -53,7 +53,7 @@ export function PageHeading({ heading, kicker, lead, status, actions }: PageHead
   );
 }
 
-/** Moves the focus to the page's heading: after an act that took away what had it, reading starts where the page does. */
+/** Focuses the page heading: after an action that removed the focused element, reading starts there. */
 export function focusPageHeading(): void {
   document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
 }
@@ -61,7 +61,10 @@ export function focusPageHeading(): void {
 interface PageGridProps {
   /** What is asked for first: before the companion on narrow screens, above the rest on wide ones. */
   readonly first: ReactNode;
-  /** What stands beside on wide screens and between the first and the rest on narrow ones: the map of a case. */
+  /**
+   * The companion: beside the content on wide screens, between its first part and the rest on narrow ones. The map of a
+   * case.
+   */
   readonly beside: ReactNode;
   readonly children: ReactNode;
 }
@@ -143,7 +146,7 @@ const GridBeside = styled.div`
     grid-row: 1 / span 2;
   }
   ${media.print} {
-    /* Paper is taken along to the place: where it is comes before all that is to be read. */
+    /** Prints are taken to the site, so the map is printed first. */
     order: -1;
   }
 `;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { space, type SpaceStep } from '../theme/tokens.ts';
 
-/** Children under each other with one distance between them (24 px unless told). */
+/** Children in a column with one gap (24 px by default). */
 export const Stack = styled.div<{ $gap?: SpaceStep }>`
   display: flex;
   flex-direction: column;
@@ -10,7 +10,7 @@ export const Stack = styled.div<{ $gap?: SpaceStep }>`
   min-width: 0;
 `;
 
-/** Children beside each other, wrapping when there is no room (16 px unless told). */
+/** Children in a row, wrapping when there is no room (16 px by default). */
 export const Inline = styled.div<{
   $gap?: SpaceStep;
   $align?: 'start' | 'center' | 'baseline' | 'end';

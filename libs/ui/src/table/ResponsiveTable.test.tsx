@@ -56,7 +56,7 @@ it.each([
   [1_440, true],
   [1_200, true],
   [1_199, false],
-])('in a window %i px wide the extra columns stand beside the others: %s', (width, expected) => {
+])('in a window %i px wide the secondary columns are shown as columns: %s', (width, expected) => {
   vi.stubGlobal('matchMedia', (condition: string) => ({
     matches: width >= Number(/min-width: (\d+)px/.exec(condition)?.[1]),
     addEventListener: () => undefined,

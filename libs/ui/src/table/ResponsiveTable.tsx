@@ -15,7 +15,7 @@ export interface TableColumn<T> {
   readonly isRowHeader?: boolean;
   /** A value that must not be broken over lines: a period, a number. */
   readonly noWrap?: boolean;
-  /** Holds words that must not be squeezed: a status. */
+  /** Contains text that must not be squeezed: a status. */
   readonly width?: 'wide';
   /** Numbers stand to the right on wide screens. */
   readonly isNumeric?: boolean;
@@ -102,7 +102,7 @@ const windowPerRow = 150;
 /** As many rows as the window shows at first: those after them are drawn once these can be read (decision record 21). */
 const firstRows = (): number => Math.ceil(window.innerHeight / windowPerRow);
 
-/** A page that is loaded again, or come back to, goes back to where it was scrolled: it needs its whole length at once. */
+/** A reloaded page scrolls back to its position, so it needs its full height at once. */
 function isOpenedAnew(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'navigate';
@@ -116,13 +116,13 @@ interface TableRowProps<T> {
   readonly columns: readonly TableColumn<T>[];
   readonly isHighlighted: boolean;
   readonly expand: ExpandWords<T> | undefined;
-  /** The extra columns stand beside the others. */
+  /** The secondary columns are shown as columns. */
   readonly hasRoom: boolean;
-  /** With its button; the first view keeps a place for it. */
+  /** With its button; the initial render reserves its place. */
   readonly isWhole: boolean;
 }
 
-/** Drawn anew only when its own row is another: a list that is read again is mostly the same. */
+/** Memoised: a list that is read again mostly has the same rows. */
 const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
 function DrawnRow<T>({ row, columns, isHighlighted, expand, hasRoom, isWhole }: TableRowProps<T>): ReactElement {

@@ -3,9 +3,8 @@ import { colour, fontSize, fontWeight, media, radius, space, target } from '../t
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
 
 /**
- * The look of a whole table: a long list has hundreds of cells, and each that were a component of its own would take the
- * browser longer to make than to show. What a part is stands in its data attributes. Built to `responsiveTable.css`
- * (decision record 21).
+ * The style of a whole table: a component per cell would take longer to create than to render, with hundreds of cells.
+ * Data attributes mark the parts. Built to `responsiveTable.css` (decision record 21).
  */
 export default css`
   [data-responsive] {
@@ -77,7 +76,7 @@ export default css`
       white-space: nowrap;
     }
     > tbody > tr > td[data-toggle] {
-      /* The place of its button, which comes after the first view. */
+      /** The place of its button, which is rendered after the first paint. */
       height: calc(36px + 2 * ${space[2]});
       padding: ${space[2]} 0;
       text-align: right;
@@ -194,7 +193,7 @@ export default css`
         border: 0;
         font-size: ${fontSize[18]};
       }
-      /* The button that opens the row stands beside its name. */
+      /** The button that opens the row, beside its name. */
       > tbody > tr > th[data-beside-button] {
         padding-right: ${space[7]};
       }

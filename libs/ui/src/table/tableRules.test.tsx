@@ -144,7 +144,7 @@ describe('a table', () => {
     expect(screen.getByRole('row', { name: /Fiber/ })).not.toHaveAttribute('data-highlighted');
   });
 
-  it('does not draw a row anew that is the same', () => {
+  it('does not render an unchanged row again', () => {
     const { rerender } = render(table());
     expect(drawn).toHaveBeenCalledTimes(2);
     rerender(table([...rows, { number: '0003', name: 'Mast', size: '1 m²', inquirer: 'Frida' }]));

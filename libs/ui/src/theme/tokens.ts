@@ -1,7 +1,6 @@
 /**
- * The look of Schaktkoll as values: the only place where a colour, a size or a distance is written.
- * Styled parts read them here; the map reads the same colours for what it draws. Every text pair keeps
- * 4.5:1 and every control edge 3:1 (checked by tokens.test.ts).
+ * The design tokens: the only place with colours, sizes and distances. Styled components read them here; the map uses
+ * the same colours. Every text pair has a contrast of 4.5:1 and every control edge 3:1 (tokens.test.ts).
  */
 
 /** Colours as hex. `excavation` belongs to the work area on the map alone. */

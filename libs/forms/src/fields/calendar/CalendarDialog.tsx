@@ -64,7 +64,7 @@ export function CalendarDialog(props: CalendarDialogProps): ReactElement {
   );
 }
 
-/** As high as the calendar that comes, so that the dialog does not jump. */
+/** Reserves the height of the calendar, so that the dialog does not jump. */
 const Waiting = styled.div`
   min-height: 24rem;
 `;

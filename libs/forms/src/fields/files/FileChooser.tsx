@@ -10,7 +10,9 @@ interface FileChooserProps extends Omit<ComponentProps<'input'>, 'type' | 'multi
   readonly onTake: (files: readonly File[]) => void;
 }
 
-/** Where files are chosen or dropped: the browser's own control under a button of ours, with the words of the field beside it. */
+/**
+ * Where files are chosen or dropped: the browser's own control under a styled button, with the field's texts beside it.
+ */
 export function FileChooser({ isOne = false, disabled = false, onTake, ...input }: FileChooserProps): ReactElement {
   return (
     <DropArea onDrop={onTake} disabled={disabled}>

@@ -61,7 +61,7 @@ const row = (name: string): HTMLElement => {
 };
 
 describe('a file field', () => {
-  it('sends what is chosen at once, shows how far it has come, and gives what has arrived', async () => {
+  it('uploads a chosen file at once, shows its progress, and has the uploaded file as value', async () => {
     const other = new OtherSide();
     const sent = open(other);
     await userEvent.upload(box(), [pdf('ritning.pdf'), pdf('karta.tif'), pdf('foto.jpg')]);

@@ -16,13 +16,13 @@ import { useUploads } from './useUploads.ts';
 interface FileFieldProps<T extends FieldValues> extends FieldProps<T> {
   readonly upload: Upload;
   readonly limits: FileLimits;
-  /** The limits in words, where naming every ending would not help. */
+  /** The limits as text, where a list of extensions would not help. */
   readonly limitsText?: string;
-  /** What is said of a file that has arrived, "Uppladdad" unless told; nothing when empty. */
+  /** The text of an uploaded file, default "Uppladdad"; none when empty. */
   readonly arrivedText?: string;
-  /** Those of the earlier files that go when others are chosen; none unless told. */
+  /** Earlier files that new ones replace; default none. */
   readonly replaced?: (chosen: readonly File[], before: readonly UploadedFile[]) => readonly UploadedFile[];
-  /** Called when a file that had come to the other side is taken away again. */
+  /** Called when an uploaded file is removed. */
   readonly onRemoved?: (file: UploadedFile) => void;
 }
 

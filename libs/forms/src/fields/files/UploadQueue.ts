@@ -1,4 +1,4 @@
-/** A file that has come to the other side; `id` is what the other side calls it. This is what the form's value holds. */
+/** An uploaded file; `id` is the server's. The form's value contains these. */
 export interface UploadedFile {
   readonly id: string;
   readonly name: string;
@@ -37,8 +37,8 @@ export interface UploadQueueOwner {
 const mostAtOnce = 2;
 
 /**
- * Sends files two at a time. It owns the running uploads; `destroy` ends them. Every change gives a new `items`. Its owner
- * must be told by `setOwner` before the first file.
+ * Uploads files two at a time. It owns the running uploads; `destroy` aborts them. Every change creates a new `items`.
+ * `setOwner` must be called before the first file.
  */
 export class UploadQueue {
   private current: readonly UploadItem[] = [];
@@ -46,7 +46,7 @@ export class UploadQueue {
   private readonly listeners = new Set<() => void>();
   private nextKey = 1;
   private owner: UploadQueueOwner | null = null;
-  /** Two files may arrive before the owner is drawn again, so the latest list is kept here too. */
+  /** Two files may arrive before the owner renders again, so the latest list is kept here too. */
   private uploaded: readonly UploadedFile[] = [];
 
   /** The owner's list and functions change from one drawing to the next. */
@@ -62,7 +62,7 @@ export class UploadQueue {
 
   readonly items = (): readonly UploadItem[] => this.current;
 
-  /** Takes a file; with an error it only stands in the list, with the reason why it is not sent. */
+  /** Adds a file; with an error it is only listed, with the reason why it is not uploaded. */
   add(file: File, error?: string): void {
     const key = this.nextKey++;
     const item: UploadItem =
