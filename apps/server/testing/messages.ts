@@ -1,5 +1,6 @@
 import { insertMessages } from '../src/messages/outbox/outbox.repository.ts';
-import type { MessageQueue } from '../src/platform/ports.ts';
+import { renderMessage } from '../src/messages/render.ts';
+import type { MessageQueue, OutgoingMail } from '../src/platform/ports.ts';
 
 /** Stores messages as the outbox does, and hands none over. */
 export const storedMessages: MessageQueue = {
@@ -7,3 +8,20 @@ export const storedMessages: MessageQueue = {
     await insertMessages(transaction, mails, now);
   },
 };
+
+/** Values of a text about a case, for tests that look at no words. */
+export const caseValues = {
+  caseNumber: '20261120-0001',
+  caseName: 'Ny servisledning',
+  startDate: '2026-11-24',
+  endDate: '2026-12-04',
+  link: 'http://app.example/cases/20261120-0001',
+} as const;
+export const caseSentValues = { ...caseValues, receivers: '1 ledningsägare.', ownersToAsk: [] } as const;
+
+/** A message as its reader gets it. */
+export function textOf(mail: OutgoingMail | undefined): { readonly subject: string; readonly text: string } {
+  if (mail === undefined) throw new Error('there is no message');
+  const { subject, body } = renderMessage(mail);
+  return { subject: subject ?? '', text: body };
+}

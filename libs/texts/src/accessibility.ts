@@ -1,4 +1,3 @@
-import type { MailText } from './mails.ts';
 import type { TextSection } from './terms.ts';
 
 /**
@@ -58,21 +57,3 @@ export const accessibilityTexts = {
   string,
   string | ((provider: string | undefined) => string) | TextSection | Record<string, string | Record<string, string>>
 >;
-
-/** To the support, when somebody has told of something that is not accessible. */
-export function accessibilityMail({
-  message,
-  email,
-}: {
-  readonly message: string;
-  readonly email: string | null;
-}): MailText {
-  return {
-    subject: 'Meddelande om tillgänglighet',
-    text: [
-      message,
-      '',
-      email === null ? 'Avsändaren har inte lämnat någon e-postadress.' : `Svara till: ${email}`,
-    ].join('\n'),
-  };
-}

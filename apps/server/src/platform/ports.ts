@@ -1,16 +1,24 @@
-import type { BankIdStatus, SystemSettings } from '@schaktkoll/domain';
-import type { MailText } from '@schaktkoll/texts';
-import type { MessageKind } from './db/cases.tables.ts';
+import type { BankIdStatus, MessageChannel, SystemSettings } from '@schaktkoll/domain';
+import type { MessageKind } from '@schaktkoll/texts';
 import type { Queries } from './db/database.ts';
 
 // What routes receive: a module above the platform, or a folder of it, implements it, and the composition root passes
 // it.
 
-/** The data of every message that an action queues. */
-export interface Outgoing {
+/** What a placeholder of a message's text is filled with. */
+export type MessageValue = string | number | readonly string[] | readonly Readonly<Record<string, string | number>>[];
+export type MessageValues = Readonly<Record<string, MessageValue>>;
+
+/** A message that an action queues. The outbox writes its text; `message` (messages/message.ts) makes one. */
+export interface OutgoingMail {
   readonly kind: MessageKind;
+  /** Which text of the kind. */
+  readonly variant?: string | undefined;
+  /** An SMS only where a gateway is configured. */
+  readonly channel: MessageChannel;
   /** An e-mail address, or for an SMS a number by E.164. */
   readonly to: string;
+  readonly values: MessageValues;
   /** The case that it is about; null for one that is about none. */
   readonly caseId: string | null;
   /** The recipient concerned; null for a message about the whole case. */
@@ -20,23 +28,8 @@ export interface Outgoing {
   /** The earliest time of delivery. */
   readonly dueAt: string;
   /** After this moment it is not worth handing over: it is given up instead. */
-  readonly expiresAt?: string;
+  readonly expiresAt?: string | undefined;
 }
-
-/** An e-mail. */
-export interface OutgoingEmail extends Outgoing {
-  readonly channel: 'Email';
-  readonly mail: MailText;
-}
-
-/** An SMS; only where a gateway is configured. */
-interface OutgoingSms extends Outgoing {
-  readonly channel: 'Sms';
-  readonly text: string;
-}
-
-/** A message on either channel. */
-export type OutgoingMail = OutgoingEmail | OutgoingSms;
 
 /** Queues messages in the transaction of their action: both are stored, or neither (architecture 2.4). */
 export interface MessageQueue {

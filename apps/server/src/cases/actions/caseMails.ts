@@ -10,9 +10,10 @@ import {
   type NotificationSchedule,
   type SystemSettings,
 } from '@schaktkoll/domain';
-import { mailTexts, supportMails, type MailCase, type StillMissing } from '@schaktkoll/texts';
+import { measureTexts, messageParts, receiversText, type MessageVariant } from '@schaktkoll/texts';
 import { dueMoment } from '../../messages/outbox/dueMoment.ts';
-import type { OutgoingEmail, OutgoingMail } from '../../platform/ports.ts';
+import { message } from '../../messages/message.ts';
+import type { OutgoingMail } from '../../platform/ports.ts';
 
 /** What every mail about a case is made from. */
 export interface MailedCase {
@@ -42,15 +43,24 @@ export interface MailContext {
 export function caseSentMail(
   digCase: MailedCase,
   to: string,
-  facts: {
+  {
+    ownersToAsk,
+    ...counts
+  }: {
     readonly ownerCount: number;
     readonly watcherCount: number;
     readonly ownersToAsk: readonly { readonly name: string; readonly phone: string | null }[];
   },
   context: MailContext,
 ): OutgoingMail {
-  const mail = mailTexts.caseSent({ ...mailCase(digCase, 'inquirer', context), ...facts });
-  return outgoing(digCase, { kind: 'CaseSent', to, mail, caseRecipientId: null }, context.now.toISOString());
+  const values = {
+    ...caseValues(digCase, 'inquirer', context),
+    receivers: receiversText(counts),
+    ownersToAsk: ownersToAsk.map(({ name, phone }) =>
+      phone === null ? { name, variant: 'NoPhone' } : { name, phone },
+    ),
+  };
+  return message('CaseSent', { ...aboutCase(digCase), to, values }, context.now);
 }
 
 /** To the support, once a day: half of the day's case numbers are used, which is either a very busy day or an attack. */
@@ -66,49 +76,49 @@ export function caseNumbersHalfUsedMail(
     readonly now: Date;
   },
 ): OutgoingMail {
-  const mail = supportMails.caseNumbersHalfUsed({
-    at: now.toISOString(),
+  const values = {
+    countedAt: now.toISOString(),
     used: serial,
     last: lastSerialFor('CableIndication', settings),
     reserved: settings.reservedEmergencySerials,
-  });
-  // It goes first: the day's other half may last a few minutes.
-  return {
-    channel: 'Email',
-    kind: 'CaseNumbersHalfUsed',
-    to,
-    mail,
-    caseId: null,
-    caseRecipientId: null,
-    isEmergency: true,
-    dueAt: now.toISOString(),
   };
+  return message('CaseNumbersHalfUsed', { to, values }, now);
 }
 
 /** The notices of a new case to an answer point: one to each address, by its schedule. */
 export function newCaseMails(
   digCase: MailedCase,
   recipient: MailedRecipient,
-  facts: { readonly inquirerOrganisation: string; readonly answerDueDay: string; readonly isAsked: boolean },
+  {
+    inquirerOrganisation,
+    answerDueDay,
+    isAsked,
+  }: { readonly inquirerOrganisation: string; readonly answerDueDay: string; readonly isAsked: boolean },
   context: MailContext,
 ): OutgoingMail[] {
-  const isEmergency = isUrgent(digCase.purpose);
-  const mail = mailTexts.newCase({
-    ...mailCase(digCase, 'cableowner', context),
-    ...facts,
+  const values = {
+    ...caseValues(digCase, 'cableowner', context),
+    inquirer: inquirerOrganisation,
+    answerDueDay,
     recipient: recipient.recipientName,
-    isEmergency,
-  });
-  return toRecipient(digCase, recipient, { kind: 'NewCase', mail }, context);
+  };
+  return noticesTo(digCase, recipient, context, (content) =>
+    message('NewCase', { ...content, ...newCaseVariant(digCase, isAsked), values }, context.now),
+  );
+}
+
+/** An organisation that only watches is told; nobody waits for its answer. */
+function newCaseVariant({ purpose }: MailedCase, isAsked: boolean): { readonly variant?: MessageVariant<'NewCase'> } {
+  if (!isAsked) return { variant: 'Watched' };
+  return isUrgent(purpose) ? { variant: 'Urgent' } : {};
 }
 
 /** The notices to an answer point that a case was closed before it had answered. */
 export function caseClosedMails(digCase: MailedCase, recipient: MailedRecipient, context: MailContext): OutgoingMail[] {
-  const mail = mailTexts.caseClosed({
-    ...mailCase(digCase, 'cableowner', context),
-    recipient: recipient.recipientName,
-  });
-  return toRecipient(digCase, recipient, { kind: 'CaseClosed', mail }, context);
+  const values = { ...caseValues(digCase, 'cableowner', context), recipient: recipient.recipientName };
+  return noticesTo(digCase, recipient, context, (content) =>
+    message('CaseClosed', { ...content, values }, context.now),
+  );
 }
 
 /** The inquirer as a receiver of notices of answers, with what the own profile says. */
@@ -117,6 +127,12 @@ export interface MailedInquirer {
   readonly schedule: NotificationSchedule;
   /** By E.164; null for no SMS. */
   readonly smsNumber: string | null;
+}
+
+/** Who is still missing when an answer has come, by name. */
+export interface StillMissing {
+  readonly unanswered: readonly string[];
+  readonly toAsk: readonly string[];
 }
 
 /** An answer as the inquirer is told of it, and who is still missing. */
@@ -142,32 +158,25 @@ export function answerGivenMails(
   answer: MailedAnswer,
   context: MailContext & { readonly hasSms: boolean },
 ): OutgoingMail[] {
-  const { caseRecipientId, ...said } = answer;
+  const { caseRecipientId, organisation, measure, isChange, ...missing } = answer;
   const now = context.now.toISOString();
   const scheduled = dueMoment(inquirer.schedule, digCase.purpose, context.now) ?? now;
-  const together = answer.isChange && !isUrgent(digCase.purpose) ? nextNoticeOfChanges(context.now) : now;
-  const dueAt = scheduled > together ? scheduled : together;
-  const facts = { ...mailCase(digCase, 'inquirer', context), ...said };
-  const mail = outgoing(
-    digCase,
-    { kind: 'AnswerGiven', to: inquirer.email, mail: mailTexts.answerGiven(facts), caseRecipientId },
-    dueAt,
-  );
-  if (inquirer.smsNumber === null || !context.hasSms || answer.isChange) return [mail];
-  const { kind, caseId, isEmergency } = mail;
-  return [
-    mail,
-    {
-      channel: 'Sms',
-      kind,
-      to: inquirer.smsNumber,
-      text: mailTexts.answerGivenSms(facts),
-      caseId,
-      caseRecipientId,
-      isEmergency,
-      dueAt: now,
-    },
-  ];
+  const together = isChange && !isUrgent(digCase.purpose) ? nextNoticeOfChanges(context.now) : now;
+  const about = { ...aboutCase(digCase), caseRecipientId };
+  const values = {
+    ...caseValues(digCase, 'inquirer', context),
+    ...missing,
+    organisation,
+    answer: measureTexts.name(measure),
+    wait: measureTexts.wait(measure) ?? '',
+  };
+  const content = { ...about, to: inquirer.email, values, dueAt: scheduled > together ? scheduled : together };
+  if (isChange) return [message('AnswerGiven', { ...content, variant: 'Changed' }, context.now)];
+  const mail = message('AnswerGiven', content, context.now);
+  if (inquirer.smsNumber === null || !context.hasSms) return [mail];
+  const inSms = { ...values, organisation: messageParts.nameInSms(organisation) };
+  const sms = { ...about, channel: 'Sms', to: inquirer.smsNumber, values: inSms } as const;
+  return [mail, message('AnswerGiven', sms, context.now)];
 }
 
 /** The next full quarter of an hour. */
@@ -176,37 +185,34 @@ function nextNoticeOfChanges(now: Date): string {
   return new Date((Math.floor(now.getTime() / span) + 1) * span).toISOString();
 }
 
-function toRecipient(
+type NoticeContent = Pick<OutgoingMail, 'to' | 'dueAt' | 'caseId' | 'caseRecipientId' | 'isEmergency'>;
+
+/** A notice to each address of an answer point, by its schedule. */
+function noticesTo(
   digCase: MailedCase,
-  recipient: MailedRecipient,
-  message: Pick<OutgoingEmail, 'kind' | 'mail'>,
-  context: MailContext,
+  { schedule, emails, caseRecipientId }: MailedRecipient,
+  { now }: MailContext,
+  noticeOf: (content: NoticeContent) => OutgoingMail,
 ): OutgoingMail[] {
-  const dueAt = dueMoment(recipient.schedule, digCase.purpose, context.now);
+  const dueAt = dueMoment(schedule, digCase.purpose, now);
   if (dueAt === null) return [];
-  return recipient.emails.map((to) =>
-    outgoing(digCase, { ...message, to, caseRecipientId: recipient.caseRecipientId }, dueAt),
-  );
+  return emails.map((to) => noticeOf({ ...aboutCase(digCase), caseRecipientId, to, dueAt }));
 }
 
-function outgoing(
-  digCase: MailedCase,
-  message: Pick<OutgoingEmail, 'kind' | 'to' | 'mail' | 'caseRecipientId'>,
-  dueAt: string,
-): OutgoingMail {
-  return { ...message, channel: 'Email', caseId: digCase.id, isEmergency: isUrgent(digCase.purpose), dueAt };
+function aboutCase({ id, purpose }: MailedCase) {
+  return { caseId: id, isEmergency: isUrgent(purpose) };
 }
 
-function mailCase(
+function caseValues(
   { caseNumber, name, startDate, endDate }: MailedCase,
   app: 'inquirer' | 'cableowner',
   { apps }: MailContext,
-): MailCase {
+) {
   return {
     caseNumber,
-    name,
+    caseName: name,
     startDate,
     endDate,
-    address: appAddress(apps, app, buildPath(paths[app].caseDetail, { caseNumber })),
+    link: appAddress(apps, app, buildPath(paths[app].caseDetail, { caseNumber })),
   };
 }

@@ -8,7 +8,6 @@ import {
   type FieldIssue,
   type Measure,
 } from '@schaktkoll/domain';
-import type { StillMissing } from '@schaktkoll/texts';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import { changed, mailedCase, ownerParams, refusal, requireVersion, type ActContext } from './caseAct.ts';
@@ -23,7 +22,7 @@ import {
   type HeldRecipient,
   type NewEvent,
 } from './caseActions.repository.ts';
-import { answerGivenMails } from './caseMails.ts';
+import { answerGivenMails, type StillMissing } from './caseMails.ts';
 import { caseFacts } from '../read/caseView.ts';
 
 /** Which case at which answer point. */

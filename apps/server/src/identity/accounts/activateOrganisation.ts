@@ -1,10 +1,9 @@
 import { appAddress, paths } from '@schaktkoll/domain';
-import { accountMails } from '@schaktkoll/texts';
+import { message } from '../../messages/message.ts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { activateOrganisation as activate, listUserAdminEmails } from './accounts.repository.ts';
-import { messageTo } from './createAccount.ts';
 
 /**
  * Activates a pending organisation, identified by number or name, and notifies its user administrators (specification
@@ -20,11 +19,11 @@ export async function activateOrganisation(
     const organisation = await activate(transaction, numberOrName);
     if (organisation === null) return null;
     const emails = await listUserAdminEmails(transaction, organisation.id);
-    const address = appAddress(config.deployment.apps, 'inquirer', paths.inquirer.createCase);
-    const mail = accountMails.activated({ organisation: organisation.name, address });
+    const link = appAddress(config.deployment.apps, 'inquirer', paths.inquirer.createCase);
+    const values = { organisation: organisation.name, link };
     await messages.add(
       transaction,
-      emails.map((to) => messageTo(to, mail, now, 'OrganisationActivated')),
+      emails.map((to) => message('OrganisationActivated', { to, values }, now)),
       now,
     );
     await writeAuditEvent(transaction, {

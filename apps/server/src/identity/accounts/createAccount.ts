@@ -7,14 +7,17 @@ import {
   normaliseOrganisationNumber,
   paths,
   signInWays,
+  type AccountKind,
   type FieldIssue,
+  type UserStatus,
 } from '@schaktkoll/domain';
-import { accountMails, type MailText } from '@schaktkoll/texts';
+import { message } from '../../messages/message.ts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
+import type { OutgoingMail } from '../../platform/ports.ts';
 import { hashPassword } from '../signIn/password.ts';
 import { countAsking, hashOfSecret, type Applicant } from './accountEmail.ts';
 import { endUnderWay, findUnderWay } from './accountsUnderWay.repository.ts';
@@ -66,44 +69,29 @@ export async function createAccount(platform: Platform, applicant: Applicant, va
       passwordHash,
     });
     const admins = terms.status === 'AwaitingActivation' ? await listUserAdminEmails(transaction, organisation.id) : [];
-    const mail = accountMails.created({
-      login: values.login,
-      organisation: organisation.name,
-      kind: values.kind,
-      awaits: awaitsOf(terms.status, organisation),
-      address: appAddress(platform.config.deployment.apps, 'identity', paths.identity.login),
-    });
-    const wish = accountMails.wantsActivation({
+    const created = createdMail(platform, underWay.email, { ...values, organisation, status: terms.status }, now);
+    const wish = {
       name: nameOf(values),
       login: values.login,
       organisation: organisation.name,
-      address: appAddress(
-        platform.config.deployment.apps,
-        'useradmin',
-        buildPath(paths.useradmin.user, { id: userId }),
-      ),
-    });
+      link: appAddress(platform.config.deployment.apps, 'useradmin', buildPath(paths.useradmin.user, { id: userId })),
+    };
     // Every pending account is reported to someone: to the support if the organisation is new or has no administrator.
     const support = platform.config.supportAddress;
     const told = terms.status === 'AwaitingActivation' && admins.length === 0 ? [support] : admins;
-    const news =
-      number === null
-        ? []
-        : [
-            messageTo(
-              support,
-              accountMails.organisationAwaits({
-                organisation: organisation.name,
-                number,
-                email: underWay.email,
-                address: appAddress(platform.config.deployment.apps, 'admin', paths.admin.users),
-              }),
-              now,
-            ),
-          ];
+    const news = {
+      organisation: organisation.name,
+      number: number ?? '',
+      email: underWay.email,
+      link: appAddress(platform.config.deployment.apps, 'admin', paths.admin.users),
+    };
     await platform.messages.add(
       transaction,
-      [messageTo(underWay.email, mail, now), ...told.map((to) => messageTo(to, wish, now)), ...news],
+      [
+        created,
+        ...told.map((to) => message('ActivationWanted', { to, values: wish }, now)),
+        ...(number === null ? [] : [message('OrganisationAwaits', { to: support, values: news }, now)]),
+      ],
       now,
     );
   });
@@ -163,29 +151,33 @@ async function storeOrganisation(
   });
 }
 
-/** What keeps a new account from its first case: the organisation's administrator, or the support. */
-export function awaitsOf(
-  status: string,
-  organisation: Pick<JoinedOrganisation, 'status'>,
-): 'Nothing' | 'UserAdmin' | 'Support' {
-  if (status === 'AwaitingActivation') return 'UserAdmin';
-  return organisation.status === 'AwaitingActivation' ? 'Support' : 'Nothing';
+/** To whoever has created an account: that it is there, and what keeps it from its first case. */
+export function createdMail(
+  { config }: Pick<Platform, 'config'>,
+  to: string,
+  {
+    login,
+    kind,
+    status,
+    organisation,
+  }: {
+    readonly login: string;
+    readonly kind: AccountKind;
+    readonly status: UserStatus;
+    readonly organisation: Pick<JoinedOrganisation, 'name' | 'status'>;
+  },
+  now: Date,
+): OutgoingMail {
+  const link = appAddress(config.deployment.apps, 'identity', paths.identity.login);
+  const values = { login, organisation: organisation.name, link };
+  const variant = kind === 'PrivatePerson' ? 'Private' : awaited(status, organisation);
+  return message('AccountCreated', { variant, to, values }, now);
 }
 
-export function messageTo(
-  to: string,
-  mail: MailText,
-  now: Date,
-  kind: 'AccountCreated' | 'OrganisationActivated' | 'Invite' = 'AccountCreated',
-) {
-  return {
-    kind,
-    channel: 'Email',
-    to,
-    mail,
-    caseId: null,
-    caseRecipientId: null,
-    isEmergency: false,
-    dueAt: now.toISOString(),
-  } as const;
+function awaited(
+  status: UserStatus,
+  organisation: Pick<JoinedOrganisation, 'status'>,
+): 'AwaitsUserAdmin' | 'AwaitsSupport' | undefined {
+  if (status === 'AwaitingActivation') return 'AwaitsUserAdmin';
+  return organisation.status === 'AwaitingActivation' ? 'AwaitsSupport' : undefined;
 }

@@ -1,15 +1,15 @@
 import type { AcceptedInvite } from '@schaktkoll/contract';
 import {
-  appAddress,
   defaultMaxCases,
   inviteDays,
   isInviteActive,
   paths,
   signInWays,
+  swedishDayOf,
   withoutEndSlashes,
   type Role,
 } from '@schaktkoll/domain';
-import { accountMails } from '@schaktkoll/texts';
+import { message } from '../../messages/message.ts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
@@ -17,7 +17,7 @@ import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { hashPassword } from '../signIn/password.ts';
 import { countAsking, hashOfSecret, newSecret, type Applicant } from './accountEmail.ts';
-import { awaitsOf, messageTo } from './createAccount.ts';
+import { createdMail } from './createAccount.ts';
 import {
   findInvite,
   insertInvite,
@@ -63,19 +63,9 @@ export async function sendInvite(
     now: now.toISOString(),
     expiresAt: expiresAt.toISOString(),
   });
-  const address = `${withoutEndSlashes(config.deployment.apps.identity)}${paths.identity.createAccount}#invite=${secret}`;
-  await messages.add(
-    transaction,
-    [
-      messageTo(
-        email,
-        accountMails.invite({ organisation: organisation.name, address, until: expiresAt }),
-        now,
-        'Invite',
-      ),
-    ],
-    now,
-  );
+  const link = `${withoutEndSlashes(config.deployment.apps.identity)}${paths.identity.createAccount}#invite=${secret}`;
+  const values = { organisation: organisation.name, link, lastDay: swedishDayOf(expiresAt) };
+  await messages.add(transaction, [message('Invite', { to: email, values }, now)], now);
 }
 
 /**
@@ -124,16 +114,9 @@ export async function acceptInvite(
       passwordHash,
     });
     await storeInvited(transaction, invite.id, userId);
-    const login = appAddress(config.deployment.apps, 'identity', paths.identity.login);
-    const awaits = awaitsOf('Active', { status: invite.organisationStatus });
-    const mail = accountMails.created({
-      login: values.login,
-      organisation: invite.organisationName,
-      kind: 'Organisation',
-      awaits,
-      address: login,
-    });
-    await messages.add(transaction, [messageTo(invite.email, mail, now)], now);
+    const organisation = { name: invite.organisationName, status: invite.organisationStatus };
+    const account = { login: values.login, kind: 'Organisation', status: 'Active', organisation } as const;
+    await messages.add(transaction, [createdMail({ config }, invite.email, account, now)], now);
     await writeAuditEvent(transaction, {
       kind: 'InviteAccepted',
       at: now,

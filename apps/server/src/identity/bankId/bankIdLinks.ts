@@ -1,11 +1,10 @@
 import { signInWays, type SignInMethod } from '@schaktkoll/domain';
-import { bankIdMailTexts } from '@schaktkoll/texts';
+import { message } from '../../messages/message.ts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { brokenConstraint } from '../../platform/db/databaseErrors.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import type { OutgoingMail } from '../../platform/ports.ts';
 import { deleteLink, deleteUnverifiedLink, findBankIdAccount, insertLink, takeName } from './bankIdLinks.repository.ts';
 
 /** The user who changes an account's BankID connection, and the network address. */
@@ -49,7 +48,7 @@ export async function connectAccount(
       await requireConnectable(transaction, userId);
       await insertLink(transaction, { userId, personKey: act.person.key, at: now.toISOString() });
       await takeName(transaction, userId, act.person.name);
-      await tell(platform, transaction, act, 'connected');
+      await tell(platform, transaction, act, 'Connected');
       await writeAuditEvent(transaction, {
         kind: 'BankIdConnected',
         at: now,
@@ -79,7 +78,7 @@ export async function disconnectAccount(
   const { userId, database, now } = act;
   await inTransaction(database, async (transaction) => {
     if (!(await deleteLink(transaction, userId))) throw new ApiError('BankIdNotConnected');
-    await tell(platform, transaction, act, 'disconnected');
+    await tell(platform, transaction, act, 'Disconnected');
     await writeAuditEvent(transaction, {
       kind: 'BankIdDisconnected',
       at: now,
@@ -102,7 +101,7 @@ export async function endUnverifiedLink(
 ): Promise<void> {
   const { userId, now, address, requestId } = act;
   if (!(await deleteUnverifiedLink(transaction, userId))) return;
-  await tell(platform, transaction, act, 'disconnected');
+  await tell(platform, transaction, act, 'Disconnected');
   await writeAuditEvent(transaction, {
     kind: 'BankIdDisconnected',
     at: now,
@@ -117,19 +116,9 @@ async function tell(
   { messages, config }: LinkPlatform,
   transaction: Queries,
   { userId, now }: Pick<LinkAct, 'userId' | 'now'>,
-  what: 'connected' | 'disconnected',
+  variant: 'Connected' | 'Disconnected',
 ): Promise<void> {
   const { email, login } = await findBankIdAccount(transaction, userId);
-  const mail = bankIdMailTexts[what]({ login, at: now.toISOString(), support: config.supportAddress });
-  const message: OutgoingMail = {
-    channel: 'Email',
-    kind: 'BankIdChanged',
-    to: email,
-    mail,
-    caseId: null,
-    caseRecipientId: null,
-    isEmergency: false,
-    dueAt: now.toISOString(),
-  };
-  await messages.add(transaction, [message], now);
+  const values = { login, changedAt: now.toISOString(), support: config.supportAddress };
+  await messages.add(transaction, [message('BankIdChanged', { variant, to: email, values }, now)], now);
 }

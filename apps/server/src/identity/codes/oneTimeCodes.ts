@@ -6,12 +6,13 @@ import {
   type CodePurpose,
   type MessageChannel,
 } from '@schaktkoll/domain';
-import { codeMessageTexts } from '@schaktkoll/texts';
+import { messageParts } from '@schaktkoll/texts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
+import { message } from '../../messages/message.ts';
 import { channelsOf } from '../../messages/sms/channels.ts';
 import { isKeyedHash, keyedHash } from '../../platform/crypto/keyedHash.ts';
 import { findLatestUnspent, insertCode, listCodeMoments, lockCodes, spendCode, takeTry } from './codes.repository.ts';
@@ -181,24 +182,14 @@ function messageOf(
   { purpose, channel, to, now, platform }: CodeRequest,
   { digits, expiresAt }: { readonly digits: string; readonly expiresAt: string },
 ): OutgoingMail {
-  const message = {
-    purpose,
+  const values = {
     code: digits,
+    use: messageParts.codeUses[purpose],
     minutes: lifeMinutes,
+    // Without a port: telephones offer the code on this host and nowhere else.
     host: new URL(platform.config.deployment.apps[appOf[purpose]]).hostname,
   };
-  const common = {
-    kind: 'OneTimeCode',
-    to,
-    caseId: null,
-    caseRecipientId: null,
-    isEmergency: false,
-    dueAt: now.toISOString(),
-    expiresAt,
-  } as const;
-  return channel === 'Email'
-    ? { ...common, channel, mail: codeMessageTexts.mail(message) }
-    : { ...common, channel, text: codeMessageTexts.sms(message) };
+  return message('OneTimeCode', { channel, to, values, expiresAt }, now);
 }
 
 /** Addresses are the same whatever their capitals. */

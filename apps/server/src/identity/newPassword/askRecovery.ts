@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SentRecovery } from '@schaktkoll/contract';
 import { appAddress, paths, type MessageChannel, type SignInHindrance } from '@schaktkoll/domain';
-import { recoveryMails } from '@schaktkoll/texts';
+import type { MessageVariant } from '@schaktkoll/texts';
+import { message } from '../../messages/message.ts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -106,27 +107,25 @@ async function tellHindrances(
   hindrances: ReadonlyMap<string, SignInHindrance | null>,
 ): Promise<void> {
   const { database, now } = asker;
-  const address = appAddress(platform.config.deployment.apps, 'identity', paths.identity.login);
+  const link = appAddress(platform.config.deployment.apps, 'identity', paths.identity.login);
   for (const account of accounts) {
     const hindrance = hindrances.get(account.id) ?? null;
     // A program reads no mail.
     if (hindrance === null || hindrance === 'AccountIsModule' || !(await mayWriteTo(asker, account.email))) continue;
-    const mail = recoveryMails.hindered({
-      login: account.login,
-      hindrance,
-      address,
-      support: platform.config.supportAddress,
-    });
-    const message = {
-      kind: 'RecoveryRefused',
-      channel: 'Email',
-      to: account.email,
-      mail,
-      caseId: null,
-      caseRecipientId: null,
-      isEmergency: false,
-      dueAt: now.toISOString(),
-    } as const;
-    await inTransaction(database, (transaction) => platform.messages.add(transaction, [message], now));
+    const values = { login: account.login, link, support: platform.config.supportAddress };
+    const mail = message('RecoveryRefused', { ...variantOf(hindrance), to: account.email, values }, now);
+    await inTransaction(database, (transaction) => platform.messages.add(transaction, [mail], now));
+  }
+}
+
+/** What the owner does instead differs. */
+function variantOf(hindrance: SignInHindrance): { readonly variant?: MessageVariant<'RecoveryRefused'> } {
+  switch (hindrance) {
+    case 'BankIdRequired':
+    case 'LegacyLogInRequired':
+    case 'AccountAwaitingActivation':
+      return { variant: hindrance };
+    default:
+      return {};
   }
 }

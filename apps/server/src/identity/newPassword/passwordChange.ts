@@ -1,5 +1,5 @@
 import { appAddress, paths, type SignInMethod } from '@schaktkoll/domain';
-import { formatMoment, passwordMails } from '@schaktkoll/texts';
+import { message } from '../../messages/message.ts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { endUnverifiedLink } from '../bankId/bankIdLinks.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -54,21 +54,6 @@ export async function storeNewPassword(
   }
   await writeAuditEvent(transaction, { ...audit, kind, details: { endedSessions: keeps !== 'all' } });
   const link = appAddress(config.deployment.apps, 'identity', paths.identity.login, { help: 'forgotten' });
-  const mail = passwordMails.changed({ login: account.login, at: formatMoment(now.toISOString()), address: link });
-  await messages.add(
-    transaction,
-    [
-      {
-        kind: 'PasswordChanged',
-        channel: 'Email',
-        to: account.email,
-        mail,
-        caseId: null,
-        caseRecipientId: null,
-        isEmergency: false,
-        dueAt: now.toISOString(),
-      },
-    ],
-    now,
-  );
+  const values = { login: account.login, changedAt: now.toISOString(), link };
+  await messages.add(transaction, [message('PasswordChanged', { to: account.email, values }, now)], now);
 }

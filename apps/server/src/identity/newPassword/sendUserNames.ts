@@ -1,6 +1,7 @@
 import { appAddress, looksLikePhone, paths, phoneToE164 } from '@schaktkoll/domain';
-import { recoveryMails } from '@schaktkoll/texts';
+import { messageParts } from '@schaktkoll/texts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { message } from '../../messages/message.ts';
 import { channelsOf } from '../../messages/sms/channels.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
@@ -42,25 +43,28 @@ function messagesOf(
   contact: string,
   accounts: readonly ForgottenAccount[],
 ): OutgoingMail[] {
-  const common = {
-    kind: 'UserNames',
-    caseId: null,
-    caseRecipientId: null,
-    isEmergency: false,
-    dueAt: now.toISOString(),
-  } as const;
   const number = looksLikePhone(contact) ? phoneToE164(contact) : null;
-  const address = appAddress(platform.config.deployment.apps, 'identity', paths.identity.login);
+  const link = appAddress(platform.config.deployment.apps, 'identity', paths.identity.login);
   if (accounts.length === 0) return [];
   if (number !== null && channelsOf(platform).includes('Sms'))
     return [
-      { ...common, channel: 'Sms', to: number, text: recoveryMails.userNamesSms(accounts.map(({ login }) => login)) },
+      message(
+        'UserNames',
+        {
+          channel: 'Sms',
+          ...severalOf(accounts),
+          to: number,
+          values: { logins: messageParts.logins(accounts.map(({ login }) => login)) },
+        },
+        now,
+      ),
     ];
   const byAddress = Map.groupBy(accounts, ({ email }) => email.toLowerCase());
-  return [...byAddress.values()].map((group) => ({
-    ...common,
-    channel: 'Email',
-    to: group[0]?.email ?? contact,
-    mail: recoveryMails.userNames({ accounts: group, address }),
-  }));
+  return [...byAddress.values()].map((group) => {
+    const values = { accounts: group.map(({ login, organisation }) => ({ login, organisation })), link };
+    return message('UserNames', { ...severalOf(group), to: group[0]?.email ?? contact, values }, now);
+  });
 }
+
+const severalOf = (accounts: readonly ForgottenAccount[]) =>
+  accounts.length > 1 ? ({ variant: 'Several' } as const) : {};

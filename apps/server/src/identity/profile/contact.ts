@@ -1,10 +1,10 @@
 import { phoneToE164, type CodePurpose } from '@schaktkoll/domain';
-import { contactMails } from '@schaktkoll/texts';
 import { isEmailTaken } from '../accounts/accounts.repository.ts';
 import { takenError } from '../accounts/taken.ts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { voidCodes } from '../codes/codes.repository.ts';
 import { redeemCode } from '../codes/oneTimeCodes.ts';
+import { message } from '../../messages/message.ts';
 import { channelsOf } from '../../messages/sms/channels.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
@@ -142,29 +142,15 @@ async function write(
   });
 }
 
-function emailNotice(
-  { platform, now }: ContactAct,
-  { email, login }: ContactRow,
-  way: 'Email' | 'Mobile',
-): OutgoingMail {
-  const mail = contactMails.changed({ way, login, now, supportAddress: platform.config.supportAddress });
-  return { ...notice(now), channel: 'Email', to: email, mail };
+function emailNotice(act: ContactAct, former: ContactRow, variant: 'Email' | 'Mobile'): OutgoingMail {
+  return message('ContactChanged', { variant, to: former.email, values: noticeValues(act, former) }, act.now);
 }
 
-function smsNotice({ platform, now }: ContactAct, { login }: ContactRow, to: string): OutgoingMail {
-  return {
-    ...notice(now),
-    channel: 'Sms',
-    to,
-    text: contactMails.changedSms({ login, supportAddress: platform.config.supportAddress }),
-  };
+function smsNotice(act: ContactAct, former: ContactRow, to: string): OutgoingMail {
+  const content = { channel: 'Sms', variant: 'Mobile', to, values: noticeValues(act, former) } as const;
+  return message('ContactChanged', content, act.now);
 }
 
-const notice = (now: Date) =>
-  ({
-    kind: 'ContactChanged',
-    caseId: null,
-    caseRecipientId: null,
-    isEmergency: false,
-    dueAt: now.toISOString(),
-  }) as const;
+function noticeValues({ platform, now }: ContactAct, { login }: ContactRow) {
+  return { login, changedAt: now.toISOString(), support: platform.config.supportAddress };
+}

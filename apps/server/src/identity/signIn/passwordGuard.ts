@@ -1,4 +1,4 @@
-import { passwordMails } from '@schaktkoll/texts';
+import { message } from '../../messages/message.ts';
 import { appAddress, paths } from '@schaktkoll/domain';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
@@ -139,22 +139,7 @@ async function inactivate(
       details: { reason: 'FailedLogins' },
     });
     const link = appAddress(config.deployment.apps, 'identity', paths.identity.login, { help: 'forgotten' });
-    const mail = passwordMails.inactivated({ login: account.login, address: link });
-    await messages.add(
-      transaction,
-      [
-        {
-          kind: 'PasswordSignInInactivated',
-          channel: 'Email',
-          to: account.email,
-          mail,
-          caseId: null,
-          caseRecipientId: null,
-          isEmergency: false,
-          dueAt: now.toISOString(),
-        },
-      ],
-      now,
-    );
+    const content = { to: account.email, values: { login: account.login, link } };
+    await messages.add(transaction, [message('PasswordSignInInactivated', content, now)], now);
   });
 }

@@ -1,7 +1,6 @@
 import { actOnPendingUser, getPendingUser, listPendingUsers, type PendingUser } from '@schaktkoll/contract';
 import { appAddress, isSuper, paths, sortRoles } from '@schaktkoll/domain';
-import { accountMails } from '@schaktkoll/texts';
-import { messageTo } from '../accounts/createAccount.ts';
+import { message } from '../../messages/message.ts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -44,14 +43,12 @@ export function pendingUserRoutes(platform: Platform): void {
         requestId,
         details: { of: row.id },
       });
+      const values = { login: row.login, organisation: row.organisation_name };
+      const link = appAddress(platform.config.deployment.apps, 'identity', paths.identity.login);
       const mail = isActivated
-        ? accountMails.accountActivated({
-            login: row.login,
-            organisation: row.organisation_name,
-            address: appAddress(platform.config.deployment.apps, 'identity', paths.identity.login),
-          })
-        : accountMails.accountRefused({ login: row.login, organisation: row.organisation_name });
-      await platform.messages.add(transaction, [messageTo(row.email, mail, now)], now);
+        ? message('AccountActivated', { to: row.email, values: { ...values, link } }, now)
+        : message('AccountRefused', { to: row.email, values }, now);
+      await platform.messages.add(transaction, [mail], now);
     });
     return { status: isActivated ? ('Active' as const) : ('Inactive' as const) };
   });

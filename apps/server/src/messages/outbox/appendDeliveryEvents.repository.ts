@@ -1,10 +1,11 @@
 import type { CaseEventType, MessageChannel } from '@schaktkoll/domain';
+import type { MessageKind } from '@schaktkoll/texts';
 import { sql } from 'kysely';
-import type { MessageKind } from '../../platform/db/cases.tables.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insertRows.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
+import { factsOf } from '../kinds.ts';
 
 /** A message of which something has become of: handed over, given up, delivered. */
 export interface ToldMessage {
@@ -62,7 +63,7 @@ async function whatTheyTold(transaction: Queries, messages: readonly ToldMessage
   return [...single, ...notices.map((notice) => ({ ...notice, channel: 'Email' as const }))];
 }
 
-const isToOwner = (kind: MessageKind) => kind !== 'CaseSent' && kind !== 'AnswerGiven';
+const isToOwner = (kind: MessageKind) => factsOf(kind).reader === 'Owner';
 
 /** The owners that were told, by the id of the case at their answer point. */
 async function receiversOf(

@@ -2,6 +2,7 @@ import type { CaseMatch, CasePurpose, Measure } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
+import { kindsWhere, type MessageKindFacts } from '../kinds.ts';
 
 /** An address of an answer point for which notices are due. */
 export interface DueDigest {
@@ -12,7 +13,6 @@ export interface DueDigest {
 /** A due notice, with what is true of its case now. */
 export interface DueNotice {
   readonly id: string;
-  readonly kind: 'NewCase' | 'CaseClosed';
   readonly caseNumber: string;
   readonly name: string;
   readonly startDate: string;
@@ -32,12 +32,15 @@ export interface DueNotice {
 /** More would make a mail that nobody reads; the others go in the next one. */
 const mostNotices = 200;
 
+const kindsTo = (whom: MessageKindFacts['reader']) =>
+  kindsWhere(({ reader, isCollected }) => isCollected && reader === whom);
+
 /** For whom notices are due at a moment, those who have waited longest first; a bounded number. */
 export async function listDueDigests(queries: Queries, now: string): Promise<DueDigest[]> {
   const { rows } = await sql<DueDigest>`
     select cr.recipient_id as "recipientId", n.to_address as "to"
     from collected_notice n join case_recipient cr on cr.id = n.case_recipient_id
-    where n.kind <> 'AnswerGiven' and n.message_id is null and n.due_at <= ${now}::timestamptz
+    where n.kind = any(${kindsTo('Owner')}::text[]) and n.message_id is null and n.due_at <= ${now}::timestamptz
     group by cr.recipient_id, n.to_address order by min(n.due_at), cr.recipient_id, n.to_address limit 500`.execute(
     queries,
   );
@@ -51,7 +54,7 @@ export async function takeDueNotices(
   now: string,
 ): Promise<DueNotice[]> {
   const { rows } = await sql<DueNotice>`
-    select n.id, n.kind, c.case_number as "caseNumber", c.name, c.start_date as "startDate", c.end_date as "endDate",
+    select n.id, c.case_number as "caseNumber", c.name, c.start_date as "startDate", c.end_date as "endDate",
       ${shownOrganisation} as "inquirerOrganisation", cr.answer_due_day as "answerDueDay", cr.answered_at is not null as "isAnswered", cr.hit, c.purpose,
       (c.closed_at is not null or c.canceled_at is not null) as "isOver", r.name as recipient,
       (r.notification_schedule <> 'Never' and exists (select 1 from recipient_email e where e.recipient_id = r.id and e.email = n.to_address)) as "isWanted"
@@ -60,7 +63,7 @@ export async function takeDueNotices(
     join recipient r on r.id = cr.recipient_id
     join dig_case c on c.id = n.case_id
     join organisation o on o.id = c.inquirer_organisation_id
-    where n.kind <> 'AnswerGiven' and n.message_id is null and n.due_at <= ${now}::timestamptz and cr.recipient_id = ${recipientId}::uuid and n.to_address = ${to}
+    where n.kind = any(${kindsTo('Owner')}::text[]) and n.message_id is null and n.due_at <= ${now}::timestamptz and cr.recipient_id = ${recipientId}::uuid and n.to_address = ${to}
     order by cr.answer_due_day, c.case_number, n.id limit ${mostNotices}
     for update of n skip locked`.execute(transaction);
   return rows;
@@ -93,7 +96,7 @@ export async function listDueInquirers(queries: Queries, now: string): Promise<D
   const { rows } = await sql<DueInquirer>`
     select c.inquirer_user_id as "userId"
     from collected_notice n join dig_case c on c.id = n.case_id
-    where n.kind = 'AnswerGiven' and n.message_id is null and n.due_at <= ${now}::timestamptz
+    where n.kind = any(${kindsTo('Inquirer')}::text[]) and n.message_id is null and n.due_at <= ${now}::timestamptz
     group by c.inquirer_user_id order by min(n.due_at), c.inquirer_user_id limit 500`.execute(queries);
   return rows;
 }
@@ -109,7 +112,7 @@ export async function takeDueAnswers(transaction: Queries, { userId }: DueInquir
     join organisation o on o.id = cr.organisation_id
     join dig_case c on c.id = n.case_id
     join app_user u on u.id = c.inquirer_user_id
-    where n.kind = 'AnswerGiven' and n.message_id is null and n.due_at <= ${now}::timestamptz and c.inquirer_user_id = ${userId}::uuid
+    where n.kind = any(${kindsTo('Inquirer')}::text[]) and n.message_id is null and n.due_at <= ${now}::timestamptz and c.inquirer_user_id = ${userId}::uuid
     order by c.case_number, o.name, n.id limit ${mostNotices}
     for update of n skip locked`.execute(transaction);
   return rows;

@@ -1,6 +1,5 @@
-import { appAddress, buildPath, isWaitedFor, paths, type AppName } from '@schaktkoll/domain';
-import { mailTexts, type DigestCase } from '@schaktkoll/texts';
 import { inTransaction } from '../../platform/db/database.ts';
+import { answersDigestMail, digestMail } from './digestMails.ts';
 import type { OutboxJobContext } from './outboxJob.ts';
 import {
   dropNotices,
@@ -8,10 +7,8 @@ import {
   listDueInquirers,
   takeDueAnswers,
   takeDueNotices,
-  type DueAnswer,
   type DueDigest,
   type DueInquirer,
-  type DueNotice,
 } from './digests.repository.ts';
 
 /**
@@ -40,7 +37,7 @@ function sendAnswers(
     const [first] = notices;
     if (first === undefined) return false;
     const open = notices.flatMap(({ measure, ...notice }) =>
-      notice.isOver || measure === null ? [] : { ...notice, measure, address: inquirerAddress(notice, apps) },
+      notice.isOver || measure === null ? [] : { ...notice, measure },
     );
     const answers = [
       ...new Map(open.map((answer) => [`${answer.caseNumber} ${answer.organisation}`, answer])).values(),
@@ -49,20 +46,10 @@ function sendAnswers(
     const dropped = notices.flatMap(({ id }) => (told.has(id) ? [] : id));
     if (dropped.length > 0) await dropNotices(transaction, dropped);
     if (answers.length === 0) return false;
-    await outbox.addDigest(
-      transaction,
-      { to: first.to, mail: mailTexts.answersDigest({ answers }), noticeIds: [...told] },
-      now(),
-    );
+    const mail = answersDigestMail(first.to, answers, { apps, now: now() });
+    await outbox.addDigest(transaction, { mail, noticeIds: [...told] }, now());
     return true;
   });
-}
-
-function inquirerAddress(
-  { caseNumber }: Pick<DueAnswer, 'caseNumber'>,
-  apps: Readonly<Record<AppName, string>>,
-): string {
-  return appAddress(apps, 'inquirer', buildPath(paths.inquirer.caseDetail, { caseNumber }));
 }
 
 function sendDigest(
@@ -78,24 +65,9 @@ function sendDigest(
       await dropNotices(transaction, noticeIds);
       return false;
     }
-    const cases = [...new Map(notices.map((notice) => [notice.caseNumber, digestCase(notice, apps)])).values()];
-    const mail = mailTexts.digest({
-      recipient: first.recipient,
-      newCases: cases.filter(({ isOver }) => !isOver),
-      closedCases: cases.filter(({ isOver }) => isOver),
-    });
-    await outbox.addDigest(transaction, { to: digest.to, mail, noticeIds }, now());
+    const cases = [...new Map(notices.map((notice) => [notice.caseNumber, notice])).values()];
+    const mail = digestMail(digest.to, first.recipient, cases, { apps, now: now() });
+    await outbox.addDigest(transaction, { mail, noticeIds }, now());
     return true;
   });
-}
-
-function digestCase(
-  notice: DueNotice,
-  apps: Readonly<Record<AppName, string>>,
-): DigestCase & { readonly isOver: boolean } {
-  return {
-    ...notice,
-    isAsked: isWaitedFor(notice.purpose, notice),
-    address: appAddress(apps, 'cableowner', buildPath(paths.cableowner.caseDetail, { caseNumber: notice.caseNumber })),
-  };
 }

@@ -1,21 +1,18 @@
-import type { MailText } from '@schaktkoll/texts';
-import type { MessageKind } from '../../platform/db/cases.tables.ts';
-import type { Outgoing, OutgoingEmail, OutgoingMail } from '../../platform/ports.ts';
+import type { OutgoingMail } from '../../platform/ports.ts';
+import { factsOf } from '../kinds.ts';
 
 /** A notice to an answer point or an inquirer that wants its notices collected. */
-export type CollectedMail = OutgoingEmail & {
-  readonly kind: 'NewCase' | 'CaseClosed' | 'AnswerGiven';
+export type CollectedMail = OutgoingMail & {
+  readonly channel: 'Email';
   readonly caseId: string;
   readonly caseRecipientId: string;
 };
-
-const collectedKinds: readonly MessageKind[] = ['NewCase', 'CaseClosed', 'AnswerGiven'];
 
 /** Whether a message is a notice that may go out together with others; an emergency never is. */
 export function isNotice(mail: OutgoingMail): mail is CollectedMail {
   return (
     mail.channel === 'Email' &&
-    collectedKinds.includes(mail.kind) &&
+    factsOf(mail.kind).isCollected &&
     mail.caseId !== null &&
     mail.caseRecipientId !== null &&
     !mail.isEmergency
@@ -27,10 +24,9 @@ export function isCollected(mail: OutgoingMail, now: Date): mail is CollectedMai
   return isNotice(mail) && mail.dueAt > now.toISOString();
 }
 
-/** One mail that holds the notices of a period to one address of an answer point. */
+/** One mail that holds the notices of a period to one address of an answer point, or to an inquirer. */
 export interface Digest {
-  readonly to: string;
-  readonly mail: MailText;
+  readonly mail: OutgoingMail;
   readonly noticeIds: readonly string[];
 }
 
@@ -69,15 +65,9 @@ export interface Senders {
   readonly sms: SmsSender | null;
 }
 
-/** Messages whose text lets whoever reads it act as somebody: it is removed from the outbox when it is no longer needed. */
-export function isSecret(kind: MessageKind): boolean {
-  return kind === 'OneTimeCode' || kind === 'Invite';
-}
-
 /** Who goes first: emergencies, then codes, for which somebody waits at a screen. */
-export function priorityOf({ isEmergency, kind }: Pick<Outgoing, 'isEmergency' | 'kind'>): number {
-  if (isEmergency) return 100;
-  return kind === 'OneTimeCode' ? 50 : 0;
+export function priorityOf({ isEmergency, kind }: Pick<OutgoingMail, 'isEmergency' | 'kind'>): number {
+  return isEmergency ? 100 : factsOf(kind).priority;
 }
 
 /** The receiving side says that the mail will never be taken: no use in trying again. */

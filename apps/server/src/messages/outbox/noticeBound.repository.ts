@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
+import { kindsWhere } from '../kinds.ts';
 
 /** How many notices of cases went to each address one by one since a moment; an address that got none is left out. */
 export async function countNotices(
@@ -10,7 +11,7 @@ export async function countNotices(
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ to: string; count: number }>`${sql.raw(prepared)}
     select to_address as "to", count(*) as count from outbox_message
-    where to_address = any(${[...addresses]}::text[]) and created_at > ${since}::timestamptz and kind in ('NewCase', 'CaseClosed', 'AnswerGiven')
+    where to_address = any(${[...addresses]}::text[]) and created_at > ${since}::timestamptz and kind = any(${kindsWhere(({ isCapped }) => isCapped)}::text[])
     group by to_address`.execute(queries);
   return new Map(rows.map(({ to, count }) => [to, count]));
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { openJobQueue, type JobQueue } from '../../platform/jobs/jobQueue.ts';
 import { makeBareCase, soundCase } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
+import { caseValues } from '../../../testing/messages.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -73,7 +74,7 @@ describe.each(testDatabases)('notices past the bound of an hour, on $name', ({ o
       channel: 'Sms',
       kind: 'AnswerGiven',
       to: '+46701234567',
-      text: 'Svar',
+      values: { ...caseValues, organisation: 'Elnätet' },
       caseId,
       caseRecipientId: null,
       isEmergency: false,

@@ -1,5 +1,6 @@
 import type { Queries } from '../../platform/db/database.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
+import { factsOf } from '../kinds.ts';
 import { isNotice } from './messages.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { countNotices } from './noticeBound.repository.ts';
@@ -33,4 +34,4 @@ export async function boundNotices(
 }
 
 const isNoticeSms = ({ channel, kind, isEmergency }: OutgoingMail): boolean =>
-  channel === 'Sms' && kind === 'AnswerGiven' && !isEmergency;
+  channel === 'Sms' && factsOf(kind).isCapped && !isEmergency;

@@ -1,12 +1,14 @@
 import type { MessageChannel } from '@schaktkoll/domain';
+import type { MessageKind } from '@schaktkoll/texts';
 import { sql } from 'kysely';
-import type { MessageKind } from '../../platform/db/cases.tables.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insertRows.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { boundNotices } from './noticeBound.ts';
-import { isCollected, isSecret, priorityOf, type Digest } from './messages.ts';
+import { factsOf, kindsWhere } from '../kinds.ts';
+import { onOneLine, renderMessage } from '../render.ts';
+import { isCollected, priorityOf, type Digest } from './messages.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { appendDeliveryEvents } from './appendDeliveryEvents.repository.ts';
 
@@ -57,24 +59,25 @@ export async function insertMessages(
 ): Promise<MessageToQueue[]> {
   const mails = await boundNotices(transaction, given, now);
   await insertNotices(transaction, mails, now);
-  const rows = mails
-    .filter((mail) => !isCollected(mail, now))
-    .map((mail) => ({
-      id: uuidv7(now.getTime()),
-      channel: mail.channel,
-      kind: mail.kind,
-      to_address: oneLine(mail.to),
-      subject: mail.channel === 'Email' ? oneLine(mail.mail.subject).slice(0, 250) : null,
-      body: mail.channel === 'Email' ? mail.mail.text : mail.text,
-      case_id: mail.caseId,
-      case_recipient_id: mail.caseRecipientId,
-      priority: priorityOf(mail),
-      created_at: now.toISOString(),
-      due_at: mail.dueAt,
-      expires_at: mail.expiresAt ?? null,
-    }));
+  const rows = mails.filter((mail) => !isCollected(mail, now)).map((mail) => rowOf(mail, now));
   if (rows.length > 0) await sql`${sql.raw(prepared)} ${insertRows('outbox_message', rows)}`.execute(transaction);
   return rows.map(({ id, channel, priority, due_at }) => ({ id, channel, priority, dueAt: due_at }));
+}
+
+function rowOf(mail: OutgoingMail, now: Date) {
+  return {
+    id: uuidv7(now.getTime()),
+    channel: mail.channel,
+    kind: mail.kind,
+    to_address: onOneLine(mail.to),
+    ...renderMessage(mail),
+    case_id: mail.caseId,
+    case_recipient_id: mail.caseRecipientId,
+    priority: priorityOf(mail),
+    created_at: now.toISOString(),
+    due_at: mail.dueAt,
+    expires_at: mail.expiresAt ?? null,
+  };
 }
 
 /** The notices among the messages that wait to be collected: their texts are made when they are, of what is true then. */
@@ -85,7 +88,7 @@ async function insertNotices(transaction: Queries, mails: readonly OutgoingMail[
     return {
       id: uuidv7(now.getTime()),
       kind,
-      to_address: oneLine(mail.to),
+      to_address: onOneLine(mail.to),
       case_id: caseId,
       case_recipient_id: caseRecipientId,
       created_at: now.toISOString(),
@@ -97,27 +100,14 @@ async function insertNotices(transaction: Queries, mails: readonly OutgoingMail[
 
 /** Writes the mail that holds the notices, and ties them to it. */
 export async function insertDigest(transaction: Queries, digest: Digest, now: Date): Promise<MessageToQueue> {
-  const message = { id: uuidv7(now.getTime()), priority: 0, due_at: now.toISOString() };
-  await transaction
-    .insertInto('outbox_message')
-    .values({
-      ...message,
-      channel: 'Email',
-      kind: 'Digest',
-      to_address: digest.to,
-      subject: oneLine(digest.mail.subject).slice(0, 250),
-      body: digest.mail.text,
-      case_id: null,
-      case_recipient_id: null,
-      created_at: now.toISOString(),
-    })
-    .execute();
+  const message = rowOf(digest.mail, now);
+  await transaction.insertInto('outbox_message').values(message).execute();
   await transaction
     .updateTable('collected_notice')
     .set({ message_id: message.id })
     .where('id', 'in', [...digest.noticeIds])
     .execute();
-  return { id: message.id, channel: 'Email', priority: message.priority, dueAt: message.due_at };
+  return { id: message.id, channel: message.channel, priority: message.priority, dueAt: message.due_at };
 }
 
 /**
@@ -170,7 +160,7 @@ export async function markDead(queries: Queries, message: WaitingMessage, now: D
 export async function recordFailure(queries: Queries, id: string, error: string): Promise<void> {
   await queries
     .updateTable('outbox_message')
-    .set({ attempts: sql<number>`attempts + 1`, last_error: oneLine(error).slice(0, 500) || 'Unknown' })
+    .set({ attempts: sql<number>`attempts + 1`, last_error: onOneLine(error).slice(0, 500) || 'Unknown' })
     .where('id', '=', id)
     .execute();
 }
@@ -210,7 +200,11 @@ export async function reviveDeadLetter(
     .where('id', '=', id)
     .where('dead_at', 'is not', null)
     .where('dropped_at', 'is', null)
-    .where('kind', '<>', 'OneTimeCode')
+    .where(
+      'kind',
+      'not in',
+      kindsWhere(({ secret }) => secret === 'UntilSettled'),
+    )
     .returning(['id', 'channel', 'priority'])
     .executeTakeFirst();
   return row ?? null;
@@ -248,9 +242,7 @@ async function settle(
     const settled = new Set(rows.map(({ id }) => id));
     await removeSecrets(
       transaction,
-      messages.filter(
-        ({ id, kind }) => settled.has(id) && (column === 'sent_at' ? isSecret(kind) : kind === 'OneTimeCode'),
-      ),
+      messages.filter(({ id, kind }) => settled.has(id) && isRemoved(kind, column)),
     );
     await appendDeliveryEvents(
       transaction,
@@ -259,6 +251,11 @@ async function settle(
       now,
     );
   });
+}
+
+function isRemoved(kind: MessageKind, settledAs: Settlement['column']): boolean {
+  const { secret } = factsOf(kind);
+  return secret === 'UntilSettled' || (secret === 'UntilSent' && settledAs === 'sent_at');
 }
 
 /** A copy of the table is to hold no codes and no links that let somebody in. */
@@ -273,9 +270,4 @@ async function removeSecrets(transaction: Queries, messages: readonly WaitingMes
       messages.map(({ id }) => id),
     )
     .execute();
-}
-
-/** A line break in a header would begin another header. */
-function oneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ').trim();
 }

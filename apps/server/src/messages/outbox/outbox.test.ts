@@ -7,7 +7,8 @@ import { makeBareCase } from '../../../testing/caseFixtures.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { createMailer } from './mailer.ts';
 import type { Mailer, SmsSender, StoredSms } from './messages.ts';
-import type { OutgoingEmail, OutgoingMail } from '../../platform/ports.ts';
+import { caseSentValues } from '../../../testing/messages.ts';
+import type { OutgoingMail } from '../../platform/ports.ts';
 import { PermanentError } from './messages.ts';
 import { listDeadLetters } from './outbox.repository.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
@@ -98,17 +99,21 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     used = mailer;
     await outbox.handOver({ mailer, sms }, quiet);
   };
-  const mail = (changes: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
+  const mail = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({
     channel: 'Email',
     kind: 'CaseSent',
     to: 'grävare@example.com',
-    mail: { subject: 'Ärende åäö', text: 'Hej!\n.\nSlut\n' },
+    values: caseSentValues,
     caseId,
     caseRecipientId: null,
     isEmergency: false,
     dueAt: now.toISOString(),
     ...changes,
   });
+  /** A mail that is known again by the number in its subject. */
+  const numbered = (caseNumber: string, changes: Partial<OutgoingMail> = {}) =>
+    mail({ ...changes, values: { ...caseSentValues, caseNumber } });
+  const subjectOf = (caseNumber: string) => `Ärende ${caseNumber} är skickat: vänta på svar innan du gräver`;
   const add = (...mails: OutgoingMail[]) =>
     database.kysely.transaction().execute((transaction) => outbox.add(transaction, mails, now));
   const events = async () =>
@@ -118,38 +123,38 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
 
   test('a message of a committed act is handed over once, as a plain mail that answers are not made to', async () => {
     await start();
-    await add(mail());
+    await add(mail({ kind: 'AccessibilityMessage', values: { message: 'Hej åäö!\n.\nSlut', email: 'a@example.com' } }));
     await until(async () => (await events()).length === 1);
     const [received] = sink.mails;
     const [row] = await database.kysely.selectFrom('outbox_message').selectAll().execute();
     expect(received).toMatchObject({
-      subject: 'Ärende åäö',
-      text: 'Hej!\n.\nSlut\n',
+      subject: 'Meddelande om tillgänglighet',
+      text: 'Hej åäö!\n.\nSlut\n\nSvara till: a@example.com\n',
       from: { name: 'Schaktkoll', address: 'noreply@schaktkoll.example.com' },
     });
     expect(received?.messageId).toBe(`<${row?.id}@schaktkoll.example.com>`);
     expect(received?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
     expect(row).toMatchObject({ attempts: 1, sent_at: now.toISOString(), dead_at: null });
-    expect(await events()).toEqual([['SentEmail', { mail: 'CaseSent' }]]);
+    expect(await events()).toEqual([['SentEmail', { mail: 'AccessibilityMessage' }]]);
   });
 
   test('a message of an act that was rolled back is never handed over', async () => {
     await start();
     const act = database.kysely.transaction().execute(async (transaction) => {
-      await outbox.add(transaction, [mail({ mail: { subject: 'Rolled back', text: 'no' } })], now);
+      await outbox.add(transaction, [numbered('20261120-0009')], now);
       throw new Error('rolled back');
     });
     await expect(act).rejects.toThrow('rolled back');
     await add(mail());
     await until(() => sink.mails.length > 0);
-    expect(sink.mails.map(({ subject }) => subject)).toEqual(['Ärende åäö']);
+    expect(sink.mails.map(({ subject }) => subject)).toEqual([subjectOf('20261120-0001')]);
   });
 
   test('line breaks in subject and address never become headers', async () => {
     await start();
-    await add(mail({ mail: { subject: 'Ett\r\nBcc: evil@example.com', text: 'x' } }));
+    await add(numbered('Ett\r\nBcc: evil@example.com'));
     await until(() => sink.mails.length > 0);
-    expect(sink.mails[0]?.subject).toBe('Ett Bcc: evil@example.com');
+    expect(sink.mails[0]?.subject).toBe(subjectOf('Ett Bcc: evil@example.com'));
     expect(sink.mails[0]?.bcc ?? []).toEqual([]);
   });
 
@@ -260,11 +265,8 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
   test('emergencies go first, and a mail that is not due waits', async () => {
     queue = await openJobQueue(database);
     outbox = await openOutbox({ database, queue, now: () => now });
-    await add(
-      mail({ mail: { subject: 'plain', text: 'x' } }),
-      mail({ isEmergency: true, mail: { subject: 'urgent', text: 'x' } }),
-    );
-    await add(mail({ dueAt: new Date(Date.now() + 3_600_000).toISOString(), mail: { subject: 'later', text: 'x' } }));
+    await add(numbered('plain'), numbered('urgent', { isEmergency: true }));
+    await add(numbered('later', { dueAt: new Date(Date.now() + 3_600_000).toISOString() }));
     await queue.stop();
     await start();
     await until(() => sink.mails.length >= 2);
@@ -274,8 +276,8 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
         .map(({ subject }) => subject)
         .slice(0, 2)
         .sort(),
-    ).toEqual(['plain', 'urgent']);
-    if (database.kind === 'embedded') expect(sink.mails[0]?.subject).toBe('urgent');
+    ).toEqual([subjectOf('plain'), subjectOf('urgent')]);
+    if (database.kind === 'embedded') expect(sink.mails[0]?.subject).toBe(subjectOf('urgent'));
     expect(sink.mails).toHaveLength(2);
   });
 
@@ -292,11 +294,10 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     return { taken, sms };
   };
   const sms = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({
-    ...mail(),
+    ...mail({ kind: 'UserNames', values: { logins: 'frida' } }),
     ...changes,
     channel: 'Sms',
     to: '+46701234567',
-    text: 'Svar i ärende 20261120-0001',
   });
   const messages = () =>
     database.kysely
@@ -311,7 +312,9 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     await start(undefined, gateway.sms);
     await add(mail(), sms());
     await until(async () => (await events()).some(([type]) => type === 'SentSms'));
-    expect(gateway.taken).toMatchObject([{ to: '+46701234567', body: 'Svar i ärende 20261120-0001', isSecret: false }]);
+    expect(gateway.taken).toMatchObject([
+      { to: '+46701234567', body: 'Schaktkoll: ditt användarnamn är frida.', isSecret: false },
+    ]);
     expect(await messages()).toMatchObject([
       { channel: 'Email' },
       { channel: 'Sms', attempts: 2, gateway_id: 's1', sent_at: now.toISOString(), last_error: 'busy' },
@@ -350,16 +353,17 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
       ['Sms', 'no such number'],
       ['Sms', 'No SMS gateway is configured'],
     ]);
-    expect(await events()).toEqual(Array(2).fill(['MessageFailed', { mail: 'CaseSent', channel: 'Sms' }]));
+    expect(await events()).toEqual(Array(2).fill(['MessageFailed', { mail: 'UserNames', channel: 'Sms' }]));
   });
 
   test('a code leaves the outbox when it has been sent, and is not sent when it is no longer good', async () => {
     const gateway = gatewayOf();
     await start(undefined, gateway.sms);
-    const code = { kind: 'OneTimeCode', caseId: null } as const;
+    const values = { code: '012345', use: 'komma in igen', minutes: 10, host: 'identity.example.se' };
+    const code = { kind: 'OneTimeCode', caseId: null, values } as const;
     await add(sms(code), sms({ ...code, expiresAt: now.toISOString() }));
     await until(async () => (await messages()).every(({ body }) => body === 'Removed'));
-    expect(gateway.taken).toMatchObject([{ body: 'Svar i ärende 20261120-0001', isSecret: true }]);
+    expect(gateway.taken).toMatchObject([{ body: expect.stringContaining('012345'), isSecret: true }]);
     const [letter] = await listDeadLetters(database.kysely);
     expect(letter?.lastError).toBe('Expired before it could be handed over');
     expect(await outbox.requeue(letter?.id ?? '')).toBe(false);

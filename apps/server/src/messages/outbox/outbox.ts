@@ -4,7 +4,8 @@ import type { Database, Queries } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import type { JobQueue, WorkLog } from '../../platform/jobs/jobQueue.ts';
 import { joined } from './joined.ts';
-import { PermanentError, isSecret, type Digest, type Senders } from './messages.ts';
+import { factsOf } from '../kinds.ts';
+import { PermanentError, type Digest, type Senders } from './messages.ts';
 import type { MessageQueue } from '../../platform/ports.ts';
 import {
   findWaitingMessage,
@@ -226,7 +227,7 @@ async function send({ mailer, sms }: Senders, message: WaitingMessage, now: Date
     return null;
   }
   if (sms === null) throw new PermanentError('No SMS gateway is configured', null);
-  return sms.send({ ...message, isSecret: isSecret(message.kind) });
+  return sms.send({ ...message, isSecret: factsOf(message.kind).secret !== 'No' });
 }
 
 /** A message that is to have a job, now or after a moment. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/database.ts';
 import { openJobQueue, type JobQueue } from '../../platform/jobs/jobQueue.ts';
 import { makeBareCase } from '../../../testing/caseFixtures.ts';
+import { caseSentValues } from '../../../testing/messages.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { listDeadLetters } from './outbox.repository.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
@@ -40,7 +41,7 @@ describe.each(testDatabases)('the sweep of the outbox on $name', ({ open }) => {
       channel: 'Email',
       kind: 'CaseSent',
       to: 'a@example.com',
-      mail: { subject: 'Ärende', text: 'Hej!' },
+      values: caseSentValues,
       caseId,
       caseRecipientId: null,
       isEmergency: true,

@@ -15,6 +15,7 @@ import type {
   WorkMethod,
 } from '@schaktkoll/domain';
 import type { Polygon } from '@schaktkoll/geometry';
+import type { MessageKind } from '@schaktkoll/texts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json, Moment } from './accounts.tables.ts';
 import type { AccountId } from './identifiers.ts';
@@ -162,25 +163,6 @@ export interface CaseEventTable {
   admin_user_id: string | null;
   params: Json<Record<string, string>>;
 }
-
-export type MessageKind =
-  | 'CaseSent'
-  | 'NewCase'
-  | 'AnswerGiven'
-  | 'CaseClosed'
-  | 'Digest'
-  | 'AccessibilityMessage'
-  | 'OneTimeCode'
-  | 'UserNames'
-  | 'RecoveryRefused'
-  | 'Invite'
-  | 'AccountCreated'
-  | 'OrganisationActivated'
-  | 'PasswordChanged'
-  | 'PasswordSignInInactivated'
-  | 'ContactChanged'
-  | 'BankIdChanged'
-  | 'CaseNumbersHalfUsed';
 
 export interface OutboxMessageTable {
   id: string;

@@ -1,3 +1,4 @@
+import type { MessageKind } from '@schaktkoll/texts';
 import type { Moment } from './accounts.tables.ts';
 
 /** How much of a budget is used; keys are hashes. */
@@ -21,7 +22,7 @@ export interface JobRunTable {
 /** A notice waiting for the next digest to a recipient or an inquirer. */
 export interface CollectedNoticeTable {
   id: string;
-  kind: 'NewCase' | 'CaseClosed' | 'AnswerGiven';
+  kind: MessageKind;
   /** The address when it was written; a digest to an inquirer uses the current address. */
   to_address: string;
   case_id: string;

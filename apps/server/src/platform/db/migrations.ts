@@ -30,6 +30,7 @@ import * as bankIdCode from './migrations/042-bank-id-code.ts';
 import * as closedAnnouncements from './migrations/048-closed-announcements.ts';
 import * as budgets from './migrations/049-budgets.ts';
 import * as attachments from './migrations/052-attachments.ts';
+import * as messageKinds from './migrations/053-message-kinds.ts';
 import * as failedLogins from './migrations/043-failed-logins.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
@@ -66,4 +67,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '048-closed-announcements': closedAnnouncements,
   '049-budgets': budgets,
   '052-attachments': attachments,
+  '053-message-kinds': messageKinds,
 };

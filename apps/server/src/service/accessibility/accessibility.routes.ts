@@ -1,5 +1,5 @@
 import { sendAccessibilityMessage } from '@schaktkoll/contract';
-import { accessibilityMail } from '@schaktkoll/texts';
+import { message } from '../../messages/message.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { createRateLimit } from '../../platform/http/rateLimit.ts';
@@ -15,17 +15,9 @@ export function accessibilityRoutes(platform: Platform): void {
   const to = platform.config.supportAddress;
   route(platform, sendAccessibilityMessage, async ({ body, address, database, now }) => {
     limit.count(networkOf(address));
-    const mail = accessibilityMail({ message: body.message, email: body.email || null });
-    const outgoing = {
-      channel: 'Email',
-      kind: 'AccessibilityMessage',
-      to,
-      mail,
-      caseId: null,
-      caseRecipientId: null,
-      isEmergency: false,
-      dueAt: now.toISOString(),
-    } as const;
+    const outgoing = body.email
+      ? message('AccessibilityMessage', { to, values: { message: body.message, email: body.email } }, now)
+      : message('AccessibilityMessage', { variant: 'Anonymous', to, values: { message: body.message } }, now);
     await inTransaction(database, (transaction) => platform.messages.add(transaction, [outgoing], now));
     return null;
   });

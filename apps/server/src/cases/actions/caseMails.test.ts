@@ -1,0 +1,135 @@
+import { measures, type CasePurpose } from '@schaktkoll/domain';
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../../testing/messages.ts';
+import { answerGivenMails, caseSentMail, newCaseMails, type MailedAnswer } from './caseMails.ts';
+
+const now = new Date('2026-11-20T11:00:00.000Z');
+const app = 'http://app.example';
+const context = {
+  apps: { identity: app, inquirer: app, useradmin: app, cableowner: app, admin: app },
+  now,
+  hasSms: true,
+};
+const digCase = {
+  id: 'c',
+  caseNumber: '20261120-0001',
+  purpose: 'CableIndication',
+  name: 'Ny servisledning',
+  startDate: '2026-11-24',
+  endDate: '2026-12-04',
+} as const;
+
+const caseSent = (facts: Parameters<typeof caseSentMail>[2]) =>
+  textOf(caseSentMail(digCase, 'a@example.com', facts, context));
+const newCase = ({
+  recipient,
+  purpose = 'CableIndication',
+  ...facts
+}: Parameters<typeof newCaseMails>[2] & { readonly recipient: string; readonly purpose?: CasePurpose }) =>
+  textOf(
+    newCaseMails(
+      { ...digCase, purpose },
+      { caseRecipientId: 'r', recipientName: recipient, schedule: 'Now', emails: ['b@example.com'] },
+      facts,
+      context,
+    )[0],
+  );
+const answers = (values: Partial<MailedAnswer>) =>
+  answerGivenMails(
+    digCase,
+    { email: 'a@example.com', schedule: 'Now', smsNumber: '+46701234567' },
+    {
+      caseRecipientId: 'r',
+      organisation: 'Elnätet',
+      measure: 'Material',
+      isChange: false,
+      unanswered: [],
+      toAsk: [],
+      ...values,
+    },
+    context,
+  );
+const answer = (values: Partial<MailedAnswer>) => textOf(answers(values)[0]);
+
+describe('mails', () => {
+  it('tell the inquirer what was sent, whom to ring and that work must wait', () => {
+    const { subject, text } = caseSent({
+      ownerCount: 1,
+      watcherCount: 0,
+      ownersToAsk: [
+        { name: 'Ring Nät', phone: '08-46500400' },
+        { name: 'Tyst Nät', phone: null },
+      ],
+    });
+    expect(subject).toBe('Ärende 20261120-0001 är skickat: vänta på svar innan du gräver');
+    expect(text).toContain('skickat till 1 ledningsägare.\n');
+    expect(text).toContain('Börja inte arbeta förrän alla har svarat');
+    expect(text).toContain('- Ring Nät: 08-46500400\n- Tyst Nät: telefonnummer saknas\n');
+    expect(text).toContain('Följ svaren här:\nhttp://app.example/cases/20261120-0001\n');
+  });
+
+  it('say nothing of ringing when every owner takes the case', () => {
+    expect(caseSent({ ownerCount: 3, watcherCount: 0, ownersToAsk: [] }).text).not.toContain('Ring');
+  });
+
+  it('count the owners that are waited for and those that only watch by themselves', () => {
+    const text = (watcherCount: number) => caseSent({ ownerCount: 2, watcherCount, ownersToAsk: [] }).text;
+    expect(text(1)).toContain('skickat till 2 ledningsägare, och 1 bevakande organisation får veta det.');
+    expect(text(3)).toContain('skickat till 2 ledningsägare, och 3 bevakande organisationer får veta det.');
+  });
+
+  it('tell an answer point by when to answer, and that an emergency is one', () => {
+    const mail = {
+      recipient: 'Kundtjänst',
+      inquirerOrganisation: 'Grävlaget',
+      answerDueDay: '2026-11-25',
+      isAsked: true,
+    };
+    expect(newCase(mail).subject).toBe('Nytt ärende 20261120-0001: svara senast 2026-11-25');
+    expect(newCase({ ...mail, purpose: 'Emergency' }).subject).toBe(
+      'AKUT ärende 20261120-0001: svara senast 2026-11-25',
+    );
+    expect(newCase(mail).text).toContain('Svarsställe: Kundtjänst\nSvara senast: 2026-11-25');
+  });
+
+  it('tell of an answer in the words in which it was given', () => {
+    expect(answer({}).text).toContain('Elnätet har svarat: Ja, vi har skickat ledningskarta.');
+  });
+
+  it('tell whoever watches that nobody waits for an answer', () => {
+    const { subject, text } = newCase({
+      recipient: 'Gatukontoret',
+      inquirerOrganisation: 'Grävlaget',
+      answerDueDay: '2026-11-25',
+      isAsked: false,
+    });
+    expect(subject).toBe('Nytt ärende 20261120-0001 i ett område som ni bevakar');
+    expect(text).toContain('Grävlaget ska gräva i ett område som ni bevakar.');
+    expect(text).not.toContain('Svara senast');
+  });
+
+  it.each(measures)('are no go-ahead when the answer is %s', (measure) => {
+    expect(answer({ measure }).text).toContain('Börja inte arbeta förrän alla har svarat och du har bekräftat svaren.');
+    expect(textOf(answers({ measure })[1]).text).toContain('Börja inte än');
+  });
+
+  it('name who is missing, and what the answer makes one wait for', () => {
+    const { text } = answer({
+      measure: 'VisitWillOccur',
+      unanswered: ['Vattenverket', 'Fjärrvärmen'],
+      toAsk: ['Gasbolaget'],
+    });
+    expect(text).toContain('Vänta tills de har varit på platsen och märkt ut sina ledningar.');
+    expect(text).toContain(
+      'Svar saknas från Vattenverket och Fjärrvärmen.\nDu måste själv ringa och fråga Gasbolaget.',
+    );
+    expect(answer({}).text).not.toMatch(/saknas|Vänta/);
+  });
+
+  it('say that an answer was changed', () => {
+    expect(answer({ isChange: true })).toMatchObject({
+      subject: 'Ändrat svar från Elnätet i ärende 20261120-0001',
+      text: expect.stringContaining('Elnätet har ändrat sitt svar: '),
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import type { KindOfVariantsOnly, MessageKind, MessageVariant } from '@schaktkoll/texts';
+import type { OutgoingMail } from '../platform/ports.ts';
+import type { Placeholders, PlaceholderType, messageKinds } from './kinds.ts';
+
+type Value<Type> = Type extends PlaceholderType
+  ? Type extends 'number'
+    ? number
+    : Type extends 'names'
+      ? readonly string[]
+      : string
+  : readonly (Values<Type> & { readonly variant?: string })[];
+type Values<Types> = { readonly [Name in keyof Types]?: Value<Types[Name]> };
+
+/** What the placeholders of a kind are filled with; a text need not use all of them. */
+export type ValuesOf<Kind extends MessageKind> = (typeof messageKinds)[Kind]['placeholders'] extends infer Types extends
+  Placeholders
+  ? Values<Types>
+  : never;
+
+type Variant<Kind extends MessageKind> = Kind extends KindOfVariantsOnly
+  ? { readonly variant: MessageVariant<Kind> }
+  : { readonly variant?: MessageVariant<Kind> | undefined };
+
+type Content<Kind extends MessageKind> = Variant<Kind> &
+  Pick<OutgoingMail, 'to'> &
+  Partial<Pick<OutgoingMail, 'channel' | 'caseId' | 'caseRecipientId' | 'isEmergency' | 'dueAt' | 'expiresAt'>> & {
+    readonly values: ValuesOf<Kind>;
+  };
+
+/** A message of a kind; an e-mail about no case that is due at once, where nothing else is said. */
+export function message<Kind extends MessageKind>(kind: Kind, content: Content<Kind>, now: Date): OutgoingMail {
+  return {
+    channel: 'Email',
+    caseId: null,
+    caseRecipientId: null,
+    isEmergency: false,
+    dueAt: now.toISOString(),
+    ...content,
+    values: content.values as OutgoingMail['values'],
+    kind,
+  };
+}

@@ -1,0 +1,96 @@
+import { measures } from '@schaktkoll/domain';
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../../testing/messages.ts';
+import { answersDigestMail, digestMail, type OpenAnswer } from './digestMails.ts';
+import type { DueNotice } from './digests.repository.ts';
+
+const app = 'http://app.example';
+const context = {
+  apps: { identity: app, inquirer: app, useradmin: app, cableowner: app, admin: app },
+  now: new Date('2026-11-20T11:00:00.000Z'),
+};
+const digCase = {
+  id: 'n',
+  caseNumber: '20261120-0001',
+  name: 'Ny servisledning',
+  startDate: '2026-11-24',
+  endDate: '2026-12-04',
+};
+const answer: OpenAnswer = {
+  ...digCase,
+  organisation: 'Elnätet',
+  measure: 'Material',
+  isChange: false,
+  to: 'a@example.com',
+  isOver: false,
+};
+const answersDigest = (...answers: readonly OpenAnswer[]) =>
+  textOf(answersDigestMail('a@example.com', answers, context));
+const digest = (newCases: readonly DueNotice[], closedCases: readonly DueNotice[] = []) =>
+  textOf(
+    digestMail(
+      'b@example.com',
+      'Kundtjänst',
+      [...newCases, ...closedCases.map((item) => ({ ...item, isOver: true }))],
+      context,
+    ),
+  );
+
+describe('the mail with the answers of a day or a week', () => {
+  it.each(measures)('is no go-ahead when the answer is %s', (measure) => {
+    expect(answersDigest({ ...answer, measure }).text).toContain(
+      'Börja inte arbeta förrän alla har svarat och du har bekräftat svaren.',
+    );
+  });
+
+  it('says that an answer was changed, and what an answer makes one wait for', () => {
+    const { subject, text } = answersDigest(answer, { ...answer, isChange: true, measure: 'VisitWillOccur' });
+    expect(subject).toBe('2 nya svar i dina ärenden');
+    expect(text).toContain('\nElnätet: Ja, vi har skickat ledningskarta\nhttp://app.example/cases/20261120-0001\n');
+    expect(text).toMatch(/\nElnätet har ändrat sitt svar: Ja, .*\nVänta tills de har varit på platsen/);
+  });
+});
+
+describe('the mail of a day or a week', () => {
+  const item: DueNotice = {
+    ...digCase,
+    inquirerOrganisation: 'Grävbolaget AB',
+    answerDueDay: '2026-11-25',
+    isAnswered: false,
+    hit: 'Affected',
+    purpose: 'CableIndication',
+    isOver: false,
+    recipient: 'Kundtjänst',
+    isWanted: true,
+  };
+  const second = { ...item, caseNumber: '20261120-0002', answerDueDay: '2026-11-24' };
+
+  it('says in its subject how many cases there are and when the first must be answered', () => {
+    const subject = (newCases: readonly DueNotice[], closedCases: readonly DueNotice[] = []) =>
+      digest(newCases, closedCases).subject;
+    expect(subject([item])).toBe('1 nytt ärende till Kundtjänst: svara senast 2026-11-25');
+    expect(subject([item, second])).toBe('2 nya ärenden till Kundtjänst: svara senast 2026-11-24');
+    expect(subject([{ ...item, isAnswered: true }, second], [item])).toBe(
+      '2 nya ärenden till Kundtjänst: svara senast 2026-11-24',
+    );
+    expect(subject([{ ...item, isAnswered: true }])).toBe('1 nytt ärende till Kundtjänst');
+    expect(subject([], [item, second])).toBe('2 stängda eller makulerade ärenden till Kundtjänst');
+  });
+
+  it('lists each case with what to do and where, an empty line between them', () => {
+    expect(digest([item, second]).text.split('\n').slice(0, 9)).toEqual([
+      'Nya ärenden till svarsstället Kundtjänst. Öppna dem och svara:',
+      '',
+      `Ärende: ${digCase.caseNumber}, ${digCase.name}`,
+      `Arbetsperiod: ${digCase.startDate} till och med ${digCase.endDate}`,
+      'Frågare: Grävbolaget AB',
+      'Svara senast: 2026-11-25',
+      'http://app.example/cases/20261120-0001',
+      '',
+      `Ärende: 20261120-0002, ${digCase.name}`,
+    ]);
+    expect(digest([], [item]).text).toMatch(
+      /^Stängda och makulerade ärenden till svarsstället Kundtjänst\. Ni behöver inte göra något mer med dem:\n\nÄrende: /,
+    );
+  });
+});

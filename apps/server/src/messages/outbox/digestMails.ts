@@ -1,0 +1,88 @@
+import { appAddress, buildPath, isWaitedFor, paths, type AppName, type Measure } from '@schaktkoll/domain';
+import { measureTexts, messageParts } from '@schaktkoll/texts';
+import type { OutgoingMail } from '../../platform/ports.ts';
+import { message, type ValuesOf } from '../message.ts';
+import type { DueAnswer, DueNotice } from './digests.repository.ts';
+
+/** Where links lead and what the clock says. */
+interface DigestContext {
+  readonly apps: Readonly<Record<AppName, string>>;
+  readonly now: Date;
+}
+
+/** An answer that is still to be read. */
+export type OpenAnswer = DueAnswer & { readonly measure: Measure };
+
+/** The answers of a period to an inquirer. */
+export function answersDigestMail(
+  to: string,
+  answers: readonly OpenAnswer[],
+  { apps, now }: DigestContext,
+): OutgoingMail {
+  const values = {
+    answerCount: messageParts.newAnswers(answers.length),
+    answers: answers.map((answer) => answerRow(answer, apps)),
+  };
+  return message('Digest', { variant: 'Answers', to, values }, now);
+}
+
+type AnswerRow = NonNullable<ValuesOf<'Digest'>['answers']>[number];
+
+function answerRow({ measure, isChange, organisation, ...answer }: OpenAnswer, apps: DigestContext['apps']): AnswerRow {
+  return {
+    ...caseValues(answer, 'inquirer', apps),
+    organisation,
+    answer: measureTexts.name(measure),
+    wait: measureTexts.wait(measure) ?? '',
+    ...(isChange ? { variant: 'Changed' } : {}),
+  };
+}
+
+/** What every text about a case says of it, with its address in its reader's app. */
+function caseValues(
+  { caseNumber, name, startDate, endDate }: Pick<DueNotice, 'caseNumber' | 'name' | 'startDate' | 'endDate'>,
+  app: 'inquirer' | 'cableowner',
+  apps: DigestContext['apps'],
+) {
+  return {
+    caseNumber,
+    caseName: name,
+    startDate,
+    endDate,
+    link: appAddress(apps, app, buildPath(paths[app].caseDetail, { caseNumber })),
+  };
+}
+
+/** The notices of a period to one address of an answer point (specification section 3). */
+export function digestMail(
+  to: string,
+  recipient: string,
+  cases: readonly DueNotice[],
+  { apps, now }: DigestContext,
+): OutgoingMail {
+  const row = (notice: DueNotice) => ({
+    ...caseValues(notice, 'cableowner', apps),
+    inquirer: notice.inquirerOrganisation,
+    answerDueDay: notice.answerDueDay,
+  });
+  const isAsked = (notice: DueNotice) => isWaitedFor(notice.purpose, notice);
+  const open = cases.filter(({ isOver }) => !isOver);
+  const unanswered = open.filter((notice) => isAsked(notice) && !notice.isAnswered);
+  const [answerDueDay] = unanswered.map((notice) => notice.answerDueDay).sort();
+  const newCases = open.map((notice) => {
+    if (notice.isAnswered) return { ...row(notice), variant: 'Answered' };
+    return isAsked(notice) ? row(notice) : { ...row(notice), variant: 'Watched' };
+  });
+  const closedCases = cases.filter(({ isOver }) => isOver).map(row);
+  const values = {
+    recipient,
+    newCases,
+    closedCases,
+    newCount: messageParts.newCases(newCases.length),
+    closedCount: messageParts.closedCases(closedCases.length),
+  };
+  if (newCases.length === 0) return message('Digest', { variant: 'Closed', to, values }, now);
+  return answerDueDay === undefined
+    ? message('Digest', { variant: 'NothingToAnswer', to, values }, now)
+    : message('Digest', { to, values: { ...values, answerDueDay } }, now);
+}

@@ -1,0 +1,204 @@
+import { codePurposes, type MessageChannel } from '@schaktkoll/domain';
+import { messageParts, messageTemplates, type MessageKind, type MessageTemplate } from '@schaktkoll/texts';
+import { describe, expect, it } from 'vitest';
+import { caseSentValues, caseValues } from '../../testing/messages.ts';
+import type { OutgoingMail } from '../platform/ports.ts';
+import { factsOf, messageKinds, type PlaceholderType } from './kinds.ts';
+import { checkTemplate, renderMessage, templateOf } from './render.ts';
+
+const now = new Date('2026-11-20T11:00:00.000Z').toISOString();
+const all: Readonly<Record<string, MessageTemplate>> = messageTemplates;
+const templates = Object.entries(all).map(([key, template]) => {
+  const [kind = '', variant] = key.split('.');
+  return { key, kind: kind as MessageKind, variant, template };
+});
+const texts = templates.flatMap(({ template, ...of }) =>
+  (['Email', 'Sms'] as const).flatMap((channel) => (template[channel] === undefined ? [] : { ...of, channel })),
+);
+
+const samples: Readonly<Record<PlaceholderType, string | number | readonly string[]>> = {
+  text: 'Grävlaget',
+  freeText: 'Hej!',
+  id: '20261120-0001',
+  phrase: 'några ord',
+  day: '2026-11-20',
+  longDay: '2026-11-20',
+  moment: now,
+  number: 7,
+  link: 'https://app.example/cases',
+  email: 'a@example.com',
+  names: ['Elnätet', 'Vattenverket'],
+};
+function sampleValues(kind: MessageKind): OutgoingMail['values'] {
+  return Object.fromEntries(
+    Object.entries(factsOf(kind).placeholders).map(([name, type]) => [
+      name,
+      typeof type === 'string'
+        ? samples[type]
+        : [Object.fromEntries(Object.entries(type).map(([part, of]) => [part, samples[of] as string]))],
+    ]),
+  );
+}
+
+const caseSent = (values: Partial<Record<string, OutgoingMail['values'][string]>>, override?: string) =>
+  renderMessage(
+    {
+      kind: 'CaseSent',
+      channel: 'Email',
+      values: { ...caseSentValues, ...(values as OutgoingMail['values']) },
+    },
+    override === undefined ? undefined : { subject: 'Om {caseName}', body: override },
+  );
+const needed = '{caseNumber} {link} {ownersToAsk}';
+
+describe('every text of the product', () => {
+  it.each(texts)('is one of its kind: $key by $channel', ({ kind, variant, channel }) => {
+    expect(checkTemplate(kind, templateOf(kind, variant, channel))).toEqual(
+      // An SMS is too short for some of what an e-mail must hold, and names what it needs in its own way.
+      channel === 'Sms' ? expect.not.arrayContaining([expect.objectContaining({ code: 'UnknownPlaceholder' })]) : [],
+    );
+    expect(factsOf(kind).channels).toContain(channel);
+  });
+
+  it.each(texts)('has a value for every placeholder: $key by $channel', ({ kind, variant, channel }) => {
+    const { subject, body } = renderMessage({ kind, variant, channel, values: sampleValues(kind) });
+    expect(`${subject ?? ''} ${body}`).not.toMatch(/[{}]|undefined|null/);
+    expect(subject === null).toBe(channel === 'Sms');
+  });
+
+  it('is on every channel of its kind', () => {
+    for (const [kind, { channels }] of Object.entries(messageKinds))
+      for (const channel of channels)
+        expect(
+          texts.some((text) => text.kind === kind && text.channel === channel),
+          `${kind} ${channel}`,
+        ).toBe(true);
+  });
+});
+
+describe('a text', () => {
+  it('leaves out a line of which a placeholder is empty, and a paragraph of which a list is', () => {
+    const answer = (values: OutgoingMail['values']) =>
+      renderMessage({
+        kind: 'AnswerGiven',
+        channel: 'Email',
+        values: {
+          ...caseValues,
+          organisation: 'Elnätet',
+          answer: 'Ja',
+          wait: '',
+          unanswered: [],
+          toAsk: [],
+          ...values,
+        },
+      }).body;
+    expect(answer({})).toMatch(/svarat: Ja\.\n\nBörja inte .*\.\n\nÄrende/);
+    expect(answer({ toAsk: ['Gasbolaget'] })).toMatch(
+      /\nBörja inte .*\nDu måste själv ringa och fråga Gasbolaget\.\n\n/,
+    );
+    expect(caseSent({}).body).toMatch(/bekräftat svaren\.\n\nFölj svaren här:/);
+  });
+
+  it('ends as an e-mail with the signature, but for what is to be replied to', () => {
+    expect(caseSent({}).body).toMatch(/\n\nDet här meddelandet går inte att svara på\.\n\nSchaktkoll\n$/);
+    const values = { message: 'Hej\n\nKontrasten är för låg.', email: 'a@example.com' };
+    expect(renderMessage({ kind: 'AccessibilityMessage', channel: 'Email', values })).toEqual({
+      subject: 'Meddelande om tillgänglighet',
+      body: 'Hej\n\nKontrasten är för låg.\n\nSvara till: a@example.com',
+    });
+  });
+});
+
+describe('another text than the product’s own', () => {
+  it('takes its place, with the same values', () => {
+    const values = { ...caseSentValues, ownersToAsk: [{ name: 'Ring Nät', phone: '08-1' }] };
+    expect(
+      renderMessage(
+        { kind: 'CaseSent', channel: 'Email', values },
+        { subject: 'Skickat: {caseName}', body: '{caseNumber}\n{link}\n{ownersToAsk}' },
+      ),
+    ).toEqual({
+      subject: 'Skickat: Ny servisledning',
+      body: expect.stringMatching(
+        /^20261120-0001\nhttp:\/\/app\.example\/cases\/20261120-0001\n- Ring Nät: 08-1\n\nDet här/,
+      ),
+    });
+  });
+
+  it('is refused with a placeholder that its kind does not have, or without one that it must have', () => {
+    expect(checkTemplate('CaseSent', { subject: '{caseNumber} {code}', body: '{link} {constructor}' })).toEqual([
+      { code: 'UnknownPlaceholder', placeholder: 'code' },
+      { code: 'UnknownPlaceholder', placeholder: 'constructor' },
+      { code: 'MissingPlaceholder', placeholder: 'caseNumber' },
+      { code: 'MissingPlaceholder', placeholder: 'ownersToAsk' },
+    ]);
+    expect(checkTemplate('CaseSent', { subject: '{ownersToAsk}', body: needed })).toEqual([
+      { code: 'ListInSubject', placeholder: 'ownersToAsk' },
+    ]);
+    expect(() => caseSent({}, 'Hej {code}')).toThrow('UnknownPlaceholder');
+  });
+
+  it('is refused where a value is missing', () => {
+    expect(() => renderMessage({ kind: 'NewCase', channel: 'Email', values: {} })).toThrow('No value');
+  });
+});
+
+describe('what a person has typed', () => {
+  const subject = (caseName: string) => caseSent({ caseName }, needed).subject;
+
+  it('adds no line to a subject', () => {
+    expect(subject('Ett\r\nBcc: evil@example.com\u2028Två')).toBe('Om Ett Bcc: evil@example.\u2060com Två');
+  });
+
+  it('is no placeholder', () => {
+    expect(subject('{caseNumber} $& $1')).toBe('Om {caseNumber} $& $1');
+  });
+
+  it('is no link, in a mail or an SMS', () => {
+    const body = (channel: MessageChannel, organisation: string) =>
+      renderMessage({
+        kind: 'AnswerGiven',
+        channel,
+        values: { ...caseValues, organisation, answer: 'Ja', wait: '', unanswered: [organisation], toAsk: [] },
+      }).body;
+    for (const typed of ['https://evil.example/x', 'www.evil.se', 'evil.se', 'me@evil.se'])
+      for (const channel of ['Email', 'Sms'] as const) expect(body(channel, typed)).not.toContain(typed);
+    expect(body('Sms', 'Bolaget.se AB')).toContain('Bolaget se AB har svarat');
+    expect(body('Email', 'Bolaget.se AB').replaceAll('\u2060', '')).toContain('Bolaget.se AB har svarat');
+    expect(body('Email', 'Nät 2.5, S:t Eriks gata')).toContain('Nät 2.5, S:t Eriks gata har svarat');
+  });
+
+  it('is held apart where it is written from right to left', () => {
+    expect(subject('אבי כהן')).toBe('Om \u2068אבי כהן\u2069');
+  });
+
+  it('is no address of a link', () => {
+    for (const link of ['javascript:alert(1)', 'http://a.example/ b', 'http://a.example/\nx'])
+      expect(() => caseSent({ link })).toThrow('not an address');
+  });
+});
+
+/** The basic alphabet of GSM 03.38, of which 160 characters make one SMS. */
+const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]{1,160}$/;
+
+describe('an SMS', () => {
+  it.each(codePurposes)('with a code for %s is one, and ends with what telephones read', (purpose) => {
+    const host = 'identity.schaktkoll.example.se';
+    const values = { code: '012345', minutes: 10, host, use: messageParts.codeUses[purpose] };
+    const { body } = renderMessage({ kind: 'OneTimeCode', channel: 'Sms', values });
+    expect(body).toMatch(gsm);
+    expect(body.split('\n').at(-1)).toBe(`@${host} #012345`);
+  });
+
+  it('of a changed number, and of an answer by an owner with a long name, is one', () => {
+    const changed = { login: 'anna.andersson', support: 'support@schaktkoll.example.se' };
+    expect(renderMessage({ kind: 'ContactChanged', variant: 'Mobile', channel: 'Sms', values: changed }).body).toMatch(
+      gsm,
+    );
+    const organisation = messageParts.nameInSms(`${'Å'.repeat(33)}.se Elnät AB`);
+    const link = 'https://inquirer.schaktkoll.example.se/cases/20261120-0001';
+    expect(
+      renderMessage({ kind: 'AnswerGiven', channel: 'Sms', values: { ...caseValues, link, organisation } }).body,
+    ).toMatch(gsm);
+  });
+});

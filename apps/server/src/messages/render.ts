@@ -1,0 +1,186 @@
+import type { MessageChannel } from '@schaktkoll/domain';
+import {
+  formatDayLong,
+  formatList,
+  formatMoment,
+  formatNumber,
+  isolated,
+  messageSignature,
+  messageTemplates,
+  type MessageKind,
+  type MessageTemplate,
+} from '@schaktkoll/texts';
+import type { MessageValue, MessageValues, OutgoingMail } from '../platform/ports.ts';
+import { factsOf, type Placeholders, type PlaceholderType } from './kinds.ts';
+
+/** A text of a message; an SMS has no subject. */
+export interface TemplateText {
+  readonly subject: string | null;
+  readonly body: string;
+}
+
+/** What is wrong with a text as a text of its kind. */
+export interface TemplateIssue {
+  readonly code: 'UnknownPlaceholder' | 'MissingPlaceholder' | 'ListInSubject';
+  readonly placeholder: string;
+}
+
+/** The most characters of a subject. */
+const longestSubject = 250;
+const placeholderPattern = /\{(\w+)\}/g;
+
+/** The product's own text of a kind, or of its variant, on a channel. @throws Error when there is none */
+export function templateOf(kind: MessageKind, variant: string | undefined, channel: MessageChannel): TemplateText {
+  const text = storedTemplate(kind, variant)?.[channel];
+  if (text === undefined) throw new Error(`There is no text of ${kind} ${variant ?? ''} by ${channel}`);
+  return typeof text === 'string' ? { subject: null, body: text } : text;
+}
+
+/** What keeps a text from being one of the kind: placeholders that the kind does not have, or that it must have. */
+export function checkTemplate(kind: MessageKind, { subject, body }: TemplateText): TemplateIssue[] {
+  const { placeholders, needs } = factsOf(kind);
+  const [inSubject, inBody] = [namesIn(subject ?? ''), namesIn(body)];
+  const issue = (code: TemplateIssue['code']) => (placeholder: string) => ({ code, placeholder });
+  return [
+    ...[...new Set([...inSubject, ...inBody])]
+      .filter((name) => !Object.hasOwn(placeholders, name))
+      .map(issue('UnknownPlaceholder')),
+    ...inSubject
+      .filter((name) => typeof placeholders[name] === 'object' || placeholders[name] === 'freeText')
+      .map(issue('ListInSubject')),
+    ...needs.filter((name) => !inBody.includes(name)).map(issue('MissingPlaceholder')),
+  ];
+}
+
+/**
+ * A message as it is sent: the product's own text, or another one of its kind, with the values in their places. What a
+ * person has typed cannot add a line to a subject, nor a link, nor a placeholder.
+ * @throws Error when the other text is not one of the kind ({@link checkTemplate}), or a value is missing or no link
+ */
+export function renderMessage(
+  { kind, variant, channel, values }: Pick<OutgoingMail, 'kind' | 'variant' | 'channel' | 'values'>,
+  override?: TemplateText,
+): TemplateText {
+  const issues = override === undefined ? [] : checkTemplate(kind, override);
+  if (issues.length > 0) throw new Error(`Not a text of ${kind}: ${JSON.stringify(issues)}`);
+  const { subject, body } = override ?? templateOf(kind, variant, channel);
+  const { placeholders, isSigned } = factsOf(kind);
+  const rows = storedTemplate(kind, variant)?.rows ?? {};
+  const write = writerOf({ placeholders, values, rows, channel });
+  const text = body
+    .split('\n\n')
+    .flatMap((paragraph) => paragraphOf(paragraph, write) ?? [])
+    .join('\n\n');
+  return {
+    subject: subject === null ? null : onOneLine(filled(subject, write)).slice(0, longestSubject),
+    body: channel === 'Email' && isSigned ? `${text}\n\n${messageSignature}\n` : text,
+  };
+}
+
+function storedTemplate(kind: MessageKind, variant: string | undefined): MessageTemplate | undefined {
+  const templates: Readonly<Record<string, MessageTemplate>> = messageTemplates;
+  return templates[variant === undefined ? kind : `${kind}.${variant}`];
+}
+
+function namesIn(text: string): string[] {
+  return [...text.matchAll(placeholderPattern)].map(([, name = '']) => name);
+}
+
+interface Written {
+  readonly text: string;
+  readonly isList: boolean;
+}
+type Write = (name: string) => Written;
+
+interface Filling {
+  readonly placeholders: Placeholders;
+  readonly values: MessageValues;
+  readonly rows: Readonly<Record<string, string>>;
+  readonly channel: MessageChannel;
+}
+
+function writerOf({ placeholders, values, rows, channel }: Filling): Write {
+  return (name) => {
+    const type = Object.hasOwn(placeholders, name) ? placeholders[name] : undefined;
+    const value = values[name];
+    if (type === undefined) throw new Error(`Unknown placeholder ${name}`);
+    if (value === undefined) throw new Error(`No value for the placeholder ${name}`);
+    if (typeof type === 'string') return { text: textOf(type, value, channel), isList: false };
+    const items = value as readonly (MessageValues & { readonly variant?: string })[];
+    const texts = items.map((item) => {
+      const row = rows[item.variant === undefined ? name : `${name}.${item.variant}`];
+      if (row === undefined) throw new Error(`The template has no row ${name} ${item.variant ?? ''}`);
+      return linesOf(row, writerOf({ placeholders: type, values: item, rows: {}, channel })).join('\n');
+    });
+    return { text: texts.join('\n'), isList: true };
+  };
+}
+
+/** Null for a paragraph of which nothing is left: its list is empty, or every line has gone. */
+function paragraphOf(paragraph: string, write: Write): string | null {
+  if (namesIn(paragraph).some((name) => isEmptyList(write(name)))) return null;
+  const left = linesOf(paragraph, write);
+  return left.length === 0 ? null : left.join('\n');
+}
+
+const isEmptyList = ({ text, isList }: Written) => isList && text === '';
+
+/** The lines of which every placeholder has something to say. */
+function linesOf(text: string, write: Write): string[] {
+  return text
+    .split('\n')
+    .flatMap((line) => (namesIn(line).some((name) => write(name).text === '') ? [] : filled(line, write)));
+}
+
+function filled(text: string, write: Write): string {
+  return text.replace(placeholderPattern, (_, name: string) => write(name).text);
+}
+
+function textOf(type: PlaceholderType, value: MessageValue, channel: MessageChannel): string {
+  if (typeof value === 'object')
+    return formatList(value.map((name) => withoutLinks(onOneLine(typeof name === 'string' ? name : ''), channel)));
+  const text = String(value);
+  switch (type) {
+    case 'text':
+      return typed(text, channel);
+    case 'freeText':
+      return text.replace(/[^\P{Cc}\n\t]/gu, '');
+    case 'longDay':
+      return formatDayLong(text);
+    case 'moment':
+      return formatMoment(text);
+    case 'number':
+      return formatNumber(Number(text));
+    case 'link':
+      return link(text);
+    default:
+      return onOneLine(text);
+  }
+}
+
+/** What a person has typed, as a part of a sentence. */
+function typed(text: string, channel: MessageChannel): string {
+  const clean = withoutLinks(onOneLine(text), channel);
+  // The marks of direction would make two SMS of one.
+  return channel === 'Email' ? isolated(clean) : clean;
+}
+
+/** A line break in a subject would begin another header. */
+export function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
+
+/**
+ * Mail programs and telephones make a link of everything that looks like an address. A mark that is not seen parts it;
+ * in an SMS, where that mark costs half of the characters, a space does.
+ */
+function withoutLinks(text: string, channel: MessageChannel): string {
+  const part = channel === 'Email' ? (mark: string) => `${mark}\u2060` : () => ' ';
+  return text.replace(/:(?=\/\/)|(?<=[\p{L}\p{N}])\.(?=\p{L})/gu, part);
+}
+
+/** @throws Error for anything but an address on the web without spaces */
+function link(address: string): string {
+  if (!/^https?:\/\/[^\s\p{Cc}]+$/u.test(address)) throw new Error('The value of a link is not an address');
+  return address;
+}

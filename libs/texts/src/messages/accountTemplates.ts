@@ -1,0 +1,244 @@
+import { lines, type MessageTemplate } from './template.ts';
+
+const login = 'Ditt användarnamn är {login}.';
+const createdFor = 'Du har skapat ett konto i Schaktkoll för {organisation}.';
+const createdSubject = 'Ditt konto i Schaktkoll är skapat';
+const logInHere = lines('Logga in här:', '{link}');
+const namesAsked = 'Någon, förmodligen du, har bett om användarnamnen som hör till den här adressen.';
+const notAsked = 'Har du inte bett om det behöver du inte göra något.';
+const recoverySubject = 'Du kan inte byta lösenord i Schaktkoll just nu';
+const userNamesBody = lines(namesAsked, '', '{accounts}', '', logInHere, '', notAsked);
+const userNamesRows: Readonly<Record<string, string>> = { accounts: '- {login} ({organisation})' };
+
+const recovery = (...instead: readonly string[]) => ({
+  Email: {
+    subject: recoverySubject,
+    body: lines(
+      'Någon, förmodligen du, har bett om ett nytt lösenord till kontot {login}.',
+      '',
+      ...instead,
+      '',
+      notAsked,
+    ),
+  },
+});
+
+const contactChanged = (subject: string, what: string) => ({
+  subject,
+  body: lines(
+    `${what} till kontot {login} ändrades {changedAt}.`,
+    '',
+    'Var det du behöver du inte göra något.',
+    '',
+    'Var det inte du? Skriv genast till {support}, så hjälper vi dig att få tillbaka kontot.',
+  ),
+});
+
+const bankIdChanged = (subject: string, what: string) => ({
+  Email: {
+    subject,
+    body: lines(
+      `${what} {changedAt}.`,
+      '',
+      'Användarnamn: {login}',
+      '',
+      'Var det inte du? Kontakta supporten på en gång: {support}.',
+    ),
+  },
+});
+
+/** Messages about accounts, organisations and invites, by kind. */
+export const accountTemplates = {
+  AccountCreated: { Email: { subject: createdSubject, body: lines(createdFor, '', login, '', logInHere) } },
+  'AccountCreated.Private': {
+    Email: {
+      subject: createdSubject,
+      body: lines('Du har skapat ett konto i Schaktkoll.', '', login, '', logInHere),
+    },
+  },
+  'AccountCreated.AwaitsUserAdmin': {
+    Email: {
+      subject: createdSubject,
+      body: lines(
+        createdFor,
+        '',
+        login,
+        '',
+        'Kontot väntar på att aktiveras av en användaradministratör i {organisation}. Vi har meddelat dem. Därefter kan du logga in.',
+      ),
+    },
+  },
+  'AccountCreated.AwaitsSupport': {
+    Email: {
+      subject: createdSubject,
+      body: lines(
+        createdFor,
+        '',
+        login,
+        '',
+        'Du kan logga in redan nu:',
+        '{link}',
+        '',
+        'Vi aktiverar nya organisationer på vardagar. Därefter kan du skapa ärenden. Du får ett mejl när det är klart.',
+      ),
+    },
+  },
+  ActivationWanted: {
+    Email: {
+      subject: 'En ny användare väntar på att aktiveras',
+      body: lines(
+        '{name} (användarnamn {login}) har skapat ett konto för {organisation}.',
+        '',
+        'Kontot kan inte användas förrän en användaradministratör har aktiverat det. Känner du inte igen personen ska du avvisa kontot.',
+        '',
+        'Aktivera eller avvisa kontot här:',
+        '{link}',
+      ),
+    },
+  },
+  AccountActivated: {
+    Email: {
+      subject: 'Ditt konto i Schaktkoll är aktiverat',
+      body: lines('Ditt konto {login} för {organisation} är aktiverat.', '', logInHere),
+    },
+  },
+  AccountRefused: {
+    Email: {
+      subject: 'Ditt konto i Schaktkoll har avvisats',
+      body: lines(
+        'En användaradministratör har avvisat ditt konto {login} för {organisation}. Det går inte att logga in med det.',
+        '',
+        'Är det fel? Kontakta en användaradministratör i organisationen.',
+      ),
+    },
+  },
+  // An organisation is activated by the command alone.
+  OrganisationAwaits: {
+    Email: {
+      subject: 'En ny organisation väntar på att aktiveras',
+      body: lines(
+        '{organisation} (organisationsnummer {number}) har skapats av {email}.',
+        '',
+        'Ingen i organisationen kan skapa ärenden förrän den är aktiverad. Kontrollera uppgifterna först.',
+        '',
+        'Hör de ihop? Då aktiverar driften organisationen med kommandot:',
+        'npm run activate -- {number}',
+        '',
+        'Användarna i organisationen hittar du här:',
+        '{link}',
+      ),
+    },
+  },
+  OrganisationActivated: {
+    Email: {
+      subject: 'Din organisation är aktiverad i Schaktkoll',
+      body: lines('{organisation} är nu aktiverad. Ni kan skapa ärenden.', '', 'Skapa ett ärende här:', '{link}'),
+    },
+  },
+  Invite: {
+    Email: {
+      subject: 'Inbjudan till {organisation} i Schaktkoll',
+      body: lines(
+        'Du är inbjuden att skapa ett konto för {organisation} i Schaktkoll.',
+        '',
+        'Skapa ditt konto här:',
+        '{link}',
+        '',
+        'Länken kan användas en gång, till och med {lastDay}.',
+      ),
+    },
+  },
+  UserNames: {
+    Email: { subject: 'Ditt användarnamn i Schaktkoll', body: userNamesBody },
+    Sms: 'Schaktkoll: ditt användarnamn är {logins}.',
+    rows: userNamesRows,
+  },
+  'UserNames.Several': {
+    Email: { subject: 'Dina användarnamn i Schaktkoll', body: userNamesBody },
+    Sms: 'Schaktkoll: dina användarnamn är {logins}.',
+    rows: userNamesRows,
+  },
+  RecoveryRefused: recovery(
+    'Kontot är inte aktivt. Kontakta användaradministratören i din organisation, eller supporten: {support}',
+  ),
+  'RecoveryRefused.BankIdRequired': recovery(
+    'Din organisation använder bara BankID. Lösenord används inte, så vi skickar ingen kod.',
+    '',
+    'Logga in med BankID här:',
+    '{link}',
+  ),
+  'RecoveryRefused.LegacyLogInRequired': recovery(
+    'Din organisation loggar in i det tidigare systemet. Byt lösenord där.',
+  ),
+  'RecoveryRefused.AccountAwaitingActivation': recovery(
+    'Kontot väntar på att aktiveras. Kontakta användaradministratören i din organisation, eller supporten: {support}',
+  ),
+  OneTimeCode: {
+    Email: {
+      subject: 'Din kod till Schaktkoll: {code}',
+      body: lines(
+        'Använd koden för att {use}:',
+        '',
+        '{code}',
+        '',
+        'Koden gäller i {minutes} minuter och kan användas en gång. Lämna aldrig ut den. Vi ber aldrig om den på telefon eller i mejl.',
+        '',
+        'Har du inte bett om någon kod behöver du inte göra något.',
+      ),
+    },
+    // At most 160 characters of the GSM alphabet; telephones read the last line (origin-bound one-time codes).
+    Sms: lines(
+      'Schaktkoll: {code} är din kod för att {use}. Gäller {minutes} min. Lämna aldrig ut den.',
+      '',
+      '@{host} #{code}',
+    ),
+  },
+  PasswordSignInInactivated: {
+    Email: {
+      subject: 'Inloggning med lösenord är avstängd för ditt konto',
+      body: lines(
+        'Någon har skrivit fel lösenord många gånger för kontot {login}. Därför går det just nu inte att logga in på det med lösenord.',
+        '',
+        'Så kommer du in:',
+        '- Välj ett nytt lösenord. Då fungerar lösenord igen.',
+        '- Eller logga in med BankID, om kontot är kopplat till det.',
+        '- I en webbläsare där du redan har loggat in fungerar ditt lösenord som vanligt.',
+        '',
+        'Välj ett nytt lösenord här:',
+        '{link}',
+        '',
+        'Är du redan inloggad är du det fortfarande. Ingen har kommit in på ditt konto med de felaktiga lösenorden.',
+      ),
+    },
+  },
+  PasswordChanged: {
+    Email: {
+      subject: 'Ditt lösenord i Schaktkoll är bytt',
+      body: lines(
+        'Lösenordet för kontot {login} byttes {changedAt}.',
+        '',
+        'Var det du behöver du inte göra något.',
+        '',
+        'Var det inte du? Välj genast ett nytt lösenord här. Då loggas alla andra ut:',
+        '{link}',
+      ),
+    },
+  },
+  // To where the user was reached before: whoever has taken an account over cannot change it unseen.
+  'ContactChanged.Email': {
+    Email: contactChanged('E-postadressen till ditt konto i Schaktkoll är ändrad', 'E-postadressen'),
+  },
+  'ContactChanged.Mobile': {
+    Email: contactChanged('Mobilnumret till ditt konto i Schaktkoll är ändrat', 'Mobilnumret'),
+    // At most 160 characters with a user name of the usual length.
+    Sms: 'Schaktkoll: mobilnumret till kontot {login} har ändrats. Var det inte du? Skriv till {support}.',
+  },
+  'BankIdChanged.Connected': bankIdChanged(
+    'BankID är kopplat till ditt konto i Schaktkoll',
+    'Ett BankID kopplades till ditt konto i Schaktkoll',
+  ),
+  'BankIdChanged.Disconnected': bankIdChanged(
+    'BankID är bortkopplat från ditt konto i Schaktkoll',
+    'BankID kopplades bort från ditt konto i Schaktkoll',
+  ),
+} as const satisfies Readonly<Record<string, MessageTemplate>>;

@@ -1,0 +1,133 @@
+import { lines, type MessageTemplate } from './template.ts';
+
+const caseLines = lines('Ärende: {caseNumber}, {caseName}', 'Arbetsperiod: {startDate} till och med {endDate}');
+const doNotBegin = 'Börja inte arbeta förrän alla har svarat och du har bekräftat svaren.';
+const digestRow = (due: string) => lines('', caseLines, 'Frågare: {inquirer}', due, '{link}');
+const answerRow = (who: string) => lines('', caseLines, `${who}: {answer}`, '{wait}', '{link}');
+const newCases = lines('Nya ärenden till svarsstället {recipient}. Öppna dem och svara:', '{newCases}');
+const closedCases = lines(
+  'Stängda och makulerade ärenden till svarsstället {recipient}. Ni behöver inte göra något mer med dem:',
+  '{closedCases}',
+);
+const digestRows: Readonly<Record<string, string>> = {
+  newCases: digestRow('Svara senast: {answerDueDay}'),
+  'newCases.Answered': digestRow('Ni har redan svarat.'),
+  'newCases.Watched': digestRow('Ni bevakar området och behöver inte svara.'),
+  closedCases: lines('', caseLines, '{link}'),
+};
+
+const newCaseBody = lines(
+  '{inquirer} ska gräva och frågar om ni har ledningar i arbetsområdet.',
+  '',
+  caseLines,
+  'Svarsställe: {recipient}',
+  'Svara senast: {answerDueDay}',
+  '',
+  'Öppna ärendet och svara här:',
+  '{link}',
+);
+
+const answerBody = (said: string) =>
+  lines(
+    `{organisation} har ${said}: {answer}.`,
+    '{wait}',
+    '',
+    doNotBegin,
+    'Svar saknas från {unanswered}.',
+    'Du måste själv ringa och fråga {toAsk}.',
+    '',
+    caseLines,
+    '',
+    'Läs svaret och bekräfta det här:',
+    '{link}',
+  );
+
+/** Messages about cases, by kind. */
+export const caseTemplates = {
+  CaseSent: {
+    Email: {
+      subject: 'Ärende {caseNumber} är skickat: vänta på svar innan du gräver',
+      body: lines(
+        'Ditt ärende är skickat till {receivers}',
+        '',
+        caseLines,
+        '',
+        doNotBegin,
+        '',
+        'Dessa ledningsägare har ledningar i eller nära arbetsområdet men tar inte emot ärendet i Schaktkoll. Ring dem och få svar innan du gräver:',
+        '{ownersToAsk}',
+        '',
+        'Följ svaren här:',
+        '{link}',
+      ),
+    },
+    rows: { ownersToAsk: '- {name}: {phone}', 'ownersToAsk.NoPhone': '- {name}: telefonnummer saknas' },
+  },
+  NewCase: {
+    Email: { subject: 'Nytt ärende {caseNumber}: svara senast {answerDueDay}', body: newCaseBody },
+  },
+  'NewCase.Urgent': {
+    Email: { subject: 'AKUT ärende {caseNumber}: svara senast {answerDueDay}', body: newCaseBody },
+  },
+  'NewCase.Watched': {
+    Email: {
+      subject: 'Nytt ärende {caseNumber} i ett område som ni bevakar',
+      body: lines(
+        '{inquirer} ska gräva i ett område som ni bevakar.',
+        '',
+        caseLines,
+        'Svarsställe: {recipient}',
+        '',
+        'Läs ärendet här:',
+        '{link}',
+      ),
+    },
+  },
+  AnswerGiven: {
+    Email: { subject: 'Svar från {organisation} i ärende {caseNumber}', body: answerBody('svarat') },
+    // At most 160 characters; the owner's name is shortened for it.
+    Sms: 'Schaktkoll: {organisation} har svarat i ärende {caseNumber}. Börja inte än. {link}',
+  },
+  'AnswerGiven.Changed': {
+    Email: { subject: 'Ändrat svar från {organisation} i ärende {caseNumber}', body: answerBody('ändrat sitt svar') },
+  },
+  CaseClosed: {
+    Email: {
+      subject: 'Ärende {caseNumber} är stängt: ni behöver inte svara',
+      body: lines(
+        'Frågaren har stängt ärendet innan ni svarade. Ni behöver inte göra något mer.',
+        '',
+        caseLines,
+        'Svarsställe: {recipient}',
+        '',
+        'Ärendet finns kvar att läsa här:',
+        '{link}',
+      ),
+    },
+  },
+  Digest: {
+    Email: {
+      subject: '{newCount} till {recipient}: svara senast {answerDueDay}',
+      body: lines(newCases, '', closedCases),
+    },
+    rows: digestRows,
+  },
+  'Digest.NothingToAnswer': {
+    Email: { subject: '{newCount} till {recipient}', body: lines(newCases, '', closedCases) },
+    rows: digestRows,
+  },
+  'Digest.Closed': {
+    Email: { subject: '{closedCount} till {recipient}', body: closedCases },
+    rows: digestRows,
+  },
+  'Digest.Answers': {
+    Email: {
+      subject: '{answerCount} i dina ärenden',
+      body: lines('Ledningsägare har svarat. Läs svaren och bekräfta dem.', doNotBegin, '{answers}'),
+    },
+    rows: {
+      answers: answerRow('{organisation}'),
+      'answers.Changed': answerRow('{organisation} har ändrat sitt svar'),
+    },
+  },
+} as const satisfies Readonly<Record<string, MessageTemplate>>;
