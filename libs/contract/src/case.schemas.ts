@@ -3,43 +3,18 @@ import {
   caseMatches,
   casePurposes,
   caseRecipientStatuses,
-  checkEmail,
-  checkPhone,
-  checkPostalCode,
-  checkPropertyDesignation,
-  coordinateSystems,
   creatablePurposes,
   creationMethods,
-  excavationDepths,
-  fileFormats,
   infrastructureTypes,
-  isCalendarDay,
   measures,
   organisationTypes,
   shownStatusKinds,
   systemSettings,
-  workCategories,
-  workMethods,
 } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { attachmentSchema } from './attachment.schemas.ts';
-import {
-  atLeastOneOf,
-  byRule,
-  eachOnce,
-  momentSchema,
-  optionalByRule,
-  optionalText,
-  requiredByRule,
-  requiredText,
-  uuidSchema,
-  versionSchema,
-} from './schemas.ts';
-
-const calendarDay = z.string('Required').check(
-  z.minLength(1, { message: 'Required', abort: true }),
-  byRule((day: string) => (isCalendarDay(day) ? null : { code: 'InvalidDate' })),
-);
+import { calendarDay, newCaseFields, shownCaseFields } from './caseField.schemas.ts';
+import { eachOnce, momentSchema, optionalText, requiredText, uuidSchema, versionSchema } from './schemas.ts';
 
 const position = z.tuple([z.number('InvalidGeoJson'), z.number('InvalidGeoJson')], 'InvalidGeoJson');
 
@@ -58,30 +33,6 @@ export const workAreaSchema = z
   .object({ name: requiredText({ maximum: 100 }), geometry: polygonSchema }, 'Required')
   .register(z.globalRegistry, { id: 'WorkArea' });
 
-/** How the inquirer can be reached; the rule that one way is enough and needed is `checkNewCase`. */
-const caseContactSchema = z.object(
-  {
-    name: requiredText({ minimum: 2, maximum: 100 }),
-    company: optionalText({ maximum: 100 }),
-    phone: optionalByRule(checkPhone),
-    email: optionalByRule(checkEmail),
-    street: optionalText({ maximum: 100 }),
-    postalCode: optionalByRule(checkPostalCode),
-    city: optionalText({ maximum: 100 }),
-  },
-  'Required',
-);
-
-/** Who meets the cable owner at the site when cables are marked on the ground. */
-const markingContactSchema = z.object(
-  {
-    name: requiredText({ minimum: 2, maximum: 100 }),
-    phone: requiredByRule(checkPhone),
-    email: optionalByRule(checkEmail),
-  },
-  'Required',
-);
-
 /** What a new case holds. Rules that span fields are `checkNewCase` (domain) and `checkWorkAreas` (geometry). */
 export const newCaseSchema = z
   .object(
@@ -89,23 +40,7 @@ export const newCaseSchema = z
       purpose: z.enum(creatablePurposes, 'InvalidChoice'),
       creationMethod: z.enum(creationMethods, 'InvalidChoice'),
       workAreas: z.array(workAreaSchema, 'Required').check(z.maxLength(1000, 'TooManyGeometries')),
-      name: requiredText({ minimum: 2, maximum: 100 }),
-      description: requiredText({ maximum: 2000, lines: 'several' }),
-      workCategories: atLeastOneOf(workCategories),
-      workMethods: atLeastOneOf(workMethods),
-      startDate: calendarDay,
-      endDate: calendarDay,
-      maximumExcavationDepth: z.optional(z.enum([...excavationDepths, ''], 'InvalidChoice')),
-      address: optionalText({ maximum: 200 }),
-      propertyDesignation: optionalByRule(checkPropertyDesignation),
-      endCustomer: optionalText({ maximum: 100 }),
-      additionalInformation: optionalText({ maximum: 2000, lines: 'several' }),
-      contact: caseContactSchema,
-      cableMapsEmail: requiredByRule(checkEmail),
-      wantedFileFormat: z.enum(fileFormats, 'InvalidChoice'),
-      wantedCoordinateSystem: z.enum(coordinateSystems, 'InvalidChoice'),
-      notifyAboutAnswers: z.boolean('Required'),
-      markingContact: markingContactSchema,
+      ...newCaseFields,
       /** Files that the sender has uploaded (`uploadAttachment`). */
       attachments: z.optional(
         z
@@ -223,36 +158,11 @@ const caseEventSchema = z
   .register(z.globalRegistry, { id: 'CaseEvent' });
 export type CaseEvent = z.infer<typeof caseEventSchema>;
 
-const contactRead = z.object(
-  {
-    name: text,
-    company: nullableText,
-    phone: nullableText,
-    email: nullableText,
-    street: nullableText,
-    postalCode: nullableText,
-    city: nullableText,
-  },
-  'Required',
-);
-
 const caseBody = {
   ...caseHead,
   version: versionSchema,
   creationMethod: z.enum(creationMethods, 'InvalidChoice'),
-  description: text,
-  workCategories: z.array(z.enum(workCategories, 'InvalidChoice'), 'Required'),
-  workMethods: z.array(z.enum(workMethods, 'InvalidChoice'), 'Required'),
-  maximumExcavationDepth: z.nullable(z.enum(excavationDepths, 'InvalidChoice')),
-  address: nullableText,
-  propertyDesignation: nullableText,
-  endCustomer: nullableText,
-  additionalInformation: nullableText,
-  contact: contactRead,
-  cableMapsEmail: text,
-  wantedFileFormat: z.enum(fileFormats, 'InvalidChoice'),
-  wantedCoordinateSystem: z.enum(coordinateSystems, 'InvalidChoice'),
-  markingContact: z.object({ name: text, phone: text, email: nullableText }, 'Required'),
+  ...shownCaseFields,
   workAreas: z.array(workAreaSchema, 'Required'),
   attachments: z.array(attachmentSchema, 'Required'),
   inquirerName: text,

@@ -1,5 +1,6 @@
 import type { CableOwnerCase, CaseEvent, CaseRecipient, InquirerCase } from '@schaktkoll/contract';
 import { shownStatus, type CaseFacts, type OrganisationType, type ShownStatus } from '@schaktkoll/domain';
+import { fieldsOfColumns } from '../caseFieldColumns.ts';
 import type { CaseEventRow, CaseRecipientRow, CaseRow, WholeCase } from './readCases.repository.ts';
 
 /** Who looks, and on which Swedish day. */
@@ -74,27 +75,7 @@ function caseBody(
     ...caseHead(digCase),
     version: digCase.version,
     creationMethod: digCase.creation_method,
-    description: digCase.description,
-    workCategories: digCase.work_categories,
-    workMethods: digCase.work_methods,
-    maximumExcavationDepth: digCase.maximum_excavation_depth,
-    address: digCase.address,
-    propertyDesignation: digCase.property_designation,
-    endCustomer: digCase.end_customer,
-    additionalInformation: digCase.additional_information,
-    contact: {
-      name: digCase.contact_name,
-      company: digCase.contact_company,
-      phone: digCase.contact_phone,
-      email: digCase.contact_email,
-      street: digCase.contact_street,
-      postalCode: digCase.contact_postal_code,
-      city: digCase.contact_city,
-    },
-    cableMapsEmail: digCase.cable_maps_email,
-    wantedFileFormat: digCase.wanted_file_format,
-    wantedCoordinateSystem: digCase.wanted_coordinate_system,
-    markingContact: { name: digCase.marking_name, phone: digCase.marking_phone, email: digCase.marking_email },
+    ...fieldsOfColumns(digCase),
     workAreas: workAreas.map(({ name, geometry }) => ({
       name,
       geometry: {

@@ -1,0 +1,98 @@
+import {
+  caseFieldEntries,
+  checkEmail,
+  checkPhone,
+  checkPostalCode,
+  checkPropertyDesignation,
+  entriesOf,
+  isCalendarDay,
+  ofEachField,
+  type CaseField,
+  type CaseFields,
+  type CaseFormValue,
+  type RuleIssue,
+  type ShownCaseValues,
+  type TextualField,
+} from '@schaktkoll/domain';
+import * as z from 'zod/mini';
+import { atLeastOneOf, byRule, optionalByRule, optionalText, requiredByRule, requiredText } from './schemas.ts';
+
+/** A Swedish calendar day that must be given. */
+export const calendarDay = z.string('Required').check(
+  z.minLength(1, { message: 'Required', abort: true }),
+  byRule((day: string) => (isCalendarDay(day) ? null : { code: 'InvalidDate' })),
+);
+
+const rules: Readonly<Record<Exclude<TextualField['kind'], 'text' | 'date'>, (value: string) => RuleIssue | null>> = {
+  email: checkEmail,
+  phone: checkPhone,
+  postalCode: checkPostalCode,
+  propertyDesignation: checkPropertyDesignation,
+};
+
+type NewSchema<Field> = Field extends { readonly kind: 'group'; readonly fields: infer Fields }
+  ? z.ZodMiniObject<{ [Name in keyof Fields]: NewSchema<Fields[Name]> }>
+  : Field extends { readonly required: true }
+    ? z.ZodMiniType<CaseFormValue<Field>, CaseFormValue<Field>>
+    : z.ZodMiniOptional<z.ZodMiniType<CaseFormValue<Field>, CaseFormValue<Field>>>;
+
+/** The schemas of the fields as a new case sends them. */
+export const newCaseFields = ofEachField<{ [Name in keyof CaseFields]: NewSchema<CaseFields[Name]> }>(newFieldSchema);
+
+/** The schemas of the fields as a case that was sent shows them. */
+export const shownCaseFields = ofEachField<{
+  [Name in keyof ShownCaseValues]: z.ZodMiniType<ShownCaseValues[Name], ShownCaseValues[Name]>;
+}>(
+  shownFieldSchema,
+  caseFieldEntries.filter(([, field]) => !field.isHidden),
+);
+
+function newFieldSchema(field: CaseField): z.ZodMiniType {
+  switch (field.kind) {
+    case 'group':
+      return groupOf(field.fields, textSchema);
+    case 'choices':
+      return atLeastOneOf(field.choices);
+    case 'choice':
+      return field.required
+        ? z.enum(field.choices, 'InvalidChoice')
+        : z.optional(z.enum([...field.choices, ''], 'InvalidChoice'));
+    case 'flag':
+      return z.boolean('Required');
+    default:
+      return textSchema(field);
+  }
+}
+
+function textSchema(field: TextualField): z.ZodMiniType {
+  if (field.kind === 'text') return field.required ? requiredText(field) : optionalText(field);
+  if (field.kind === 'date') return field.required ? calendarDay : z.optional(calendarDay);
+  return field.required ? requiredByRule(rules[field.kind]) : optionalByRule(rules[field.kind]);
+}
+
+function shownFieldSchema(field: CaseField): z.ZodMiniType {
+  switch (field.kind) {
+    case 'group':
+      return groupOf(field.fields, shownTextSchema);
+    case 'choices':
+      return z.array(z.enum(field.choices, 'InvalidChoice'), 'Required');
+    case 'choice':
+      return nullableUnless(field.required, z.enum(field.choices, 'InvalidChoice'));
+    case 'flag':
+      return z.boolean('Required');
+    default:
+      return shownTextSchema(field);
+  }
+}
+
+function shownTextSchema({ required }: TextualField): z.ZodMiniType {
+  return nullableUnless(required, z.string(required ? 'Required' : 'InvalidFormat'));
+}
+
+function nullableUnless(isRequired: boolean, schema: z.ZodMiniType): z.ZodMiniType {
+  return isRequired ? schema : z.nullable(schema);
+}
+
+function groupOf(fields: Readonly<Record<string, TextualField>>, schemaOf: (field: TextualField) => z.ZodMiniType) {
+  return z.object(Object.fromEntries(entriesOf(fields).map(([name, field]) => [name, schemaOf(field)])), 'Required');
+}

@@ -1,0 +1,207 @@
+import { coordinateSystems, excavationDepths, fileFormats, workCategories, workMethods } from '../enumerations.ts';
+
+interface FieldBase {
+  readonly required: boolean;
+}
+
+/** A field whose value is a string: empty in the form and null in the database while nothing is given. */
+export type TextualField = FieldBase &
+  (
+    | { readonly kind: 'text'; readonly minimum?: number; readonly maximum: number; readonly lines?: 'several' }
+    | { readonly kind: 'date' | 'email' | 'phone' | 'postalCode' | 'propertyDesignation' }
+  );
+
+type SimpleField =
+  | TextualField
+  | (FieldBase & { readonly kind: 'choices'; readonly choices: readonly string[] })
+  | (FieldBase & { readonly kind: 'choice'; readonly choices: readonly string[]; readonly start?: string })
+  | (FieldBase & { readonly kind: 'flag' });
+
+/** Fields that belong together. `columns` begins their names in the database. */
+interface FieldGroup extends FieldBase {
+  readonly kind: 'group';
+  readonly columns: string;
+  readonly fields: Readonly<Record<string, TextualField>>;
+}
+
+/** The steps of a new case that have fields of the case. */
+type FieldStep = 'describe' | 'contact' | 'marking';
+
+/** A field that the sender of a case fills in. */
+export type CaseField = (SimpleField | FieldGroup) & {
+  readonly step: FieldStep;
+  /** Where it stands in its step. A step without sections has a form of its own. */
+  readonly section?: 'work' | 'period' | 'place';
+  /** Only the sender's own: no view of the case shows it. */
+  readonly isHidden?: true;
+  /** A copy of the case begins without it. */
+  readonly isNotCopied?: true;
+};
+
+/**
+ * The fields of a case in the order of the screens (specification section 3). The schemas of a case, its columns, the
+ * create flow, drafts, copies and the page of a case are made from this list; the texts are `caseFieldTexts`.
+ */
+export const caseFields = {
+  name: { kind: 'text', step: 'describe', section: 'work', required: true, minimum: 2, maximum: 100 },
+  description: { kind: 'text', step: 'describe', section: 'work', required: true, maximum: 2000, lines: 'several' },
+  workCategories: { kind: 'choices', step: 'describe', section: 'work', required: true, choices: workCategories },
+  workMethods: { kind: 'choices', step: 'describe', section: 'work', required: true, choices: workMethods },
+  startDate: { kind: 'date', step: 'describe', section: 'period', required: true, isNotCopied: true },
+  endDate: { kind: 'date', step: 'describe', section: 'period', required: true, isNotCopied: true },
+  maximumExcavationDepth: {
+    kind: 'choice',
+    step: 'describe',
+    section: 'place',
+    required: false,
+    choices: excavationDepths,
+  },
+  address: { kind: 'text', step: 'describe', section: 'place', required: false, maximum: 200 },
+  propertyDesignation: { kind: 'propertyDesignation', step: 'describe', section: 'place', required: false },
+  endCustomer: { kind: 'text', step: 'describe', section: 'place', required: false, maximum: 100 },
+  additionalInformation: {
+    kind: 'text',
+    step: 'describe',
+    section: 'place',
+    required: false,
+    maximum: 2000,
+    lines: 'several',
+  },
+  contact: {
+    kind: 'group',
+    step: 'contact',
+    required: true,
+    columns: 'contact',
+    fields: {
+      name: { kind: 'text', required: true, minimum: 2, maximum: 100 },
+      company: { kind: 'text', required: false, maximum: 100 },
+      phone: { kind: 'phone', required: false },
+      email: { kind: 'email', required: false },
+      street: { kind: 'text', required: false, maximum: 100 },
+      postalCode: { kind: 'postalCode', required: false },
+      city: { kind: 'text', required: false, maximum: 100 },
+    },
+  },
+  cableMapsEmail: { kind: 'email', step: 'contact', required: true },
+  wantedFileFormat: { kind: 'choice', step: 'contact', required: true, choices: fileFormats, start: 'Pdf' },
+  wantedCoordinateSystem: {
+    kind: 'choice',
+    step: 'contact',
+    required: true,
+    choices: coordinateSystems,
+    start: 'SWEREF99',
+  },
+  notifyAboutAnswers: { kind: 'flag', step: 'contact', required: true, isHidden: true, isNotCopied: true },
+  markingContact: {
+    kind: 'group',
+    step: 'marking',
+    required: true,
+    columns: 'marking',
+    fields: {
+      name: { kind: 'text', required: true, minimum: 2, maximum: 100 },
+      phone: { kind: 'phone', required: true },
+      email: { kind: 'email', required: false },
+    },
+  },
+} as const satisfies Readonly<Record<string, CaseField>>;
+
+export type CaseFields = typeof caseFields;
+export type CaseFieldName = keyof CaseFields;
+/** The fields that say what is to be done, how and when. */
+export type DescribeFieldName = {
+  [Name in CaseFieldName]: CaseFields[Name]['step'] extends 'describe' ? Name : never;
+}[CaseFieldName];
+export type HiddenCaseFieldName = {
+  [Name in CaseFieldName]: CaseFields[Name] extends { readonly isHidden: true } ? Name : never;
+}[CaseFieldName];
+type NotCopiedName = {
+  [Name in CaseFieldName]: CaseFields[Name] extends { readonly isNotCopied: true } ? Name : never;
+}[CaseFieldName];
+
+/** The value of a field that is given. */
+type GivenValue<Field> = Field extends { readonly kind: 'choices'; readonly choices: readonly (infer Choice)[] }
+  ? Choice[]
+  : Field extends { readonly kind: 'choice'; readonly choices: readonly (infer Choice)[] }
+    ? Choice
+    : Field extends { readonly kind: 'flag' }
+      ? boolean
+      : string;
+
+/** What the form holds of a field: what is not given is empty. */
+export type CaseFormValue<Field> = Field extends { readonly kind: 'group'; readonly fields: infer Fields }
+  ? { -readonly [Name in keyof Fields]: CaseFormValue<Fields[Name]> }
+  : Field extends { readonly kind: 'choice'; readonly required: false }
+    ? GivenValue<Field> | ''
+    : GivenValue<Field>;
+export type CaseFormValues = { -readonly [Name in CaseFieldName]: CaseFormValue<CaseFields[Name]> };
+
+/** What is stored and shown of a field: what is not given is null. */
+export type StoredCaseValue<Field> = Field extends { readonly kind: 'group'; readonly fields: infer Fields }
+  ? { -readonly [Name in keyof Fields]: StoredCaseValue<Fields[Name]> }
+  : Field extends { readonly required: false }
+    ? GivenValue<Field> | null
+    : GivenValue<Field>;
+export type ShownCaseValues = {
+  -readonly [Name in Exclude<CaseFieldName, HiddenCaseFieldName>]: StoredCaseValue<CaseFields[Name]>;
+};
+
+/** The definitions of fields with their names, in order. */
+export function entriesOf<Name extends string, Field>(fields: Readonly<Record<Name, Field>>) {
+  return Object.entries(fields) as [Name, Field][];
+}
+
+/** The definitions of the fields of a case, in order. */
+export const caseFieldEntries: readonly (readonly [CaseFieldName, CaseField])[] = entriesOf<CaseFieldName, CaseField>(
+  caseFields,
+);
+
+/** The fields of a section of the description, or all of them, in order. */
+export function describeFields(section?: NonNullable<CaseField['section']>): readonly DescribeFieldName[] {
+  return caseFieldEntries
+    .filter(([, field]) => field.step === 'describe' && (section === undefined || field.section === section))
+    .map(([name]) => name as DescribeFieldName);
+}
+
+/**
+ * One value for each field that `make` gives one. TypeScript cannot follow a type from each definition to its value, so
+ * the caller names the type that its `make` keeps to.
+ */
+export function ofEachField<Result>(
+  make: (field: CaseField, name: CaseFieldName) => unknown,
+  fields: readonly (readonly [CaseFieldName, CaseField])[] = caseFieldEntries,
+): Result {
+  return Object.fromEntries(fields.map(([name, field]) => [name, make(field, name)])) as Result;
+}
+
+/** The form of a new case while nothing is filled in. */
+export function emptyCaseForm(): CaseFormValues {
+  return ofEachField(emptyValueOf);
+}
+
+/** What the form of a new case begins with that follows an earlier one. */
+export function copiedCaseForm(shown: ShownCaseValues): Omit<CaseFormValues, NotCopiedName> {
+  const values: Partial<Record<CaseFieldName, unknown>> = shown;
+  return ofEachField(
+    (field, name) => {
+      if (field.kind !== 'group') return values[name] ?? emptyValueOf(field);
+      const group = values[name] as Readonly<Record<string, string | null>>;
+      return Object.fromEntries(Object.keys(field.fields).map((part) => [part, group[part] ?? '']));
+    },
+    caseFieldEntries.filter(([, field]) => !field.isNotCopied),
+  );
+}
+
+function emptyValueOf(field: CaseField): unknown {
+  switch (field.kind) {
+    case 'group':
+      return Object.fromEntries(Object.keys(field.fields).map((part) => [part, '']));
+    case 'choices':
+      return [];
+    case 'choice':
+      return field.start ?? '';
+    case 'flag':
+      return false;
+    default:
+      return '';
+  }
+}
