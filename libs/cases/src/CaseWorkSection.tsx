@@ -1,16 +1,19 @@
 import type { CableOwnerCase, InquirerCase } from '@schaktkoll/contract';
+import { describeFields } from '@schaktkoll/domain';
 import {
+  caseFieldTexts,
+  caseFieldValue,
   casePageTexts,
   caseTexts,
-  excavationDepthTexts,
   formatMoment,
   purposeTexts,
-  workCategoryTexts,
-  workMethodTexts,
 } from '@schaktkoll/texts';
 import { DefinitionList, Section } from '@schaktkoll/ui';
 
 const texts = casePageTexts.work;
+const labels = { ...caseFieldTexts.labels, description: texts.description };
+/** The name is the heading of the page, and the days are one row. */
+const shownFields = [...describeFields('work').filter((name) => name !== 'name'), ...describeFields('place')];
 
 /** A row of facts; what was not given is not shown. */
 export function givenRows(rows: readonly { readonly label: string; readonly value: string | null }[]) {
@@ -25,20 +28,7 @@ export function CaseWorkSection({ item }: { readonly item: InquirerCase | CableO
         rows={givenRows([
           { label: texts.purpose, value: purposeTexts[item.purpose] },
           { label: texts.period, value: caseTexts.period(item.startDate, item.endDate) },
-          { label: texts.description, value: item.description },
-          {
-            label: texts.categories,
-            value: item.workCategories.map((category) => workCategoryTexts[category]).join('\n'),
-          },
-          { label: texts.methods, value: item.workMethods.map((method) => workMethodTexts[method]).join('\n') },
-          {
-            label: texts.depth,
-            value: item.maximumExcavationDepth && excavationDepthTexts[item.maximumExcavationDepth],
-          },
-          { label: texts.address, value: item.address },
-          { label: texts.property, value: item.propertyDesignation },
-          { label: texts.endCustomer, value: item.endCustomer },
-          { label: texts.additional, value: item.additionalInformation },
+          ...shownFields.map((name) => ({ label: labels[name], value: caseFieldValue(name, item) })),
           { label: texts.createdAt, value: formatMoment(item.createdAt) },
         ])}
       />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCaseTexts } from './createCase.ts';
+import { caseFieldTexts } from './caseFields.ts';
 import { errorText, isKnownErrorCode } from './errors.ts';
 
 const s = '\u00a0';
@@ -9,10 +9,8 @@ describe('errorText', () => {
     expect(errorText('Required', {}, 'Namn på ärendet')).toBe('Du måste ange namn på ärendet.');
   });
   it('says of the fields of a case what to do', () => {
-    expect(errorText('Required', {}, createCaseTexts.describe.fields.name)).toBe('Ge ärendet ett namn.');
-    expect(errorText('ChooseAtLeastOne', {}, createCaseTexts.describe.fields.workMethods)).toBe(
-      'Välj minst ett arbetssätt.',
-    );
+    expect(errorText('Required', {}, caseFieldTexts.labels.name)).toBe('Ge ärendet ett namn.');
+    expect(errorText('ChooseAtLeastOne', {}, caseFieldTexts.labels.workMethods)).toBe('Välj minst ett arbetssätt.');
   });
   it('keeps the capitals of an abbreviation', () => {
     expect(errorText('Required', {}, 'SMS-nummer')).toBe('Du måste ange SMS-nummer.');

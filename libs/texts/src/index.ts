@@ -17,6 +17,7 @@ export * from './terms.ts';
 export { workflowTexts } from './workflow.ts';
 export { areaPageTexts } from './areaFiles.ts';
 export * from './changePassword.ts';
+export * from './caseFields.ts';
 export * from './caseNames.ts';
 export { caseFileTexts } from './caseFiles.ts';
 export * from './ownerAnswer.ts';

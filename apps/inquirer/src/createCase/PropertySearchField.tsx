@@ -1,6 +1,6 @@
 import { placeSearchLimits } from '@schaktkoll/domain';
 import { SuggestField } from '@schaktkoll/forms';
-import { createCaseTexts, placeSearchTexts } from '@schaktkoll/texts';
+import { caseFieldTexts, placeSearchTexts } from '@schaktkoll/texts';
 import type { ReactElement } from 'react';
 import type { Control } from 'react-hook-form';
 import { usePlaceSearch } from './area/places/usePlaceSearch.ts';
@@ -15,7 +15,7 @@ export function PropertySearchField({ control }: { readonly control: Control<Cas
     <SuggestField
       control={control}
       name="propertyDesignation"
-      label={createCaseTexts.describe.fields.propertyDesignation}
+      label={caseFieldTexts.labels.propertyDesignation}
       hint={texts.hint}
       optional
       search={search}

@@ -1,21 +1,9 @@
 import type { CurrentUser, NewCase, OwnProfile } from '@schaktkoll/contract';
+import { emptyCaseForm, type CaseFormValues } from '@schaktkoll/domain';
 import { creationMethodOf, type Surroundings, type WorkArea } from '@schaktkoll/map';
 
 /** What the steps after the map ask for; every text is a string, empty while nothing is written. */
-export type CaseValues = Required<
-  Omit<NewCase, 'purpose' | 'creationMethod' | 'workAreas' | 'contact' | 'markingContact' | 'attachments'>
-> & {
-  contact: {
-    name: string;
-    company: string;
-    phone: string;
-    email: string;
-    street: string;
-    postalCode: string;
-    city: string;
-  };
-  markingContact: { name: string; phone: string; email: string };
-};
+export type CaseValues = CaseFormValues;
 
 type KnownUser = Pick<CurrentUser, 'name' | 'isPrivateUser' | 'organization'>;
 
@@ -24,32 +12,18 @@ export function startValues(
   user: KnownUser,
   profile: Pick<OwnProfile, 'email' | 'mobilePhone' | 'phoneNumber' | 'notificationSchedule'> | undefined,
 ): CaseValues {
+  const form = emptyCaseForm();
   return {
-    name: '',
-    description: '',
-    workCategories: [],
-    workMethods: [],
-    startDate: '',
-    endDate: '',
-    maximumExcavationDepth: '',
-    address: '',
-    propertyDesignation: '',
-    endCustomer: '',
-    additionalInformation: '',
+    ...form,
     contact: {
+      ...form.contact,
       name: user.name,
       company: user.isPrivateUser ? '' : user.organization.name,
       phone: profile?.mobilePhone ?? profile?.phoneNumber ?? '',
       email: profile?.email ?? '',
-      street: '',
-      postalCode: '',
-      city: '',
     },
     cableMapsEmail: profile?.email ?? '',
-    wantedFileFormat: 'Pdf',
-    wantedCoordinateSystem: 'SWEREF99',
     notifyAboutAnswers: profile?.notificationSchedule !== 'Never',
-    markingContact: { name: '', phone: '', email: '' },
   };
 }
 

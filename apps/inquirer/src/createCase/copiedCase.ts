@@ -1,11 +1,10 @@
 import { useInquirerCase } from '@schaktkoll/api-client';
 import type { InquirerCase } from '@schaktkoll/contract';
-import { paths } from '@schaktkoll/domain';
+import { copiedCaseForm, paths } from '@schaktkoll/domain';
 import type { WorkArea } from '@schaktkoll/map';
 import type { Destination } from '@schaktkoll/routing';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CaseValues } from './caseValues.ts';
 
 /** A new case that begins with the work areas and facts of an earlier one. */
 export function destinationOfCopy({ caseNumber }: Pick<InquirerCase, 'caseNumber'>): Destination {
@@ -16,7 +15,7 @@ export function destinationOfCopy({ caseNumber }: Pick<InquirerCase, 'caseNumber
 export interface CopiedCase {
   readonly caseNumber: string;
   /** All but the days, which are over, and what the user's own settings decide. */
-  readonly values: Omit<CaseValues, 'notifyAboutAnswers'>;
+  readonly values: ReturnType<typeof copiedCaseForm>;
   readonly areas: readonly WorkArea[];
 }
 
@@ -37,35 +36,9 @@ export function useCopiedCase(): CopiedCase | null | undefined {
 
 /** The facts and work areas of a case, as the form of a new one holds them. */
 function copyOf(item: InquirerCase): CopiedCase {
-  const { contact, markingContact } = item;
   return {
     caseNumber: item.caseNumber,
-    values: {
-      name: item.name,
-      description: item.description,
-      workCategories: item.workCategories,
-      workMethods: item.workMethods,
-      startDate: '',
-      endDate: '',
-      maximumExcavationDepth: item.maximumExcavationDepth ?? '',
-      address: item.address ?? '',
-      propertyDesignation: item.propertyDesignation ?? '',
-      endCustomer: item.endCustomer ?? '',
-      additionalInformation: item.additionalInformation ?? '',
-      contact: {
-        name: contact.name,
-        company: contact.company ?? '',
-        phone: contact.phone ?? '',
-        email: contact.email ?? '',
-        street: contact.street ?? '',
-        postalCode: contact.postalCode ?? '',
-        city: contact.city ?? '',
-      },
-      cableMapsEmail: item.cableMapsEmail,
-      wantedFileFormat: item.wantedFileFormat,
-      wantedCoordinateSystem: item.wantedCoordinateSystem,
-      markingContact: { ...markingContact, email: markingContact.email ?? '' },
-    },
+    values: copiedCaseForm(item),
     areas: item.workAreas.map(({ name, geometry }) => ({ name, geometry, method: 'typed' })),
   };
 }

@@ -1,47 +1,31 @@
 import { newCaseSchema } from '@schaktkoll/contract';
 import { checkNewCase, type FieldIssue, type SystemSettings } from '@schaktkoll/domain';
 import { schemaIssues, type FieldLabels } from '@schaktkoll/forms';
-import { createCaseTexts, errorText } from '@schaktkoll/texts';
+import { caseFieldTexts, createCaseTexts, errorText } from '@schaktkoll/texts';
 import * as z from 'zod/mini';
 import type { CaseValues } from './caseValues.ts';
 import { stepOf, type StepKey } from './steps.ts';
 
-const noFields = z.object({});
-
 /** What the contract demands of the fields of one step. */
-const stepSchemas = {
-  area: noFields,
-  describe: z.pick(newCaseSchema, {
-    name: true,
-    description: true,
-    workCategories: true,
-    workMethods: true,
-    startDate: true,
-    endDate: true,
-    maximumExcavationDepth: true,
-    address: true,
-    propertyDesignation: true,
-    endCustomer: true,
-    additionalInformation: true,
-  }),
-  contact: z.pick(newCaseSchema, {
-    contact: true,
-    cableMapsEmail: true,
-    wantedFileFormat: true,
-    wantedCoordinateSystem: true,
-    notifyAboutAnswers: true,
-  }),
-  marking: z.pick(newCaseSchema, { markingContact: true }),
-  review: noFields,
-} as const satisfies Record<StepKey, z.core.$ZodType>;
+const stepSchemas: Readonly<Record<StepKey, z.core.$ZodType>> = {
+  area: z.object({}),
+  describe: fieldsOf('describe'),
+  contact: fieldsOf('contact'),
+  marking: fieldsOf('marking'),
+  review: z.object({}),
+};
 
-const { describe, contact, marking } = createCaseTexts;
+function fieldsOf(step: StepKey) {
+  return z.object(Object.fromEntries(Object.entries(newCaseSchema.shape).filter(([name]) => stepOf(name) === step)));
+}
+
+const { contact, marking } = createCaseTexts;
 const { name, company, phone, email, street, postalCode, city, ...deliveries } = contact.fields;
 
 /** The labels of each step's fields, in the order of the screen. */
 export const stepLabels: Readonly<Record<StepKey, FieldLabels>> = {
   area: {},
-  describe: describe.fields,
+  describe: caseFieldTexts.labels,
   contact: {
     'contact.name': name,
     'contact.company': company,

@@ -31,8 +31,9 @@ describe('the steps of a new case', () => {
     ]);
   });
 
-  it('ask between them for every field that a case holds', () => {
-    for (const field of Object.keys(newCaseSchema.shape)) expect(stepOf(field), field).not.toBeNull();
+  it('ask between them for every field that a case holds, except its files', () => {
+    // Files are sent by calls alone so far: no screen takes them.
+    expect(Object.keys(newCaseSchema.shape).filter((field) => stepOf(field) === null)).toEqual(['attachments']);
   });
 
   it('know the field at any depth', () => {

@@ -1,4 +1,4 @@
-import { paths } from '@schaktkoll/domain';
+import { caseFields, paths, type CaseField } from '@schaktkoll/domain';
 import type { Destination } from '@schaktkoll/routing';
 
 /** The steps of a new case in their order (specification section 2, Create case). */
@@ -8,33 +8,18 @@ export type StepKey = (typeof stepKeys)[number];
 /** What the address may name: a step, or the page after sending. */
 export type FlowPage = StepKey | 'sent';
 
-/** Where each field of the case is asked for. A field not named here is asked for nowhere. */
-const stepOfField: Readonly<Record<string, StepKey>> = {
+/** Where the parts of a case are asked for that its fields do not name. What is in neither is asked for nowhere. */
+const stepOfPart: Readonly<Record<string, StepKey>> = {
   purpose: 'area',
   creationMethod: 'area',
   workAreas: 'area',
-  name: 'describe',
-  description: 'describe',
-  workCategories: 'describe',
-  workMethods: 'describe',
-  startDate: 'describe',
-  endDate: 'describe',
-  maximumExcavationDepth: 'describe',
-  address: 'describe',
-  propertyDesignation: 'describe',
-  endCustomer: 'describe',
-  additionalInformation: 'describe',
-  contact: 'contact',
-  cableMapsEmail: 'contact',
-  wantedFileFormat: 'contact',
-  wantedCoordinateSystem: 'contact',
-  notifyAboutAnswers: 'contact',
-  markingContact: 'marking',
 };
+const fields: Readonly<Record<string, CaseField>> = caseFields;
 
 /** The step that asks for the field at a path such as `contact.phone`; null for a path that no step knows. */
 export function stepOf(path: string): StepKey | null {
-  return stepOfField[path.split('.')[0] ?? ''] ?? null;
+  const [part = ''] = path.split('.');
+  return fields[part]?.step ?? stepOfPart[part] ?? null;
 }
 
 /** The page that an address names; the first step when it names none, or one that does not exist. */

@@ -38,6 +38,15 @@ describe('a draft', () => {
     ).toEqual(values);
   });
 
+  it('of a time before an optional field was added opens with that field empty', () => {
+    const { endCustomer: _endCustomer, maximumExcavationDepth: _depth, ...older } = stored();
+    expect(migrateDraft(older, draftSchemaNumber)?.values).toEqual({
+      ...filled,
+      endCustomer: '',
+      maximumExcavationDepth: '',
+    });
+  });
+
   it.each<[string, unknown]>([
     ['nothing', null],
     ['a text', 'x'],

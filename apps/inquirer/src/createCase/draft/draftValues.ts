@@ -1,5 +1,5 @@
 import { polygonSchema } from '@schaktkoll/contract';
-import { coordinateSystems, excavationDepths, fileFormats, workCategories, workMethods } from '@schaktkoll/domain';
+import { coordinateSystems, emptyCaseForm, ofEachField, type CaseField } from '@schaktkoll/domain';
 import type { WorkArea } from '@schaktkoll/map';
 import * as z from 'zod/mini';
 import type { KeptInputs } from '../area/useTypedInputs.ts';
@@ -16,34 +16,32 @@ const text = z.string();
 const ring = z.array(z.tuple([z.number(), z.number()])).check(z.minLength(4));
 const system = z.enum(coordinateSystems);
 
-/** The form's own shape: nothing in it needs to be right yet, but every field must be what the form can show. */
-const valuesSchema = z.object({
-  name: text,
-  description: text,
-  workCategories: z.array(z.enum(workCategories)),
-  workMethods: z.array(z.enum(workMethods)),
-  startDate: text,
-  endDate: text,
-  maximumExcavationDepth: z.enum([...excavationDepths, '']),
-  address: text,
-  propertyDesignation: text,
-  endCustomer: text,
-  additionalInformation: text,
-  contact: z.object({
-    name: text,
-    company: text,
-    phone: text,
-    email: text,
-    street: text,
-    postalCode: text,
-    city: text,
-  }),
-  cableMapsEmail: text,
-  wantedFileFormat: z.enum(fileFormats),
-  wantedCoordinateSystem: z.enum(coordinateSystems),
-  notifyAboutAnswers: z.boolean(),
-  markingContact: z.object({ name: text, phone: text, email: text }),
-});
+const empty = emptyCaseForm();
+
+/**
+ * The form's own shape: nothing in it needs to be right yet, but every field must be what the form can show. A field
+ * that may be left out may be missing: the draft is older than the field.
+ */
+const valuesSchema = z.object(
+  ofEachField<{
+    [Name in keyof CaseValues]: z.ZodMiniType<CaseValues[Name], CaseValues[Name]>;
+  }>((field, name) => (field.required ? draftFieldSchema(field) : z._default(draftFieldSchema(field), empty[name]))),
+);
+
+function draftFieldSchema(field: CaseField): z.ZodMiniType {
+  switch (field.kind) {
+    case 'group':
+      return z.object(Object.fromEntries(Object.keys(field.fields).map((part) => [part, text])));
+    case 'choices':
+      return z.array(z.enum(field.choices));
+    case 'choice':
+      return z.enum(field.required ? field.choices : [...field.choices, '']);
+    case 'flag':
+      return z.boolean();
+    default:
+      return text;
+  }
+}
 
 const draftSchema = z.extend(valuesSchema, {
   workAreas: z.array(

@@ -1,21 +1,21 @@
+import { caseFields, describeFields, type DescribeFieldName } from '@schaktkoll/domain';
 import { areaOf } from '@schaktkoll/geometry';
 import type { WorkArea } from '@schaktkoll/map';
 import {
+  caseFieldTexts,
+  caseFieldValue,
   casePageTexts,
   coordinateSystemTexts,
   createCaseTexts,
-  excavationDepthTexts,
   fileFormatTexts,
   formatArea,
   purposeTexts,
-  workCategoryTexts,
-  workMethodTexts,
 } from '@schaktkoll/texts';
 import type { DefinitionRow } from '@schaktkoll/ui';
 import type { CaseValues } from '../caseValues.ts';
 
 const texts = createCaseTexts.review;
-const { describe, contact, marking } = createCaseTexts;
+const { contact, marking } = createCaseTexts;
 
 function row(label: string, value: string): DefinitionRow {
   return { label, value };
@@ -40,24 +40,15 @@ export function areaRows(areas: readonly WorkArea[], places: readonly (string | 
 
 /** What is to be done. What may be left out is there only when it is given. `today` is a Swedish day. */
 export function describeRows(values: CaseValues, today: string): DefinitionRow[] {
-  const { fields } = describe;
+  const rowOf = (name: DescribeFieldName) => row(caseFieldTexts.labels[name], caseFieldValue(name, values));
+  const work = [...describeFields('work'), ...describeFields('place')].filter(
+    (name) => name !== 'name' && (caseFields[name].required || caseFieldValue(name, values).trim() !== ''),
+  );
   return [
-    row(fields.name, values.name),
+    rowOf('name'),
     row(texts.period, texts.periodValue(values.startDate, values.endDate, today)),
     row(texts.purpose, purposeTexts.CableIndication),
-    row(fields.description, values.description),
-    row(fields.workCategories, values.workCategories.map((each) => workCategoryTexts[each]).join('\n')),
-    row(fields.workMethods, values.workMethods.map((each) => workMethodTexts[each]).join('\n')),
-    ...given([
-      [
-        fields.maximumExcavationDepth,
-        values.maximumExcavationDepth && excavationDepthTexts[values.maximumExcavationDepth],
-      ],
-      [fields.address, values.address],
-      [fields.propertyDesignation, values.propertyDesignation],
-      [fields.endCustomer, values.endCustomer],
-      [fields.additionalInformation, values.additionalInformation],
-    ]),
+    ...work.map(rowOf),
   ];
 }
 

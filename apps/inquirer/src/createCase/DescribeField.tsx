@@ -1,0 +1,80 @@
+import {
+  caseFields,
+  findsProperties,
+  placeSourcesOf,
+  type CaseField,
+  type DescribeFieldName,
+} from '@schaktkoll/domain';
+import {
+  CheckboxGroupField,
+  PropertyDesignationField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  type FieldChoice,
+} from '@schaktkoll/forms';
+import { useConfig } from '@schaktkoll/shell';
+import { caseFieldTexts } from '@schaktkoll/texts';
+import { lazyPart } from '@schaktkoll/ui';
+import { Suspense } from 'react';
+import type { Control } from 'react-hook-form';
+import type { CaseValues } from './caseValues.ts';
+
+const PropertySearchField = lazyPart(() =>
+  import('./PropertySearchField.tsx').then((module) => module.PropertySearchField),
+);
+
+interface DescribeFieldProps {
+  readonly control: Control<CaseValues>;
+  readonly name: DescribeFieldName;
+}
+
+/** A field of the description by its definition. The days of the period are not among them: each bounds the other. */
+export function DescribeField({ control, name }: DescribeFieldProps) {
+  const field: CaseField = caseFields[name];
+  const shared = {
+    control,
+    name,
+    label: caseFieldTexts.labels[name],
+    hint: caseFieldTexts.hints[name],
+    optional: !field.required,
+  };
+  switch (field.kind) {
+    case 'text':
+      return field.lines === 'several' ? (
+        <TextAreaField {...shared} maximum={field.maximum} />
+      ) : (
+        <TextField {...shared} autoComplete="off" />
+      );
+    case 'choices':
+      return <CheckboxGroupField {...shared} choices={choicesOf(name, field.choices)} />;
+    case 'choice':
+      return (
+        <SelectField
+          {...shared}
+          choices={choicesOf(name, field.choices)}
+          emptyLabel={caseFieldTexts.choices[name]?.[''] ?? null}
+        />
+      );
+    case 'propertyDesignation':
+      return <PropertyField {...shared} />;
+    default:
+      return null;
+  }
+}
+
+function PropertyField(props: DescribeFieldProps & { readonly label: string }) {
+  const plain = <PropertyDesignationField {...props} optional />;
+  const hasRegister = findsProperties(placeSourcesOf(useConfig().map.search));
+  return hasRegister ? (
+    <Suspense fallback={plain}>
+      <PropertySearchField control={props.control} />
+    </Suspense>
+  ) : (
+    plain
+  );
+}
+
+function choicesOf(name: DescribeFieldName, values: readonly string[]): readonly FieldChoice[] {
+  return values.map((value) => ({ value, label: caseFieldTexts.choices[name]?.[value] ?? value }));
+}

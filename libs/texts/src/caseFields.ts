@@ -1,0 +1,46 @@
+import type { CaseFieldName, DescribeFieldName } from '@schaktkoll/domain';
+import { excavationDepthTexts, workCategoryTexts, workMethodTexts } from './caseNames.ts';
+
+const labels: Readonly<Record<DescribeFieldName, string>> = {
+  name: 'Ärendets namn',
+  description: 'Beskrivning av arbetet',
+  workCategories: 'Vad arbetet gäller',
+  workMethods: 'Hur arbetet utförs',
+  startDate: 'Startdatum',
+  endDate: 'Slutdatum',
+  maximumExcavationDepth: 'Största grävdjup',
+  address: 'Adress eller plats',
+  propertyDesignation: 'Fastighetsbeteckning',
+  endCustomer: 'Beställare',
+  additionalInformation: 'Övrig information',
+};
+
+const hints: Readonly<Partial<Record<DescribeFieldName, string>>> = {
+  name: 'Ett namn som du känner igen, till exempel Fiber till Storgatan 1.',
+  description: 'Vad ska du göra, och hur brett och djupt gräver du?',
+  workCategories: 'Välj allt som stämmer.',
+  workMethods: 'Välj allt som stämmer.',
+  address: 'Hjälper ledningsägaren att hitta rätt.',
+  endCustomer: 'Den du arbetar åt, om det inte är du själv.',
+};
+
+/** The choices of a field, and what stands where none is chosen. */
+const choices: Readonly<Partial<Record<CaseFieldName, Readonly<Record<string, string>>>>> = {
+  workCategories: workCategoryTexts,
+  workMethods: workMethodTexts,
+  maximumExcavationDepth: { '': 'Vet inte', ...excavationDepthTexts },
+};
+
+/** The fields that describe a case (`caseFields` of the domain), in the form, the review and on the page of the case. */
+export const caseFieldTexts = { labels, hints, choices } as const;
+
+/** The value of a field as its readers see it: choices by their names, one on each line; empty when it is not given. */
+export function caseFieldValue<Name extends DescribeFieldName>(
+  name: Name,
+  values: { readonly [Given in Name]: string | readonly string[] | null },
+): string {
+  const value = values[name];
+  if (value === null || value === '') return '';
+  const named = (one: string): string => choices[name]?.[one] ?? one;
+  return typeof value === 'string' ? named(value) : value.map(named).join('\n');
+}
