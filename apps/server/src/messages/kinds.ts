@@ -138,6 +138,12 @@ export const messageKinds = {
     placeholders: { organisation: 'text', link: 'link', lastDay: 'longDay' },
     needs: ['link'],
   },
+  InviteAccepted: {
+    ...plain,
+    reader: 'User',
+    placeholders: { name: 'text', email: 'email', organisation: 'text', link: 'link' },
+    needs: ['name'],
+  },
   AccountCreated: {
     ...plain,
     reader: 'User',

@@ -148,6 +148,17 @@ export const accountTemplates = {
       ),
     },
   },
+  InviteAccepted: {
+    Email: {
+      subject: '{name} har tackat ja till din inbjudan',
+      body: lines(
+        '{name} ({email}) har skapat sitt konto för {organisation} och kan använda Schaktkoll.',
+        '',
+        'Känner du inte igen personen ska du inaktivera kontot genast. Det gör du här:',
+        '{link}',
+      ),
+    },
+  },
   UserNames: {
     Email: { subject: 'Ditt användarnamn i Schaktkoll', body: userNamesBody },
     Sms: 'Schaktkoll: ditt användarnamn är {logins}.',

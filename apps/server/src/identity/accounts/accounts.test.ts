@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/database.ts';
 import { TestBrowser, uidOf } from '../../../testing/browser.ts';
 import { lastCodeTo } from '../../../testing/codes.ts';
 import { storedMessages } from '../../../testing/messages.ts';
-import { makeOrganisation, makeUser } from '../../../testing/rows.ts';
+import { makeOrganisation, makeUser, privateOrganisationId } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { activateOrganisation } from './activateOrganisation.ts';
@@ -389,7 +389,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
   });
 
   describe('by invite', () => {
-    const invite = async (organisationId: string, name: string): Promise<string> => {
+    const invite = async (organisationId: string, name: string, createdBy: string | null = null): Promise<string> => {
       await inTransaction(database.kysely, (transaction) =>
         sendInvite(
           transaction,
@@ -399,7 +399,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
             email,
             roles: ['CableOwnerAdmin'],
             recipientIds: [],
-            createdBy: null,
+            createdBy,
           },
           server.clock.now(),
         ),
@@ -427,6 +427,27 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
       expect((await mails(email)).map(({ kind, subject }) => [kind, subject]).slice(1)).toEqual([
         ['AccountCreated', 'Ditt konto i Schaktkoll är skapat'],
       ]);
+    });
+
+    test.each([
+      ['an active user of the organisation', {}, true],
+      ['an inactive user', { status: 'Inactive' }, false],
+      ['a user who has changed organisation', { organisation_id: privateOrganisationId }, false],
+    ] as const)('of %s notifies the inviter only if still there', async (_who, change, isNotified) => {
+      const organisation = await makeOrganisation(database.kysely);
+      const inviter = await makeUser(database.kysely, { organisation_id: organisation.id });
+      const secret = await invite(organisation.id, organisation.name, inviter.id);
+      if (Object.keys(change).length > 0)
+        await database.kysely.updateTable('app_user').set(change).where('id', '=', inviter.id).execute();
+      expect((await ask('POST', 'invites/accept', { invite: secret, ...person() })).status).toBe(201);
+      const { email: address } = await database.kysely
+        .selectFrom('app_user')
+        .select('email')
+        .where('id', '=', inviter.id)
+        .executeTakeFirstOrThrow();
+      const [mail, ...others] = await mails(address);
+      expect([mail?.kind, others]).toEqual([isNotified ? 'InviteAccepted' : undefined, []]);
+      if (isNotified) expect(mail?.body).toContain('/users/');
     });
 
     test('of an organisation that forces BankID creates no session: the chosen password leads to connecting BankID', async () => {

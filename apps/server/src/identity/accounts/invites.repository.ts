@@ -92,6 +92,20 @@ export function findInvite(queries: Queries, secretHash: string): Promise<Stored
     .executeTakeFirst();
 }
 
+/** The address of an invite's sender; null for one who is no longer an active user of the same organisation. */
+export async function findInviterEmail(queries: Queries, inviteId: string): Promise<string | null> {
+  const row = await queries
+    .selectFrom('invite as i')
+    .innerJoin('app_user as u', (join) =>
+      join.onRef('u.id', '=', 'i.created_by').onRef('u.organisation_id', '=', 'i.organisation_id'),
+    )
+    .select('u.email')
+    .where('i.id', '=', inviteId)
+    .where('u.status', '=', 'Active')
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
 /** The answer points that an invite is for. */
 export async function listInviteRecipients(queries: Queries, inviteId: string): Promise<readonly string[]> {
   const rows = await queries

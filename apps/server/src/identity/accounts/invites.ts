@@ -1,5 +1,7 @@
 import type { AcceptedInvite } from '@schaktkoll/contract';
 import {
+  appAddress,
+  buildPath,
   defaultMaxCases,
   inviteDays,
   isInviteActive,
@@ -15,11 +17,13 @@ import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
+import type { OutgoingMail } from '../../platform/ports.ts';
 import { hashPassword } from '../signIn/password.ts';
 import { countAsking, hashOfSecret, newSecret, type Applicant } from './accountEmail.ts';
 import { createdMail } from './createAccount.ts';
 import {
   findInvite,
+  findInviterEmail,
   insertInvite,
   listInviteRecipients,
   removeExpiredInvite,
@@ -27,7 +31,7 @@ import {
   takeInvite,
   type StoredInvite,
 } from './invites.repository.ts';
-import { issuesOfUser, storeUser } from './makeUser.ts';
+import { issuesOfUser, nameOf, storeUser } from './makeUser.ts';
 
 /** The invited person, with organisation and roles. */
 export interface Invitation {
@@ -85,7 +89,7 @@ export async function openInvite(applicant: Applicant, secret: string) {
 
 /**
  * Accepts an invite: creates the account with the roles and recipients of the invite, active at once, and notifies its
- * owner by mail.
+ * owner and the inviter by mail.
  * @throws ApiError InviteNoLongerActive, TooManyRequests; RuleRefused with the errors at each field
  */
 export async function acceptInvite(
@@ -116,7 +120,15 @@ export async function acceptInvite(
     await storeInvited(transaction, invite.id, userId);
     const organisation = { name: invite.organisationName, status: invite.organisationStatus };
     const account = { login: values.login, kind: 'Organisation', status: 'Active', organisation } as const;
-    await messages.add(transaction, [createdMail({ config }, invite.email, account, now)], now);
+    const inviter = await findInviterEmail(transaction, invite.id);
+    await messages.add(
+      transaction,
+      [
+        createdMail({ config }, invite.email, account, now),
+        ...(inviter === null ? [] : [acceptedMail(config, inviter, { invite, userId, name: nameOf(values) }, now)]),
+      ],
+      now,
+    );
     await writeAuditEvent(transaction, {
       kind: 'InviteAccepted',
       at: now,
@@ -135,6 +147,20 @@ export async function acceptInvite(
       bankIdRequired: !signInWays(invite.bankIdUsage).password,
     },
   };
+}
+
+function acceptedMail(
+  { deployment }: Pick<Platform['config'], 'deployment'>,
+  to: string,
+  {
+    invite: { email, organisationName: organisation },
+    userId,
+    name,
+  }: { readonly invite: StoredInvite; readonly userId: string; readonly name: string },
+  now: Date,
+): OutgoingMail {
+  const link = appAddress(deployment.apps, 'useradmin', buildPath(paths.useradmin.user, { id: userId }));
+  return message('InviteAccepted', { to, values: { name, email, organisation, link } }, now);
 }
 
 async function activeInvite(applicant: Applicant, secret: string): Promise<StoredInvite> {
