@@ -29,6 +29,7 @@ describe('an ID token', () => {
   it.each([
     ['of another issuer', { ...token, iss: 'https://api.test/oidc/' }],
     ['for another app', { ...token, aud: 'useradmin' }],
+    ['for one other app in a list', { ...token, aud: ['useradmin'] }],
     ['for several apps', { ...token, aud: ['inquirer', 'useradmin'] }],
     ['without an issuer', { ...token, iss: undefined }],
   ])('%s is refused', (_name, given) => {

@@ -25,10 +25,7 @@ export function checkIdToken(
     iss === expected.issuer &&
     (Array.isArray(aud) ? aud.length === 1 && aud[0] === expected.clientId : aud === expected.clientId);
   if (!isForUs) throw new Error('ID Token is not for this app');
-  const isOfNow =
-    iat !== undefined &&
-    exp !== undefined &&
-    iat - clockSkewSeconds <= nowSeconds &&
-    nowSeconds < exp + clockSkewSeconds;
+  // A comparison with NaN is false, so a token without its times is rejected.
+  const isOfNow = Number(iat) - clockSkewSeconds <= nowSeconds && nowSeconds < Number(exp) + clockSkewSeconds;
   if (!isOfNow) throw new Error('ID Token is from another time');
 }

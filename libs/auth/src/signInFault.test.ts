@@ -37,6 +37,37 @@ describe('what a sign-in was rejected with', () => {
     expect(signInFaultOf(error)).toBe(fault);
   });
 
+  it.each([
+    'State does not match',
+    'No matching state found in storage',
+    'No state in response',
+    'authority mismatch',
+    'No authority on state',
+    'client_id mismatch',
+    'No client_id on state',
+    'ID Token is not for this app',
+    'ID Token is from another time',
+    'Network timed out',
+    'IFrame timed out without a response',
+    'Popup blocked',
+    'Popup closed',
+  ])('an error that only quotes "%s" is Unknown', (words) => {
+    expect(signInFaultOf(new Error(`A proxy said: ${words}`))).toBe('Unknown');
+  });
+
+  it('is AnotherPerson only when access is denied with that description', () => {
+    expect(signInFaultOf(refused('login_required', 'another person signed in'))).toBe('LoginRequired');
+    expect(signInFaultOf(refused('access_denied', 'something else'))).toBe('AccessDenied');
+  });
+
+  it('is Unknown for an object that is no error, whatever its message', () => {
+    expect(signInFaultOf({ message: 'Popup closed by user' })).toBe('Unknown');
+  });
+
+  it('is NoNetwork only for a TypeError', () => {
+    expect(signInFaultOf(new Error('Failed to fetch'))).toBe('Unknown');
+  });
+
   it('is one of the list for every fault of the list', () => {
     expect(new Set(cases.map(([, fault]) => fault))).toEqual(new Set(signInFaults));
   });

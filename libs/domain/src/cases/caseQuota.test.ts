@@ -44,3 +44,9 @@ describe('nextQuotaDay', () => {
     expect(nextQuotaDay(new Date(now))).toEqual({ from, retryAfter });
   });
 });
+
+describe('the alarm of a day', () => {
+  it('is at the first serial of the second half: 14,999 of 29,997', () => {
+    expect(serialAlarmAt).toBe(14_999);
+  });
+});

@@ -22,6 +22,23 @@ const replaced: CaseRecipientFacts = { ...unanswered, replacedBy: true };
 
 const refused = (code: string): unknown => ({ ok: false, code });
 
+describe('A cancelled recipient of an open case', () => {
+  const canceledRecipient: CaseRecipientFacts = { status: 'Canceled', measure: 'VisitWillOccur', hit: 'Affected' };
+
+  test('is not confirmed, and its promise is not recorded', () => {
+    expect(confirmTransition(going, canceledRecipient)).toEqual(refused('CaseIsClosedOrCanceled'));
+    expect(recordPromiseTransition(going, canceledRecipient)).toEqual(refused('CaseIsClosedOrCanceled'));
+  });
+
+  test('keeps its measure when the case is closed', () => {
+    expect(closeTransition(going, { ...canceledRecipient, measure: null })).toEqual({
+      ok: true,
+      status: 'Canceled',
+      measure: null,
+    });
+  });
+});
+
 describe('Opening', () => {
   test('puts new cases and those left by a module under review', () => {
     expect(openTransition(going, unanswered)).toEqual({ ok: true, status: 'UnderReview', measure: null });

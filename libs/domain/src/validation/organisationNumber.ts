@@ -17,7 +17,7 @@ export function checkOrganisationNumber(text: string): FieldError<OrganisationNu
   if (compact === '') return { code: 'Required' };
   if (compact.length > 10) return { code: 'OrganisationNumberTooLong' };
   if (compact.length < 10) return { code: 'OrganisationNumberTooShort' };
-  if (!/^\d{10}$/.test(compact)) return { code: 'OrganisationNumberPattern' };
+  if (/\D/.test(compact)) return { code: 'OrganisationNumberPattern' };
   return Number(compact[2]) >= 2 && hasLuhnDigit(compact) ? null : { code: 'OrganisationNumberInvalid' };
 }
 

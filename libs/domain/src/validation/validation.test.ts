@@ -204,6 +204,7 @@ describe('Organisation number', () => {
     ' 556016 0680 ',
     '556016\u20130680',
     '202100-5489',
+    '162000-0008', // ten digits that start with 16: nothing is removed
   ])('%j is one', (text) => {
     expect(checkOrganisationNumber(text)).toBeNull();
   });
