@@ -125,7 +125,7 @@ test('filters and a case are accessible, the case while it loads and with its qu
   await expect(page.getByRole('heading', { level: 1, name: 'Du har loggat ut' })).toBeVisible();
 });
 
-test('the public pages are accessible to somebody who has never been here', async ({ page }) => {
+test('the public pages are accessible to a first-time visitor', async ({ page }) => {
   for (const path of ['/cases/workflow', '/terms', '/cookies', '/accessibility']) {
     await page.goto(`${hosts.inquirer.origin}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

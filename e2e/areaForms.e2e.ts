@@ -162,7 +162,7 @@ test('a typed area that is too large is refused at its field and is in no list',
 test('every letter typed in the search above the map is in the field, also before its suggestions are fetched', async ({
   page,
 }) => {
-  // The code of the suggestions comes late: what is typed meanwhile stays, and is then searched for.
+  // The code of the suggestions arrives late: text typed meanwhile is kept and then searched for.
   await page.route(/PlaceSearchBar/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();

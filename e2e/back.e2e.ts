@@ -3,7 +3,7 @@ import { hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test('Back from a case leads to the list as it was: with the rows that were added, where it stood', async ({
+test('Back from a case shows the list as it was: with the loaded rows, at the same scroll position', async ({
   page,
 }) => {
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);

@@ -7,14 +7,14 @@ import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { addBox, openPointForm } from './support/typedArea.ts';
 
-/** A field by its label, what is typed into it, and the sentence that must then stand at it. */
+/** The label of a field, the value to type, and the expected error text. */
 type Row = readonly [label: string, typed: string, sentence: RegExp];
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Fortsätt' }).click();
 const field = (page: Page, label: string): Locator =>
   page.getByRole('textbox', { name: new RegExp(`^${label}( \\(frivilligt\\))?$`) });
 
-/** Types each row's value into its field, goes on once, and finds every sentence at its field with nothing lost. */
+/** Types each row's value, submits once, and finds every error at its field with nothing lost. */
 async function refuseAll(page: Page, heading: string, rows: readonly Row[]): Promise<void> {
   for (const [label, typed] of rows) await field(page, label).fill(typed);
   await goOn(page);

@@ -61,7 +61,7 @@ async function identify(page: Page, request: APIRequestContext, personalNumber: 
 }
 
 test(
-  'on this device the app opens by a link, comes back, and the person is in with the e-ID',
+  'on this device the app opens by a link, returns, and the user is signed in with BankID',
   { tag: '@hosts' },
   async ({ page }) => {
     await page.goto(`${hosts.inquirer.origin}/cases`);
@@ -156,7 +156,7 @@ test('each way to fail has its own words and a way on', async ({ page, request }
   }
 });
 
-test('whom no account belongs to is led to the password or to a new account', async ({ page, request }) => {
+test('a person without an account is offered the password or a new account', async ({ page, request }) => {
   await page.goto(`${hosts.inquirer.origin}/cases`);
   await identify(page, request, persons.gunilla);
   await expect(page.getByRole('alert')).toContainText('Inget konto är kopplat till ditt BankID');

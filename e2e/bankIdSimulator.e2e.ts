@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('the QR code of the log-in page is read in the simulator, and how it ends there is told on the page', async ({
+test('the simulator reads the QR code of the log-in page, and the page shows the result', async ({
   page,
   context,
   request,

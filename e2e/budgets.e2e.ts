@@ -13,9 +13,8 @@ import { expect, test } from './support/test.ts';
 const built = process.env['JOURNEY_APPS'] ?? '';
 
 /**
- * Counts the script that a page of one app fetches, each file once, as gzip -9 sends it, in kB of 1,000 bytes;
- * workers apart. The browser says which files, the build how large they are: a page that is left while it loads takes
- * the bodies of its answers with it.
+ * Counts the script that a page of one app fetches, each file once, as gzip -9 in kB of 1,000 bytes, without workers.
+ * The browser gives the files, the build their sizes: a page that is left while loading discards its response bodies.
  */
 function countScript(page: Page, app: AppName): { readonly pageKilobytes: () => number } {
   const files = new Set<string>();
@@ -27,7 +26,7 @@ function countScript(page: Page, app: AppName): { readonly pageKilobytes: () => 
   return { pageKilobytes: () => [...files].reduce((sum, path) => sum + sizeOf(path), 0) / 1000 };
 }
 
-/** A browser that has nothing in its cache but is logged in at the provider, as someone who comes back another day. */
+/** A browser with an empty cache and a session at the provider, like a returning user. */
 async function coldVisitor(browser: Browser, account: LogIn): Promise<Page> {
   const context = await browser.newContext();
   await giveSession(context, account);
@@ -42,7 +41,7 @@ test('the log-in page fetches at most 190 kB of script', async ({ page }) => {
   expect(script.pageKilobytes()).toBeLessThanOrEqual(190);
 });
 
-/** Notes in the page when what it is opened for stands there and can be seen. */
+/** Records in the page when its main element is visible. */
 function noteFirstView(selector: string): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector(selector)?.checkVisibility() !== true) return;
@@ -52,7 +51,7 @@ function noteFirstView(selector: string): void {
   observer.observe(document, { childList: true, subtree: true, attributes: true });
 }
 
-/** What was asked for before the first view stood there, as paths. */
+/** The paths requested before the initial render. */
 async function requestsOfFirstView(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const [stood] = performance.getEntriesByName('first view');
@@ -108,13 +107,13 @@ const screens = [
 ] as const;
 
 for (const { name, app, path, account, view, most } of screens) {
-  test(`the ${name} fetches at most ${most} kB of script, and its first view makes at most ${mostCalls} calls`, async ({
+  test(`the ${name} fetches at most ${most} kB of script and makes at most ${mostCalls} calls for its initial render`, async ({
     browser,
   }) => {
     const address = `${hosts[app].origin}${path}`;
     const page = await coldVisitor(browser, account);
     const script = countScript(page, app);
-    // What a quiet moment fetches for later, as the tools of the map, is no part of the first view.
+    // Files fetched while idle, such as the map tools, are not part of the first load.
     await page.addInitScript(() => (window.requestIdleCallback = () => 0));
     await page.addInitScript(noteFirstView, view);
     // An open stream would keep the network from ever being idle; its script is counted.
@@ -124,7 +123,7 @@ for (const { name, app, path, account, view, most } of screens) {
     await page.waitForLoadState('networkidle');
     expect(script.pageKilobytes()).toBeLessThanOrEqual(most);
     const requests = await requestsOfFirstView(page);
-    // Asking who is there is none of them.
+    // The silent sign-in is not one of them.
     const calls = requests.filter((request) => request.includes('/api/'));
     expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(mostCalls);
     await page.context().close();
@@ -159,7 +158,7 @@ function noteLayoutShift(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Nothing, but that columns find their widths again when the rows after the first window come. */
+/** None, except for column widths that change with the later rows. */
 const mostLayoutShift = 0.015;
 const lists = [
   { name: 'case list of the inquirer', app: 'inquirer', path: '/cases', account: accounts.inquirer },

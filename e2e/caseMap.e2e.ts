@@ -4,9 +4,7 @@ import { hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test('cases stand on a map beside their list, narrowed as the list is, and a case is found with keys alone', async ({
-  page,
-}) => {
+test('cases are on a map beside their filtered list, and a case is found by keyboard', async ({ page }) => {
   // The colleague sees the same cases, and sends none in any journey.
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
   await page.getByRole('group', { name: 'Visa ärendena som' }).getByRole('button', { name: 'Karta' }).click();
@@ -22,7 +20,7 @@ test('cases stand on a map beside their list, narrowed as the list is, and a cas
     expect(overflow, `the map of cases at ${width} px`).toBe(0);
   }
 
-  // Enter opens what is nearest to the middle until it is one place, and the list tells which cases lie there.
+  // Enter opens what is nearest the centre until it is one place, and the list shows its cases.
   const map = page.getByRole('application', { name: 'Karta med ärenden' });
   await map.focus();
   const opened = page.getByRole('heading', { name: /^Valt ärende$|på samma plats$/ });

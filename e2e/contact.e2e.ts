@@ -8,7 +8,7 @@ import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 const profile = `${hosts.useradmin.origin}/`;
-/** New in every run, so that a run over kept data changes something too. */
+/** New in every run, so that a run on existing data also changes something. */
 const tail = String(Date.now() % 100_000_000).padStart(8, '0');
 
 const valueOf = (page: Page, label: string) =>
@@ -17,7 +17,7 @@ const valueOf = (page: Page, label: string) =>
     .locator('dd span')
     .first();
 
-test('a new e-mail address counts when the code that went there is given back, and the former one is told', async ({
+test('a new e-mail address takes effect when its code is entered, and the previous one is notified', async ({
   page,
   request,
   expectError,
@@ -52,7 +52,7 @@ test('a new e-mail address counts when the code that went there is given back, a
   expect(notice.text).toContain('Var det inte du?');
 });
 
-test('a new mobile counts when the code of its SMS is given back, and the SMS lies in the mailbox, delivered', async ({
+test('a new mobile number takes effect when its SMS code is entered, and the SMS is in the mailbox as delivered', async ({
   page,
   request,
 }) => {
@@ -85,12 +85,12 @@ test('a new mobile counts when the code of its SMS is given back, and the SMS li
   await expectAccessible(page);
 });
 
-test('whoever has not verified the e-mail address comes no further than to do it, and then goes on', async ({
+test('a user with an unverified e-mail address only reaches its verification, and then continues', async ({
   page,
   request,
 }) => {
   await signIn(page, profile, accounts.unverified);
-  // Another page leads back here, and so would another app.
+  // A page of this app redirects here, and so would one of another app.
   await page.goto(`${hosts.useradmin.origin}/changepassword`);
   await expect(page).toHaveURL(profile);
   const form = page.getByRole('region', { name: 'Bekräfta din e-postadress' });

@@ -63,7 +63,7 @@ test('a private person proves the address, creates an account and logs in with i
   await expect(page).toHaveURL(new RegExp(`^${hosts.inquirer.origin}/cases`));
 });
 
-test('a new organisation is created with its first user, who is told that it awaits activation; Back keeps what was typed', async ({
+test('a new organisation is created with its first user, who is told that it is pending activation; Back keeps the input', async ({
   page,
   request,
 }) => {

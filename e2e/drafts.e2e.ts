@@ -22,7 +22,7 @@ const unsavedLine = (page: Page) =>
     .locator('p')
     .getByText('Inte sparat: ingen internetanslutning. Det du har skrivit finns kvar så länge sidan är öppen.');
 
-/** Opens the typed form of a point, adds an area of 40 by 30 m and goes on to what is to be done. */
+/** Opens the form of a point, adds an area of 40 by 30 m and continues to the next step. */
 async function addArea(page: Page): Promise<void> {
   await addBox(await openPointForm(page));
   await expect(page.getByText(/Området är tillagt/)).toBeVisible();
@@ -46,12 +46,12 @@ async function logOut(page: Page): Promise<void> {
   await expect(heading(page, 'Du har loggat ut')).toBeVisible();
 }
 
-/** Lets time pass on a page, with room for the answers to what it asks meanwhile. */
+/** Advances the time of a page, with pauses for responses. */
 async function passSeconds(page: Page, seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 5) await page.clock.runFor(5_000);
 }
 
-/** What a super user does with somebody's account, by the call. */
+/** A super user's action on an account, by its call. */
 async function actOn(
   { login }: LogIn,
   request: APIRequestContext,
@@ -72,7 +72,7 @@ async function actOn(
   };
 }
 
-test('a draft is kept over a log-out and opens on another machine, with its step, its areas and what is half typed', async ({
+test('a draft survives a log-out and opens on another machine, with its step, areas and unfinished input', async ({
   page,
   newPerson,
 }) => {
@@ -107,7 +107,7 @@ test('a draft is kept over a log-out and opens on another machine, with its step
     .click();
   await expect(machine.getByLabel('Bredd i meter')).toHaveValue('40');
 
-  // Begun anew: nothing of it is left.
+  // Restarted: nothing of it is left.
   await machine.goto(`${hosts.inquirer.origin}/cases`);
   await machine.getByRole('button', { name: 'Ta bort utkastet' }).click();
   await expectAccessible(machine);
@@ -115,7 +115,7 @@ test('a draft is kept over a log-out and opens on another machine, with its step
   await expect(machine.getByText('Du har ett påbörjat ärende')).toHaveCount(0);
 });
 
-test('of two tabs the later is told, saves nothing until it has chosen, and may take over', async ({
+test('the later of two tabs is notified, saves nothing until its user chooses, and can take over', async ({
   page,
   context,
   expectError,
@@ -143,7 +143,7 @@ test('of two tabs the later is told, saves nothing until it has chosen, and may 
   await other.getByRole('button', { name: 'Hämta det senaste' }).click();
   await expect(field(other, 'Ärendets namn')).toHaveValue('Första igen');
 
-  // Thrown away in one tab: the other is told that too.
+  // Deleted in one tab: the other is notified.
   await other.getByRole('button', { name: 'Börja om' }).click();
   await other.getByRole('button', { name: 'Ta bort utkastet' }).click();
   await expect(heading(other, 'Rita arbetsområde')).toBeVisible();
@@ -153,7 +153,7 @@ test('of two tabs the later is told, saves nothing until it has chosen, and may 
   await expectAccessible(page);
 });
 
-test('without network the form stays, leaving asks, and saving goes on by itself when it is back', async ({
+test('without network the form stays, leaving asks, and saving resumes when the network is back', async ({
   page,
   context,
   guard,
@@ -183,7 +183,7 @@ test('without network the form stays, leaving asks, and saving goes on by itself
   await expect(heading(page, 'Ärenden')).toBeVisible();
 });
 
-test('who is deactivated while writing is out, is told so, and finds all there when activated again; a case that is sent leaves no draft', async ({
+test('a user deactivated while typing is logged out and told so, and finds the draft after activation; a sent case leaves no draft', async ({
   page,
   context,
   request,
@@ -195,7 +195,7 @@ test('who is deactivated while writing is out, is told so, and finds all there w
   await saved(page, () => addArea(page));
   await saved(page, () => field(page, 'Ärendets namn').fill(name));
 
-  // Two pages: one where somebody writes, one where nobody does anything.
+  // Two pages: one where the user types, one that is idle.
   const still = await context.newPage();
   await still.clock.install();
   await still.goto(`${hosts.useradmin.origin}/`);
@@ -208,7 +208,7 @@ test('who is deactivated while writing is out, is told so, and finds all there w
   guard.allowRefusal('POST', /^\/identity\/api\/signin\/[\w-]+\/login$/, 422);
   const act = await actOn(four, request);
   await act('inactivate');
-  // At once: a page on which all is saved is led to log in as soon as any tab knows.
+  // A page without unsaved work redirects to log in as soon as any tab knows.
   await field(page, 'Beskrivning av arbetet').fill('En brunn byts.');
   await expect(page.getByRole('alert')).toContainText('Du är inte längre inloggad');
   await passSeconds(still, 60);

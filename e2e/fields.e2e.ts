@@ -71,7 +71,7 @@ test('calendar, list and errors are accessible, narrow and wide, and what is wro
   }
 });
 
-test('a calendar that cannot be fetched says so, and the text box goes on working', async ({ page, guard }) => {
+test('a calendar that fails to load says so, and the text box still works', async ({ page, guard }) => {
   await open(page, 750);
   const form = page.getByRole('form', { name: 'Ett formulär att prova' });
   guard.expectLostNetwork(true);

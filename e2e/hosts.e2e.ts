@@ -16,7 +16,7 @@ for (const [name, { origin }] of appHosts) {
         "font-src 'self'",
         "img-src 'self' data:",
         `connect-src 'self' ${hosts.api.origin}`,
-        // The admin app hands the token of acting as another over in hidden frames of three apps.
+        // The admin app hands over the log-in-as token in hidden frames of three apps.
         [
           'frame-src',
           "'self'",

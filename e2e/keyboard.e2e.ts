@@ -4,7 +4,7 @@ import { press, tabTo, type } from './support/keyboard.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test('menu, search and dialog by keyboard alone, and the focus comes back', async ({ page }) => {
+test('menu, search and dialog work by keyboard alone, and focus returns', async ({ page }) => {
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
   const firstRow = page.getByRole('table').getByRole('link').first();
   await expect(firstRow).toBeVisible();
@@ -19,7 +19,7 @@ test('menu, search and dialog by keyboard alone, and the focus comes back', asyn
   await expect(menu).toHaveCount(0);
   await expect(menuButton).toBeFocused();
 
-  // A wrong number is told at the field, which keeps the focus; digits alone are taken, with a dash after the eighth.
+  // A wrong number is reported at the field, which keeps focus; only digits are accepted, with a dash after the eighth.
   await page.keyboard.press('Enter');
   const search = menu.getByLabel('Ärendenummer');
   await type(page, search, '12a');
@@ -89,7 +89,7 @@ test('a list is filtered and put in another order by keyboard alone', async ({ p
     .allInnerTexts())
     expect(status).toContain('Stängt');
 
-  // Kept while it differs from the default, also over a reload; the chip takes it away at once.
+  // Stored while it differs from the default, also over a reload; the chip removes it at once.
   await page.reload();
   await expect(chip).toBeVisible();
   await press(page, chip);

@@ -21,10 +21,10 @@ const followInMenu =
     await page.getByRole('dialog').getByText(name, { exact: true }).click();
   };
 
-/** How long Playwright waits for a page that was told to stay: what the browser does is known by its question. */
+/** How long Playwright waits for a page that must stay: the browser's question shows what it does. */
 const browserWait = 500;
 
-/** The browser's own question: told whether to stay or go; it must come exactly when it is awaited. */
+/** The browser's own question, answered with stay or leave; it must appear exactly when expected. */
 async function browserAsks(page: Page, way: () => Promise<unknown>, answer: 'stay' | 'leave'): Promise<void> {
   const asked = page.waitForEvent('dialog');
   const going = way().catch(() => undefined);
@@ -34,7 +34,10 @@ async function browserAsks(page: Page, way: () => Promise<unknown>, answer: 'sta
   await going;
 }
 
-/** Sends a case as one person and opens it, half answered, as the owner who came from the list and may go both Back and Forward. */
+/**
+ * Sends a case as one user and opens it, half answered, as the owner who came from the list and can go Back and
+ * Forward.
+ */
 async function halfAnswered(page: Page, owner: Page, caller: Caller): Promise<string> {
   const name = `Halvfärdigt svar ${Date.now()}`;
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
@@ -96,7 +99,7 @@ test('every way out of a half-written answer asks once, and staying keeps it', a
   expect(asked).toEqual(['beforeunload', 'beforeunload', 'beforeunload']);
 });
 
-test('a half-written answer is left by Back, and by logging out, when that is what the person wants', async ({
+test('a half-written answer can be left by Back, and by logging out, after confirmation', async ({
   page,
   newPerson,
   request,
@@ -117,7 +120,7 @@ test('a half-written answer is left by Back, and by logging out, when that is wh
   await expect(heading(owner, 'Du har loggat ut')).toBeVisible();
 });
 
-test('a log-out in another tab leaves a half-written answer where it is, and it goes on after a new log-in', async ({
+test('a log-out in another tab leaves a half-written answer open, and it continues after a new log-in', async ({
   page,
   newPerson,
   request,

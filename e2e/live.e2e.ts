@@ -61,29 +61,24 @@ test('seven tabs are all usable and live, over one stream', async ({ page, conte
   const owner = new Caller(request, tokenOf(ownerPage));
   await openAs(ownerPage, `${hosts.cableowner.origin}/cases`, accounts.answerer);
   await owner.answerCase(caseNumber, 'WillContact', 'Vi ringer i morgon.');
-  // In all at once: what says so goes away again by itself.
+  // In all tabs at once, because the message disappears by itself.
   await Promise.all(
     others.flatMap((other) =>
       ['Vi ringer i morgon.', 'Ärendet har uppdaterats'].map((words) => expect(other.getByText(words)).toBeVisible()),
     ),
   );
   await expect(page.getByRole('row').filter({ hasText: name })).not.toContainText('Väntar på 1 svar');
-  // Whoever stood somewhere still stands there.
+  // Focus is unchanged.
   await expect(seventh.getByRole('button', { name: 'Meny' })).toBeFocused();
 
-  // The tab that has the stream goes; another takes it over, and nothing is lost.
+  // The tab with the stream closes; another takes over, and nothing is lost.
   await page.close();
   await expect.poll(streams.open).toBe(1);
   await owner.answerCase(caseNumber, 'NoInterest', 'Det gällde ett annat ärende.');
   for (const other of others) await expect(other.getByText('Det gällde ett annat ärende.')).toBeVisible();
 });
 
-test('a token that is renewed gives a new stream, and what happens is still told', async ({
-  page,
-  context,
-  newPerson,
-  request,
-}) => {
+test('a renewed token gives a new stream, and changes still arrive', async ({ page, context, newPerson, request }) => {
   await page.clock.install();
   const streams = countStreams(context);
   const inquirer = new Caller(request, tokenOf(page));
@@ -109,13 +104,13 @@ test('a token that is renewed gives a new stream, and what happens is still told
   await expect(page.getByText('Vi ringer på fredag.')).toBeVisible();
 });
 
-test('a session that ends elsewhere ends the stream, and the person is led to log in, once', async ({
+test('a session that ends elsewhere ends the stream, and the user is redirected to log in, once', async ({
   page,
   context,
   expectSessionEnd,
 }) => {
   const streams = countStreams(context);
-  // Nobody changes her cases: a list that asks anew would find out by its own call, before the stream tells.
+  // Her cases do not change: a list that polls would notice by its own call, before the stream.
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.gardener);
   await expect.poll(streams.open).toBe(1);
   const other = await context.newPage();
@@ -127,7 +122,7 @@ test('a session that ends elsewhere ends the stream, and the person is led to lo
   await other.getByRole('button', { name: 'Logga ut', exact: true }).click();
   await expect(heading(other, 'Du har loggat ut')).toBeVisible();
 
-  // Told by the stream itself, at its next heartbeat: nobody touches the page.
+  // Notified by the stream at its next heartbeat, without any action on the page.
   await expect(heading(page, 'Logga in')).toBeVisible({ timeout: 35_000 });
   await expect.poll(streams.open).toBe(0);
   const opened = streams.opened();

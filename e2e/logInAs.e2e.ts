@@ -45,7 +45,7 @@ async function lookAt(page: Page): Promise<void> {
   }
 }
 
-test('a super user finds somebody, acts as them under both names, and comes back with nothing left behind', async ({
+test('a super user finds a user, impersonates them under both names, and returns with nothing left behind', async ({
   page,
   context,
   guard,
@@ -92,7 +92,7 @@ test('a super user finds somebody, acts as them under both names, and comes back
   await expect(heading(page, 'Alla användare')).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   expect(await statusOf(request, token)).toBe(401);
-  // The other app learns of the end by its first call, and begins anew.
+  // The other app learns of the end by its first call, and restarts.
   guard.allowRefusal('GET', /^\/inquirer\/api\//, 401);
   const own = await context.newPage();
   await own.goto(`${hosts.inquirer.origin}/cases`);
@@ -100,7 +100,7 @@ test('a super user finds somebody, acts as them under both names, and comes back
   expect(await own.evaluate((key) => localStorage.getItem(key), storageKey)).toBeNull();
 });
 
-test('cancelling ends what was begun, and leads back to the list', async ({ page, request }) => {
+test('cancelling ends the started impersonation and returns to the list', async ({ page, request }) => {
   await openAs(page, users, accounts.superUser);
   await search(page, 'Sven Svarare');
   let goOn: () => void = () => undefined;
@@ -131,7 +131,7 @@ test('an app that is silent for ten seconds is named, and another try goes throu
   browser,
   contextOptions,
 }) => {
-  // Not watched: the fault is logged, which is what is wanted.
+  // Not watched, because the expected error is logged.
   const context = await browser.newContext(contextOptions);
   try {
     const page = await context.newPage();
@@ -163,7 +163,7 @@ test('an app that is silent for ten seconds is named, and another try goes throu
   }
 });
 
-test('threat: privilege: nobody acts as themselves, a super user or a program, by the address either', async ({
+test('threat: privilege escalation: nobody can impersonate themselves, a super user or a program, by URL either', async ({
   page,
   expectError,
 }) => {

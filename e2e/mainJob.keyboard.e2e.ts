@@ -68,7 +68,7 @@ async function sendCase(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** Answers the case that the link of a mail leads to in the cable owner app. */
+/** Answers the case that is linked in a mail to the cable owner. */
 async function answerCase(owner: Page, link: string, name: string): Promise<void> {
   await signInByKeyboard(owner, link, accounts.answerer);
   await expect(owner).toHaveURL(new RegExp(`^${hosts.cableowner.origin}/`));
@@ -80,7 +80,7 @@ async function answerCase(owner: Page, link: string, name: string): Promise<void
   await expect(owner.getByRole('button', { name: 'Ändra svaret' })).toBeVisible();
 }
 
-/** Confirms the answer on the page of the case, to which it comes by itself, and closes the case on the second thought. */
+/** Confirms the answer on the case page, which shows it by itself, and closes the case after cancelling once. */
 async function confirmAndClose(page: Page): Promise<void> {
   await expect(page.getByText('Vi ringer i morgon.')).toBeVisible();
   await press(page, page.getByRole('button', { name: /Bekräfta svaret\s+Stadsnät Tvåbäck AB/ }));

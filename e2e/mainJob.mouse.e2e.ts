@@ -11,11 +11,11 @@ import { expect, test } from './support/test.ts';
 
 const continueButton = (page: Page) => page.getByRole('button', { name: 'Fortsätt' });
 
-/** Zooms in at the middle of the map until an area of a few hectares can be drawn, and draws a box by its corners. */
+/** Zooms in at the centre of the map until an area of a few hectares can be drawn, and draws a box by its corners. */
 async function drawBox(page: Page): Promise<void> {
   const map = page.getByRole('application', { name: 'Karta där du ritar arbetsområden' });
   await expect(map).toBeVisible();
-  // The mouse goes by places of the window: what is announced above may have pushed the map out of it.
+  // The mouse uses window coordinates: an announcement above may have moved the map out of view.
   await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await map.boundingBox();
   if (!box) throw new Error('The map has no box.');
@@ -92,7 +92,7 @@ async function sendCase(page: Page, name: string): Promise<string> {
   return caseNumber;
 }
 
-/** Answers the case that the link of a mail leads to in the cable owner app, and finds it in the list. */
+/** Answers the case that is linked in a mail to the cable owner, and finds it in the list. */
 async function answerCase(owner: Page, link: string, name: string): Promise<void> {
   await openAs(owner, link, accounts.electricityOwner);
   await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -106,7 +106,7 @@ async function answerCase(owner: Page, link: string, name: string): Promise<void
   await expect(owner.getByRole('button', { name: 'Ändra svaret' })).toBeVisible();
   await expectAccessible(owner);
   await owner.getByRole('main').getByRole('link', { name: 'Ärenden', exact: true }).click();
-  // What is to be answered stands first, so the answered one is looked for.
+  // Cases to answer are listed first, so the answered one is searched for.
   const caseNumber = link.split('/').at(-1) ?? '';
   await searchInList(owner, caseNumber);
   await expect(owner.getByRole('link', { name: new RegExp(caseNumber) })).toBeVisible();
@@ -129,7 +129,7 @@ async function downloadAreas(page: Page, caseNumber: string): Promise<void> {
   expect(features.map(({ geometry }) => geometry.type)).toEqual(['Polygon']);
 }
 
-/** Confirms the answer on the page of the case, to which it comes by itself, and closes the case. */
+/** Confirms the answer on the case page, which shows it by itself, and closes the case. */
 async function confirmAndClose(page: Page, caseNumber: string): Promise<void> {
   await expect(page.getByText('1 svar att bekräfta')).toBeVisible();
   await expect(page.getByText('Kabeln ligger i gångbanan.')).toBeVisible();

@@ -33,7 +33,7 @@ async function configureLayers(page: Page): Promise<{ readonly tiles: string[]; 
     },
   ];
   await page.route('**/config.json', async (route) => {
-    // Node does not resolve the hosts' names; the port tells the app.
+    // Node does not resolve these host names; the port identifies the app.
     const answer = await fetch(`http://127.0.0.1:${hosts.inquirer.port}/config.json`);
     const config = (await answer.json()) as { readonly map: object };
     await route.fulfill({ json: { ...config, map: { ...config.map, sources } } });
@@ -48,7 +48,7 @@ async function configureLayers(page: Page): Promise<{ readonly tiles: string[]; 
   return { tiles, mend: () => (isBroken = false) };
 }
 
-test('layers are chosen in a list and kept, one that fails is named and comes back, and the map finds where the person is', async ({
+test("layers are chosen in a list and stored, a failing one is named and recovers, and the map finds the user's position", async ({
   page,
   context,
 }) => {

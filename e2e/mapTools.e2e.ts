@@ -10,7 +10,7 @@ import { addBox, openPointForm } from './support/typedArea.ts';
 /** Pixels to the right of the middle of the map, and below it. */
 type Place = readonly [x: number, y: number];
 
-/** What a hand does on the map. */
+/** Pointer actions on the map. */
 interface Pointer {
   readonly tap: (place: Place) => Promise<void>;
   readonly drag: (from: Place, to: Place) => Promise<void>;
@@ -109,7 +109,8 @@ async function showBox(page: Page): Promise<void> {
 
 /** Goes through the tools one after another, from the box in the middle of the map. */
 async function useEveryTool(page: Page, { tap, drag }: Pointer): Promise<void> {
-  // The hand: two corners, pressed a little beside, are found forty pixels to the right and below of where they were, less what begins the movement.
+  // The hand tool: two vertices, pressed slightly beside, move forty pixels to the right and down, less the drag
+  // threshold.
   await take(page, 'Flytta');
   await drag([100, -100], [140, -60]);
   await take(page, 'Mät');
@@ -253,7 +254,7 @@ test('every tool by keyboard alone, and Tab leaves the map', async ({ page }) =>
   await keys('ArrowDown', 'ArrowDown', 'Space', 'ArrowLeft', 'ArrowLeft', 'Space', 'Enter');
   await areaCount(page, 2);
 
-  // Rubs out where the cross-hair stands, at one end of the line; Ctrl+Z brings back what was there, all in one step.
+  // Erases at the cross-hair, at one end of the line; Ctrl+Z undoes it in one step.
   await press(page, tool(page, 'Sudda'));
   await keys('Space', 'Enter');
   await expect(page.getByText(/^Du suddade \d/)).toBeVisible();
@@ -275,7 +276,7 @@ test('every tool by keyboard alone, and Tab leaves the map', async ({ page }) =>
   await keys('Control+y');
   await expect(total).not.toHaveText(before);
 
-  // The cross-hair stands on the corner that was moved. A little beside it the first point is put on the corner, until that is turned off.
+  // The cross-hair is on the moved vertex. A first point nearby snaps to it, until snapping is turned off.
   await press(page, tool(page, 'Mät'));
   await keys('Shift+ArrowUp', 'Space', 'ArrowUp', 'ArrowUp', 'Space');
   const measured = page.getByText(/^2 punkter, \d+\sm\. Fortsätt/);

@@ -7,7 +7,7 @@ import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const list = `${hosts.cableowner.origin}/organization/areas`;
-/** New in every run, so that a run over kept data creates something too. */
+/** New in every run, so that a run on existing data also creates something. */
 const name = `Hamnen ${Date.now() % 1_000_000}`;
 const geodataFile = (file: string) =>
   fileURLToPath(new URL(`../apps/server/src/maps/geodata/testdata/${file}`, import.meta.url));

@@ -35,8 +35,8 @@ async function storeThroughFrame(
 }
 
 /**
- * The control of all sign-in journeys: a browser that shares everything would hide a layout that does not work. With
- * partitioning switched off, as Playwright does by itself, the frame cannot write at all.
+ * The control of all sign-in tests: a browser without storage partitioning would hide a layout that does not work. With
+ * partitioning switched off, as in Playwright's default, the frame cannot write at all.
  */
 test('the browser of the journeys keeps the storage of unrelated hosts apart', async ({ page }) => {
   expect(await storeThroughFrame(page, 'http://a.localhost:9', 'http://b.localhost:9')).toEqual({

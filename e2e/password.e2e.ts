@@ -26,7 +26,7 @@ const choose = async (page: Page, password: string) => {
   await page.getByRole('button', { name: 'Byt lösenord' }).click();
 };
 
-test('a password that failed log-ins inactivated leads nowhere, until a code by e-mail gives a new one, and then into the page that was asked for', async ({
+test('a password inactivated by failed log-ins is useless until a mailed code sets a new one, which then opens the requested page', async ({
   page,
   request,
   expectError,
@@ -87,7 +87,10 @@ test('a code by SMS gives a new password too', async ({ page, request }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible();
 });
 
-test('a forgotten user name is sent to its address, and who has none is told the same', async ({ page, request }) => {
+test('a forgotten user name is sent to its address, and an unknown address gets the same response', async ({
+  page,
+  request,
+}) => {
   const email = `${accounts.forgetful.login}@example.com`;
   for (const contact of ['ingen.alls@example.com', email]) {
     await page.goto(`${hosts.identity.origin}/login?help=forgotten`);
@@ -121,7 +124,7 @@ test('guessing slows down: the eleventh wrong password in a minute waits', async
   await expect(page.getByRole('alert')).toContainText('Det blev för många försök på kort tid.');
 });
 
-test('a password is changed by who knows it, and the other browsers are logged out', async ({
+test('a user who knows the password changes it, and other browsers are logged out', async ({
   page,
   newPerson,
   expectError,

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { hosts } from './support/hosts.ts';
 
 /**
- * The journeys run against a start of their own: the built apps under production headers, the real server, a fresh
- * database. The browser stands in Los Angeles, so that a local date shown by mistake is the wrong day.
+ * The browser tests run against their own start: the built apps under production headers, the real server, a fresh
+ * database. The browser is in Los Angeles, so that a date shown in local time is the wrong day.
  */
 export default defineConfig({
   // The journeys of an earlier commit, where all apps of that commit are what is tried.
@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../dist/reports/journeys.json' }]],
   use: {
     locale: 'sv-SE',
-    // Nothing moves that a journey would have to wait for; what moves for others does so for 150 ms.
+    // Reduced motion, because tests would wait for animations of 150 ms.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'America/Los_Angeles',
     viewport: { width: 1440, height: 900 },

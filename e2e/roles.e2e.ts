@@ -28,7 +28,7 @@ for (const account of browserAccounts) {
       loads.length = 0;
       await page.goto(`${origin}/`, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // What the page shows has come: whoever is sent on from there, or refused something, is so by then.
+      // The content has arrived, so redirects and refusals have happened.
       await expect.poll(() => asked.size, { intervals: [20, 50, 100] }).toBe(0);
       // The page asked for, the app that matches the roles, and there the first page: never more.
       expect(loads.length, loads.join('\n')).toBeLessThanOrEqual(8);
@@ -48,7 +48,7 @@ for (const account of browserAccounts) {
       await page.getByRole('button', { name: 'Meny' }).click();
       const link = menu.getByRole('link', { name, exact: true });
       const address = new URL((await link.getAttribute('href')) ?? '', page.url());
-      // A link to another service, where one is configured, leads out of what a journey can open.
+      // A link to another service, where one is configured, cannot be opened in a browser test.
       const isOurs = appHosts.some(([, { origin }]) => origin === address.origin);
       if (!isOurs || screensToCome.includes(address.href)) {
         await page.keyboard.press('Escape');
@@ -63,14 +63,14 @@ for (const account of browserAccounts) {
   });
 }
 
-test('nobody signed in is led to the log-in page by every app, once', async ({ page }) => {
+test('a signed-out user is redirected to the log-in page by every app, once', async ({ page }) => {
   for (const app of appNames) {
     await page.goto(`${hosts[app].origin}/`);
     await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
   }
 });
 
-test('who may not enter an app is led to the one that matches the roles', async ({ page }) => {
+test('a user without access to an app is redirected to the one that matches the roles', async ({ page }) => {
   await openAs(page, `${hosts.useradmin.origin}/`, accounts.inquirer);
   await page.goto(`${hosts.admin.origin}/`);
   await expect(page).toHaveURL(`${hosts.inquirer.origin}/cases`);

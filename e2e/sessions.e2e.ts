@@ -27,7 +27,7 @@ async function logIn(page: Page, { login, password }: LogIn): Promise<void> {
   await page.getByRole('button', { name: 'Logga in', exact: true }).click();
 }
 
-test('a sign-in with a state that nobody knows says so, and leads to a new one', async ({ page }) => {
+test('a sign-in with an unknown state says so, and links to a new one', async ({ page }) => {
   await page.goto(`${callback}?code=stolen&state=made-up`);
   await expect(heading(page, 'Inloggningen är för gammal')).toBeVisible();
   await expect(page.getByText('NoMatchingState')).toBeVisible();
@@ -43,7 +43,7 @@ test('a sign-in that is finished after more than 15 minutes is too old, and a ne
   await expect(heading(page, 'Inloggningen är för gammal')).toBeVisible();
 });
 
-test('a callback that is opened by itself leads to the start page', async ({ page }) => {
+test('a callback opened directly redirects to the start page', async ({ page }) => {
   await page.goto(callback);
   await expect(heading(page, 'Här finns ingen inloggning att slutföra')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Till startsidan' }).click();
@@ -61,10 +61,7 @@ test('a sign-in that the provider denies says that it was cancelled', async ({ p
   await expect(page).toHaveURL(`${hosts.inquirer.origin}/cases`);
 });
 
-test('a code that has been used already is refused in words, and its session is not given', async ({
-  page,
-  expectError,
-}) => {
+test('a used code is refused with a text, and creates no session', async ({ page, expectError }) => {
   expectError('POST', '/oidc/token', 400);
   // Somebody else has been there first with the very same request.
   await page.addInitScript(() => {
@@ -80,7 +77,7 @@ test('a code that has been used already is refused in words, and its session is 
   await expect(page.getByText('CodeUsed', { exact: false })).toBeVisible();
 });
 
-test('whoever logs in again goes on in the first tab; another person is refused in words', async ({
+test('the user who logs in again continues in the first tab; another user is refused with a text', async ({
   page,
   context,
 }) => {

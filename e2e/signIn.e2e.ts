@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const loginCall = /^\/identity\/api\/signin\/[\w-]+\/login$/;
 
-test('whoever opens a page signs in and comes to that page', async ({ page }) => {
+test('a user who opens a page signs in and reaches that page', async ({ page }) => {
   const address = `${hosts.inquirer.origin}/cases?from=mail`;
   await signIn(page, address, accounts.inquirer);
   expect(page.url()).toBe(address);
@@ -14,7 +14,7 @@ test('whoever opens a page signs in and comes to that page', async ({ page }) =>
   await expectAccessible(page);
 });
 
-test('a wrong password says so, keeps the user name, and the right one then leads in', async ({
+test('a wrong password says so, keeps the user name, and the correct one then signs in', async ({
   page,
   expectError,
 }) => {
@@ -71,7 +71,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Du har loggat ut' })).toBeVisible();
     await expectAccessible(page);
 
-    // Coming back to the tab asks anew, but not more than once in five seconds (specification section 7).
+    // Returning to the tab refreshes, at most once in five seconds (specification section 7).
     await expect(async () => {
       await other.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expect(other.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible({ timeout: 2_000 });
@@ -127,7 +127,7 @@ test('the access token is renewed a minute before it ends, and the page goes on'
 });
 
 test(
-  'an account of the old system is led to its log-in where one is configured, and elsewhere the page knows of none',
+  'an account of the legacy system is linked to its log-in where one is configured, and nowhere else',
   { tag: '@hosts' },
   async ({ page, request, guard }) => {
     guard.allowRefusal('POST', loginCall, 422);

@@ -6,11 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const widths = [320, 750, 1440];
 
-test('a lost network is told in words, and the page is there again when it is back', async ({
-  page,
-  context,
-  guard,
-}) => {
+test('a lost network is explained, and the page returns when it is back', async ({ page, context, guard }) => {
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   guard.expectLostNetwork(true);
   await context.setOffline(true);
@@ -50,7 +46,7 @@ test('a case that is not there and one that is not yours look the same', async (
 
 test('every page of the main job fits its width, with nothing to scroll sideways', async ({ page }) => {
   test.setTimeout(120_000);
-  // The colleague sees the same cases, and creates none in any journey: the form stands there without a draft.
+  // The colleague sees the same cases and creates none in any test, so the form has no draft.
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
   const link = await page.getByRole('table').getByRole('link').first().getAttribute('href');
   const addresses = [
@@ -74,7 +70,7 @@ test('every page of the main job fits its width, with nothing to scroll sideways
   }
 });
 
-/** The days in a table that stand on more than one line, and how many days there are. Runs in the page. */
+/** The dates in a table that wrap, and how many dates there are. Runs in the page. */
 function daysIn(table: Element): { readonly count: number; readonly broken: readonly string[] } {
   const broken: string[] = [];
   let count = 0;

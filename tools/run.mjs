@@ -1,6 +1,6 @@
-// The entry of `npm start`, `npm run dev` and `npm test`, which need nothing but Node and npm. It starts on the system's
-// Node (20.11 or later), installs what the lockfile asks for, and hands over to tools/commands/<name>.ts on the Node 24
-// that the lockfile pins. The other scripts run on that one because npm puts node_modules/.bin first.
+// The entry of `npm start`, `npm run dev` and `npm test`, which need only Node and npm. It starts on the system's Node
+// (20.11 or later), installs what the lockfile contains, and runs tools/commands/<name>.ts on the pinned Node 24. The
+// other scripts use that one because npm prepends node_modules/.bin to PATH.
 import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

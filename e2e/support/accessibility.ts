@@ -6,9 +6,9 @@ const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Fails with the rule and the places when axe finds anything against WCAG 2.2 AA on the page, or a part of it, as it now is. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  // In the page itself: the usual mode opens a tab of the journey's browser for each look, to gather what frames of
-  // other hosts hold. The apps have none, and half of the time went there.
-  // Of what is right nothing is gathered either, which was half of the time that was left.
+  // Injected into the page: the default mode opens a tab of the test's browser for each scan, to collect other hosts'
+  // frames. The apps have none, and it took half of the time. Passing results are not collected either, which took half
+  // of the rest.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

@@ -15,7 +15,9 @@ export interface BankIdOrder {
   readonly state: { readonly status: 'pending' | 'failed' | 'complete'; readonly hintCode?: string };
 }
 
-/** What a person does in the app. A personal number that is no test person's needs a check digit, and may have a name. */
+/**
+ * The user's action in the app. A personal number that is not a test person's needs a check digit, and may have a name.
+ */
 export type BankIdAct =
   | { readonly act: 'scan' | 'open' }
   | { readonly act: 'choose'; readonly personalNumber: string; readonly givenName?: string; readonly surname?: string }

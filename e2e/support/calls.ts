@@ -16,7 +16,7 @@ export function tokenOf(page: Page): () => string {
   return () => token;
 }
 
-/** Makes calls as somebody whose page is open: what another person does meanwhile, without their screens. */
+/** Makes calls as the user of an open page: another user's actions without their screens. */
 export class Caller {
   readonly #request: APIRequestContext;
   readonly #token: () => string;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Looks in the list of cases that is open for a number or words of a name: the demo data fills more than its first page. */
+/** Searches the open list of cases by number or name: the demo data has more than one page. */
 export async function searchInList(page: Page, words: string): Promise<void> {
   const search = page.getByRole('form', { name: 'Filter' }).getByRole('searchbox', { name: 'Sök' });
   await search.fill(words);

@@ -8,9 +8,9 @@ interface Refusal {
 }
 
 /**
- * Watches every page of a browser context. A console error or warning, an uncaught error, or an answer of 400 and
- * above counts as a fault unless the journey declared the refusal beforehand; a declared refusal that does not come
- * is a fault as well.
+ * Watches every page of a browser context. A console error or warning, an uncaught error, or a response of 400 and
+ * above fails the test unless the test declared the error beforehand; a declared error that does not occur fails it
+ * too.
  */
 export class ConsoleGuard {
   private readonly faults: string[] = [];
@@ -28,10 +28,7 @@ export class ConsoleGuard {
     this.refusals.push({ method, path, status, came: false });
   }
 
-  /**
-   * Declares a refusal that may come or not: of two questions that are under way when a session ends, the page's own one
-   * after the session and that of a call, whichever is first is refused.
-   */
+  /** Declares an error that may occur: of two calls in progress when a session ends, either may be refused first. */
   allowRefusal(method: string, path: string | RegExp, status: number): void {
     this.refusals.push({ method, path, status, came: true });
   }
@@ -41,7 +38,7 @@ export class ConsoleGuard {
     this.isNetworkLost = isLost;
   }
 
-  /** What went wrong, in words; empty when nothing did. */
+  /** What went wrong, as text; empty when nothing did. */
   findings(): readonly string[] {
     const missing = this.refusals
       .filter((refusal) => !refusal.came)

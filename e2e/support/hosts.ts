@@ -8,7 +8,7 @@ interface Host {
   readonly origin: string;
 }
 
-/** What the command hands over: the hosts of the start that the journeys run against. */
+/** The hosts of the start that the tests run against, passed by the command. */
 interface HandedOver {
   readonly names: Readonly<Record<HostName, string>>;
   readonly ports: Readonly<Record<HostName, number>>;

@@ -8,7 +8,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   const focus = new FocusOf(target);
   for (let stop = 0; stop < mostStops; stop += 1) {
     if (await focus.isThere()) {
-      // Whoever tabs must see where they are.
+      // Focus must always be visible.
       const mark = await target.evaluate(
         (element) => getComputedStyle(element).outlineStyle + getComputedStyle(element).boxShadow,
       );
@@ -26,7 +26,7 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
   await page.keyboard.press(key);
 }
 
-/** Letters that are typed one by one; what follows them comes at once, as from a keyboard that completes words. */
+/** Letters typed one by one; the rest is inserted at once, like a keyboard's completion. */
 const lettersTyped = 12;
 
 /** Reaches a field and types into it in place of what it holds. */
@@ -37,7 +37,7 @@ export async function type(page: Page, target: Locator, text: string): Promise<v
   if (text.length > lettersTyped) await page.keyboard.insertText(text.slice(lettersTyped));
 }
 
-/** Reaches a group of radio buttons and goes with the arrow keys to the one wanted. */
+/** Moves to a group of radio buttons and selects one with the arrow keys. */
 export async function chooseRadio(page: Page, group: Locator, wanted: Locator): Promise<void> {
   const radios = group.getByRole('radio');
   await tabToAny(page, radios);
@@ -61,7 +61,10 @@ async function anyChecked(radios: Locator): Promise<boolean> {
   return false;
 }
 
-/** Whether an element has the focus, asked many times: finding it by its role is most of the work, and done again only when it is gone. */
+/**
+ * Whether an element has focus, for repeated checks: finding it by role is most of the work, and is repeated only when
+ * it is gone.
+ */
 class FocusOf {
   readonly #target: Locator;
   #element: ElementHandle<HTMLElement | SVGElement> | undefined;

@@ -21,7 +21,7 @@ export async function mailsTo(request: APIRequestContext, to: string): Promise<r
   return ((await response.json()) as { readonly items: readonly Mail[] }).items;
 }
 
-/** Waits for a message to an address whose subject or text holds `words`; the queue hands over within seconds. */
+/** Waits for a message to an address whose subject or text contains `words`; the queue delivers within seconds. */
 export async function waitForMail(request: APIRequestContext, to: string, words: string): Promise<Mail> {
   const find = async (): Promise<Mail | undefined> =>
     (await mailsTo(request, to)).find((mail) => mail.subject.includes(words) || mail.text.includes(words));

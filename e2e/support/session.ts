@@ -8,8 +8,8 @@ import type { LogIn } from './signIn.ts';
 const server = `http://127.0.0.1:${hosts.api.port}`;
 
 /**
- * Opens an address of an app as somebody who logged in earlier: the provider's cookies are there, and the app restores
- * the session as after a reload. For journeys that are about something else than logging in.
+ * Opens a URL of an app as a user who logged in earlier: the provider's cookies exist, and the app restores the session
+ * as after a reload. For tests about other things than logging in.
  */
 export async function openAs(page: Page, address: string, account: LogIn): Promise<void> {
   await giveSession(page.context(), account);
@@ -28,7 +28,7 @@ export async function giveSession(context: BrowserContext, account: LogIn): Prom
   );
 }
 
-/** Logs in somebody whose screens no journey needs; gives what their calls of an app authorize themselves with. */
+/** Logs in a user without screens; returns the authorization of their calls to an app. */
 export async function bearerOf(account: LogIn, app: 'inquirer' | 'admin'): Promise<string> {
   const { verifier, callback } = await logIn(account, app);
   const { client_id, redirect_uri } = applicationOf(app);
@@ -43,7 +43,7 @@ export async function bearerOf(account: LogIn, app: 'inquirer' | 'admin'): Promi
   return `Bearer ${((await answer.json()) as { readonly access_token: string }).access_token}`;
 }
 
-/** Gives the cookies of a new session, and the address with a code that the app would be led to. */
+/** Returns the cookies of a new session, and the callback URL with its code. */
 async function logIn(
   { login, password }: LogIn,
   app: 'inquirer' | 'admin' = 'inquirer',

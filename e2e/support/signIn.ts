@@ -7,10 +7,7 @@ export interface LogIn {
   readonly password: string;
 }
 
-/**
- * Opens an address of an app as someone who is not logged in, logs in on the page that it leads to, and waits until
- * the address is reached.
- */
+/** Opens a URL of an app as a signed-out user, logs in on the page that follows, and waits until the URL is reached. */
 export async function signIn(page: Page, address: string, account: LogIn): Promise<void> {
   await page.goto(address);
   await page.getByLabel('Användarnamn').fill(account.login);

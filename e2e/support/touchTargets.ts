@@ -10,7 +10,7 @@ const smallest = 43.5;
  * be pressed. Meant for a page whose pointer is coarse.
  */
 export async function expectTargetsForFingers(page: Page): Promise<void> {
-  // The footer comes after the first view, and its links are to be pressed too.
+  // The footer is rendered after the first paint, and its links are checked too.
   await expect(page.locator('dialog:modal, footer a[href]').first()).toBeAttached();
   const found = await page.evaluate((least) => {
     const pressable =

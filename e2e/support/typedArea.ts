@@ -17,7 +17,7 @@ export async function openPointForm(page: Page): Promise<Locator> {
   return page.getByRole('form', { name });
 }
 
-/** Types a box and asks for it; 40 × 30 m near Gävle unless told. */
+/** Types a box and submits it; by default 40 × 30 m near Gävle. */
 export async function addBox(form: Locator, box: Partial<TypedBox> = {}): Promise<void> {
   const { point = nearGavle, width = '40', height = '30' } = box;
   await form.getByLabel('Punktens koordinater').fill(point);

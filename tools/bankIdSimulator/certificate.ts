@@ -11,7 +11,7 @@ export interface CertificateWish {
   /** The common name of the holder. */
   readonly name: string;
   readonly use: 'authority' | 'server' | 'client';
-  /** Who vouches for it; itself where none is given. */
+  /** The issuing certificate; the certificate itself if omitted. */
   readonly issuer?: { readonly name: string; readonly key: KeyObject };
   readonly notBefore: Date;
   readonly notAfter: Date;
@@ -77,7 +77,7 @@ function extensionsOf(use: CertificateWish['use']): readonly Buffer[] {
   return [constraints, usage, purpose, extension(oids.subjectAltName, names)];
 }
 
-/** All of ours are critical: whoever does not understand one must not take the certificate. */
+/** All extensions are critical: a client that does not understand one must reject the certificate. */
 function extension(oid: string, value: Buffer): Buffer {
   return sequence(hex(oid), der(0x01, Buffer.from([0xff])), der(0x04, value));
 }

@@ -33,7 +33,7 @@ describe('the certificates of the simulator', () => {
     ]);
   });
 
-  test('hold the key that lies beside them, which nobody else may read', () => {
+  test('belong to the key beside them, which only the owner can read', () => {
     const { client } = ensureCertificates(join(folder, 'keys'), now);
     const { cert, key } = readCertificate(client);
     expect(createPublicKey(key).export({ type: 'spki', format: 'pem' })).toEqual(

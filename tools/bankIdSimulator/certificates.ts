@@ -15,8 +15,8 @@ const day = 86_400_000;
 const validity = 3650 * day;
 
 /**
- * The certificates in a folder, made when they are not there, not whole, or soon too old. The authority's own key is
- * kept nowhere: nobody makes further certificates by it.
+ * The certificates in a folder, created when missing, incomplete or about to expire. The authority's private key is not
+ * stored, so no further certificates can be issued.
  */
 export function ensureCertificates(folder: string, now: Date): CertificateFiles {
   const at = (name: string): string => join(folder, name);

@@ -1,5 +1,5 @@
-// In the browser: tells that orders have come or gone since the page was made. Who comes back to the page from another
-// tab gets the new one at once, unless something is written in a field.
+// In the browser: announces that orders have changed since the page was rendered. A user who returns from another tab
+// gets the new page at once, unless a field has input.
 const shown = document.documentElement.dataset.digest;
 const notice = document.querySelector('#changes span');
 

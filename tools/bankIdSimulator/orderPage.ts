@@ -9,7 +9,7 @@ import { testPersons } from './testPersons.ts';
 
 const { order: texts, toList } = bankIdSimulatorTexts;
 
-/** One order as the app shows it: choose who you are, then approve, cancel, or let it go in another documented way. */
+/** One order as the app shows it: choose a person, then approve, cancel, or end it in another documented way. */
 export function orderPage(order: Order, frame: Frame): string {
   return page(
     order.state.status === 'pending' ? texts.headings[order.kind] : texts.endedHeadings[order.state.status],

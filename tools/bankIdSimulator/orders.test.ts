@@ -66,7 +66,7 @@ describe('an order', () => {
     expect(() => store.collect(orderRef, after(190))).toThrow('No such order');
   });
 
-  test('is told for 300 seconds after it failed, as often as it is asked for', () => {
+  test('is returned for 300 seconds after it failed, for every poll', () => {
     const { orderRef } = opened();
     store.fail(orderRef, 'userCancel', after(10));
     expect(store.collect(orderRef, after(11)).state).toMatchObject({ hintCode: 'userCancel' });
@@ -177,7 +177,7 @@ test('calls are refused as often as asked, each by its own name or any', () => {
   expect(store.takeRefusal('auth')).toBeNull();
 });
 
-test('the test persons have numbers with a check digit, in the range that is given to nobody', () => {
+test('the test persons have numbers with a check digit, in the range reserved for tests', () => {
   for (const { personalNumber } of testPersons) {
     expect(personalNumber).toMatch(/^(19|20)\d{6}9[89]\d\d$/);
     expect(hasLuhnDigit(personalNumber.slice(2))).toBe(true);

@@ -5,13 +5,13 @@ import type { Person } from './testPersons.ts';
 /** What a service asks for with `auth` or `sign`, decoded. */
 export interface OrderRequest {
   readonly kind: 'auth' | 'sign';
-  /** Who asks: the common name of the client certificate. */
+  /** The caller: the common name of the client certificate. */
   readonly service: string;
   readonly endUserIp: string;
   /** What the person is to read; empty where nothing is to be. */
   readonly text: string;
   readonly returnUrl: string | null;
-  /** The only person who may approve, where the service knows who that is. */
+  /** The only person who may approve, if the service requires one. */
   readonly personalNumber: string | null;
   /** The highest risk that the service takes; null for any. */
   readonly risk: 'low' | 'moderate' | null;
@@ -30,7 +30,7 @@ export interface Order extends OrderRequest {
   readonly qrStartSecret: string;
   readonly begunAt: number;
   readonly openedBy: 'qr' | 'link' | null;
-  /** Where the link that opened it wants the person to go back to; null for nowhere. */
+  /** The return URL of the link that opened it; null for none. */
   readonly redirect: string | null;
   /** Whose e-ID was chosen in the app. */
   readonly person: Person | null;
@@ -54,7 +54,7 @@ export class RpFault extends Error {
   }
 }
 
-/** What somebody does in the app cannot be done. */
+/** The user's action is not possible. */
 export class ActFault extends Error {
   readonly code: 'NotFound' | 'CodeUnknown' | 'CodeTooOld' | 'AlreadyOpened' | 'NotOpened' | 'Ended' | 'AnotherPerson';
 
@@ -71,7 +71,9 @@ const limits = { open: 30 * second, whole: 180 * second, complete: 180 * second,
 const codeTolerance = 2;
 const mostKept = 200;
 
-/** The orders in memory, newest first, as the e-ID keeps them. Every method is told the time, in milliseconds since 1970. */
+/**
+ * The orders in memory, newest first, as BankID keeps them. Every method takes the time, in milliseconds since 1970.
+ */
 export class OrderStore {
   private orders: readonly Order[] = [];
   private refusals: readonly Refusal[] = [];
@@ -105,14 +107,14 @@ export class OrderStore {
     return order;
   }
 
-  /** `collect`. A complete order is told once; what is gone is `invalidParameters`. */
+  /** `collect`. A complete order is returned once; an unknown one is `invalidParameters`. */
   collect(orderRef: string, now: number): Order {
     const order = this.known(orderRef, now);
     if (order.state.status === 'complete') this.remove(order);
     return order;
   }
 
-  /** `cancel` of an order under way, which is then gone. */
+  /** `cancel` of a pending order, which is then deleted. */
   cancel(orderRef: string, now: number): void {
     const order = this.known(orderRef, now);
     if (order.state.status !== 'pending') throw new RpFault('invalidParameters', 'No such order');
@@ -191,7 +193,7 @@ export class OrderStore {
     this.refusals = [];
   }
 
-  /** The refusals that are still to come. */
+  /** The errors still to be returned. */
   get refused(): readonly Refusal[] {
     return this.refusals;
   }
@@ -204,7 +206,7 @@ export class OrderStore {
     ];
   }
 
-  /** The error to answer a call with that comes now, if any; counts it. */
+  /** The error for the current call, if any; decrements its count. */
   takeRefusal(call: Exclude<Refusal['call'], 'any'>): BankIdRefusal | null {
     const refusal = this.refusals.find((each) => each.call === call || each.call === 'any');
     if (!refusal) return null;

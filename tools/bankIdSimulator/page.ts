@@ -4,7 +4,7 @@ import { html } from '../process/html.ts';
 import type { Html } from '../process/html.ts';
 import type { Order, OrderState, Refusal } from './orders.ts';
 
-/** What every page shows: how everything stands, for the notice of changes, and what went wrong with the last act. */
+/** Common to every page: the state of all orders, for the change notice, and the error of the last action. */
 export interface Frame {
   readonly digest: string;
   readonly fault: string | null;
@@ -107,7 +107,7 @@ export function personText({
   >`;
 }
 
-/** A labelled list of choices. `place` tells the field from others of the page. */
+/** A labelled list of choices. `place` distinguishes the field from others of the page. */
 export function select(name: string, place: string, label: string, choices: readonly Choice[]): Html {
   return html`<label for="${place}">${label}</label>
     <select id="${place}" name="${name}">

@@ -59,7 +59,7 @@ const beginSchemas = {
 };
 const referenceSchema = z.object({ orderRef: z.string('orderRef') }, 'body');
 
-/** Listens with mutual TLS: whoever shows no certificate of the authority does not get as far as a call. */
+/** Listens with mutual TLS: a client without a certificate of the authority cannot make a call. */
 export function startRpApi(options: RpApiOptions): Promise<Listening> {
   const { cert, key } = options.certificate;
   return listenLocally(options.port, () =>

@@ -238,7 +238,7 @@ describe('the calls for journeys', () => {
     expect(JSON.stringify(order)).not.toContain(qrStartSecret);
   });
 
-  test('approve in one go, as a test person or somebody else', async () => {
+  test('approve in one step, as a test person or another person', async () => {
     for (const [body, user] of [
       [{ personalNumber: alma }, { givenName: 'Alma', surname: 'Provsson' }],
       [

@@ -16,7 +16,7 @@ import { pageStyle } from './style.ts';
 
 export interface SiteOptions {
   readonly port: number;
-  /** The name of the host, beside those of the loopback; nobody else's page may speak to it. */
+  /** The host name, in addition to the loopback names; pages of other hosts are refused. */
   readonly name: string;
   readonly store: OrderStore;
   readonly now: () => number;
@@ -39,9 +39,9 @@ const scanSchema = z.object({ qrCode: z.string('Required') });
 const openSchema = z.object({ autoStartToken: z.string('Required') });
 
 /**
- * The pages on which a person does what is done in the e-ID's app, and the same as calls for journeys:
- * `GET /api/orders`, `DELETE /api/orders`, `POST /api/scan {qrCode}`, `POST /api/open {autoStartToken}`,
- * `POST /api/orders/:orderRef/acts` with an `Act`, `PUT /api/refusal` with a `Refusal`. Only for this machine.
+ * The pages for the user's actions in the BankID app, and the same as calls for tests: `GET /api/orders`, `DELETE
+ * /api/orders`, `POST /api/scan {qrCode}`, `POST /api/open {autoStartToken}`, `POST /api/orders/:orderRef/acts` with an
+ * `Act`, `PUT /api/refusal` with a `Refusal`. Only for the local machine.
  */
 export function serveSite(options: SiteOptions): Promise<Listening> {
   return serveLocally(options.port, (request, response) => {
@@ -142,7 +142,7 @@ function shown(options: SiteOptions, orderRef: string, fault: FaultCode | null):
 
 async function pictureOf({ store, now }: SiteOptions, orderRef: string): Promise<Answer> {
   try {
-    // Only when a picture is wanted: a start does not wait for it.
+    // Imported on demand, so that the start does not wait for it.
     const [{ QRCodeSVG }, { createElement }, { renderToStaticMarkup }] = await Promise.all([
       import('qrcode.react'),
       import('react'),
@@ -218,7 +218,7 @@ function frame({ store, now }: SiteOptions, fault: FaultCode | null) {
   return { digest: digestOf(store, now()), fault: fault === null ? null : bankIdActTexts[fault] };
 }
 
-/** Changes when an order comes, goes or moves on. */
+/** Changes when an order is created, ends or progresses. */
 function digestOf(store: OrderStore, now: number): string {
   return createHash('sha256')
     .update(JSON.stringify(store.list(now)))

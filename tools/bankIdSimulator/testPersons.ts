@@ -1,14 +1,11 @@
-/** Somebody who can approve an order. The personal number has twelve digits. */
+/** A person who can approve an order. The personal number has twelve digits. */
 export interface Person {
   readonly personalNumber: string;
   readonly givenName: string;
   readonly surname: string;
 }
 
-/**
- * The invented persons of the simulator. The birth numbers 980 to 999 are kept for tests by the tax agency and are
- * given to nobody.
- */
+/** The invented persons of the simulator. The tax agency reserves the birth numbers 980 to 999 for tests. */
 export const testPersons: readonly Person[] = [
   { personalNumber: '198504149801', givenName: 'Alma', surname: 'Provsson' },
   { personalNumber: '197911029812', givenName: 'Björn', surname: 'Testlund' },

@@ -7,7 +7,7 @@ import { ensureBrowser } from '../process/browser.ts';
 
 type MethodParameters = Readonly<Record<string, unknown>>;
 
-/** A page of a {@link BareBrowser}, told over the DevTools protocol what to do; nothing in it listens or is noted unless asked for. */
+/** A page of a {@link BareBrowser}, controlled over the DevTools protocol; it observes nothing unless asked to. */
 export interface BarePage {
   send<Answer = unknown>(method: string, parameters?: MethodParameters): Promise<Answer>;
   close(): Promise<void>;
@@ -110,7 +110,7 @@ class Connection {
   private constructor(socket: WebSocket) {
     this.#socket = socket;
     socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as Message));
-    // A browser that ends answers nothing more: whoever waits must hear of it.
+    // A browser that exits responds to nothing more, so pending calls must fail.
     socket.addEventListener('close', () => this.#end());
   }
 

@@ -95,7 +95,7 @@ async function worstOf(served: Served, say: (line: string) => void): Promise<num
   return Math.max(...each);
 }
 
-/** Each query in turn, its first page and the page after it, over one kept connection as a browser has. */
+/** Each query in turn, its first and second page, over one persistent connection as in a browser. */
 async function measureKind(
   { user, path, queries }: Kind,
   { base, tokens }: Served,

@@ -3,7 +3,7 @@ import { measureAll, type FirstPage } from './pages.ts';
 import { median, rounded } from './statistics.ts';
 
 const name = 'map.usable-4x-ms';
-/** The page on which the work area is drawn, of somebody without a draft: drawn once, and the tools stand beside it. */
+/** The page for drawing the work area, for a user without a draft: rendered, with the tools beside the map. */
 const page: FirstPage = {
   app: 'inquirer',
   path: '/cases/create',

@@ -8,19 +8,19 @@ export interface MeasuredValue {
 }
 
 /**
- * A part of `npm run bench`: it makes what it needs (a server, a database), measures, and takes it away again.
+ * A part of `npm run bench`: it sets up what it needs (a server, a database), measures, and cleans up.
  *
- * To add one, write `tools/bench/<what>.ts` that exports a function giving a list of these, for example
- * `export const listMeasurements = (): readonly Measurement[] => [{ names: ['list.200k.p95-ms'], run: measureLists }]`,
- * and one line `...listMeasurements(),` in `measurements.ts`. They run one after another, never two at once, and the
- * apps are built before the first. `npm run bench -- --only list.200k` runs this one alone.
+ * To add one, write `tools/bench/<what>.ts` that exports a function returning a list of these, for example `export
+ * const listMeasurements = (): readonly Measurement[] => [{ names: ['list.200k.p95-ms'], run: measureLists }]`, and one
+ * line `...listMeasurements(),` in `measurements.ts`. They run one after another, and the apps are built before the
+ * first. `npm run bench -- --only list.200k` runs this one alone.
  */
 export interface Measurement {
   /** Every name that `run` may give. */
   readonly names: readonly string[];
   /**
-   * Measures. Gives a value for each name, or none where something is missing on this machine, having said so with
-   * `say`. `say` prints a line beside the table: where time went, what a number means.
+   * Measures. Returns a value for each name, or none if something is missing on this machine, explained with `say`.
+   * `say` prints a line beside the table, such as how the time was spent.
    */
   readonly run: (say: (line: string) => void) => Promise<readonly MeasuredValue[]>;
 }

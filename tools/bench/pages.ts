@@ -14,7 +14,7 @@ import { withBareBrowser, type BareBrowser, type BarePage } from './bareBrowser.
 import type { Measurement } from './measurement.ts';
 import { median, rounded } from './statistics.ts';
 
-/** The first page of an app as whoever comes back another day meets it. */
+/** The first page of an app for a returning user. */
 export interface FirstPage {
   readonly app: AppName;
   readonly path: string;
@@ -36,7 +36,7 @@ const rounds = 9;
 /** When a page is first asked for its time, and how long after that again, in milliseconds. */
 const firstLook = 2_500;
 const look = 500;
-/** A page that has not come after this time, in milliseconds, does not come. */
+/** Timeout for a page, in milliseconds. */
 const longest = 30_000;
 /** Quality 3: 10 Mbit/s each way, 40 ms, a processor four times as slow. */
 const network = { offline: false, latency: 40, downloadThroughput: 10_000_000 / 8, uploadThroughput: 10_000_000 / 8 };
@@ -120,7 +120,7 @@ async function measurePage(
   return { app: firstPage.app, times, slowest };
 }
 
-/** When a page was usable, in milliseconds since its navigation began, and when which answers had come. */
+/** When a page was usable, in milliseconds since its navigation started, and when which responses had arrived. */
 interface Usable {
   readonly usableAt: number;
   readonly answers: readonly string[];
@@ -153,8 +153,8 @@ interface Noted {
 }
 
 /**
- * Runs in the page. The element may be there before it can be seen. The first turn after the next frame is the first
- * after it was painted; a timer would wait for others.
+ * Runs in the page. The element may exist before it is visible. The first task after the next frame is the first after
+ * it was painted; a timer would wait for others.
  */
 function noteWhenPainted(selector: string): void {
   if (window.top !== window) return;
@@ -180,7 +180,7 @@ function whatWasNoted(): Usable | undefined {
   return { usableAt, answers };
 }
 
-/** Logs in as a person does, at full speed, and hands over what the browser keeps of it. */
+/** Logs in like a user, at full speed, and returns the browser's state. */
 export async function cookiesOf(
   browser: Browser,
   login: string,

@@ -7,7 +7,7 @@ import { percentile, rounded } from './statistics.ts';
 /** Points of the stroke that is measured. */
 const gesturePoints = 500;
 const warmUpPoints = 60;
-/** Milliseconds; a hand's move comes once a frame. */
+/** In milliseconds; one pointer move per frame. */
 const betweenPoints = 1000 / 60;
 
 const names = [

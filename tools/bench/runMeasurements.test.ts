@@ -8,7 +8,7 @@ const one = (name: string, run: Measurement['run'] = async () => [{ name, value:
   run,
 });
 
-test('a run prints each value as it comes and goes on after a measurement that fails', async () => {
+test('a run prints each value as it arrives and continues after a failed measurement', async () => {
   const lines: string[] = [];
   const broken = one('b', async () => {
     throw new Error('no database');

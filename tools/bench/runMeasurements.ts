@@ -13,7 +13,7 @@ export function chosen(all: readonly Measurement[], prefixes: readonly string[])
   return all.filter(({ names }) => names.some((name) => prefixes.some((prefix) => name.startsWith(prefix))));
 }
 
-/** Runs measurements one after another and prints each value as it comes; one that fails does not stop the rest. */
+/** Runs measurements one after another and prints each value as it arrives; a failed one does not stop the rest. */
 export async function runMeasurements(
   measurements: readonly Measurement[],
   print: (line: string) => void,

@@ -19,8 +19,8 @@ const seconds = 10;
 const listEvery = 40;
 
 /**
- * How many password log-ins and renewals the server does in a second, and what a storm of log-ins does to somebody
- * who reads a list (quality 3): the load generator has the same two cores.
+ * How many password log-ins and renewals the server handles per second, and how many simultaneous log-ins affect a user
+ * who reads a list (quality 3): the load generator uses the same two cores.
  */
 export function signInLoadMeasurements(): readonly Measurement[] {
   return [
@@ -116,7 +116,7 @@ async function peopleWhoMay(deployment: Deployment): Promise<readonly Person[]> 
   return found;
 }
 
-/** Everybody repeats the act for some seconds; gives how often it was done in a second. */
+/** All users repeat the action for some seconds; returns how often it was done per second. */
 async function repeatAtOnce<T>(everybody: readonly T[], act: (one: T) => Promise<void>): Promise<number> {
   let done = 0;
   const began = performance.now();

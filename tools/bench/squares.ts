@@ -51,7 +51,7 @@ export function squareMeasurements(): readonly Measurement[] {
   ];
 }
 
-/** Single squares and boxes of 100 × 100 km, put in and taken away by turns; every set is kept, as the undo keeps it. */
+/** Single squares and boxes of 100 × 100 km, alternately added and removed; every set is kept, as for undo. */
 function editTimes(initial: SquareSet): number[] {
   const kept = [initial];
   return Array.from({ length: edits }, (_, index) => {

@@ -11,9 +11,9 @@ const unionName = 'pen.5000.union-each-point.handler-p95-ms';
 const freehandName = 'pen.5000.terra-draw-freehand.handler-p95-ms';
 
 /**
- * What the two other ways to draw freely would cost at each point of a stroke of 500 points over an area of 5,000
- * vertices: joining the area with a piece of the stroke at once, and terra-draw's freehand mode. Neither draws here:
- * what is measured is the work in the handler alone (decision record 0033).
+ * The cost of the two alternatives for freehand drawing at each point of a stroke of 500 points over an area of 5,000
+ * vertices: merging the area with a piece of the stroke at once, and terra-draw's freehand mode. Neither draws here:
+ * only the work in the handler is measured (decision record 33).
  */
 export function eachPointMeasurements(): readonly Measurement[] {
   return [
@@ -44,7 +44,9 @@ function unionEachPoint(): readonly number[] {
   });
 }
 
-/** A map without a picture: terra-draw's adapter for OpenLayers is a package of its own, and its drawing is not what is compared. */
+/**
+ * A map that draws nothing: terra-draw's adapter for OpenLayers is a package of its own, and drawing is not compared.
+ */
 class NoMap extends TerraDrawExtend.TerraDrawBaseAdapter {
   readonly #element = {
     addEventListener: () => undefined,

@@ -67,9 +67,9 @@ const others: readonly Library[] = [
 ];
 
 /**
- * How many times as long as our kernel other libraries take for two wavy areas of 10,000 vertices each; more than 1
- * is slower than ours. Ours is taken whole, with its check that the result is valid and its repair, which the others
- * have not. The results are compared: a library that gives another area spoils the run.
+ * How many times as long as our kernel other libraries take for two wavy areas of 10,000 vertices each; more than 1 is
+ * slower than ours. Ours includes validation and repair, which the others lack. The results are compared: a library
+ * with another area fails the run.
  */
 export function unionMeasurements(): readonly Measurement[] {
   const nameOf = (act: Act, library: Library) => `${act}.${vertices}.ratio-to-${library.name}`;
@@ -92,7 +92,7 @@ function ratios(
   act: Act,
   say: (line: string) => void,
 ): readonly { readonly library: Library; readonly ratio: number }[] {
-  // The other lies half across the first, so that hundreds of waves cross.
+  // The second is shifted by half, so that hundreds of waves cross.
   const [one, other] = [wavyArea(middleEasting - 200, 6_728_000, 11), wavyArea(middleEasting + 200, 6_728_150, 17)];
   const libraries = [own, ...others];
   const taken = new Map(libraries.map((library) => [library, timesOf(library, act, [one, other])]));

@@ -2,8 +2,8 @@ import { createProjectGraphAsync } from '@nx/devkit';
 import eslintInternals from 'eslint/use-at-your-own-risk';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-// The class that reads .eslintrc.json; the ordinary one reads the newer format only.
-// What is tried lies in no file, so there are no types of it: the rules that ask for them are left out.
+// The class that reads .eslintrc.json; the default one reads only the newer format. The tested code is in no file and
+// has no types, so rules that need them are excluded.
 const overrideConfig = {
   overrides: [{ files: ['*.ts', '*.tsx'], extends: ['plugin:@typescript-eslint/disable-type-checked'] }],
 };

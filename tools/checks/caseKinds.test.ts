@@ -6,7 +6,7 @@ import { projectFiles } from './repository.ts';
 const kindsFile = 'libs/domain/src/cases/kinds.ts';
 
 describe('what varies by the purpose of a case', () => {
-  test('stands in caseKinds: no other source compares with a purpose', () => {
+  test('is in caseKinds: no other source compares with a purpose', () => {
     const sources = ['apps', 'libs']
       .flatMap((folder) => projectFiles(/\.tsx?$/, folder))
       .filter((path) => !/\.(test|proof)\.tsx?$|\/(?:db\/migrations|testing)\//.test(path) && path !== kindsFile);

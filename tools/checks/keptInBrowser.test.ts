@@ -15,7 +15,7 @@ const sources: ReadonlyMap<string, string> = new Map(
     .map((path) => [path, readFileSync(path, 'utf8')]),
 );
 
-/** The keys that the sources of the apps write out; one that goes on after a full stop stands for all that begin so. */
+/** The storage keys in the sources of the apps; one that ends with a full stop is a prefix. */
 function keysInSources(): readonly string[] {
   const found = [...sources.values()].flatMap((source) => [...source.matchAll(/['"`](schaktkoll\.[\w.]+)/g)]);
   return found.map(([, key = '']) => (key.endsWith('.') ? `${key}*` : key)).filter((key) => !notKept.test(key));
@@ -34,14 +34,14 @@ function cookiesOfServer(): readonly string[] {
   return [...source.matchAll(/: '(schaktkoll-\w+)'/g)].map(([, name = '']) => name);
 }
 
-test('the cookies page lists all that is kept in the browser, and nothing else', () => {
+test('the cookies page lists everything that is stored in the browser, and nothing else', () => {
   const listed = cookieTexts.list.things.map((thing) => thing.name);
   expect([...listed].sort()).toEqual(
     [...new Set([...keysInSources(), ...cookiesOfServer(), ...cookiesOfApps(), ...ofLibraries])].sort(),
   );
 });
 
-test('every key of the browser storage begins with literal words, so that the list can be compared with it', () => {
+test('every key of browser storage starts with a literal, so that the list can be compared with it', () => {
   const assembled = [...sources]
     .filter(([, source]) => /schaktkoll\.\$\{|'schaktkoll\.?' *\+/.test(source))
     .map(([path]) => path);

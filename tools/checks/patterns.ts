@@ -32,7 +32,7 @@ export function patternsOf(file: string, text: string): readonly SourcePattern[]
     if (ts.isStringLiteralLike(node)) return node.text;
     if (ts.isIdentifier(node)) return constants.get(node.text);
     if (!ts.isTemplateExpression(node)) return undefined;
-    // What a place stands for is not known: a letter is the least that it can be.
+    // The value of a placeholder is unknown: a letter is the minimum.
     return (
       node.head.text + node.templateSpans.map((span) => (textOf(span.expression) ?? 'x') + span.literal.text).join('')
     );
@@ -92,7 +92,7 @@ function timeOf(source: string, flags: string, text: string): number {
   return (user + system) / 1000;
 }
 
-/** Roughly what fits the parts of a pattern between the places where anything may stand. */
+/** Approximately what matches the literal parts of a pattern, with any text between them. */
 function exemplars(source: string): readonly string[] {
   const plain = source
     .replace(/\\[bB^$]|\(\?<?[:=!]|[()^$]/g, '')

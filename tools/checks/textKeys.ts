@@ -32,7 +32,9 @@ import type {
 } from 'typescript';
 
 const textsFolder = /libs\/texts\/src\//;
-/** Whoever reads a text has it from an object whose name ends so; asking the type checker about all else takes half a minute. */
+/**
+ * Texts are read from objects with such names; asking the type checker about all other expressions takes half a minute.
+ */
 const mentionsTexts = /texts/i;
 
 /**
@@ -54,9 +56,9 @@ export function programOf(files: readonly string[]): Program {
 }
 
 /**
- * The keys of the texts that nothing reads, as `file: first.second`. A key counts as read when somebody names it, looks
- * it up by a value among its siblings, or takes the object that holds it as a whole. Objects with a declared type are
- * left out: the type demands every key of them.
+ * The keys of texts that are never read, as `file: first.second`. A key counts as read when it is named, looked up by a
+ * value among its siblings, or its object is passed on whole. Objects with a declared type are excluded: the type
+ * requires every key.
  */
 export function unusedTextKeys(program: Program): readonly string[] {
   const checker = program.getTypeChecker();

@@ -9,7 +9,7 @@ test('every text is shown somewhere: none is left over from a screen that is gon
   expect(unusedTextKeys(programOf(projectFiles(/\.tsx?$/).filter((file) => !file.includes('.test.'))))).toEqual([]);
 }, 120_000);
 
-test('a text counts as shown when it is named, looked up among its siblings or handed on with the object that holds it', () => {
+test('a text counts as used when it is named, looked up among its siblings or passed on with its object', () => {
   const folder = mkdtempSync(join(tmpdir(), 'texts-'));
   const texts = join(folder, 'libs/texts/src');
   mkdirSync(texts, { recursive: true });

@@ -5,8 +5,8 @@ import { chosen, runMeasurements } from '../bench/runMeasurements.ts';
 import { buildIfChanged } from './build.ts';
 
 /**
- * `npm run bench`: a table. `-- --only PREFIX` (as often as wanted) runs those whose names begin so;
- * `-- --json FILE` also writes the list of `{name, value, unit}`.
+ * `npm run bench`: a table. `-- --only PREFIX` (repeatable) runs those whose names start with it; `-- --json FILE` also
+ * writes the list of `{name, value, unit}`.
  */
 async function bench({
   only = [],

@@ -7,8 +7,8 @@ import { runTool } from '../process/runTool.ts';
 import { isBuiltFrom, noteBuiltFrom, sourcesStamp } from '../start/sources.ts';
 
 /**
- * Builds the five apps into dist/apps; an app whose sources have not changed comes from the cache. That no address
- * stands in what was built is one more counted check: a build fits any hosts.
+ * Builds the five apps into dist/apps; an app with unchanged sources comes from the cache. A further check is that the
+ * build contains no host names, so that one build fits any hosts.
  */
 export async function build(): Promise<CheckCount> {
   const stamp = await sourcesStamp();

@@ -28,7 +28,7 @@ untilStopped(async (onEnd) => {
 
 async function serveWithVite(deployment: Deployment): Promise<Listening> {
   const apps: Listening[] = [];
-  // One after the other: together they would make the same pre-bundle five times at once.
+  // Sequentially, because in parallel they would create the same pre-bundle five times.
   for (const app of appNames) apps.push(await serveAppWithVite(deployment, app));
   apps.push(await serveRoot(fieldsPage.port, fieldsConfig()));
   return { close: async () => void (await Promise.all(apps.map((one) => one.close()))) };

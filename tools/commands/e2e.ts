@@ -39,7 +39,7 @@ export async function e2e(options: JourneyOptions = {}): Promise<CheckCount> {
   const report = `${reportsFolder}/journeys.json`;
   rmSync(report, { force: true });
   const chosen = options.parameters ?? [];
-  // Whoever names files takes them as they are.
+  // Explicitly named files are used as they are.
   const places = chosen.some((word) => !word.startsWith('-')) ? null : (earlier?.places ?? null);
   try {
     if (places?.length === 0) return { name: nameOf(options), passed: 0, failed: 0 };

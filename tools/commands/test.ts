@@ -12,8 +12,8 @@ import { unused } from './unused.ts';
 type Step = readonly [string, () => Promise<CheckCount>];
 
 /**
- * Every step of the gate in the order in which it fails fastest. A step that fails does not stop those after it. Lint
- * uses one core and takes longer than types and build: the others go on beside it.
+ * Every step of the gate, fastest failure first. A failed step does not stop the others. Lint uses one core and takes
+ * longer than types and build, so those run in parallel.
  */
 const sideBySide: readonly (readonly Step[])[] = [
   [

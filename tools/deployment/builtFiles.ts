@@ -15,7 +15,7 @@ export function builtFiles(folder: string): readonly string[] {
     .sort();
 }
 
-/** Changes when any byte of a build does, or a file comes or goes. */
+/** Changes when any byte of a build changes, or a file is added or removed. */
 export function buildDigest(folder: string): string {
   const hash = createHash('sha256');
   for (const file of builtFiles(folder))
@@ -27,7 +27,7 @@ export function buildDigest(folder: string): string {
   return hash.digest('hex');
 }
 
-/** The places in built text files where an address of a machine stands: apps learn their addresses from config.json alone. */
+/** The places in built text files that contain a host name: apps read host names only from config.json. */
 export function compiledAddresses(folder: string): readonly string[] {
   return builtFiles(folder).flatMap((file) => {
     const found = text.test(file) ? address.exec(readFileSync(join(folder, file), 'utf8')) : null;

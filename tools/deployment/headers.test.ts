@@ -76,7 +76,7 @@ test.each(appNames)('%s may ask the browser where it is only where there is a ma
   );
 });
 
-test('images of the map may come from where its layers lie, and files of the map be fetched from there', () => {
+test('allows map images from the hosts of the layers, and map files to be fetched from there', () => {
   const layer = { title: 'x', attribution: 'x' };
   const sources = [
     { ...layer, kind: 'wms', url: 'https://bilder.example/wms' },

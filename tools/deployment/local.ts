@@ -6,17 +6,16 @@ import type { Deployment } from './deployment.ts';
 export type LocalHostName = AppName | 'api' | 'mailbox' | 'simulator';
 
 /**
- * The hosts of one local start: a name and a port each, the port on which the mailbox takes mail, and that on which the
- * bank e-ID's simulator is asked over mutual TLS. A value and not a constant, because one build is served under any
- * hosts. The names lie under one domain that a browser takes for one site, as in production (stack A5); two may share a
- * name where their ports differ.
+ * The hosts of one local start: a name and a port each, the mailbox's SMTP port, and the simulator's port for mutual
+ * TLS. A value and not a constant, because one build is served under any hosts. The names are under one domain that is
+ * one site for browsers, as in production (stack A5); two may share a name if their ports differ.
  */
 export interface LocalHosts {
   readonly names: Readonly<Record<LocalHostName, string>>;
   readonly ports: Readonly<Record<LocalHostName, number>>;
   readonly smtpPort: number;
   readonly bankIdPort: number;
-  /** The log-in of an old system that accounts of it are led to; the usual start has none (decisions 23). */
+  /** The log-in page of the legacy system; the default start has none (decisions 23). */
   readonly legacyLogIn?: string;
 }
 
@@ -51,8 +50,8 @@ export function localHosts(offset = 0): LocalHosts {
 }
 
 /**
- * Hosts that have nothing in common with the usual ones, for the proof that a build fits any: other words, another
- * domain, one name deeper than the rest, and two apps that differ by their port alone.
+ * Hosts that share nothing with the default ones, to prove that a build fits any: other names, another domain, one name
+ * deeper than the rest, and two apps that differ only by port.
  */
 export const secondHosts: LocalHosts = {
   names: {

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 const { states } = fieldsPageTexts;
 type StateName = keyof typeof states;
 
-/** What an example of a field is drawn with; a field takes of it what it knows. */
+/** The props an example of a field is rendered with; each field uses those it supports. */
 interface ExampleProps {
   readonly control: Control<Record<string, unknown>>;
   readonly name: string;
@@ -18,7 +18,7 @@ interface ExampleProps {
   readonly readOnly?: boolean;
 }
 
-/** An example beside the usual states: its words, its value, and what the field is given. */
+/** An example in addition to the usual states: its texts, value and props. */
 interface MoreExample {
   readonly name: string;
   readonly words: string;

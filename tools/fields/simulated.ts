@@ -4,7 +4,7 @@ import { fieldsPageTexts } from '@schaktkoll/texts';
 
 const { searchWords, searchResult } = fieldsPageTexts;
 
-/** Organisations that nobody has; certain words give the answers that are rare in life. */
+/** Invented organisations; certain words trigger rare responses. */
 export const simulatedSearch: Search<FieldChoice> = async (query, signal) => {
   const word = query.toLocaleLowerCase('sv');
   await pause(word === searchWords.slow ? Number.POSITIVE_INFINITY : 300, signal);
@@ -18,7 +18,7 @@ export const simulatedSearch: Search<FieldChoice> = async (query, signal) => {
   }));
 };
 
-/** Takes a second for each file; the words in its name make it fail, or stop half-way. */
+/** Takes a second per file; words in its name make it fail, or stop half-way. */
 export const simulatedUpload: Upload = async (file, onProgress, signal) => {
   const name = file.name.toLocaleLowerCase('sv');
   for (let step = 1; step <= 10; step += 1) {

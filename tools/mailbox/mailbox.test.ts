@@ -81,7 +81,7 @@ describe('the development mailbox', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('does not take a refusal that is none', async () => {
+  test('rejects an invalid error setting', async () => {
     const answer = await fetch(`${address}/api/refusal`, {
       method: 'PUT',
       body: JSON.stringify({ code: 200, times: 1 }),
@@ -176,7 +176,7 @@ describe('the SMS gateway of the development mailbox', () => {
     expect([answer.status, await answer.text()]).toEqual([400, words]);
   });
 
-  test('refuses who gives no user and password, and refuses as many as asked', async () => {
+  test('rejects SMS without user and password, and rejects as many as requested', async () => {
     expect((await sms({}, {})).status).toBe(401);
     await fetch(`${address}/api/refusal`, {
       method: 'PUT',

@@ -26,10 +26,10 @@ const refusalSchema = z.object({
 });
 
 /**
- * Takes all mail of a local start over plain SMTP, and all SMS as the gateway 46elks does (`POST /a1/sms`, with delivery
- * reports), keeps the last 500 messages in memory and shows them: `GET /?channel=&search=&page=` (page), `GET /messages/:id` (page),
- * `GET /api/messages?to=&channel=`, `GET /api/messages/:id`, `DELETE /api/messages`, and `PUT /api/refusal`
- * `{channel, code, times}`, which refuses the next messages.
+ * Accepts all mail of a local start over plain SMTP, and all SMS with the interface of 46elks (`POST /a1/sms`, with
+ * delivery reports), keeps the last 500 messages in memory and shows them: `GET /?channel=&search=&page=` (page), `GET
+ * /messages/:id` (page), `GET /api/messages?to=&channel=`, `GET /api/messages/:id`, `DELETE /api/messages`, and `PUT
+ * /api/refusal` `{channel, code, times}`, which rejects the next messages.
  */
 export async function startMailbox(ports: { readonly mailbox: number; readonly smtp: number }): Promise<Listening> {
   const store = new MessageStore();

@@ -9,7 +9,7 @@ export interface SmsRequest {
   readonly message: string;
   /** Where deliveries are reported; empty for nowhere. */
   readonly whendelivered: string;
-  /** The text is not to be told again in the answer. */
+  /** The response does not repeat the text. */
   readonly isSecret: boolean;
 }
 
@@ -38,8 +38,8 @@ export const makeSmsId = (key: string | string[] | undefined): string =>
 const pauses = [100, 1_000, 5_000, 15_000] as const;
 
 /**
- * Reports on an SMS to the address that it came with: first that it was sent, then that it was delivered or that it failed.
- * Only programs of this machine are told. A report that is not taken is made again a few times, as the gateway does.
+ * Sends delivery reports of an SMS to its report URL: first sent, then delivered or failed. Only to programs on the
+ * local machine. A failed report is retried a few times, as by the gateway.
  */
 export class DeliveryReporter {
   private readonly timers = new Set<NodeJS.Timeout>();

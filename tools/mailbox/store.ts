@@ -33,7 +33,7 @@ export interface MessageFilter {
 
 const mostKept = 500;
 
-/** The messages in memory, newest first, and the switch that lets a test see how a sender bears a refusal. */
+/** The messages in memory, newest first, and the switch that makes the next ones fail in tests. */
 export class MessageStore {
   private messages: readonly KeptMessage[] = [];
   private readonly refusals: Record<MessageChannel, Refusal> = {
@@ -59,7 +59,7 @@ export class MessageStore {
     this.keep(message);
   }
 
-  /** Keeps an SMS under the name that its sender was told. */
+  /** Stores an SMS under the id returned to its sender. */
   addSms(
     { id, from, to, text }: Pick<KeptMessage, 'id' | 'from' | 'text'> & { readonly to: string },
     receivedAt: string,

@@ -1,7 +1,7 @@
 import { toSweref99Tm } from '@schaktkoll/geometry';
 import { readMunicipalities, readSwedishPlaces } from './sources.ts';
 
-/** 1 county town, 2 main place of a municipality, 3 other place. The source tells no population. */
+/** 1 county town, 2 main place of a municipality, 3 other place. The source has no population figures. */
 type PlaceRank = 1 | 2 | 3;
 
 export type PlacesFile = {

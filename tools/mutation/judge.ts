@@ -2,7 +2,7 @@
 export interface TriedMutant {
   readonly file: string;
   readonly line: number;
-  /** What was changed, in words that stay the same when lines move. */
+  /** The change, described independently of line numbers. */
   readonly mutation: string;
   readonly isKilled: boolean;
 }

@@ -17,7 +17,7 @@ export function readReport(file: string): unknown {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : undefined;
 }
 
-/** Runs one step as a command of its own: the exit code tells whether all of it held. */
+/** Runs one step as a command: the exit code says whether all checks passed. */
 export async function runAsCommand(step: () => Promise<CheckCount>): Promise<void> {
   try {
     const count = await step();

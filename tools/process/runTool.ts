@@ -5,7 +5,7 @@ import { watchParents } from './parents.mjs';
 const running = new Set<ChildProcess>();
 let stopWatching = (): void => undefined;
 
-/** Ends every tool under way and this command with them, so that what would come after does not begin. */
+/** Stops every running tool and this command, so that later steps do not start. */
 function stopAll(signal: NodeJS.Signals): void {
   for (const child of running) child.kill('SIGTERM');
   process.exit(signal === 'SIGINT' ? 130 : 143);

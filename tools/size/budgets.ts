@@ -1,8 +1,8 @@
 import type { AppName } from '@schaktkoll/domain';
 
 /**
- * The first screen of each app: the files that its route table and the screen itself load on demand for the first
- * view. A journey measures the same in a browser, which finds what is missing here.
+ * The first screen of each app: the files that its route table and the screen load for the initial render. A browser
+ * test measures the same, to find what is missing here.
  */
 export const firstScreens: Readonly<Record<AppName, readonly string[]>> = {
   identity: ['src/login/LoginPage.tsx'],
@@ -12,7 +12,7 @@ export const firstScreens: Readonly<Record<AppName, readonly string[]>> = {
   admin: ['src/start/StartPage.tsx'],
 };
 
-/** The screen on which the work area is drawn; the later steps are not part of its first view. */
+/** The screen for drawing the work area; the later steps are not part of its first load. */
 export const mapScreen: readonly string[] = ['src/createCase/CreateCasePage.tsx', 'src/createCase/area/AreaStep.tsx'];
 
 /** A promise about what a cold visit fetches, in kB of 1,000 bytes at gzip -9. */

@@ -9,7 +9,7 @@ const options = { nameOf: workAreaName };
 const centre: Position = [616_000, 6_728_000];
 const radius = 300;
 
-/** Told to whoever measures: when the areas last changed and had been drawn. */
+/** Passed to the measurement: when the areas last changed and were drawn. */
 interface PenPageWindow {
   shownAt?: number;
 }
@@ -26,7 +26,7 @@ export function PenPage({ corners }: { readonly corners: number }): ReactElement
     let isCurrent = true;
     const note = async (): Promise<void> => {
       await map.current?.whenShown();
-      // The map has drawn: the first turn after the next frame is the first after it is to be seen.
+      // The map has rendered: the first task after the next frame is the first after it is visible.
       requestAnimationFrame(() =>
         setTimeout(() => {
           if (isCurrent) (window as PenPageWindow).shownAt = performance.now();
