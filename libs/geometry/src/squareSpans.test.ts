@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { intersectSpans, subtractSpans, type SquareSpan } from './squareSpans.ts';
+import { intersectSpans, subtractSpans } from './squareSpans.ts';
+import type { SquareSpan } from './types.ts';
 
 /** Squares of the row at 6,700 km. */
 const span = (eastingFrom: number, eastingTo: number): SquareSpan => ({ northing: 6700, eastingFrom, eastingTo });
