@@ -1,10 +1,10 @@
 import { useCaseLimit, useInvalidate, useOwnProfile } from '@schaktkoll/api-client';
 import { listDrafts } from '@schaktkoll/contract';
 import { paths } from '@schaktkoll/domain';
-import { AppRedirect, ButtonLink, useAppNavigate } from '@schaktkoll/routing';
+import { AppRedirect, useAppNavigate } from '@schaktkoll/routing';
 import { ErrorPage, PageHeader, useCurrentUser } from '@schaktkoll/shell';
 import { createCaseTexts, draftTexts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer, Stack, StatusBox, Text, lazyPart } from '@schaktkoll/ui';
+import { LoadingBlock, PageContainer, lazyPart } from '@schaktkoll/ui';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { blockOf } from './blocked.ts';
@@ -17,6 +17,7 @@ import { destinationOf, stepFromDraft, type StepKey } from './steps.ts';
 
 const texts = createCaseTexts;
 
+const AwaitingActivation = lazyPart(async () => (await import('./AwaitingActivation.tsx')).AwaitingActivation);
 const UnreadableDraft = lazyPart(async () => (await import('./draft/UnreadableDraft.tsx')).UnreadableDraft);
 
 /** The flow once it is known who asks and what they have begun; nothing is asked for that could not be sent. */
@@ -34,7 +35,13 @@ export function StartFlow() {
 
   // The page of the limit tells which one it is and what to do.
   if (!hasStarted && block === 'maxActiveCases') return <AppRedirect to={{ path: paths.inquirer.maxActiveCases }} />;
-  if (!hasStarted && block !== null) return <AwaitingActivation />;
+  if (!hasStarted && block !== null) {
+    return (
+      <Suspense fallback={<Loading text={texts.loading} />}>
+        <AwaitingActivation />
+      </Suspense>
+    );
+  }
   if (draft.error !== undefined) return <ErrorPage error={draft.error} onRetry={draft.reload} />;
   if (hasStarted && draft.opened && copied !== undefined)
     return <OpenedFlow key={draft.opened.id} opened={draft.opened} copied={copied} again={draft} />;
@@ -115,22 +122,4 @@ function useMissedStep(step: StepKey | null): StepKey | null {
   const [isThere, setIsThere] = useState(step === null || step === 'area');
   if (!isThere && query.has('step')) setIsThere(true);
   return isThere ? null : step;
-}
-
-function AwaitingActivation() {
-  return (
-    <PageContainer $width="reading">
-      <Stack>
-        <PageHeader title={texts.heading} />
-        <StatusBox kind="warning" heading={texts.blocked.activationHeading}>
-          <Text>{texts.blocked.activation}</Text>
-        </StatusBox>
-        <div>
-          <ButtonLink to={{ path: paths.inquirer.cases }} variant="primary">
-            {texts.blocked.toCases}
-          </ButtonLink>
-        </div>
-      </Stack>
-    </PageContainer>
-  );
 }

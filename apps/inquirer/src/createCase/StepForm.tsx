@@ -3,7 +3,7 @@ import { createCaseTexts, errorText } from '@schaktkoll/texts';
 import { useOnMount } from '@schaktkoll/ui';
 import { useRef, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import { BackLink } from './BackLink.tsx';
+import { ButtonLink } from '@schaktkoll/routing';
 import type { CaseValues } from './caseValues.ts';
 import { stepLabels } from './stepRules.ts';
 import { stepOf } from './steps.ts';
@@ -42,7 +42,7 @@ export function StepForm({ flow, children }: StepFormProps) {
         label={createCaseTexts.steps[step]}
         submitLabel={flow.continueLabel}
         onSubmit={flow.goOn}
-        actions={flow.back && <BackLink to={flow.back} />}
+        actions={flow.back && <ButtonLink to={flow.back}>{createCaseTexts.back}</ButtonLink>}
       >
         {children}
       </FormShell>

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import type { WorkAreaEditorTexts } from '../texts.ts';
 
 interface ClearDialogProps {
-  readonly open: boolean;
   readonly areaCount: number;
   readonly texts: WorkAreaEditorTexts;
   readonly onClear: () => void;
@@ -11,10 +10,10 @@ interface ClearDialogProps {
 }
 
 /** Asks before all work areas go. It can be undone, and says so. */
-export function ClearDialog({ open, areaCount, texts, onClear, onClose }: ClearDialogProps): ReactElement {
+export function ClearDialog({ areaCount, texts, onClear, onClose }: ClearDialogProps): ReactElement {
   return (
     <Dialog
-      open={open}
+      open
       role="alertdialog"
       heading={texts.clearHeading}
       closeLabel={texts.close}

@@ -109,7 +109,7 @@ describe('sizes of the tool in hand', () => {
 describe('the question before all areas go', () => {
   const ask = () => {
     const told = { onClear: vi.fn(), onClose: vi.fn() };
-    render(<ClearDialog open areaCount={3} texts={texts} {...told} />);
+    render(<ClearDialog areaCount={3} texts={texts} {...told} />);
     return told;
   };
 

@@ -33,7 +33,7 @@ test('a base map that cannot be had is told in words, and the tools stay', async
 test('clearing asks first, and can be undone and done again', async () => {
   render(<Page initial={drawn} />);
   await userEvent.click(screen.getByRole('button', { name: 'Rensa' }));
-  expect(screen.getByRole('alertdialog', { name: 'Rensa kartan?' })).toHaveTextContent('1 tas bort');
+  expect(await screen.findByRole('alertdialog', { name: 'Rensa kartan?' })).toHaveTextContent('1 tas bort');
   await userEvent.click(screen.getByRole('button', { name: 'Ta bort alla' }));
   expect(screen.getByText('0 områden')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Ångra' }));
@@ -55,7 +55,7 @@ test('nothing to undo, redo or clear leaves those tools without effect, with the
 test('pen and eraser share their size, and each says how wide it is', async () => {
   render(<Page initial={drawn} />);
   await userEvent.click(screen.getByRole('button', { name: 'Penna' }));
-  const sizes = screen.getByRole('group', { name: 'Hur bred' });
+  const sizes = await screen.findByRole('group', { name: 'Hur bred' });
   expect(within(sizes).getByRole('radio', { name: 'medium' })).toBeChecked();
   await userEvent.click(within(sizes).getByRole('radio', { name: 'large' }));
   await userEvent.click(screen.getByRole('button', { name: 'Sudda' }));

@@ -1,5 +1,5 @@
 import type { CheckFailure, Polygon } from '@schaktkoll/geometry';
-import { useImperativeHandle, useState, type ReactElement, type ReactNode, type Ref } from 'react';
+import { Suspense, useImperativeHandle, useState, type ReactElement, type ReactNode, type Ref } from 'react';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import type { MapSource } from '../base/mapSource.ts';
 import { PositionMessage } from '../position/PositionMessage.tsx';
@@ -9,11 +9,10 @@ import type { ToolName } from '../tools/DrawingTool.ts';
 import type { MapPreview } from '../search/drawPreview.ts';
 import { showPreview } from '../search/showPreview.ts';
 import type { OpenMapAccess } from '../view/mapAccess.ts';
-import { ClearDialog } from './ClearDialog.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
 import { EditorStatus } from './EditorStatus.tsx';
 import { editorTools } from './editorTools.ts';
-import { ToolSizes } from './ToolSizes.tsx';
+import { ClearDialog, ToolSizes } from './laterParts.ts';
 import { useEditor } from './useEditor.ts';
 import { useEditorFrame } from './useEditorFrame.ts';
 
@@ -116,20 +115,33 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
         keys={keysOf(state.tool, texts)}
         isDrawing={state.tool !== 'hand'}
         tools={bar}
-        toolChoices={<ToolSizes tool={state.tool} options={options} texts={texts} onOptions={setOptions} />}
+        toolChoices={
+          hasSizes(state.tool) && (
+            <Suspense fallback={null}>
+              <ToolSizes tool={state.tool} options={options} texts={texts} onOptions={setOptions} />
+            </Suspense>
+          )
+        }
       />
-      <ClearDialog
-        open={isAsking}
-        areaCount={workAreas.areas.length}
-        texts={texts}
-        onClose={() => setIsAsking(false)}
-        onClear={() => {
-          setIsAsking(false);
-          workAreas.clear();
-        }}
-      />
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ClearDialog
+            areaCount={workAreas.areas.length}
+            texts={texts}
+            onClose={() => setIsAsking(false)}
+            onClear={() => {
+              setIsAsking(false);
+              workAreas.clear();
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
+}
+
+function hasSizes(tool: ToolName): boolean {
+  return tool === 'pen' || tool === 'eraser' || tool === 'line';
 }
 
 function keysOf(tool: ToolName, texts: WorkAreaEditorTexts): string {

@@ -7,6 +7,7 @@ import { fetchTools } from '../tools/toolMakers.ts';
 import { firstOptions, type ToolOptions } from '../tools/toolOptions.ts';
 import { useMap, type LiveMap } from '../view/useMap.ts';
 import { EditorController, type ToolState } from './EditorController.ts';
+import { fetchLaterParts } from './laterParts.ts';
 import { whenIdle } from './whenIdle.ts';
 
 export interface Editor {
@@ -59,6 +60,7 @@ export function useEditor(
     setTools(made);
     const stopWaiting = whenIdle(() => {
       void fetchTools();
+      void fetchLaterParts();
       latest().prepare();
     });
     controller.fit(

@@ -17,7 +17,7 @@ import {
 } from '@schaktkoll/ui';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { BackLink } from '../BackLink.tsx';
+import { ButtonLink } from '@schaktkoll/routing';
 import { areaIssueText } from '../stepRules.ts';
 import { stepOf } from '../steps.ts';
 import type { CaseFlow } from '../useCaseFlow.ts';
@@ -163,7 +163,7 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
           <Button variant="primary" busyLabel={workAreas.busy ? texts.busy : undefined} onClick={goOn}>
             {flow.continueLabel}
           </Button>
-          {flow.back && <BackLink to={flow.back} />}
+          {flow.back && <ButtonLink to={flow.back}>{createCaseTexts.back}</ButtonLink>}
         </Inline>
       </PageContainer>
     </Step>

@@ -1,7 +1,7 @@
 import { useAffectedOwners } from '@schaktkoll/api-client';
 import { useAreaPlaces, WorkAreasMap } from '@schaktkoll/cases';
 import { paths } from '@schaktkoll/domain';
-import { AppLink } from '@schaktkoll/routing';
+import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { ErrorContent, useConfig } from '@schaktkoll/shell';
 import { createCaseTexts } from '@schaktkoll/texts';
 import {
@@ -16,7 +16,6 @@ import {
   type DefinitionRow,
 } from '@schaktkoll/ui';
 import { useMemo, type ReactNode } from 'react';
-import { BackLink } from '../BackLink.tsx';
 import { areasOnWire } from '../caseValues.ts';
 import { destinationOf, type StepKey } from '../steps.ts';
 import type { CaseFlow } from '../useCaseFlow.ts';
@@ -62,7 +61,7 @@ export function ReviewStep({ flow }: { readonly flow: CaseFlow }) {
             {texts.send}
           </Button>
         )}
-        {flow.back && <BackLink to={flow.back} />}
+        {flow.back && <ButtonLink to={flow.back}>{createCaseTexts.back}</ButtonLink>}
       </Inline>
     </Stack>
   );
