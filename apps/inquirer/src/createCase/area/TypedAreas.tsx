@@ -1,5 +1,3 @@
-import { extentAreas, GeodataFileForm, surroundingAreas } from '@schaktkoll/cases';
-import { readGeodata } from '@schaktkoll/contract';
 import { findsProperties, placeSourcesOf } from '@schaktkoll/domain';
 import type { Polygon, WorkAreaLimits } from '@schaktkoll/geometry';
 import type { EditOutcome, MapPreview, WorkAreas } from '@schaktkoll/map';
@@ -15,11 +13,10 @@ import type { TypedInputs } from './useTypedInputs.ts';
 
 const CornersForm = lazyPart(() => import('./CornersForm.tsx').then((module) => module.CornersForm));
 const PointForm = lazyPart(() => import('./PointForm.tsx').then((module) => module.PointForm));
+const FileForm = lazyPart(() => import('./FileForm.tsx').then((module) => module.FileForm));
 const PlaceForm = lazyPart(() => import('./places/PlaceForm.tsx').then((module) => module.PlaceForm));
 const PropertyForm = lazyPart(() => import('./places/PropertyForm.tsx').then((module) => module.PropertyForm));
 const texts = createCaseTexts.area.typed;
-/** More than any case may have: joining them would only make the person wait for a refusal. */
-const MOST_SHAPES = 1000;
 
 /** What the forms ask of the map beside them. */
 export interface BesideMap {
@@ -109,19 +106,12 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
         />
       </LazyForm>
       <LazyForm summary={texts.fileSummary}>
-        <GeodataFileForm
-          call={readGeodata}
-          label={texts.fileSummary}
-          use={{ asksWidth: true, maximumShapes: MOST_SHAPES, maximumVertices: limits.maximumVertices }}
-          onPreview={(preview, move) => {
-            if (preview !== undefined) look();
-            map.preview(preview);
-            if (move !== undefined && move.polygons.length + move.lines.length > 0) map.show(surroundingAreas(move));
-          }}
-          onCancelAdding={workAreas.cancel}
-          onAdd={(shapes, lineWidth) =>
-            tellAdded(workAreas.edit({ kind: 'file', ...shapes, lineWidth }), extentAreas(shapes))
-          }
+        <FileForm
+          workAreas={workAreas}
+          maximumVertices={limits.maximumVertices}
+          map={map}
+          onLook={look}
+          onAdd={tellAdded}
         />
       </LazyForm>
       <Said role="status" ref={said}>

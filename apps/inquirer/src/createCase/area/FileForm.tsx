@@ -1,0 +1,38 @@
+import { extentAreas, GeodataFileForm, surroundingAreas } from '@schaktkoll/cases';
+import { readGeodata } from '@schaktkoll/contract';
+import type { Polygon } from '@schaktkoll/geometry';
+import type { EditOutcome, WorkAreas } from '@schaktkoll/map';
+import { createCaseTexts } from '@schaktkoll/texts';
+import type { ReactElement } from 'react';
+import type { BesideMap } from './TypedAreas.tsx';
+
+/** More than any case may have: joining them would only make the person wait for an error. */
+const mostShapes = 1000;
+
+interface FileFormProps {
+  readonly workAreas: WorkAreas;
+  readonly maximumVertices: number;
+  readonly map: Pick<BesideMap, 'preview' | 'show'>;
+  /** Something is previewed that is not added yet. */
+  readonly onLook: () => void;
+  /** Resolves with whether the areas were added. */
+  readonly onAdd: (outcome: Promise<EditOutcome>, polygons: readonly Polygon[]) => Promise<boolean>;
+}
+
+/** Areas from a file with geodata. */
+export function FileForm({ workAreas, maximumVertices, map, onLook, onAdd }: FileFormProps): ReactElement {
+  return (
+    <GeodataFileForm
+      call={readGeodata}
+      label={createCaseTexts.area.typed.fileSummary}
+      use={{ asksWidth: true, maximumShapes: mostShapes, maximumVertices }}
+      onPreview={(preview, move) => {
+        if (preview !== undefined) onLook();
+        map.preview(preview);
+        if (move !== undefined && move.polygons.length + move.lines.length > 0) map.show(surroundingAreas(move));
+      }}
+      onCancelAdding={workAreas.cancel}
+      onAdd={(shapes, lineWidth) => onAdd(workAreas.edit({ kind: 'file', ...shapes, lineWidth }), extentAreas(shapes))}
+    />
+  );
+}
