@@ -111,7 +111,7 @@ export type CaseFieldName = keyof CaseFields;
 export type DescribeFieldName = {
   [Name in CaseFieldName]: CaseFields[Name]['step'] extends 'describe' ? Name : never;
 }[CaseFieldName];
-export type HiddenCaseFieldName = {
+type HiddenCaseFieldName = {
   [Name in CaseFieldName]: CaseFields[Name] extends { readonly isHidden: true } ? Name : never;
 }[CaseFieldName];
 type NotCopiedName = {
