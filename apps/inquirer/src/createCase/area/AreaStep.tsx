@@ -26,7 +26,8 @@ import type { Surroundings } from './AreaSurroundings.tsx';
 import { focusArea } from './focusArea.ts';
 import { areasOf } from './places/placeHits.ts';
 import { PlaceSearch } from './places/PlaceSearch.tsx';
-import { TypedAreas, type BesideMap } from './TypedAreas.tsx';
+import { TypedAreas } from './TypedAreas.tsx';
+import type { BesideMap } from './besideMap.ts';
 
 const AreaSurroundings = lazyPart(() => import('./AreaSurroundings.tsx').then((module) => module.AreaSurroundings));
 const texts = createCaseTexts.area;

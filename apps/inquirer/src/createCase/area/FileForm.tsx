@@ -4,7 +4,7 @@ import type { Polygon } from '@schaktkoll/geometry';
 import type { EditOutcome, WorkAreas } from '@schaktkoll/map';
 import { createCaseTexts } from '@schaktkoll/texts';
 import type { ReactElement } from 'react';
-import type { BesideMap } from './TypedAreas.tsx';
+import type { BesideMap } from './besideMap.ts';
 
 /** More than any case may have: joining them would only make the person wait for an error. */
 const mostShapes = 1000;

@@ -1,12 +1,13 @@
 import { findsProperties, placeSourcesOf } from '@schaktkoll/domain';
 import type { Polygon, WorkAreaLimits } from '@schaktkoll/geometry';
-import type { EditOutcome, MapPreview, WorkAreas } from '@schaktkoll/map';
+import type { EditOutcome, WorkAreas } from '@schaktkoll/map';
 import { useConfig } from '@schaktkoll/shell';
 import { createCaseTexts, placeSearchTexts } from '@schaktkoll/texts';
 import { Heading, lazyPart, space, StatusBox, Text } from '@schaktkoll/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from './areaFaults.ts';
+import type { BesideMap } from './besideMap.ts';
 import { LazyForm } from './LazyForm.tsx';
 import type { PlaceHit } from './places/placeHits.ts';
 import type { TypedInputs } from './useTypedInputs.ts';
@@ -17,13 +18,6 @@ const FileForm = lazyPart(() => import('./FileForm.tsx').then((module) => module
 const PlaceForm = lazyPart(() => import('./places/PlaceForm.tsx').then((module) => module.PlaceForm));
 const PropertyForm = lazyPart(() => import('./places/PropertyForm.tsx').then((module) => module.PropertyForm));
 const texts = createCaseTexts.area.typed;
-
-/** What the forms ask of the map beside them. */
-export interface BesideMap {
-  readonly show: (polygons: readonly Polygon[]) => void;
-  readonly preview: (preview: MapPreview | undefined) => void;
-  readonly showHit: (hit: PlaceHit | null) => void;
-}
 
 interface TypedAreasProps {
   readonly workAreas: WorkAreas;
