@@ -3,55 +3,17 @@ import {
   caseMatches,
   casePurposes,
   caseRecipientStatuses,
-  creatablePurposes,
   creationMethods,
   infrastructureTypes,
   measures,
   organisationTypes,
   shownStatusKinds,
-  systemSettings,
 } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { attachmentSchema } from './attachment.schemas.ts';
-import { calendarDay, newCaseFields, shownCaseFields } from './caseField.schemas.ts';
-import { eachOnce, momentSchema, optionalText, requiredText, uuidSchema, versionSchema } from './schemas.ts';
-
-const position = z.tuple([z.number('InvalidGeoJson'), z.number('InvalidGeoJson')], 'InvalidGeoJson');
-
-/** A polygon in SWEREF 99 TM, positions as [easting, northing] in metres. */
-export const polygonSchema = z
-  .object(
-    {
-      type: z.literal('Polygon', 'MustBePolygon'),
-      coordinates: z.array(z.array(position, 'InvalidGeoJson'), 'InvalidGeoJson'),
-    },
-    'InvalidGeoJson',
-  )
-  .register(z.globalRegistry, { id: 'Polygon' });
-
-export const workAreaSchema = z
-  .object({ name: requiredText({ maximum: 100 }), geometry: polygonSchema }, 'Required')
-  .register(z.globalRegistry, { id: 'WorkArea' });
-
-/** What a new case holds. Rules that span fields are `checkNewCase` (domain) and `checkWorkAreas` (geometry). */
-export const newCaseSchema = z
-  .object(
-    {
-      purpose: z.enum(creatablePurposes, 'InvalidChoice'),
-      creationMethod: z.enum(creationMethods, 'InvalidChoice'),
-      workAreas: z.array(workAreaSchema, 'Required').check(z.maxLength(1000, 'TooManyGeometries')),
-      ...newCaseFields,
-      /** Files that the sender has uploaded (`uploadAttachment`). */
-      attachments: z.optional(
-        z
-          .array(uuidSchema, 'Required')
-          .check(z.maxLength(systemSettings.maximumAttachments.maximum, 'TooManyFiles'), eachOnce()),
-      ),
-    },
-    'Required',
-  )
-  .register(z.globalRegistry, { id: 'NewCase' });
-export type NewCase = z.input<typeof newCaseSchema>;
+import { workAreaSchema } from './newCase.schemas.ts';
+import { momentSchema, uuidSchema, versionSchema } from './schemas.ts';
+import { shownCaseFields } from './shownCaseField.schemas.ts';
 
 /** The status in words is derived (decisions 11a), never stored; the server derives it with its own clock. */
 const shownStatusSchema = z.object(
@@ -217,15 +179,6 @@ export const cableOwnerCaseSchema = z
   )
   .register(z.globalRegistry, { id: 'CableOwnerCase' });
 export type CableOwnerCase = z.infer<typeof cableOwnerCaseSchema>;
-
-/** What a cable owner answers for one answer point. */
-export const answerSchema = z.object(
-  { measure: z.enum(measures, 'ChooseOne'), comment: optionalText({ maximum: 2000, lines: 'several' }) },
-  'Required',
-);
-
-/** The day on which something was done; null takes the record back. */
-export const doneDaySchema = z.object({ day: z.nullable(calendarDay) }, 'Required');
 
 /** An owner that the work area meets. One that does not take the case type must be asked by telephone. */
 export const affectedOwnerSchema = z

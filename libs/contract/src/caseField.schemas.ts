@@ -1,5 +1,4 @@
 import {
-  caseFieldEntries,
   checkEmail,
   checkPhone,
   checkPostalCode,
@@ -11,7 +10,6 @@ import {
   type CaseFields,
   type CaseFormValue,
   type RuleIssue,
-  type ShownCaseValues,
   type TextualField,
 } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
@@ -39,14 +37,6 @@ type NewSchema<Field> = Field extends { readonly kind: 'group'; readonly fields:
 /** The schemas of the fields as a new case sends them. */
 export const newCaseFields = ofEachField<{ [Name in keyof CaseFields]: NewSchema<CaseFields[Name]> }>(newFieldSchema);
 
-/** The schemas of the fields as a case that was sent shows them. */
-export const shownCaseFields = ofEachField<{
-  [Name in keyof ShownCaseValues]: z.ZodMiniType<ShownCaseValues[Name], ShownCaseValues[Name]>;
-}>(
-  shownFieldSchema,
-  caseFieldEntries.filter(([, field]) => !field.isHidden),
-);
-
 function newFieldSchema(field: CaseField): z.ZodMiniType {
   switch (field.kind) {
     case 'group':
@@ -70,29 +60,10 @@ function textSchema(field: TextualField): z.ZodMiniType {
   return field.required ? requiredByRule(rules[field.kind]) : optionalByRule(rules[field.kind]);
 }
 
-function shownFieldSchema(field: CaseField): z.ZodMiniType {
-  switch (field.kind) {
-    case 'group':
-      return groupOf(field.fields, shownTextSchema);
-    case 'choices':
-      return z.array(z.enum(field.choices, 'InvalidChoice'), 'Required');
-    case 'choice':
-      return nullableUnless(field.required, z.enum(field.choices, 'InvalidChoice'));
-    case 'flag':
-      return z.boolean('Required');
-    default:
-      return shownTextSchema(field);
-  }
-}
-
-function shownTextSchema({ required }: TextualField): z.ZodMiniType {
-  return nullableUnless(required, z.string(required ? 'Required' : 'InvalidFormat'));
-}
-
-function nullableUnless(isRequired: boolean, schema: z.ZodMiniType): z.ZodMiniType {
-  return isRequired ? schema : z.nullable(schema);
-}
-
-function groupOf(fields: Readonly<Record<string, TextualField>>, schemaOf: (field: TextualField) => z.ZodMiniType) {
+/** A group of fields, each by the schema that `schemaOf` gives it. */
+export function groupOf(
+  fields: Readonly<Record<string, TextualField>>,
+  schemaOf: (field: TextualField) => z.ZodMiniType,
+) {
   return z.object(Object.fromEntries(entriesOf(fields).map(([name, field]) => [name, schemaOf(field)])), 'Required');
 }

@@ -1,6 +1,6 @@
 import { coordinateSystems, readableFormats } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
-import { polygonSchema } from './case.schemas.ts';
+import { polygonSchema } from './newCase.schemas.ts';
 
 const count = z.int('Required');
 const position = z.tuple([z.number('InvalidFormat'), z.number('InvalidFormat')], 'InvalidFormat');

@@ -9,14 +9,9 @@ import {
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 import { caseNumber, caseParams, caseRecipientParams, versionResponse } from './case.params.ts';
-import {
-  affectedOwnerSchema,
-  doneDaySchema,
-  inquirerCaseItemSchema,
-  inquirerCaseSchema,
-  newCaseSchema,
-  workAreaSchema,
-} from './case.schemas.ts';
+import { doneDaySchema } from './answer.schemas.ts';
+import { affectedOwnerSchema, inquirerCaseItemSchema, inquirerCaseSchema } from './case.schemas.ts';
+import { newCaseSchema, workAreaSchema } from './newCase.schemas.ts';
 import { choices, cursorSchema, optionalText, pageOf, uuidSchema } from './schemas.ts';
 
 const ownerToAskParams = z.object({ caseNumber, organisationId: uuidSchema }, 'Required');

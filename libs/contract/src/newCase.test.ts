@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newCaseSchema, type NewCase } from './case.schemas.ts';
+import { newCaseSchema, type NewCase } from './newCase.schemas.ts';
 
 const ring: [number, number][] = [
   [616000, 6728000],

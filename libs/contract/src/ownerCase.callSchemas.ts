@@ -2,7 +2,8 @@ import { longestSearch, ownerCaseSorts, ownerStatusKinds } from '@schaktkoll/dom
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 import { caseParams, caseRecipientParams, versionResponse } from './case.params.ts';
-import { answerSchema, cableOwnerCaseItemSchema, cableOwnerCaseSchema } from './case.schemas.ts';
+import { answerSchema } from './answer.schemas.ts';
+import { cableOwnerCaseItemSchema, cableOwnerCaseSchema } from './case.schemas.ts';
 import { choices, cursorSchema, optionalText, pageOf, uuidSchema } from './schemas.ts';
 
 const ownerListQuery = {

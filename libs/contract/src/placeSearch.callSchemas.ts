@@ -1,7 +1,7 @@
 import { placeKinds, placeSearchLimits } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
-import { polygonSchema } from './case.schemas.ts';
+import { polygonSchema } from './newCase.schemas.ts';
 
 const metres = z.number('InvalidFormat');
 

@@ -1,0 +1,41 @@
+import { creatablePurposes, creationMethods, systemSettings } from '@schaktkoll/domain';
+import * as z from 'zod/mini';
+import { newCaseFields } from './caseField.schemas.ts';
+import { eachOnce, requiredText, uuidSchema } from './schemas.ts';
+
+const position = z.tuple([z.number('InvalidGeoJson'), z.number('InvalidGeoJson')], 'InvalidGeoJson');
+
+/** A polygon in SWEREF 99 TM, positions as [easting, northing] in metres. */
+export const polygonSchema = z
+  .object(
+    {
+      type: z.literal('Polygon', 'MustBePolygon'),
+      coordinates: z.array(z.array(position, 'InvalidGeoJson'), 'InvalidGeoJson'),
+    },
+    'InvalidGeoJson',
+  )
+  .register(z.globalRegistry, { id: 'Polygon' });
+
+export const workAreaSchema = z
+  .object({ name: requiredText({ maximum: 100 }), geometry: polygonSchema }, 'Required')
+  .register(z.globalRegistry, { id: 'WorkArea' });
+
+/** What a new case holds. Rules that span fields are `checkNewCase` (domain) and `checkWorkAreas` (geometry). */
+export const newCaseSchema = z
+  .object(
+    {
+      purpose: z.enum(creatablePurposes, 'InvalidChoice'),
+      creationMethod: z.enum(creationMethods, 'InvalidChoice'),
+      workAreas: z.array(workAreaSchema, 'Required').check(z.maxLength(1000, 'TooManyGeometries')),
+      ...newCaseFields,
+      /** Files that the sender has uploaded (`uploadAttachment`). */
+      attachments: z.optional(
+        z
+          .array(uuidSchema, 'Required')
+          .check(z.maxLength(systemSettings.maximumAttachments.maximum, 'TooManyFiles'), eachOnce()),
+      ),
+    },
+    'Required',
+  )
+  .register(z.globalRegistry, { id: 'NewCase' });
+export type NewCase = z.input<typeof newCaseSchema>;
