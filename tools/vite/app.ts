@@ -6,7 +6,6 @@ import type { UserConfig } from 'vite';
 import type { AppName } from '@schaktkoll/domain';
 import { firstScreens } from '../size/budgets.ts';
 import { sharedDocument } from './document.ts';
-import { compileEarly } from './compileEarly.ts';
 import { drawingModule, fetchEarly } from './fetchEarly.ts';
 import { precompress } from './precompress.ts';
 import { writtenStyles } from './writtenStyles.ts';
@@ -64,7 +63,7 @@ export function appConfig(name: AppName): UserConfig {
     root: folder,
     publicDir: join(root, 'tools', 'vite', 'public'),
     cacheDir: join(root, 'node_modules', '.vite', name),
-    plugins: [react(), writtenStyles(), sharedDocument(name), fetchEarly(), compileEarly(), precompress(output)],
+    plugins: [react(), writtenStyles(), sharedDocument(name), fetchEarly(), precompress(output)],
     // Styles without the spaces and comments that they are written with, and nothing of a styled component that is not used.
     oxc: {
       plugins: { styledComponents: { displayName: false, fileName: false, ssr: false, minify: true, pure: true } },
