@@ -1,55 +1,20 @@
 import { render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { FirstView } from '../FirstView.tsx';
+import { expect, it, vi } from 'vitest';
 import { ResponsiveTable } from './ResponsiveTable.tsx';
 
 const rows = Array.from({ length: 12 }, (_row, index) => `Ärende ${index + 1}`);
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
-/** The browser's own word for how the page was come to. */
-function comeBy(type: NavigationTimingType): void {
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
-}
-
-function drawTable(): readonly HTMLElement[] {
+it('a long list is rendered whole at once, so that a page can be scrolled to where it was', () => {
   render(
-    <FirstView>
-      <ResponsiveTable
-        caption="Ärenden"
-        columns={[{ key: 'name', heading: 'Namn', isRowHeader: true, cell: (row) => row }]}
-        rows={rows}
-        rowKey={(row) => row}
-      />
-    </FirstView>,
+    <ResponsiveTable
+      caption="Ärenden"
+      columns={[{ key: 'name', heading: 'Namn', isRowHeader: true, cell: (row) => row }]}
+      rows={rows}
+      rowKey={(row) => row}
+    />,
   );
-  return screen.getAllByRole('rowheader');
-}
-
-it.each([
-  [768, 6],
-  [320, 3],
-  [1_050, 7],
-])(
-  'in a window of %i px a long list shows its first %i rows, and the others as soon as those can be read',
-  async (height, first) => {
-    comeBy('navigate');
-    vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(height);
-    expect(drawTable()).toHaveLength(first);
-    expect(await screen.findByRole('rowheader', { name: 'Ärende 12' })).toBeVisible();
-    expect(
-      within(screen.getByRole('table'))
-        .getAllByRole('rowheader')
-        .map((cell) => cell.textContent),
-    ).toEqual(rows);
-  },
-);
-
-it('a list that is loaded again has its whole length at once, to be scrolled to where it was', () => {
-  comeBy('reload');
-  expect(drawTable()).toHaveLength(12);
+  const headers = within(screen.getByRole('table')).getAllByRole('rowheader');
+  expect(headers.map((cell) => cell.textContent)).toEqual(rows);
 });
 
 it.each([

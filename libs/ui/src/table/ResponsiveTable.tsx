@@ -1,7 +1,6 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop what a table and its parts are when their display changes; written out it stays */
 import { memo, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
-import { useIsPainted } from '../layout/AfterPaint.tsx';
 import { breakpoint } from '../theme/tokens.ts';
 import { useMedia } from '../theme/useMedia.ts';
 import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
@@ -54,8 +53,6 @@ export function ResponsiveTable<T>(props: ResponsiveTableProps<T>): ReactElement
   // What has no place here is not even made: a list has many rows. The styles hide it on paper.
   const shown = expand === undefined || hasRoom ? columns : columns.filter((column) => column.isSecondary !== true);
   const toggles = hasRoom ? undefined : expand;
-  const isWhole = useIsPainted() || !isOpenedAnew();
-  const drawn = isWhole ? rows : rows.slice(0, firstRows());
   return (
     <table role="table" data-responsive="">
       <caption data-hidden={present(captionHidden)}>{caption}</caption>
@@ -80,7 +77,7 @@ export function ResponsiveTable<T>(props: ResponsiveTableProps<T>): ReactElement
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {drawn.map((row) => (
+        {rows.map((row) => (
           <TableRow
             key={rowKey(row)}
             row={row}
@@ -88,24 +85,11 @@ export function ResponsiveTable<T>(props: ResponsiveTableProps<T>): ReactElement
             isHighlighted={isHighlighted?.(row) ?? false}
             expand={expand}
             hasRoom={hasRoom}
-            isWhole={isWhole}
           />
         ))}
       </tbody>
     </table>
   );
-}
-
-/** Pixels of the window for each first row: a row of two lines, and its share of what stands above the table (900 px show six rows). */
-const windowPerRow = 150;
-
-/** As many rows as the window shows at first: those after them are drawn once these can be read (decision record 21). */
-const firstRows = (): number => Math.ceil(window.innerHeight / windowPerRow);
-
-/** A reloaded page scrolls back to its position, so it needs its full height at once. */
-function isOpenedAnew(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.type === 'navigate';
 }
 
 /** A data attribute that is there or not. */
@@ -118,14 +102,12 @@ interface TableRowProps<T> {
   readonly expand: ExpandWords<T> | undefined;
   /** The secondary columns are shown as columns. */
   readonly hasRoom: boolean;
-  /** With its button; the initial render reserves its place. */
-  readonly isWhole: boolean;
 }
 
 /** Memoised: a list that is read again mostly has the same rows. */
 const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
-function DrawnRow<T>({ row, columns, isHighlighted, expand, hasRoom, isWhole }: TableRowProps<T>): ReactElement {
+function DrawnRow<T>({ row, columns, isHighlighted, expand, hasRoom }: TableRowProps<T>): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   const extra = expand === undefined ? [] : columns.filter((column) => column.isSecondary === true);
@@ -136,15 +118,13 @@ function DrawnRow<T>({ row, columns, isHighlighted, expand, hasRoom, isWhole }: 
         {shown.map((column) => tableCell(column, row, expand))}
         {expand !== undefined && !hasRoom && (
           <td role="cell" data-toggle="">
-            {isWhole && (
-              <IconButton
-                icon={isOpen ? 'chevronUp' : 'chevronDown'}
-                label={isOpen ? expand.hide(row) : expand.show(row)}
-                aria-expanded={isOpen}
-                aria-controls={isOpen ? detailsId : undefined}
-                onClick={() => setIsOpen(!isOpen)}
-              />
-            )}
+            <IconButton
+              icon={isOpen ? 'chevronUp' : 'chevronDown'}
+              label={isOpen ? expand.hide(row) : expand.show(row)}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? detailsId : undefined}
+              onClick={() => setIsOpen(!isOpen)}
+            />
           </td>
         )}
       </tr>

@@ -76,13 +76,8 @@ export default css`
       white-space: nowrap;
     }
     > tbody > tr > td[data-toggle] {
-      /** The place of its button, which is rendered after the first paint. */
-      height: calc(36px + 2 * ${space[2]});
       padding: ${space[2]} 0;
       text-align: right;
-      ${media.coarsePointer} {
-        height: calc(${target.coarse} + 2 * ${space[2]});
-      }
     }
     > tbody > tr > td > [data-value] {
       min-width: 0;
