@@ -158,7 +158,7 @@ function noteLayoutShift(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** None, except for column widths that change with the later rows. */
+/** Less than can be seen. */
 const mostLayoutShift = 0.015;
 const lists = [
   { name: 'case list of the inquirer', app: 'inquirer', path: '/cases', account: accounts.inquirer },

@@ -10,14 +10,14 @@ export const routes: readonly AppRoute[] = [
     path: paths.cableowner.cases,
     isDefault: true,
     load: async () => (await import('./cases/CasesPage.tsx')).CasesPage,
-    begin: (begin) =>
-      opensUnchanged('ownerCases') && begin(listCableOwnerCases, { query: { sort: ownerCaseSorts[0] } }),
+    prefetch: (prefetch) =>
+      opensUnchanged('ownerCases') && prefetch(listCableOwnerCases, { query: { sort: ownerCaseSorts[0] } }),
   },
   { path: paths.cableowner.caseDetail, load: async () => (await import('./case/CasePage.tsx')).CasePage },
   {
     path: paths.cableowner.areas,
     load: async () => (await import('./areas/AreasPage.tsx')).AreasPage,
-    begin: (begin) => begin(listAreas, {}),
+    prefetch: (prefetch) => prefetch(listAreas, {}),
   },
   { path: paths.cableowner.area, load: async () => (await import('./areas/AreaPage.tsx')).AreaPage },
   ...areaTypes.map((type) => ({

@@ -10,10 +10,10 @@ export const routes: readonly AppRoute[] = [
     path: paths.inquirer.cases,
     isDefault: true,
     load: async () => (await import('./cases/CasesPage.tsx')).CasesPage,
-    begin: (begin, user) => {
-      if (opensUnchanged('cases')) begin(listInquirerCases, { query: { sort: inquirerSortsOf(user)[0] } });
-      // What is begun stands above the list: coming later it would push the list down.
-      if (mayCreateCases(user)) begin(listDrafts, {});
+    prefetch: (prefetch, user) => {
+      if (opensUnchanged('cases')) prefetch(listInquirerCases, { query: { sort: inquirerSortsOf(user)[0] } });
+      // The draft is above the list: coming later it would push the list down.
+      if (mayCreateCases(user)) prefetch(listDrafts, {});
     },
   },
   {

@@ -1,11 +1,11 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { CallDeclaration, ResponseOf } from '@schaktkoll/contract';
 import { SWRConfig, useSWRConfig } from 'swr';
-import type { BegunCalls } from './begunCalls.ts';
 import { invalidateCase } from './live/invalidateCase.ts';
 import type { LiveTab, LiveTabOptions } from './live/LiveTab.ts';
 import type { LiveSide } from './live/openLiveTab.ts';
 import { createOwnActions, type OwnActions } from './ownActions.ts';
+import type { PrefetchCache } from './prefetchCache.ts';
 import { request, type ApiBases, type CallInput, type TokenSource } from './request.ts';
 import { swrSettings } from './swrSettings.ts';
 
@@ -23,24 +23,23 @@ export interface Live {
 
 const ApiContext = createContext<Send | null>(null);
 const BasesContext = createContext<ApiBases | null>(null);
-const BegunContext = createContext<BegunCalls | undefined>(undefined);
 const LiveContext = createContext<Live | null>(null);
 
 interface ApiProviderProps {
   readonly bases: ApiBases;
   readonly tokens: TokenSource;
-  /** Reads that were begun before the first screen was there. */
-  readonly begun?: BegunCalls | undefined;
+  /** Reads that were requested before the first screen was there. */
+  readonly prefetched?: PrefetchCache | undefined;
   /** The admin app has cache settings of its own (specification section 7). */
   readonly settings?: keyof typeof swrSettings;
   readonly children: ReactNode;
 }
 
 /** Gives the screens below the calls of the contract and the cache they are kept in. */
-export function ApiProvider({ bases, tokens, begun, settings = 'standard', children }: ApiProviderProps) {
+export function ApiProvider({ bases, tokens, prefetched, settings = 'standard', children }: ApiProviderProps) {
   const send = useMemo<Send>(
-    () => (call, input) => begun?.take(call, input) ?? request(bases, tokens, call, input),
-    [bases, tokens, begun],
+    () => (call, input) => prefetched?.take(call, input) ?? request(bases, tokens, call, input),
+    [bases, tokens, prefetched],
   );
   const { mutate } = useSWRConfig();
   const live = useMemo(
@@ -49,20 +48,18 @@ export function ApiProvider({ bases, tokens, begun, settings = 'standard', child
         bases,
         tokens,
         invalidate: (caseNumber) => {
-          begun?.forgetCase(caseNumber);
+          prefetched?.forgetCase(caseNumber);
           return invalidateCase({ mutate }, caseNumber);
         },
       }),
-    [bases, tokens, begun, mutate],
+    [bases, tokens, prefetched, mutate],
   );
   return (
     <ApiContext value={send}>
       <BasesContext value={bases}>
-        <BegunContext value={begun}>
-          <LiveContext value={live}>
-            <SWRConfig value={swrSettings[settings]}>{children}</SWRConfig>
-          </LiveContext>
-        </BegunContext>
+        <LiveContext value={live}>
+          <SWRConfig value={swrSettings[settings]}>{children}</SWRConfig>
+        </LiveContext>
       </BasesContext>
     </ApiContext>
   );
@@ -98,11 +95,6 @@ export function useLive(): Live {
   const live = useContext(LiveContext);
   if (!live) throw new Error('useLive is used outside an ApiProvider');
   return live;
-}
-
-/** The reads that were begun before the first screen was there, if any were. */
-export function useBegunCalls(): BegunCalls | undefined {
-  return useContext(BegunContext);
 }
 
 /** The bases of the APIs, for what is fetched by its address alone. Throws outside an ApiProvider. */

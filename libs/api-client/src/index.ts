@@ -1,11 +1,11 @@
 export * from './ApiError.ts';
+export { AnswerCache } from './AnswerCache.tsx';
 export * from './ApiProvider.tsx';
-export * from './begunCalls.ts';
 export * from './currentUserCalls.ts';
 export * from './download.ts';
 export type { FaultReporter, FaultReporterOptions } from './faultPost.ts';
 export * from './faultReporter.ts';
-export * from './FreshCache.tsx';
+export * from './prefetchCache.ts';
 export * from './hooks/accounts.ts';
 export * from './hooks/announcements.ts';
 export * from './hooks/areas.ts';

@@ -4,8 +4,8 @@ import { unstable_serialize as keyText } from 'swr';
 import useSWRInfinite, { unstable_serialize as listKeyText } from 'swr/infinite';
 import type { ApiError } from './ApiError.ts';
 import { useSend } from './ApiProvider.tsx';
+import type { PrefetchedAnswer } from './prefetchCache.ts';
 import type { CallInput } from './request.ts';
-import { useBegunAnswer } from './useBegunAnswer.ts';
 
 interface Page<Item> {
   readonly items: readonly Item[];
@@ -89,6 +89,27 @@ export function useNumberedPages<C extends CallDeclaration>(
 /** The cache key of a page: of which list, after which cursor, by which filters and order. */
 type PageKey = readonly [string, 'page', string | null, object];
 
+const pageKey = (call: CallDeclaration, cursor: string | null, asked: object): PageKey => [
+  call.name,
+  'page',
+  cursor,
+  asked,
+];
+
+/** Where the first page of a list of our own is in the cache: as a page, and as all that the list shows. None for other answers. */
+export function pageCacheEntries({
+  call,
+  input,
+  value,
+}: PrefetchedAnswer): readonly (readonly [key: string, data: unknown])[] {
+  if (typeof value !== 'object' || value === null || !('nextCursor' in value)) return [];
+  const key = pageKey(call, null, (input as { readonly query?: object }).query ?? {});
+  return [
+    [listKeyText(() => key), [value]],
+    [keyText(key), value],
+  ];
+}
+
 interface GrowingOptions<C extends CallDeclaration, Item> {
   /** Filters and order, as part of the cache key; null waits. */
   readonly asked: object | null;
@@ -105,22 +126,15 @@ function useGrowingList<C extends CallDeclaration, Item>(
   const send = useSend();
   const keyAfter = (index: number, previous: Page<Item> | null): PageKey | null => {
     if (asked === null || (index > 0 && !previous?.nextCursor)) return null;
-    return [call.name, 'page', previous?.nextCursor ?? null, asked];
+    return pageKey(call, previous?.nextCursor ?? null, asked);
   };
-  const begun = useBegunAnswer(call, asked && inputOf(null), (answer) => {
-    const [page, key] = [pageOf(answer, null), keyAfter(0, null)];
-    return [
-      [listKeyText(keyAfter), [page], undefined],
-      [keyText(key), page, key],
-    ];
-  });
   // While one more page is asked for, those that are there are not asked for again.
   const kept = useRef<ReadonlyMap<string | null, Page<Item>>>(new Map());
   const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Page<Item>, ApiError>(
     keyAfter,
     async ([, , cursor]: PageKey) => kept.current.get(cursor) ?? pageOf(await send(call, inputOf(cursor)), cursor),
     // Otherwise only the first page is asked for anew, and a case further down keeps the status it had.
-    { revalidateAll: true, keepPreviousData: true, ...begun },
+    { revalidateAll: true, keepPreviousData: true },
   );
   const isStale = isLoading && data !== undefined;
   const grow = (wanted: number): void => {

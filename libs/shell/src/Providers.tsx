@@ -1,5 +1,5 @@
-import { Fragment, useMemo, type ReactNode } from 'react';
-import { ApiProvider, FreshCache, type BegunCalls } from '@schaktkoll/api-client';
+import { useMemo, type ReactNode } from 'react';
+import { AnswerCache, ApiProvider, type PrefetchCache } from '@schaktkoll/api-client';
 import { SessionProvider, type Session } from '@schaktkoll/auth';
 import type { AppConfig } from '@schaktkoll/contract';
 import type { AppName } from '@schaktkoll/domain';
@@ -17,13 +17,13 @@ interface ProvidersProps {
   readonly app: AppName;
   readonly config: AppConfig;
   readonly session: Session;
-  /** Reads that were begun before the first page was there. */
-  readonly begun?: BegunCalls | undefined;
+  /** Reads that were requested before the first page was there. */
+  readonly prefetched?: PrefetchCache | undefined;
   readonly children: ReactNode;
 }
 
 /** What every screen of every app can reach: configuration, hosts, session, calls, toasts and dialogs. */
-export function Providers({ app, config, session, begun, children }: ProvidersProps) {
+export function Providers({ app, config, session, prefetched, children }: ProvidersProps) {
   const hosts = useMemo(
     () => ({ current: app, apps: config.apps, newTabMark: <VisuallyHidden>{liveTexts.newTab}</VisuallyHidden> }),
     [app, config],
@@ -31,16 +31,16 @@ export function Providers({ app, config, session, begun, children }: ProvidersPr
   const hasActed = useHasActed(session);
   // When the impersonation ends, everything below remounts as the admin's: other tokens, no cached responses of the
   // user.
-  const Kept = hasActed ? FreshCache : Fragment;
+  const own = hasActed ? undefined : prefetched;
   return (
     <ConfigContext value={config}>
       <AppHostsProvider hosts={hosts}>
         <SessionProvider session={session}>
-          <Kept>
+          <AnswerCache key={String(hasActed)} prefetched={own}>
             <ApiProvider
               bases={config.api}
               tokens={hasActed ? session.own : session}
-              begun={hasActed ? undefined : begun}
+              prefetched={own}
               settings={app === 'admin' ? 'admin' : 'standard'}
             >
               <ToastHost closeLabel={shellTexts.toasts.close}>
@@ -53,7 +53,7 @@ export function Providers({ app, config, session, begun, children }: ProvidersPr
                 </DialogHost>
               </ToastHost>
             </ApiProvider>
-          </Kept>
+          </AnswerCache>
         </SessionProvider>
       </AppHostsProvider>
     </ConfigContext>

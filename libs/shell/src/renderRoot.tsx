@@ -26,7 +26,7 @@ export async function renderRoot(app: AppName, routes: readonly AppRoute[], visi
     root.render(<ConfigFailurePage />);
     return;
   }
-  const { config, session, begun, answered } = visit;
+  const { config, session, prefetched, answered } = visit;
   reportFaults({ app, version: config.version, bases: config.api });
   const router = makeRouter(routes);
   await Promise.all([
@@ -36,7 +36,7 @@ export async function renderRoot(app: AppName, routes: readonly AppRoute[], visi
     ...(session.acting?.began ? [loadActingBanner(), loadIdentityButton()] : []),
   ]);
   root.render(
-    <Providers app={app} config={config} session={session} begun={begun}>
+    <Providers app={app} config={config} session={session} prefetched={prefetched}>
       <RouterProvider router={router} />
     </Providers>,
   );

@@ -12,8 +12,8 @@ export type SessionNeed =
   /** The page is for everybody and nobody asks: the log-in page. */
   | 'none';
 
-/** Begins a read of the contract. */
-type BeginCall = <C extends CallDeclaration>(call: C, input: CallInput<C>) => void;
+/** Prefetches a read of the contract. */
+type PrefetchCall = <C extends CallDeclaration>(call: C, input: CallInput<C>) => void;
 
 interface ScreenRoute {
   readonly path: string;
@@ -22,10 +22,10 @@ interface ScreenRoute {
   /** Drawn alone, without frame, menu or anybody signed in: a page for a hidden frame. */
   readonly hasFrame?: false;
   /**
-   * Begins the reads that the screen opens with, once a visit that starts here is known to be signed in: they run
+   * Prefetches the reads that the screen opens with, once a visit that starts here is known to be signed in: they run
    * beside the code of the screen. They must be the very reads that the screen makes; others are made in vain.
    */
-  readonly begin?: (begin: BeginCall, user: AccessUser) => void;
+  readonly prefetch?: (prefetch: PrefetchCall, user: AccessUser) => void;
   /** Most visits to the app begin here: the page names the files of this screen, and they are fetched while it is asked who is there. */
   readonly isDefault?: true;
   /** Whether the screen does nothing with this query but send the visitor to the log-in page. */
@@ -36,7 +36,7 @@ interface ScreenRoute {
 export type AppRoute = ScreenRoute | { readonly path: string; readonly redirectTo: string };
 
 /** What is known of the first screen from its address alone. */
-export interface FirstRoute extends Partial<Pick<ScreenRoute, 'load' | 'begin' | 'signsIn' | 'isDefault'>> {
+export interface FirstRoute extends Partial<Pick<ScreenRoute, 'load' | 'prefetch' | 'signsIn' | 'isDefault'>> {
   /** It is drawn at once, without waiting to know who is there. */
   readonly isAtOnce: boolean;
 }

@@ -1,4 +1,4 @@
-import { BegunCalls, currentUserCalls } from '@schaktkoll/api-client';
+import { currentUserCalls, PrefetchCache } from '@schaktkoll/api-client';
 import { Acting, makeSignInClient, openSessionChannel, Session } from '@schaktkoll/auth';
 import { listPublishedAnnouncements, type AppConfig } from '@schaktkoll/contract';
 import { mayEnterPath, type AccessUser, type AppName } from '@schaktkoll/domain';
@@ -77,48 +77,48 @@ async function beginVisit(app: AppName, config: AppConfig, first: FirstRoute): P
     new Acting(window.localStorage),
   );
   if (leavesAtOnce(first)) await Promise.race([session.signIn('/'), wait(leavingPatience)]);
-  const begun = new BegunCalls(config.api, session);
-  const reads = readWhenSignedIn(app, { session, begun, known }, first);
+  const prefetched = new PrefetchCache(config.api, session);
+  const reads = readWhenSignedIn(app, { session, prefetched, known }, first);
   const restored = first.isAtOnce ? null : session.restore();
   if (restored) await Promise.race([asked, restored]);
-  const announced = begun.begin(listPublishedAnnouncements, {});
+  const announced = prefetched.prefetch(listPublishedAnnouncements, {});
   const answered = Promise.allSettled([restored?.then(() => Promise.all(reads)), announced]);
   return {
     config,
     session,
-    begun,
+    prefetched,
     answered: Promise.race([answered, wait(first.isAtOnce ? timeouts.forEverybody : timeouts.forUser)]),
     asked: Promise.race([restored, wait(askingPatience)]),
   };
 }
 
 /**
- * Begins the reads of the first screen as soon as it is known whose session it is, before a screen that waits for it
+ * Requests the reads of the first screen as soon as it is known whose session it is, before a screen that waits for it
  * asks by itself. They are added to the list that this gives back.
  */
 function readWhenSignedIn(
   app: AppName,
-  { session, begun, known }: Pick<Visit, 'session' | 'begun'> & { readonly known: Known },
+  { session, prefetched, known }: Pick<Visit, 'session' | 'prefetched'> & { readonly known: Known },
   first: FirstRoute,
 ): readonly Promise<unknown>[] {
   const reads: Promise<unknown>[] = [];
   session.subscribe(() => {
-    if (session.status() !== 'signedIn') begun.forget();
+    if (session.status() !== 'signedIn') prefetched.forget();
     else if (reads.length === 0) {
-      const user = begun.begin(currentUserCalls[app], {});
-      const begin = (access: AccessUser): Promise<unknown> => beginOf(app, access, begun, first);
+      const user = prefetched.prefetch(currentUserCalls[app], {});
+      const read = (access: AccessUser): Promise<unknown> => readFirst(app, access, prefetched, first);
       // Whoever acts as another has a session of their own.
-      reads.push(user, known.access && !session.acting?.began ? begin(known.access) : user.then(begin));
+      reads.push(user, known.access && !session.acting?.began ? read(known.access) : user.then(read));
     }
   });
   return reads;
 }
 
 /** The reads of the first screen, for whom it is: nobody else's are asked, which the server would refuse. */
-function beginOf(app: AppName, user: AccessUser, begun: BegunCalls, first: FirstRoute): Promise<unknown> {
+function readFirst(app: AppName, user: AccessUser, prefetched: PrefetchCache, first: FirstRoute): Promise<unknown> {
   const reads: Promise<unknown>[] = [];
   const isFor = user.mustVerifyContact !== true && mayEnterPath(user, app, window.location.pathname);
-  if (isFor) first.begin?.((call, input) => reads.push(begun.begin(call, input)), user);
+  if (isFor) first.prefetch?.((call, input) => reads.push(prefetched.prefetch(call, input)), user);
   return Promise.all(reads);
 }
 

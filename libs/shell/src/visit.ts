@@ -1,4 +1,4 @@
-import type { BegunCalls } from '@schaktkoll/api-client';
+import type { PrefetchCache } from '@schaktkoll/api-client';
 import type { Session } from '@schaktkoll/auth';
 import type { AppConfig } from '@schaktkoll/contract';
 
@@ -6,8 +6,8 @@ import type { AppConfig } from '@schaktkoll/contract';
 export interface Visit {
   readonly config: AppConfig;
   readonly session: Session;
-  /** What was asked for before the code that draws it was there. */
-  readonly begun: BegunCalls;
+  /** What was requested before the code that renders it was there. */
+  readonly prefetched: PrefetchCache;
   /** Resolves when all that the first view will need has come or failed, or it has been waited for long enough. */
   readonly answered: Promise<unknown>;
   /** Resolves when nothing more is to be asked before something can be drawn, or that has been waited for long enough. */

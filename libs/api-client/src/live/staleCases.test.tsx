@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProvider } from '../ApiProvider.tsx';
-import { BegunCalls } from '../begunCalls.ts';
+import { PrefetchCache } from '../prefetchCache.ts';
 import { useInquirerCase, useInquirerCases } from '../hooks/cases.ts';
 import { useLiveCase, useLiveCases } from '../useLiveCases.ts';
 
@@ -73,11 +73,11 @@ function List() {
   return <p>lista {list.totalCount}</p>;
 }
 
-async function show(shown: 'case' | 'list', begun?: BegunCalls) {
+async function show(shown: 'case' | 'list', prefetched?: PrefetchCache) {
   const cache = new Map();
   const screenOf = (what: typeof shown) => (
     <SWRConfig value={{ provider: () => cache }}>
-      <ApiProvider bases={testBases} tokens={tokens} begun={begun}>
+      <ApiProvider bases={testBases} tokens={tokens} prefetched={prefetched}>
         {what === 'case' ? <Case /> : <List />}
       </ApiProvider>
     </SWRConfig>
@@ -133,10 +133,10 @@ describe('a case that changes', () => {
     expect(server.asked).toBe(1);
   });
 
-  it('is not drawn with what was begun for its page before', async () => {
-    const begun = new BegunCalls(testBases, tokens);
-    const turnTo = await show('list', begun);
-    await begun.begin(getInquirerCase, { params: { caseNumber } });
+  it('is not rendered with what was prefetched for its page before', async () => {
+    const prefetched = new PrefetchCache(testBases, tokens);
+    const turnTo = await show('list', prefetched);
+    await prefetched.prefetch(getInquirerCase, { params: { caseNumber } });
     server.name = 'nytt';
     await hear(2);
     turnTo('case');
