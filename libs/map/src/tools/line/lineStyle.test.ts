@@ -1,6 +1,6 @@
 import Feature from 'ol/Feature.js';
 import LineString from 'ol/geom/LineString.js';
-import MultiPoint from 'ol/geom/MultiPoint.js';
+import type MultiPoint from 'ol/geom/MultiPoint.js';
 import Point from 'ol/geom/Point.js';
 import type Style from 'ol/style/Style.js';
 import { describe, expect, test } from 'vitest';
@@ -55,7 +55,7 @@ describe('a line that is being drawn', () => {
 
   test('is a dot before its first point', () => {
     const pointer = new Feature(new Point([500_000, 6_700_000]));
-    const [dot, ...others] = styles({ width: 1, passedLimit: undefined }, 1, pointer as Feature);
+    const [dot, ...others] = styles({ width: 1, passedLimit: undefined }, 1, pointer);
     expect(dot?.getImage()).not.toBeNull();
     expect(others).toEqual([]);
   });
