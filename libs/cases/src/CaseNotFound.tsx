@@ -6,7 +6,7 @@ import { Stack, Text } from '@schaktkoll/ui';
 
 const texts = casePageTexts;
 
-/** True for a case that does not exist or that the user may not see; the server does not tell which. */
+/** True for a case that does not exist or that the user may not see; the server does not disclose which. */
 export function isCaseNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || isInvalidNumber(error));
 }
@@ -20,7 +20,7 @@ function isInvalidNumber(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'CaseNumberInvalidFormat';
 }
 
-/** Says that the number is none, or that there is no such case, whichever the reason, and leads back to the list. */
+/** Says that the number is invalid, or that there is no such case, and links back to the list. */
 export function CaseNotFound({ error }: { readonly error: unknown }) {
   return (
     <Stack>

@@ -60,7 +60,7 @@ describe('the page of a case', () => {
     },
   );
 
-  it("does not tell whether a case is not there or is not the reader's, and leads back to the list", async () => {
+  it('does not disclose whether a case exists, and links back to the list', async () => {
     await show({ error: failed('NotFound') });
     expect(screen.getByRole('heading', { level: 1, name: 'Ärendet finns inte' })).toBeVisible();
     expect(

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 
 export type CaseView = 'list' | 'map';
 
-/** How the cases are shown, kept in the address: a link leads to the map, and Back out of it. */
+/** How the cases are shown, stored in the URL, so that a link opens the map and Back leaves it. */
 export function useCaseView(): readonly [view: CaseView, choose: (view: CaseView) => void] {
   const [query, setQuery] = useSearchParams();
   const choose = useCallback(

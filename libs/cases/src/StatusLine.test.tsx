@@ -28,7 +28,7 @@ describe('the status of a case in a list', () => {
     expect(screen.getByText('2026-12-01')).toHaveAttribute('data-unbroken');
   });
 
-  it('warns in words that work must not begin, and only where nothing else does', () => {
+  it('says in text that work must not begin, where no other text does', () => {
     const status: ShownStatus = { kind: 'AwaitingAnswers', count: 2, mustNotBegin: true };
     const { rerender } = render(<StatusLine status={status} hasWarning />);
     expect(screen.getByText('Arbetet får inte börja')).toBeVisible();

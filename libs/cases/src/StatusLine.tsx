@@ -31,11 +31,11 @@ export function statusKindOf(status: ShownStatus): StatusKind {
 
 interface StatusLineProps {
   readonly status: ShownStatus;
-  /** Says too that the work must not begin; for lists, where nothing else does and a colour would not be enough. */
+  /** Also says that work must not begin; for lists, where no other text does and a colour is not enough. */
   readonly hasWarning?: boolean;
 }
 
-/** Where a case stands, in words and with an icon. */
+/** The status of a case as text with an icon. */
 export function StatusLine({ status, hasWarning = false }: StatusLineProps) {
   return (
     <>
@@ -45,7 +45,7 @@ export function StatusLine({ status, hasWarning = false }: StatusLineProps) {
   );
 }
 
-/** Browsers break a line after the hyphens of a day: where there is little room half of it would stand on the next. */
+/** Browsers break lines after the hyphens of a date; on narrow screens it would be split. */
 function withWholeDays(text: string): ReactNode {
   const parts = text.split(/(\d{4}-\d\d-\d\d)/);
   return parts.map((part, index) =>

@@ -36,7 +36,7 @@ const rows = () =>
       textContent?.includes('schaktet') === true ? [textContent.replaceAll('\u00a0', ' ')] : [],
     );
 
-/** Map data: the places of Sweden unless told otherwise, and no drawn map. */
+/** Map data: the places of Sweden by default, without a drawn map. */
 function serveMapData(data: unknown): void {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -61,7 +61,7 @@ const open = (workAreas: WorkAreas) =>
   renderPart(<WorkAreasSection workAreas={workAreas} sources={[]} withoutBorders={<p>Läs in kommungränser</p>} />);
 
 describe('where the work is', () => {
-  it('is told by a map with a name and by the areas in words', async () => {
+  it('is shown by a named map and by a list of the areas', async () => {
     open([valbo]);
     expect(screen.getByRole('heading', { name: 'Arbetsområde' })).toBeVisible();
     expect(await screen.findByRole('application', { name: 'Karta över arbetsområdet' })).toBeVisible();
@@ -114,7 +114,7 @@ describe('where the work is', () => {
     await waitFor(() => expect(rows()).toEqual(['Norra schaktet, 200 m², nära Valbo']));
   });
 
-  it('is near the nearest place where it cannot be known whether there are borders, and asks nobody to import them', async () => {
+  it('is described by the nearest place when the borders are unknown, without asking to import them', async () => {
     mockCall(getMunicipalityLayer, () => {
       throw new Refusal('NotFound');
     });

@@ -120,7 +120,7 @@ describe('the contacts of a case', () => {
     expect(facts(listUnder('Kontakt')).map(([label]) => label)).not.toContain('Postadress');
   });
 
-  it('give the person who meets the owner for marking under a heading of its own', () => {
+  it('show the person who meets the owner for marking under its own heading', () => {
     render(
       <CaseContactSection
         item={makeInquirerCase({ markingContact: { name: 'Olle', phone: '070-1', email: 'olle@example.com' } })}

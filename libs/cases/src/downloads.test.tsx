@@ -27,7 +27,7 @@ describe('the work areas of a case as a file', () => {
   const format = () => screen.findByRole('combobox', { name: 'Filformat' });
   const download = () => screen.getByRole('button', { name: 'Ladda ner filen' });
 
-  it('come in the format and system that the case wants until others are chosen', async () => {
+  it('use the format and system of the case by default', async () => {
     const asked: string[] = [];
     mockCall(downloadInquirerAreas, ({ url, params }) => {
       asked.push(`${params.caseNumber ?? ''}${url.search}`);

@@ -8,7 +8,7 @@ import type { FileShapes } from './fileContents.ts';
 /** Farther apart than this is told, in metres. */
 const spread = 5_000;
 
-/** Where the content of a file lies, in words: the nearest place and its municipality; nothing while places are not there. */
+/** Where the content of a file is, as text: the nearest place and its municipality; nothing until places are loaded. */
 export function FilePlace({ shapes }: { readonly shapes: FileShapes }): ReactElement | null {
   const where = whereShapesLie(shapes);
   const near = usePlaces()?.nearest(where?.middle ?? [0, 0]);

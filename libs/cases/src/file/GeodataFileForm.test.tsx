@@ -91,7 +91,7 @@ async function open(
 }
 
 describe("a file with an owner's network", () => {
-  it('asks for no width: its lines are taken as they are, under the words of that page', async () => {
+  it('asks for no width: its lines are used as they are, with the texts of that page', async () => {
     mockCall(readOwnerGeodata, result());
     const { taken, choose, read, input } = await open();
     await choose('nät.dxf');

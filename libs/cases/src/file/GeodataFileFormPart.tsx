@@ -150,7 +150,7 @@ export default function GeodataFileFormPart({
     }
     if (form.formState.errors.files !== undefined && parts.current !== null) focusField(parts.current, 'files');
   };
-  /** A refusal is about the file and stands at its field; a failure is the form's. */
+  /** An error about the file is shown at its field; a failure belongs to the form. */
   const refuse = (error: unknown): void => {
     const problem = problemOf(error);
     if (problem === null || problem.status < 400 || problem.status >= 500) throw error;
@@ -218,7 +218,7 @@ export default function GeodataFileFormPart({
       )}
       {read !== null && read.dataSets.length === 0 && (
         <FileContents
-          // Each reading begins anew: a system that was chosen and not read with is not the system of what is shown.
+          // Each reading starts again: a chosen system that was not used to read is not the system of what is shown.
           key={readings}
           read={read}
           isChosenSystem={chosenSystem !== undefined}

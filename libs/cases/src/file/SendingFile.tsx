@@ -8,11 +8,11 @@ interface SendingFileProps {
   readonly sending: Sending | null;
   /** Names the list. */
   readonly label: string;
-  /** The row is gone with its button: puts the focus where the person goes on. */
+  /** The row and its button are gone: moves focus to the next element. */
   readonly onCancelled: () => void;
 }
 
-/** What is on its way, how far it has come and how it is ended; nothing while nothing is. */
+/** The current upload, its progress and a cancel button; nothing without one. */
 export function SendingFile({ sending, label, onCancelled }: SendingFileProps): ReactElement | null {
   if (sending === null) return null;
   const { cancel, ...file } = sending;

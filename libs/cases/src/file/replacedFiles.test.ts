@@ -10,7 +10,7 @@ test('files are gathered until they are tried, and one of the same name is the n
   expect(goes(['A.SHP', 'a.dbf'], ['a.shp', 'a.shx'], false)).toEqual(['a.shp']);
 });
 
-test('after a refusal the parts that were missing are added, and anything else begins anew', () => {
+test('after an error the missing parts are added, and any other file starts again', () => {
   expect(goes(['a.shx', 'a.dbf'], ['a.shp'], true)).toEqual([]);
   expect(goes(['a.shp', 'a.shx', 'a.dbf'], ['a.shp'], true)).toEqual(['a.shp']);
   expect(goes(['b.shp', 'b.shx', 'b.dbf'], ['a.shp', 'a.prj'], true)).toEqual(['a.shp', 'a.prj']);

@@ -36,7 +36,7 @@ describe('files on their way', () => {
     await act(async () => several.resolve('read'));
   });
 
-  it('tell how far they have come', async () => {
+  it('report their progress', async () => {
     const { result } = renderHook(() => useSending());
     const one = request();
     await act(async () => void result.current.run([file('a.dxf', 5)], one.send));
@@ -63,7 +63,7 @@ describe('files on their way', () => {
     await act(async () => next.resolve('read'));
   });
 
-  it('tell a failure to who sent them, and are no longer on their way', async () => {
+  it('report a failure to the caller, and are no longer in progress', async () => {
     const { result } = renderHook(() => useSending());
     await act(async () => {
       await expect(
@@ -73,7 +73,7 @@ describe('files on their way', () => {
     expect(result.current).toMatchObject({ sending: null, isCancelled: false });
   });
 
-  it('give way to those that are sent after them: an earlier answer does not come over a later one', async () => {
+  it('are replaced by later ones: an earlier response does not overwrite a later one', async () => {
     const { result } = renderHook(() => useSending());
     const [first, second] = [request(), request()];
     let answers: readonly Promise<string | null>[] = [];

@@ -9,13 +9,13 @@ export interface Sending {
   readonly cancel: () => void;
 }
 
-/** What a request needs to tell how far it has come, and to be ended. */
+/** The progress callback and abort signal of a request. */
 interface Progress {
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Sends files in one request that tells how far it has come and can be cancelled; it ends when the form leaves the page. */
+/** Uploads files in one request with progress and cancellation; it is aborted when the form is unmounted. */
 export function useSending() {
   const [sending, setSending] = useState<Sending | null>(null);
   const [isCancelled, setIsCancelled] = useState(false);
@@ -29,7 +29,7 @@ export function useSending() {
   ): Promise<Answer | null> => {
     const controller = new AbortController();
     const { signal } = controller;
-    // One request at a time: the answer to an earlier one would come over that of the later.
+    // One request at a time: the response to an earlier one would overwrite that of the later.
     ending.current?.abort();
     ending.current = controller;
     const [first] = files;

@@ -5,7 +5,7 @@ import type { CaseListMapStatesProps } from './CaseListMapStates.tsx';
 
 const CaseListMapStates = lazyPart(async () => (await import('./CaseListMapStates.tsx')).CaseListMapStates);
 
-/** The cases of a list on a map, whose code is fetched only by who wants the map. */
+/** The cases of a list on a map, whose code is loaded on demand. */
 export function CaseListMap(props: CaseListMapStatesProps) {
   return (
     <Suspense fallback={<LoadingBlock text={listTexts.loadingMap} />}>

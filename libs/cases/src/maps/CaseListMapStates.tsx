@@ -33,7 +33,7 @@ export function CaseListMapStates({
   if (data === undefined) return error ? renderError(error, retry) : <LoadingBlock text={listTexts.loadingMap} />;
   return (
     <Stack $gap={4}>
-      {/* Stays in place through all states, or a screen reader would not hear what it says. */}
+      {/* Rendered in all states, because screen readers announce changes of an existing element. */}
       <Text role="status" $muted>
         {isLoading ? texts.updating : data.positions.length === 0 ? listTexts.none : ''}
       </Text>

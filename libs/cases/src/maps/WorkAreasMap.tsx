@@ -18,7 +18,10 @@ export function WorkAreasMap({ workAreas, sources }: WorkAreasMapProps) {
   );
 }
 
-/** High enough for the buttons and the layer list under the map, so that the rest of the page does not move when they come. */
+/**
+ * High enough for the buttons and the layer list under the map, so that the rest of the page does not move when they
+ * are rendered.
+ */
 const MapBox = styled.div`
   display: flex;
   flex-direction: column;

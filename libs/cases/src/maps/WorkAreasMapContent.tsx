@@ -12,7 +12,7 @@ export interface WorkAreasMapProps {
   readonly sources: AppConfig['map']['sources'];
 }
 
-/** The map of a case; a file of its own, so that its code is fetched after the page stands. */
+/** The map of a case; a file of its own, so that its code is loaded after the initial render. */
 export function WorkAreasMapContent({ workAreas, sources }: WorkAreasMapProps) {
   const openAccess = useOpenMapAccess();
   return <SingleCaseMap areas={workAreas} texts={texts} sources={useMapSources(sources)} openAccess={openAccess} />;

@@ -10,7 +10,7 @@ interface PlacedWorkAreasProps {
   readonly withoutBorders?: ReactNode;
 }
 
-/** The work areas of a case with where they lie; a file of its own, as the names of places come with the map. */
+/** The work areas of a case with their locations; a file of its own, because place names are loaded with the map. */
 export default function PlacedWorkAreas({ workAreas, withoutBorders }: PlacedWorkAreasProps) {
   const places = useAreaPlaces(workAreas);
   const borders = useShownBorders();

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 
 interface WorkAreaRowsProps {
   readonly workAreas: InquirerCase['workAreas'];
-  /** Where each lies, in words; undefined where that is not known yet. */
+  /** The location of each as text; undefined while unknown. */
   readonly places?: readonly (string | undefined)[];
 }
 

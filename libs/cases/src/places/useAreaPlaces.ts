@@ -11,8 +11,8 @@ const MOST_POINTS = 200;
 type Names = ReadonlyMap<string, string | null>;
 
 /**
- * Where the middle of each area lies, in words to stand after its size: its municipality where official borders are
- * imported, else the nearest place. Undefined while it is not known.
+ * The location of the centre of each area, as text after its size: its municipality if official borders are imported,
+ * else the nearest place. Undefined while unknown.
  */
 export function useAreaPlaces(areas: readonly { readonly geometry: Polygon }[]): readonly (string | undefined)[] {
   const points = useMemo(() => areas.map(({ geometry }) => centreOf(geometry)), [areas]);
@@ -43,7 +43,7 @@ function useNames(points: readonly Position[], version: string | null): Names {
   const { data, error } = useFoundMunicipalities(unknown.map(([easting, northing]) => [easting, northing]));
   const found = unknown.map((point, index): [string, string | null] => [String(point), data?.names[index] ?? null]);
   const isThere = unknown.length > 0 && (data !== undefined || error !== undefined);
-  // What cannot be asked is told by the nearest place, and asked again when something else is.
+  // After a failure the nearest place is used, and the call is repeated with the next change.
   if (isThere && data !== undefined) setKnown({ version, names: new Map([...names, ...found]) });
   return isThere && data === undefined ? new Map([...names, ...found]) : names;
 }

@@ -80,7 +80,7 @@ test('while the map is nearer than the picture it is shown larger, and another i
   expect(painter.requests[1]?.areas).toBeUndefined();
 });
 
-test('one picture is painted at a time, and areas that changed meanwhile come in the next', async () => {
+test('paints one bitmap at a time, and includes later changes in the next', async () => {
   const { painter, layer } = start();
   layer.render(frame(middle, 1));
   let isShown = false;

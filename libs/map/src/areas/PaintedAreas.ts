@@ -26,8 +26,8 @@ const PICTURES = 2;
 const MARGIN = 0.25;
 
 /**
- * Areas of very many corners, painted by a worker: to draw 20,000 takes the page a tenth of a second, in every frame
- * while the map is dragged. The page puts the picture where it belongs, and shows the one before until the next has come.
+ * Areas with very many vertices, painted by a worker: drawing 20,000 takes the page a tenth of a second in every frame
+ * while the map is dragged. The page places the bitmap, and shows the previous one until the next arrives.
  */
 export class PaintedAreas extends Layer {
   readonly #canvas = new OverlayCanvas();
@@ -40,7 +40,7 @@ export class PaintedAreas extends Layer {
   /** The latest last. */
   #pictures: readonly Picture[] = [];
   #shown: readonly PaintableArea[] | undefined;
-  /** As the map stood when it was last drawn. */
+  /** The view of the last paint. */
   #frame: FrameState | undefined;
   #waiting: (() => void)[] = [];
 
@@ -117,7 +117,7 @@ export class PaintedAreas extends Layer {
     this.#redraw();
   }
 
-  /** Without a frame of the map, which would draw every other layer anew and come a little later. */
+  /** Without rendering the map, which would draw every other layer again and take longer. */
   #redraw(): void {
     if (this.#frame === undefined) this.changed();
     else this.render(this.#frame);
@@ -160,7 +160,7 @@ function viewAround({ size, viewState, pixelRatio }: FrameState): PaintView {
   };
 }
 
-/** Whether a picture is as large as the map is now, and holds all of what is in view. */
+/** Whether a bitmap has the size of the map and contains the whole view. */
 function holdsFrame(view: PaintView, { size, viewState, pixelRatio }: FrameState): boolean {
   const [width = 0, height = 0] = size;
   const [east = 0, north = 0] = viewState.center;

@@ -69,7 +69,7 @@ describe('an edit that takes long', () => {
     expect(names()).toEqual(['Område 1', 'Område 2']);
   });
 
-  test('leaves the next one alone, which begins anew', async () => {
+  test('leaves the next one alone, which starts again', async () => {
     const { begin, finish, cancel, names } = start();
     await begin(0);
     await cancel();

@@ -10,8 +10,8 @@ import { pushUndo, redo, startUndo, undo, type UndoStack } from './undoStack.ts'
 import type { WorkArea, WorkAreaMethod } from '../kernel/workArea.ts';
 
 /**
- * What happened last besides the plain change, for the screen to tell; `Failed` and `Cancelled` mean that nothing was
- * added, `ToolFailed` that a tool could not be fetched, `LeastCorners` that an area keeps three corners.
+ * The result of the last change, for the screen to report; `Failed` and `Cancelled` mean that nothing was added,
+ * `ToolFailed` that a tool failed to load, `LeastCorners` that an area keeps three vertices.
  */
 export type WorkAreaNotice = AreaNotice | 'Failed' | 'Cancelled' | 'ToolFailed' | 'LeastCorners';
 
@@ -83,7 +83,7 @@ export function useWorkAreas(initial: Areas, limits: WorkAreaLimits, { nameOf }:
   // What was asked for before the latest cancelling is not done any more.
   const cancelled = useRef(0);
   const kernel = useKernel();
-  // The worker checks what it makes, and undo comes back to what was checked before.
+  // The worker checks its results, and undo returns to checked states.
   const checked = useMemo(() => ({ limits, failures: new WeakMap<Areas, readonly CheckFailure[]>() }), [limits]);
 
   const change = useCallback((step: (stack: UndoStack<Areas>) => UndoStack<Areas>, told: Told = nothingTold) => {

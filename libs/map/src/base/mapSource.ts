@@ -17,7 +17,7 @@ export interface MapSource {
   readonly coarsestResolution?: number | undefined;
   /** Asked for through our own server, which demands the map's cookie. */
   readonly isProxied?: boolean | undefined;
-  /** Simplified lines, to see where one is: thin, and nothing that is drawn snaps to them. */
+  /** Simplified lines for display: thin, and without snapping. */
   readonly isApproximate?: boolean | undefined;
 }
 

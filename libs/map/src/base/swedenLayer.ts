@@ -11,7 +11,7 @@ import type { SwedenMap } from './swedenMap.ts';
 
 /** Metres per pixel below which borders are drawn whole: dashes along hundreds of kilometres out of view take seconds. */
 const FINEST_DASHES = 60;
-/** Points of a border or river drawn as one; short pieces let the index leave out what is out of view. */
+/** Points per piece of a border or river; short pieces let the spatial index skip what is out of view. */
 const PIECE = 24;
 
 /** Sea is the ground of the map; land, lakes, rivers and borders lie on it. The layer belongs to the caller. */

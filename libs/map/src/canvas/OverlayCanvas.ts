@@ -1,6 +1,9 @@
 import type { FrameState } from 'ol/Map.js';
 
-/** A canvas of our own over the map. It lies in an element: OpenLayers would draw its next layer on a bare canvas. */
+/**
+ * Our own canvas over the map. It is wrapped in an element, because OpenLayers would draw its next layer on a bare
+ * canvas.
+ */
 export class OverlayCanvas {
   readonly element = document.createElement('div');
   readonly #canvas = document.createElement('canvas');

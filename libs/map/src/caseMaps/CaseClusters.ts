@@ -21,7 +21,7 @@ const FINEST_FIT = 2;
 const INSEPARABLE_METRES = 100;
 const ANIMATION = 150;
 
-/** Many cases on a map: what is drawn, what is in view, and what a press or a key opens. `destroy` ends all of it. */
+/** Many cases on a map: drawing, the list of cases in view, and opening by click or key. `destroy` ends all of it. */
 export class CaseClusters {
   readonly #controller: MapController;
   readonly #options: CaseClustersOptions;

@@ -19,10 +19,10 @@ interface CasesInViewProps {
   readonly onUnchoose: () => void;
 }
 
-/** Rows shown at once: more would be read by nobody, and a move of the map would wait for them. */
+/** Rows rendered at once: more are not read, and would slow down moving the map. */
 const STEP = 25;
 
-/** What the map shows, in words: for the keyboard, for screen readers and for whoever looks for one case. */
+/** The cases in view as a list: for the keyboard, for screen readers and for finding one case. */
 export const CasesInView = memo(function CasesInView(props: CasesInViewProps): ReactElement {
   const { cases, all, chosen, kinds, texts, headingRef, renderLink, onUnchoose } = props;
   const [shown, setShown] = useState(STEP);
@@ -38,7 +38,7 @@ export const CasesInView = memo(function CasesInView(props: CasesInViewProps): R
       <Heading level={2} size={21} ref={headingRef} tabIndex={-1}>
         {chosen === undefined ? texts.inView : texts.chosen(chosen.length)}
       </Heading>
-      {/* One line that stays, so that a screen reader hears what the map shows once it has come to rest. */}
+      {/* One permanent line, so that a screen reader announces the view when the map stops moving. */}
       <Count role="status">{texts.count(cases.length, all)}</Count>
       {chosen === undefined && cases.length > 1 && <Hint>{texts.nearestFirst}</Hint>}
       {chosen !== undefined && (

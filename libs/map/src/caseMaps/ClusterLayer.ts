@@ -22,9 +22,8 @@ interface DrawnKind extends CaseKind {
 }
 
 /**
- * Many cases: one alone is the shape of its status; some together are their number in a ring that is parted as their
- * statuses are. Drawn on one canvas of our own, in the order of the list, so that moving the map costs the same for
- * ten cases as for ten thousand.
+ * Many cases: a single one is the shape of its status; several are their number in a ring divided by status. Drawn on
+ * one canvas, in list order, so that moving the map costs the same for ten cases as for ten thousand.
  */
 export class ClusterLayer extends Layer {
   readonly #canvas = new OverlayCanvas();

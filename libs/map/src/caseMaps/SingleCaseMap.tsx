@@ -22,7 +22,7 @@ export interface SingleCaseMapProps {
 
 const noSources: readonly MapSource[] = [];
 
-/** The work areas of a case on a map to look at. The page lists the areas in words beside it. */
+/** The work areas of a case on a read-only map. The page lists the areas beside it. */
 export function SingleCaseMap({ areas, texts, sources = noSources, openAccess }: SingleCaseMapProps): ReactElement {
   const { attach, controller, baseStatus, view, failed } = useMap(true, openAccess);
   const layers = useMapLayers(controller, sources, failed);

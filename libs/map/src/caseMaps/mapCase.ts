@@ -11,7 +11,7 @@ export interface MapCase {
   readonly kind: string;
 }
 
-/** How cases of one status look: a shape of its own, so that nobody needs to see colours. */
+/** The style of a status: each has its own shape, so that colours are not needed. */
 export interface CaseKind {
   readonly kind: string;
   readonly words: string;

@@ -11,7 +11,7 @@ interface ShownCases {
 }
 
 interface LiveClusters {
-  /** Null until the map stands; for what a press or a key does. */
+  /** Null until the map is ready; for handling clicks and keys. */
   readonly clusters: RefObject<CaseClusters | null>;
   /** What the map shows, nearest to its middle first. */
   readonly inView: readonly MapCase[];

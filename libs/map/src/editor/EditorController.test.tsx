@@ -36,7 +36,7 @@ function start(areas: readonly Polygon[] = []) {
     controls: [],
     view: new View({ projection: registerSweref99Tm(), center: [500_000, 6_700_000], resolution: 1 }),
   });
-  // Without a canvas no frame is drawn that tells where a coordinate lies on the screen: 1 m is 1 px here.
+  // Without a canvas no frame maps coordinates to the screen: 1 m is 1 px here.
   vi.spyOn(map, 'getPixelFromCoordinate').mockImplementation(([east = 0, north = 0]) => [
     east - 500_000,
     6_700_000 - north,
@@ -84,7 +84,7 @@ const corners: readonly Position[] = [
   [500_000, 6_700_200],
 ];
 
-test('what is asked of a tool by keyboard while it is being fetched is done when it has come', async () => {
+test('keyboard commands for a tool that is loading run when it is loaded', async () => {
   const { tools, polygons, press, setPointAt } = start();
   tools.setTool('polygon');
   for (const corner of corners) setPointAt(corner);
@@ -95,7 +95,7 @@ test('what is asked of a tool by keyboard while it is being fetched is done when
   expect(areaOf(polygons[0] as Polygon) / 20_000).toBeCloseTo(1, 2);
 });
 
-test('a corner that is taken by Enter while the tool is being fetched is in hand when it has come', async () => {
+test('a vertex taken by Enter while the tool is loading is active when it is loaded', async () => {
   const { tools, press, setPointAt } = start([polygonOf(corners)]);
   setPointAt(corners[0] ?? [0, 0]);
   tools.setTool('vertices');
@@ -213,7 +213,7 @@ describe('pen and eraser from the keyboard', () => {
 });
 
 describe('the line', () => {
-  test('of two points is handed over with its width, and its length is told on the way', async () => {
+  test('of two points is added with its width, and its length is reported on the way', async () => {
     const { tools, edits, press, setPointAt } = start();
     await take(tools, 'line');
     setPointAt([500_000, 6_700_000]);
@@ -249,7 +249,7 @@ describe('the line', () => {
 });
 
 describe('tools', () => {
-  test('a tool that comes after another was taken is not taken', async () => {
+  test('a tool that loads after another was chosen is not activated', async () => {
     const { tools, map } = start();
     const before = map.getInteractions().getLength();
     const fetched = take(tools, 'pen');
@@ -259,7 +259,7 @@ describe('tools', () => {
     expect(tools.state).toEqual({ tool: 'hand' });
   });
 
-  test('taking the hand drops what is being drawn, and one set of interactions is left', async () => {
+  test('choosing the hand discards the current drawing, and leaves one set of interactions', async () => {
     const { tools, map, polygons, setPointAt } = start();
     const before = map.getInteractions().getLength();
     await take(tools, 'polygon');

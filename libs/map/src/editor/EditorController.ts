@@ -14,7 +14,7 @@ import type {
 import { toolMakers } from '../tools/toolMakers.ts';
 import { firstOptions, type ToolOptions } from '../tools/toolOptions.ts';
 
-/** The tool in hand, and what is being drawn with it once that is begun. */
+/** The active tool, and the current drawing. */
 export interface ToolState {
   readonly tool: ToolName;
   readonly sketch?: Sketch;
@@ -44,15 +44,17 @@ export interface SnappingMap extends DrawnMap {
   readonly snapSources: () => readonly VectorSource[];
 }
 
-/** Tools whose points are put on what is near; the pen's stroke goes where the hand goes. */
+/** Tools whose points snap; the pen's stroke does not. */
 export const snappingTools: readonly ToolName[] = ['polygon', 'line', 'vertices', 'measure'];
 
-/** Owns the drawing tools on a map and their keys. Exactly one tool is in hand; each is made when it is first taken. */
+/**
+ * Owns the drawing tools on a map and their keys. Exactly one tool is active; each is created when it is first chosen.
+ */
 export class EditorController {
   readonly #map: SnappingMap;
   readonly #events: EditorEvents;
   readonly #tools = new Map<DrawingToolName, DrawingTool>();
-  /** The tool in hand; none for the hand, and none while a tool is being fetched. */
+  /** The active tool; none for the hand, and none while a tool is loading. */
   #tool: DrawingTool | undefined;
   #state: ToolState = { tool: 'hand' };
   #options: ToolOptions = firstOptions;
@@ -71,7 +73,7 @@ export class EditorController {
     return this.#state;
   }
 
-  /** Takes another tool; what is being drawn is dropped. Taking the tool in hand again changes nothing. */
+  /** Chooses another tool and discards the current drawing. Choosing the active tool changes nothing. */
   setTool(tool: ToolName): void {
     if (tool === this.#state.tool) return;
     const before = this.#tool;
@@ -83,7 +85,7 @@ export class EditorController {
     if (tool !== 'hand') this.#take(tool);
   }
 
-  /** Chooses how wide the tools are; what is begun stays as it is. */
+  /** Sets the width of the tools; the current drawing is unchanged. */
   setOptions(options: ToolOptions): void {
     this.#options = options;
     this.#holdSnap();
@@ -149,12 +151,12 @@ export class EditorController {
     this.#snap?.destroy();
   }
 
-  /** Something is being drawn, be it by a tool that is still to come. */
+  /** Whether something is being drawn, also by a tool that is still loading. */
   get #isBusy(): boolean {
     return this.#tool?.isBusy === true || this.#waiting.length > 0;
   }
 
-  /** Ends what is begun; corners are taken with the same key that puts them down. */
+  /** Finishes the current drawing; the key that picks up a vertex also puts it down. */
   #enter(position: Position): boolean {
     const { tool } = this.#state;
     if (this.#tool === undefined && tool !== 'hand') {

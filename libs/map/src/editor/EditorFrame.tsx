@@ -146,7 +146,7 @@ const Tools = styled.div`
   }
 `;
 
-/** Where the panel lies under the map there is nothing to gain by folding it. */
+/** When the panel is under the map, collapsing it gains nothing. */
 const Fold = styled.div`
   display: none;
   @media (min-width: 1100px) {

@@ -8,7 +8,7 @@ import { penRadius, type ToolOptions } from '../tools/toolOptions.ts';
 import type { ToolState } from './EditorController.ts';
 import { useLasting } from './useLasting.ts';
 
-/** Milliseconds of work after which it is told: most is done before anybody waits. */
+/** Milliseconds until a running edit is shown: most edits finish earlier. */
 const BUSY_AFTER = 500;
 /** Square metres. */
 const LEAST_CHANGE = 0.5;
@@ -31,7 +31,7 @@ export function EditorStatus(props: EditorStatusProps): ReactElement {
   const { state, workAreas, texts, onCancel, panelToggle } = props;
   const { sketch } = state;
   const isSlow = useLasting(workAreas.busy, BUSY_AFTER);
-  // What was added in another way, or with another tool, is not what the tool in hand did.
+  // Changes made by forms or other tools are not results of the active tool.
   const [taken, setTaken] = useState({ tool: state.tool, areas: workAreas.areas });
   if (taken.tool !== state.tool) setTaken({ tool: state.tool, areas: workAreas.areas });
   const change = workAreas.areas === taken.areas ? '' : changeOf(state, workAreas, texts);
@@ -61,7 +61,7 @@ function sizeShown({ sketch }: ToolState, { totalArea }: WorkAreas, texts: WorkA
   return squareMetres > 0 ? texts.size(squareMetres) : '';
 }
 
-/** What a stroke of the tool in hand did to the size; the list tells that of other changes. */
+/** The change of size by a stroke of the active tool; the list reports other changes. */
 function changeOf({ tool }: ToolState, { changedArea }: WorkAreas, texts: WorkAreaEditorTexts): string {
   const isOfTool =
     tool === 'eraser'

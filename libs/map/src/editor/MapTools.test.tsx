@@ -20,7 +20,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const moreButton = (words: string) => screen.getByText(words).closest('button') as HTMLElement;
 
 describe('the bar of tools', () => {
-  test('says which tool is in hand, and does what is pressed', async () => {
+  test('marks the active tool, and runs the pressed one', async () => {
     const onPress = vi.fn();
     render(bar(tool('Flytta', { isPressed: true }), tool('Yta', { isPressed: false, onPress })));
     expect(screen.getByRole('button', { pressed: true })).toHaveAccessibleName('Flytta');
@@ -113,7 +113,7 @@ describe('the question before all areas go', () => {
     return told;
   };
 
-  test('says how many there are, and clears nothing when they are to be kept', async () => {
+  test('says how many there are, and clears nothing when the user declines', async () => {
     const { onClear, onClose } = ask();
     expect(screen.getByRole('alertdialog', { name: 'Rensa kartan?' })).toHaveTextContent('3 tas bort');
     await userEvent.click(button('Behåll'));

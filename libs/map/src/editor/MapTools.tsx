@@ -20,8 +20,8 @@ export interface MapTool {
   /** What it does shows on the map: an unfolded bar folds, because on a phone it covers the lower part of the map. */
   readonly showsOnMap?: boolean;
   /**
-   * Where there is no room for all: `more` is shown when it is asked for or in hand, `yields` gives its place to one of
-   * those that is in hand, and `wide` is shown on wide screens alone.
+   * On narrow screens: `more` is shown on demand or when active, `yields` gives its place to an active one of those,
+   * and `wide` is shown on wide screens only.
    */
   readonly place?: 'more' | 'yields' | 'wide';
 }

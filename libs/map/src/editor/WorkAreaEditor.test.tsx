@@ -23,7 +23,7 @@ test('choosing Rita tells what to do next and puts the focus on the map', async 
   expect(map).toHaveAccessibleDescription('Retur tar ett hörn');
 });
 
-test('a base map that cannot be had is told in words, and the tools stay', async () => {
+test('a base map that fails to load is explained, and the tools remain', async () => {
   render(<Page initial={[]} />);
   expect(await screen.findByText('Kartbilden kunde inte hämtas')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Rita' }));

@@ -37,7 +37,7 @@ describe('the map of a phone', () => {
     expect(stage.scroll).not.toHaveBeenCalled();
   });
 
-  it('comes to sight when it shows what was asked for elsewhere on the page, on a wide screen no further than needed', () => {
+  it('scrolls into view when it shows something chosen elsewhere on the page, on a wide screen no further than needed', () => {
     const stage = makeBox({ left: 0, right: 320, top: 900, bottom: 1300 });
     bringMapToSight(stage.element, lowerEdge.element, vi.fn());
     expect(stage.scroll).toHaveBeenCalledWith({ block: 'start' });

@@ -1,7 +1,6 @@
 /**
- * On phones the bar of tools floats over the lower edge of the screen, and hides the map for as long as the page is
- * scrolled to its top: a finger would then draw on a strip. Scrolls so that the map stands above the bar; does nothing
- * where the map is wholly above it, or where the bar stands beside the map.
+ * On phones the tool bar floats over the lower edge of the screen and covers the map while the page is scrolled to its
+ * top. Scrolls so that the map is above the bar; does nothing if it already is, or if the bar is beside the map.
  */
 export function bringMapAboveBar(stage: HTMLElement | null, bar: HTMLElement | null): void {
   if (!stage || !bar) return;

@@ -5,7 +5,7 @@ import type { WorkArea } from '../kernel/workArea.ts';
 import type { WorkAreaEditorTexts } from '../texts.ts';
 import { WorkAreaEditor } from './WorkAreaEditor.tsx';
 
-/** For tests of the editor: it stands alone, in words of its own and with one area. */
+/** For tests of the editor: standalone, with its own texts and one area. */
 
 const limits: WorkAreaLimits = {
   maximumWorkAreas: 10,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from './whenIdle.ts';
 
-/** Whether the page has had nothing better to do since it was opened: what the first view can do without is asked for then. */
+/** Whether the browser has been idle since the page opened: what the initial render does not need is loaded then. */
 export function useIsQuiet(): boolean {
   const [isQuiet, setIsQuiet] = useState(false);
   useEffect(() => whenIdle(() => setIsQuiet(true)), []);

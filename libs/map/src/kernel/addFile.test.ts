@@ -15,7 +15,7 @@ const add = (
   areas = [] as Parameters<typeof addFile>[0],
 ) => addFile(areas, { kind: 'file', polygons: [], lines: [], lineWidth: 1, ...file }, names);
 
-test('areas that overlap in the file become one, and nobody is told of it', () => {
+test('overlapping areas of the file become one, without a notice', () => {
   const { areas, notices } = add({ polygons: [box(0), box(5), box(100)] });
   expect(areas.map(({ name, method }) => [name, method])).toEqual([
     ['Ett', 'file'],
@@ -37,7 +37,7 @@ test('lines get the width that was chosen, end to end as one', () => {
   expect(areaOf(areas[0]?.geometry ?? box(0))).toBeCloseTo(203.2, 0);
 });
 
-test('what meets an earlier area is joined with it and told, and a hole is filled and told', () => {
+test('merges with earlier areas are reported, and so are filled holes', () => {
   const outer = box(0, 100);
   const holed: Polygon = {
     type: 'Polygon',

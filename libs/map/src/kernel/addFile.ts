@@ -6,9 +6,9 @@ import type { Edit, Edited } from './edit.ts';
 type FileEdit = Extract<Edit, { kind: 'file' }>;
 
 /**
- * The areas with what a file holds. Its own shapes are joined first, for the parts of a trench often lie end to end in
- * it; only what meets an earlier area is told as joined. Holes are filled (decision 16). An area has the name that the
- * file gives it, where all that was joined into it has the same.
+ * The areas with the content of a file. Its own shapes are joined first, because parts of a trench often touch end to
+ * end; only merges with earlier areas are reported. Holes are filled (decision 16). An area has the name from the file
+ * if all its parts have the same.
  */
 export function addFile(
   areas: readonly WorkArea[],

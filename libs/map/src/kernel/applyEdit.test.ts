@@ -95,7 +95,7 @@ describe('adding a work area', () => {
     expect(addArea([], area('Område 1', line))).toMatchObject({ areas: [], notices: ['NothingEnclosed'] });
   });
 
-  test('what was typed and then joined with something drawn counts as drawn', () => {
+  test('a typed area that was joined with a drawn one counts as drawn', () => {
     const { areas } = addArea([area('A', box(0, 0, 10, 10), 'typed')], area('B', box(5, 0, 10, 10), 'drawn'));
     expect(areas[0]?.method).toBe('drawn');
     const typed = addArea([area('A', box(0, 0, 10, 10), 'typed')], area('B', box(5, 0, 10, 10), 'typed'));
@@ -240,7 +240,7 @@ test('the checks come with the areas: more areas than a case may have are refuse
   expect(failures.map(({ code }) => code)).toEqual(['TooManyGeometries']);
 });
 
-test('whatever is drawn and rubbed out, undo and redo come back to exactly what there was', () => {
+test('undo and redo restore exactly the previous areas, whatever is drawn and erased', () => {
   const point = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 })).map(([x, y]) => at(x, y));
   const stroke = fc.record({
     kind: fc.constantFrom('stroke' as const, 'erase' as const),

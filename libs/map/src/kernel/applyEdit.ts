@@ -38,7 +38,10 @@ function editedAreas(areas: readonly WorkArea[], edit: Edit, names: readonly str
   }
 }
 
-/** A stroke that widens one area is what was meant, and nobody is told; one that joins several is told, and one over ground that is there already. */
+/**
+ * Widening one area is the intention of a stroke and not reported; joining several is, and so is a stroke over existing
+ * ground.
+ */
 function withStroke(areas: readonly WorkArea[], stroke: readonly Polygon[], names: readonly string[]): Edited {
   const result = addAreas(areas, stroke, { names, method: 'drawn' });
   if (result.areas.length !== areas.length) return result;

@@ -18,7 +18,7 @@ describe('the eraser', () => {
     expect(sizes(erased.areas)).toEqual([250, 300]);
   });
 
-  test('makes what is left a drawn area under the same name', () => {
+  test('makes the remaining area a drawn one under the same name', () => {
     const { areas, notices } = eraseArea([area('A', box(0))], [box(15, 10)], []);
     expect(areas[0]).toMatchObject({ name: 'A', method: 'drawn' });
     expect(notices).toEqual([]);
@@ -54,7 +54,7 @@ describe('the eraser', () => {
     expect(erased.notices).toEqual(['HoleNotErased']);
   });
 
-  test('says that it met nothing', () => {
+  test('reports that it met nothing', () => {
     const areas = [area('A', box(0))];
     expect(eraseArea(areas, [box(500)], [])).toEqual({ areas, notices: ['NothingErased'] });
   });

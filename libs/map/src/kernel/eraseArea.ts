@@ -5,12 +5,12 @@ import { areNear } from './joinArea.ts';
 import type { AreaNotice } from './notices.ts';
 import { LEAST_CHANGE, totalOf } from './sizes.ts';
 
-/** Square metres: what is smaller beside the main part was left by an unsteady hand. */
+/** In square metres: a smaller remainder beside the main part is accidental. */
 const LEAST_PART = 1;
 
 /**
- * The areas without what was rubbed out. What falls apart becomes areas of their own, the largest keeping the name;
- * a hole is filled at once (decision 16), so that ground in the middle of an area cannot be rubbed out, and that is told.
+ * The areas without the erased parts. An area that falls apart becomes several, the largest keeping the name; a hole is
+ * filled at once (decision 16), so the middle of an area cannot be erased, which is reported.
  */
 export function eraseArea(areas: readonly WorkArea[], erased: readonly Polygon[], names: readonly string[]): Edited {
   const notices = new Set<AreaNotice>();

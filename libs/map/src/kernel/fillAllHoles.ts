@@ -9,7 +9,7 @@ export function fillAllHoles(areas: readonly WorkArea[]): Edited {
   if (holed.length === 0) return { areas, notices: ['NoHoles'] };
   const filled = holed.reduce<readonly WorkArea[]>((all, area) => {
     const place = all.indexOf(area);
-    // Gone already when it lay in the hole of another.
+    // Already removed: it was in the hole of another.
     if (place < 0) return all;
     const around = { ...area, geometry: fillHoles(area.geometry) };
     const { areas: joined, joinedWith } = joinArea(all.toSpliced(place, 1), around);
@@ -19,7 +19,7 @@ export function fillAllHoles(areas: readonly WorkArea[]): Edited {
   return { areas: filled, notices: ['HolesFilled'] };
 }
 
-/** The joined area at the place of the one whose hole was filled, with its name: what lay inside is gone. */
+/** Puts the joined area in the place of the one whose hole was filled, with its name; areas inside are removed. */
 function keepPlace(joined: readonly WorkArea[], before: readonly WorkArea[], around: WorkArea): readonly WorkArea[] {
   const union = joined.find((area) => !before.includes(area));
   if (union === undefined) return joined;

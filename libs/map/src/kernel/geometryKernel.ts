@@ -5,9 +5,9 @@ import type { Edit, EditResult, EditRules } from './edit.ts';
 export interface GeometryKernel {
   /** See `applyEdit`; rejects when the kernel fails. */
   readonly edit: (areas: readonly WorkArea[], edit: Edit, rules: EditRules) => Promise<EditResult>;
-  /** Gets ready for edits that are soon to come, so that the first is as quick as the others; settles nothing and never fails. */
+  /** Prepares for coming edits, so that the first is as fast as the others; returns nothing and never fails. */
   readonly prepare: () => void;
-  /** Ends at once what is being worked out, whatever it is at: each call that waits rejects with EditCancelled. The next call begins anew. */
+  /** Aborts the running computation: each pending call rejects with EditCancelled. The next call starts again. */
   readonly cancel: () => void;
   readonly destroy: () => void;
 }

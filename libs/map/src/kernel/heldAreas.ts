@@ -30,8 +30,8 @@ export class SentAreas {
   }
 
   /**
-   * The areas of an answer: the very ones that were given where they are named by their place.
-   * @param isLatest nothing was sent since: the worker still has what it made
+   * The areas of a response: the given objects where it refers to them by index.
+   * @param isLatest whether no request was sent since: the worker still has its results cached
    */
   receive(
     answered: readonly (NumberedArea | number)[],

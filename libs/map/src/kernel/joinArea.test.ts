@@ -19,7 +19,7 @@ const holed = (outer: Polygon, ...inner: readonly Polygon[]): Polygon => ({
 });
 
 describe('one more area', () => {
-  test('stands where the first stood that it was joined with, under its name', () => {
+  test('is in the place of the first area it was joined with, under its name', () => {
     const before = [area('A', box(0)), area('B', box(100)), area('C', box(108)), area('D', box(300))];
     const { areas, joinedWith } = joinArea(before, area('Ny', box(104)));
     expect(names(areas)).toEqual(['A', 'B', 'D']);

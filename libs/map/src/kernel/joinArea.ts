@@ -9,8 +9,8 @@ export interface Joined {
 }
 
 /**
- * The areas with one more of a single outline. Those it overlaps are joined with it, so that no ground counts twice;
- * the joined area stands where the first of them stood and keeps its name. Holes are filled (decision 16).
+ * The areas with one more of a single outline. Overlapping areas are joined with it, so that no ground counts twice;
+ * the result is in the place of the first of them and keeps its name. Holes are filled (decision 16).
  */
 export function joinArea(areas: readonly WorkArea[], added: WorkArea): Joined {
   let joined = added.geometry;
@@ -36,7 +36,7 @@ export function joinArea(areas: readonly WorkArea[], added: WorkArea): Joined {
   return { areas: result, joinedWith: taken.length, hasFilled };
 }
 
-/** What was drawn in part counts as drawn; what came in part from a file as a file. */
+/** Partly drawn counts as drawn; partly from a file as from a file. */
 export function methodOf(areas: readonly WorkArea[]): WorkAreaMethod {
   return (['drawn', 'file'] as const).find((method) => areas.some((area) => area.method === method)) ?? 'typed';
 }

@@ -1,4 +1,4 @@
-/** What was done to an area besides what was asked; the words are looked up elsewhere. */
+/** Side effects of a change; their texts are elsewhere. */
 export const areaNotices = [
   'Joined',
   'Split',

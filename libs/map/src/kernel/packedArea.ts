@@ -2,8 +2,8 @@ import type { Ring } from '@schaktkoll/geometry';
 import type { WorkArea } from './workArea.ts';
 
 /**
- * A work area as it travels to the worker and back, eastings and northings in turn: to copy 20,000 pairs one by one
- * takes the page more than a frame, and flat numbers are handed over without a copy.
+ * A work area in transfer format, eastings and northings in turn: copying 20,000 pairs takes the page more than a
+ * frame, and typed arrays are transferred without a copy.
  */
 export interface PackedArea extends Pick<WorkArea, 'name' | 'method'> {
   readonly rings: readonly Float64Array<ArrayBuffer>[];

@@ -10,7 +10,7 @@ export interface HeldEdits {
   readonly finish: () => void;
 }
 
-/** A kernel that takes as long as a test wants: it holds each edit until it is let go or cancelled. */
+/** A kernel controlled by a test: it holds each edit until it is released or cancelled. */
 export function installHeldKernel(): HeldEdits {
   const held: { readonly finish: () => void; readonly reject: (reason: Error) => void }[] = [];
   replaceKernel(() => ({

@@ -17,7 +17,7 @@ test('a case with an area from a file, and none that is drawn, is made by an upl
   expect(creationMethodOf([area('drawn'), area('file')], { isNarrow: false, isAerial: false })).toBe('DrawnOnMap');
 });
 
-test('one drawn area makes the case drawn, on the map or the photograph that was shown', () => {
+test('one drawn area makes the case drawn, on the map or the photograph shown', () => {
   const areas = [area('typed'), area('drawn')];
   expect(creationMethodOf(areas, { isNarrow: false, isAerial: false })).toBe('DrawnOnMap');
   expect(creationMethodOf(areas, { isNarrow: false, isAerial: true })).toBe('DrawnOnOrtofoto');

@@ -58,7 +58,7 @@ export function createWorkerKernel(start: () => Worker = () => startWorker(kerne
         // The edit that needs the worker tells it.
       }
     },
-    // A worker that joins shapes hears nothing until it is done: it is ended with what it does.
+    // A worker that is computing receives no messages: it is terminated.
     cancel: () => {
       if (waiting.size > 0) stop(new EditCancelled());
     },

@@ -54,7 +54,7 @@ function Page({ onShow }: { readonly onShow: (area: WorkArea) => void }): ReactE
 const row = (name: string) =>
   within(screen.getAllByRole('listitem').find((item) => item.textContent.includes(name)) ?? document.body);
 
-test('each area stands with its size, where it lies once that is known, and the rule it breaks', () => {
+test('each area is listed with its size, its location once known, and the rule it breaks', () => {
   render(<Page onShow={() => undefined} />);
   expect(row('Norr').getByText('200 m², nära Gävle')).toBeVisible();
   expect(row('Söder').getByText('20000 m²')).toBeVisible();
@@ -78,7 +78,7 @@ test('a removed area is told, and the focus stays in the list', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('a new name is saved by Enter and told, Escape keeps the old one, and the focus comes back to the button', async () => {
+test('a new name is saved by Enter and announced, Escape keeps the old one, and focus returns to the button', async () => {
   render(<Page onShow={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Byt namn Norr' }));
   await userEvent.keyboard('Infarten{Enter}');

@@ -11,7 +11,7 @@ import { AreaRow } from './AreaRow.tsx';
 export interface AreaListProps {
   readonly workAreas: WorkAreas;
   readonly texts: AreaListTexts;
-  /** Where each area lies, in words; undefined where that is not known yet. */
+  /** The location of each area as text; undefined while unknown. */
   readonly places?: readonly (string | undefined)[];
   /** Failed checks that are to be seen; those that name an area stand at it. */
   readonly problems?: readonly CheckFailure[];
@@ -23,7 +23,9 @@ export interface AreaListProps {
 const noProblems: readonly CheckFailure[] = [];
 const noPlaces: readonly undefined[] = [];
 
-/** The work areas in words: name, size and where it lies, each to be found, renamed or removed; what was done is told. */
+/**
+ * The work areas as a list: name, size and location, with buttons to show, rename and remove; changes are announced.
+ */
 export function AreaList({
   workAreas,
   texts,

@@ -20,7 +20,7 @@ describe('search among places', () => {
     expect(names('Goteb')).toEqual(['Göteborg']);
   });
 
-  test('what is spelt as typed comes before what is not', () => {
+  test('exact spellings come before others', () => {
     expect(names('ö')).toEqual(['Östersund', 'Osby']);
     expect(names('o')).toEqual(['Osby', 'Östersund']);
   });

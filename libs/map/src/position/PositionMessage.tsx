@@ -8,7 +8,7 @@ interface PositionMessageProps {
   readonly texts: WorkAreaEditorTexts;
 }
 
-/** Above the map, in words: where the person is, or why that is not known. */
+/** Above the map, as text: the user's position, or why it is unknown. */
 export function PositionMessage({ state, texts }: PositionMessageProps): ReactElement {
   const text =
     state === undefined

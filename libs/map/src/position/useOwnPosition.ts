@@ -8,7 +8,7 @@ export type PositionState = FoundPosition | { readonly kind: 'asking' | 'failed'
 
 export interface OwnPosition {
   readonly state: PositionState;
-  /** Asks where the person is, marks it on the map and goes there. */
+  /** Finds the user's position, marks it on the map and moves there. */
   readonly find: () => void;
   /** Takes the words away; the mark stays. */
   readonly dismiss: () => void;

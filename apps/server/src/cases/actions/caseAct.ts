@@ -6,7 +6,7 @@ import type { MessageQueue } from '../../platform/ports.ts';
 import type { HeldCase, HeldRecipient } from './caseActions.repository.ts';
 import type { MailedCase, MailedRecipient } from './caseMails.ts';
 
-/** Who acts on a case; fits `ScopeUser` of the domain. */
+/** The user acting on a case; fits `ScopeUser` of the domain. */
 type Actor = Pick<
   SignedInUser,
   'id' | 'name' | 'admin' | 'organisationId' | 'isPrivateUser' | 'roles' | 'recipientIds'
@@ -30,7 +30,7 @@ export function refusal(code: CaseActionCode): ApiError {
 }
 
 /**
- * Demands that the caller has seen what is there now.
+ * Requires the version that the caller has read.
  * @throws ApiError VersionConflict with who changed it and when
  */
 export function requireVersion(

@@ -13,7 +13,7 @@ import { notifyChange } from '../live/live.repository.ts';
 import { caseWithin, recipientWithin } from '../read/caseScope.repository.ts';
 import { authorColumns, type EventAuthor } from './eventAuthor.ts';
 
-/** A case under an act, with who changed it last. */
+/** A case locked for an action, with who changed it last. */
 export type HeldCase = Selectable<CaseTable> & {
   readonly changed_by_name: string;
   readonly inquirer_email: string;
@@ -21,7 +21,7 @@ export type HeldCase = Selectable<CaseTable> & {
   readonly inquirer_sms_number: string | null;
 };
 
-/** A recipient of a case under an act, with what events and messages tell of it. */
+/** A recipient of a locked case, with the facts for events and messages. */
 export type HeldRecipient = Selectable<CaseRecipientTable> & {
   readonly changed_by_name: string;
   readonly organisation_name: string;
@@ -32,7 +32,7 @@ export type HeldRecipient = Selectable<CaseRecipientTable> & {
 };
 
 /**
- * Holds a case of the inquirer's scope for an act: until the transaction ends no other act on it goes on. Null when
+ * Locks a case in the inquirer's scope for an action: other actions on it wait until the transaction ends. Null when
  * there is none within the scope.
  */
 export async function holdInquirerCase(
@@ -120,7 +120,7 @@ export async function changeCase(
   return row.version;
 }
 
-/** An owner to ask of a held case, with who changed it last. */
+/** An owner to ask of a locked case, with who changed it last. */
 export type HeldOwnerToAsk = Selectable<CaseOwnerToAskTable> & {
   readonly organisation_name: string;
   readonly changed_by_name: string;
@@ -164,7 +164,10 @@ export type NewEvent = Pick<Insertable<CaseEventTable>, 'case_recipient_id' | 't
   readonly params?: Readonly<Record<string, string>>;
 };
 
-/** Adds events to the log of a case, in their order, and tells whoever has the case open once the act has committed. */
+/**
+ * Appends events to the log of a case, in order, and notifies users who have the case open once the transaction has
+ * committed.
+ */
 export async function addEvents(
   transaction: Queries,
   caseId: string,
@@ -184,8 +187,8 @@ export async function addEvents(
   await notifyChange(transaction, caseId);
 }
 
-// Not joins: whoever waited for the row sees it as it is now beside joined rows as they were, and would lose a case
-// that has just passed to somebody else.
+// Separate queries instead of joins: after waiting for the lock, a join shows the current row beside outdated joined
+// rows, and would miss a case that has just passed to another user.
 const heldCase = sql`
   select c.*,
     (select u.name from app_user u where u.id = c.changed_by) as changed_by_name,

@@ -169,7 +169,7 @@ describe.each(testDatabases)('acts on a case on $name', ({ open }) => {
     });
   });
 
-  test('closing tells who has not answered, and ends everything', async () => {
+  test('closing notifies those who have not answered, and ends everything', async () => {
     const caseNumber = await world.send();
     const at = await place(caseNumber);
     const confirm = await confirmPath(caseNumber);
@@ -198,7 +198,7 @@ describe.each(testDatabases)('acts on a case on $name', ({ open }) => {
     expect((await world.ask('POST', confirm, { version: 3 })).body.code).toBe('AnswerAlreadyConfirmedByInquirer');
   });
 
-  test('an act on an old version is refused with who changed it and when, and without a version at all', async () => {
+  test('an action on an outdated version is refused with who changed it and when, and without a version at all', async () => {
     const caseNumber = await world.send();
     const at = await place(caseNumber);
     await world.answer('POST', `${at}/answer`, { version: 1, body: { measure: 'Material' } });
@@ -225,7 +225,7 @@ describe.each(testDatabases)('acts on a case on $name', ({ open }) => {
     expect((await world.ask('POST', `${inquirerPath}/${caseNumber}/close`)).body.code).toBe('VersionRequired');
   });
 
-  test('two answers at the same moment: one goes through, the other is told', async () => {
+  test('one of two simultaneous answers succeeds, and the other is refused', async () => {
     const caseNumber = await world.send();
     const at = await place(caseNumber);
     const answers = await Promise.all(
@@ -322,7 +322,7 @@ describe.each(testDatabases)('acts on a case on $name', ({ open }) => {
     expect((await unlinked('GET', ownerPath)).body).toEqual({ items: [], totalCount: 0, nextCursor: null });
   });
 
-  test('a colleague reads the case and may not act on it; a private person’s case is seen by nobody else', async () => {
+  test('a colleague reads the case but may not act on it; a private person’s case is invisible to others', async () => {
     const caseNumber = await world.send();
     const colleague = await callerFor(
       server,
@@ -351,7 +351,7 @@ describe.each(testDatabases)('acts on a case on $name', ({ open }) => {
     expect((await superUser('POST', `${path}/close`, { version: 1 })).body.code).toBe('NotAllowed');
   });
 
-  test('the list comes in pages of 30, newest first where that is asked for, each case once; a made-up cursor is refused', async () => {
+  test('the list has pages of 30, newest first on request, each case once; a forged cursor is refused', async () => {
     const ask = await callerFor(server, await makeUser(database.kysely, { max_number_of_cases: -1 }));
     const sent: string[] = [];
     for (let count = 0; count < 32; count += 1)

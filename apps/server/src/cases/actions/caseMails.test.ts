@@ -52,7 +52,7 @@ const answers = (values: Partial<MailedAnswer>) =>
 const answer = (values: Partial<MailedAnswer>) => textOf(answers(values)[0]);
 
 describe('mails', () => {
-  it('tell the inquirer what was sent, whom to ring and that work must wait', () => {
+  it('list for the inquirer what was sent, whom to ring and that work must wait', () => {
     const { subject, text } = caseSent({
       ownerCount: 1,
       watcherCount: 0,
@@ -78,7 +78,7 @@ describe('mails', () => {
     expect(text(3)).toContain('skickat till 2 ledningsägare, och 3 bevakande organisationer får veta det.');
   });
 
-  it('tell an answer point by when to answer, and that an emergency is one', () => {
+  it('say by when a recipient must answer, and whether it is an emergency', () => {
     const mail = {
       recipient: 'Kundtjänst',
       inquirerOrganisation: 'Grävlaget',
@@ -92,11 +92,11 @@ describe('mails', () => {
     expect(newCase(mail).text).toContain('Svarsställe: Kundtjänst\nSvara senast: 2026-11-25');
   });
 
-  it('tell of an answer in the words in which it was given', () => {
+  it('quote the text of an answer', () => {
     expect(answer({}).text).toContain('Elnätet har svarat: Ja, vi har skickat ledningskarta.');
   });
 
-  it('tell whoever watches that nobody waits for an answer', () => {
+  it('say to a watcher that no answer is required', () => {
     const { subject, text } = newCase({
       recipient: 'Gatukontoret',
       inquirerOrganisation: 'Grävlaget',
@@ -113,7 +113,7 @@ describe('mails', () => {
     expect(textOf(answers({ measure })[1]).text).toContain('Börja inte än');
   });
 
-  it('name who is missing, and what the answer makes one wait for', () => {
+  it('name the missing owners, and what the answer promises', () => {
     const { text } = answer({
       measure: 'VisitWillOccur',
       unanswered: ['Vattenverket', 'Fjärrvärmen'],

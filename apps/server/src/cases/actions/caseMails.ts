@@ -107,7 +107,7 @@ export function newCaseMails(
   );
 }
 
-/** An organisation that only watches is told; nobody waits for its answer. */
+/** A watching organisation is notified; no answer is awaited. */
 function newCaseVariant({ purpose }: MailedCase, isAsked: boolean): { readonly variant?: MessageVariant<'NewCase'> } {
   if (!isAsked) return { variant: 'Watched' };
   return isUrgent(purpose) ? { variant: 'Urgent' } : {};
@@ -129,13 +129,13 @@ export interface MailedInquirer {
   readonly smsNumber: string | null;
 }
 
-/** Who is still missing when an answer has come, by name. */
+/** The names of those still missing after an answer. */
 export interface StillMissing {
   readonly unanswered: readonly string[];
   readonly toAsk: readonly string[];
 }
 
-/** An answer as the inquirer is told of it, and who is still missing. */
+/** An answer as the inquirer is notified of it, and those still missing. */
 export interface MailedAnswer extends StillMissing {
   readonly caseRecipientId: string;
   readonly organisation: string;
@@ -144,13 +144,16 @@ export interface MailedAnswer extends StillMissing {
   readonly isChange: boolean;
 }
 
-/** Changes of answers within so many minutes are told in one mail: an owner who tries out answers must not send one each. */
+/**
+ * Changes of answers within this many minutes are sent in one mail: an owner who tries out answers must not send one
+ * each.
+ */
 const minutesOfChanges = 15;
 
 /**
- * The notices to the inquirer that an owner has answered: a mail by the schedule of the own profile, at once where that
- * is none (the case itself asks for it), and an SMS at once where a number is given. A change of an answer waits for
- * others, and sends no SMS; in an emergency it is told at once.
+ * The notices to the inquirer that an owner has answered: a mail as scheduled in the own profile, or at once if that
+ * has none (the case requests it), and an SMS at once if a number is given. A changed answer waits for others and sends
+ * no SMS; in an emergency it is sent at once.
  */
 export function answerGivenMails(
   digCase: MailedCase,

@@ -12,7 +12,7 @@ import { createCase } from '../create/createCase.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
 
-// The call that creates cases takes cable indications alone so far: what it does for a case is asked directly.
+// The call that creates cases only accepts cable indications so far, so its function is called directly.
 describe.each(testDatabases)('a collaboration case on $name', ({ open }) => {
   let database: Database;
   let server: TestServer;
@@ -53,7 +53,7 @@ describe.each(testDatabases)('a collaboration case on $name', ({ open }) => {
     return { caseNumber, ask: await callerFor(server, user) };
   };
 
-  test('is sent where watchers alone are met, who are then waited for; other cases are not', async () => {
+  test('is sent when only watchers match, whose answers are then awaited; other cases are not', async () => {
     const watcher = await makeOwner(database.kysely, {
       name: 'Bevakaren',
       type: 'Vigilant',

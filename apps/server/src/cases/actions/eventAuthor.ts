@@ -1,7 +1,7 @@
 import type { AccountId } from '../../platform/db/identifiers.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 
-/** Who stands behind an event: the user, and the admin who acts as the user. */
+/** The author of an event: the user, and an impersonating admin. */
 export type EventAuthor = Pick<SignedInUser, 'id' | 'admin'>;
 
 /** The author as the log of a case stores it; the table takes no caller's id by itself. */

@@ -74,7 +74,8 @@ export async function confirmAnswer(
 }
 
 /**
- * Closes a case. Who has not answered is told, and becomes cancelled with the measure ClosedByInquirer (decisions 11).
+ * Closes a case. Recipients that have not answered are notified, and become cancelled with the measure ClosedByInquirer
+ * (decisions 11).
  * @param version the case's version that the inquirer has read
  * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, VersionConflict
  */
@@ -159,9 +160,10 @@ export async function recordOwnerAsked(
 }
 
 /**
- * Records that what a confirmed answer promises was done, on a day from that of the answer to today, or takes that back.
+ * Records that the promise of a confirmed answer was kept, on a day from that of the answer to today, or undoes that.
  * @param record version: that of the answer, as the inquirer has read it
- * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, NoPromiseToKeep, RuleRefused, VersionConflict
+ * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, NoPromiseToKeep, RuleRefused,
+ * VersionConflict
  */
 export async function recordPromiseKept(
   { caseNumber, caseRecipientId, version, day }: DoneDay & { readonly caseRecipientId: string },

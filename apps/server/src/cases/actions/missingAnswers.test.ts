@@ -102,7 +102,7 @@ describe.each(testDatabases)('what a case waits for before work may begin, on $n
     });
   });
 
-  test('the mail of an answer names who has not answered and who must be asked, and tells no more of who has been', async () => {
+  test('the mail of an answer names those who have not answered and those to ask, and not those already asked', async () => {
     const late = await makeOwner(database.kysely, { name: `Vattenverket ${randomUUID().slice(0, 8)}` });
     const recipientId = await makeRecipient(database.kysely, late.id, { name: 'Kontoret', isDefault: true });
     const spans = [square(650, 6728)];
@@ -137,7 +137,7 @@ describe.each(testDatabases)('what a case waits for before work may begin, on $n
   });
 
   test.each(['VisitWillOccur', 'WillContact'])(
-    'the promise of %s stands open until the inquirer has recorded that it was kept',
+    'the promise of %s stays open until the inquirer has recorded that it was kept',
     async (measure) => {
       const caseNumber = await confirmed(measure);
       await world.ask('POST', askedPath(caseNumber), { version: 1, body: { day: today } });
@@ -155,7 +155,7 @@ describe.each(testDatabases)('what a case waits for before work may begin, on $n
       const body = await read(caseNumber);
       expect(body['recipients']).toMatchObject([{ promiseKeptOn: today, status: 'Confirmed' }]);
       expect(events(body).at(-1)).toMatchObject({ type: 'PromiseKept', params: { measure, day: today } });
-      // The owner is told what the inquirer has recorded of it, and nothing of whom else the inquirer asks.
+      // The owner sees what the inquirer has recorded about it, and nothing about other owners.
       const owner = (await world.answer('GET', `/cableowner/api/cases/${caseNumber}`)).body;
       expect(events(owner).map(({ type }) => type)).toContain('PromiseKept');
       expect(JSON.stringify(owner)).not.toContain(silent.name);
@@ -165,7 +165,7 @@ describe.each(testDatabases)('what a case waits for before work may begin, on $n
     },
   );
 
-  test('nothing is recorded on a day that has not come, before it could happen, or of an answer that promises nothing or is not confirmed', async () => {
+  test('nothing can be recorded on a future day, before it could happen, or for an answer that promises nothing or is not confirmed', async () => {
     const caseNumber = await confirmed('NoInterest');
     const refused = (code: string) => ({ status: 422, body: { code: 'RuleRefused', errors: [{ path: 'day', code }] } });
     expect(await world.ask('POST', askedPath(caseNumber), { version: 1, body: { day: '2026-11-21' } })).toMatchObject(

@@ -63,8 +63,9 @@ export async function openCase(place: OwnPlace, context: ActContext): Promise<{ 
 }
 
 /**
- * Answers, or changes an answer that is not confirmed; the inquirer is told if the inquirer wants that.
- * @throws ApiError NotFound, RuleRefused, CaseIsClosedOrCanceled, CaseAlreadyAnswered, AnswerAlreadyConfirmedByInquirer, TooManyAnswers, VersionConflict
+ * Answers, or changes an unconfirmed answer; the inquirer is notified if the settings say so.
+ * @throws ApiError NotFound, RuleRefused, CaseIsClosedOrCanceled, CaseAlreadyAnswered,
+ * AnswerAlreadyConfirmedByInquirer, TooManyAnswers, VersionConflict
  */
 export async function answerCase(answer: GivenAnswer, context: ActContext): Promise<{ version: number }> {
   const { measure, version } = answer;

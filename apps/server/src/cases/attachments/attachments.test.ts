@@ -148,7 +148,7 @@ describe.each(testDatabases)('files of a case on $name', ({ open }) => {
     }
   });
 
-  test('shows a file to nobody outside the case, and to nobody under another case', async () => {
+  test('shows a file to no user outside the case, and under no other case', async () => {
     const file = await uploaded(world.inquirer);
     const [caseNumber, other] = [await world.send({ attachments: [file] }), await world.send()];
     const stranger = await callerFor(server, await person());

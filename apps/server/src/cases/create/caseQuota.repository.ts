@@ -23,8 +23,9 @@ export interface CaseCount {
 }
 
 /**
- * Counts a case for each of `counted`, and gives the counts, this case included, with that of `seen`, which is only read.
- * A count is held until the transaction ends, so that no more pass than the count says; a transaction that is rolled back counts nothing.
+ * Counts a case for each of `counted`, and returns the counts, including this case, and that of `seen`, which is only
+ * read. A count is locked until the transaction ends, so simultaneous cases cannot exceed it; a rolled-back transaction
+ * counts nothing.
  */
 export async function countCase(
   transaction: Queries,

@@ -43,8 +43,8 @@ export async function countAgainstQuota(
 }
 
 /**
- * Looks whether there is room for one more case, without counting it: whoever has used a number up is refused before
- * the case is measured and without a transaction.
+ * Checks that there is room for one more case, without counting it: a user over the limit is refused before the case is
+ * measured and without a transaction.
  * @throws ApiError CaseQuotaUsed as {@link countAgainstQuota}
  */
 export async function requireQuotaLeft(queries: Queries, sender: QuotaSender, quotaCase: QuotaCase): Promise<void> {

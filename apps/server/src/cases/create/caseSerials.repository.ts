@@ -15,9 +15,9 @@ interface SerialRow {
 }
 
 /**
- * The next serial of a Swedish day, from 1; null when `last` is used. Nobody waits for anybody but for the very first
- * case of a day: serials are taken from one sequence, and the day knows where it stood before. One that is not used is
- * a gap (decisions 10); who is past `last` takes none, so that what is left stays for those with a later last.
+ * The next serial of a Swedish day, from 1; null after `last`. It locks only for the first case of a day: serials come
+ * from one sequence, and the day stores its start value. An unused serial is a gap (decisions 10); a caller past `last`
+ * takes none, so that the rest is available to those with a higher `last`.
  */
 export async function nextSerial(transaction: Queries, day: string, last: number): Promise<TakenSerial | null> {
   const { rows } = await sql<SerialRow>`${sql.raw(prepared)}
@@ -32,7 +32,7 @@ export async function nextSerial(transaction: Queries, day: string, last: number
   return taken - before > last ? null : { serial: taken - before, hasAlarmed };
 }
 
-/** Begins a day, unless another has just done so; gives where the sequence stood before its first case. */
+/** Inserts a day, unless another request has just done so; returns the value of the sequence before its first case. */
 async function beginDay(transaction: Queries, day: string, taken: number): Promise<number> {
   await transaction
     .insertInto('case_number_serial')

@@ -17,8 +17,8 @@ export interface LimitScope {
 }
 
 /**
- * The maximum numbers of ongoing cases and how many there are (decisions 14). Private persons share an organisation
- * in name only (decisions 6): what the others have is neither counted nor told.
+ * The maximum numbers of ongoing cases and the current numbers (decisions 14). Private persons share an organisation
+ * only formally (decisions 6): the cases of others are neither counted nor disclosed.
  */
 export async function readCaseLimits(
   queries: Queries,
@@ -39,9 +39,8 @@ export async function readCaseLimits(
 }
 
 /**
- * Makes other creates of the same organisation (of the same private person) wait until this transaction ends, so
- * that a limit cannot be beaten by asking many times at once. The weaker kind of lock: rows that refer to the
- * organisation may still be written.
+ * Serialises creates of the same organisation (or private person) until this transaction ends, so that simultaneous
+ * requests cannot exceed a limit. The weaker lock: rows that refer to the organisation may still be written.
  * @returns the e-mail address of the user
  */
 export async function holdCaseLimits(
@@ -69,8 +68,8 @@ export interface CaseRecord {
 }
 
 /**
- * Writes a case and tells whoever may see it once it has committed. One statement for all of it: each one that goes to
- * the database and back costs more than what it writes.
+ * Writes a case and notifies users who may see it after the commit. One statement for all of it: each round trip costs
+ * more than its writes.
  */
 export async function insertCase(
   transaction: Queries,

@@ -78,10 +78,11 @@ export interface ReceiverCounts {
 }
 
 /**
- * Makes and sends a case: number, work areas, squares, recipients, events and messages, all in the transaction, which
- * also removes the sender's draft (decisions 12a); that of a user in whose name an admin sends stays.
- * @returns also the Swedish day by which all who are waited for are to answer, by their own response days
- * @throws ApiError OrganisationNotActivated, MaxNumberOfCases, CaseQuotaUsed, NoCableOwnerAffected, CaseNumbersUsedUp; RuleRefused for files that are not the sender's
+ * Creates and sends a case: number, work areas, squares, recipients, events and messages, all in the transaction, which
+ * also deletes the sender's draft (decisions 12a); the draft of an impersonated user stays.
+ * @returns also the Swedish day by which all awaited answers are due, by the owners' own response days
+ * @throws ApiError OrganisationNotActivated, MaxNumberOfCases, CaseQuotaUsed, NoCableOwnerAffected, CaseNumbersUsedUp;
+ * RuleRefused for files that are not the sender's
  */
 export async function createCase(
   { newCase, measured: { areas, spans } }: SoundCase,

@@ -6,7 +6,7 @@ import { LimitPerKey } from '../../platform/http/limitPerKey.ts';
 import { ConcurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
 import { isQuick, measure, type GivenAreas, type MeasureJob, type MeasuredAreas } from './measure.ts';
 
-/** Much longer than the worst that the rules let through; whoever finds a worse one does not keep the thread. */
+/** Much longer than the worst shape that the rules allow; a worse one does not block the thread. */
 const longestMilliseconds = 20_000;
 const line = new ConcurrencyLimit({ maximumRunning: Math.max(1, availableParallelism() - 1), maximumWaiting: 20 });
 /** One shape at a time of each user, whatever waits: the colleague's comes next, not behind eighty of the same. */
@@ -19,8 +19,8 @@ export interface Checking {
 }
 
 /**
- * Checks the work areas of a case and finds their squares: at once where that is quick, else in a thread of its own,
- * because a pathological shape takes seconds in which nobody else would be answered.
+ * Checks the work areas of a case and finds their squares: inline when that is fast, else in a thread, because a
+ * pathological shape takes seconds that would block all other requests.
  * @throws ApiError ServiceUnavailable when too many wait, the user's own or all together, or the shape takes too long
  */
 export async function measureWorkAreas(given: GivenAreas, { userId, settings }: Checking): Promise<MeasuredAreas> {

@@ -50,8 +50,8 @@ export async function findDraftMoment(
 }
 
 /**
- * The first save of a draft; null when there is one already. The first version is drawn by lot: a tab that still holds
- * the version of a draft that was sent or thrown away must not hit upon one of the draft made after it.
+ * The first save of a draft; null when there is one already. The first version is random: a tab with the version of a
+ * sent or deleted draft must not match that of a later draft.
  */
 export async function insertDraft(queries: Queries, owner: DraftOwner, draft: DraftToSave): Promise<number | null> {
   const row = await queries

@@ -69,14 +69,14 @@ export function draftRoutes(platform: Platform): void {
   });
 }
 
-/** The two calls that write refuse an admin who acts as the user before they come here. */
+/** The two calls that write refuse an impersonating admin before these handlers. */
 function requireOwner(user: SignedInUser): DraftOwner {
   const owner = draftOwnerOf(user);
   if (owner === null) throw new ApiError('NotWhileActingAs');
   return owner;
 }
 
-/** The refusal of a version that is not the stored one; null when nothing is stored. Nobody but the user saves a draft. */
+/** The error for an outdated version; null when nothing is stored. Only the user saves a draft. */
 async function conflict(
   queries: Queries,
   owner: DraftOwner,

@@ -82,7 +82,7 @@ describe.each(testDatabases)('drafts on $name', ({ open }) => {
     ).toEqual(['CableIndication', 'Planning']);
   });
 
-  test('an admin who acts as the user sees none, leaves none, and sends without taking the own one of the user', async () => {
+  test("an impersonating admin sees none, stores none, and sends without deleting the user's own", async () => {
     const user = await makeUser(database.kysely, { max_number_of_cases: -1 });
     const ask = await askerFor(user);
     await save(ask);

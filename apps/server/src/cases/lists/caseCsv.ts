@@ -28,7 +28,7 @@ interface ListFile<Row extends PositionedRow> {
 
 /** A list as a CSV file, read page by page while it is sent, so that its length costs no memory. */
 export async function listFile<Row extends PositionedRow>(file: ListFile<Row>): Promise<FileResponse> {
-  // The first page before the answer begins: what goes wrong then is still told as a refusal.
+  // The first page is read before the response starts, so that errors can still be reported.
   const first = await file.read(null, pageSize);
   return {
     fileName: texts.fileName(file.today),

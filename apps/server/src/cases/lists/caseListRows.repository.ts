@@ -62,8 +62,8 @@ export function withListColumns(
 }
 
 /**
- * Brings the counts of a case up to date with its recipients and owners to ask. Whoever changes one of them calls it in the same
- * transaction with the case held.
+ * Updates the counts of a case from its recipients and owners to ask. Called after every change of those, in the same
+ * transaction, with the case locked.
  */
 export async function refreshCaseLists(transaction: Queries, caseId: string): Promise<void> {
   // The lists of measures are the domain's; a test compares the counts with `countAnswers`.

@@ -27,7 +27,7 @@ import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import { wordQuery } from '../../platform/db/wordSearch.ts';
 import { caseWithin, type ReadScope } from '../read/caseScope.repository.ts';
 
-/** Cases are counted up to here: beyond it nobody asks how many more there are, and counting would cost. */
+/** The cap of the count: an exact number beyond it is of little use and costly. */
 const mostCounted = 10_000;
 /** The same for what a search finds, where each row has to be looked at. */
 const mostCountedInSearch = 300;
@@ -183,8 +183,8 @@ export async function bounded(queries: Queries, rowsToCount: RawBuilder<unknown>
 }
 
 /**
- * Whether a case, alias `c`, has words that begin as the searched ones do. The marks name whose cases they are, so
- * that the word index finds those alone.
+ * Whether a case, alias `c`, matches the search words as prefixes. The marks identify the scope, so that the word index
+ * finds only those cases.
  */
 export function hasWords(search: string, marks: readonly string[] = []): RawBuilder<boolean> {
   if (search.trim() === '') return sql<boolean>`true`;

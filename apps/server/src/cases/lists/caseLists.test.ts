@@ -44,7 +44,7 @@ describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
   });
 
   let day = 0;
-  /** Cases of somebody new, numbered 0001 and on, and how that person asks for them. */
+  /** Cases of a new user, numbered from 0001, and the user's list call. */
   const listOf = async (changes: readonly Partial<ListedCaseChanges>[], given?: MadeUser) => {
     const inquirer = given ?? (await makeUser(database.kysely));
     day += 1;
@@ -139,7 +139,7 @@ describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
     }
   });
 
-  test('stand in every order, those that are equal too, and a cursor goes on where the page ended', async () => {
+  test('have a total order in every sort, also for equal keys, and a cursor continues where the page ended', async () => {
     const same = { createdAt: '2026-11-01T10:00:00.000Z', days: ['2026-11-24', '2026-12-04'] as const, name: 'Lika' };
     const { ask, prefix } = await listOf([
       ...Array.from({ length: 35 }, () => same),
@@ -165,7 +165,7 @@ describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
       expect(new Set([...numbersOf(first), ...numbersOf(second)]).size).toBe(37);
       const ends = [numbersOf(first)[0], numbersOf(second).at(-1)].map((number) => number?.replace(`${prefix}-00`, ''));
       const expected: Readonly<Record<string, unknown>> = {
-        // Nobody is asked in these: work may begin.
+        // No owner has to answer in these: work may begin.
         ToDoFirst: ['36', '37'],
         CreatedDescending: ['37', expect.any(String)],
         CreatedAscending: [expect.any(String), '37'],
@@ -266,7 +266,7 @@ describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
     expect((await ask('GET', `${inquirerPath}?status=Closed,Nonsense`)).status).toBe(400);
   });
 
-  test('find by the beginning of words and by number, with or without its dash', async () => {
+  test('find by word prefixes and by number, with or without its dash', async () => {
     const { ask, prefix } = await listOf([
       { name: 'Åtgärd i Storgatan 12' },
       { name: 'Ny servisledning (Storgatan)' },
@@ -287,7 +287,7 @@ describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
     expect(await found('  ')).toEqual(['0001', '0002', '0003']);
   });
 
-  test('hold what the reader may see alone, whatever is asked', async () => {
+  test('contain only what the reader may see, whatever the query', async () => {
     const mine = await listOf([{ name: 'Hemlig brunn', purpose: 'Planning' }]);
     const colleague = await makeUser(database.kysely, { organisation_id: mine.inquirer.organisationId });
     const theirs = await listOf([{ name: 'Hemlig grop' }], colleague);

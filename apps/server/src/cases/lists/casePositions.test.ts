@@ -134,7 +134,7 @@ describe.each(testDatabases)('positions of cases on $name', ({ open }) => {
     expect(await count(await makeUser(database.kysely, { roles: ['SuperUser'] }))).toBeGreaterThanOrEqual(3);
   });
 
-  test('stand at an owner as its list says, each case once, for the answer points of the reader alone', async () => {
+  test("have the status of the owner's list, each case once, for the reader's recipients only", async () => {
     await makeCases(await makeUser(database.kysely), [
       { name: 'Kanal', recipients: [{ ...at(0), dueDay: '2026-11-19' }] },
       { name: 'Kanal', recipients: [{ ...at(0), dueDay: '2026-11-20' }] },

@@ -164,8 +164,8 @@ function hasRank(chosen: readonly number[]): RawBuilder<boolean>[] {
 }
 
 /**
- * A case that has reached several of the answer points stands in the list once: where most is still to do, as
- * `ownerStatus` of the domain decides. One answer point has a case once by itself.
+ * A case that reached several recipients is listed once: in its most urgent state, as `ownerStatus` of the domain
+ * decides.
  */
 function standsForCase(scope: Scope): RawBuilder<boolean> {
   if (scope.kind === 'recipients' && scope.ids.length < 2) return sql<boolean>`true`;

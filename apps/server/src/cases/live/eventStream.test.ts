@@ -5,7 +5,7 @@ import { EventStream } from './eventStream.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A reader of the given appetite: what it takes is kept, what it does not take waits in memory. */
+/** A reader with limited capacity: the rest waits in memory. */
 function makeOut({ reads }: { readonly reads: boolean }) {
   const taken: string[] = [];
   const out = new Writable({

@@ -11,7 +11,7 @@ export interface EventStreamOptions {
   readonly isStillGood: () => Promise<boolean>;
 }
 
-/** One open answer of `text/event-stream`. It ends by itself when the reader goes, lags behind or may no longer read. */
+/** One open `text/event-stream` response. It ends when the reader disconnects, lags behind or loses access. */
 export class EventStream {
   readonly #options: EventStreamOptions;
   readonly #heartbeat: NodeJS.Timeout;
@@ -38,7 +38,7 @@ export class EventStream {
   }
 
   async #beat(): Promise<void> {
-    // A check that cannot be made is not passed; the reader comes again and is asked then.
+    // A failed check ends the stream; the reader reconnects and is checked again.
     const isGood = await this.#options.isStillGood().catch(() => null);
     if (isGood === null) this.end('interrupted');
     else if (isGood) this.#write(':\n\n');
@@ -49,7 +49,7 @@ export class EventStream {
     const { out, mostBytesWaiting } = this.#options;
     if (!this.#isOpen) return;
     out.write(text);
-    // Whoever does not read is cut off and will come again: memory is not the place to wait.
+    // A reader that does not read is disconnected and will reconnect: events must not accumulate in memory.
     if (out.writableLength > mostBytesWaiting) {
       this.#stop();
       out.destroy();

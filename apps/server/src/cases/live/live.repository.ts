@@ -7,8 +7,8 @@ import type { Queries } from '../../platform/db/database.ts';
 export const caseChangedChannel = 'case_changed';
 
 /**
- * Tells every process that a case has changed, when the transaction commits and not at all if it rolls back. The
- * version is the number of lines in the log of the case: whoever acts writes one, holding the case.
+ * Notifies every process that a case has changed, when the transaction commits. The version is the number of events in
+ * the log of the case: every action appends one with the case locked.
  */
 export async function notifyChange(transaction: Queries, caseId: string): Promise<void> {
   await sql`select pg_notify(${caseChangedChannel}, json_build_object(
@@ -26,7 +26,7 @@ export function parseChange(payload: string): CaseChanged {
   return JSON.parse(payload) as CaseChanged;
 }
 
-/** A case beside a user who may be concerned: whose it is, and at which answer points of the user's organisation. */
+/** A case and a user it may concern: its owner, and the recipients of the user's organisation. */
 export interface CaseNearUser {
   readonly caseNumber: string;
   readonly inquirerOrganisationId: string;

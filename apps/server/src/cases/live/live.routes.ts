@@ -34,7 +34,7 @@ export function liveRoutes(platform: Platform): void {
   open(streamCableOwnerEvents, 'cableowner');
 }
 
-/** Takes the answer over, with the headers that every answer has; no proxy may keep or gather what it reads. */
+/** Takes over the response, with the common headers; proxies must neither cache nor buffer it. */
 function beginStream(reply: FastifyReply): void {
   reply.hijack();
   reply.raw.writeHead(200, {

@@ -55,13 +55,13 @@ describe.each(testDatabases)('live updates on $name', ({ open }) => {
   const told = (reader: EventReader) => reader.events.map(({ data }) => data);
   const toldOf = (reader: EventReader, caseNumber: string) =>
     told(reader).filter((data) => (data as { caseNumber?: string }).caseNumber === caseNumber);
-  /** Something that every reader of the world hears: when it has come, what was told before has come too. */
+  /** An event that every reader of the world receives: when it has arrived, earlier ones have too. */
   const settled = async (...waiting: readonly EventReader[]) => {
     const last = await world.send();
     for (const reader of waiting) await expect.poll(() => toldOf(reader, last)).toHaveLength(1);
   };
 
-  test('every act on a case is told to both sides, each with a higher version', async () => {
+  test('every action on a case notifies both sides, each with a higher version', async () => {
     const asker = await listen(world.inquirer);
     const owner = await listen(world.ownerAdmin, 'cableowner');
     const caseNumber = await world.send();
@@ -76,11 +76,11 @@ describe.each(testDatabases)('live updates on $name', ({ open }) => {
     const changes = [2, 4, 5, 6, 7].map((version) => ({ caseNumber, version }));
     await expect.poll(() => toldOf(asker, caseNumber).at(-1)).toEqual(changes.at(-1));
     await expect.poll(() => toldOf(owner, caseNumber).at(-1)).toEqual(changes.at(-1));
-    // Changes that come while the database is asked are told together, so some may be passed over, never the last.
+    // Changes during a query are sent together, so some may be skipped, but never the last.
     expect(changes).toEqual(expect.arrayContaining(toldOf(asker, caseNumber)));
   });
 
-  test('an act that is rolled back is not told', async () => {
+  test('a rolled-back action is not announced', async () => {
     const asker = await listen(world.inquirer);
     const caseNumber = await world.send();
     await expect.poll(() => toldOf(asker, caseNumber)).toHaveLength(1);
@@ -98,7 +98,7 @@ describe.each(testDatabases)('live updates on $name', ({ open }) => {
     expect(toldOf(asker, caseNumber)).toHaveLength(1);
   });
 
-  test('exactly those who get the case by the ordinary call are told of it', async () => {
+  test('exactly the users who may read the case by the ordinary call are notified', async () => {
     const queries = database.kysely;
     // Square 617 belongs to the second answer point alone.
     const second = await makeRecipient(queries, world.owner.id, { name: 'Andra' });
@@ -148,7 +148,7 @@ describe.each(testDatabases)('live updates on $name', ({ open }) => {
     expect(counts).toEqual({ [first]: 5, [elsewhere]: 5, [personal]: 4 });
   });
 
-  test('who connects just after a change is told of it, so that nothing falls between reading and hearing', async () => {
+  test('a client that connects just after a change is notified, so that nothing is lost between reading and connecting', async () => {
     const caseNumber = await world.send();
     const late = await listen(world.inquirer, 'inquirer', { 'last-event-id': '7' });
     await expect.poll(() => toldOf(late, caseNumber)).toEqual([{ caseNumber, version: 2 }]);
@@ -158,7 +158,7 @@ describe.each(testDatabases)('live updates on $name', ({ open }) => {
     expect(toldOf(later, caseNumber)).toEqual([]);
   });
 
-  test('a colleague who has left the organisation hears nothing more of it', async () => {
+  test('a colleague who has left the organisation is no longer notified', async () => {
     const colleague = await makeUser(database.kysely, { organisation_id: world.inquirer.organisationId });
     const reader = await listen(colleague);
     await settled(reader);
@@ -190,7 +190,7 @@ describe.each(testDatabases)('live updates on $name', ({ open }) => {
     ]).toEqual([origin, 'true', 'nosniff']);
   });
 
-  test('a user has at most twelve streams at once, and is told when to ask again', async () => {
+  test('a user has at most twelve streams at once, and gets a time to retry', async () => {
     const user = await makeUser(database.kysely);
     const opened = await Promise.all(Array.from({ length: 12 }, () => listen(user)));
     expect(opened.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
@@ -219,7 +219,7 @@ describe.each(testDatabases)('a stream on $name', ({ open }) => {
   let base: string;
   let inquirer: MadeUser;
   beforeAll(async () => {
-    // Only the heartbeat is in our hands; everything else takes the time that it takes.
+    // Only the heartbeat is controlled; everything else takes its own time.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     database = await open();
     server = await startTestServer({ database, now });
@@ -253,7 +253,7 @@ describe.each(testDatabases)('a stream on $name', ({ open }) => {
     reader.leave();
   });
 
-  test('ends at the next beat when the admin who acts as its user logs out as the user', async () => {
+  test('ends at the next heartbeat when the admin who impersonates its user logs out as the user', async () => {
     const user = await makeUser(database.kysely);
     const { authorization } = await impersonate(server, user);
     const reader = await readEvents(`${base}/inquirer/api/events`, authorization);
@@ -315,7 +315,7 @@ describe.each(testDatabases)('a stream on $name', ({ open }) => {
 });
 
 describe.each(testDatabases.filter(({ name }) => name === 'PostgreSQL'))('between processes on $name', ({ open }) => {
-  test('a change made through one server is told by another, which comes back when its connection breaks', async () => {
+  test('a change through one server is announced by another, which reconnects when its connection breaks', async () => {
     const database = await open();
     const [first, second] = [await startTestServer({ database, now }), await startTestServer({ database, now })];
     const world = await makeCaseWorld(first);
@@ -331,7 +331,7 @@ describe.each(testDatabases.filter(({ name }) => name === 'PostgreSQL'))('betwee
       );
       await reader.ended;
       expect(reader.events.at(-1)).toEqual({ name: 'end', data: { reason: 'interrupted' } });
-      // Until it hears again it takes nobody: the reader polls meanwhile.
+      // Until it listens again it accepts no streams: readers poll meanwhile.
       const refused = await connect();
       expect([refused.status, refused.headers['retry-after']]).toEqual([503, '30']);
       await expect.poll(async () => (await connect()).status, { timeout: 5_000 }).toBe(200);

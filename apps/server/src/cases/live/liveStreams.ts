@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { caseChangedChannel, findUsersNear, parseChange } from './live.repository.ts';
 import { isWithinReach } from './reach.ts';
 
-/** Somebody who reads events. */
+/** A reader of events. */
 export interface Reader {
   readonly userId: string;
   readonly side: ScopeSide;
@@ -21,7 +21,7 @@ export interface LiveLimits {
 
 const liveLimits: LiveLimits = { perUser: 12, inAll: 5_000 };
 
-/** How long a change is told to who connects after it: the time between reading a page and hearing of its changes. */
+/** How long a change is replayed to new connections: the time between reading a page and connecting. */
 const rememberMilliseconds = 60_000;
 const mostRemembered = 1_000;
 /** After which a reader that was turned away may ask again, in seconds. */
@@ -40,8 +40,8 @@ export interface LiveStreamsOptions {
 }
 
 /**
- * Hands each changed case to the open streams of this process whose users may see it now. Changes that come while the
- * database is being asked are asked together, so a burst is a few queries and not one for each change.
+ * Sends each changed case to the open streams of this process whose users may see it now. Changes that arrive during a
+ * query are queried together, so a burst costs few queries.
  */
 export class LiveStreams {
   readonly #options: LiveStreamsOptions;
@@ -92,8 +92,8 @@ export class LiveStreams {
   }
 
   /**
-   * Takes a reader up, and tells it what changed just before.
-   * @returns what lets the reader go
+   * Adds a reader and replays recent changes.
+   * @returns a function that removes the reader
    */
   add(reader: Reader): () => void {
     this.#readers.add(reader);

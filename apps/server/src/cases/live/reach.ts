@@ -9,8 +9,8 @@ const rolesOf: Readonly<Record<ScopeSide, readonly Role[]>> = {
 };
 
 /**
- * Whether the user may see the case on that side now: what `caseWithin` and `recipientWithin` ask the database for one
- * user, asked for many at once, and the roles of the calls. A test holds the two together.
+ * Whether the user may see the case on that side now: the conditions of `caseWithin` and `recipientWithin` for many
+ * users at once, and the roles of the calls. A test compares the two.
  */
 export function isWithinReach(near: CaseNearUser, side: ScopeSide): boolean {
   if (!rolesOf[side].some((role) => near.user.roles.includes(role))) return false;

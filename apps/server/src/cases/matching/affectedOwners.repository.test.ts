@@ -99,7 +99,7 @@ describe.each(testDatabases)('matching owners on $name', ({ open }) => {
     expect(await matches(521, 6700)).toEqual([]);
   });
 
-  test('what a case meets depends on its purpose: watch areas alone for collaboration, areas of interest alone for emergencies', async () => {
+  test('matches depend on the purpose: only watch areas for collaboration, only areas of interest for emergencies', async () => {
     const owner = await makeOwner(q(), {
       name: 'Alla slag',
       takes_purposes: ['CableIndication', 'Project', 'Planning', 'Collaborate', 'Emergency'],

@@ -34,13 +34,13 @@ const responseDaysOf = {
 } as const satisfies Record<CasePurpose, unknown>;
 
 /**
- * Who gets a case in these squares (decisions 12, 18 and 19): every organisation that is not unregistered with an area of the right type in
- * one of them, each answer point once, an Affected hit before a Control hit. Where an organisation has Limitation
- * areas, a square counts only if one of them covers it. An area without a recipient for the purpose leads to the
- * organisation's default recipient, so no organisation is ever dropped; one that does not take the purpose, has
- * no answer point at all, or is not yet activated (nobody has made sure who it is), comes without a recipient.
+ * The recipients of a case in these squares (decisions 12, 18 and 19): every organisation that is not unregistered with
+ * an area of the right type in one of them, each recipient once, an Affected match before a Control match. If an
+ * organisation has Limitation areas, a square counts only inside one of them. An area without a recipient for the
+ * purpose uses the organisation's default recipient, so no organisation is dropped; one that does not accept the
+ * purpose, has no recipient at all, or is pending activation comes without a recipient.
  *
- * @returns owners in Swedish order, an organisation's answer points together
+ * @returns owners in Swedish order, an organisation's recipients together
  */
 export async function findMatchedRecipients(
   queries: Queries,
