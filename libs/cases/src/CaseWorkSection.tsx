@@ -11,7 +11,7 @@ import {
 import { DefinitionList, Section } from '@schaktkoll/ui';
 
 const texts = casePageTexts.work;
-const labels = { ...caseFieldTexts.labels, description: texts.description };
+const labels = { ...caseFieldTexts, description: texts.description };
 /** The name is the heading of the page, and the days are one row. */
 const shownFields = [...describeFields('work').filter((name) => name !== 'name'), ...describeFields('place')];
 

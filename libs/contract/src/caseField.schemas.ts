@@ -35,7 +35,8 @@ type NewSchema<Field> = Field extends { readonly kind: 'group'; readonly fields:
     : z.ZodMiniOptional<z.ZodMiniType<CaseFormValue<Field>, CaseFormValue<Field>>>;
 
 /** The schemas of the fields as a new case sends them. */
-export const newCaseFields = ofEachField<{ [Name in keyof CaseFields]: NewSchema<CaseFields[Name]> }>(newFieldSchema);
+export const newCaseFields =
+  /* @__PURE__ */ ofEachField<{ [Name in keyof CaseFields]: NewSchema<CaseFields[Name]> }>(newFieldSchema);
 
 function newFieldSchema(field: CaseField): z.ZodMiniType {
   switch (field.kind) {

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { groupOf } from './caseField.schemas.ts';
 
 /** The schemas of the fields as a case that was sent shows them. */
-export const shownCaseFields = ofEachField<{
+export const shownCaseFields = /* @__PURE__ */ ofEachField<{
   [Name in keyof ShownCaseValues]: z.ZodMiniType<ShownCaseValues[Name], ShownCaseValues[Name]>;
 }>(
   shownFieldSchema,

@@ -6,6 +6,7 @@ import type {
   OwnerToAsk,
   OwnProfile,
 } from '@schaktkoll/contract';
+import { ofEachField, type ShownCaseValues } from '@schaktkoll/domain';
 
 /** Typed rows with sensible values; a test overrides what its rule is about. */
 
@@ -84,6 +85,8 @@ export function makeOwnerToAsk(values: Partial<OwnerToAsk> = {}): OwnerToAsk {
 
 export function makeInquirerCase(values: Partial<InquirerCase> = {}): InquirerCase {
   return {
+    // What may be left out of a case is not given unless it stands below.
+    ...ofEachField<ShownCaseValues>(() => null),
     caseNumber: '20261120-0001',
     name: 'Ny servisledning',
     purpose: 'CableIndication',
@@ -97,9 +100,6 @@ export function makeInquirerCase(values: Partial<InquirerCase> = {}): InquirerCa
     workMethods: ['MachineExcavation'],
     maximumExcavationDepth: '2',
     address: 'Storgatan 1',
-    propertyDesignation: null,
-    endCustomer: null,
-    additionalInformation: null,
     contact: {
       name: 'Frida Frågare',
       company: null,

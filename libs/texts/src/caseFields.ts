@@ -1,7 +1,8 @@
 import type { CaseFieldName, DescribeFieldName } from '@schaktkoll/domain';
 import { excavationDepthTexts, workCategoryTexts, workMethodTexts } from './caseNames.ts';
 
-const labels: Readonly<Record<DescribeFieldName, string>> = {
+/** The labels of the fields that describe a case (`caseFields` of the domain), in the form, the review and on the page of the case. */
+export const caseFieldTexts: Readonly<Record<DescribeFieldName, string>> = {
   name: 'Ärendets namn',
   description: 'Beskrivning av arbetet',
   workCategories: 'Vad arbetet gäller',
@@ -15,7 +16,8 @@ const labels: Readonly<Record<DescribeFieldName, string>> = {
   additionalInformation: 'Övrig information',
 };
 
-const hints: Readonly<Partial<Record<DescribeFieldName, string>>> = {
+/** Apart from the labels, which the first page of the create flow loads. */
+export const caseFieldHintTexts: Readonly<Partial<Record<DescribeFieldName, string>>> = {
   name: 'Ett namn som du känner igen, till exempel Fiber till Storgatan 1.',
   description: 'Vad ska du göra, och hur brett och djupt gräver du?',
   workCategories: 'Välj allt som stämmer.',
@@ -25,14 +27,11 @@ const hints: Readonly<Partial<Record<DescribeFieldName, string>>> = {
 };
 
 /** The choices of a field, and what stands where none is chosen. */
-const choices: Readonly<Partial<Record<CaseFieldName, Readonly<Record<string, string>>>>> = {
+export const caseFieldChoiceTexts: Readonly<Partial<Record<CaseFieldName, Readonly<Record<string, string>>>>> = {
   workCategories: workCategoryTexts,
   workMethods: workMethodTexts,
   maximumExcavationDepth: { '': 'Vet inte', ...excavationDepthTexts },
 };
-
-/** The fields that describe a case (`caseFields` of the domain), in the form, the review and on the page of the case. */
-export const caseFieldTexts = { labels, hints, choices } as const;
 
 /** The value of a field as its readers see it: choices by their names, one on each line; empty when it is not given. */
 export function caseFieldValue<Name extends DescribeFieldName>(
@@ -41,6 +40,6 @@ export function caseFieldValue<Name extends DescribeFieldName>(
 ): string {
   const value = values[name];
   if (value === null || value === '') return '';
-  const named = (one: string): string => choices[name]?.[one] ?? one;
+  const named = (one: string): string => caseFieldChoiceTexts[name]?.[one] ?? one;
   return typeof value === 'string' ? named(value) : value.map(named).join('\n');
 }

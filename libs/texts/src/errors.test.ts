@@ -9,8 +9,8 @@ describe('errorText', () => {
     expect(errorText('Required', {}, 'Namn på ärendet')).toBe('Du måste ange namn på ärendet.');
   });
   it('says of the fields of a case what to do', () => {
-    expect(errorText('Required', {}, caseFieldTexts.labels.name)).toBe('Ge ärendet ett namn.');
-    expect(errorText('ChooseAtLeastOne', {}, caseFieldTexts.labels.workMethods)).toBe('Välj minst ett arbetssätt.');
+    expect(errorText('Required', {}, caseFieldTexts.name)).toBe('Ge ärendet ett namn.');
+    expect(errorText('ChooseAtLeastOne', {}, caseFieldTexts.workMethods)).toBe('Välj minst ett arbetssätt.');
   });
   it('keeps the capitals of an abbreviation', () => {
     expect(errorText('Required', {}, 'SMS-nummer')).toBe('Du måste ange SMS-nummer.');

@@ -14,7 +14,7 @@ import {
   type FieldChoice,
 } from '@schaktkoll/forms';
 import { useConfig } from '@schaktkoll/shell';
-import { caseFieldTexts } from '@schaktkoll/texts';
+import { caseFieldChoiceTexts, caseFieldHintTexts, caseFieldTexts } from '@schaktkoll/texts';
 import { lazyPart } from '@schaktkoll/ui';
 import { Suspense } from 'react';
 import type { Control } from 'react-hook-form';
@@ -35,8 +35,8 @@ export function DescribeField({ control, name }: DescribeFieldProps) {
   const shared = {
     control,
     name,
-    label: caseFieldTexts.labels[name],
-    hint: caseFieldTexts.hints[name],
+    label: caseFieldTexts[name],
+    hint: caseFieldHintTexts[name],
     optional: !field.required,
   };
   switch (field.kind) {
@@ -53,7 +53,7 @@ export function DescribeField({ control, name }: DescribeFieldProps) {
         <SelectField
           {...shared}
           choices={choicesOf(name, field.choices)}
-          emptyLabel={caseFieldTexts.choices[name]?.[''] ?? null}
+          emptyLabel={caseFieldChoiceTexts[name]?.[''] ?? null}
         />
       );
     case 'propertyDesignation':
@@ -76,5 +76,5 @@ function PropertyField(props: DescribeFieldProps & { readonly label: string }) {
 }
 
 function choicesOf(name: DescribeFieldName, values: readonly string[]): readonly FieldChoice[] {
-  return values.map((value) => ({ value, label: caseFieldTexts.choices[name]?.[value] ?? value }));
+  return values.map((value) => ({ value, label: caseFieldChoiceTexts[name]?.[value] ?? value }));
 }

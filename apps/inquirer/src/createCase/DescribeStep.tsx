@@ -9,7 +9,7 @@ import { StepForm } from './StepForm.tsx';
 import type { FormFlow } from './formFlow.ts';
 
 const texts = createCaseTexts.describe;
-const fields = caseFieldTexts.labels;
+const fields = caseFieldTexts;
 
 /** Step 2: what is to be done, how and when. */
 export function DescribeStep({ flow }: { readonly flow: FormFlow }) {

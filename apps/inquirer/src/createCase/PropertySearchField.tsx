@@ -15,7 +15,7 @@ export function PropertySearchField({ control }: { readonly control: Control<Cas
     <SuggestField
       control={control}
       name="propertyDesignation"
-      label={caseFieldTexts.labels.propertyDesignation}
+      label={caseFieldTexts.propertyDesignation}
       hint={texts.hint}
       optional
       search={search}

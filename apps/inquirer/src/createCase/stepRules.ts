@@ -25,7 +25,7 @@ const { name, company, phone, email, street, postalCode, city, ...deliveries } =
 /** The labels of each step's fields, in the order of the screen. */
 export const stepLabels: Readonly<Record<StepKey, FieldLabels>> = {
   area: {},
-  describe: caseFieldTexts.labels,
+  describe: caseFieldTexts,
   contact: {
     'contact.name': name,
     'contact.company': company,

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { caseFieldEntries, copiedCaseForm, describeFields, emptyCaseForm, type ShownCaseValues } from './fields.ts';
+import {
+  caseFieldEntries,
+  copiedCaseForm,
+  describeFields,
+  emptyCaseForm,
+  ofEachField,
+  type ShownCaseValues,
+} from './fields.ts';
 
 const shown: ShownCaseValues = {
-  ...emptyCaseForm(),
+  ...ofEachField<ShownCaseValues>(() => null),
   name: 'Fiber till Storgatan 1',
   workMethods: ['Drilling'],
   startDate: '2026-12-01',
   endDate: '2026-12-04',
-  maximumExcavationDepth: null,
-  address: null,
-  propertyDesignation: null,
   endCustomer: 'Stadsnätet AB',
-  additionalInformation: null,
   contact: {
     name: 'Frida Frågare',
     company: null,

@@ -9,13 +9,10 @@ interface TextLength {
 /** How long each text may be (specification sections 5 and 9, decisions "Numbers left open"). */
 export const textLengths = {
   caseName: { minimum: 2, maximum: 100 },
-  caseDescription: { minimum: 1, maximum: 2_000, multiline: true },
-  additionalInformation: { minimum: 1, maximum: 2_000, multiline: true },
   answerComment: { minimum: 1, maximum: 2_000, multiline: true },
   cancelComment: { minimum: 1, maximum: 2_000, multiline: true },
   milestoneDescription: { minimum: 1, maximum: 200 },
   workAreaName: { minimum: 1, maximum: 100 },
-  endCustomer: { minimum: 1, maximum: 100 },
   company: { minimum: 2, maximum: 100 },
   street: { minimum: 2, maximum: 100 },
   city: { minimum: 2, maximum: 100 },

@@ -40,7 +40,7 @@ export function areaRows(areas: readonly WorkArea[], places: readonly (string | 
 
 /** What is to be done. What may be left out is there only when it is given. `today` is a Swedish day. */
 export function describeRows(values: CaseValues, today: string): DefinitionRow[] {
-  const rowOf = (name: DescribeFieldName) => row(caseFieldTexts.labels[name], caseFieldValue(name, values));
+  const rowOf = (name: DescribeFieldName) => row(caseFieldTexts[name], caseFieldValue(name, values));
   const work = [...describeFields('work'), ...describeFields('place')].filter(
     (name) => name !== 'name' && (caseFields[name].required || caseFieldValue(name, values).trim() !== ''),
   );
