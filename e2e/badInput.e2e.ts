@@ -67,6 +67,7 @@ test('bad input in every field of the steps is refused at the field, and nothing
     ['Adress eller plats', 'x'.repeat(201), /högst 200 tecken/],
     ['Fastighetsbeteckning', 'Gävle Varva 2;3', /tecknet ;/],
     ['Beställare', 'x'.repeat(101), /högst 100 tecken/],
+    ['Referens', 'x'.repeat(101), /högst 100 tecken/],
     ['Övrig information', 'x'.repeat(2001), /högst 2\s000 tecken/],
   ]);
   for (const [label, typed] of [
@@ -76,6 +77,7 @@ test('bad input in every field of the steps is refused at the field, and nothing
     ['Adress eller plats', ''],
     ['Fastighetsbeteckning', ''],
     ['Beställare', ''],
+    ['Referens', ''],
     ['Övrig information', ''],
   ] as const) {
     await field(page, label).fill(typed);

@@ -32,6 +32,7 @@ describe('the work of a case', () => {
       workMethods: ['MachineExcavation'],
       propertyDesignation: 'Gävle Norr 1:2',
       endCustomer: 'Gävle kommun',
+      ownReference: 'P-4711',
       additionalInformation: 'Ring innan ni kommer.',
     });
     render(<CaseWorkSection item={item} />);
@@ -45,6 +46,7 @@ describe('the work of a case', () => {
       'Adress eller plats',
       'Fastighetsbeteckning',
       'Beställare',
+      'Referens',
       'Övrig information',
       'Skickat',
     ]);

@@ -13,6 +13,7 @@ export const caseFieldTexts: Readonly<Record<DescribeFieldName, string>> = {
   address: 'Adress eller plats',
   propertyDesignation: 'Fastighetsbeteckning',
   endCustomer: 'Beställare',
+  ownReference: 'Referens',
   additionalInformation: 'Övrig information',
 };
 
@@ -24,6 +25,7 @@ export const caseFieldHintTexts: Readonly<Partial<Record<DescribeFieldName, stri
   workMethods: 'Välj allt som stämmer.',
   address: 'Hjälper ledningsägaren att hitta rätt.',
   endCustomer: 'Den du arbetar åt, om det inte är du själv.',
+  ownReference: 'Till exempel ett projektnummer. Ledningsägarna ser den i ärendet.',
 };
 
 /** The choices of a field, and what stands where none is chosen. */

@@ -59,6 +59,7 @@ export const caseFields = {
   address: { kind: 'text', step: 'describe', section: 'place', required: false, maximum: 200 },
   propertyDesignation: { kind: 'propertyDesignation', step: 'describe', section: 'place', required: false },
   endCustomer: { kind: 'text', step: 'describe', section: 'place', required: false, maximum: 100 },
+  ownReference: { kind: 'text', step: 'describe', section: 'place', required: false, maximum: 100 },
   additionalInformation: {
     kind: 'text',
     step: 'describe',

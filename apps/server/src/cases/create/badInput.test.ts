@@ -47,6 +47,7 @@ const table: readonly (readonly [string, Record<string, unknown>, number, string
     'PropertyDesignationIllegalCharacter',
   ],
   ['an end customer of 101 characters', { endCustomer: 'x'.repeat(101) }, 400, 'endCustomer', 'TooLong'],
+  ['a reference of 101 characters', { ownReference: 'x'.repeat(101) }, 400, 'ownReference', 'TooLong'],
   [
     'additional information of 2001 characters',
     { additionalInformation: 'x'.repeat(2001) },

@@ -32,7 +32,7 @@ describe.each(testDatabases)('creating a case on $name', ({ open }) => {
 
   test('stores the case with its areas, squares, recipients, events and messages', async () => {
     const sent = await world.ask('POST', path, {
-      body: soundCase({ address: '', additionalInformation: ' Vid staketet ' }),
+      body: soundCase({ address: '', ownReference: ' P-4711 ', additionalInformation: ' Vid staketet ' }),
     });
     expect(sent).toMatchObject({ status: 201, body: { recipientCount: 1 } });
     expect(sent.body['caseNumber']).toMatch(/^20261120-\d{4}$/);
@@ -42,6 +42,7 @@ describe.each(testDatabases)('creating a case on $name', ({ open }) => {
       start_date: '2026-11-24',
       end_date: '2026-12-04',
       address: null,
+      own_reference: 'P-4711',
       additional_information: 'Vid staketet',
       version: 1,
       closed_at: null,

@@ -56,6 +56,7 @@ export interface CaseTable {
   address: string | null;
   property_designation: string | null;
   end_customer: string | null;
+  own_reference: string | null;
   additional_information: string | null;
   contact_name: string;
   contact_company: string | null;

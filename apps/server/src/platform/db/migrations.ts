@@ -29,6 +29,7 @@ import * as sessionVersion from './migrations/041-session-version.ts';
 import * as bankIdCode from './migrations/042-bank-id-code.ts';
 import * as closedAnnouncements from './migrations/048-closed-announcements.ts';
 import * as budgets from './migrations/049-budgets.ts';
+import * as ownReference from './migrations/050-own-reference.ts';
 import * as attachments from './migrations/052-attachments.ts';
 import * as messageKinds from './migrations/053-message-kinds.ts';
 import * as failedLogins from './migrations/043-failed-logins.ts';
@@ -66,6 +67,7 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '043-failed-logins': failedLogins,
   '048-closed-announcements': closedAnnouncements,
   '049-budgets': budgets,
+  '050-own-reference': ownReference,
   '052-attachments': attachments,
   '053-message-kinds': messageKinds,
 };
