@@ -9,11 +9,6 @@ const foldersIn = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${folder}/${name}`);
 
-/** Whose folders have cycles still, and why. */
-const withCycles: Readonly<Record<string, string>> = {
-  tools: 'the measure of first loads and the build know of each other',
-};
-
 describe('no cycle', () => {
   test('between files: every import counts, also of types, and the start of a worker', () => {
     expect(edges.length).toBeGreaterThan(3000);
@@ -26,7 +21,7 @@ describe('no cycle', () => {
 
   const projects = [...foldersIn('apps'), ...foldersIn('libs')].map((project) => `${project}/src`);
   const folders = [...projects, ...foldersIn('apps/server/src'), 'tools', 'e2e'];
-  test.each(folders.filter((folder) => withCycles[folder] === undefined))('between the folders of %s', (folder) => {
+  test.each(folders)('between the folders of %s', (folder) => {
     expect(cyclesInside(edges, folder)).toEqual([]);
   });
 });

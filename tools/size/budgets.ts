@@ -12,6 +12,9 @@ export const firstScreens: Readonly<Record<AppName, readonly string[]>> = {
   admin: ['src/start/StartPage.tsx'],
 };
 
+/** The module that renders an app; what runs before it imports it only when the session has been asked for. */
+export const drawingModule = 'libs/shell/src/renderRoot.tsx';
+
 /** The screen for drawing the work area; the later steps are not part of its first load. */
 export const mapScreen: readonly string[] = ['src/createCase/CreateCasePage.tsx', 'src/createCase/area/AreaStep.tsx'];
 

@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { AppName } from '@schaktkoll/domain';
-import { drawingModule } from '../vite/fetchEarly.ts';
-import { firstScreens } from './budgets.ts';
+import { drawingModule, firstScreens } from './budgets.ts';
 
 /** The part of Vite's manifest that says which script needs which. */
 interface ManifestEntry {

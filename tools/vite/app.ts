@@ -4,9 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
 import type { AppName } from '@schaktkoll/domain';
-import { firstScreens } from '../size/budgets.ts';
+import { drawingModule, firstScreens } from '../size/budgets.ts';
 import { sharedDocument } from './document.ts';
-import { drawingModule, fetchEarly } from './fetchEarly.ts';
+import { fetchEarly } from './fetchEarly.ts';
 import { precompress } from './precompress.ts';
 import { writtenStyles } from './writtenStyles.ts';
 

@@ -1,7 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { drawingModule } from '../size/budgets.ts';
 
-/** The module that draws an app; what runs before it imports it only when the session has been asked for. */
-export const drawingModule = 'libs/shell/src/renderRoot.tsx';
 /** The font of the first text; without it the page would be laid out once more when it has come. */
 const font = /source-sans-3-latin-wght-normal-[\w-]+\.woff2$/;
 
