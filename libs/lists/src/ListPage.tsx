@@ -62,9 +62,20 @@ const everyNoHits = { heading: listTexts.noHitsHeading, body: listTexts.noHitsBo
  * The page of a list: heading, filters, sort order, rows in each state, an alternative view, and the file. A failure to
  * load rows is shown with the code for support, a failed download in a dialog.
  */
-export function ListPage<Row, V extends string>(props: ListPageProps<Row, V>): ReactElement {
-  const { title, actions, filters, sort, list, rowName, empty: nothing, noHits = everyNoHits, download, view } = props;
-  const { around = (content) => content } = props;
+export function ListPage<Row, V extends string>({
+  title,
+  actions,
+  filters,
+  sort,
+  list,
+  rowName,
+  empty: nothing,
+  noHits = everyNoHits,
+  download,
+  view,
+  around = (content) => content,
+  ...table
+}: ListPageProps<Row, V>): ReactElement {
   const showError = useErrorDialog();
   const expand = useMemo(
     () => ({
@@ -75,7 +86,8 @@ export function ListPage<Row, V extends string>(props: ListPageProps<Row, V>): R
     [rowName],
   );
   const isFiltered = nothing === undefined || filters.chips.length > 0;
-  const isEmpty = view?.isShown === true ? view.isEmpty : !list.isStale && list.items?.length === 0;
+  const other = view?.isShown ? view : null;
+  const isEmpty = other ? other.isEmpty : !list.isStale && list.items?.length === 0;
   const hasNothing = !isFiltered && isEmpty;
   const words: EmptyWords = isFiltered
     ? { ...noHits, action: <Button onClick={filters.reset}>{listTexts.filter.reset}</Button> }
@@ -96,7 +108,7 @@ export function ListPage<Row, V extends string>(props: ListPageProps<Row, V>): R
           <FilterLayout
             filters={filters}
             hasFrame={!hasNothing}
-            sort={view?.isShown === true ? undefined : sort}
+            sort={other ? undefined : sort}
             actions={view?.choice}
             after={
               download && (
@@ -104,38 +116,14 @@ export function ListPage<Row, V extends string>(props: ListPageProps<Row, V>): R
               )
             }
           >
-            {view?.isShown === true ? (
-              view.render(states)
+            {other ? (
+              other.render(states)
             ) : (
-              <PagedTable
-                {...tableOf(props)}
-                list={list}
-                expand={expand}
-                noneText={isFiltered ? undefined : ''}
-                {...states}
-              />
+              <PagedTable {...table} list={list} expand={expand} noneText={isFiltered ? undefined : ''} {...states} />
             )}
           </FilterLayout>,
         )}
       </Stack>
     </PageContainer>
   );
-}
-
-function tableOf<Row>({
-  caption,
-  columns,
-  rowKey,
-  isHighlighted,
-  loading,
-  shownText,
-}: Pick<ListPageProps<Row, string>, 'caption' | 'columns' | 'rowKey' | 'isHighlighted' | 'loading' | 'shownText'>) {
-  return {
-    caption,
-    columns,
-    rowKey,
-    loading,
-    ...(isHighlighted && { isHighlighted }),
-    ...(shownText && { shownText }),
-  };
 }

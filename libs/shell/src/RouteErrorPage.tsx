@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { ApiError } from '@schaktkoll/api-client';
 import { shellTexts } from '@schaktkoll/texts';
-import { Heading, PageContainer, Stack, useFocusOn, useOnMount } from '@schaktkoll/ui';
+import { Heading, PageContainer, Stack, useFocusOn } from '@schaktkoll/ui';
 import { useRouteError } from 'react-router-dom';
 import { ErrorContent } from './ErrorContent.tsx';
 import { sessionValue } from './browser/storedValue.ts';
@@ -32,9 +33,9 @@ export function RouteErrorPage() {
   const isMissing = isMissingCode(error);
   const heading = useFocusOn<HTMLHeadingElement>();
   usePageTitle(shellTexts.error.heading);
-  useOnMount(() => {
+  useEffect(() => {
     if (isMissing && mayReload(Date.now())) window.location.reload();
-  });
+  }, [isMissing]);
 
   return (
     <PageContainer $width="reading" as="main">

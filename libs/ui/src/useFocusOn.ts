@@ -7,7 +7,7 @@ interface FocusOptions<E extends HTMLElement> {
   readonly move?: (element: E | null) => void;
 }
 
-const none = Symbol('no occasion yet');
+const none = Symbol();
 
 /**
  * Moves focus on mount and each time `occasion` changes (quality section 4: when the focused element disappears,
