@@ -6,7 +6,7 @@ export async function findSecret(queries: Queries, name: string): Promise<unknow
   return row?.value;
 }
 
-/** Stores a secret unless there is one by that name: of two servers that start at once, whichever writes first decides. */
+/** Stores a secret unless one of that name exists. If two servers start at once, the first write wins. */
 export async function insertSecretOnce(queries: Queries, name: string, value: object): Promise<void> {
   await queries
     .insertInto('server_secret')
