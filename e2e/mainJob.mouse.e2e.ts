@@ -32,6 +32,29 @@ async function drawBox(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /Ta bort.*Arbetsområde 1/ })).toBeVisible();
 }
 
+const planFile = {
+  name: 'Plan över Storgatan.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+};
+
+/** Attaches a plan. */
+async function attachPlan(page: Page): Promise<void> {
+  await page.getByLabel(/^Plan över arbetet/).setInputFiles(planFile);
+  await expect(page.getByRole('listitem').filter({ hasText: planFile.name })).toContainText('Uppladdad');
+  await expectAccessible(page);
+}
+
+/** Downloads the plan of the case that is open. */
+async function downloadPlan(page: Page): Promise<void> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Ladda ner ${planFile.name}` }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(planFile.name);
+  expect(readFileSync(await download.path())).toEqual(planFile.buffer);
+}
+
 /** Creates and sends a case in the inquirer app, with each step done wrong first; gives its number. */
 async function sendCase(page: Page, name: string): Promise<string> {
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
@@ -62,6 +85,7 @@ async function sendCase(page: Page, name: string): Promise<string> {
   await expect(page.getByLabel('Startdatum', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Startdatum', { exact: true })).toHaveAccessibleDescription(/Datumet är för tidigt/);
   await page.getByLabel('Startdatum', { exact: true }).fill(inDays(8));
+  await attachPlan(page);
   await continueButton(page).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Kontaktuppgifter' })).toBeVisible();
@@ -97,6 +121,7 @@ async function answerCase(owner: Page, link: string, name: string): Promise<void
   await openAs(owner, link, accounts.electricityOwner);
   await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible();
   await expectAccessible(owner);
+  await downloadPlan(owner);
   await owner.getByRole('button', { name: 'Skicka svaret' }).click();
   await expect(owner.getByRole('alert')).toContainText('Rätta det här innan du går vidare');
   await owner.getByRole('radio', { name: 'Ja, vi har skickat ledningskarta' }).check();

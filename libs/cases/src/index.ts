@@ -1,4 +1,5 @@
 export * from './CaseContactSection.tsx';
+export { CaseFilesSection } from './CaseFilesSection.tsx';
 export { CasePeriod } from './CasePeriod.tsx';
 export { CaseListMap } from './maps/CaseListMap.tsx';
 export * from './CaseStates.tsx';

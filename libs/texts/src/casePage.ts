@@ -165,6 +165,13 @@ export const casePageTexts = {
     unconfirmed: (count: number) =>
       count === 1 ? '1 svar är inte bekräftat.' : `${formatNumber(count)} svar är inte bekräftade.`,
   },
+  files: {
+    heading: 'Filer',
+    plan: 'Plan över arbetet',
+    download: 'Ladda ner',
+    downloadFile: (name: string) => `Ladda ner ${name}`,
+    downloading: 'Laddar ner …',
+  },
   work: {
     heading: 'Om arbetet',
     description: 'Beskrivning',

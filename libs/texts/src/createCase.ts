@@ -96,6 +96,11 @@ export const createCaseTexts = {
     startHint: (earliest: string) => `Tidigast ${formatDayLong(earliest)}. Skriv till exempel ${earliest}.`,
     endHint: (days: number) => `Perioden får vara högst ${formatDays(days)}, första och sista dagen medräknade.`,
     placeHeading: 'Mer om platsen och arbetet',
+    files: {
+      heading: 'Filer till ledningsägarna',
+      lead: 'Bifoga ritningar eller foton som visar var du ska gräva. Alla ledningsägare som får ärendet kan läsa filerna.',
+      fields: { plan: 'Plan över arbetet', attachments: 'Andra filer' },
+    },
   },
   contact: {
     lead: 'Ledningsägarna hör av sig hit om de undrar något.',

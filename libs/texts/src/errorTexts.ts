@@ -93,7 +93,7 @@ const generalTexts = {
   FileWrongFormat: (context) =>
     `Filens innehåll stämmer inte med filtypen ${text(context, 'type')}. Spara filen på nytt och försök igen.`,
   FileInfected: () => 'Filen är ogiltig och kan inte bifogas. Välj en annan fil.',
-  FileGone: () => 'Filen finns inte kvar. Ta bort den och bifoga den på nytt.',
+  FileGone: (context) => `Filen ${text(context, 'name')} finns inte kvar. Ta bort den och bifoga den på nytt.`,
   TooManyPlans: () => 'Ett ärende kan ha en plan. Ta bort en av planerna, eller bifoga den som en vanlig fil.',
   FileUploadUnderWay: () => 'Vänta tills alla filer är uppladdade, eller avbryt dem som inte är klara.',
   FileNotUploaded: () => 'En fil kunde inte laddas upp. Försök igen med den, eller ta bort den.',

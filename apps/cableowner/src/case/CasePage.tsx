@@ -1,6 +1,7 @@
 import { useCableOwnerCase } from '@schaktkoll/api-client';
 import {
   CaseContactSection,
+  CaseFilesSection,
   CaseStates,
   CaseWorkSection,
   DownloadAreas,
@@ -9,7 +10,7 @@ import {
   useCaseUpdates,
   WorkAreasSection,
 } from '@schaktkoll/cases';
-import { downloadCableOwnerAreas, type CableOwnerCase } from '@schaktkoll/contract';
+import { downloadCableOwnerAreas, downloadCableOwnerAttachment, type CableOwnerCase } from '@schaktkoll/contract';
 import { answerActions, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
 import { ErrorPage, PageHeader, useConfig, useErrorDialog } from '@schaktkoll/shell';
 import { casePageTexts, caseTexts, downloadAreasTexts } from '@schaktkoll/texts';
@@ -72,6 +73,11 @@ function WholeCase({ item, opened }: { readonly item: CableOwnerCase; readonly o
             {(status.kind === 'Answered' || status.kind === 'Confirmed') && <NextCase caseNumber={item.caseNumber} />}
           </Answers>
           <CaseContactSection item={item} />
+          <CaseFilesSection
+            call={downloadCableOwnerAttachment}
+            item={item}
+            onFailure={(error) => showError(error, downloadAreasTexts.failed)}
+          />
           <DownloadAreas
             call={downloadCableOwnerAreas}
             item={item}

@@ -1,6 +1,7 @@
 import { useInquirerCase } from '@schaktkoll/api-client';
 import {
   CaseContactSection,
+  CaseFilesSection,
   CaseStates,
   CaseWorkSection,
   DownloadAreas,
@@ -9,7 +10,7 @@ import {
   useCaseUpdates,
   WorkAreasSection,
 } from '@schaktkoll/cases';
-import { downloadInquirerAreas, type InquirerCase } from '@schaktkoll/contract';
+import { downloadInquirerAreas, downloadInquirerAttachment, type InquirerCase } from '@schaktkoll/contract';
 import { paths } from '@schaktkoll/domain';
 import { ErrorPage, PageHeader, useConfig, useCurrentUser, useErrorDialog, type TrailStep } from '@schaktkoll/shell';
 import { casePageTexts, downloadAreasTexts } from '@schaktkoll/texts';
@@ -74,6 +75,11 @@ function WholeCase({ item, trail }: WholeCaseProps) {
         >
           <CaseWorkSection item={item} />
           <CaseContactSection item={item} />
+          <CaseFilesSection
+            call={downloadInquirerAttachment}
+            item={item}
+            onFailure={(error) => showError(error, downloadAreasTexts.failed)}
+          />
           <DownloadAreas
             call={downloadInquirerAreas}
             item={item}

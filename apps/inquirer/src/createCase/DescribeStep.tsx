@@ -5,6 +5,7 @@ import { Section } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DescribeField } from './DescribeField.tsx';
+import { FilesSection } from './files/FilesSection.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { FormFlow } from './formFlow.ts';
 
@@ -56,6 +57,7 @@ export function DescribeStep({ flow }: { readonly flow: FormFlow }) {
           <DescribeField key={name} control={control} name={name} />
         ))}
       </Section>
+      <FilesSection flow={flow} />
     </StepForm>
   );
 }

@@ -2,8 +2,20 @@ import type { CurrentUser, NewCase, OwnProfile } from '@schaktkoll/contract';
 import { emptyCaseForm, type CaseFormValues } from '@schaktkoll/domain';
 import { creationMethodOf, type Surroundings, type WorkArea } from '@schaktkoll/map';
 
+/** A file that has been uploaded for the case. */
+export interface CaseFile {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
 /** What the steps after the map ask for; every text is a string, empty while nothing is written. */
-export type CaseValues = CaseFormValues;
+export type CaseValues = CaseFormValues & {
+  /** One at most. */
+  plan: CaseFile[];
+  attachments: CaseFile[];
+};
 
 type KnownUser = Pick<CurrentUser, 'name' | 'isPrivateUser' | 'organization'>;
 
@@ -15,6 +27,8 @@ export function startValues(
   const form = emptyCaseForm();
   return {
     ...form,
+    plan: [],
+    attachments: [],
     contact: {
       ...form.contact,
       name: user.name,
@@ -41,9 +55,15 @@ export function areasOnWire(areas: readonly WorkArea[]): NewCase['workAreas'] {
 }
 
 /** The whole case as it is sent; what surrounds it tells a drawing on a phone or a photograph from others. */
-export function toNewCase(values: CaseValues, areas: readonly WorkArea[], surroundings: Surroundings): NewCase {
+export function toNewCase(
+  { plan, attachments, ...values }: CaseValues,
+  areas: readonly WorkArea[],
+  surroundings: Surroundings,
+): NewCase {
+  const files = [...plan, ...attachments];
   return {
     ...values,
+    ...(files.length > 0 && { attachments: files.map(({ id }) => id) }),
     purpose: 'CableIndication',
     creationMethod: creationMethodOf(areas, surroundings),
     workAreas: areasOnWire(areas),

@@ -16,7 +16,9 @@ const stepSchemas: Readonly<Record<StepKey, z.core.$ZodType>> = {
 };
 
 function fieldsOf(step: StepKey) {
-  return z.object(Object.fromEntries(Object.entries(newCaseSchema.shape).filter(([name]) => stepOf(name) === step)));
+  // The form holds what is known of a file, the case its id alone: the field of files checks itself.
+  const { attachments: _files, ...shape } = newCaseSchema.shape;
+  return z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => stepOf(name) === step)));
 }
 
 const { contact, marking } = createCaseTexts;
@@ -25,7 +27,7 @@ const { name, company, phone, email, street, postalCode, city, ...deliveries } =
 /** The labels of each step's fields, in the order of the screen. */
 export const stepLabels: Readonly<Record<StepKey, FieldLabels>> = {
   area: {},
-  describe: caseFieldTexts,
+  describe: { ...caseFieldTexts, ...createCaseTexts.describe.files.fields },
   contact: {
     'contact.name': name,
     'contact.company': company,

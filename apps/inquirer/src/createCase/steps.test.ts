@@ -31,9 +31,8 @@ describe('the steps of a new case', () => {
     ]);
   });
 
-  it('ask between them for every field that a case holds, except its files', () => {
-    // Files are sent by calls alone so far: no screen takes them.
-    expect(Object.keys(newCaseSchema.shape).filter((field) => stepOf(field) === null)).toEqual(['attachments']);
+  it('ask between them for every field that a case holds', () => {
+    expect(Object.keys(newCaseSchema.shape).filter((field) => stepOf(field) === null)).toEqual([]);
   });
 
   it('know the field at any depth', () => {

@@ -13,6 +13,8 @@ const stepOfPart: Readonly<Record<string, StepKey>> = {
   purpose: 'area',
   creationMethod: 'area',
   workAreas: 'area',
+  plan: 'describe',
+  attachments: 'describe',
 };
 const fields: Readonly<Record<string, CaseField>> = caseFields;
 

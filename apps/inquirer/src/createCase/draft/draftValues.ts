@@ -1,5 +1,5 @@
 import { polygonSchema } from '@schaktkoll/contract';
-import { coordinateSystems, emptyCaseForm, ofEachField, type CaseField } from '@schaktkoll/domain';
+import { coordinateSystems, emptyCaseForm, ofEachField, type CaseField, type CaseFormValues } from '@schaktkoll/domain';
 import type { WorkArea } from '@schaktkoll/map';
 import * as z from 'zod/mini';
 import type { KeptInputs } from '../area/useTypedInputs.ts';
@@ -24,7 +24,7 @@ const empty = emptyCaseForm();
  */
 const valuesSchema = z.object(
   ofEachField<{
-    [Name in keyof CaseValues]: z.ZodMiniType<CaseValues[Name], CaseValues[Name]>;
+    [Name in keyof CaseFormValues]: z.ZodMiniType<CaseFormValues[Name], CaseFormValues[Name]>;
   }>((field, name) => (field.required ? draftFieldSchema(field) : z._default(draftFieldSchema(field), empty[name]))),
 );
 
@@ -43,7 +43,12 @@ function draftFieldSchema(field: CaseField): z.ZodMiniType {
   }
 }
 
+/** A draft from before there were files has none. */
+const files = z._default(z.array(z.object({ id: text, name: text, size: z.number() })), []);
+
 const draftSchema = z.extend(valuesSchema, {
+  plan: files,
+  attachments: files,
   workAreas: z.array(
     z.object({
       name: text,

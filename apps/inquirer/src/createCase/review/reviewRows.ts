@@ -12,10 +12,12 @@ import {
   purposeTexts,
 } from '@schaktkoll/texts';
 import type { DefinitionRow } from '@schaktkoll/ui';
-import type { CaseValues } from '../caseValues.ts';
+import type { CaseFile, CaseValues } from '../caseValues.ts';
 
 const texts = createCaseTexts.review;
 const { contact, marking } = createCaseTexts;
+const files = createCaseTexts.describe.files.fields;
+const namesOf = (all: readonly CaseFile[]) => all.map(({ name }) => name).join('\n');
 
 function row(label: string, value: string): DefinitionRow {
   return { label, value };
@@ -49,6 +51,10 @@ export function describeRows(values: CaseValues, today: string): DefinitionRow[]
     row(texts.period, texts.periodValue(values.startDate, values.endDate, today)),
     row(texts.purpose, purposeTexts.CableIndication),
     ...work.map(rowOf),
+    ...given([
+      [files.plan, namesOf(values.plan)],
+      [files.attachments, namesOf(values.attachments)],
+    ]),
   ];
 }
 

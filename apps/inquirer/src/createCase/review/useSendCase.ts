@@ -6,6 +6,7 @@ import { createCaseTexts, errorText } from '@schaktkoll/texts';
 import { breakpoint } from '@schaktkoll/ui';
 import { useRef, useState } from 'react';
 import { toNewCase } from '../caseValues.ts';
+import { refusedFiles } from '../files/refusedFiles.ts';
 import { destinationOf } from '../steps.ts';
 import type { Receipt } from '../receipt.ts';
 import type { CaseFlow } from '../useCaseFlow.ts';
@@ -70,7 +71,7 @@ export function useSendCase(flow: CaseFlow): SendCase {
       isUnderWay.current = false;
       setIsBusy(false);
       saving.saver.release({ unanswered: !isAnswered(error) });
-      if (error instanceof ApiError && showRefusals(error.info?.errors ?? [])) return;
+      if (error instanceof ApiError && showRefusals(refusedFiles(error.info?.errors ?? [], values))) return;
       const told = error instanceof ApiError ? refusalOf(error) : null;
       if (told) setRefusal(told);
       else await fail(error);

@@ -1,0 +1,90 @@
+import { createCase, removeAttachment, uploadAttachment } from '@schaktkoll/contract';
+import { installMapForTests } from '@schaktkoll/map/testing';
+import { mockCall, Refusal } from '@schaktkoll/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answerCalls, filled, openFlow } from '../testFlow.tsx';
+
+// The review shows where the work is.
+beforeAll(installMapForTests);
+
+const file = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
+const [planId, mapId] = ['01930000-0000-7000-8000-0000000000f1', '01930000-0000-7000-8000-0000000000f2'];
+const field = (label: RegExp) => screen.findByLabelText(label, { selector: 'input' });
+const plan = { id: planId, name: 'plan.pdf', size: 8 };
+const map = { id: mapId, name: 'karta.pdf', size: 8 };
+
+/** Stores what is sent, as the server does, and tells what was asked. */
+function answerUploads(): string[] {
+  const asked: string[] = [];
+  mockCall(uploadAttachment, ({ url }) => {
+    const kind = url.searchParams.get('kind') === 'Plan' ? 'Plan' : 'Attachment';
+    asked.push(kind);
+    return { id: kind === 'Plan' ? planId : mapId, kind, name: 'x.pdf', type: 'pdf', size: 8 } as const;
+  });
+  mockCall(removeAttachment, ({ params }) => {
+    asked.push(`removed ${params.attachmentId ?? ''}`);
+    return null;
+  });
+  return asked;
+}
+
+describe('the files of a new case', () => {
+  it('are uploaded at once, each as what it is, and shown in the review', async () => {
+    answerCalls();
+    const asked = answerUploads();
+    const { router } = await openFlow('describe');
+    await userEvent.upload(await field(/^Plan över arbetet/), file('plan.pdf'));
+    await userEvent.upload(await field(/^Andra filer/), file('karta.pdf'));
+    for (const name of ['plan.pdf', 'karta.pdf'])
+      expect(await screen.findByRole('button', { name: `Ta bort: ${name}` })).toBeInTheDocument();
+    expect(asked).toEqual(['Plan', 'Attachment']);
+    await router.navigate('/cases/create?step=review');
+    expect(await screen.findByText('plan.pdf')).toBeInTheDocument();
+    expect(screen.getByText('karta.pdf')).toBeInTheDocument();
+  });
+
+  it('go with the case by their ids, the plan first', async () => {
+    const { sent } = answerCalls();
+    await openFlow('review', { values: { ...filled, plan: [plan], attachments: [map] } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Skicka ärendet' }));
+    await screen.findByRole('heading', { level: 1, name: 'Ärendet är skickat' });
+    expect(sent[0]?.body).toMatchObject({ attachments: [planId, mapId] });
+    expect(sent[0]?.body).not.toHaveProperty('plan');
+  });
+
+  it('are thrown away on the server too when they are removed', async () => {
+    answerCalls();
+    const asked = answerUploads();
+    await openFlow('describe', { values: { ...filled, attachments: [map] } });
+    await userEvent.click(await screen.findByRole('button', { name: /^Ta bort.*karta\.pdf/ }));
+    await waitFor(() => expect(asked).toEqual([`removed ${mapId}`]));
+    expect(screen.queryByText('karta.pdf')).not.toBeInTheDocument();
+  });
+
+  it('say why one is refused, and the step cannot be left with it', async () => {
+    answerCalls();
+    mockCall(uploadAttachment, () => {
+      throw new Refusal('FileWrongFormat', { params: { type: 'pdf' } });
+    });
+    await openFlow('describe');
+    await userEvent.upload(await field(/^Plan över arbetet/), file('plan.pdf'));
+    expect(await screen.findAllByText(/Filens innehåll stämmer inte med filtypen pdf/)).not.toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Fortsätt' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('En fil kunde inte laddas upp');
+  });
+
+  it('that the server no longer has lead back to their field, by name', async () => {
+    answerCalls();
+    mockCall(createCase, () => {
+      throw new Refusal('RuleRefused', { errors: [{ path: 'attachments.1', code: 'FileGone' }] });
+    });
+    await openFlow('review', { values: { ...filled, plan: [plan], attachments: [map] } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Skicka ärendet' }));
+    await screen.findByRole('heading', { level: 1, name: 'Beskriv arbetet' });
+    expect(await field(/^Andra filer/)).toHaveAccessibleDescription(
+      /Filen karta\.pdf finns inte kvar\. Ta bort den och bifoga den på nytt\./,
+    );
+  });
+});

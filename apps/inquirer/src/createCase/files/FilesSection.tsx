@@ -1,0 +1,53 @@
+import { useSend } from '@schaktkoll/api-client';
+import { removeAttachment, uploadAttachment } from '@schaktkoll/contract';
+import { attachmentLimits, type AttachmentKind } from '@schaktkoll/domain';
+import { FileField, type Upload } from '@schaktkoll/forms';
+import { createCaseTexts } from '@schaktkoll/texts';
+import { Section, Text } from '@schaktkoll/ui';
+import { useWatch } from 'react-hook-form';
+import type { FormFlow } from '../formFlow.ts';
+
+const texts = createCaseTexts.describe.files;
+
+/** The files of a case: a plan and others, uploaded while the case is being written. */
+export function FilesSection({ flow }: { readonly flow: FormFlow }) {
+  const send = useSend();
+  const { control } = flow.form;
+  const plan = useWatch({ control, name: 'plan' });
+  const limits = attachmentLimits(flow.settings);
+  const maximumCount = limits.maximumCount - plan.length;
+  if (limits.maximumCount === 0) return null;
+
+  const uploadAs =
+    (kind: AttachmentKind): Upload =>
+    (file, onProgress, signal) =>
+      send(uploadAttachment, { query: { kind }, files: [file], onProgress, signal });
+  // One that stays behind is removed by the server in its time.
+  const remove = ({ id }: { readonly id: string }): void => {
+    send(removeAttachment, { params: { attachmentId: id } }).catch(() => undefined);
+  };
+
+  return (
+    <Section heading={texts.heading}>
+      <Text>{texts.lead}</Text>
+      <FileField
+        control={control}
+        name="plan"
+        label={texts.fields.plan}
+        limits={{ ...limits, maximumCount: 1 }}
+        upload={uploadAs('Plan')}
+        onRemoved={remove}
+        optional
+      />
+      <FileField
+        control={control}
+        name="attachments"
+        label={texts.fields.attachments}
+        limits={{ ...limits, maximumCount }}
+        upload={uploadAs('Attachment')}
+        onRemoved={remove}
+        optional
+      />
+    </Section>
+  );
+}

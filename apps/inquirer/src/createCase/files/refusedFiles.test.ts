@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { refusedFiles } from './refusedFiles.ts';
+
+const file = (name: string) => ({ id: name, name, size: 1 });
+const [plan, map, photo] = [file('plan.pdf'), file('karta.dwg'), file('foto.jpg')];
+
+it('shows the refusal of a file at the field that holds it, by its name', () => {
+  const issues = [0, 1, 2].map((index) => ({ path: `attachments.${index}`, code: 'FileGone' }));
+  expect(refusedFiles(issues, { plan: [plan], attachments: [map, photo] })).toEqual([
+    { path: 'plan', code: 'FileGone', params: { name: 'plan.pdf' } },
+    { path: 'attachments', code: 'FileGone', params: { name: 'karta.dwg' } },
+    { path: 'attachments', code: 'FileGone', params: { name: 'foto.jpg' } },
+  ]);
+});
+
+it('leaves what is refused of all files together, and of other fields, as it is', () => {
+  const issues = [
+    { path: 'attachments', code: 'TooManyFiles', params: { maximum: 10 } },
+    { path: 'contact.phone', code: 'Required' },
+  ];
+  expect(refusedFiles(issues, { plan: [], attachments: [map] })).toEqual(issues);
+});
