@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { attachmentLimits } from '@schaktkoll/domain';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderForm, save } from '../../testForm.tsx';
 import { FileField } from './FileField.tsx';
 import type { Upload, UploadedFile } from './UploadQueue.ts';
@@ -59,6 +59,8 @@ const row = (name: string): HTMLElement => {
   if (found === undefined) throw new Error(`There is no line for ${name}.`);
   return found;
 };
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('a file field', () => {
   it('uploads a chosen file at once, shows its progress, and has the uploaded file as value', async () => {
@@ -123,6 +125,23 @@ describe('a file field', () => {
     await other.of('ritning.pdf').arrive();
     await save();
     await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('pauses an upload that loses the network, and sends it again when the network is back', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const other = new OtherSide();
+    const sent = open(other);
+    await userEvent.upload(box(), pdf('ritning.pdf'));
+    await other.of('ritning.pdf').fail(Object.assign(new Error('no network'), { status: 0 }));
+    expect(row('ritning.pdf')).toHaveTextContent('Ingen uppkoppling. Uppladdningen börjar om när den är tillbaka.');
+    await save();
+    expect(sent).toEqual([]);
+    online.mockReturnValue(true);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(row('ritning.pdf')).toHaveTextContent('Laddar upp, 0 %');
+    await other.of('ritning.pdf').arrive();
+    await save();
+    await waitFor(() => expect(sent[0]?.files.map(({ name }) => name)).toEqual(['ritning.pdf']));
   });
 
   it('ends an upload, and the focus goes back to where files are chosen', async () => {

@@ -46,6 +46,7 @@ export function FileField<T extends FieldValues>(props: FileFieldProps<T>): Reac
     upload,
     uploaded,
     onChange,
+    isOffline: (error) => !navigator.onLine && problemOf(error)?.status === 0,
     textOf: uploadError,
     onEnd: (file, error = arrivedText) => setSaid(error === '' ? file.name : fileTexts.said(file.name, error)),
   });
@@ -135,7 +136,8 @@ function HintLines({ children }: { readonly children: readonly ReactNode[] }): R
 }
 
 function pendingCode(items: readonly UploadItem[]): string | undefined {
-  if (items.some((item) => item.state === 'waiting' || item.state === 'uploading')) return 'FileUploadUnderWay';
+  if (items.some(({ state }) => state === 'waiting' || state === 'uploading' || state === 'paused'))
+    return 'FileUploadUnderWay';
   return items.some((item) => item.state === 'failed') ? 'FileNotUploaded' : undefined;
 }
 

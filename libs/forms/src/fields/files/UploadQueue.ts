@@ -13,11 +13,11 @@ export type Upload = (
   signal: AbortSignal,
 ) => Promise<{ readonly id: string }>;
 
-/** A file on its way, or one that did not get there. `refused` ones were never sent. */
+/** A file on its way, or one that did not get there. `paused` ones wait for the network, `refused` ones were never sent. */
 export interface UploadItem {
   readonly key: number;
   readonly file: File;
-  readonly state: 'waiting' | 'uploading' | 'failed' | 'refused';
+  readonly state: 'waiting' | 'uploading' | 'paused' | 'failed' | 'refused';
   readonly share: number;
   readonly error?: string;
 }
@@ -28,6 +28,8 @@ export interface UploadQueueOwner {
   readonly uploaded: readonly UploadedFile[];
   /** Called with what has arrived whenever the list is changed, by the owner's user or by an arrival. */
   readonly onChange: (uploaded: readonly UploadedFile[]) => void;
+  /** Whether the upload failed because the device is offline. */
+  readonly isOffline: (error: unknown) => boolean;
   /** The sentence for what was thrown. */
   readonly textOf: (error: unknown) => string;
   /** Says what became of a file: nothing more when it arrived, else why it did not. */
@@ -93,6 +95,12 @@ export class UploadQueue {
     this.startNext();
   }
 
+  /** Sends the paused files again, from the start. */
+  resume(): void {
+    this.change(this.current.map((item) => (item.state === 'paused' ? { ...item, state: 'waiting', share: 0 } : item)));
+    this.startNext();
+  }
+
   destroy(): void {
     for (const controller of this.running.values()) controller.abort();
     this.running.clear();
@@ -118,9 +126,13 @@ export class UploadQueue {
       this.owner.onEnd(file);
     } catch (error) {
       if (controller.signal.aborted) return;
-      const text = this.owner.textOf(error);
-      this.update(key, { state: 'failed', error: text });
-      this.owner.onEnd(file, text);
+      if (this.owner.isOffline(error)) {
+        this.update(key, { state: 'paused' });
+      } else {
+        const text = this.owner.textOf(error);
+        this.update(key, { state: 'failed', error: text });
+        this.owner.onEnd(file, text);
+      }
     }
     this.running.delete(key);
     this.startNext();

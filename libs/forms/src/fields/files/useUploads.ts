@@ -7,10 +7,17 @@ interface Uploads {
   readonly queue: UploadQueue;
 }
 
-/** The uploads of one field; they end when the field leaves the page. */
+/** The uploads of one field. Those that the network stopped go on when it is back; all end when the field leaves the page. */
 export function useUploads(owner: UploadQueueOwner): Uploads {
   const [queue] = useState(() => new UploadQueue());
   useEffect(() => queue.setOwner(owner));
-  useEffect(() => () => queue.destroy(), [queue]);
+  useEffect(() => {
+    const resume = (): void => queue.resume();
+    window.addEventListener('online', resume);
+    return () => {
+      window.removeEventListener('online', resume);
+      queue.destroy();
+    };
+  }, [queue]);
   return { items: useSyncExternalStore(queue.subscribe, queue.items), queue };
 }
