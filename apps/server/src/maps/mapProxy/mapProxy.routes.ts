@@ -7,7 +7,7 @@ import { createRateLimit } from '../../platform/http/rateLimit.ts';
 import type { FileResponse } from '../../platform/http/handlers.ts';
 import { route } from '../../platform/http/route.ts';
 import { ConcurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
-import { ImageCache } from './imageCache.ts';
+import { createImageCache } from './imageCache.ts';
 import { mapCookie, mapReader } from './mapCookie.ts';
 import type { MapProxySource } from '../../platform/config/mapProxyConfig.ts';
 import { fetchImage, imageAddress, tileAddress, UpstreamFault, type ImagePlace } from './upstream.ts';
@@ -25,7 +25,7 @@ export function mapProxyRoutes(platform: Platform): void {
   const { config, codeKeys: keys, now } = platform;
   const sources = new Map(config.mapSources.map((source) => [source.name, source]));
   const limit = createRateLimit({ limit: perMinute, perSeconds: 60, now });
-  const cache = new ImageCache({ maximumBytes: cachedBytes, now });
+  const cache = createImageCache({ maximumBytes: cachedBytes, now });
   const waiting = new ConcurrencyLimit(line);
 
   route(platform, openMapAccess, async ({ user, reply, now: at }) => {
@@ -43,7 +43,7 @@ export function mapProxyRoutes(platform: Platform): void {
   };
   const imageAt = async (source: MapProxySource, address: string): Promise<FileResponse> => {
     try {
-      const { contentType, content, maxAge } = await cache.get(address, () =>
+      const { contentType, content, maxAge } = await cache(address, () =>
         waiting.run(() => fetchImage(source, address)),
       );
       return {
