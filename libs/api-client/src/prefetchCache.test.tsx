@@ -94,7 +94,7 @@ describe('a read that was requested before its page was there', () => {
     });
     function List() {
       const { items } = useInquirerCases({});
-      return items?.map((row) => <Row key={row.caseNumber} row={row as typeof item} />);
+      return items?.map((row) => <Row key={row.caseNumber} row={row} />);
     }
     const renderedCase = vi.fn();
     draw(

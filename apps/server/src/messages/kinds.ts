@@ -153,7 +153,7 @@ export const messageKinds = {
   ActivationWanted: {
     ...plain,
     reader: 'User',
-    placeholders: { name: 'text', login: 'text', organisation: 'text', link: 'link' },
+    placeholders: { name: 'text', login: 'id', organisation: 'text', link: 'link' },
     needs: ['login', 'link'],
   },
   AccountActivated: {

@@ -9,7 +9,7 @@ import { setSettings } from '../../../testing/setSettings.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { uuidv7 } from '../../platform/db/uuidv7.ts';
+import { firstIdAt } from '../../platform/db/uuidv7.ts';
 import { storedAs } from './storeAttachment.ts';
 import { purgeUnsentAttachments, sweepAttachments } from './sweepAttachments.ts';
 
@@ -215,10 +215,13 @@ describe.each(testDatabases)('files of a case on $name', ({ open }) => {
   });
 
   test('sweeps up content that has no row, a day after it was written', async () => {
-    const [stray, kept] = [uuidv7(now.getTime()), await uploaded(world.inquirer)];
+    const written = new Date(now.getTime() - 2 * day);
+    const [stray, kept] = [firstIdAt(written), await uploaded(world.inquirer)];
     await server.platform.files.write(storedAs(stray), 'x');
-    expect(await sweepAttachments(database.kysely, server.platform.files, server.clock.now())).toBe(0);
-    expect(await sweepAttachments(database.kysely, server.platform.files, new Date(Date.now() + day + 60_000))).toBe(1);
+    const sweepAt = (milliseconds: number) =>
+      sweepAttachments(database.kysely, server.platform.files, new Date(written.getTime() + milliseconds));
+    expect(await sweepAt(day - 1)).toBe(0);
+    expect(await sweepAt(day)).toBe(1);
     expect([await isStored(stray), await isStored(kept)]).toEqual([false, true]);
   });
 });
