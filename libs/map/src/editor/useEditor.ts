@@ -56,7 +56,7 @@ export function useEditor(
       onRedo: () => latest().redo(),
       onToolFailed: () => latest().tell('ToolFailed'),
     });
-     
+
     setTools(made);
     const stopWaiting = whenIdle(() => {
       void fetchTools();

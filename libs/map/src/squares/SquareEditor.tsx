@@ -59,7 +59,7 @@ export function SquareEditor(props: SquareEditorProps): ReactElement {
       onUndo: () => latest().undo(),
       onRedo: () => latest().redo(),
     });
-     
+
     setTools(made);
     controller.fit(frameOf(latest().set), false);
     return () => {
