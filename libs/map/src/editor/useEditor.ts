@@ -56,7 +56,7 @@ export function useEditor(
       onRedo: () => latest().redo(),
       onToolFailed: () => latest().tell('ToolFailed'),
     });
-
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the tools are made on the map, which is there only after a render
     setTools(made);
     const stopWaiting = whenIdle(() => {
       void fetchTools();
