@@ -6,7 +6,7 @@ import { announcementRoutes } from './service/announcements/announcements.routes
 import { areaRoutes } from './organisations/areas/areas.routes.ts';
 import { attachmentRoutes } from './cases/attachments/attachments.routes.ts';
 import { bankIdRoutes } from './identity/bankId/bankId.routes.ts';
-import { caseAreaRoutes } from './cases/downloads/caseAreas.routes.ts';
+import { caseDownloadRoutes } from './cases/downloads/caseAreas.routes.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
 import { draftRoutes } from './cases/drafts/drafts.routes.ts';
 import { geodataRoutes } from './maps/geodata/geodata.routes.ts';
@@ -34,7 +34,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   passwordRoutes(platform);
   userRoutes(platform, listClosedAnnouncements);
   caseRoutes(platform);
-  caseAreaRoutes(platform);
+  caseDownloadRoutes(platform);
   attachmentRoutes(platform);
   draftRoutes(platform);
   accessibilityRoutes(platform);

@@ -16,6 +16,7 @@ export type { FileShapes } from './file/fileContents.ts';
 export { SendingFile } from './file/SendingFile.tsx';
 export { useSending } from './file/useSending.ts';
 export * from './StatusLine.tsx';
+export { TakeAlong } from './TakeAlong.tsx';
 export * from './useCaseUpdates.ts';
 export { WorkAreasMap } from './maps/WorkAreasMap.tsx';
 export * from './WorkAreasSection.tsx';

@@ -7,10 +7,18 @@ import {
   DownloadAreas,
   EventLog,
   OwnerStatusLine,
+  TakeAlong,
   useCaseUpdates,
   WorkAreasSection,
 } from '@schaktkoll/cases';
-import { downloadCableOwnerAreas, downloadCableOwnerAttachment, type CableOwnerCase } from '@schaktkoll/contract';
+import {
+  downloadCableOwnerAreas,
+  downloadCableOwnerAttachment,
+  downloadCableOwnerCaseArchive,
+  downloadCableOwnerCaseCalendar,
+  downloadCableOwnerCaseDocument,
+  type CableOwnerCase,
+} from '@schaktkoll/contract';
 import { answerActions, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
 import { ErrorPage, PageHeader, useConfig, useErrorDialog } from '@schaktkoll/shell';
 import { casePageTexts, caseTexts, downloadAreasTexts } from '@schaktkoll/texts';
@@ -43,6 +51,7 @@ export function CasePage() {
 
 function WholeCase({ item, opened }: { readonly item: CableOwnerCase; readonly opened: () => Promise<void> }) {
   const showError = useErrorDialog();
+  const failed = (error: unknown) => showError(error, downloadAreasTexts.failed);
   const { map } = useConfig();
   const status = ownerStatus(item.status.kind, item.recipients, swedishDayOf(new Date()));
   // An answer that is given is changed where it stands.
@@ -73,16 +82,17 @@ function WholeCase({ item, opened }: { readonly item: CableOwnerCase; readonly o
             {(status.kind === 'Answered' || status.kind === 'Confirmed') && <NextCase caseNumber={item.caseNumber} />}
           </Answers>
           <CaseContactSection item={item} />
-          <CaseFilesSection
-            call={downloadCableOwnerAttachment}
-            item={item}
-            onFailure={(error) => showError(error, downloadAreasTexts.failed)}
+          <CaseFilesSection call={downloadCableOwnerAttachment} item={item} onFailure={failed} />
+          <TakeAlong
+            calls={{
+              document: downloadCableOwnerCaseDocument,
+              archive: downloadCableOwnerCaseArchive,
+              calendar: downloadCableOwnerCaseCalendar,
+            }}
+            caseNumber={item.caseNumber}
+            onFailure={failed}
           />
-          <DownloadAreas
-            call={downloadCableOwnerAreas}
-            item={item}
-            onFailure={(error) => showError(error, downloadAreasTexts.failed)}
-          />
+          <DownloadAreas call={downloadCableOwnerAreas} item={item} onFailure={failed} />
         </PageGrid>
         <EventLog events={item.events} />
       </Stack>

@@ -7,10 +7,18 @@ import {
   DownloadAreas,
   EventLog,
   StatusLine,
+  TakeAlong,
   useCaseUpdates,
   WorkAreasSection,
 } from '@schaktkoll/cases';
-import { downloadInquirerAreas, downloadInquirerAttachment, type InquirerCase } from '@schaktkoll/contract';
+import {
+  downloadInquirerAreas,
+  downloadInquirerAttachment,
+  downloadInquirerCaseArchive,
+  downloadInquirerCaseCalendar,
+  downloadInquirerCaseDocument,
+  type InquirerCase,
+} from '@schaktkoll/contract';
 import { paths } from '@schaktkoll/domain';
 import { ErrorPage, PageHeader, useConfig, useCurrentUser, useErrorDialog, type TrailStep } from '@schaktkoll/shell';
 import { casePageTexts, downloadAreasTexts } from '@schaktkoll/texts';
@@ -49,6 +57,7 @@ interface WholeCaseProps {
 
 function WholeCase({ item, trail }: WholeCaseProps) {
   const showError = useErrorDialog();
+  const failed = (error: unknown) => showError(error, downloadAreasTexts.failed);
   const { map } = useConfig();
   const { isSuperUser } = useCurrentUser();
   return (
@@ -75,16 +84,17 @@ function WholeCase({ item, trail }: WholeCaseProps) {
         >
           <CaseWorkSection item={item} />
           <CaseContactSection item={item} />
-          <CaseFilesSection
-            call={downloadInquirerAttachment}
-            item={item}
-            onFailure={(error) => showError(error, downloadAreasTexts.failed)}
+          <CaseFilesSection call={downloadInquirerAttachment} item={item} onFailure={failed} />
+          <TakeAlong
+            calls={{
+              document: downloadInquirerCaseDocument,
+              archive: downloadInquirerCaseArchive,
+              calendar: downloadInquirerCaseCalendar,
+            }}
+            caseNumber={item.caseNumber}
+            onFailure={failed}
           />
-          <DownloadAreas
-            call={downloadInquirerAreas}
-            item={item}
-            onFailure={(error) => showError(error, downloadAreasTexts.failed)}
-          />
+          <DownloadAreas call={downloadInquirerAreas} item={item} onFailure={failed} />
         </PageGrid>
         {!isTimeToClose(item) && <CloseCaseSection item={item} />}
         <EventLog events={item.events} />

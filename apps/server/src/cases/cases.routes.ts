@@ -12,9 +12,7 @@ import {
   recordOwnerAsked,
   recordPromiseKept,
 } from '@schaktkoll/contract';
-import { scopeOf, swedishDayOf } from '@schaktkoll/domain';
 import { inTransaction, type Queries } from '../platform/db/database.ts';
-import { ApiError } from '../platform/http/apiError.ts';
 import type { Platform } from '../platform/http/platform.ts';
 import type { SignedInUser } from '../platform/caller.ts';
 import { route } from '../platform/http/route.ts';
@@ -28,7 +26,7 @@ import { requireQuotaLeft } from './create/caseQuota.ts';
 import { caseListRoutes } from './lists/caseLists.routes.ts';
 import { casePositionRoutes } from './lists/casePositions.routes.ts';
 import { inquirerReadScope } from './read/caseScope.repository.ts';
-import { inquirerCase, ownerCase } from './read/caseView.ts';
+import { readAsInquirer, readAsOwner } from './read/readAs.ts';
 import { requireSoundAreas, requireSoundCase } from './create/checkNewCase.ts';
 import * as create from './create/createCase.ts';
 import { readCaseLimits } from './create/createCase.repository.ts';
@@ -100,13 +98,7 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
     count: await read.countCases(database, inquirerReadScope(user)),
   }));
 
-  route(platform, getInquirerCase, async ({ user, params, database, now }) => {
-    const scope = inquirerReadScope(user);
-    const whole = await read.findInquirerCase(database, scope, params.caseNumber);
-    if (whole === null) throw new ApiError('NotFound');
-    const ownersToAsk = await read.listOwnersToAsk(database, scope, params.caseNumber);
-    return inquirerCase(whole, ownersToAsk, { userId: user.id, today: swedishDayOf(now) });
-  });
+  route(platform, getInquirerCase, readAsInquirer);
 
   route(platform, confirmAnswer, {
     admit: budgets.admitAct,
@@ -140,11 +132,7 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
 }
 
 function ownerRoutes(platform: Platform): void {
-  route(platform, getCableOwnerCase, async ({ user, params, database, now }) => {
-    const whole = await read.findOwnerCase(database, scopeOf(user, 'cableowner'), params.caseNumber);
-    if (whole === null) throw new ApiError('NotFound');
-    return ownerCase(whole, await read.organisationTypeOf(database, user.organisationId), swedishDayOf(now));
-  });
+  route(platform, getCableOwnerCase, readAsOwner);
 
   route(platform, openCase, async ({ user, params, database, now }) =>
     inTransaction(database, (transaction) =>

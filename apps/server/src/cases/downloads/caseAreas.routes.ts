@@ -9,10 +9,11 @@ import type { Platform } from '../../platform/http/platform.ts';
 import type { FileResponse } from '../../platform/http/handlers.ts';
 import { route } from '../../platform/http/route.ts';
 import { inquirerReadScope } from '../read/caseScope.repository.ts';
+import { caseFileRoutes } from './caseFiles.routes.ts';
 import { findInquirerCase, findOwnerCase, type WholeCase } from '../read/readCases.repository.ts';
 
-/** The work areas of a case as a file of geodata, for both sides. */
-export function caseAreaRoutes(platform: Platform): void {
+/** The work areas of a case as a file of geodata, and the whole case as files, for both sides. */
+export function caseDownloadRoutes(platform: Platform): void {
   // Apart from the thread that reads uploads: a file that takes long to read holds up no download. What is written is bounded, so only its time is watched.
   const writing = new GeodataThread({ mostGrowthBytes: Infinity });
   platform.server.addHook('onClose', () => writing.end());
@@ -51,4 +52,6 @@ export function caseAreaRoutes(platform: Platform): void {
     await downloads.take(user.id);
     return areasFile(await findOwnerCase(database, scopeOf(user, 'cableowner'), params.caseNumber), query, now);
   });
+
+  caseFileRoutes(platform, writing);
 }

@@ -9,16 +9,13 @@ import {
   type Position,
 } from '@schaktkoll/geometry';
 import { areaPageTexts, coordinateSystemTexts, formatArea, formatDistance } from '@schaktkoll/texts';
-import PDFDocument from 'pdfkit';
+import { CaseDocument, ink, muted, page, shown } from './caseDocument.ts';
 import type { WriteJob } from './writeJob.ts';
 
-type Page = InstanceType<typeof PDFDocument>;
+type Page = CaseDocument['pdf'];
 
 /** The position of the sketch on an A4 page, in points. */
 const frame = { left: 56, top: 118, width: 483, height: 420 } as const;
-const page = { margin: 56, width: 595, bottom: 786 } as const;
-const ink = '#16232B';
-const muted = '#4A5A64';
 const rule = '#D3DAD8';
 const excavation = '#B8430B';
 const columns = 3;
@@ -27,54 +24,29 @@ const lineHeight = 12;
 const leastMetres = 100;
 
 /**
- * A page with a sketch of the areas of a case, to scale, and their coordinates in the chosen system. Without a
- * background map, because paper would not show its licence and age.
+ * The words of a case, if they are wanted, and a page with a sketch of its areas, to scale, and their coordinates in the
+ * chosen system. Without a background map, because paper would not show its licence and age.
  */
-export async function drawAreas({ areas, caseNumber, system, writtenAt }: WriteJob): Promise<Uint8Array> {
+export async function drawAreas({ areas, caseNumber, system, writtenAt, words }: WriteJob): Promise<Uint8Array> {
   const title = areaPageTexts.title(caseNumber);
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: page.margin,
-    bufferPages: true,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'sv-SE',
-    displayTitle: true,
-    info: { Title: title, Author: 'Schaktkoll' },
-  });
-  const chunks: Uint8Array[] = [];
-  const written = new Promise<Uint8Array>((resolve, reject) => {
-    document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
-  });
-  const root = document.struct('Document');
-  document.addStructure(root);
-  const write = (kind: 'H1' | 'H2' | 'P', draw: () => void) => root.add(document.struct(kind, {}, draw));
-  write('H1', () => document.font('Helvetica-Bold').fontSize(20).fillColor(ink).text(title, page.margin, page.margin));
-  write('P', () => document.font('Helvetica').fontSize(10).fillColor(muted).text(areaPageTexts.writtenAt(writtenAt)));
-  root.add(document.struct('Figure', { alt: areaPageTexts.sketch(areas.length) }, () => drawSketch(document, areas)));
-  write('H2', () =>
-    document
-      .font('Helvetica-Bold')
-      .fontSize(13)
-      .fillColor(ink)
-      .text(areaPageTexts.coordinates(coordinateSystemTexts[system]), page.margin, frame.top + frame.height + 52),
-  );
-  write('P', () =>
-    document
-      .font('Helvetica')
-      .fontSize(10)
-      .fillColor(muted)
-      .text(system === 'WGS84' ? areaPageTexts.order.degrees : areaPageTexts.order.metres),
-  );
-  document.moveDown(0.5);
+  const document = new CaseDocument(words?.title ?? title);
+  if (words !== undefined) {
+    document.heading('H1', words.title);
+    document.paragraph(areaPageTexts.writtenAt(writtenAt), { isMuted: true });
+    words.beforeAreas.forEach((section) => document.section(section));
+    document.pdf.addPage();
+  }
+  document.heading(words === undefined ? 'H1' : 'H2', title);
+  document.paragraph(areaPageTexts.writtenAt(writtenAt), { isMuted: true });
+  document.figure(areaPageTexts.sketch(areas.length), (pdf) => drawSketch(pdf, areas));
+  document.pdf.y = frame.top + frame.height + 52;
+  document.heading(words === undefined ? 'H2' : 'H3', areaPageTexts.coordinates(coordinateSystemTexts[system]));
+  document.paragraph(system === 'WGS84' ? areaPageTexts.order.degrees : areaPageTexts.order.metres, { isMuted: true });
+  document.pdf.moveDown(0.5);
   for (const [index, area] of areas.entries())
-    write('P', () => listArea(document, { area, number: index + 1, system }));
-  root.end();
-  numberPages(document);
-  document.end();
-  return written;
+    document.text((pdf) => listArea(pdf, { area, number: index + 1, system }));
+  words?.afterAreas.forEach((section) => document.section(section));
+  return document.end(areaPageTexts.page);
 }
 
 /** The ground that the sketch shows: all areas with some space, in the proportions of the frame. */
@@ -104,7 +76,7 @@ function drawSketch(document: Page, areas: readonly NamedArea[]): void {
     for (const ring of polygon.coordinates) document.polygon(...ring.map(place));
     document.lineWidth(1.5).fillOpacity(0.2).fillAndStroke(excavation, excavation, 'even-odd').fillOpacity(1);
   }
-  document.font('Helvetica-Bold').fontSize(11).fillColor(ink);
+  document.font('bold').fontSize(11).fillColor(ink);
   for (const [index, { polygon }] of areas.entries()) {
     const [x, y] = place(centreOf(polygon));
     document.text(String(index + 1), x - 20, y - 5, { width: 40, align: 'center', lineBreak: false });
@@ -121,7 +93,7 @@ interface Grid {
 }
 
 function drawGrid(document: Page, { extent: [west, south, east, north], step, place }: Grid): void {
-  document.lineWidth(0.5).strokeColor(rule).font('Helvetica').fontSize(7).fillColor(muted);
+  document.lineWidth(0.5).strokeColor(rule).font('regular').fontSize(7).fillColor(muted);
   for (let easting = Math.ceil(west / step) * step; easting <= east; easting += step) {
     const [x] = place([easting, north]);
     document
@@ -159,18 +131,18 @@ function drawScale(
     .lineTo(left + length, y - 4)
     .stroke();
   document
-    .font('Helvetica')
+    .font('regular')
     .fontSize(9)
     .fillColor(ink)
     .text(formatDistance(step), left + length + 6, y - 7, { lineBreak: false });
   const arrow = frame.left + frame.width - 14;
   document.polygon([arrow, frame.top + 8], [arrow - 5, frame.top + 24], [arrow + 5, frame.top + 24]).fill(ink);
   document
-    .font('Helvetica-Bold')
+    .font('bold')
     .fontSize(9)
     .text(areaPageTexts.north, arrow - 10, frame.top + 26, { width: 20, align: 'center', lineBreak: false });
   document
-    .font('Helvetica')
+    .font('regular')
     .fontSize(8)
     .fillColor(muted)
     .text(areaPageTexts.caption(formatDistance(step)), frame.left, y + 8, { width: frame.width });
@@ -198,10 +170,10 @@ function listArea(document: Page, { area: { name, polygon }, number, system }: L
   };
   newPageWhenFull(3 * lineHeight);
   document
-    .font('Helvetica-Bold')
+    .font('bold')
     .fontSize(10)
     .fillColor(ink)
-    .text(areaPageTexts.area(number, name, formatArea(areaOf(polygon))), page.margin, y, {
+    .text(areaPageTexts.area(number, shown(name), formatArea(areaOf(polygon))), page.margin, y, {
       width: page.width - 2 * page.margin,
     });
   y = document.y + 2;
@@ -209,13 +181,13 @@ function listArea(document: Page, { area: { name, polygon }, number, system }: L
     if (polygon.coordinates.length > 1) {
       newPageWhenFull(2 * lineHeight);
       document
-        .font('Helvetica')
+        .font('regular')
         .fontSize(9)
         .fillColor(muted)
         .text(index === 0 ? areaPageTexts.ring.outer : areaPageTexts.ring.hole, page.margin, y, { lineBreak: false });
       y += lineHeight;
     }
-    document.font('Helvetica').fontSize(9).fillColor(ink);
+    document.font('regular').fontSize(9).fillColor(ink);
     const points = ring.slice(0, -1);
     for (let first = 0; first < points.length; first += columns) {
       newPageWhenFull(lineHeight);
@@ -233,23 +205,4 @@ function listArea(document: Page, { area: { name, polygon }, number, system }: L
   }
   document.y = y + 6;
   document.x = page.margin;
-}
-
-function numberPages(document: Page): void {
-  const { start, count } = document.bufferedPageRange();
-  for (let index = start; index < start + count; index += 1) {
-    document.switchToPage(index);
-    document.markContent('Artifact', { type: 'Pagination' });
-    document.page.margins.bottom = 0;
-    document
-      .font('Helvetica')
-      .fontSize(8)
-      .fillColor(muted)
-      .text(areaPageTexts.page(index + 1, count), page.margin, 806, {
-        width: page.width - 2 * page.margin,
-        align: 'right',
-        lineBreak: false,
-      });
-    document.endMarkedContent();
-  }
 }

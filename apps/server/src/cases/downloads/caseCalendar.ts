@@ -1,0 +1,46 @@
+import type { CableOwnerCase, InquirerCase } from '@schaktkoll/contract';
+import { addDays, isAnswer, isWaitedFor } from '@schaktkoll/domain';
+import { casePaperTexts } from '@schaktkoll/texts';
+import ical from 'ical-generator';
+
+const texts = casePaperTexts.calendar;
+
+/**
+ * The days of a case as a calendar (RFC 5545): the period of work, and the latest day on which an answer is due while
+ * one is missing. The same event has the same identifier in each download, so that a later one replaces it.
+ *
+ * @param link the address of the page of the case
+ */
+export function caseCalendar(
+  item: InquirerCase | CableOwnerCase,
+  { link, now }: { readonly link: string; readonly now: Date },
+): string {
+  const { caseNumber, name, startDate, endDate, address, recipients } = item;
+  const isEnded = item.closedAt !== null || item.canceledAt !== null;
+  const calendar = ical({ prodId: { company: 'Schaktkoll', product: 'Schaktkoll', language: 'SV' } });
+  const add = (part: string, summary: string, [first, last]: readonly [string, string]) =>
+    calendar.createEvent({
+      id: `${caseNumber}-${part}@${new URL(link).hostname}`,
+      stamp: now,
+      // A day has no time zone: the library reads these as days in UTC. The end is the day after the last.
+      start: new Date(first),
+      end: new Date(addDays(last, 1)),
+      allDay: true,
+      timezone: 'UTC',
+      summary,
+      description: texts.description(caseNumber, link),
+      url: link,
+      ...(address === null ? {} : { location: address }),
+    });
+
+  add('work', texts.work(name), [startDate, endDate]);
+  const dueDays = recipients
+    .filter((recipient) => isWaitedFor(item.purpose, recipient) && !isAnswer(recipient.measure))
+    .map(({ answerDueDay }) => answerDueDay);
+  const lastDue = dueDays.toSorted().at(-1);
+  if (lastDue !== undefined && !isEnded) {
+    const summary = 'ownersToAsk' in item ? texts.due(name) : texts.ownDue(name);
+    add('due', summary, [lastDue, lastDue]);
+  }
+  return calendar.toString();
+}

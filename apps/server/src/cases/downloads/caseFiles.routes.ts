@@ -1,0 +1,113 @@
+import {
+  downloadCableOwnerCaseArchive,
+  downloadCableOwnerCaseCalendar,
+  downloadCableOwnerCaseDocument,
+  downloadInquirerCaseArchive,
+  downloadInquirerCaseCalendar,
+  downloadInquirerCaseDocument,
+  type CableOwnerCase,
+  type InquirerCase,
+} from '@schaktkoll/contract';
+import { appAddress, buildPath, paths, writtenFormat, type AppName, type WritableFormat } from '@schaktkoll/domain';
+import { casePaperTexts, formatMoment } from '@schaktkoll/texts';
+import type { GeodataThread } from '../../maps/geodata/geodataThread.ts';
+import { perform } from '../../maps/geodata/perform.ts';
+import type { CaseWords, WrittenFile } from '../../maps/geodata/write/writeJob.ts';
+import { Budget } from '../../platform/http/budget.ts';
+import type { FileResponse } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import { route } from '../../platform/http/route.ts';
+import { storedAs } from '../attachments/storeAttachment.ts';
+import { readAsInquirer, readAsOwner } from '../read/readAs.ts';
+import { zipOf } from './caseArchive.ts';
+import { caseCalendar } from './caseCalendar.ts';
+import { caseWords } from './caseSections.ts';
+
+const perTenMinutes = { documents: 60, archives: 20, calendars: 60 };
+const calendarType = 'text/calendar; charset=utf-8';
+
+type ShownCase = InquirerCase | CableOwnerCase;
+/**
+ * A case as files to take along, for both sides: what the reader may see of it, and nothing else.
+ * @param writing the thread that writes geodata
+ */
+export function caseFileRoutes(platform: Platform, writing: GeodataThread): void {
+  const budget = (name: string, capacity: number) =>
+    new Budget({ queries: platform.database.kysely, now: platform.now, perSeconds: 600, name, capacity });
+  const documents = budget('caseDocuments', perTenMinutes.documents);
+  const archives = budget('caseArchives', perTenMinutes.archives);
+  const calendars = budget('caseCalendars', perTenMinutes.calendars);
+
+  const write = (item: ShownCase, format: WritableFormat, now: Date, words?: CaseWords): Promise<WrittenFile> =>
+    perform(writing, {
+      kind: 'write',
+      areas: item.workAreas.map(({ name, geometry }) => ({ name, polygon: geometry })),
+      caseNumber: item.caseNumber,
+      format,
+      system: item.wantedCoordinateSystem,
+      writtenAt: formatMoment(now.toISOString()),
+      ...(words === undefined ? {} : { words }),
+    });
+  const documentOf = (item: ShownCase, now: Date) => write(item, 'Pdf', now, caseWords(item, now));
+  const calendarOf = (item: ShownCase, app: AppName, now: Date): string =>
+    caseCalendar(item, {
+      now,
+      link: appAddress(
+        platform.config.deployment.apps,
+        app,
+        buildPath(paths.inquirer.caseDetail, { caseNumber: item.caseNumber }),
+      ),
+    });
+
+  const document = async (item: ShownCase, now: Date): Promise<FileResponse> => {
+    const { contentType, content } = await documentOf(item, now);
+    return { fileName: `${casePaperTexts.fileName(item.caseNumber)}.pdf`, contentType, content: Buffer.from(content) };
+  };
+  const calendar = (item: ShownCase, app: AppName, now: Date): FileResponse => ({
+    fileName: `${casePaperTexts.fileName(item.caseNumber)}.ics`,
+    contentType: calendarType,
+    content: Buffer.from(calendarOf(item, app, now)),
+  });
+  const archive = async (item: ShownCase, app: AppName, now: Date): Promise<FileResponse> => {
+    const { areas, files } = casePaperTexts.folders;
+    const paper = casePaperTexts.fileName(item.caseNumber);
+    const wanted = writtenFormat(item.wantedFileFormat);
+    const written = [await write(item, 'Geojson', now)];
+    if (wanted !== 'Geojson' && wanted !== 'Pdf') written.push(await write(item, wanted, now));
+    const content = zipOf([
+      { name: `${paper}.pdf`, content: (await documentOf(item, now)).content },
+      { name: `${paper}.ics`, content: Buffer.from(calendarOf(item, app, now)) },
+      ...written.map((file) => ({ name: `${areas}/${file.fileName}`, content: file.content })),
+      ...item.attachments.map(({ id, name }) => ({
+        name: `${files}/${name}`,
+        content: () => platform.files.read(storedAs(id)),
+      })),
+    ]);
+    return { fileName: `${paper}.zip`, contentType: 'application/zip', content };
+  };
+
+  route(platform, downloadInquirerCaseDocument, async (asked) => {
+    await documents.take(asked.user.id);
+    return document(await readAsInquirer(asked), asked.now);
+  });
+  route(platform, downloadCableOwnerCaseDocument, async (asked) => {
+    await documents.take(asked.user.id);
+    return document(await readAsOwner(asked), asked.now);
+  });
+  route(platform, downloadInquirerCaseArchive, async (asked) => {
+    await archives.take(asked.user.id);
+    return archive(await readAsInquirer(asked), 'inquirer', asked.now);
+  });
+  route(platform, downloadCableOwnerCaseArchive, async (asked) => {
+    await archives.take(asked.user.id);
+    return archive(await readAsOwner(asked), 'cableowner', asked.now);
+  });
+  route(platform, downloadInquirerCaseCalendar, async (asked) => {
+    await calendars.take(asked.user.id);
+    return calendar(await readAsInquirer(asked), 'inquirer', asked.now);
+  });
+  route(platform, downloadCableOwnerCaseCalendar, async (asked) => {
+    await calendars.take(asked.user.id);
+    return calendar(await readAsOwner(asked), 'cableowner', asked.now);
+  });
+}

@@ -1,0 +1,143 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attachmentContents, formOf } from '../../../testing/attachmentFiles.ts';
+import { makeCaseWorld, onlyRecipient, type CaseWorld } from '../../../testing/caseWorld.ts';
+import { makeUser } from '../../../testing/rows.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+const now = new Date('2026-11-20T11:00:00.000Z');
+
+describe.each(testDatabases)('a case as files on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  let world: CaseWorld;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer({ database, now });
+    world = await makeCaseWorld(server);
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  const download = async (user: { readonly id: string }, side: 'inquirer' | 'cableowner', path: string) =>
+    server.http.inject({
+      url: `/${side}/api/cases/${path}`,
+      headers: { authorization: await signInAs(server, user, side) },
+    });
+  const uploaded = async (name: string): Promise<string> => {
+    const { body } = await server.http.inject({
+      method: 'POST',
+      url: '/inquirer/api/attachments?kind=Attachment',
+      headers: { authorization: await signInAs(server, world.inquirer) },
+      payload: formOf(name, attachmentContents.pdf),
+    });
+    return String((JSON.parse(body) as { id: string }).id);
+  };
+
+  test('the document says how the case stands, whom it waits for, and holds what people typed in any alphabet', async () => {
+    const caseNumber = await world.send({
+      name: 'Fiber till Łukasz och Ελένη',
+      description: 'Vi gräver längs vägen.\nMitt emot nummer 4.',
+    });
+    const response = await download(world.inquirer, 'inquirer', `${caseNumber}/pdf`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringContaining(`${encodeURIComponent(`ärende ${caseNumber}`)}.pdf`) as string,
+    });
+    const text = await textOf(response.rawPayload);
+    for (const words of [
+      `Ärende ${caseNumber}: Fiber till Łukasz och Ελένη`,
+      'Så stod ärendet 2026-11-20 12:00',
+      'Väntar på 1 svar',
+      'Har inte svarat',
+      'Ska svara senast onsdag 25 november 2026',
+      'Mitt emot nummer 4.',
+      `Arbetsområden i ärende ${caseNumber}`,
+      'Koordinater i SWEREF 99 TM',
+    ])
+      expect(text).toContain(words);
+  });
+
+  test('the document of the owner holds its own answer and nothing of others', async () => {
+    const caseNumber = await world.send();
+    const text = await textOf((await download(world.ownerAdmin, 'cableowner', `${caseNumber}/pdf`)).rawPayload);
+    expect(text).toContain('Era svar');
+    expect(text).not.toContain('Svar från ledningsägare');
+    expect(text).not.toContain('Ledningsägare som du måste fråga själv');
+  });
+
+  test('the archive holds the document, the calendar, the areas as asked for and each file, also two of one name', async () => {
+    const files = [await uploaded('Karta.pdf'), await uploaded('karta.pdf')];
+    const caseNumber = await world.send({ attachments: files, wantedFileFormat: 'Dxf' });
+    const response = await download(world.inquirer, 'inquirer', `${caseNumber}/archive`);
+    expect(response.headers['content-type']).toBe('application/zip');
+    const parts = unzipSync(response.rawPayload);
+    expect(Object.keys(parts).toSorted()).toEqual(
+      [
+        `ärende ${caseNumber}.pdf`,
+        `ärende ${caseNumber}.ics`,
+        `arbetsområden/${caseNumber}.geojson`,
+        `arbetsområden/${caseNumber}.dxf`,
+        'filer/Karta.pdf',
+        'filer/karta (2).pdf',
+      ].toSorted(),
+    );
+    expect(parts['filer/karta (2).pdf']).toEqual(Uint8Array.from(attachmentContents.pdf));
+    expect(strFromU8(parts[`arbetsområden/${caseNumber}.geojson`] as Uint8Array)).toContain('Polygon');
+  });
+
+  test('the calendar has the period of work and the day on which the answer is due, until it has come', async () => {
+    const caseNumber = await world.send({
+      name: 'Schakt, etapp 1; norr',
+      address: 'Storgatan 1',
+      startDate: '2026-12-07',
+      endDate: '2026-12-11',
+    });
+    const before = (await download(world.inquirer, 'inquirer', `${caseNumber}/calendar`)).body.split('\r\n');
+    // The end of a day event is the day after (RFC 5545, 3.6.1).
+    expect(before).toEqual(
+      expect.arrayContaining([
+        `UID:${caseNumber}-work@inquirer.schaktkoll.localhost`,
+        'SUMMARY:Arbete: Schakt\\, etapp 1\\; norr',
+        'DTSTART;VALUE=DATE:20261207',
+        'DTEND;VALUE=DATE:20261212',
+        'LOCATION:Storgatan 1',
+        'SUMMARY:Svar ska ha kommit: Schakt\\, etapp 1\\; norr',
+        'DTSTART;VALUE=DATE:20261125',
+        'DTEND;VALUE=DATE:20261126',
+      ]),
+    );
+    const { body } = await world.answer('GET', `/cableowner/api/cases/${caseNumber}`);
+    const { id, version } = onlyRecipient(body);
+    const given = await world.answer('POST', `/cableowner/api/cases/${caseNumber}/recipients/${id}/answer`, {
+      version,
+      body: { measure: 'NoInterest', comment: '' },
+    });
+    expect(given.status).toBe(200);
+    const after = (await download(world.inquirer, 'inquirer', `${caseNumber}/calendar`)).body;
+    expect(after.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  });
+
+  test.each(['pdf', 'archive', 'calendar'])('%s: the case of another organisation does not exist', async (kind) => {
+    const caseNumber = await world.send();
+    const stranger = await makeUser(database.kysely);
+    const response = await download(stranger, 'inquirer', `${caseNumber}/${kind}`);
+    expect({ status: response.statusCode, body: response.json<object>() }).toMatchObject({
+      status: 404,
+      body: { code: 'NotFound' },
+    });
+  });
+});
+
+/** The text of a PDF, with single spaces, because lines are broken by the width of the page. */
+async function textOf(content: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(Uint8Array.from(content)), { mergePages: true });
+  return text.replace(/\s+/g, ' ');
+}

@@ -1,0 +1,214 @@
+import type { CableOwnerCase, CaseRecipient, InquirerCase } from '@schaktkoll/contract';
+import { describeFields, isAnswer, isWaitedFor, swedishDayOf } from '@schaktkoll/domain';
+import {
+  caseEventTexts,
+  caseFieldTexts,
+  caseFieldValue,
+  casePageTexts,
+  casePaperTexts,
+  caseTexts,
+  coordinateSystemTexts,
+  fileFormatTexts,
+  fileTexts,
+  formatMoment,
+  infrastructureTypeTexts,
+  measureTexts,
+  nextStepText,
+  purposeTexts,
+  statusText,
+} from '@schaktkoll/texts';
+import type { CaseWords, DocumentEntry, DocumentRow, DocumentSection } from '../../maps/geodata/write/writeJob.ts';
+
+type ShownCase = InquirerCase | CableOwnerCase;
+const texts = casePageTexts;
+const labels = { ...caseFieldTexts, description: texts.work.description };
+const workFields = [...describeFields('work').filter((name) => name !== 'name'), ...describeFields('place')];
+
+/**
+ * Everything of a case in words, as its page shows it to the same reader (specification section 2, download of PDF).
+ *
+ * @param now the moment of the download, which paper must say because answers can still come
+ */
+export function caseWords(item: ShownCase, now: Date): CaseWords {
+  const today = swedishDayOf(now);
+  return {
+    title: casePaperTexts.title(item.caseNumber, item.name),
+    beforeAreas: [
+      whereItStands(item, now),
+      answers(item, today),
+      ...ownersToAsk(item),
+      work(item),
+      contact(item),
+      ...files(item),
+    ],
+    afterAreas: [log(item)],
+  };
+}
+
+function whereItStands(item: ShownCase, now: Date): DocumentSection {
+  const { heading, body } = nextStepText(item.status);
+  return {
+    heading: casePaperTexts.status(formatMoment(now.toISOString())),
+    entries: [
+      {
+        paragraphs: [
+          { text: statusText(item.status), isStrong: true },
+          ...('ownersToAsk' in item ? [{ text: heading, isStrong: true }, { text: body }] : []),
+          { text: casePaperTexts.mayChange },
+        ],
+      },
+    ],
+  };
+}
+
+function answers(item: ShownCase, today: string): DocumentSection {
+  return {
+    heading: 'ownersToAsk' in item ? texts.answers.heading : casePaperTexts.ownAnswers,
+    entries: item.recipients.map((recipient) => answer(item, recipient, today)),
+  };
+}
+
+function answer(item: ShownCase, recipient: CaseRecipient, today: string): DocumentEntry {
+  const { measure, answeredAt, confirmedAt, answerDueDay, organisationName, recipientName, promiseKeptOn } = recipient;
+  const isAsked = isWaitedFor(item.purpose, recipient);
+  const hasAnswered = isAnswer(measure);
+  const due = answerDueDay < today ? texts.answers.late(answerDueDay) : texts.answers.due(answerDueDay);
+  const wait = isAsked && promiseKeptOn === null ? measureTexts.wait(measure) : null;
+  return {
+    title: organisationName,
+    paragraphs: [
+      {
+        text: measure ? measureTexts.name(measure) : texts.answers.notAnswered,
+        isStrong: true,
+      },
+      ...(isAsked && !hasAnswered && recipient.status !== 'Canceled' ? [{ text: due }] : []),
+      ...(wait === null ? [] : [{ text: wait, isStrong: true }]),
+    ],
+    rows: given([
+      { label: casePaperTexts.recipient, value: recipientName === organisationName ? null : recipientName },
+      { label: casePaperTexts.comment, value: recipient.comment },
+      { label: texts.answers.information, value: recipient.informationForInquirer },
+      { label: texts.answers.phone, value: recipient.phone },
+      { label: texts.answers.emergencyPhone, value: recipient.emergencyPhone },
+      {
+        label: casePaperTexts.infrastructure,
+        value: recipient.infrastructureTypes.map((type) => infrastructureTypeTexts[type]).join(', '),
+      },
+      { label: casePaperTexts.answeredAt, value: answeredAt && formatMoment(answeredAt) },
+      { label: casePaperTexts.confirmedAt, value: confirmedAt && formatMoment(confirmedAt) },
+    ]),
+  };
+}
+
+/** Only the inquirer's side knows whom it must ask. */
+function ownersToAsk(item: ShownCase): readonly DocumentSection[] {
+  if (!('ownersToAsk' in item) || item.ownersToAsk.length === 0) return [];
+  const { heading, body } = texts.answers.toAsk;
+  return [
+    {
+      heading,
+      entries: [
+        { paragraphs: [{ text: body }] },
+        ...item.ownersToAsk.map(({ name, phone, askedOn, askedBy }) => ({
+          title: name,
+          paragraphs: [
+            {
+              text: askedOn === null ? texts.record.notAsked : texts.record.asked(askedOn, askedBy ?? ''),
+              isStrong: true,
+            },
+          ],
+          rows: given([{ label: texts.answers.phone, value: phone }]),
+        })),
+      ],
+    },
+  ];
+}
+
+function work(item: ShownCase): DocumentSection {
+  return {
+    heading: texts.work.heading,
+    entries: [
+      {
+        rows: given([
+          { label: texts.work.purpose, value: purposeTexts[item.purpose] },
+          { label: texts.work.period, value: caseTexts.period(item.startDate, item.endDate) },
+          ...workFields.map((name) => ({ label: labels[name], value: caseFieldValue(name, item) })),
+          { label: texts.work.createdAt, value: formatMoment(item.createdAt) },
+        ]),
+      },
+    ],
+  };
+}
+
+function contact(item: ShownCase): DocumentSection {
+  const { contact: person, markingContact: marking } = item;
+  const system = coordinateSystemTexts[item.wantedCoordinateSystem];
+  return {
+    heading: texts.contact.heading,
+    entries: [
+      {
+        rows: given([
+          { label: texts.contact.inquirer, value: texts.contact.whose(item.inquirerName, item.inquirerOrganisation) },
+          { label: texts.contact.name, value: person.name },
+          { label: texts.contact.company, value: person.company },
+          { label: texts.contact.phone, value: person.phone },
+          { label: texts.contact.email, value: person.email },
+          {
+            label: texts.contact.postal,
+            value: [person.street, person.postalCode, person.city].filter(Boolean).join(', '),
+          },
+          { label: texts.contact.cableMaps, value: item.cableMapsEmail },
+          {
+            label: texts.contact.format,
+            value: texts.contact.formatAndSystem(fileFormatTexts[item.wantedFileFormat], system),
+          },
+        ]),
+      },
+      {
+        title: texts.contact.marking,
+        rows: given([
+          { label: texts.contact.name, value: marking.name },
+          { label: texts.contact.phone, value: marking.phone },
+          { label: texts.contact.email, value: marking.email },
+        ]),
+      },
+    ],
+  };
+}
+
+function files({ attachments }: ShownCase): readonly DocumentSection[] {
+  if (attachments.length === 0) return [];
+  return [
+    {
+      heading: texts.files.heading,
+      entries: [
+        {
+          paragraphs: [{ text: casePaperTexts.files }],
+          rows: attachments.map(({ kind, name, size }) => ({
+            label: kind === 'Plan' ? texts.files.plan : casePaperTexts.file,
+            value: `${name}, ${fileTexts.size(size)}`,
+          })),
+        },
+      ],
+    },
+  ];
+}
+
+function log({ events }: ShownCase): DocumentSection {
+  return {
+    heading: texts.log.heading,
+    entries: [
+      {
+        rows: events.map(({ at, type, params, by, admin }) => ({
+          label: formatMoment(at),
+          value: [caseEventTexts.sentence(type, params), ...(by === null ? [] : [texts.log.by(by, admin)])].join('\n'),
+        })),
+      },
+    ],
+  };
+}
+
+/** What was not given is not written. */
+function given(rows: readonly { readonly label: string; readonly value: string | null }[]): readonly DocumentRow[] {
+  return rows.flatMap(({ label, value }) => (value === null || value === '' ? [] : [{ label, value }]));
+}

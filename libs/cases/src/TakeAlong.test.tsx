@@ -1,0 +1,56 @@
+import {
+  downloadInquirerCaseArchive,
+  downloadInquirerCaseCalendar,
+  downloadInquirerCaseDocument,
+} from '@schaktkoll/contract';
+import { mockCall, Refusal } from '@schaktkoll/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TakeAlong } from './TakeAlong.tsx';
+import { renderPart } from './testing/renderPart.tsx';
+
+let saved: string[] = [];
+beforeEach(() => {
+  saved = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const calls = {
+  document: downloadInquirerCaseDocument,
+  archive: downloadInquirerCaseArchive,
+  calendar: downloadInquirerCaseCalendar,
+};
+
+describe('the whole case as files', () => {
+  it.each([
+    ['Hela ärendet som PDF', downloadInquirerCaseDocument, 'ärende.pdf'],
+    ['Allt i en zip-fil', downloadInquirerCaseArchive, 'ärende.zip'],
+    ['Lägg till i kalendern', downloadInquirerCaseCalendar, 'ärende.ics'],
+  ] as const)('%s saves the file of the case', async (label, call, name) => {
+    const asked: (string | undefined)[] = [];
+    mockCall(call, ({ params }) => {
+      asked.push(params.caseNumber);
+      return { name, text: 'innehåll' };
+    });
+    renderPart(<TakeAlong calls={calls} caseNumber="20261120-0001" onFailure={() => undefined} />);
+    await userEvent.click(await screen.findByRole('button', { name: label }));
+    await waitFor(() => expect(saved).toEqual([name]));
+    expect(asked).toEqual(['20261120-0001']);
+  });
+
+  it('reports a refusal, and can be tried again', async () => {
+    const failures: unknown[] = [];
+    mockCall(downloadInquirerCaseDocument, () => {
+      throw new Refusal('TooManyRequests');
+    });
+    renderPart(<TakeAlong calls={calls} caseNumber="20261120-0001" onFailure={(error) => failures.push(error)} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Hela ärendet som PDF' }));
+    await waitFor(() => expect(failures).toMatchObject([{ code: 'TooManyRequests' }]));
+    expect(screen.getByRole('button', { name: 'Hela ärendet som PDF' })).toBeEnabled();
+  });
+});

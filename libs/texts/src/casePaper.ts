@@ -1,0 +1,30 @@
+/** A case as files that are taken along: the document, the zip of everything and the days for a calendar. */
+export const casePaperTexts = {
+  title: (caseNumber: string, name: string) => `Ärende ${caseNumber}: ${name}`,
+  status: (moment: string) => `Så stod ärendet ${moment}`,
+  mayChange: 'Svar kan ha kommit eller ändrats sedan dess. Kontrollera ärendet i Schaktkoll innan arbetet börjar.',
+  ownAnswers: 'Era svar',
+  recipient: 'Svarsställe',
+  comment: 'Kommentar',
+  infrastructure: 'Infrastruktur',
+  answeredAt: 'Svarade',
+  confirmedAt: 'Bekräftat',
+  file: 'Fil',
+  files: 'Filerna laddas ner för sig på ärendets sida.',
+  fileName: (caseNumber: string) => `ärende ${caseNumber}`,
+  folders: { areas: 'arbetsområden', files: 'filer' },
+  calendar: {
+    work: (name: string) => `Arbete: ${name}`,
+    due: (name: string) => `Svar ska ha kommit: ${name}`,
+    ownDue: (name: string) => `Svara på ärende: ${name}`,
+    description: (caseNumber: string, link: string) => `Ärende ${caseNumber}\n${link}`,
+  },
+  section: {
+    heading: 'Ta med ärendet',
+    body: 'Allt gäller så som det är nu. Svar kan ändras tills de är bekräftade.',
+    document: 'Hela ärendet som PDF',
+    archive: 'Allt i en zip-fil',
+    calendar: 'Lägg till i kalendern',
+    downloading: 'Laddar ner …',
+  },
+} as const;
