@@ -1,10 +1,10 @@
 import { accessibilityMessageSchema } from './accessibility.schemas.ts';
 import type { CallSchemas } from './call.ts';
 
-/** What the server checks the calls of `accessibility.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `accessibility.calls.ts`. */
 export const accessibilityCallSchemas = {
   sendAccessibilityMessage: {
-    summary: 'Tells the support of something that is not accessible',
+    summary: 'Reports something that is not accessible to the support',
     body: accessibilityMessageSchema,
     response: null,
     errors: ['TooManyRequests'],

@@ -1,6 +1,6 @@
 import { declareCall } from './call.ts';
 
-/** The message function that the accessibility statement must have (the Swedish act 2018:1937); open to anyone. */
+/** The feedback function that the Swedish act 2018:1937 requires of an accessibility statement. Open to anyone. */
 export const sendAccessibilityMessage = declareCall({
   name: 'sendAccessibilityMessage',
   api: 'identity',

@@ -2,14 +2,14 @@ import { checkEmail } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { optionalByRule, requiredText } from './schemas.ts';
 
-/** Characters of a message about something that is not accessible. */
+/** Length of a report about something that is not accessible, in characters. */
 export const accessibilityMessageLength = { minimum: 10, maximum: 2_000 } as const;
 
-/** A message about something that is not accessible. */
+/** A report about something that is not accessible. */
 export const accessibilityMessageSchema = z.object(
   {
     message: requiredText({ ...accessibilityMessageLength, lines: 'several' }),
-    /** Where an answer goes; left out by whoever wants none. */
+    /** The address to reply to; optional. */
     email: optionalByRule(checkEmail),
   },
   'Required',

@@ -33,7 +33,7 @@ const madeAccount = z.object(
   'Required',
 );
 
-/** What the server checks the calls of `account.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `account.calls.ts`. */
 export const accountCallSchemas = {
   searchOrganisations: {
     summary: 'Finds organisations for a new account',
@@ -57,7 +57,7 @@ export const accountCallSchemas = {
     errors: ['AccountExpired', 'TooManyRequests'],
   },
   proveAccount: {
-    summary: 'Takes the code from the address of a new account',
+    summary: 'Verifies the address of a new account by its code',
     body: proveAccountSchema,
     response: null,
     errors: ['InvalidOneTimeCode', 'AccountExpired', 'TooManyRequests'],
@@ -84,7 +84,7 @@ export const accountCallSchemas = {
     errors: ['InviteNoLongerActive', 'TooManyRequests'],
   },
   acceptInvite: {
-    summary: 'Takes an invite and creates the account',
+    summary: 'Accepts an invite and creates the account',
     body: acceptInviteSchema,
     response: madeAccount,
     errors: ['RuleRefused', 'InviteNoLongerActive', 'TooManyRequests'],

@@ -1,6 +1,9 @@
 import { declareCall } from './call.ts';
 
-/** The organisations whose number or name begins so, for whoever creates an account (decisions 22); from 3 characters, 20 at most. */
+/**
+ * The organisations whose number or name starts with the text, for a person who creates an account (decisions 22): from
+ * 3 characters, 20 at most.
+ */
 export const searchOrganisations = declareCall({
   name: 'searchOrganisations',
   api: 'identity',
@@ -10,7 +13,10 @@ export const searchOrganisations = declareCall({
   status: 200,
 });
 
-/** Begins with an account: a code goes to the address. The answer does not tell who has an account already. */
+/**
+ * Starts an account: a code is sent to the address. The response does not disclose whether the address has an account
+ * already.
+ */
 export const startAccount = declareCall({
   name: 'startAccount',
   api: 'identity',
@@ -20,7 +26,7 @@ export const startAccount = declareCall({
   status: 200,
 });
 
-/** Another code to the same address; the last is then good no more. */
+/** Sends another code to the same address; the previous code becomes invalid. */
 export const resendAccountCode = declareCall({
   name: 'resendAccountCode',
   api: 'identity',
@@ -30,7 +36,7 @@ export const resendAccountCode = declareCall({
   status: 200,
 });
 
-/** The code back: the address is proved, for an hour. */
+/** Verifies the address by its code. The verification is valid for an hour. */
 export const proveAccount = declareCall({
   name: 'proveAccount',
   api: 'identity',
@@ -40,7 +46,10 @@ export const proveAccount = declareCall({
   status: 204,
 });
 
-/** Makes the account, and the organisation where it is new. Rules answer as RuleRefused at the fields: UserNameTaken, EmailTaken, … */
+/**
+ * Creates the account, and the organisation if it is new. A broken rule is RuleRefused at its field: UserNameTaken,
+ * EmailTaken, …
+ */
 export const createAccount = declareCall({
   name: 'createAccount',
   api: 'identity',
@@ -50,7 +59,7 @@ export const createAccount = declareCall({
   status: 201,
 });
 
-/** What an invite is for. One that is used, withdrawn, too old or unknown answers alike. */
+/** What an invite is for. A used, withdrawn, expired or unknown invite gets the same response. */
 export const openInvite = declareCall({
   name: 'openInvite',
   api: 'identity',
@@ -60,7 +69,7 @@ export const openInvite = declareCall({
   status: 200,
 });
 
-/** Takes the invite, once: makes the account with the roles and answer points that it names. */
+/** Accepts the invite, once: creates the account with the roles and answer points that it names. */
 export const acceptInvite = declareCall({
   name: 'acceptInvite',
   api: 'identity',

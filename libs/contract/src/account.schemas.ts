@@ -12,10 +12,10 @@ import { oneTimeCodeText } from './contact.schemas.ts';
 import { newPasswordSchema } from './password.schemas.ts';
 import { byRule, optionalByRule, requiredByRule, uuidSchema } from './schemas.ts';
 
-/** The secret that names an account under way; who holds it goes on with it. */
+/** The secret of an account that is being created; whoever holds it can continue. */
 const accountSecretSchema = z.string('Required').check(z.regex(/^[\w-]{43}$/, 'InvalidFormat'));
 
-/** What the organisation search shows (decisions 22): nothing that is hidden, and nothing but this. */
+/** What the organisation search shows (decisions 22): only these fields, and no hidden organisations. */
 export const foundOrganisationSchema = z.object(
   {
     id: uuidSchema,
@@ -27,16 +27,19 @@ export const foundOrganisationSchema = z.object(
 );
 export type FoundOrganisation = z.infer<typeof foundOrganisationSchema>;
 
-/** The address that the code goes to. */
+/** The address that the code is sent to. */
 export const startAccountSchema = z.object({ email: requiredByRule(checkEmail) }, 'Required');
 /** The code from that address. */
 export const proveAccountSchema = z.object({ account: accountSecretSchema, code: oneTimeCodeText }, 'Required');
-/** Another code to the same address. */
+/** Requests another code to the same address. */
 export const resendAccountSchema = z.object({ account: accountSecretSchema }, 'Required');
 
 const accepted = z.boolean('Required').check(byRule((value: boolean) => (value ? null : { code: 'MustBeAccepted' })));
 
-/** The person and the way in, alike for a new account and for an invite; without a password the e-ID is connected at the first log-in. */
+/**
+ * The person and the credentials, the same for a new account and for an invite. Without a password, the e-ID is
+ * connected at the first log-in.
+ */
 const person = {
   firstName: requiredByRule((text: string) => checkText('firstName', text)),
   lastName: requiredByRule((text: string) => checkText('lastName', text)),
@@ -47,7 +50,10 @@ const person = {
   acceptsTerms: accepted,
 };
 
-/** A new account. `organizationId` names one that exists; number and name are for one that does not. A private person gives none. */
+/**
+ * A new account. `organizationId` names an existing organisation; number and name describe a new one. A private person
+ * gives none of them.
+ */
 export const createAccountSchema = z.object(
   {
     account: accountSecretSchema,
@@ -61,7 +67,7 @@ export const createAccountSchema = z.object(
 );
 export type NewAccount = z.infer<typeof createAccountSchema>;
 
-/** The parts of a new account that its steps ask for, one by one. */
+/** The parts of a new account, one for each step of the form. */
 export const accountKindSchema = z.pick(createAccountSchema, { kind: true });
 export const accountOrganisationSchema = z.pick(createAccountSchema, {
   organizationNumber: true,
@@ -69,8 +75,8 @@ export const accountOrganisationSchema = z.pick(createAccountSchema, {
 });
 export const accountPersonSchema = z.object(person, 'Required');
 
-/** An invite by the secret of its link. */
+/** An invite, by the secret of its link. */
 export const inviteSchema = z.object({ invite: accountSecretSchema }, 'Required');
-/** The invited person's account; the link has proved the address. */
+/** The invited person's account; the link has already verified the address. */
 export const acceptInviteSchema = z.object({ invite: accountSecretSchema, ...person }, 'Required');
 export type AcceptedInvite = z.infer<typeof acceptInviteSchema>;

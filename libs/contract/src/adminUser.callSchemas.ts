@@ -11,12 +11,15 @@ const roleList = z
   .array(z.enum(roles, 'InvalidChoice'), 'InvalidFormat')
   .check(z.maxLength(roles.length, { message: 'TooLong', abort: true }), eachOnce());
 
-/** What the list is narrowed by (specification section 3, user list request). Statuses: those that are true; none is all. */
+/**
+ * The filters of the list (specification section 3, user list request). Statuses: the ones that are true; if none is,
+ * all.
+ */
 export const userListFilterSchema = z.object(
   {
-    /** Words that begin a word of the name or of the user name. */
+    /** Words, each of which starts a word of the name or of the user name. */
     nameSearchFilter: queryFilter,
-    /** Words that begin a part of the e-mail address, or a phone number however it is written. */
+    /** Words, each of which starts a part of the e-mail address, or a phone number in any notation. */
     contactSearchFilter: queryFilter,
     userStatusFilter: z.optional(
       z.object(
@@ -24,14 +27,17 @@ export const userListFilterSchema = z.object(
         'InvalidFormat',
       ),
     ),
-    /** Users with one of the roles; no roles is all. */
+    /** Users with one of the roles; an empty list means all. */
     userRoleFilter: z.optional(z.object({ roles: roleList }, 'InvalidFormat')),
   },
   'InvalidFormat',
 );
 export type UserListFilter = z.infer<typeof userListFilterSchema>;
 
-/** A user in the admin's list. `mayLogInAs` is false for the caller, super users, programs and whoever could not sign in. */
+/**
+ * A user in the admin's list. `mayLogInAs` is false for the caller, for super users, for programs and for users who
+ * could not sign in.
+ */
 export const adminUserItemSchema = z
   .object(
     {
@@ -49,10 +55,10 @@ export const adminUserItemSchema = z
   .register(z.globalRegistry, { id: 'AdminUserItem' });
 export type AdminUserItem = z.infer<typeof adminUserItemSchema>;
 
-/** What an admin does with a user's account: inactivated it is out at once, wherever it is logged in. */
+/** What an admin can do with a user's account. Inactivating it ends all its sessions at once. */
 export const userActions = ['activate', 'inactivate'] as const;
 
-/** What the server checks the calls of `adminUser.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `adminUser.calls.ts`. */
 export const adminUserCallSchemas = {
   listAdminUsers: {
     summary: 'Users of all organisations, a page at a time',
@@ -81,13 +87,13 @@ export const adminUserCallSchemas = {
     errors: [],
   },
   getAdminUser: {
-    summary: 'One user, whatever the organisation',
+    summary: 'One user of any organisation',
     params: z.object({ id: uuidSchema }, 'Required'),
     response: adminUserItemSchema,
     errors: ['NotFound'],
   },
   actOnAdminUser: {
-    summary: 'Activates a user, or inactivates one and ends every session of theirs',
+    summary: 'Activates a user, or inactivates one and ends all its sessions',
     params: z.object({ id: uuidSchema, action: z.enum(userActions, 'InvalidChoice') }, 'Required'),
     response: null,
     errors: ['NotFound', 'InactivateSelf'],

@@ -1,6 +1,9 @@
 import { declareCall } from './call.ts';
 
-/** `POST /api/admin/users/list` (specification section 7): users of all organisations, a page at a time, counted from 1. */
+/**
+ * `POST /api/admin/users/list` (specification section 7): users of all organisations, one page at a time, pages counted
+ * from 1.
+ */
 export const listAdminUsers = declareCall({
   name: 'listAdminUsers',
   api: 'identity',
@@ -12,7 +15,9 @@ export const listAdminUsers = declareCall({
   actingAs: 'refused',
 });
 
-/** `GET /api/admin/users/roles` (specification section 7): the roles that the list can be filtered by, in display order. */
+/**
+ * `GET /api/admin/users/roles` (specification section 7): the roles that the list can be filtered by, in display order.
+ */
 export const listUserRoleOptions = declareCall({
   name: 'listUserRoleOptions',
   api: 'identity',
@@ -24,7 +29,7 @@ export const listUserRoleOptions = declareCall({
   actingAs: 'refused',
 });
 
-/** `GET /api/admin/users/{id}` (specification section 7): the user as far as logging in as them needs it. */
+/** `GET /api/admin/users/{id}` (specification section 7): the user, with what the page of log-in-as needs. */
 export const getAdminUser = declareCall({
   name: 'getAdminUser',
   api: 'identity',
@@ -37,8 +42,8 @@ export const getAdminUser = declareCall({
 });
 
 /**
- * `PUT /api/admin/users/{id}/{action}` (specification section 7, decisions 24). Done twice it is done once. Nobody
- * inactivates their own account: there might be no admin left.
+ * `PUT /api/admin/users/{id}/{action}` (specification section 7, decisions 24). Idempotent. Admins cannot inactivate
+ * their own accounts, because there might be no admin left.
  */
 export const actOnAdminUser = declareCall({
   name: 'actOnAdminUser',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 import { momentSchema } from './schemas.ts';
 
-/** A system announcement as everybody sees it (specification section 3). */
+/** A system announcement as every user sees it (specification section 3). */
 export const publishedAnnouncementSchema = z
   .object(
     {
@@ -19,10 +19,10 @@ export const publishedAnnouncementSchema = z
   .register(z.globalRegistry, { id: 'PublishedAnnouncement' });
 export type PublishedAnnouncement = z.infer<typeof publishedAnnouncementSchema>;
 
-/** What the server checks the calls of `announcement.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `announcement.calls.ts`. */
 export const announcementCallSchemas = {
   listPublishedAnnouncements: {
-    summary: 'The announcements to show now, the gravest first',
+    summary: 'The announcements to show now, the most severe first',
     response: z.object({ announcements: z.array(publishedAnnouncementSchema, 'Required') }, 'Required'),
     errors: [],
   },

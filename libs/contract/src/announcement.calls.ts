@@ -1,7 +1,10 @@
 import { appNames } from '@schaktkoll/domain';
 import { declareCall } from './call.ts';
 
-/** The announcements that are publishable and in their period now: every app and the log-in page show them (decisions 26). */
+/**
+ * The announcements that are publishable and within their period now; every app and the log-in page show them
+ * (decisions 26).
+ */
 export const listPublishedAnnouncements = declareCall({
   name: 'listPublishedAnnouncements',
   api: 'identity',
@@ -22,7 +25,7 @@ export const countActiveAnnouncements = declareCall({
   actingAs: 'refused',
 });
 
-/** Closes a piece of news for the signed-in user in every app; closing it again changes nothing. Warnings and errors cannot be closed. */
+/** Closes a news announcement for the signed-in user in every app. Idempotent. Warnings and errors cannot be closed. */
 export const closeAnnouncement = declareCall({
   name: 'closeAnnouncement',
   api: 'identity',

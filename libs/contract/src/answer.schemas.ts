@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { calendarDay } from './caseField.schemas.ts';
 import { optionalText } from './schemas.ts';
 
-/** What a cable owner answers for one answer point. */
+/** A cable owner's answer for one answer point. */
 export const answerSchema = z.object(
   { measure: z.enum(measures, 'ChooseOne'), comment: optionalText({ maximum: 2000, lines: 'several' }) },
   'Required',
 );
 
-/** The day on which something was done; null takes the record back. */
+/** The day on which something was done; null removes the record. */
 export const doneDaySchema = z.object({ day: z.nullable(calendarDay) }, 'Required');

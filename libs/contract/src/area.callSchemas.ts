@@ -8,23 +8,29 @@ const { northing, easting } = swedishSquares;
 const kilometre = ([lowest, highest]: readonly [number, number]) =>
   z.int('InvalidFormat').check(z.minimum(lowest, 'InvalidFormat'), z.maximum(highest, 'InvalidFormat'));
 
-/** A run of squares in one row: northing, easting from, easting to, in whole kilometres of SWEREF 99 TM, both ends included. */
-const squareRun = z.tuple([kilometre(northing), kilometre(easting), kilometre(easting)], 'InvalidFormat');
+/**
+ * A span of squares in one row of the grid: northing, first easting, last easting, in whole kilometres of SWEREF 99 TM,
+ * both ends included.
+ */
+const spanTuple = z.tuple([kilometre(northing), kilometre(easting), kilometre(easting)], 'InvalidFormat');
 
-export const squareRunsSchema = z.array(squareRun, 'Required');
-export type SquareRun = z.infer<typeof squareRun>;
+export const spanTuplesSchema = z.array(spanTuple, 'Required');
+export type SpanTuple = z.infer<typeof spanTuple>;
 
-/** The recipient of each case type; left out where none is chosen. */
+/** The recipient for each case type; a case type without a recipient is left out. */
 const recipientOfEach = z.partialRecord(z.enum(casePurposes, 'InvalidChoice'), uuidSchema, 'Required');
 
 const type = z.enum(areaTypes, 'InvalidChoice');
 
 const areaParams = z.object({ id: uuidSchema }, 'Required');
 
-/** What is written of an area. `acceptsNotCounting`: the person has seen that some squares will not count (decisions 19). */
+/**
+ * The editable fields of an area. `acceptsNotCounting`: the user has been warned that some squares will not count
+ * (decisions 19).
+ */
 const areaFields = {
   name: requiredText(textLengths.areaName),
-  squares: squareRunsSchema,
+  squares: spanTuplesSchema,
   recipients: recipientOfEach,
   acceptsNotCounting: z.boolean('InvalidFormat'),
 };
@@ -37,7 +43,7 @@ export const areaItemSchema = z
       name: z.string('Required'),
       type,
       squareCount: z.int('Required'),
-      /** Names of the answer points that get its cases, in Swedish order, each once. */
+      /** Names of the answer points that receive the area's cases, in Swedish order, without duplicates. */
       recipientNames: z.array(z.string('Required'), 'Required'),
       lastChanged: momentSchema,
       geometryChanged: momentSchema,
@@ -54,7 +60,7 @@ export const areaSchema = z
       id: uuidSchema,
       name: z.string('Required'),
       type,
-      squares: squareRunsSchema,
+      squares: spanTuplesSchema,
       recipients: recipientOfEach,
       lastChanged: momentSchema,
       geometryChanged: momentSchema,
@@ -66,14 +72,14 @@ export const areaSchema = z
   .register(z.globalRegistry, { id: 'Area' });
 export type Area = z.infer<typeof areaSchema>;
 
-/** What the caller's organisation is, as far as its areas ask. */
+/** What the caller's organisation is, as far as its areas need it. */
 const areaOwner = {
   organisationType: z.enum(organisationTypes, 'InvalidChoice'),
   takesPurposes: z.array(z.enum(casePurposes, 'InvalidChoice'), 'Required'),
   isModuleLinked: z.boolean('Required'),
 };
 
-/** What the server checks the calls of `area.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `area.calls.ts`. */
 export const areaCallSchemas = {
   listAreas: {
     summary: "The areas of the caller's organisation",
@@ -81,20 +87,20 @@ export const areaCallSchemas = {
     errors: [],
   },
   getAreaSurroundings: {
-    summary: 'What an area is edited among: recipients, and the squares that decide which ones count',
+    summary: 'Recipients, and the squares of other areas that decide which squares count',
     query: z.object({ except: z.optional(uuidSchema) }, 'InvalidFormat'),
     response: z.object(
       {
         ...areaOwner,
         recipients: z.array(z.object({ id: uuidSchema, name: z.string('Required') }, 'Required'), 'Required'),
-        /** Areas of interest beside this one. */
+        /** Number of other areas of interest. */
         otherAffectedCount: z.int('Required'),
-        /** Squares of the other Limitation areas; null where there are none. */
-        limitation: z.nullable(squareRunsSchema),
+        /** Squares of the other Limitation areas; null if there are none. */
+        limitation: z.nullable(spanTuplesSchema),
         /** Squares of the other Affected areas. */
-        affected: squareRunsSchema,
+        affected: spanTuplesSchema,
         /** Squares of the other Control areas. */
-        watched: squareRunsSchema,
+        watched: spanTuplesSchema,
       },
       'Required',
     ),
@@ -127,7 +133,7 @@ export const areaCallSchemas = {
     errors: ['NotFound', 'RuleRefused', 'AreaKeptByModule', 'SquaresNotCounting', 'VersionConflict'],
   },
   removeArea: {
-    summary: 'Removes an area; the last area of interest stays, and one without which no square counts',
+    summary: 'Removes an area, unless it is the last area of interest or no square would count without it',
     params: areaParams,
     response: null,
     errors: [

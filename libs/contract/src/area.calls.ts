@@ -11,8 +11,8 @@ export const listAreas = declareCall({
 });
 
 /**
- * What the page of an area needs beside the area: the organisation's recipients, and the squares of its other areas that
- * decide which squares count (decisions 19). `except` is the area on the page.
+ * What the page of an area needs besides the area: the organisation's recipients, and the squares of its other areas,
+ * which decide which squares count (decisions 19). `except` is the area on the page.
  */
 export const getAreaSurroundings = declareCall({
   name: 'getAreaSurroundings',
@@ -42,7 +42,10 @@ export const createArea = declareCall({
   idempotencyKey: 'required',
 });
 
-/** Saves an area whole. The version is the one that was read; one that somebody saved since is refused with who and when. */
+/**
+ * Saves a whole area. The version is the one that was read; if the area has been saved since, the error says by whom
+ * and when.
+ */
 export const saveArea = declareCall({
   name: 'saveArea',
   api: 'cableowner',
@@ -63,7 +66,7 @@ export const removeArea = declareCall({
   version: 'required',
 });
 
-/** The squares of an area as GeoJSON: a rectangle for each run, in WGS 84 as RFC 7946 demands. */
+/** The squares of an area as GeoJSON: one rectangle for each span, in WGS 84 as RFC 7946 requires. */
 export const downloadArea = declareCall({
   kind: 'file',
   name: 'downloadArea',

@@ -7,7 +7,7 @@ import { uuidSchema } from './schemas.ts';
 
 const fileParams = z.object({ caseNumber, attachmentId: uuidSchema }, 'Required');
 
-/** What the server checks the calls of `attachment.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `attachment.calls.ts`. */
 export const attachmentCallSchemas = {
   uploadAttachment: {
     summary: 'Stores a file for a case that is being written',
@@ -24,7 +24,7 @@ export const attachmentCallSchemas = {
     ],
   },
   removeAttachment: {
-    summary: 'Throws away a file that no case has yet',
+    summary: 'Deletes a file that does not belong to a case yet',
     params: z.object({ attachmentId: uuidSchema }, 'Required'),
     response: null,
     errors: [],
@@ -36,7 +36,7 @@ export const attachmentCallSchemas = {
     errors: ['NotFound', 'CaseNumberInvalidFormat', 'TooManyRequests'],
   },
   downloadCableOwnerAttachment: {
-    summary: 'A file of a case, for an owner who is asked',
+    summary: 'A file of a case, for an affected owner',
     params: fileParams,
     response: null,
     errors: ['NotFound', 'CaseNumberInvalidFormat', 'TooManyRequests'],

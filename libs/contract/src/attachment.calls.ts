@@ -3,9 +3,9 @@ import { getInquirerCase } from './inquirerCase.calls.ts';
 import { getCableOwnerCase } from './ownerCase.calls.ts';
 
 /**
- * Stores one file for a case that is being written. Its type is told by its content, and it is searched for viruses.
- * It belongs to the caller until the case that names it is sent; one that no case names goes after the days of an
- * unused draft.
+ * Stores one file for a case that is being written. Its type is determined by its content, and it is scanned for
+ * viruses. It belongs to the caller until a case that names it is sent; a file that no case names is deleted when an
+ * unused draft would be.
  */
 export const uploadAttachment = declareCall({
   name: 'uploadAttachment',
@@ -17,7 +17,10 @@ export const uploadAttachment = declareCall({
   status: 201,
 });
 
-/** Throws away a file that no case has yet. One that is gone already, or is another's, is no error. */
+/**
+ * Deletes a file that does not belong to a case yet. A file that is already deleted, or belongs to another user, is not
+ * an error.
+ */
 export const removeAttachment = declareCall({
   name: 'removeAttachment',
   api: 'inquirer',
@@ -34,7 +37,7 @@ const attachmentFile = {
   status: 200,
 } as const;
 
-/** A file of a case, for whoever may see the case. */
+/** A file of a case, for everyone who may see the case. */
 export const downloadInquirerAttachment = declareCall({
   ...attachmentFile,
   name: 'downloadInquirerAttachment',

@@ -2,7 +2,7 @@ import { attachmentKinds, attachmentTypes } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { uuidSchema } from './schemas.ts';
 
-/** A file of a case, or of one that is not sent yet. */
+/** A file of a case, sent or not. */
 export const attachmentSchema = z
   .object(
     {

@@ -13,17 +13,17 @@ import { uuidSchema } from './schemas.ts';
 
 const returnTo = z.object({ returnTo: z.string('Required') }, 'Required');
 
-/** What the server checks the calls of `bankId.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `bankId.calls.ts`. */
 export const bankIdCallSchemas = {
   startBankIdSignIn: {
-    summary: 'Begins an identification with the bank e-ID',
+    summary: 'Starts an identification with the bank e-ID',
     params: interactionParams,
     body: startBankIdSignInSchema,
     response: bankIdOrderSchema,
     errors: ['SignInExpired', 'NotFound', 'TooManyRequests'],
   },
   getBankIdSignIn: {
-    summary: 'How the identification with the bank e-ID stands',
+    summary: 'The status of the identification with the bank e-ID',
     params: interactionParams,
     response: bankIdOrderSchema,
     errors: ['SignInExpired'],
@@ -35,7 +35,7 @@ export const bankIdCallSchemas = {
     errors: ['SignInExpired'],
   },
   chooseBankIdAccount: {
-    summary: 'Signs in to an account of the person whom the bank e-ID has identified',
+    summary: 'Signs in to an account of the person identified by the bank e-ID',
     params: interactionParams,
     body: z.object({ userId: uuidSchema }, 'Required'),
     response: returnTo,
@@ -56,7 +56,7 @@ export const bankIdCallSchemas = {
     errors: ['SignInExpired', 'TooManyRequests'],
   },
   confirmConnectCode: {
-    summary: 'Gives the code that lets a bank e-ID be connected at sign-in',
+    summary: 'Verifies the code that lets a bank e-ID be connected at sign-in',
     params: interactionParams,
     body: connectCodeSchema,
     response: null,
@@ -83,19 +83,19 @@ export const bankIdCallSchemas = {
     errors: ['TooManyRequests', 'BankIdDisabledByAdmin', 'BankIdAlreadyConnected'],
   },
   confirmOwnConnectCode: {
-    summary: 'Gives the code that lets a bank e-ID be connected to the own account',
+    summary: 'Verifies the code that lets a bank e-ID be connected to the own account',
     body: connectCodeSchema,
     response: null,
     errors: ['SignInExpired', 'InvalidOneTimeCode'],
   },
   startBankIdConnection: {
-    summary: 'Begins an identification that connects a bank e-ID to the own account',
+    summary: 'Starts an identification that connects a bank e-ID to the own account',
     body: startBankIdSchema,
     response: bankIdOrderSchema,
     errors: ['NotFound', 'TooManyRequests', 'BankIdDisabledByAdmin', 'BankIdAlreadyConnected', 'ConnectCodeRequired'],
   },
   getBankIdConnection: {
-    summary: 'How the identification that connects a bank e-ID stands',
+    summary: 'The status of the identification that connects a bank e-ID',
     response: bankIdOrderSchema,
     errors: [],
   },

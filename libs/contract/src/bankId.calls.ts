@@ -1,6 +1,6 @@
 import { declareCall } from './call.ts';
 
-/** Begins an identification for a sign-in under way; one that was under way before is cancelled. */
+/** Starts an identification for a sign-in in progress, and cancels an earlier one of the same sign-in. */
 export const startBankIdSignIn = declareCall({
   name: 'startBankIdSignIn',
   api: 'identity',
@@ -10,7 +10,7 @@ export const startBankIdSignIn = declareCall({
   status: 200,
 });
 
-/** How the identification stands; asked each second while it is under way. */
+/** The status of the identification, polled every second while it is in progress. */
 export const getBankIdSignIn = declareCall({
   name: 'getBankIdSignIn',
   api: 'identity',
@@ -29,7 +29,7 @@ export const cancelBankIdSignIn = declareCall({
   status: 204,
 });
 
-/** Signs the identified person in to one of their accounts; the answer says where the browser goes next. */
+/** Signs the identified person in to one of their accounts; the response says where the browser goes next. */
 export const chooseBankIdAccount = declareCall({
   name: 'chooseBankIdAccount',
   api: 'identity',
@@ -40,8 +40,8 @@ export const chooseBankIdAccount = declareCall({
 });
 
 /**
- * Sends the code that somebody needs whose organisation demands the e-ID and whose account has none. The password of the
- * account has been right in this sign-in.
+ * Sends the code for connecting an e-ID to an account whose organisation requires one. The password of the account must
+ * have been accepted in this sign-in.
  */
 export const sendConnectCode = declareCall({
   name: 'sendConnectCode',
@@ -61,7 +61,7 @@ export const confirmConnectCode = declareCall({
   status: 204,
 });
 
-/** Connects the e-ID that has identified itself, and signs in with it. */
+/** Connects the e-ID of the completed identification, and signs in with it. */
 export const connectBankIdAtSignIn = declareCall({
   name: 'connectBankIdAtSignIn',
   api: 'identity',
@@ -71,7 +71,9 @@ export const connectBankIdAtSignIn = declareCall({
   status: 200,
 });
 
-/** Sends the code without which no e-ID is connected to the own account: a password alone must not do that. */
+/**
+ * Sends the code that connecting an e-ID to the caller's own account requires: the password alone must not be enough.
+ */
 export const sendOwnConnectCode = declareCall({
   name: 'sendOwnConnectCode',
   api: 'identity',
@@ -93,7 +95,10 @@ export const confirmOwnConnectCode = declareCall({
   status: 204,
 });
 
-/** Begins an identification that connects an e-ID to the own account, half an hour at most after its code. */
+/**
+ * Starts an identification that connects an e-ID to the caller's own account, at most half an hour after its code was
+ * verified.
+ */
 export const startBankIdConnection = declareCall({
   name: 'startBankIdConnection',
   api: 'identity',
@@ -125,7 +130,7 @@ export const cancelBankIdConnection = declareCall({
   status: 204,
 });
 
-/** Connects the e-ID that has identified itself to the own account. */
+/** Connects the e-ID of the completed identification to the caller's own account. */
 export const connectBankId = declareCall({
   name: 'connectBankId',
   api: 'identity',
@@ -137,7 +142,7 @@ export const connectBankId = declareCall({
   status: 204,
 });
 
-/** Takes the e-ID off the own account and ends all its sessions (specification section 4). */
+/** Disconnects the e-ID from the caller's own account and ends all its sessions (specification section 4). */
 export const disconnectBankId = declareCall({
   name: 'disconnectBankId',
   api: 'identity',

@@ -32,7 +32,7 @@ const bankIdAccountSchema = z.object(
       },
       'Required',
     ),
-    /** What keeps the person out of this account; null when nothing does. */
+    /** Why the person cannot use this account; null if they can. */
     hindrance: z.nullable(z.enum(hindrances, 'InvalidChoice')),
   },
   'Required',
@@ -40,22 +40,25 @@ const bankIdAccountSchema = z.object(
 export type BankIdAccount = z.infer<typeof bankIdAccountSchema>;
 
 /**
- * An identification as the page shows it. Nothing that could take it over is in it: what opens the e-ID on this device
- * is, and the text of this second's code, but neither the order's own name nor the secret of the codes.
+ * An identification as the page shows it, without anything that would let somebody take it over: it has the token that
+ * opens the e-ID on this device and the text of the current QR code, but neither the order reference nor the secret of
+ * the QR codes.
  */
 export const bankIdOrderSchema = z.object(
   {
     state: z.enum(bankIdOrderStates, 'InvalidChoice'),
     purpose: z.nullable(z.enum(bankIdPurposes, 'InvalidChoice')),
     device: z.nullable(z.enum(bankIdDevices, 'InvalidChoice')),
-    /** What the e-ID says of it; `bankIdMessage` of the domain makes a sentence's code of both. */
+    /**
+     * The hint from the e-ID service; `bankIdMessage` of the domain turns status and hint into the code of a sentence.
+     */
     hintCode: optionalText,
     errorCode: optionalText,
-    /** For the link that opens the e-ID on this device, until it has been opened. */
+    /** For the link that opens the e-ID on this device; null once it has been opened. */
     autoStartToken: optionalText,
-    /** What this second's QR code holds, until one has been read. */
+    /** The content of the QR code for this second; null once a code has been scanned. */
     qrText: optionalText,
-    /** The accounts of the person, once identified for a sign-in. */
+    /** The person's accounts, once the person is identified for a sign-in. */
     accounts: z.array(bankIdAccountSchema, 'InvalidFormat'),
   },
   'Required',
@@ -67,13 +70,13 @@ export const startBankIdSignInSchema = z.extend(startBankIdSchema, {
   purpose: z.enum(bankIdPurposes, 'InvalidChoice'),
 });
 
-/** The one-time code that lets an e-ID be connected, as typed. */
+/** The one-time code that allows an e-ID to be connected, as typed. */
 export const connectCodeSchema = z.object(
   { code: z.string('Required').check(z.trim(), z.minLength(1, 'Required'), z.maxLength(20, 'InvalidOneTimeCode')) },
   'Required',
 );
 
-/** Where the code went, and from when another may be asked for. */
+/** Where the code was sent, and the earliest time at which another can be requested. */
 export const sentConnectCodeSchema = z.object(
   { sentTo: z.string('Required'), resendAfter: z.iso.datetime('InvalidFormat') },
   'Required',

@@ -4,16 +4,16 @@ import type * as z from 'zod/mini';
 type Schema = z.core.$ZodType;
 type Definition = z.core.$ZodTypes['_zod']['def'];
 
-/** More are not told; whoever sends so many has mistaken the call. */
-const mostTold = 20;
+/** The largest number of faults reported; a body with more of them was probably meant for another call. */
+const maximumReported = 20;
 
 /**
- * What a schema lets pass in a body all the same, each with its path: fields that it does not know, and texts that no
- * database can hold. A field that is dropped without an error could be one that mattered: a machine that deselects an
- * owner under a wrong name would not know. Ask it of a body that fits its schema.
+ * What a schema accepts in a body although it is an error, each with its path: fields that the schema does not know,
+ * and texts that no database can store. A field that is dropped without an error could matter: a program that deselects
+ * an owner under a misspelt name would not notice. The body must fit the schema.
  */
 export function bodyFaults(schema: Schema, body: unknown): readonly FieldIssue[] {
-  return faultsIn(schema, body, []).slice(0, mostTold);
+  return faultsIn(schema, body, []).slice(0, maximumReported);
 }
 
 type Path = readonly string[];
@@ -60,7 +60,7 @@ function faultsInObject(
   });
 }
 
-/** Of the forms that the value fits, the one that knows most of it. */
+/** Faults by the option of a union that fits the value and knows most of its fields. */
 function faultsInUnion(options: readonly Schema[], value: unknown, path: Path): readonly FieldIssue[] {
   const fitting = options.filter((option) => (option as z.ZodMiniType).safeParse(value).success);
   const [fewest = []] = fitting

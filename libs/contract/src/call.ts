@@ -14,13 +14,14 @@ export const objectRelations = [
 ] as const;
 export type ObjectRelation = (typeof objectRelations)[number];
 
-/** What a caller meets at an object of each relation: the call goes through, or the code it is refused with. */
+/** What a caller gets for an object of each relation: the call succeeds, or its error code. */
 export type ObjectAccess = Readonly<Record<ObjectRelation, 'allowed' | ErrorCode>>;
 
 /**
- * Who may call. `anyone`: no token. `interaction`: the cookies of a sign-in under way. `mapCookie`: the cookie that
- * `openMapAccess` gave, else NotSignedIn. `signedIn`: every valid token. `roles`: one of the roles is enough; `objects`
- * says per role what each relation to the object gives. The access matrix test walks exactly this declaration.
+ * Who may make the call. `anyone`: no token. `interaction`: the cookies of a sign-in in progress. `mapCookie`: the
+ * cookie from `openMapAccess`, else NotSignedIn. `signedIn`: every valid token. `roles`: any one of the roles is
+ * enough; `objects` gives the result for each role and each relation to the object. The access matrix test covers
+ * exactly this declaration.
  */
 type Access =
   | { readonly kind: 'anyone' | 'interaction' | 'mapCookie' | 'signedIn' }
@@ -30,68 +31,85 @@ type Access =
       readonly objects?: Readonly<Partial<Record<Role, ObjectAccess>>>;
     };
 
-/** What only the server, the mock, the OpenAPI document and tests read of a call; browsers get the call without it (decision record 20). */
+/**
+ * What only the server, the mock, the OpenAPI document and tests need of a call; browsers get the call without it
+ * (decision record 20).
+ */
 export interface CallSchemas {
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The schema of the good answer; null where the answer has no body (204). */
+  /** The schema of the response on success; null if it has no body (204). */
   readonly response: Schema | null;
-  /** Codes beyond `commonErrors`, NotSignedIn and NotAllowed, which access itself gives. */
+  /** Codes beyond `commonErrors`, NotSignedIn and NotAllowed; the last two follow from the access rule. */
   readonly errors: readonly ErrorCode[];
 }
 
 /**
- * One HTTP call of the product as browser and server know it. With its schemas, which are in the `*.callSchemas.ts` beside
- * it under the same name, it is all that client, route, mock, OpenAPI document and access matrix come from.
+ * One HTTP call of the product, shared by browser and server. Together with its schemas, which have the same name in
+ * the `*.callSchemas.ts` beside it, it defines client, route, mock, OpenAPI document and access matrix.
  */
 export interface CallDeclaration {
   /**
-   * `json` unless told. `file`: the answer is a download whose name stands in Content-Disposition; `response` is null.
-   * `stream`: the answer is `text/event-stream` and stays open; `response` is the schema of one event.
+   * Default `json`. `file`: the response is a download with its name in Content-Disposition; `response` is null.
+   * `stream`: the response is `text/event-stream` and stays open; `response` is the schema of one event.
    */
   readonly kind?: 'json' | 'file' | 'stream';
   readonly name: string;
-  /** Only of a call that is not one of the product: a test's. */
+  /** Only for calls that tests declare themselves. */
   readonly schemas?: CallSchemas;
   readonly api: ApiName;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path under the API's base, with `:name` parameters. */
+  /** Path below the base of the API, with `:name` parameters. */
   readonly path: string;
   readonly access: Access;
-  /** The body is `multipart/form-data`: files, all under the name `files`. What else is said stands in the query. */
+  /** The body is `multipart/form-data`: files, all under the name `files`. Other input is in the query. */
   readonly files?: 'required';
-  /** Fields that the body's schema does not know are dropped; else they are refused: UnknownField. */
+  /** Fields that the body's schema does not know are ignored; by default they are the error UnknownField. */
   readonly unknownFields?: 'dropped';
-  /** The largest body that is read, in bytes, where the server's own limit is more than the call can need. */
+  /** The maximum body size in bytes, if the call needs less than the server's own limit. */
   readonly maximumBodyBytes?: number;
-  /** Status of the good answer. */
+  /** Status of the response on success. */
   readonly status: 200 | 201 | 204 | 303;
-  /** A write of something that has a version demands `If-Match`. */
+  /** Updating something that has a version requires `If-Match`. */
   readonly version?: 'required';
-  /** A one-time act demands `Idempotency-Key`. */
+  /** A command that must run only once requires `Idempotency-Key`. */
   readonly idempotencyKey?: 'required';
-  /** The person signed in a few minutes ago at most: ways of contact, password, e-ID (quality 1.2, 7.5.1). Else SignInAgainRequired. */
+  /**
+   * The user must have signed in a few minutes ago at most: contact details, password, e-ID (quality 1.2, 7.5.1).
+   * Otherwise SignInAgainRequired.
+   */
   readonly recentSignIn?: 'required';
-  /** `false`: asked by the page and not by the person, so that the session may still fall idle. */
+  /** `false`: the page makes the call, not the user, so it does not extend the idle timeout of the session. */
   readonly countsAsUse?: false;
-  /** Also for a user whose ways of contact are not verified; every other call with a token refuses such a user: ContactNotVerified. */
+  /**
+   * Also allowed for a user whose contact details are not verified; every other call with such a user's token gets
+   * ContactNotVerified.
+   */
   readonly unverified?: 'allowed';
-  /** The apps whose access tokens may make the call; those of {@link clientsOf} unless told. A log-in-as token belongs to no one app. */
+  /**
+   * The apps whose access tokens may make the call; the default is {@link clientsOf}. A log-in-as token does not belong
+   * to any one app.
+   */
   readonly clients?: readonly AppName[];
-  /** Not for an admin who acts as another user (specification section 4, quality 1.4). Else NotWhileActingAs. */
+  /**
+   * Not allowed for an admin who impersonates another user (specification section 4, quality 1.4): NotWhileActingAs.
+   */
   readonly actingAs?: 'refused';
 }
 
-/** The apps whose access tokens may make a call: an API answers its own app, the identity API the own profile, and others where a call says so. */
+/**
+ * The apps whose access tokens may make a call: by default the app of the API, every app for the user's own profile in
+ * the identity API, or the apps that the call lists.
+ */
 export function clientsOf({ api, clients }: Pick<CallDeclaration, 'api' | 'clients'>): readonly AppName[] {
   return clients ?? [api === 'identity' ? 'useradmin' : api];
 }
 
 /**
- * Declares a call; the type keeps the literal name, by which its schemas are found, and the path. A call that no screen of
- * an app names is dropped from the app.
+ * Declares a call. The type keeps the literal name, by which its schemas are found, and the path. A call that no screen
+ * of an app uses is removed from the app's build.
  * @__NO_SIDE_EFFECTS__
  */
 export function declareCall<const C extends CallDeclaration>(call: C): C {

@@ -29,7 +29,7 @@ import { smsCallSchemas } from './sms.callSchemas.ts';
 import { systemCallSchemas } from './system.callSchemas.ts';
 import { userCallSchemas } from './user.callSchemas.ts';
 
-/** Schemas, summary and error codes of every call, by its name. One-to-one with the calls of `allCalls`. */
+/** Schemas, summary and error codes of every call, by its name, one for each call of `allCalls`. */
 export const callSchemas = {
   ...accessibilityCallSchemas,
   ...accountCallSchemas,
@@ -62,7 +62,7 @@ export const callSchemas = {
   ...userCallSchemas,
 };
 
-/** The schemas of a call. Throws when it has none. */
+/** The schemas of a call. Throws if it has none. */
 export function schemasOf({ name, schemas }: CallDeclaration): CallSchemas {
   const found = schemas ?? (callSchemas as Readonly<Record<string, CallSchemas>>)[name];
   if (!found) throw new Error(`The call ${name} has no schemas in its *.callSchemas.ts.`);

@@ -20,12 +20,12 @@ interface Definition {
   readonly valueType?: z.ZodMiniType;
 }
 
-/** Schemas that refuse nothing themselves. */
+/** Schemas that cannot fail themselves. */
 const wrappers = ['optional', 'nullable', 'default', 'readonly', 'unknown'];
-/** Checks that refuse nothing (they rewrite), or that carry their message themselves (a rule of the domain). */
+/** Checks that cannot fail because they rewrite the value, or that have their own message (a rule of the domain). */
 const silentChecks = ['overwrite', 'custom'];
 
-/** The places in a schema whose refusal would have no code of ours. */
+/** The places in a schema that could fail without an error code of ours. */
 function nodesWithoutCode(schema: z.ZodMiniType, path: string): string[] {
   const definition = schema._zod.def as unknown as Definition;
   const own = wrappers.includes(definition.type) || definition.error ? [] : [`${path} (${definition.type})`];
@@ -45,7 +45,7 @@ function nodesWithoutCode(schema: z.ZodMiniType, path: string): string[] {
 }
 
 describe('the contract', () => {
-  it('gives every check of every schema a code, because mini has no messages of its own', () => {
+  it('gives every check of every schema a code, because zod/mini has no messages of its own', () => {
     const schemas: [string, z.ZodMiniType][] = allCalls.flatMap((call) =>
       (['params', 'query', 'body', 'response'] as const).flatMap((part): [string, z.ZodMiniType][] => {
         const schema = schemasOf(call)[part];
@@ -57,7 +57,7 @@ describe('the contract', () => {
     expect(schemas.flatMap(([name, schema]) => nodesWithoutCode(schema, name))).toEqual([]);
   });
 
-  it('names every call once and gives every address one call', () => {
+  it('gives every call a unique name and a unique method and path', () => {
     const names = allCalls.map((call) => call.name);
     const addresses = allCalls.map((call) => `${call.method} ${call.api} ${call.path}`);
     expect(new Set(names).size).toBe(names.length);
@@ -74,7 +74,7 @@ describe('the contract', () => {
     for (const call of allCalls) expect(contract[call.name], call.name).toBe(call);
   });
 
-  it('says for every role that may call what each relation to the object gives', () => {
+  it('states, for every role that may call, the result for each relation to the object', () => {
     for (const call of allCalls) {
       if (call.access.kind !== 'roles' || !call.access.objects) continue;
       expect(Object.keys(call.access.objects).sort(), call.name).toEqual([...call.access.roles].sort());
@@ -84,7 +84,7 @@ describe('the contract', () => {
     }
   });
 
-  it('demands a key for every act that is done once, and lets reads do without', () => {
+  it('requires a key for every command that must run only once, and no key for reads', () => {
     for (const call of allCalls) if (call.method === 'GET') expect(call.idempotencyKey, call.name).toBeUndefined();
     expect(
       allCalls
@@ -102,13 +102,13 @@ describe('the contract', () => {
     ]);
   });
 
-  it('refuses every call of the admin API, and of users for admins, to an admin who acts as another', () => {
+  it('refuses the calls of the admin API and the user administration of admins while impersonating', () => {
     const forAdmins = allCalls.filter(({ api, path }) => api === 'admin' || path.startsWith('/api/admin/'));
     expect(forAdmins.map(({ name }) => name)).toContain('startLogInAs');
     for (const call of forAdmins) expect(call.actingAs, call.name).toBe('refused');
   });
 
-  it('refuses what demands a recent sign-in to an admin who acts as another: it was not the user who signed in', () => {
+  it('refuses calls that require a recent sign-in while impersonating, because the user did not sign in', () => {
     for (const call of allCalls) if (call.recentSignIn === 'required') expect(call.actingAs, call.name).toBe('refused');
   });
 

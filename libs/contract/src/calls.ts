@@ -33,7 +33,7 @@ function isCall(value: unknown): value is CallDeclaration {
   return typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
 }
 
-/** Every call of the product. A route that is not here does not exist. */
+/** Every call of the product. The server has no other routes. */
 export const allCalls: readonly CallDeclaration[] = [
   accessibilityCalls,
   accountCalls,

@@ -15,7 +15,7 @@ import { workAreaSchema } from './newCase.schemas.ts';
 import { momentSchema, uuidSchema, versionSchema } from './schemas.ts';
 import { shownCaseFields } from './shownCaseField.schemas.ts';
 
-/** The status in words is derived (decisions 11a), never stored; the server derives it with its own clock. */
+/** The status as texts, derived (decisions 11a) and never stored; the server derives it with its own clock. */
 const shownStatusSchema = z.object(
   {
     kind: z.enum(shownStatusKinds, 'InvalidChoice'),
@@ -48,7 +48,7 @@ export const inquirerCaseItemSchema = z.object(
 );
 export type InquirerCaseItem = z.infer<typeof inquirerCaseItemSchema>;
 
-/** A row of the cable owner's list: the case with how it stands at this caller's answer points. */
+/** A row of the cable owner's list: the case and its status at one of the caller's answer points. */
 export const cableOwnerCaseItemSchema = z.object(
   {
     ...caseHead,
@@ -73,7 +73,7 @@ export const cableOwnerCaseItemSchema = z.object(
 );
 export type CableOwnerCaseItem = z.infer<typeof cableOwnerCaseItemSchema>;
 
-/** How a case stands at one answer point, as inquirer and owner see it. */
+/** A case at one answer point, as inquirer and owner see it. */
 const caseRecipientSchema = z
   .object(
     {
@@ -93,9 +93,9 @@ const caseRecipientSchema = z
       answeredBy: nullableText,
       confirmedAt: nullableMoment,
       answerDueDay: text,
-      /** How many times the answer point has answered: the answer and its changes. */
+      /** Number of answers: the first answer and its changes. */
       answerCount: z.int('InvalidFormat'),
-      /** The Swedish day on which what the answer promises was done, as the inquirer has recorded it. */
+      /** The Swedish day on which what the answer promises was done, as recorded by the inquirer. */
       promiseKeptOn: nullableText,
     },
     'Required',
@@ -103,7 +103,7 @@ const caseRecipientSchema = z
   .register(z.globalRegistry, { id: 'CaseRecipient' });
 export type CaseRecipient = z.infer<typeof caseRecipientSchema>;
 
-/** A line of the event log; the sentence is made from type and params by the texts library. */
+/** An entry of the event log; the texts library makes the sentence from type and params. */
 const caseEventSchema = z
   .object(
     {
@@ -111,7 +111,7 @@ const caseEventSchema = z
       type: z.enum(caseEventTypes, 'InvalidChoice'),
       at: momentSchema,
       by: nullableText,
-      /** The admin who did it as `by`. */
+      /** The admin who acted as the user in `by`. */
       admin: z.optional(text),
       params: z.record(z.string('Required'), z.string('InvalidFormat'), 'Required'),
     },
@@ -136,7 +136,7 @@ const caseBody = {
   events: z.array(caseEventSchema, 'Required'),
 };
 
-/** An owner that was met but does not receive the case: it must be asked by telephone (decisions 12). */
+/** An affected owner that does not receive the case and must be asked by telephone (decisions 12). */
 const ownerToAskSchema = z
   .object(
     {
@@ -145,7 +145,7 @@ const ownerToAskSchema = z
       name: text,
       phone: nullableText,
       hit: z.enum(caseMatches, 'InvalidChoice'),
-      /** The Swedish day on which it was asked and answered, and who recorded that; null until then. */
+      /** The Swedish day on which the owner was asked and answered, and who recorded it; null until then. */
       askedOn: nullableText,
       askedBy: nullableText,
     },
@@ -154,7 +154,7 @@ const ownerToAskSchema = z
   .register(z.globalRegistry, { id: 'OwnerToAsk' });
 export type OwnerToAsk = z.infer<typeof ownerToAskSchema>;
 
-/** A case as its inquirer's side sees it. */
+/** A case as the inquirer and colleagues see it. */
 export const inquirerCaseSchema = z
   .object(
     {
@@ -172,7 +172,7 @@ export const cableOwnerCaseSchema = z
   .object(
     {
       ...caseBody,
-      /** What the reader's organisation is: it decides which answers there are. */
+      /** The type of the caller's organisation; it decides which answers are possible. */
       organisationType: z.enum(organisationTypes, 'InvalidChoice'),
     },
     'Required',
@@ -180,7 +180,7 @@ export const cableOwnerCaseSchema = z
   .register(z.globalRegistry, { id: 'CableOwnerCase' });
 export type CableOwnerCase = z.infer<typeof cableOwnerCaseSchema>;
 
-/** An owner that the work area meets. One that does not take the case type must be asked by telephone. */
+/** An owner that the work area affects. An owner that does not receive the case type must be asked by telephone. */
 export const affectedOwnerSchema = z
   .object(
     {

@@ -15,7 +15,7 @@ import {
 import * as z from 'zod/mini';
 import { atLeastOneOf, byRule, optionalByRule, optionalText, requiredByRule, requiredText } from './schemas.ts';
 
-/** A Swedish calendar day that must be given. */
+/** A required Swedish calendar day. */
 export const calendarDay = z.string('Required').check(
   z.minLength(1, { message: 'Required', abort: true }),
   byRule((day: string) => (isCalendarDay(day) ? null : { code: 'InvalidDate' })),
@@ -61,7 +61,7 @@ function textSchema(field: TextualField): z.ZodMiniType {
   return field.required ? requiredByRule(rules[field.kind]) : optionalByRule(rules[field.kind]);
 }
 
-/** A group of fields, each by the schema that `schemaOf` gives it. */
+/** A group of fields, each with the schema that `schemaOf` gives it. */
 export function groupOf(
   fields: Readonly<Record<string, TextualField>>,
   schemaOf: (field: TextualField) => z.ZodMiniType,

@@ -8,12 +8,12 @@ const file = {
   errors: ['NotFound', 'CaseNumberInvalidFormat', 'TooManyRequests'],
 } as const;
 
-/** What the server checks the calls of `caseFile.calls.ts` by. */
+/** Schemas, summaries and error codes of the calls of `caseFile.calls.ts`. */
 export const caseFileCallSchemas = {
   downloadInquirerCaseDocument: { ...file, summary: 'The whole case as a PDF' },
-  downloadCableOwnerCaseDocument: { ...file, summary: 'The whole case as a PDF, for an owner who is asked' },
-  downloadInquirerCaseArchive: { ...file, summary: 'Everything of a case in a zip' },
-  downloadCableOwnerCaseArchive: { ...file, summary: 'Everything of a case in a zip, for an owner who is asked' },
-  downloadInquirerCaseCalendar: { ...file, summary: 'The days of a case for a calendar' },
-  downloadCableOwnerCaseCalendar: { ...file, summary: 'The days of a case for the calendar of an owner who is asked' },
+  downloadCableOwnerCaseDocument: { ...file, summary: 'The whole case as a PDF, for an affected owner' },
+  downloadInquirerCaseArchive: { ...file, summary: 'The whole case as a zip' },
+  downloadCableOwnerCaseArchive: { ...file, summary: 'The whole case as a zip, for an affected owner' },
+  downloadInquirerCaseCalendar: { ...file, summary: 'The days of a case as a calendar' },
+  downloadCableOwnerCaseCalendar: { ...file, summary: 'The days of a case as a calendar, for an affected owner' },
 } satisfies Record<string, CallSchemas>;

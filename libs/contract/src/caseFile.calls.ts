@@ -10,7 +10,7 @@ const document = { path: '/api/cases/:caseNumber/pdf' } as const;
 const archive = { path: '/api/cases/:caseNumber/archive' } as const;
 const calendar = { path: '/api/cases/:caseNumber/calendar' } as const;
 
-/** The whole case on paper: how it stands, the answers, the work, the contacts, the log and the areas. */
+/** The whole case as a PDF: status, answers, the work, contacts, log and areas. */
 export const downloadInquirerCaseDocument = declareCall({
   ...inquirer,
   ...document,
@@ -22,7 +22,10 @@ export const downloadCableOwnerCaseDocument = declareCall({
   name: 'downloadCableOwnerCaseDocument',
 });
 
-/** A zip of everything that the caller may read of the case: the document, the areas as geodata, the calendar and the files. */
+/**
+ * A zip of everything that the caller may read of the case: the document, the areas as geodata, the calendar and the
+ * files.
+ */
 export const downloadInquirerCaseArchive = declareCall({
   ...inquirer,
   ...archive,
@@ -34,7 +37,7 @@ export const downloadCableOwnerCaseArchive = declareCall({
   name: 'downloadCableOwnerCaseArchive',
 });
 
-/** The days of a case for a calendar (RFC 5545): by when the answers are due, and the period of work. */
+/** The days of a case as a calendar (RFC 5545): the last day for answers, and the period of work. */
 export const downloadInquirerCaseCalendar = declareCall({
   ...inquirer,
   ...calendar,

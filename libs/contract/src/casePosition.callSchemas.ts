@@ -5,8 +5,8 @@ import { inquirerCaseCallSchemas } from './inquirerCase.callSchemas.ts';
 import { ownerCaseCallSchemas } from './ownerCase.callSchemas.ts';
 
 /**
- * Where cases are, a row each, newest first: number, name, easting and northing in whole metres of SWEREF 99 TM, the
- * group that its status belongs to, and whether it presses: work must not begin, or an answer is late.
+ * Positions of cases, newest first. Each has the case number, the name, easting and northing in whole metres of SWEREF
+ * 99 TM, the group of its status, and whether it is urgent: work must not begin, or an answer is late.
  */
 function positionsOf(statuses: readonly string[]) {
   const row = z.tuple(
@@ -23,16 +23,16 @@ function positionsOf(statuses: readonly string[]) {
   return z.object({ positions: z.array(row, 'InvalidFormat'), isCut: z.boolean('InvalidFormat') }, 'InvalidFormat');
 }
 
-/** What the server checks the calls of `casePosition.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `casePosition.calls.ts`. */
 export const casePositionCallSchemas = {
   listInquirerCasePositions: {
-    summary: 'Where the cases are that the caller may see, at most 10,000, newest first',
+    summary: 'Positions of the cases that the caller may see, at most 10,000, newest first',
     query: z.omit(inquirerCaseCallSchemas.downloadInquirerCases.query, { sort: true }),
     response: positionsOf(inquirerListStatuses),
     errors: [],
   },
   listCableOwnerCasePositions: {
-    summary: "Where the cases at the caller's answer points are, at most 10,000, newest first",
+    summary: "Positions of the cases at the caller's answer points, at most 10,000, newest first",
     query: z.omit(ownerCaseCallSchemas.downloadCableOwnerCases.query, { sort: true }),
     response: positionsOf(ownerStatusKinds),
     errors: [],

@@ -3,7 +3,7 @@ import type { ResponseOf } from './callTypes.ts';
 import { listInquirerCases } from './inquirerCase.calls.ts';
 import { listCableOwnerCases } from './ownerCase.calls.ts';
 
-/** The cases of the inquirer's list as places on a map, narrowed as the list is. */
+/** The cases of the inquirer's list as positions on a map, with the filters of the list. */
 export const listInquirerCasePositions = declareCall({
   name: 'listInquirerCasePositions',
   api: 'inquirer',
@@ -13,7 +13,7 @@ export const listInquirerCasePositions = declareCall({
   status: 200,
 });
 
-/** The cases of the owner's list as places on a map, narrowed as the list is. */
+/** The cases of the owner's list as positions on a map, with the filters of the list. */
 export const listCableOwnerCasePositions = declareCall({
   name: 'listCableOwnerCasePositions',
   api: 'cableowner',
@@ -23,5 +23,5 @@ export const listCableOwnerCasePositions = declareCall({
   status: 200,
 });
 
-/** What a call of positions answers. */
+/** The response of both calls. */
 export type CasePositions = ResponseOf<typeof listInquirerCasePositions>;

@@ -31,13 +31,13 @@ const withLayer = (more: object) => ({
 });
 
 describe('config.json', () => {
-  it('is taken when it is whole', () => {
+  it('is accepted when it is complete', () => {
     expect(configFault(whole)).toBeNull();
     expect(isAppConfig({ ...whole, environment: 'local', bankIdStart: 'http://bankid.localhost:4307' })).toBe(true);
     expect(isAppConfig({ ...whole, links: {}, map: { sources: [], search: [] } })).toBe(true);
   });
 
-  it('takes a support with all or some of the ways to it', () => {
+  it('accepts support contact details in part or in full', () => {
     expect(configFault({ ...whole, support: { email: 'support@example.se' } })).toBeNull();
     expect(
       configFault({
@@ -47,7 +47,7 @@ describe('config.json', () => {
     ).toBeNull();
   });
 
-  it('takes a layer with all that can be said of it', () => {
+  it('accepts a layer with all its settings', () => {
     const borders = {
       kind: 'wms',
       title: 'Gränser',
@@ -135,7 +135,7 @@ describe('config.json', () => {
       'InvalidChoice',
     ],
     ['a link that is not https', { ...whole, links: { terms: 'http://x.example' } }, 'links.terms', 'MustBeHttps'],
-  ])('with %s is refused at the place', (_what, value, path, code) => {
+  ])('is refused with %s, and the error gives the path', (_what, value, path, code) => {
     expect(configFault(value)).toEqual({ path, code });
     expect(isAppConfig(value)).toBe(false);
   });

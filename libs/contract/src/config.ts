@@ -6,9 +6,9 @@ const wmsVersions = ['1.1.1', '1.3.0'] as const;
 const outsideLinks = ['faq', 'terms', 'cookies', 'accessibility', 'legacyLogIn', 'legacyCaseMaps'] as const;
 
 /**
- * A layer of the map from outside; the embedded map of Sweden is always there and needs none. Tiles of `wmts` lie in
- * Lantmäteriet's grid of SWEREF 99 TM, those of `xyz` in the one of the web (EPSG:3857); a `wms` draws SWEREF 99 TM;
- * `geojson` and `topojson` are whole files in WGS 84, or in the system that a member `crs` names, SWEREF 99 TM.
+ * An external map layer. The built-in map of Sweden is always available and is not listed. Tiles of `wmts` use
+ * Lantmäteriet's grid of SWEREF 99 TM, those of `xyz` the web grid (EPSG:3857); a `wms` is requested in SWEREF 99 TM;
+ * `geojson` and `topojson` are whole files in WGS 84, or in SWEREF 99 TM if a `crs` member says so.
  */
 interface MapSource {
   readonly kind: (typeof sourceKinds)[number];
@@ -17,35 +17,38 @@ interface MapSource {
   readonly layer?: string | undefined;
   readonly matrixSet?: string | undefined;
   readonly attribution: string;
-  /** Where whoever made it tells more; https. */
+  /** A page with more about the source; https. */
   readonly attributionLink?: string | undefined;
-  /** One background at a time, overlays over it in any number. A background unless told. */
+  /** One background is shown at a time, with any number of overlays above it. Default: background. */
   readonly role?: (typeof sourceRoles)[number] | undefined;
-  /** An overlay that is shown until the person hides it. */
+  /** An overlay that is shown until the user hides it. */
   readonly isShown?: boolean | undefined;
-  /** An aerial photograph: a case that is drawn on it records so. */
+  /** An aerial photograph; a case that was drawn on it records that. */
   readonly isAerial?: boolean | undefined;
-  /** Of a `wms`; 1.1.1 unless told. 1.3.0 is asked with northing first. */
+  /** Version of a `wms`, default 1.1.1. Version 1.3.0 is requested with northing first. */
   readonly version?: (typeof wmsVersions)[number] | undefined;
-  /** Levels of the tile grid, counted from the coarsest. */
+  /** Number of levels in the tile grid, from the coarsest. */
   readonly levels?: number | undefined;
-  /** Metres per pixel beyond which it is not asked for: property borders say nothing from far away. */
+  /**
+   * Resolution in metres per pixel above which the layer is not requested, for layers that show nothing useful from far
+   * away, such as property borders.
+   */
   readonly coarsestResolution?: number | undefined;
-  /** The address is that of our own server, which has the key (`MAP_SOURCES`) and demands the map's cookie. */
+  /** The address is on our own server, which has the key (`MAP_SOURCES`) and requires the map cookie. */
   readonly isProxied?: boolean | undefined;
 }
 
-/** The address that people write to; `phone` and `url` where there are any. */
+/** The e-mail address of the support; `phone` and `url` are optional. */
 export interface SupportContact {
   readonly email: string;
   readonly phone?: string | undefined;
-  /** The support's own page; https. */
+  /** The support's own web page; https. */
   readonly url?: string | undefined;
 }
 
 /**
- * `config.json`, which each app reads from its own host at start (architecture 2.5). No address is compiled in: the
- * same build runs under any hosts.
+ * `config.json`, which each app reads from its own host at start (architecture 2.5). No address is built into the apps:
+ * the same build runs under any hosts.
  */
 export interface AppConfig {
   readonly environment: Environment;
@@ -55,15 +58,21 @@ export interface AppConfig {
   readonly authority: string;
   readonly map: { readonly sources: readonly MapSource[]; readonly search: readonly string[] };
   readonly links: Readonly<Partial<Record<(typeof outsideLinks)[number], string | undefined>>>;
-  /** The organisation behind the service, which its accessibility statement names; without it the statement says "vi". */
+  /**
+   * The organisation that provides the service, named in its accessibility statement; without it the statement says
+   * "vi".
+   */
   readonly provider?: string | undefined;
-  /** How the support is reached; without it no page has a link to it. */
+  /** How to reach the support; without it no page links to it. */
   readonly support?: SupportContact | undefined;
-  /** The origin that a local start opens in place of the bank e-ID's app: its simulator. Refused in every other environment. */
+  /**
+   * The origin that is opened instead of the bank e-ID app in local development: its simulator. An error in every other
+   * environment.
+   */
   readonly bankIdStart?: string | undefined;
 }
 
-/** What is wrong in a configuration: the first place and its error code. */
+/** An error in a configuration: the first faulty path and its error code. */
 export interface ConfigFault {
   readonly path: string;
   readonly code: 'Required' | 'InvalidFormat' | 'InvalidChoice' | 'MustBeHttps';
@@ -150,21 +159,21 @@ const whole = object({
   ),
   bankIdStart: optional(origin),
 });
-/** A sign-in that opens something else than the e-ID's app has no place where people sign in for real. */
+/** Production must not open anything but the e-ID's own app. */
 const onlyLocal: Check = (value) => {
   const { environment, bankIdStart } = value as AppConfig;
   return bankIdStart === undefined || environment === 'local' ? null : { path: 'bankIdStart', code: 'InvalidChoice' };
 };
 
 /**
- * The first fault of a configuration, or null for one that is whole. Plain code and no schema: every first view of every
- * app passes here, and the schema library would be a fifteenth of what it fetches.
+ * The first fault of a configuration, or null if it is valid. Written without a schema, because every app runs it on
+ * first load and the schema library would add a fifteenth to what is downloaded.
  */
 export function configFault(value: unknown): ConfigFault | null {
   return whole(value, '') ?? onlyLocal(value, '');
 }
 
-/** True for a whole configuration. */
+/** True for a valid configuration. */
 export function isAppConfig(value: unknown): value is AppConfig {
   return configFault(value) === null;
 }

@@ -15,7 +15,7 @@ const sensitive = ['SignInAgainRequired', 'NotWhileActingAs'] as const;
 
 const proof = { codeId: uuidSchema, code: oneTimeCodeText };
 
-/** What the server checks the calls of `contact.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `contact.calls.ts`. */
 export const contactCallSchemas = {
   sendEmailCode: {
     summary: 'Sends a code to an e-mail address of the caller',
@@ -59,7 +59,7 @@ export const contactCallSchemas = {
     errors: [...sensitive, 'NameFromBankId'],
   },
   changeNotificationDefaults: {
-    summary: 'Changes what notices the caller wants in new cases',
+    summary: "Changes the caller's notification defaults for new cases",
     body: notificationDefaultsSchema,
     response: null,
     errors: ['SmsNotAvailable'],

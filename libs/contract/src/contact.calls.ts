@@ -1,6 +1,6 @@
 import { declareCall } from './call.ts';
 
-/** A change of ways of contact: the person signed in a few minutes ago, and is nobody else. */
+/** Changing contact details requires a recent sign-in, and cannot be done while impersonating. */
 const contactChange = {
   api: 'identity',
   access: { kind: 'signedIn' },
@@ -10,7 +10,7 @@ const contactChange = {
 
 const own = '/api/useradmin/users/current';
 
-/** Sends a code to an address that is to become, or already is, one's own. */
+/** Sends a code to an address that the caller has or wants to have. */
 export const sendEmailCode = declareCall({
   ...contactChange,
   name: 'sendEmailCode',
@@ -20,7 +20,10 @@ export const sendEmailCode = declareCall({
   status: 200,
 });
 
-/** The e-mail address, once the code that went to it is given back; the former address is told. Also verifies the one that is there. */
+/**
+ * Changes the e-mail address, given the code that was sent to it; the previous address is notified. Also verifies the
+ * current address.
+ */
 export const changeEmail = declareCall({
   ...contactChange,
   name: 'changeEmail',
@@ -31,7 +34,7 @@ export const changeEmail = declareCall({
   status: 204,
 });
 
-/** Sends a code to a mobile that is to become one's own; only where there is SMS (`listMessageChannels`). */
+/** Sends a code to a mobile number that the caller wants to have; only if SMS is available (`listMessageChannels`). */
 export const sendMobileCode = declareCall({
   ...contactChange,
   name: 'sendMobileCode',
@@ -40,7 +43,7 @@ export const sendMobileCode = declareCall({
   status: 200,
 });
 
-/** The mobile, once the code that went to it is given back; without SMS there is no code to give. */
+/** Changes the mobile number, given the code that was sent to it; without SMS no code is required. */
 export const changeMobile = declareCall({
   ...contactChange,
   name: 'changeMobile',
@@ -59,7 +62,7 @@ export const removeMobile = declareCall({
   status: 204,
 });
 
-/** The other phone, which is for people to ring alone: no code goes there. Empty removes it. */
+/** Changes the other phone number, which is only for calls: no code is sent to it. An empty value removes it. */
 export const changePhone = declareCall({
   ...contactChange,
   name: 'changePhone',
@@ -69,7 +72,7 @@ export const changePhone = declareCall({
   status: 204,
 });
 
-/** The display name; that of a user with a bank e-ID stays (specification section 5). */
+/** Changes the display name, except for a user with a bank e-ID (specification section 5). */
 export const changeName = declareCall({
   ...contactChange,
   name: 'changeName',
@@ -79,7 +82,7 @@ export const changeName = declareCall({
   status: 204,
 });
 
-/** What the caller wants for new cases; cases that are sent keep what they were sent with. */
+/** Changes the caller's defaults for new cases; cases that are already sent keep their settings. */
 export const changeNotificationDefaults = declareCall({
   name: 'changeNotificationDefaults',
   api: 'identity',

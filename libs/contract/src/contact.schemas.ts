@@ -9,16 +9,16 @@ import {
 import * as z from 'zod/mini';
 import { momentSchema, optionalByRule, requiredByRule, uuidSchema } from './schemas.ts';
 
-/** A one-time code as it was typed. */
+/** A one-time code as typed. */
 export const oneTimeCodeText = requiredByRule(checkOneTimeCode);
 
-/** What who asked for a code is told. */
+/** The response to a request for a code. */
 export const issuedCodeSchema = z.object(
   {
-    /** Goes back with the code. */
+    /** Sent back together with the code. */
     id: uuidSchema,
     expiresAt: momentSchema,
-    /** From when another one may be asked for. */
+    /** The earliest time at which another code can be requested. */
     resendAfter: momentSchema,
   },
   'Required',
@@ -32,7 +32,10 @@ export const newNameSchema = z.object(
   'Required',
 );
 
-/** What a user wants for new cases (decisions 24): when notices of answers go, and whether by SMS to the own mobile too. */
+/**
+ * A user's defaults for new cases (decisions 24): when notices of answers are sent, and whether they are also sent by
+ * SMS to the user's mobile.
+ */
 export const notificationDefaultsSchema = z.object(
   { notificationSchedule: z.enum(notificationSchedules, 'ChooseOne'), sendsSms: z.boolean('Required') },
   'Required',

@@ -5,7 +5,7 @@ import { momentSchema, versionSchema } from './schemas.ts';
 
 const draftParams = z.object({ purpose: z.enum(casePurposes, 'InvalidChoice') }, 'Required');
 
-/** The form as it stands, in its own shape: only size and being an object are checked (decisions 12a). */
+/** The form in its own shape; only its size and that it is an object are checked (decisions 12a). */
 const draftValues = z.record(z.string('Required'), z.unknown(), 'Required');
 
 const draftStep = z.string('Required').check(z.minLength(1, 'Required'), z.regex(/^[\w-]{1,50}$/, 'InvalidFormat'));
@@ -32,7 +32,7 @@ export const draftSchema = z
   .register(z.globalRegistry, { id: 'Draft' });
 export type Draft = z.infer<typeof draftSchema>;
 
-/** What the server checks the calls of `draft.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `draft.calls.ts`. */
 export const draftCallSchemas = {
   listDrafts: {
     summary: "The caller's unsent cases",
@@ -53,7 +53,7 @@ export const draftCallSchemas = {
     errors: ['VersionConflict', 'NotFound', 'DraftTooLarge', 'TooManyRequests'],
   },
   deleteDraft: {
-    summary: 'Throws the draft of one purpose away',
+    summary: 'Deletes the draft of one purpose',
     params: draftParams,
     response: null,
     errors: ['VersionConflict'],

@@ -10,7 +10,7 @@ export const listDrafts = declareCall({
   status: 200,
 });
 
-/** The draft that is asked for when the form opens. There being none is the ordinary answer, no refusal. */
+/** The draft that is requested when the form opens. Having none is normal and gives null, not an error. */
 export const getDraft = declareCall({
   name: 'getDraft',
   api: 'inquirer',
@@ -21,8 +21,8 @@ export const getDraft = declareCall({
 });
 
 /**
- * Saves the draft. The version is the one that was read, 0 where there was none: a draft that another tab saved since is
- * refused with VersionConflict, one that it sent or threw away with NotFound.
+ * Saves the draft. The version is the one that was read, 0 if there was none. If another tab has saved the draft since,
+ * the error is VersionConflict; if another tab has sent or deleted it, NotFound.
  */
 export const saveDraft = declareCall({
   name: 'saveDraft',
@@ -35,7 +35,7 @@ export const saveDraft = declareCall({
   actingAs: 'refused',
 });
 
-/** Throws the draft away. One that is gone already is no error. */
+/** Deletes the draft. A draft that is already deleted is not an error. */
 export const deleteDraft = declareCall({
   name: 'deleteDraft',
   api: 'inquirer',

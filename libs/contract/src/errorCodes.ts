@@ -1,8 +1,8 @@
 /**
- * Every code that a call can answer with, and the HTTP status that carries it (specification section 8
- * first, then our own). 400 the shape is wrong, 422 a rule refuses, 401 no valid token, 403 the role
- * never may, 404 not there or not yours, 409 state or duplicate, 412 changed by another, 428 a version
- * or key is missing, 429 too often, 503 try again.
+ * Every error code and its HTTP status (those of specification section 8 first, then our own). 400 invalid shape, 422
+ * broken rule, 401 no valid token, 403 not allowed for the role, 404 missing or not visible to the caller, 409
+ * conflicting state or duplicate, 412 changed by another user, 428 version or key missing, 429 too many requests, 503
+ * try again.
  */
 export const errorStatuses = {
   // Shape and rules
@@ -35,7 +35,7 @@ export const errorStatuses = {
   GeodataOutsideSweden: 422,
   GeodataUnknownSystem: 422,
   GeodataNoAreas: 422,
-  // Who
+  // Sign-in and access
   NotSignedIn: 401,
   NotAllowed: 403,
   SignInAgainRequired: 403,
@@ -91,7 +91,7 @@ export const errorStatuses = {
   IdempotencyKeyRequired: 428,
   IdempotencyKeyReused: 422,
   StillRunning: 409,
-  // Machine
+  // Server
   TooManyRequests: 429,
   CaseQuotaUsed: 429,
   ResponseShape: 500,
@@ -102,7 +102,7 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** The codes that any call may answer with, whatever it declares itself. */
+/** The codes that any call may return, in addition to those it declares. */
 export const commonErrors = [
   'InvalidBody',
   'InvalidParameters',

@@ -3,9 +3,9 @@ import type { CallSchemas } from './call.ts';
 import { versionSchema } from './schemas.ts';
 
 /**
- * A case that the reader may see has changed. It says no more: the screen asks again by the ordinary call
- * (architecture 5). `version` is the number of lines in the log of the case, so it grows with every change at any
- * recipient, and an event that comes twice or late can be told by it.
+ * A case that the caller may see has changed. The event has no details: the screen reads the case again by the ordinary
+ * call (architecture 5). `version` is the number of entries in the case's log. It grows with every change at any
+ * recipient, so an event that is repeated or late can be recognised.
  */
 export const caseChangedSchema = z
   .object({ caseNumber: z.string('Required'), version: versionSchema }, 'Required')
@@ -13,9 +13,9 @@ export const caseChangedSchema = z
 export type CaseChanged = z.infer<typeof caseChangedSchema>;
 
 /**
- * Why the server ends a stream, the data of its last event, named `end`. `session`: the token, the user or the role is
- * no longer good, get a new token first. `interrupted`: events may have been missed, come again. `stopping`: this
- * server stops, come again and meet another.
+ * Why the server ends a stream: the data of its last event, named `end`. `session`: the token, user or role is no
+ * longer valid, get a new token first. `interrupted`: events may have been missed, reconnect. `stopping`: this server
+ * stops, reconnect to another one.
  */
 export const streamEndSchema = z.object(
   { reason: z.enum(['session', 'interrupted', 'stopping'], 'InvalidFormat') },
@@ -23,15 +23,15 @@ export const streamEndSchema = z.object(
 );
 export type StreamEnd = z.infer<typeof streamEndSchema>;
 
-/** What the server checks the calls of `event.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `event.calls.ts`. */
 export const eventCallSchemas = {
   streamInquirerEvents: {
-    summary: 'Cases that have changed, as they change',
+    summary: 'Stream of changes to cases',
     response: caseChangedSchema,
     errors: ['TooManyRequests'],
   },
   streamCableOwnerEvents: {
-    summary: 'Cases that have changed, as they change',
+    summary: 'Stream of changes to cases',
     response: caseChangedSchema,
     errors: ['TooManyRequests'],
   },

@@ -2,7 +2,7 @@ import { coordinateSystems, readableFormats, writableFormats } from '@schaktkoll
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 import { caseParams } from './case.params.ts';
-import { geodataRefusals, readGeodataSchema } from './geodata.schemas.ts';
+import { geodataErrors, readGeodataSchema } from './geodata.schemas.ts';
 
 const readingQuery = z.object(
   {
@@ -18,19 +18,19 @@ const wantedFile = z.object(
   'InvalidFormat',
 );
 
-/** What the server checks the calls of `geodata.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `geodata.calls.ts`. */
 export const geodataCallSchemas = {
   readGeodata: {
     summary: 'Reads areas and lines from files with geodata',
     query: readingQuery,
     response: readGeodataSchema,
-    errors: [...geodataRefusals, 'TooManyRequests'],
+    errors: [...geodataErrors, 'TooManyRequests'],
   },
   readOwnerGeodata: {
     summary: "Reads areas and lines from files with geodata, for an owner's areas",
     query: readingQuery,
     response: readGeodataSchema,
-    errors: [...geodataRefusals, 'TooManyRequests'],
+    errors: [...geodataErrors, 'TooManyRequests'],
   },
   downloadInquirerAreas: {
     summary: 'The work areas of a case as a file',
@@ -40,7 +40,7 @@ export const geodataCallSchemas = {
     errors: ['NotFound', 'CaseNumberInvalidFormat', 'TooManyRequests'],
   },
   downloadCableOwnerAreas: {
-    summary: 'The work areas of a case as a file, for an owner who is asked',
+    summary: 'The work areas of a case as a file, for an affected owner',
     params: caseParams,
     query: wantedFile,
     response: null,

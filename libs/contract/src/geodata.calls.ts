@@ -5,8 +5,8 @@ import { getCableOwnerCase } from './ownerCase.calls.ts';
 const reading = { method: 'POST', path: '/api/geodata', files: 'required', status: 200 } as const;
 
 /**
- * Reads areas and lines from an uploaded file, from the files that belong together, or from a zip of them. Nothing is
- * kept. `format` is the person's choice and is only compared; `system` is the person's choice and wins over the file's;
+ * Reads areas and lines from an uploaded file, from files that belong together, or from a zip of them. Nothing is
+ * stored. `format` is the user's choice and is only compared; `system` is the user's choice and overrides the file's;
  * `dataSet` is one of the data sets of an archive that holds several.
  */
 export const readGeodata = declareCall({
@@ -16,7 +16,7 @@ export const readGeodata = declareCall({
   access: { kind: 'roles', roles: ['Inquirer'] },
 });
 
-/** The same for an owner's areas: what is read becomes squares in the browser, and the lines of the file are kept nowhere. */
+/** The same for an owner's areas: the browser turns them into squares, and the outlines in the file are not stored. */
 export const readOwnerGeodata = declareCall({
   ...reading,
   name: 'readOwnerGeodata',
@@ -26,7 +26,7 @@ export const readOwnerGeodata = declareCall({
 
 const areasFile = { kind: 'file', method: 'GET', path: '/api/cases/:caseNumber/areas', status: 200 } as const;
 
-/** The work areas of a case as a file, for whoever may see the case; a zip where the format is several files. */
+/** The work areas of a case as a file, for everyone who may see the case; a zip if the format has several files. */
 export const downloadInquirerAreas = declareCall({
   ...areasFile,
   name: 'downloadInquirerAreas',

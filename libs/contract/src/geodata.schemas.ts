@@ -6,18 +6,21 @@ const count = z.int('Required');
 const position = z.tuple([z.number('InvalidFormat'), z.number('InvalidFormat')], 'InvalidFormat');
 const system = z.enum(coordinateSystems, 'InvalidChoice');
 
-/** A layer of a file: what it holds, and of that what can become work areas, in SWEREF 99 TM. */
+/** A layer of a file: its content, and the part of it that can become work areas, in SWEREF 99 TM. */
 const geodataLayerSchema = z
   .object(
     {
       name: z.string('Required'),
-      /** Shapes of each kind in the file, whether they can be used or not. */
+      /** Number of shapes of each kind in the file, usable or not. */
       counts: z.object({ areas: count, lines: count, points: count, others: count }, 'Required'),
-      /** Polygons with their holes; an area of several parts is several of them. Empty while the coordinate system is asked for. */
+      /**
+       * Polygons with their holes; an area of several parts gives several polygons. Empty while the coordinate system
+       * is unknown.
+       */
       areas: z.array(polygonSchema, 'Required'),
-      /** What the file calls each of the areas, in their order; null where it says nothing. */
+      /** The name of each area in the file, in the order of `areas`; null for an area without a name. */
       areaNames: z.array(z.nullable(z.string('Required')), 'Required'),
-      /** Open lines, for which the person chooses a width. Those that end where they began are areas. */
+      /** Open lines, for which the user chooses a width. Closed lines are areas. */
       lines: z.array(z.array(position, 'InvalidFormat'), 'Required'),
     },
     'Required',
@@ -25,11 +28,12 @@ const geodataLayerSchema = z
   .register(z.globalRegistry, { id: 'GeodataLayer' });
 
 /**
- * What a file should tell the person who uploads it: the system that was chosen is not the one that the file names
- * (`SystemDisagrees`), the one that it names places nothing in Sweden and another was guessed (`SystemDoesNotFit`), what it
- * names is none of the fifteen and was transformed (`Transformed`; `systemName` says which in all three), shapes outside
- * Sweden were left out (`OutsideLeftOut`), shapes that are damaged or of a kind that cannot be read, such as meshes, were
- * left out (`DamagedLeftOut`), points closer than 0.1 m to the line of their neighbours were left out (`Simplified`).
+ * Warnings for the user who uploads a file. `SystemDisagrees`: the chosen system is not the one that the file names.
+ * `SystemDoesNotFit`: the system that the file names places nothing in Sweden, and another was guessed. `Transformed`:
+ * the file names a system outside the fifteen supported ones, and was transformed (`systemName` names it in all three).
+ * `OutsideLeftOut`: shapes outside Sweden were left out. `DamagedLeftOut`: shapes that are damaged or of an unreadable
+ * kind, such as meshes, were left out. `Simplified`: points closer than 0.1 m to the line between their neighbours were
+ * left out.
  */
 const geodataWarnings = [
   'SystemDisagrees',
@@ -44,13 +48,16 @@ export const readGeodataSchema = z
   .object(
     {
       format: z.enum(readableFormats, 'InvalidChoice'),
-      /** The coordinate system that the layers were read in; null when it must be asked for. */
+      /** The coordinate system that the layers were read in; null if the user must choose it. */
       system: z.nullable(system),
-      /** The system that the file itself names; null when it names none that is known here. */
+      /** The system that the file names; null if it names none that is known here. */
       fileSystem: z.nullable(system),
-      /** The names of the data sets of an archive that holds several, of which one must be chosen before anything is read; else empty. */
+      /**
+       * The names of the data sets of an archive that holds several, one of which must be chosen before anything is
+       * read; otherwise empty.
+       */
       dataSets: z.array(z.string('Required'), 'Required'),
-      /** The systems that the values fit; more than one and `system` null is a question to the person. */
+      /** The systems that fit the coordinates. If there are several and `system` is null, the user must choose. */
       possibleSystems: z.array(system, 'Required'),
       layers: z.array(geodataLayerSchema, 'Required'),
       warnings: z.array(
@@ -70,8 +77,8 @@ export const readGeodataSchema = z
   .register(z.globalRegistry, { id: 'ReadGeodata' });
 export type ReadGeodata = z.infer<typeof readGeodataSchema>;
 
-/** Codes with which a file is refused; each has its own sentence. */
-export const geodataRefusals = [
+/** Error codes for a file that cannot be read; each has its own sentence. */
+export const geodataErrors = [
   'GeodataFileCount',
   'GeodataWrongFormat',
   'GeodataUnknownFormat',

@@ -16,7 +16,7 @@ import { choices, cursorSchema, optionalText, pageOf, uuidSchema } from './schem
 
 const ownerToAskParams = z.object({ caseNumber, organisationId: uuidSchema }, 'Required');
 
-/** What the inquirer's list and its file are narrowed by and sorted by. */
+/** Filters and sort order of the inquirer's list and its file. */
 const inquirerListQuery = {
   search: optionalText({ maximum: longestSearch }),
   status: choices(inquirerListStatuses),
@@ -25,7 +25,7 @@ const inquirerListQuery = {
   sort: z.optional(z.enum(inquirerCaseSorts, 'InvalidChoice')),
 };
 
-/** What the server checks the calls of `inquirerCase.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `inquirerCase.calls.ts`. */
 export const inquirerCaseCallSchemas = {
   getCaseLimit: {
     summary: 'The maximum number of open cases and how many are open',
@@ -41,7 +41,7 @@ export const inquirerCaseCallSchemas = {
     errors: [],
   },
   findAffectedOwners: {
-    summary: 'The owners that a work area meets',
+    summary: 'The owners that a work area affects',
     body: z.object(
       {
         purpose: z.enum(creatablePurposes, 'InvalidChoice'),
@@ -55,7 +55,7 @@ export const inquirerCaseCallSchemas = {
   createCase: {
     summary: 'Creates and sends a case',
     body: newCaseSchema,
-    // Owners whose answers are waited for, organisations that are only told of the case, and owners to ask by telephone.
+    // Owners that must answer, organisations that are only notified of the case, and owners to ask by telephone.
     response: z.object(
       {
         caseNumber,
@@ -78,7 +78,7 @@ export const inquirerCaseCallSchemas = {
     ],
   },
   listInquirerCases: {
-    summary: 'The cases that the caller may see, 30 at a time, newest first unless told',
+    summary: 'The cases that the caller may see, 30 at a time, newest first by default',
     query: z.object({ ...inquirerListQuery, cursor: cursorSchema }, 'InvalidFormat'),
     response: pageOf(inquirerCaseItemSchema),
     errors: [],
@@ -111,7 +111,7 @@ export const inquirerCaseCallSchemas = {
     ],
   },
   recordOwnerAsked: {
-    summary: 'Records that an owner was asked by telephone, or takes that back',
+    summary: 'Records that an owner was asked by telephone, or removes the record',
     params: ownerToAskParams,
     body: doneDaySchema,
     response: versionResponse,
@@ -126,7 +126,7 @@ export const inquirerCaseCallSchemas = {
     ],
   },
   recordPromiseKept: {
-    summary: 'Records that promised contact or marking was done, or takes that back',
+    summary: 'Records that promised contact or marking was done, or removes the record',
     params: caseRecipientParams,
     body: doneDaySchema,
     response: versionResponse,

@@ -1,7 +1,7 @@
 import { appNames } from '@schaktkoll/domain';
 import { declareCall, type ObjectAccess } from './call.ts';
 
-/** Colleagues read each other's cases; a private person's belongs to that person alone (decisions 6). */
+/** Colleagues read each other's cases; a private person's cases are visible to that person only (decisions 6). */
 const inquirerReads: ObjectAccess = {
   own: 'allowed',
   colleague: 'allowed',
@@ -18,22 +18,22 @@ const everything: ObjectAccess = {
   otherAnswerPoint: 'allowed',
 };
 
-/** Only the case's own inquirer acts on it until a colleague has overtaken it (decisions 6). */
+/** Only the inquirer of the case changes it, until a colleague takes it over (decisions 6). */
 const inquirerAccess: ObjectAccess = { ...inquirerReads, colleague: 'CaseOwnedByColleague' };
 
-/** How many cases the caller has open and may have (specification section 3, case-limit info). */
+/** How many open cases the caller has and may have (specification section 3, case-limit info). */
 export const getCaseLimit = declareCall({
   name: 'getCaseLimit',
   api: 'inquirer',
   method: 'GET',
   path: '/api/cases/summary',
   access: { kind: 'roles', roles: ['Inquirer'] },
-  // The menu of every app leads to a new case where there may be one.
+  // The menu of every app links to a new case if the user may create one.
   clients: appNames,
   status: 200,
 });
 
-/** Which owners a work area meets, before anything is sent. */
+/** Which owners a work area affects, before anything is sent. */
 export const findAffectedOwners = declareCall({
   name: 'findAffectedOwners',
   api: 'inquirer',
@@ -43,7 +43,7 @@ export const findAffectedOwners = declareCall({
   status: 200,
 });
 
-/** Makes and sends a case in one act: number, squares, recipients, events and messages together. */
+/** Creates and sends a case in one transaction: number, squares, recipients, events and messages. */
 export const createCase = declareCall({
   name: 'createCase',
   api: 'inquirer',
@@ -63,7 +63,7 @@ export const listInquirerCases = declareCall({
   status: 200,
 });
 
-/** The whole filtered list as a file: UTF-8 with its mark, semicolons, Swedish headings. */
+/** The whole filtered list as CSV: UTF-8 with a byte order mark, semicolons, Swedish headings. */
 export const downloadInquirerCases = declareCall({
   kind: 'file',
   name: 'downloadInquirerCases',
@@ -87,7 +87,7 @@ export const getInquirerCase = declareCall({
   status: 200,
 });
 
-/** The inquirer has read an answer; from then on it cannot be changed. The version is the answer's. */
+/** The inquirer has read an answer; it cannot be changed after that. The version is the answer's. */
 export const confirmAnswer = declareCall({
   name: 'confirmAnswer',
   api: 'inquirer',
@@ -100,9 +100,9 @@ export const confirmAnswer = declareCall({
 });
 
 /**
- * The inquirer has asked an owner by telephone and has its answer, on a day from the one the case was sent to today; a
- * null day takes the record back. Until it is recorded the case awaits that answer. The version is that of the owner
- * in the case.
+ * Records that the inquirer has asked an owner by telephone and received its answer, on a day from when the case was
+ * sent until today; null removes the record. Until it is recorded, the case awaits that answer. The version is that of
+ * the owner in the case.
  */
 export const recordOwnerAsked = declareCall({
   name: 'recordOwnerAsked',
@@ -116,8 +116,8 @@ export const recordOwnerAsked = declareCall({
 });
 
 /**
- * What a confirmed answer promises, contact or marking at the site, was done on a day from that of the answer to
- * today; a null day takes the record back. The version is the answer's.
+ * Records that what a confirmed answer promises, contact or marking at the site, was done, on a day from that of the
+ * answer until today; null removes the record. The version is the answer's.
  */
 export const recordPromiseKept = declareCall({
   name: 'recordPromiseKept',
@@ -130,7 +130,7 @@ export const recordPromiseKept = declareCall({
   idempotencyKey: 'required',
 });
 
-/** Ends the case; recipients that have not answered become cancelled with ClosedByInquirer (decisions 11). */
+/** Closes the case; recipients that have not answered are cancelled with ClosedByInquirer (decisions 11). */
 export const closeCase = declareCall({
   name: 'closeCase',
   api: 'inquirer',

@@ -3,7 +3,7 @@ import type { CallSchemas } from './call.ts';
 
 const shortText = (maximum: number) => z.string('Required').check(z.maxLength(maximum, 'TooLong'));
 
-/** A fault that a page met: what and where, never what somebody typed. `path` is without query. */
+/** An error in a page: what happened and where, without anything the user typed. `path` has no query. */
 export const frontendLogSchema = z
   .object(
     {
@@ -23,28 +23,28 @@ const frontendLogsSchema = z.object(
   'Required',
 );
 
-/** What the server checks the calls of `log.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `log.calls.ts`. */
 export const logCallSchemas = {
   logIdentityFaults: {
-    summary: 'Faults that pages met',
+    summary: 'Reports errors in pages',
     body: frontendLogsSchema,
     response: null,
     errors: ['TooManyRequests'],
   },
   logInquirerFaults: {
-    summary: 'Faults that pages met',
+    summary: 'Reports errors in pages',
     body: frontendLogsSchema,
     response: null,
     errors: ['TooManyRequests'],
   },
   logCableownerFaults: {
-    summary: 'Faults that pages met',
+    summary: 'Reports errors in pages',
     body: frontendLogsSchema,
     response: null,
     errors: ['TooManyRequests'],
   },
   takeRequestId: {
-    summary: 'A request id to tell support, in the header Requestid',
+    summary: 'A new request id to give the support, in the Requestid header',
     response: null,
     errors: ['TooManyRequests'],
   },

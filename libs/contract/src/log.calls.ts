@@ -4,14 +4,17 @@ const frontendLogs = {
   method: 'POST',
   path: '/api/logs/frontend',
   access: { kind: 'anyone' },
-  // A fault of a page of another release is better than none.
+  // A report from a page of another release is better than none.
   unknownFields: 'dropped',
-  // Twenty faults at their longest; anyone may send this.
+  // Twenty reports of maximum length; anyone may send this.
   maximumBodyBytes: 150_000,
   status: 204,
 } as const;
 
-/** `POST /api/logs/frontend` of the identity, inquirer and cable owner APIs (specification section 7). The header Requestid is the error code to tell support. */
+/**
+ * `POST /api/logs/frontend` of the identity, inquirer and cable owner APIs (specification section 7). The `Requestid`
+ * header is the error code to give the support.
+ */
 export const logIdentityFaults = declareCall({
   ...frontendLogs,
   name: 'logIdentityFaults',
@@ -30,7 +33,10 @@ export const logCableownerFaults = declareCall({
   api: 'cableowner',
 });
 
-/** `/api/log` of the identity API: an error code, in the header Requestid, for a fault that has none of its own (specification section 7). */
+/**
+ * `/api/log` of the identity API: an error code, in the `Requestid` header, for an error without one (specification
+ * section 7).
+ */
 export const takeRequestId = declareCall({
   name: 'takeRequestId',
   api: 'identity',

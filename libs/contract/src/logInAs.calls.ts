@@ -2,9 +2,10 @@ import { appNames } from '@schaktkoll/domain';
 import { declareCall } from './call.ts';
 
 /**
- * `GET /api/loginas` of the admin API (specification sections 4 and 7): the token with which a super user acts as the
- * user, for 20 minutes. It is a bearer of its own, is not renewed, and ends with the admin's session. Only one is good
- * at a time in a session: asking again ends the one before. Refused unless the page that asks is the admin app.
+ * `GET /api/loginas` of the admin API (specification sections 4 and 7): the token with which a super user impersonates
+ * the user, for 20 minutes. It is a bearer token of its own, is not renewed, and ends with the admin's session. Each
+ * session has one such token at a time: a new one ends the previous. Refused unless the request comes from the admin
+ * app.
  */
 export const startLogInAs = declareCall({
   name: 'startLogInAs',
@@ -17,8 +18,9 @@ export const startLogInAs = declareCall({
 });
 
 /**
- * Ends acting as another, from any app. With the log-in-as token as bearer: that token. With the admin's own: whatever
- * the admin began in this session, so that a cancelled start leaves nothing behind. Nothing to end is no error.
+ * Ends impersonation, from any app. With the log-in-as token as bearer it ends that token; with the admin's own token
+ * it ends the impersonation that was started in this session, so that a cancelled start leaves nothing behind. No error
+ * if there is nothing to end.
  */
 export const endLogInAs = declareCall({
   name: 'endLogInAs',

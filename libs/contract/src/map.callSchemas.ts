@@ -6,17 +6,17 @@ const whole = (lowest: number, highest: number) =>
     .number('InvalidFormat')
     .check(z.int('InvalidFormat'), z.gte(lowest, 'InvalidFormat'), z.lte(highest, 'InvalidFormat'));
 
-/** The name that the server knows a source by. */
+/** The server's name for a source. */
 const source = z.string('Required').check(z.regex(/^[a-z0-9-]{1,40}$/, 'InvalidFormat'));
 
-/** Levels of any tile grid in use, and four tiles a side at the first. */
+/** Deepest level of any tile grid in use, and four tiles per side at the first level. */
 const deepest = 22;
 
 const mostTiles = 4 * 2 ** deepest;
 
 const mostPixels = 2048;
 
-/** What the server checks the calls of `map.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `map.calls.ts`. */
 export const mapCallSchemas = {
   openMapAccess: {
     summary: 'Lets the browser fetch map images for 20 minutes',
@@ -33,7 +33,7 @@ export const mapCallSchemas = {
     errors: ['NotSignedIn', 'NotFound', 'TooManyRequests'],
   },
   getMapImage: {
-    summary: 'A box of a map source',
+    summary: 'An image of a map source for a bounding box',
     params: z.object({ source }, 'Required'),
     query: z.object(
       {

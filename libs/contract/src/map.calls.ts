@@ -1,8 +1,8 @@
 import { declareCall } from './call.ts';
 
 /**
- * `POST /inquirer/api/map/access`: lets this browser fetch images of the map for 20 minutes. Images carry no bearer, so a
- * cookie for the addresses of the map alone stands for it (architecture 5, tiles).
+ * `POST /inquirer/api/map/access`: lets this browser fetch map images for 20 minutes. Image requests cannot carry a
+ * bearer token, so they carry a cookie that is valid for the addresses of the map only (architecture 5, tiles).
  */
 export const openMapAccess = declareCall({
   name: 'openMapAccess',
@@ -26,7 +26,10 @@ export const getMapTile = declareCall({
   status: 200,
 });
 
-/** `GET /inquirer/api/map/:source/image`: a box of a WMS source, as a request of WMS 1.1.1 names it: west, south, east, north in SWEREF 99 TM. */
+/**
+ * `GET /inquirer/api/map/:source/image`: an image of a WMS source for a bounding box, given as in WMS 1.1.1: west,
+ * south, east, north in SWEREF 99 TM.
+ */
 export const getMapImage = declareCall({
   kind: 'file',
   name: 'getMapImage',

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
-import { squareRunsSchema } from './area.callSchemas.ts';
+import { spanTuplesSchema } from './area.callSchemas.ts';
 import type { CallSchemas } from './call.ts';
-import { geodataRefusals } from './geodata.schemas.ts';
+import { geodataErrors } from './geodata.schemas.ts';
 import { momentSchema, requiredText } from './schemas.ts';
 
 const municipalityCode = z.string('Required').check(z.regex(/^\d{4}$/, 'InvalidFormat'));
 
 const metre = z.int('InvalidFormat').check(z.minimum(0, 'InvalidFormat'), z.maximum(8_000_000, 'InvalidFormat'));
 
-/** Polygons, each a list of rings, the outer one first: easting, northing, easting … in whole metres of SWEREF 99 TM. */
+/**
+ * Polygons, each a list of rings, the outer one first: easting, northing, easting … in whole metres of SWEREF 99 TM.
+ */
 const borderPolygons = z.array(z.array(z.array(metre, 'InvalidFormat'), 'InvalidFormat'), 'InvalidFormat');
 
-/** A municipality as a file of borders gives it, read and located by whoever imports it. */
+/** A municipality from a file of borders, after the browser has read it. */
 export const municipalityBorderSchema = z
   .object(
     {
@@ -26,13 +28,13 @@ export type MunicipalityBorder = z.infer<typeof municipalityBorderSchema>;
 
 const importState = z.object(
   {
-    /** Null while nothing is imported. */
+    /** Null if nothing has been imported. */
     latest: z.nullable(
       z.object(
         {
           fileName: z.string('Required'),
           importedAt: momentSchema,
-          /** Null where a command did it. */
+          /** Null if an operator command imported them. */
           importedBy: z.nullable(z.string('Required')),
           isGeneralised: z.boolean('Required'),
           count: z.int('Required'),
@@ -44,7 +46,7 @@ const importState = z.object(
   'Required',
 );
 
-/** A layer of a file of borders with its areas; which columns mean what, whoever imports it says. */
+/** A layer of a file of borders with its areas; the user chooses which columns hold code and name. */
 export const borderLayerSchema = z
   .object(
     {
@@ -62,13 +64,16 @@ export const borderLayerSchema = z
   .register(z.globalRegistry, { id: 'BorderLayer' });
 export type BorderLayer = z.infer<typeof borderLayerSchema>;
 
-/** What the server checks the calls of `municipality.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `municipality.calls.ts`. */
 export const municipalityCallSchemas = {
   listMunicipalities: {
-    summary: 'Municipalities that can be added to an area whole',
+    summary: 'Municipalities that can be added to an area',
     response: z.object(
       {
-        /** The borders are simplified for maps of the country, and the squares are those within a kilometre of them. */
+        /**
+         * The borders are simplified for maps of the whole country; their squares include those within a kilometre of
+         * the border.
+         */
         isGeneralised: z.boolean('Required'),
         municipalities: z.array(
           z.object({ code: municipalityCode, name: z.string('Required') }, 'Required'),
@@ -82,7 +87,7 @@ export const municipalityCallSchemas = {
   getMunicipalitySquares: {
     summary: 'The squares of a municipality',
     params: z.object({ code: municipalityCode }, 'Required'),
-    response: z.object({ squares: squareRunsSchema }, 'Required'),
+    response: z.object({ squares: spanTuplesSchema }, 'Required'),
     errors: ['NotFound'],
   },
   findMunicipalities: {
@@ -100,14 +105,14 @@ export const municipalityCallSchemas = {
     errors: [],
   },
   getMunicipalityImport: {
-    summary: 'Which municipality borders are imported',
+    summary: 'The last import of municipality borders',
     response: importState,
     errors: [],
   },
   readMunicipalityFile: {
     summary: 'Reads a file of municipality borders',
     response: z.object({ layers: z.array(borderLayerSchema, 'Required') }, 'Required'),
-    errors: [...geodataRefusals, 'TooManyRequests'],
+    errors: [...geodataErrors, 'TooManyRequests'],
   },
   importMunicipalities: {
     summary: 'Imports municipality borders',

@@ -1,6 +1,6 @@
 import { declareCall } from './call.ts';
 
-/** The municipalities whose official borders are imported; none where nobody has imported any (decision record 32). */
+/** The municipalities whose official borders are imported; empty if no borders are (decision record 32). */
 export const listMunicipalities = declareCall({
   name: 'listMunicipalities',
   api: 'cableowner',
@@ -19,7 +19,7 @@ export const getMunicipalitySquares = declareCall({
   status: 200,
 });
 
-/** The municipality that each point lies in; null outside all of them and where no borders are imported. */
+/** The municipality of each point; null outside all of them, and if no borders are imported. */
 export const findMunicipalities = declareCall({
   name: 'findMunicipalities',
   api: 'inquirer',
@@ -42,8 +42,8 @@ export const getMunicipalityImport = declareCall({
 });
 
 /**
- * Reads a file of borders that a browser cannot: a GeoPackage, or the files of a Shape, packed or not. Nothing is kept;
- * what comes back is sent to `importMunicipalities` once its columns are told.
+ * Reads a file of borders that the browser cannot read: a GeoPackage, or the files of a shapefile, zipped or not.
+ * Nothing is stored; the user chooses the columns, and the result is sent to `importMunicipalities`.
  */
 export const readMunicipalityFile = declareCall({
   name: 'readMunicipalityFile',
@@ -56,7 +56,7 @@ export const readMunicipalityFile = declareCall({
   actingAs: 'refused',
 });
 
-/** Puts official borders in place of those that are there. All or nothing: a border that is not whole refuses the file. */
+/** Replaces the official borders. All or nothing: one invalid border makes the whole import fail. */
 export const importMunicipalities = declareCall({
   name: 'importMunicipalities',
   api: 'admin',

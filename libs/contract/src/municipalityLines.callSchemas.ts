@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 
-/** Says which import the lines of `getMunicipalityLines` are of. */
+/** The import that the lines of `getMunicipalityLines` come from. */
 const borderVersion = z.string('Required').check(z.regex(/^\d{1,16}$/, 'InvalidFormat'));
 
-/** What the server checks the calls of `municipalityLines.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `municipalityLines.calls.ts`. */
 export const municipalityLinesCallSchemas = {
   getMunicipalityLayer: {
-    summary: 'Which municipality borders maps can show',
+    summary: 'The municipality borders that maps can show',
     response: z.object(
       {
         latest: z.nullable(

@@ -1,6 +1,9 @@
 import { declareCall } from './call.ts';
 
-/** `GET /inquirer/api/municipalities/layer`: the municipality borders that maps can show; null until a super user imports some. */
+/**
+ * `GET /inquirer/api/municipalities/layer`: the municipality borders that maps can show; null until a super user
+ * imports some.
+ */
 export const getMunicipalityLayer = declareCall({
   name: 'getMunicipalityLayer',
   api: 'inquirer',
@@ -13,8 +16,8 @@ export const getMunicipalityLayer = declareCall({
 });
 
 /**
- * `GET /inquirer/api/map/lines/municipalities/:version`: the borders of all municipalities as simplified lines, TopoJSON in
- * SWEREF 99 TM. A version never changes, so that browsers may keep it.
+ * `GET /inquirer/api/map/lines/municipalities/:version`: the borders of all municipalities as simplified lines,
+ * TopoJSON in SWEREF 99 TM. A version never changes, so browsers may cache it.
  */
 export const getMunicipalityLines = declareCall({
   kind: 'file',

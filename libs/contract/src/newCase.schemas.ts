@@ -20,7 +20,7 @@ export const workAreaSchema = z
   .object({ name: requiredText({ maximum: 100 }), geometry: polygonSchema }, 'Required')
   .register(z.globalRegistry, { id: 'WorkArea' });
 
-/** What a new case holds. Rules that span fields are `checkNewCase` (domain) and `checkWorkAreas` (geometry). */
+/** A new case. Rules that involve several fields are in `checkNewCase` (domain) and `checkWorkAreas` (geometry). */
 export const newCaseSchema = z
   .object(
     {
@@ -28,7 +28,7 @@ export const newCaseSchema = z
       creationMethod: z.enum(creationMethods, 'InvalidChoice'),
       workAreas: z.array(workAreaSchema, 'Required').check(z.maxLength(1000, 'TooManyGeometries')),
       ...newCaseFields,
-      /** Files that the sender has uploaded (`uploadAttachment`). */
+      /** Files that the caller has uploaded (`uploadAttachment`). */
       attachments: z.optional(
         z
           .array(uuidSchema, 'Required')

@@ -29,18 +29,18 @@ function newCase(values: Record<string, unknown> = {}): NewCase {
   };
 }
 
-/** What the schema says, as `path: code`. */
+/** The errors of the schema, as `path: code`. */
 function refusals(values: unknown): string[] {
   const result = newCaseSchema.safeParse(values);
   return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 }
 
-describe('a new case on the wire', () => {
-  it('passes with the least that must be given', () => {
+describe('the schema of a new case', () => {
+  it('accepts a case with only the required fields', () => {
     expect(refusals(newCase())).toEqual([]);
   });
 
-  it('takes surrounding space off', () => {
+  it('trims surrounding whitespace', () => {
     expect(newCaseSchema.parse(newCase({ name: '  Ny servis  ' })).name).toBe('Ny servis');
   });
 
@@ -69,7 +69,7 @@ describe('a new case on the wire', () => {
     expect(refusals(newCase(values))).toContain(refusal);
   });
 
-  it('drops fields that it does not know', () => {
+  it('drops unknown fields', () => {
     expect(newCaseSchema.parse({ ...newCase(), roles: ['SuperUser'] })).not.toHaveProperty('roles');
   });
 });

@@ -13,10 +13,10 @@ const ownerListQuery = {
   sort: z.optional(z.enum(ownerCaseSorts, 'InvalidChoice')),
 };
 
-/** What the server checks the calls of `ownerCase.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `ownerCase.calls.ts`. */
 export const ownerCaseCallSchemas = {
   listCableOwnerCases: {
-    summary: "The cases at the caller's answer points, 30 at a time, what is to be answered first unless told",
+    summary: "The cases at the caller's answer points, 30 at a time, those to answer first by default",
     query: z.object({ ...ownerListQuery, cursor: cursorSchema }, 'InvalidFormat'),
     response: pageOf(cableOwnerCaseItemSchema),
     errors: [],

@@ -34,7 +34,7 @@ export const downloadCableOwnerCases = declareCall({
   status: 200,
 });
 
-/** What the list can be narrowed to by answer point. */
+/** The answer points that the list can be filtered by. */
 export const listCaseAnswerPoints = declareCall({
   name: 'listCaseAnswerPoints',
   api: 'cableowner',
@@ -53,7 +53,7 @@ export const getCableOwnerCase = declareCall({
   status: 200,
 });
 
-/** Someone at the answer point has opened the case: New becomes UnderReview. Doing it again changes nothing. */
+/** A user at the answer point has opened the case: New becomes UnderReview. Idempotent. */
 export const openCase = declareCall({
   name: 'openCase',
   api: 'cableowner',
@@ -63,7 +63,7 @@ export const openCase = declareCall({
   status: 200,
 });
 
-/** Answers, or changes an answer that is not yet confirmed. The version is that of the case at the answer point. */
+/** Answers, or changes an answer that is not confirmed yet. The version is that of the case at the answer point. */
 export const answerCase = declareCall({
   name: 'answerCase',
   api: 'cableowner',

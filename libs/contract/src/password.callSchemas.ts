@@ -1,7 +1,7 @@
 import type { CallSchemas } from './call.ts';
 import { changePasswordSchema } from './password.schemas.ts';
 
-/** What the server checks the calls of `password.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `password.calls.ts`. */
 export const passwordCallSchemas = {
   changePassword: {
     summary: 'Changes the own password',

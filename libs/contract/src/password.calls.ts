@@ -1,6 +1,9 @@
 import { declareCall } from './call.ts';
 
-/** A new password for the own account; this session goes on. The refusal of a password stands at its field. */
+/**
+ * Changes the password of the caller's own account; this session continues. A password that is not accepted is an error
+ * at its field.
+ */
 export const changePassword = declareCall({
   name: 'changePassword',
   api: 'identity',

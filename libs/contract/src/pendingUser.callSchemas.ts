@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 import { momentSchema, uuidSchema, versionSchema } from './schemas.ts';
 
-/** A user who has joined the organisation, as its user administrators see them while they decide. */
+/** A user who has joined the organisation, as its user administrators see them before they decide. */
 export const pendingUserSchema = z
   .object(
     {
@@ -22,13 +22,13 @@ export const pendingUserSchema = z
   .register(z.globalRegistry, { id: 'PendingUser' });
 export type PendingUser = z.infer<typeof pendingUserSchema>;
 
-/** What is decided of a user who waits: `inactivate` is the refusal. The person is told by mail. */
+/** The decision on a user pending activation: `inactivate` rejects the account. The user is notified by mail. */
 export const pendingUserActions = ['activate', 'inactivate'] as const;
 
-/** What the server checks the calls of `pendingUser.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `pendingUser.calls.ts`. */
 export const pendingUserCallSchemas = {
   listPendingUsers: {
-    summary: "The users of the caller's organisation who wait to be activated",
+    summary: "The users of the caller's organisation who are pending activation",
     response: z.object({ users: z.array(pendingUserSchema, 'Required') }, 'Required'),
     errors: [],
   },
@@ -39,7 +39,7 @@ export const pendingUserCallSchemas = {
     errors: ['NotFound'],
   },
   actOnPendingUser: {
-    summary: 'Activates a user who waits for it, or refuses the account',
+    summary: 'Activates a user pending activation, or rejects the account',
     params: z.object({ id: uuidSchema, action: z.enum(pendingUserActions, 'InvalidChoice') }, 'Required'),
     response: z.object({ status: z.enum(userStatuses, 'InvalidChoice') }, 'Required'),
     errors: ['NotFound', 'UserNotPending'],

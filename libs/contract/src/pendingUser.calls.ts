@@ -2,7 +2,7 @@ import { declareCall } from './call.ts';
 
 const access = { kind: 'roles', roles: ['UserAdmin', 'SuperUser'] } as const;
 
-/** Who waits to be activated in the caller's organisation, the longest first. */
+/** The users of the caller's organisation who are pending activation, oldest first. */
 export const listPendingUsers = declareCall({
   name: 'listPendingUsers',
   api: 'identity',
@@ -12,7 +12,7 @@ export const listPendingUsers = declareCall({
   status: 200,
 });
 
-/** `GET /api/useradmin/users/{id}`: a user of the caller's organisation; of any for a super user. */
+/** `GET /api/useradmin/users/{id}`: a user of the caller's organisation; for a super user, of any organisation. */
 export const getPendingUser = declareCall({
   name: 'getPendingUser',
   api: 'identity',
@@ -22,7 +22,7 @@ export const getPendingUser = declareCall({
   status: 200,
 });
 
-/** `PUT /api/useradmin/users/{id}/{action}` (decisions 24), for a user who waits to be activated. */
+/** `PUT /api/useradmin/users/{id}/{action}` (decisions 24), for a user pending activation. */
 export const actOnPendingUser = declareCall({
   name: 'actOnPendingUser',
   api: 'identity',

@@ -5,18 +5,18 @@ import { polygonSchema } from './newCase.schemas.ts';
 
 const metres = z.number('InvalidFormat');
 
-/** A place in SWEREF 99 TM, metres. */
+/** A place in SWEREF 99 TM, in metres. */
 export const foundPlaceSchema = z
   .object(
     {
-      /** What it is called, such as `Storgatan 1`. */
+      /** Its name, such as `Storgatan 1`. */
       label: z.string('Required'),
-      /** What tells it from others of the same name, such as `803 20 Gävle`. */
+      /** What distinguishes it from others of the same name, such as `803 20 Gävle`. */
       detail: z.optional(z.string('Required')),
       kind: z.enum(placeKinds, 'InvalidChoice'),
       easting: metres,
       northing: metres,
-      /** West, south, east, north; missing for what is a point. */
+      /** West, south, east, north in metres; missing for a point. */
       extent: z.optional(z.tuple([metres, metres, metres, metres], 'InvalidFormat')),
       /** The outline of a property, one polygon for each of its parts. */
       areas: z.optional(z.array(polygonSchema, 'Required')),
@@ -28,7 +28,7 @@ export type FoundPlace = z.infer<typeof foundPlaceSchema>;
 
 const { minimumCharacters, maximumCharacters } = placeSearchLimits;
 
-/** What the server checks the calls of `placeSearch.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `placeSearch.calls.ts`. */
 export const placeSearchCallSchemas = {
   findPlaces: {
     summary: 'Finds addresses, places and properties',

@@ -1,9 +1,9 @@
 import { declareCall } from './call.ts';
 
 /**
- * Addresses and places, or properties by their designation, from the services that the server is configured with: theirs
- * are the keys, and they never see who asks. `isAvailable` is false where no service answered in time or none is configured;
- * what the app finds by itself then stands alone.
+ * Addresses and places, or properties by their designation, from the external services configured on the server. The
+ * server holds the keys, and the services do not learn who searches. `isAvailable` is false if no service is configured
+ * or none answered in time; the app then shows only what it finds itself.
  */
 export const findPlaces = declareCall({
   name: 'findPlaces',

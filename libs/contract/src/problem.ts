@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 type Params = Record<string, string | number>;
 
 /**
- * The one body of a refusal, `application/problem+json`. `path` is the body's field path as react-hook-form writes it;
- * `detail` is the Swedish sentence for machine callers.
+ * The body of every error, `application/problem+json`. `path` is the path of a body field as react-hook-form writes it;
+ * `detail` is the Swedish sentence, for programs that call the API.
  */
 export interface Problem {
   status: number;
@@ -21,7 +21,7 @@ const params = z.record(
   'InvalidFormat',
 );
 
-/** The problem as the OpenAPI document describes it. */
+/** The schema of a problem for the OpenAPI document. */
 export const problemSchema: z.ZodMiniType<Problem> = z.object(
   {
     status: z.int('InvalidFormat'),

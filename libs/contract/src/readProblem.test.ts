@@ -25,16 +25,16 @@ const others = [
   { ...plain, errors: [{ path: 'name' }] },
 ];
 
-describe('the body of a refused answer', () => {
-  it.each([plain, full])('of ours is read: %j', (body) => {
+describe('the body of an error response', () => {
+  it.each([plain, full])('is read when it is a problem of ours: %j', (body) => {
     expect(readProblem(body)).toEqual(body);
   });
 
-  it.each(others.map((body) => [body]))('of another shape is nobody’s word: %j', (body) => {
+  it.each(others.map((body) => [body]))('is ignored when it has another shape: %j', (body) => {
     expect(readProblem(body)).toBeNull();
   });
 
-  it('is judged as the schema of the document judges it', () => {
+  it('is accepted exactly when the schema of the OpenAPI document accepts it', () => {
     for (const body of [plain, full, ...others])
       expect(readProblem(body) !== null).toBe(problemSchema.safeParse(body).success);
   });

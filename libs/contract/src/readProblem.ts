@@ -1,8 +1,8 @@
 import type { Problem } from './problem.ts';
 
 /**
- * The problem in the body of a refused answer, or null when the body is not ours (a proxy answered). Read without the
- * schema, which would come with every first view.
+ * The problem in the body of an error response, or null if the body is not ours (for example from a proxy). Read
+ * without the schema, which would otherwise be part of every first load.
  */
 export function readProblem(body: unknown): Problem | null {
   if (

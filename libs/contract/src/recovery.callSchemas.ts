@@ -10,7 +10,7 @@ import {
   sentRecoverySchema,
 } from './recovery.schemas.ts';
 
-/** What the server checks the calls of `recovery.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `recovery.calls.ts`. */
 export const recoveryCallSchemas = {
   sendUserNames: {
     summary: 'Sends forgotten user names',
@@ -19,7 +19,7 @@ export const recoveryCallSchemas = {
     errors: ['TooManyRequests'],
   },
   askRecovery: {
-    summary: 'Sends a code to who has forgotten the password',
+    summary: 'Starts the recovery of a forgotten password with a code',
     body: askRecoverySchema,
     response: sentRecoverySchema,
     errors: ['TooManyRequests'],
@@ -31,13 +31,13 @@ export const recoveryCallSchemas = {
     errors: ['RecoveryExpired', 'TooManyRequests'],
   },
   proveRecovery: {
-    summary: 'Takes the code for a forgotten password',
+    summary: 'Verifies the code for a forgotten password',
     body: proveRecoverySchema,
     response: provenRecoverySchema,
     errors: ['InvalidOneTimeCode', 'RecoveryExpired', 'TooManyRequests'],
   },
   resetPassword: {
-    summary: 'Sets a new password in the place of a forgotten one',
+    summary: 'Replaces a forgotten password',
     body: resetPasswordSchema,
     response: z.object({ login: z.string('Required') }, 'Required'),
     errors: ['RuleRefused', 'RecoveryExpired'],

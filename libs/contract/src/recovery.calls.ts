@@ -1,7 +1,7 @@
 import { declareCall } from './call.ts';
 import type { ResponseOf } from './callTypes.ts';
 
-/** Sends the user names of an address or number there. The answer is the same whether or not there are any. */
+/** Sends the user names of an address or number to it. The response is the same whether or not there are any. */
 export const sendUserNames = declareCall({
   name: 'sendUserNames',
   api: 'identity',
@@ -11,7 +11,10 @@ export const sendUserNames = declareCall({
   status: 204,
 });
 
-/** Begins with a forgotten password: sends a code, if there is an account. The answer is the same if there is none. */
+/**
+ * Starts the recovery of a forgotten password: sends a code if there is an account. The response is the same if there
+ * is none.
+ */
 export const askRecovery = declareCall({
   name: 'askRecovery',
   api: 'identity',
@@ -22,7 +25,7 @@ export const askRecovery = declareCall({
 });
 export type SentRecovery = ResponseOf<typeof askRecovery>;
 
-/** Sends another code, two minutes after the last at the earliest; the last is then good no more. */
+/** Sends another code, at least two minutes after the previous one, which becomes invalid. */
 export const resendRecoveryCode = declareCall({
   name: 'resendRecoveryCode',
   api: 'identity',
@@ -32,7 +35,7 @@ export const resendRecoveryCode = declareCall({
   status: 200,
 });
 
-/** Gives the code back and gets the accounts that may have a new password. */
+/** Verifies the code and returns the accounts whose password can be changed. */
 export const proveRecovery = declareCall({
   name: 'proveRecovery',
   api: 'identity',

@@ -4,7 +4,7 @@ import { newPasswordSchema } from './password.schemas.ts';
 import { momentSchema, requiredByRule, requiredText, uuidSchema } from './schemas.ts';
 
 const channelSchema = z.enum(messageChannels, 'InvalidChoice');
-/** The secret that names a recovery; who holds it goes on with it. */
+/** The secret of a recovery in progress; whoever holds it can continue. */
 const recoverySchema = z.string('Required').check(z.regex(/^[\w-]{43}$/, 'InvalidFormat'));
 
 /** Where the user names are sent. */
@@ -13,13 +13,13 @@ export const sendUserNamesSchema = z.object(
   'Required',
 );
 
-/** Whose password is forgotten, by whatever the person knows: e-mail address, mobile number or user name. */
+/** Whose password is forgotten, identified by e-mail address, mobile number or user name. */
 export const askRecoverySchema = z.object(
   { identifier: requiredText({ maximum: 255 }), channel: channelSchema },
   'Required',
 );
 
-/** The same code again, perhaps another way. */
+/** Another code, optionally by another channel. */
 export const resendRecoverySchema = z.object({ recovery: recoverySchema, channel: channelSchema }, 'Required');
 
 /** The code as typed. */
@@ -28,26 +28,26 @@ export const proveRecoverySchema = z.object(
   'Required',
 );
 
-/** The new password of one of the accounts that the code proved. */
+/** The new password of one of the accounts that the code gave access to. */
 export const resetPasswordSchema = z.object(
   { recovery: recoverySchema, userId: uuidSchema, password: newPasswordSchema },
   'Required',
 );
 
-/** What everybody is told who asks for a code, whether or not there is an account. */
+/** The response to every request for a code, whether or not there is an account. */
 export const sentRecoverySchema = z.object(
   {
     recovery: recoverySchema,
     channel: channelSchema,
-    /** From when another code may be asked for. */
+    /** The earliest time at which another code can be requested. */
     resendAfter: momentSchema,
-    /** Until when the code is good. */
+    /** When the code expires. */
     expiresAt: momentSchema,
   },
   'Required',
 );
 
-/** The accounts that a code proved. */
+/** The accounts that a code gives access to. */
 export const provenRecoverySchema = z.object(
   {
     accounts: z.array(

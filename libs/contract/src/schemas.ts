@@ -1,7 +1,7 @@
 import { checkLength, illegalInLine, illegalInLines, issueMessage, type RuleIssue } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 
-/** A check that asks a rule of the domain; the rule's code and params become the message. */
+/** A check that applies a rule of the domain; the rule's code and params become the message. */
 export function byRule<T>(rule: (value: T) => RuleIssue | null): z.core.CheckFn<T> {
   return (context) => {
     const issue = rule(context.value);
@@ -10,22 +10,24 @@ export function byRule<T>(rule: (value: T) => RuleIssue | null): z.core.CheckFn<
   };
 }
 
-/** How much a text may hold. Characters are counted, as the database counts them, not the halves of an emoji. */
+/**
+ * Limits of a text. Length is counted in characters (code points), as the database counts, not in UTF-16 code units.
+ */
 interface TextRule {
   readonly maximum: number;
   readonly minimum?: number;
-  /** Whether line breaks may be in it. */
+  /** Whether line breaks are allowed. */
   readonly lines?: 'one' | 'several';
 }
 
-/** Text that must be given, between `minimum` and `maximum` characters once surrounding space is off. */
+/** Required text, from `minimum` to `maximum` characters after trimming. */
 export function requiredText(rule: TextRule) {
   return z
     .string('Required')
     .check(z.trim(), z.minLength(1, { message: 'Required', abort: true }), longest(rule), textRule(rule));
 }
 
-/** Text that may be left out or empty. */
+/** Text that may be omitted or empty. */
 export function optionalText(rule: TextRule) {
   return z.optional(z.string('InvalidFormat').check(z.trim(), longest(rule), textRule(rule)));
 }
@@ -40,7 +42,7 @@ function textRule({ maximum, minimum = 1, lines = 'one' }: TextRule): z.core.Che
   );
 }
 
-/** Optional text that a rule checks once something is written. */
+/** Optional text, checked by a rule if it is not empty. */
 export function optionalByRule(rule: (value: string) => RuleIssue | null) {
   return z.optional(
     z.string('InvalidFormat').check(
@@ -50,24 +52,24 @@ export function optionalByRule(rule: (value: string) => RuleIssue | null) {
   );
 }
 
-/** Required text that a rule checks once something is written. */
+/** Required text, checked by a rule if it is not empty. */
 export function requiredByRule(rule: (value: string) => RuleIssue | null) {
   return z.string('Required').check(z.trim(), z.minLength(1, { message: 'Required', abort: true }), byRule(rule));
 }
 
-/** One or more of the choices, each once. */
+/** One or more of the choices, without duplicates. */
 export function atLeastOneOf<const T extends readonly string[]>(values: T) {
   return z
     .array(z.enum(values, 'InvalidChoice'), 'ChooseAtLeastOne')
     .check(z.minLength(1, { message: 'ChooseAtLeastOne', abort: true }), eachOnce());
 }
 
-/** A list in which nothing stands twice. */
+/** A list without duplicates. */
 export function eachOnce<T>(): z.core.CheckFn<T[]> {
   return byRule((list: T[]) => (new Set(list).size === list.length ? null : { code: 'ChosenTwice' }));
 }
 
-/** A moment on the wire: ISO 8601 with `Z`. */
+/** A timestamp in JSON: ISO 8601 with `Z`. */
 export const momentSchema = z.iso.datetime('InvalidFormat');
 
 export const uuidSchema = z
@@ -88,7 +90,10 @@ export function choices(values: readonly string[]) {
   );
 }
 
-/** Page of a list of our own: `nextCursor` is null on the last page, `isCountCapped` says that there are more than `totalCount`. */
+/**
+ * A page of one of our own lists: `nextCursor` is null on the last page, `isCountCapped` means that there are more than
+ * `totalCount`.
+ */
 export function pageOf<T extends z.ZodMiniType>(item: T) {
   return z.object(
     {
@@ -101,5 +106,5 @@ export function pageOf<T extends z.ZodMiniType>(item: T) {
   );
 }
 
-/** Where a page of a list begins, as the page before it said. */
+/** Where a page of a list starts: the `nextCursor` of the page before. */
 export const cursorSchema = z.optional(z.string('InvalidFormat').check(z.maxLength(1000, 'InvalidFormat')));

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 import { momentSchema } from './schemas.ts';
 
-/** How long the session of the token goes on. Seconds from the answer, because the reader's clock may be wrong. */
+/** How long the session of the token lasts, in seconds from the response, because the client's clock may be wrong. */
 export const sessionStateSchema = z.object(
   {
-    /** When the person last showed who they are. */
+    /** When the user last authenticated. */
     signedInAt: momentSchema,
-    /** Until it ends whatever is done. */
+    /** The absolute timeout. */
     endsInSeconds: z.int('OutOfBounds'),
-    /** Until it ends unless somebody does something. */
+    /** The idle timeout. */
     idleInSeconds: z.int('OutOfBounds'),
   },
   'Required',
@@ -23,27 +23,27 @@ const sessionSchema = z.object(
     signedInAt: momentSchema,
     lastUsedAt: momentSchema,
     signInMethod: z.enum(signInMethods, 'InvalidChoice'),
-    /** What the browser called itself at sign-in; null where that says nothing. */
+    /** The browser at sign-in, by its user agent; null if unknown. */
     browser: z.nullable(z.enum(browsers, 'InvalidChoice')),
     operatingSystem: z.nullable(z.enum(operatingSystems, 'InvalidChoice')),
-    /** The first part of the network address at sign-in. */
+    /** The network part of the IP address at sign-in. */
     address: z.nullable(z.string('InvalidFormat')),
-    /** It is the session of this very call. */
+    /** It is the session that makes this call. */
     isThisOne: z.boolean('Required'),
   },
   'Required',
 );
 export type SessionRow = z.infer<typeof sessionSchema>;
 
-/** What the server checks the calls of `session.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `session.calls.ts`. */
 export const sessionCallSchemas = {
   getSession: {
-    summary: 'How long the session goes on; does not count as use of it',
+    summary: 'How long the session lasts; does not extend the idle timeout',
     response: sessionStateSchema,
     errors: [],
   },
   continueSession: {
-    summary: 'Counts as use of the session',
+    summary: 'Extends the idle timeout of the session',
     response: sessionStateSchema,
     errors: [],
   },
@@ -53,13 +53,13 @@ export const sessionCallSchemas = {
     errors: [],
   },
   endOneSession: {
-    summary: "Ends one of the caller's sessions, with every token of it",
+    summary: "Ends one of the caller's sessions and all its tokens",
     params: z.object({ id: z.string('Required').check(z.regex(/^[\w-]{10,64}$/, 'InvalidFormat')) }, 'Required'),
     response: null,
     errors: ['NotFound'],
   },
   endOtherSessions: {
-    summary: "Ends all of the caller's sessions but this one",
+    summary: "Ends all the caller's other sessions",
     response: z.object({ ended: z.int('OutOfBounds') }, 'Required'),
     errors: [],
   },

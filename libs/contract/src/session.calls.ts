@@ -1,7 +1,7 @@
 import { appNames } from '@schaktkoll/domain';
 import { declareCall } from './call.ts';
 
-/** Asked every little while by an open tab: a session that has been ended elsewhere is refused here, so that the tab knows. */
+/** Polled by every open tab, so that the tab learns when the session has been ended elsewhere. */
 export const getSession = declareCall({
   name: 'getSession',
   api: 'identity',
@@ -14,7 +14,7 @@ export const getSession = declareCall({
   status: 200,
 });
 
-/** "I am still here": the idle time begins anew. */
+/** The user wants to stay signed in: the idle timeout starts again. */
 export const continueSession = declareCall({
   name: 'continueSession',
   api: 'identity',

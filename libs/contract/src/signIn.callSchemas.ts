@@ -3,10 +3,10 @@ import type { CallSchemas } from './call.ts';
 import { interactionParams } from './interaction.schemas.ts';
 import { passwordSignInSchema } from './signIn.schemas.ts';
 
-/** What the server checks the calls of `signIn.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `signIn.calls.ts`. */
 export const signInCallSchemas = {
   openSignIn: {
-    summary: 'Leads a sign-in under way to the log-in page',
+    summary: 'Redirects a sign-in in progress to the log-in page',
     params: interactionParams,
     response: null,
     errors: [],

@@ -1,6 +1,8 @@
 import { declareCall } from './call.ts';
 
-/** Where the provider sends a browser that must sign in; leads on to the log-in page of the identity app. */
+/**
+ * The address that the provider sends a browser to for signing in; redirects to the log-in page of the identity app.
+ */
 export const openSignIn = declareCall({
   name: 'openSignIn',
   api: 'identity',
@@ -10,7 +12,7 @@ export const openSignIn = declareCall({
   status: 303,
 });
 
-/** User name and password for a sign-in under way; the answer says where the browser goes next. */
+/** Submits user name and password for a sign-in in progress; the response says where the browser goes next. */
 export const signInWithPassword = declareCall({
   name: 'signInWithPassword',
   api: 'identity',
@@ -20,7 +22,7 @@ export const signInWithPassword = declareCall({
   status: 200,
 });
 
-/** `DELETE /api/authentication/logout` (specification sections 4 and 7): ends the session and every token of it. */
+/** `DELETE /api/authentication/logout` (specification sections 4 and 7): ends the session and all its tokens. */
 export const logOut = declareCall({
   name: 'logOut',
   api: 'identity',

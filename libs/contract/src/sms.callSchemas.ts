@@ -4,16 +4,16 @@ import type { CallSchemas } from './call.ts';
 
 const formText = z.string('Required').check(z.maxLength(200, 'TooLong'));
 
-/** What the server checks the calls of `sms.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `sms.calls.ts`. */
 export const smsCallSchemas = {
   reportSmsDelivery: {
     summary: 'Takes a delivery report of the SMS gateway',
     params: z.object({ secret: formText }, 'Required'),
     body: z.object(
       {
-        /** What the gateway calls the message. */
+        /** The gateway's id of the message. */
         id: formText,
-        /** `sent`, `delivered` or `failed`; others are heeded no more than they are known. */
+        /** `sent`, `delivered` or `failed`; any other status is ignored. */
         status: formText,
         /** When it was delivered, UTC. */
         delivered: z.optional(formText),

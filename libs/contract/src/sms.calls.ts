@@ -1,8 +1,8 @@
 import { declareCall } from './call.ts';
 
 /**
- * What the SMS gateway reports of a message that it took, as a form (`application/x-www-form-urlencoded`). The address is
- * its own for each message and holds the proof that we made it; anything else is answered alike and does nothing.
+ * Takes a delivery report from the SMS gateway, as a form (`application/x-www-form-urlencoded`). Each message has its
+ * own address, with a signature that proves we created it; any other address gets the same response and has no effect.
  */
 export const reportSmsDelivery = declareCall({
   name: 'reportSmsDelivery',
@@ -14,7 +14,7 @@ export const reportSmsDelivery = declareCall({
   status: 204,
 });
 
-/** The ways in which codes and notices can reach somebody: screens offer SMS only where there is a gateway. */
+/** The channels for codes and notices: screens offer SMS only if a gateway is configured. */
 export const listMessageChannels = declareCall({
   name: 'listMessageChannels',
   api: 'identity',

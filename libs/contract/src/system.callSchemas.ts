@@ -7,10 +7,10 @@ const settings = Object.fromEntries(settingKeys.map((key) => [key, z.int('Requir
   z.ZodMiniInt
 >;
 
-/** What the server checks the calls of `system.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `system.calls.ts`. */
 export const systemCallSchemas = {
   getSystemSettings: {
-    summary: 'The system settings as they are now',
+    summary: 'The current system settings',
     response: z.object(settings, 'Required').register(z.globalRegistry, { id: 'SystemSettings' }),
     errors: [],
   },

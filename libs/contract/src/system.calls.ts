@@ -1,6 +1,8 @@
 import { declareCall } from './call.ts';
 
-/** The numbers that a super user may change, as they are now: forms check with the same limits as the server. */
+/**
+ * The current values of the numbers that a super user may change, so that forms check by the same limits as the server.
+ */
 export const getSystemSettings = declareCall({
   name: 'getSystemSettings',
   api: 'inquirer',
@@ -10,7 +12,10 @@ export const getSystemSettings = declareCall({
   status: 200,
 });
 
-/** `GET /api/system/ellalegacy` of the identity API: the old log-in's address, null when none is configured (decisions 23). */
+/**
+ * `GET /api/system/ellalegacy` of the identity API: the address of the old log-in, null if none is configured
+ * (decisions 23).
+ */
 export const getLegacyLogIn = declareCall({
   name: 'getLegacyLogIn',
   api: 'identity',

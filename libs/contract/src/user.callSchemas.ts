@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 import { momentSchema, uuidSchema, versionSchema } from './schemas.ts';
 
-/** The signed-in user as header, menu and guards need it (specification section 3, current user). */
+/** The signed-in user, as header, menu and route guards need it (specification section 3, current user). */
 export const currentUserSchema = z.object(
   {
     id: uuidSchema,
@@ -25,32 +25,37 @@ export const currentUserSchema = z.object(
       'Required',
     ),
     signInMethod: z.enum(signInMethods, 'InvalidChoice'),
-    /** True while the ways of contact are not verified: nothing but the own profile is open. Else left out. */
+    /**
+     * True while the contact details are not verified: only the user's own profile is accessible. Otherwise left out.
+     */
     mustVerifyContact: z.optional(z.boolean('Required')),
-    /** Ids of the announcements that the user has closed and that have not ended; left out when there are none. */
+    /** Ids of the announcements that the user has closed and that have not ended; left out if there are none. */
     closedAnnouncements: z.optional(z.array(z.int('Required'), 'Required')),
-    /** True where the user's or the organisation's maximum of ongoing cases is 0: no cases may be created (decisions 14). Else left out. */
+    /**
+     * True if the user's or the organisation's maximum of open cases is 0: the user cannot create cases (decisions 14).
+     * Otherwise left out.
+     */
     mayNotCreateCases: z.optional(z.boolean('Required')),
-    /** The admin who acts as this user, and until when. */
+    /** The admin who impersonates this user, and until when. */
     admin: z.optional(z.object({ name: z.string('Required'), until: momentSchema }, 'InvalidFormat')),
   },
   'Required',
 );
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-/** The own profile in the user administration app: the menu's user and the ways of contact. */
+/** The user's own profile in the user administration app: the current user and the contact details. */
 export const ownProfileSchema = z.extend(currentUserSchema, {
   version: versionSchema,
   status: z.enum(userStatuses, 'InvalidChoice'),
   email: z.string('Required'),
   mobilePhone: z.nullable(z.string('InvalidFormat')),
   phoneNumber: z.nullable(z.string('InvalidFormat')),
-  /** The display name is that of the e-ID, and stays. */
+  /** The display name comes from the e-ID and cannot be changed. */
   hasBankId: z.boolean('Required'),
   hasPassword: z.boolean('Required'),
-  /** What the organisation says of the e-ID. */
+  /** The organisation's setting for the e-ID. */
   bankIdUsage: z.enum(bankIdUsages, 'InvalidChoice'),
-  /** What the user wants for new cases; the number is by E.164, null for no SMS. */
+  /** The user's defaults for new cases; the number is in E.164 format, null for no SMS. */
   notificationSchedule: z.enum(notificationSchedules, 'InvalidChoice'),
   smsNumber: z.nullable(z.string('InvalidFormat')),
   maxNumberOfCases: z.int('Required'),
@@ -60,25 +65,25 @@ export const ownProfileSchema = z.extend(currentUserSchema, {
 });
 export type OwnProfile = z.infer<typeof ownProfileSchema>;
 
-/** What the server checks the calls of `user.calls.ts` by, and answers with. */
+/** Schemas, summaries and error codes of the calls of `user.calls.ts`. */
 export const userCallSchemas = {
   getOwnProfile: {
-    summary: 'The signed-in user with ways of contact',
+    summary: 'The signed-in user with contact details',
     response: ownProfileSchema,
     errors: [],
   },
   getInquirerCurrentUser: {
-    summary: 'The signed-in user as the menu and the guards need it',
+    summary: 'The signed-in user',
     response: currentUserSchema,
     errors: [],
   },
   getCableownerCurrentUser: {
-    summary: 'The signed-in user as the menu and the guards need it',
+    summary: 'The signed-in user',
     response: currentUserSchema,
     errors: [],
   },
   getAdminCurrentUser: {
-    summary: 'The signed-in user as the menu and the guards need it',
+    summary: 'The signed-in user',
     response: currentUserSchema,
     errors: [],
   },

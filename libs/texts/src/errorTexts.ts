@@ -201,7 +201,7 @@ const caseTexts = {
 /** Areas of owners (specification sections 4, 5 and 8). */
 const ownerAreaTexts = {
   NoSquares: () => 'Området har inga rutor. Rita minst en ruta på kartan.',
-  TooManySquareRuns: () =>
+  TooManySquareSpans: () =>
     'Området är uppdelat i för många lösa delar. Fyll i luckor, eller dela upp det på flera områden.',
   SquaresNotCounting: (context) =>
     `Era begränsningsområden täcker inte alla rutor: ${count(context, 'squares')} räknas inte. Bekräfta att det är meningen.`,

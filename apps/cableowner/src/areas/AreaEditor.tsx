@@ -22,7 +22,7 @@ import {
 import { FileSquares } from './FileSquares.tsx';
 import { MunicipalityPicker } from './MunicipalityPicker.tsx';
 import { RecipientFields } from './RecipientFields.tsx';
-import { squaresOfRuns } from './squareRuns.ts';
+import { squaresOfTuples } from './spanTuples.ts';
 import { useSaveDrawnArea } from './useSaveDrawnArea.ts';
 
 const AreaMapPart = lazyPart(async () => (await import('./AreaMapPart.tsx')).default);
@@ -38,7 +38,7 @@ interface AreaEditorProps {
 export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps) {
   // The stored area as last read: when opened, after a save, or after a conflict with a colleague.
   const [stored, setStored] = useState(opened);
-  const storedSquares = useMemo(() => (stored === null ? noSquares : squaresOfRuns(stored.squares)), [stored]);
+  const storedSquares = useMemo(() => (stored === null ? noSquares : squaresOfTuples(stored.squares)), [stored]);
   const squares = useSquares(storedSquares);
   const { set } = squares;
   const map = useRef<SquareMap>(null);

@@ -7,7 +7,7 @@ import { useActionFailure, useErrorDialog } from '@schaktkoll/shell';
 import { areaTexts as texts, errorText, listTexts } from '@schaktkoll/texts';
 import { Button, Section, Text, useDialogs, useToasts } from '@schaktkoll/ui';
 import { countsWithout, type Surroundings } from './areaValues.ts';
-import { squaresOfRuns } from './squareRuns.ts';
+import { squaresOfTuples } from './spanTuples.ts';
 
 interface AreaFootProps {
   readonly area: Area;
@@ -23,7 +23,7 @@ export function AreaFoot({ area, surroundings, hasChanges, isKept, onRemoved }: 
   const download = useDownload(downloadArea);
   const showError = useErrorDialog();
   const counts = useMemo(
-    () => countsWithout(area.type, squaresOfRuns(area.squares), surroundings),
+    () => countsWithout(area.type, squaresOfTuples(area.squares), surroundings),
     [area, surroundings],
   );
   const hindrance = areaRemoveHindrance(area.type, surroundings, {

@@ -6,7 +6,7 @@ import type { Squares } from '@schaktkoll/map';
 import { useErrorDialog } from '@schaktkoll/shell';
 import { areaTexts as texts, formTexts } from '@schaktkoll/texts';
 import { Button, Details, Field, Inline, LoadingBlock, Select, Text, controlTies } from '@schaktkoll/ui';
-import { squaresOfRuns } from './squareRuns.ts';
+import { squaresOfTuples } from './spanTuples.ts';
 
 interface MunicipalityPickerProps {
   readonly squares: Squares;
@@ -46,7 +46,7 @@ function Choice({ squares, onAdded, isGeneralised, municipalities }: ChoiceProps
     if (chosen === undefined) return setError(texts.chooseMunicipality);
     setIsBusy(true);
     try {
-      const added = squaresOfRuns((await send(getMunicipalitySquares, { params: { code } })).squares);
+      const added = squaresOfTuples((await send(getMunicipalitySquares, { params: { code } })).squares);
       squares.change((set) => withSquares(set, spansOf(added)));
       setTold(texts.municipalityAdded(chosen.name, added.count));
       onAdded(added);

@@ -20,7 +20,7 @@ import {
 } from '@schaktkoll/geometry';
 import type { FieldLabels } from '@schaktkoll/forms';
 import { areaTexts as texts, purposeTexts } from '@schaktkoll/texts';
-import { runsOfSquares, spansOfRuns } from './squareRuns.ts';
+import { tuplesOfSquares, spansOfTuples } from './spanTuples.ts';
 
 export type Surroundings = ResponseOf<typeof getAreaSurroundings>;
 
@@ -100,7 +100,7 @@ export function areaBody(
   const chosen = purposesOfArea(type, takesPurposes).filter((purpose) => recipients[purpose] !== '');
   return {
     name: name.trim(),
-    squares: runsOfSquares(set),
+    squares: tuplesOfSquares(set),
     recipients: Object.fromEntries(chosen.map((purpose) => [purpose, recipients[purpose]])),
   };
 }
@@ -113,8 +113,8 @@ export function notCountingSquares(type: AreaType, set: SquareSet, surroundings:
 
 function surroundingSpans({ limitation, affected, watched }: Surroundings): AreaSurroundings {
   return {
-    limitation: limitation && spansOfRuns(limitation),
-    affected: spansOfRuns(affected),
-    watched: spansOfRuns(watched),
+    limitation: limitation && spansOfTuples(limitation),
+    affected: spansOfTuples(affected),
+    watched: spansOfTuples(watched),
   };
 }

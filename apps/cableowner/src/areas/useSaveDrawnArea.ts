@@ -11,7 +11,7 @@ import { useDialogs, useToasts } from '@schaktkoll/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { areaBody, areaValues, type AreaValues, type Surroundings } from './areaValues.ts';
 import { mergedSquares } from './mergedSquares.ts';
-import { squaresOfRuns } from './squareRuns.ts';
+import { squaresOfTuples } from './spanTuples.ts';
 
 interface DrawnArea {
   readonly type: AreaType;
@@ -53,7 +53,7 @@ export function useSaveDrawnArea(drawn: DrawnArea): Saving {
 
   const readNewest = async (id: string): Promise<Area> => {
     const newest = await send(getArea, { params: { id } });
-    const theirs = squaresOfRuns(newest.squares);
+    const theirs = squaresOfTuples(newest.squares);
     squares.change((own) => mergedSquares(storedSquares, own, theirs));
     onStored(newest);
     return newest;
@@ -78,7 +78,7 @@ export function useSaveDrawnArea(drawn: DrawnArea): Saving {
     form,
     stored,
     valuesOf: (area) =>
-      areaValues(area, area === null ? 0 : squaresOfRuns(area.squares).count, surroundings.recipients),
+      areaValues(area, area === null ? 0 : squaresOfTuples(area.squares).count, surroundings.recipients),
     save,
     ...(stored !== null && { readNewest: () => readNewest(stored.id) }),
   });

@@ -31,7 +31,7 @@ describe('an area', () => {
   test('has no more runs of squares than the server takes', () => {
     expect(checkArea({ ...sound, squareCount: 1e6, spanCount: mostSquareSpans }, owner)).toEqual([]);
     expect(checkArea({ ...sound, squareCount: 1e6, spanCount: mostSquareSpans + 1 }, owner)).toEqual([
-      { path: 'squares', code: 'TooManySquareRuns', params: { maximum: 60_000 } },
+      { path: 'squares', code: 'TooManySquareSpans', params: { maximum: 60_000 } },
     ]);
   });
 

@@ -103,7 +103,7 @@ export function checkArea(
   return [
     ...(squareCount === 0 ? [{ path: 'squares', code: 'NoSquares' }] : []),
     ...(spanCount > mostSquareSpans
-      ? [{ path: 'squares', code: 'TooManySquareRuns', params: { maximum: mostSquareSpans } }]
+      ? [{ path: 'squares', code: 'TooManySquareSpans', params: { maximum: mostSquareSpans } }]
       : []),
     ...(type === 'Affected'
       ? purposesOfArea(type, takesPurposes)

@@ -1,4 +1,4 @@
-import type { SquareRun } from '@schaktkoll/contract';
+import type { SpanTuple } from '@schaktkoll/contract';
 import {
   areaEditHindrance,
   areaRemoveHindrance,
@@ -39,7 +39,7 @@ export interface AreaContext {
 /** An area as the caller sends it. */
 export interface SentArea {
   readonly name: string;
-  readonly squares: readonly SquareRun[];
+  readonly squares: readonly SpanTuple[];
   readonly recipients: Readonly<Partial<Record<CasePurpose, string>>>;
   readonly acceptsNotCounting: boolean;
 }

@@ -7,7 +7,7 @@ import {
   listAreas,
   removeArea,
   saveArea,
-  type SquareRun,
+  type SpanTuple,
 } from '@schaktkoll/contract';
 import { scopeOf, type ScopeUser } from '@schaktkoll/domain';
 import type { SquareSpan } from '@schaktkoll/geometry';
@@ -34,9 +34,9 @@ export function areaRoutes(platform: Platform): void {
       ...(await ownerOf(database, scope)),
       recipients: await areas.listRecipientChoices(database, scope),
       otherAffectedCount: others.Affected ?? 0,
-      limitation: limitation && runsOf(limitation),
-      affected: runsOf(affected),
-      watched: runsOf(watched),
+      limitation: limitation && tuplesOf(limitation),
+      affected: tuplesOf(affected),
+      watched: tuplesOf(watched),
     };
   });
 
@@ -46,7 +46,7 @@ export function areaRoutes(platform: Platform): void {
       id: area.id,
       name: area.name,
       type: area.type,
-      squares: runsOf(await areas.squaresOfArea(database, area.id)),
+      squares: tuplesOf(await areas.squaresOfArea(database, area.id)),
       recipients: await areas.recipientsOfArea(database, area.id),
       lastChanged: area.last_changed,
       geometryChanged: area.geometry_changed,
@@ -110,6 +110,6 @@ async function found(queries: Queries, scope: areas.OrganisationScope, id: strin
   return area;
 }
 
-function runsOf(spans: readonly SquareSpan[]): SquareRun[] {
+function tuplesOf(spans: readonly SquareSpan[]): SpanTuple[] {
   return spans.map(({ northing, eastingFrom, eastingTo }) => [northing, eastingFrom, eastingTo]);
 }

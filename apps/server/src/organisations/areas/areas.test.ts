@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Area, SquareRun } from '@schaktkoll/contract';
+import type { Area, SpanTuple } from '@schaktkoll/contract';
 import type { SquareSpan } from '@schaktkoll/geometry';
 import fc from 'fast-check';
 import type { FeatureCollection } from 'geojson';
@@ -368,7 +368,7 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
       isLinked: boolean,
     ) => {
       const { owner, recipientId, ask } = await makeWorld();
-      const squares = (from: number, width: number): SquareRun[] => [
+      const squares = (from: number, width: number): SpanTuple[] => [
         [6728, 616 + from, 616 + Math.min(9, from + width)],
       ];
       await ask('POST', '', { body: areaOf(recipientId, { squares: squares(2, 4) }) });

@@ -3,7 +3,7 @@ import { fromSweref99Tm, type Position, type SquareSpan } from '@schaktkoll/geom
 const KILOMETRE = 1000;
 
 /**
- * Squares as GeoJSON, in parts to be sent one after another: a rectangle for each run, in WGS 84 as RFC 7946 demands,
+ * Squares as GeoJSON, in parts to be sent one after another: one rectangle for each span, in WGS 84 as RFC 7946 requires,
  * with a corner at every kilometre, since a straight line of the grid is not one of longitude and latitude.
  */
 export function* squaresGeoJson(name: string, squares: readonly SquareSpan[]): Generator<string> {

@@ -1,0 +1,15 @@
+import type { SpanTuple } from '@schaktkoll/contract';
+import { spansOf, squareSetOf, type SquareSet, type SquareSpan } from '@schaktkoll/geometry';
+
+/** Runs of squares as the contract carries them, as spans. */
+export function spansOfTuples(tuples: readonly SpanTuple[]): SquareSpan[] {
+  return tuples.map(([northing, eastingFrom, eastingTo]) => ({ northing, eastingFrom, eastingTo }));
+}
+
+export function squaresOfTuples(tuples: readonly SpanTuple[]): SquareSet {
+  return squareSetOf(spansOfTuples(tuples));
+}
+
+export function tuplesOfSquares(set: SquareSet): SpanTuple[] {
+  return spansOf(set).map(({ northing, eastingFrom, eastingTo }) => [northing, eastingFrom, eastingTo]);
+}
