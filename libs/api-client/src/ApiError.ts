@@ -1,8 +1,8 @@
 import { readProblem, type Problem } from '@schaktkoll/contract';
 
 /**
- * A refused or failed call (specification section 8): the parsed body if there was one, the HTTP status
- * (0 when no answer came) and the request id of the `Requestid` header.
+ * A failed call (specification section 8): the parsed body if there was one, the HTTP status (0 without a response) and
+ * the request id of the `Requestid` header.
  */
 export class ApiError extends Error {
   readonly info: Problem | null;
@@ -17,13 +17,13 @@ export class ApiError extends Error {
     this.requestId = answer.requestId;
   }
 
-  /** The code of the refusal; NoAnswer when the network gave none, Unknown when the body was not ours. */
+  /** The error code; NoAnswer if the network gave no response, Unknown if the body is not ours. */
   get code(): string {
     return this.info?.code ?? (this.status === 0 ? 'NoAnswer' : 'Unknown');
   }
 }
 
-/** Reads a refused answer; a body of another shape gives `info: null`. */
+/** Makes the error of an error response; `info` is null if the body is not ours. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   return new ApiError({

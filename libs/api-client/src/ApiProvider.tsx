@@ -12,12 +12,12 @@ import { swrSettings } from './swrSettings.ts';
 /** Makes one call of the contract with the app's bases and session. */
 export type Send = <C extends CallDeclaration>(call: C, input: CallInput<C>) => Promise<ResponseOf<C>>;
 
-/** What live updates need of the app. */
+/** What live updates need from the app. */
 export interface Live {
   readonly ownActions: OwnActions;
-  /** When a case was last heard to have changed, by `performance.now()`. */
+  /** When the last change to a case was received, by `performance.now()`. */
   readonly changedAt: () => number;
-  /** The live updates of a side in this tab; the code is fetched when first asked for. */
+  /** The live updates of a side in this tab; their code is loaded on first use. */
   readonly tabOf: (side: LiveSide) => Promise<LiveTab>;
 }
 
@@ -28,14 +28,14 @@ const LiveContext = createContext<Live | null>(null);
 interface ApiProviderProps {
   readonly bases: ApiBases;
   readonly tokens: TokenSource;
-  /** Reads that were requested before the first screen was there. */
+  /** Reads that were requested before the first render. */
   readonly prefetched?: PrefetchCache | undefined;
   /** The admin app has cache settings of its own (specification section 7). */
   readonly settings?: keyof typeof swrSettings;
   readonly children: ReactNode;
 }
 
-/** Gives the screens below the calls of the contract and the cache they are kept in. */
+/** Provides the calls of the contract, with cache settings and live updates, to everything below. */
 export function ApiProvider({ bases, tokens, prefetched, settings = 'standard', children }: ApiProviderProps) {
   const send = useMemo<Send>(
     () => (call, input) => prefetched?.take(call, input) ?? request(bases, tokens, call, input),
@@ -48,7 +48,7 @@ export function ApiProvider({ bases, tokens, prefetched, settings = 'standard', 
         bases,
         tokens,
         invalidate: (caseNumber) => {
-          prefetched?.forgetCase(caseNumber);
+          prefetched?.discardCase(caseNumber);
           return invalidateCase({ mutate }, caseNumber);
         },
       }),
@@ -97,7 +97,7 @@ export function useLive(): Live {
   return live;
 }
 
-/** The bases of the APIs, for what is fetched by its address alone. Throws outside an ApiProvider. */
+/** The bases of the APIs, for resources that are fetched by URL without a call. Throws outside an ApiProvider. */
 export function useApiBases(): ApiBases {
   const bases = useContext(BasesContext);
   if (!bases) throw new Error('useApiBases is used outside an ApiProvider');

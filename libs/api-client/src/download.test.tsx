@@ -31,7 +31,7 @@ const show = () =>
   );
 afterEach(() => vi.restoreAllMocks());
 
-it('a file is fetched with the token and given to the browser under its name', async () => {
+it('a file is fetched with the token and saved under its name', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(`${this.download} ${this.href}`);
@@ -52,7 +52,7 @@ it('a file is fetched with the token and given to the browser under its name', a
   expect(await contents[0]?.text()).toBe('Bearer token ?status=Closed');
 });
 
-it('a file that is refused is told of, and nothing is saved', async () => {
+it('a file that is refused is reported, and nothing is saved', async () => {
   mockCall(downloadInquirerCases, () => {
     throw new Refusal('TooManyRequests');
   });

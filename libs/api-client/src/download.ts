@@ -4,12 +4,12 @@ import { useSend } from './ApiProvider.tsx';
 import type { CallInput, ReceivedFile } from './request.ts';
 
 export interface Download<C extends CallDeclaration> {
-  /** Fetches the file and hands it to the browser. Rejects with ApiError. */
+  /** Fetches the file and lets the browser save it. Rejects with ApiError. */
   readonly run: (input: CallInput<C>) => Promise<void>;
   readonly isBusy: boolean;
 }
 
-/** Downloads what a call of kind `file` answers: with the bearer header, so that no token stands in an address. */
+/** Downloads the response of a call of kind `file`. The token is sent in a header, so it is never part of a URL. */
 export function useDownload<C extends CallDeclaration & { readonly kind: 'file' }>(call: C): Download<C> {
   const send = useSend();
   const [isBusy, setIsBusy] = useState(false);
@@ -27,12 +27,12 @@ export function useDownload<C extends CallDeclaration & { readonly kind: 'file' 
   return { run, isBusy };
 }
 
-/** Gives the file to the browser under its name. */
+/** Lets the browser save the file under its name. */
 function save({ name, content }: ReceivedFile): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser has taken the file over by the next turn; later the address would only hold its memory.
+  // The browser has read the blob by then; without this the object URL would keep it in memory.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

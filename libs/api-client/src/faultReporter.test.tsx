@@ -25,8 +25,8 @@ afterEach(() => {
 const reporter = (app: 'inquirer' | 'admin' = 'inquirer') =>
   createFaultReporter({ app, version: '1.2.3', bases: testBases });
 
-describe('a fault that a page met', () => {
-  it('is told with app, version, path without query, and words without secrets', async () => {
+describe('an error in a page', () => {
+  it('is reported with app, version, path without query, and text without secrets', async () => {
     await reporter()(new TypeError('no user åsa@exempel.se'));
     expect(posted).toMatchObject([
       { app: 'inquirer', version: '1.2.3', path: '/cases/[number]', message: 'TypeError: no user [e-mail]' },
@@ -34,13 +34,13 @@ describe('a fault that a page met', () => {
     expect(posted[0]?.stack).not.toContain('åsa');
   });
 
-  it('is told without its content when it is no error', async () => {
+  it('is reported without its content when it is not an Error', async () => {
     await reporter()({ password: 'hemligt' });
     await reporter()('plain words');
     expect(posted.map(({ message }) => message)).toEqual(['Thrown: [object Object]', 'plain words']);
   });
 
-  it('goes to the identity API from an app that has no sink of its own', async () => {
+  it('goes to the identity API from an app that has no log call of its own', async () => {
     const heard: unknown[] = [];
     mockCall(logIdentityFaults, ({ body }) => {
       heard.push(body);
@@ -50,7 +50,7 @@ describe('a fault that a page met', () => {
     expect([heard.length, posted.length]).toEqual([1, 0]);
   });
 
-  it('gives the code of the answer, a refused one too, else one that is taken', async () => {
+  it('gets the error code from the response, also from an error response, or requests one', async () => {
     const refusedCode = '01930000-0000-7000-8000-0000000000c2';
     expect(await reporter()(new Error('answer without the header'))).toBe(code);
     mockCall(logInquirerFaults, () => {
@@ -59,14 +59,14 @@ describe('a fault that a page met', () => {
     expect(await reporter()(new Error('refused'))).toBe(refusedCode);
   });
 
-  it('is told once, and has the same code the second time', async () => {
+  it('is reported once, and has the same code the second time', async () => {
     const report = reporter();
     const error = new Error('again');
     expect(await report(error)).toBe(await report(error));
     expect(posted).toHaveLength(1);
   });
 
-  it('is told five times a minute at most', async () => {
+  it('is reported five times a minute at most', async () => {
     const report = reporter();
     vi.useFakeTimers({ now: new Date('2026-11-20T11:00:00Z'), toFake: ['Date'] });
     for (let count = 0; count < 7; count += 1) await report(new Error(`fault ${count}`));
@@ -77,14 +77,14 @@ describe('a fault that a page met', () => {
     expect(posted).toHaveLength(6);
   });
 
-  it('is no refused, lost or aborted call', async () => {
+  it('is not a failed or aborted call', async () => {
     const report = reporter();
     expect(await report(new ApiError({ info: null, status: 0, requestId: null }))).toBeNull();
     expect(await report(new DOMException('The operation was aborted', 'AbortError'))).toBeNull();
     expect(posted).toEqual([]);
   });
 
-  it('makes no fault of its own when nobody can be told', async () => {
+  it('causes no further error when it cannot be reported', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });

@@ -1,12 +1,12 @@
 import { ApiError } from './ApiError.ts';
 import type { FaultReporter, FaultReporterOptions } from './faultPost.ts';
 
-/** A refused, lost or aborted call is no fault of the page: the server knows of it, or nobody can be told. */
+/** A failed or aborted call is not an error of the page: the server knows of it, or cannot be reached. */
 function isExpected(error: unknown): boolean {
   return error instanceof ApiError || (error instanceof DOMException && error.name === 'AbortError');
 }
 
-/** The reporter of an app. What it takes to tell of a fault is fetched when the first one is met. */
+/** The error reporter of an app. The code that reports is loaded at the first error. */
 export function createFaultReporter(options: FaultReporterOptions): FaultReporter {
   let post: Promise<FaultReporter> | null = null;
   return async (error) => {

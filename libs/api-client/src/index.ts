@@ -1,5 +1,5 @@
 export * from './ApiError.ts';
-export { AnswerCache } from './AnswerCache.tsx';
+export { ResponseCache } from './ResponseCache.tsx';
 export * from './ApiProvider.tsx';
 export * from './currentUserCalls.ts';
 export * from './download.ts';

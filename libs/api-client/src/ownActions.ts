@@ -1,24 +1,27 @@
-/** An act's own change comes back over the stream; for this long after its answer it is still taken for the act's. */
+/**
+ * The change made by an action also arrives over the stream; for this long after the response it is attributed to the
+ * action.
+ */
 const echoMilliseconds = 2_000;
 
-/** Which changes are this tab's own doing: nobody needs to be told of what they just did. */
+/** Tells changes by this tab apart from changes by others: users are not notified of what they just did. */
 export interface OwnActions {
-  /** @returns what is called when the act has its answer */
+  /** @returns a function to call when the action has its response */
   begin(): () => void;
   isRecent(): boolean;
 }
 
 export function createOwnActions(): OwnActions {
-  let underWay = 0;
+  let inProgress = 0;
   let endedAt = Number.NEGATIVE_INFINITY;
   return {
     begin() {
-      underWay += 1;
+      inProgress += 1;
       return () => {
-        underWay -= 1;
+        inProgress -= 1;
         endedAt = performance.now();
       };
     },
-    isRecent: () => underWay > 0 || performance.now() - endedAt < echoMilliseconds,
+    isRecent: () => inProgress > 0 || performance.now() - endedAt < echoMilliseconds,
   };
 }

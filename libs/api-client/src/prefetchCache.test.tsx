@@ -3,7 +3,7 @@ import { makeInquirerCase, mockCall, Refusal, testBases } from '@schaktkoll/test
 import { render, screen } from '@testing-library/react';
 import { memo, Profiler, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AnswerCache } from './AnswerCache.tsx';
+import { ResponseCache } from './ResponseCache.tsx';
 import { ApiProvider } from './ApiProvider.tsx';
 import { PrefetchCache } from './prefetchCache.ts';
 import { useInquirerCase, useInquirerCases } from './hooks/cases.ts';
@@ -32,17 +32,17 @@ function Case() {
 function draw(screenOf: ReactNode) {
   return render(screenOf, {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
-      <AnswerCache prefetched={prefetched}>
+      <ResponseCache prefetched={prefetched}>
         <ApiProvider bases={testBases} tokens={tokens} prefetched={prefetched}>
           {children}
         </ApiProvider>
-      </AnswerCache>
+      </ResponseCache>
     ),
   });
 }
 
-describe('a read that was requested before its page was there', () => {
-  it('is what the page is drawn with at once, and is not asked for again', async () => {
+describe('a prefetched read', () => {
+  it('is what the page is rendered with at once, and is not requested again', async () => {
     await prefetched.prefetch(getInquirerCase, input);
     draw(<Case />);
     expect(screen.getByText('svar 1')).toBeVisible();
@@ -51,7 +51,7 @@ describe('a read that was requested before its page was there', () => {
     expect(asked).toBe(1);
   });
 
-  it('is waited for while it is under way', async () => {
+  it('is awaited while it is in progress', async () => {
     void prefetched.prefetch(getInquirerCase, input);
     draw(<Case />);
     expect(screen.getByText('väntar')).toBeVisible();
@@ -59,7 +59,7 @@ describe('a read that was requested before its page was there', () => {
     expect(asked).toBe(1);
   });
 
-  it('gives a growing list its first page, to be shown at once', async () => {
+  it('provides the first page of a paged list, shown at once', async () => {
     const { name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn } = makeInquirerCase();
     mockCall(listInquirerCases, {
       items: [{ caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn }],
@@ -75,7 +75,7 @@ describe('a read that was requested before its page was there', () => {
     expect(screen.getByText('1 ärende')).toBeVisible();
   });
 
-  it('is rendered once, and a list keeps the rows that it opens with', async () => {
+  it('is rendered once, and a list keeps its initial rows', async () => {
     const { name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn } = makeInquirerCase();
     const item = { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn };
     let lists = 0;
@@ -113,7 +113,7 @@ describe('a read that was requested before its page was there', () => {
     expect(lists).toBe(1);
   });
 
-  it('is asked for anew by who comes later, as every read', async () => {
+  it('is requested again by a component that mounts later', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       await prefetched.prefetch(getInquirerCase, input);
@@ -127,30 +127,30 @@ describe('a read that was requested before its page was there', () => {
     }
   });
 
-  it('stands for one request alone: the next is made', async () => {
+  it('replaces one request only: the next is made', async () => {
     await prefetched.prefetch(getInquirerCase, input);
     expect(((await prefetched.take(getInquirerCase, input)) as InquirerCase).name).toBe('svar 1');
     expect(prefetched.take(getInquirerCase, input)).toBeUndefined();
   });
 
-  it('stands for no other input', async () => {
+  it('is not used for another input', async () => {
     await prefetched.prefetch(getInquirerCase, input);
     expect(prefetched.take(getInquirerCase, { params: { caseNumber: '20261120-0002' } })).toBeUndefined();
   });
 
-  it('is forgotten when nobody took it within 5 s, and when the session is over', async () => {
+  it('is discarded if it is not used within 5 s, and when the session ends', async () => {
     await prefetched.prefetch(getInquirerCase, input);
     const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_001);
-    expect(prefetched.answers()).toEqual([]);
+    expect(prefetched.responses()).toEqual([]);
     expect(prefetched.take(getInquirerCase, input)).toBeUndefined();
     now.mockRestore();
     await prefetched.prefetch(getInquirerCase, input);
-    expect(prefetched.answers()).toMatchObject([{ value: { name: 'svar 2' } }]);
-    prefetched.forget();
-    expect(prefetched.answers()).toEqual([]);
+    expect(prefetched.responses()).toMatchObject([{ value: { name: 'svar 2' } }]);
+    prefetched.discardAll();
+    expect(prefetched.responses()).toEqual([]);
   });
 
-  it('is made again by the page when it failed', async () => {
+  it('is requested again by the page when it failed', async () => {
     mockCall(getInquirerCase, () => {
       throw new Refusal('ServiceUnavailable');
     });

@@ -2,29 +2,29 @@ import type { CallDeclaration, ResponseOf } from '@schaktkoll/contract';
 import { isOfCase } from './live/invalidateCase.ts';
 import { request, type ApiBases, type CallInput, type TokenSource } from './request.ts';
 
-/** How long an answer that came before its page is fresh, in milliseconds. */
-const freshFor = 5_000;
+/** How long a response that arrived before its page is fresh, in milliseconds. */
+const freshMilliseconds = 5_000;
 
 interface Prefetch {
   readonly call: CallDeclaration;
   readonly input: unknown;
-  readonly answer: Promise<unknown>;
-  /** The answer when it has come, and when that was. */
-  came: { readonly value: unknown; readonly at: number } | null;
+  readonly response: Promise<unknown>;
+  /** The response and the time of its arrival; null until then. */
+  arrived: { readonly value: unknown; readonly at: number } | null;
 }
 
-/** An answer that has come, and the read that it is the answer to. */
-export interface PrefetchedAnswer {
+/** A response that has arrived, and its read. */
+export interface PrefetchedResponse {
   readonly call: CallDeclaration;
   readonly input: unknown;
   readonly value: unknown;
 }
 
 /**
- * Reads that are requested before the page that wants them is there: its code is still being fetched or run. The page reads
- * as always, with the very same call and input, and is given the prefetched answer instead of a request of its own, once.
- * Answers that have come are put into the cache before the first render (`AnswerCache`). SWR's own `preload` is not used:
- * it needs React, and what it holds can be neither withdrawn when the session ends or a case changes, nor become too old.
+ * Reads that are requested before their page is rendered, while its code is loading. The page reads as usual, with
+ * exactly the same call and input, and gets the prefetched response instead of a request of its own, once. Responses
+ * that have arrived are put into the cache before the first render (`ResponseCache`). SWR's own `preload` is not used:
+ * it needs React, and its entries neither expire nor can be discarded when the session ends or a case changes.
  */
 export class PrefetchCache {
   readonly #prefetches = new Map<string, Prefetch>();
@@ -36,49 +36,49 @@ export class PrefetchCache {
     this.#tokens = tokens;
   }
 
-  /** Requests a read. A call that is not public needs the session's token to be there. */
+  /** Requests a read. A call that is not public needs the session's token. */
   prefetch<C extends CallDeclaration>(call: C, input: CallInput<C>): Promise<ResponseOf<C>> {
-    const answer = request(this.#bases, this.#tokens, call, input);
-    const prefetch: Prefetch = { call, input, answer, came: null };
+    const response = request(this.#bases, this.#tokens, call, input);
+    const prefetch: Prefetch = { call, input, response, arrived: null };
     this.#prefetches.set(keyOf(call, input), prefetch);
-    answer.then(
+    response.then(
       (value) => {
-        prefetch.came = { value, at: performance.now() };
+        prefetch.arrived = { value, at: performance.now() };
       },
-      // Whoever takes the read hears of it; a failure that nobody waits for is none.
+      // The read that uses the promise handles the failure; an unused one must not be an unhandled rejection.
       () => undefined,
     );
-    return answer;
+    return response;
   }
 
-  /** The answers that have come, are fresh and have not been taken. */
-  answers(): readonly PrefetchedAnswer[] {
+  /** The responses that have arrived, are fresh and have not been used. */
+  responses(): readonly PrefetchedResponse[] {
     return [...this.#prefetches.values()]
       .filter(isFresh)
-      .flatMap(({ call, input, came }) => (came ? [{ call, input, value: came.value }] : []));
+      .flatMap(({ call, input, arrived }) => (arrived ? [{ call, input, value: arrived.value }] : []));
   }
 
-  /** The prefetched answer of a read, for the first who asks and while it is fresh. */
+  /** The prefetched response of a read while it is fresh; removed from the cache. */
   take<C extends CallDeclaration>(call: C, input: CallInput<C>): Promise<ResponseOf<C>> | undefined {
     const key = keyOf(call, input);
     const prefetch = this.#prefetches.get(key);
     this.#prefetches.delete(key);
-    return prefetch && isFresh(prefetch) ? (prefetch.answer as Promise<ResponseOf<C>>) : undefined;
+    return prefetch && isFresh(prefetch) ? (prefetch.response as Promise<ResponseOf<C>>) : undefined;
   }
 
-  /** Reads of a case that were requested before it changed, or of all cases (null), are no longer valid. */
-  forgetCase(caseNumber: string | null): void {
+  /** Discards the reads of a case, or of all cases (null), because the case has changed. */
+  discardCase(caseNumber: string | null): void {
     for (const [key, { input }] of this.#prefetches) if (isOfCase(input, caseNumber)) this.#prefetches.delete(key);
   }
 
-  /** The session is another, or over: nobody may get what it has read. */
-  forget(): void {
+  /** Discards everything, because the session has changed or ended. */
+  discardAll(): void {
     this.#prefetches.clear();
   }
 }
 
-function isFresh({ came }: Prefetch): boolean {
-  return came === null || performance.now() - came.at < freshFor;
+function isFresh({ arrived }: Prefetch): boolean {
+  return arrived === null || performance.now() - arrived.at < freshMilliseconds;
 }
 
 function keyOf<C extends CallDeclaration>(call: C, input: CallInput<C>): string {

@@ -25,7 +25,7 @@ function tokensOf(first: string | null, renewed: string | null = null) {
   return { tokens, log };
 }
 
-/** The outside world: answers each request in turn and keeps what was sent. */
+/** Mocks the network: gives each request the next response and records the requests. */
 function answers(...responses: (Response | Error)[]) {
   const sent: { url: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -46,13 +46,13 @@ const json = (body: unknown, status = 200) =>
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('request', () => {
-  it('fills the path and adds it to the base of the API', () => {
+  it('fills in the path and adds it to the base of the API', () => {
     expect(callAddress(bases, getInquirerCase, { params: { caseNumber: '20261120-0001' } })).toBe(
       'http://api.test/inquirer/api/cases/20261120-0001',
     );
   });
 
-  it('takes back a read that is under way when the person logs out, and begins none after that', async () => {
+  it('aborts a read in progress when the user logs out, and starts none after that', async () => {
     const listeners = new Set<() => void>();
     let isLeaving = false;
     const tokens: TokenSource = {
@@ -82,11 +82,11 @@ describe('request', () => {
     await refused;
     await expect(request(bases, tokens, getInquirerCurrentUser, {})).rejects.toBeInstanceOf(ApiError);
     expect([aborted, listeners.size]).toEqual([[true, true], 0]);
-    // Logging out is itself a call of who leaves.
+    // The log-out itself is a call that is made while leaving.
     await expect(request(bases, tokens, logOut, {})).resolves.toBeNull();
   });
 
-  it('sends the bearer token and cookies, and for a write the version and the key', async () => {
+  it('sends the bearer token and cookies, and for a write the version and the idempotency key', async () => {
     const sent = answers(json({ version: 3 }));
     const input = {
       params: { caseNumber: '20261120-0001', caseRecipientId: 'a' },
@@ -101,12 +101,12 @@ describe('request', () => {
     expect(sent[0]?.init.credentials).toBe('include');
   });
 
-  it('gives null for an empty answer', async () => {
+  it('gives null for an empty response', async () => {
     answers(new Response(null, { status: 204 }));
     await expect(request(bases, tokensOf(null).tokens, logOut, {})).resolves.toBeNull();
   });
 
-  it('renews a token that the server no longer takes and makes the call again', async () => {
+  it('renews a token that the server no longer accepts and repeats the call', async () => {
     const sent = answers(json({}, 401), json({ name: 'Frida' }));
     const { tokens, log } = tokensOf('old', 'new');
     await expect(request(bases, tokens, getInquirerCurrentUser, {})).resolves.toEqual({ name: 'Frida' });
@@ -114,14 +114,14 @@ describe('request', () => {
     expect(new Headers(sent[1]?.init.headers).get('Authorization')).toBe('Bearer new');
   });
 
-  it('ends the session when a renewed token is not taken either', async () => {
+  it('ends the session when a renewed token is refused too', async () => {
     answers(json({}, 401), json({}, 401));
     const { tokens, log } = tokensOf('old', 'new');
     await expect(request(bases, tokens, getInquirerCurrentUser, {})).rejects.toBeInstanceOf(ApiError);
     expect(log).toEqual(['renew', 'end']);
   });
 
-  it('leaves the session alone when there is no new token: who refused it has ended it, and a lost network ends nothing', async () => {
+  it('does not end the session when the token cannot be renewed: a refused renewal has ended it already, and a network failure must not', async () => {
     answers(json({}, 401));
     const { tokens, log } = tokensOf('old', null);
     await expect(request(bases, tokens, getInquirerCurrentUser, {})).rejects.toMatchObject({
@@ -131,7 +131,7 @@ describe('request', () => {
     expect(log).toEqual(['renew']);
   });
 
-  it('rejects a refusal with its body, status and request id', async () => {
+  it('rejects an error response with its body, status and request id', async () => {
     answers(json({ status: 404, code: 'NotFound', requestId: 'request-1' }, 404));
     const error = await request(bases, tokensOf('t').tokens, getInquirerCase, { params: { caseNumber: 'x' } }).catch(
       (reason: unknown) => reason,
@@ -139,7 +139,7 @@ describe('request', () => {
     expect(error).toMatchObject({ status: 404, code: 'NotFound', requestId: 'request-1' });
   });
 
-  it('says so when no answer came, and when the answer is not ours', async () => {
+  it('says when there was no response, and when the response is not ours', async () => {
     answers(new TypeError('Failed to fetch'), new Response('<html>', { status: 502 }));
     const { tokens } = tokensOf('t');
     await expect(request(bases, tokens, getInquirerCurrentUser, {})).rejects.toMatchObject({

@@ -2,26 +2,35 @@ import type { BodyOf, CallDeclaration, ParamsOf, QueryOf, ResponseOf } from '@sc
 import { buildPath, withoutEndSlashes, type ApiName } from '@schaktkoll/domain';
 import { ApiError, apiErrorOf } from './ApiError.ts';
 
-/** Base address of each API, to which `/api/…` is added. */
+/** Base URL of each API, to which `/api/…` is added. */
 export type ApiBases = Readonly<Record<ApiName, string>>;
 
-/** The session as calls need it. `renew` answers whether there is a new token; a renewal that is refused ends the session itself. */
+/**
+ * The session as calls need it. `renew` resolves to whether there is a new token; a refused renewal ends the session
+ * itself.
+ */
 export interface TokenSource {
   accessToken(): string | null;
   renew(): Promise<boolean>;
   end(): void;
-  /** The server refuses the token of acting as another; true where that is what was refused. Such a token is not renewed. */
+  /** Called when the server refuses a token; true if it was the token of an impersonation, which is not renewed. */
   endActing?(): boolean;
-  /** Tells of every new token and of the session's end; gives what ends the telling. Without it a stream lives as long as its token. */
+  /**
+   * Calls the listener on every new token and at the end of the session; returns a function that unsubscribes. Without
+   * it a stream lives as long as its token.
+   */
   subscribe?(listener: () => void): () => void;
-  /** True once the browser is on its way out or to the log-in page: no stream begins any more. Whoever subscribes is told. */
+  /**
+   * True once the browser is navigating away or to the log-in page; no stream is opened after that. Subscribers are
+   * notified.
+   */
   isLeaving?(): boolean;
 }
 
-/** Takes the share of the files that is sent, 0 to 1. */
+/** Receives the fraction of the files that has been sent, 0 to 1. */
 type OnProgress = (share: number) => void;
 
-/** What a call is given. Only what the declaration asks for is accepted. */
+/** The input of a call: only what its declaration has. */
 export type CallInput<C extends CallDeclaration> = (ParamsOf<C> extends undefined
   ? unknown
   : { readonly params: ParamsOf<C> }) &
@@ -31,7 +40,7 @@ export type CallInput<C extends CallDeclaration> = (ParamsOf<C> extends undefine
   (C['version'] extends 'required' ? { readonly version: number } : unknown) &
   (C['idempotencyKey'] extends 'required' ? { readonly idempotencyKey: string } : unknown) & {
     readonly signal?: AbortSignal;
-    /** The call outlives the page: for what must be said when it is left. */
+    /** The request outlives the page, for what must be sent when the page is left. */
     readonly keepalive?: boolean;
   };
 
@@ -47,7 +56,7 @@ interface AnyInput {
   readonly keepalive?: boolean;
 }
 
-/** The address of a call. */
+/** The URL of a call. */
 export function callAddress(bases: ApiBases, call: CallDeclaration, input: Pick<AnyInput, 'params' | 'query'>): string {
   const path = (buildPath as (pattern: string, parameters: Record<string, string>) => string)(
     call.path,
@@ -82,7 +91,7 @@ async function send(bases: ApiBases, call: CallDeclaration, input: AnyInput, tok
   }
 }
 
-/** Files go as a form, whose boundary the browser writes into the header itself. */
+/** Files are sent as a form; the browser writes its boundary into the header. */
 function bodyOf({ body, files }: AnyInput): BodyInit | null {
   if (files === undefined) return body === undefined ? null : JSON.stringify(body);
   const form = new FormData();
@@ -91,9 +100,10 @@ function bodyOf({ body, files }: AnyInput): BodyInit | null {
 }
 
 /**
- * Makes one call of the contract. A token that the server no longer takes (the machine slept past its
- * end) is renewed once and the call is made again; if that does not help the session is over. An empty
- * answer gives null. A refusal rejects with {@link ApiError}.
+ * Makes one call of the contract. A token that the server no longer accepts, for example because the computer slept
+ * past its expiry, is renewed once and the call is repeated; if that fails the session is over.
+ * @returns null for an empty response
+ * @throws ApiError for an error response and without a response
  */
 export async function request<C extends CallDeclaration>(
   bases: ApiBases,
@@ -102,8 +112,8 @@ export async function request<C extends CallDeclaration>(
   input: CallInput<C>,
 ): Promise<ResponseOf<C>> {
   if (call.method !== 'GET' || !needsToken(call)) return ask(bases, tokens, call, input);
-  // A read that is under way when the person logs out would be refused, since the session ends before the server comes
-  // to it. It is aborted instead, and none begins while the browser leaves.
+  // A read in progress when the user logs out would be refused, because the session ends before the server handles it.
+  // It is aborted instead, and no new read starts while the browser leaves.
   const leaving = new AbortController();
   const look = (): void => {
     if (tokens.isLeaving?.()) leaving.abort();
@@ -131,13 +141,13 @@ async function ask<C extends CallDeclaration>(
   input: CallInput<C>,
 ): Promise<ResponseOf<C>> {
   const anyInput = input as AnyInput;
-  // A page whose session has ended may still be open: the server is not asked what it will refuse.
+  // A page whose session has ended may still be open; a request that would be refused is not sent.
   if (needsToken(call) && tokens.accessToken() === null && !(await tokens.renew()))
     throw new ApiError({ info: null, status: 0, requestId: null });
   let response = await send(bases, call, anyInput, tokens.accessToken());
   if (response.status === 401 && needsToken(call) && tokens.endActing?.()) throw await apiErrorOf(response);
   if (response.status === 401 && needsToken(call)) {
-    // Without a new token there may only be no network: that must not end a session, and with it what was typed.
+    // If there is no new token, the network may just be down: that must not end the session and lose what was typed.
     if (!(await tokens.renew())) throw new ApiError({ info: null, status: 0, requestId: null });
     response = await send(bases, call, anyInput, tokens.accessToken());
     if (response.status === 401) tokens.end();
@@ -152,7 +162,7 @@ function needsToken(call: CallDeclaration): boolean {
   return call.access.kind === 'signedIn' || call.access.kind === 'roles';
 }
 
-/** What a call of kind `file` answers. */
+/** The response of a call of kind `file`. */
 export interface ReceivedFile {
   readonly name: string;
   readonly content: Blob;
@@ -163,7 +173,7 @@ async function fileOf(response: Response): Promise<ReceivedFile> {
   try {
     return { name: name === undefined ? '' : decodeURIComponent(name), content: await response.blob() };
   } catch {
-    // It broke off on the way: half a file must not look like a whole one.
+    // The connection broke: an incomplete file must not look like a complete one.
     throw new ApiError({ info: null, status: 0, requestId: response.headers.get('Requestid') });
   }
 }

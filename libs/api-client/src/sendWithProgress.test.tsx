@@ -16,8 +16,8 @@ const read = {
 const files = [new File(['POINT(1 2)'], 'område.wkt')];
 const answer = { ...read, dataSets: [], possibleSystems: [], layers: [], warnings: [] };
 
-describe('an upload that tells how far it has come', () => {
-  it('is sent with the token and what else is said in the query, up to all of it', async () => {
+describe('an upload that reports its progress', () => {
+  it('is sent with the token and its query, and reports up to 1', async () => {
     const asked: (string | null)[] = [];
     mockCall(readGeodata, ({ headers, url }) => {
       asked.push(headers.get('Authorization'), url.search, headers.get('Content-Type')?.split(';')[0] ?? null);
@@ -35,7 +35,7 @@ describe('an upload that tells how far it has come', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('is refused as any other call', async () => {
+  it('fails like any other call', async () => {
     mockCall(readGeodata, () => {
       throw new Refusal('GeodataEntities');
     });
@@ -44,7 +44,7 @@ describe('an upload that tells how far it has come', () => {
     );
   });
 
-  it('ends when its signal says so', async () => {
+  it('is aborted by its signal', async () => {
     const ending = new AbortController();
     mockCall(readGeodata, () => {
       ending.abort();

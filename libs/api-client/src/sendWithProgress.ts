@@ -1,4 +1,4 @@
-/** What of a request `fetch` and this take alike. */
+/** The part of a request that `fetch` takes in the same form. */
 interface Asked {
   readonly method: string;
   readonly headers: Headers;
@@ -7,9 +7,9 @@ interface Asked {
 }
 
 /**
- * Sends a request with cookies and tells how much of it is sent, which `fetch` cannot.
- * @param onProgress takes the share sent, 0 to 1
- * @throws TypeError when no answer came, as `fetch` does; what the signal gives as its reason when it ends the sending
+ * Sends a request with cookies and reports its upload progress, which `fetch` cannot.
+ * @param onProgress receives the fraction sent, 0 to 1
+ * @throws TypeError without a response, as `fetch` does; the signal's reason when it is aborted
  */
 export function sendWithProgress(
   address: string,

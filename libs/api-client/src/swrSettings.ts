@@ -6,13 +6,13 @@ interface NetworkInformation {
   readonly saveData?: boolean;
 }
 
-/** True on connections that the browser calls slow. */
+/** True for connections that the browser classifies as slow. */
 function isSlowConnection(): boolean {
   const connection = (navigator as Navigator & { readonly connection?: NetworkInformation }).connection;
   return connection?.saveData === true || ['slow-2g', '2g'].includes(connection?.effectiveType ?? '');
 }
 
-/** A refusal will be the same next time: only a missing answer and a failing server are worth another try. */
+/** An error response would be the same next time; only a missing response and a server error are worth a retry. */
 function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429;
 }

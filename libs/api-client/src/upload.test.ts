@@ -8,7 +8,7 @@ const tokens = { accessToken: () => 'token-1', renew: async () => false, end: ()
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('sends the files of an upload as a form, with their names, and what else is said in the query', async () => {
+it('sends the files of an upload as a form, with their names, and other input in the query', async () => {
   const sent: Request[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push(new Request(url, init));

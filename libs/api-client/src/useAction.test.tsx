@@ -20,7 +20,7 @@ function wrapper({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Mocks the call and keeps the key of every attempt; each attempt is answered by the next of `outcomes`. */
+/** Mocks the call and records the key of every attempt; each attempt gets the next of `outcomes`. */
 function keysOf(outcomes: ('done' | 'lost' | 'running' | 'refused')[]) {
   const keys: (string | null)[] = [];
   mockCall(confirmAnswer, ({ headers }) => {
@@ -34,8 +34,8 @@ function keysOf(outcomes: ('done' | 'lost' | 'running' | 'refused')[]) {
   return keys;
 }
 
-describe('a one-time act', () => {
-  it('is made once when the button is pressed twice', async () => {
+describe('a command that must run only once', () => {
+  it('is sent once when the button is pressed twice', async () => {
     const keys = keysOf(['done', 'done']);
     const { result } = renderHook(() => useAction(confirmAnswer), { wrapper });
     await act(async () => {
@@ -44,7 +44,7 @@ describe('a one-time act', () => {
     expect(keys).toHaveLength(1);
   });
 
-  it('keeps its key when nobody knows whether it was done', async () => {
+  it('keeps its key while it is unknown whether it was carried out', async () => {
     const keys = keysOf(['lost', 'done']);
     const { result } = renderHook(() => useAction(confirmAnswer), { wrapper });
     await act(async () => void (await result.current.run(input).catch(() => undefined)));
@@ -52,7 +52,7 @@ describe('a one-time act', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('keeps its key while an earlier attempt is still running: another key would make a second case', async () => {
+  it('keeps its key while an earlier attempt is still running, because another key would create a second case', async () => {
     const keys = keysOf(['lost', 'running', 'done']);
     const { result } = renderHook(() => useAction(confirmAnswer), { wrapper });
     await act(async () => void (await result.current.run(input).catch(() => undefined)));
@@ -61,7 +61,7 @@ describe('a one-time act', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('takes a new key after an answer, good or refused', async () => {
+  it('gets a new key after a response, success or error', async () => {
     const keys = keysOf(['refused', 'done', 'done']);
     const { result } = renderHook(() => useAction(confirmAnswer), { wrapper });
     await act(async () => void (await result.current.run(input).catch(() => undefined)));

@@ -6,41 +6,41 @@ import { useLive, useSend, type Send } from './ApiProvider.tsx';
 import type { CallInput } from './request.ts';
 
 /**
- * Without an answer nobody knows whether the act was done: the next attempt must be the same act. StillRunning is no
- * answer either, it says that an earlier attempt under the key goes on and may yet succeed.
+ * Without a response it is unknown whether the action was carried out, so the next attempt needs the same key.
+ * StillRunning also keeps the key: an earlier attempt with it is in progress and may succeed.
  */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status > 0 && error.status < 500 && error.code !== 'StillRunning';
 }
 
-type ActInput<C extends CallDeclaration> = Omit<CallInput<C>, 'idempotencyKey'>;
+type ActionInput<C extends CallDeclaration> = Omit<CallInput<C>, 'idempotencyKey'>;
 
-export interface Act<C extends CallDeclaration> {
-  /** Rejects with ApiError; a second call while one is under way gives the same promise. */
-  readonly run: (input: ActInput<C>) => Promise<ResponseOf<C>>;
+export interface Action<C extends CallDeclaration> {
+  /** Rejects with ApiError; a second call while one is in progress returns the same promise. */
+  readonly run: (input: ActionInput<C>) => Promise<ResponseOf<C>>;
   readonly isBusy: boolean;
 }
 
 /**
- * A one-time act: send, confirm, close, answer. Its idempotency key is made at the first attempt and kept
- * until an answer came, so that a retry after a dropped answer is the same act and not a second one.
- * `refresh` names the reads that the act makes stale; `by` sends it where the app's own way does not do.
+ * A command that must run only once: send, confirm, close, answer. Its idempotency key is created at the first attempt
+ * and kept until there is a response, so that a retry after a lost response does not repeat the action. `refresh` lists
+ * the reads that the action invalidates; `by` replaces the app's own way of sending.
  */
 export function useAction<C extends CallDeclaration>(
   call: C,
   refresh: readonly CallDeclaration[] = [],
   by: Send | null = null,
-): Act<C> {
+): Action<C> {
   const plainSend = useSend();
   const send = by ?? plainSend;
   const { ownActions } = useLive();
   const { mutate } = useSWRConfig();
   const key = useRef<string | null>(null);
-  const underWay = useRef<Promise<ResponseOf<C>> | null>(null);
+  const inProgress = useRef<Promise<ResponseOf<C>> | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
   const attempt = useCallback(
-    async (input: ActInput<C>) => {
+    async (input: ActionInput<C>) => {
       key.current ??= crypto.randomUUID();
       setIsBusy(true);
       const hasEnded = ownActions.begin();
@@ -62,11 +62,11 @@ export function useAction<C extends CallDeclaration>(
   );
 
   const run = useCallback(
-    (input: ActInput<C>) => {
-      underWay.current ??= attempt(input).finally(() => {
-        underWay.current = null;
+    (input: ActionInput<C>) => {
+      inProgress.current ??= attempt(input).finally(() => {
+        inProgress.current = null;
       });
-      return underWay.current;
+      return inProgress.current;
     },
     [attempt],
   );

@@ -2,7 +2,9 @@ import type { CallDeclaration } from '@schaktkoll/contract';
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 
-/** Forgets what a read has given: the page that is opened changes it, and whoever shows it next shall ask anew. */
+/**
+ * Removes a read from the cache when the component mounts: the page changes it, and the next page must fetch it again.
+ */
 export function useInvalidate(call: CallDeclaration): void {
   const { mutate } = useSWRConfig();
   useEffect(() => {

@@ -10,15 +10,15 @@ import type { LiveSide } from './live/openLiveTab.ts';
 
 export type { LiveSide };
 
-/** A list asks anew at most this often, however much happens. */
+/** Minimum time between two fetches of a list, however many changes there are. */
 const listPauseMilliseconds = 3_000;
 
-/** For so long a list that is shown again is not asked for anew by SWR (`dedupingInterval`). */
+/** SWR does not fetch a list again within this time of the last fetch (`dedupingInterval`). */
 const recentMilliseconds = swrSettings.standard.dedupingInterval;
 
 /**
- * Keeps a list of cases as it is now: `refresh` is called when a case of the reader's has changed. Nothing is heard
- * while the tab is hidden; SWR asks when it is looked at again.
+ * Keeps a list of cases up to date: calls `refresh` when a case that the user may see has changed. Nothing is received
+ * while the tab is hidden; SWR fetches again when it becomes visible.
  */
 export function useLiveCases(side: LiveSide, refresh: () => void): void {
   const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -42,11 +42,11 @@ export function useLiveCases(side: LiveSide, refresh: () => void): void {
   }, []);
   const { changedAt } = useLive();
   useFollow(side, {
-    // A change that came shortly before: what the list shows may be from before it.
+    // After a recent change, the list may be from before it.
     onFollow: () => void (changedAt() > mountedAt.current - recentMilliseconds && ask()),
     onChange: ask,
     onMissed: ask,
-    onQuiet: () => undefined,
+    onSilence: () => undefined,
   });
 }
 
@@ -55,13 +55,13 @@ const readOf = { inquirer: getInquirerCase, cableowner: getCableOwnerCase } as c
 
 interface LiveCase {
   readonly caseNumber: string;
-  /** Somebody else has changed what the page shows. */
+  /** Another user has changed what the page shows. */
   readonly onUpdated: () => void;
 }
 
 /**
- * Keeps an open case as it is now: at a change its cached read is read again, every 30 s when nothing can be heard.
- * `onUpdated` follows only when what is shown has become another, and not by an act of this tab.
+ * Keeps an open case up to date: its cached read is fetched again at a change, and every 30 s while no events can be
+ * received. `onUpdated` is called only if what is shown has changed, and not through an action in this tab.
  */
 export function useLiveCase(side: LiveSide, { caseNumber, onUpdated }: LiveCase): void {
   const { ownActions } = useLive();
@@ -78,11 +78,11 @@ export function useLiveCase(side: LiveSide, { caseNumber, onUpdated }: LiveCase)
     onFollow: () => undefined,
     onChange: (change, invalidated) => void (change.caseNumber === caseNumber && compare(invalidated)),
     onMissed: (invalidated) => void compare(invalidated),
-    onQuiet: () => void compare(invalidateCase({ mutate }, caseNumber)),
+    onSilence: () => void compare(invalidateCase({ mutate }, caseNumber)),
   });
 }
 
-/** The code of the stream comes after the page: nothing that is shown first needs it. */
+/** The code of the stream is loaded after the page, because nothing on first load needs it. */
 function useFollow(side: LiveSide, listener: LiveListener & { readonly onFollow: () => void }): void {
   const { tabOf } = useLive();
   const latest = useEffectEvent(() => listener);
@@ -95,11 +95,11 @@ function useFollow(side: LiveSide, listener: LiveListener & { readonly onFollow:
       leave = tab.follow({
         onChange: (change, invalidated) => latest().onChange(change, invalidated),
         onMissed: (invalidated) => latest().onMissed(invalidated),
-        onQuiet: () => latest().onQuiet(),
+        onSilence: () => latest().onSilence(),
       });
       latest().onFollow();
     };
-    // A turn later, when what the page shows has been painted. Without the code it is as live as SWR makes it.
+    // In a later task, after the page has painted. If the code cannot be loaded, updates are left to SWR.
     const turn = setTimeout(() => void begin().catch(() => undefined));
     return () => {
       isGone = true;

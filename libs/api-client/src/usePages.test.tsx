@@ -40,8 +40,8 @@ function Screen({ isShown }: { readonly isShown: boolean }) {
   );
 }
 
-describe('a list of pages', () => {
-  it('shows a case of a later page as it is now when the list is opened again', async () => {
+describe('a paged list', () => {
+  it('shows a case of a later page with its current status when the list is opened again', async () => {
     let kind: InquirerCaseItem['status']['kind'] = 'WorkOngoing';
     mockCall(listInquirerCases, ({ url }) =>
       url.searchParams.get('cursor') === null
@@ -58,7 +58,7 @@ describe('a list of pages', () => {
     expect(await screen.findByText('20261120-0001 Closed')).toBeDefined();
   });
 
-  it('asks for the next page alone when it grows, and shows a case that has moved to it once, as it is now', async () => {
+  it('fetches only the next page when it grows, and shows a case that has moved to it once, with its current status', async () => {
     const asked: (string | null)[] = [];
     mockCall(listInquirerCases, ({ url }) => {
       asked.push(url.searchParams.get('cursor'));

@@ -4,7 +4,7 @@ import { unstable_serialize as keyText } from 'swr';
 import useSWRInfinite, { unstable_serialize as listKeyText } from 'swr/infinite';
 import type { ApiError } from './ApiError.ts';
 import { useSend } from './ApiProvider.tsx';
-import type { PrefetchedAnswer } from './prefetchCache.ts';
+import type { PrefetchedResponse } from './prefetchCache.ts';
 import type { CallInput } from './request.ts';
 
 interface Page<Item> {
@@ -17,8 +17,8 @@ interface Page<Item> {
 type ItemOf<C extends CallDeclaration> = ResponseOf<C> extends { items: (infer Item)[] } ? Item : never;
 
 /**
- * A list that grows by "show more". The cursor names the last row seen, so rows that come meanwhile push nothing
- * twice into view; one that moved to a later page stays where it was seen, with what is newest of it.
+ * A list that grows by "show more". The cursor names the last row seen, so new rows do not shift rows into view twice;
+ * a row that has moved to a later page stays where it was, with its latest values.
  */
 export interface PagedList<Item> {
   readonly items: readonly Item[] | undefined;
@@ -26,10 +26,10 @@ export interface PagedList<Item> {
   /** There are more than `totalCount`. */
   readonly isCountCapped: boolean;
   readonly error: ApiError | undefined;
-  /** The rows are those of the query before; the right ones are on their way. */
+  /** The rows are those of the previous query; the new ones are loading. */
   readonly isStale: boolean;
   readonly isLoadingMore: boolean;
-  /** The next page was asked for and did not come. */
+  /** The next page was requested and failed. */
   readonly hasMoreFailed: boolean;
   readonly showMore: (() => void) | null;
   readonly retry: () => void;
@@ -38,13 +38,13 @@ export interface PagedList<Item> {
 interface PagesOptions<C extends CallDeclaration> {
   /** Filters and order; the cursor is added. */
   readonly query?: Omit<NonNullable<QueryOf<C>>, 'cursor'>;
-  /** What makes a row the same row on another page. */
+  /** The identity of a row across pages. */
   readonly keyOf: (item: ItemOf<C>) => string;
-  /** False while nothing of the list is shown: it waits. */
+  /** False while the list is not shown: it does not fetch. */
   readonly isWanted?: boolean;
 }
 
-/** Reads a list of our own, paged by an opaque cursor. */
+/** Reads one of our own lists, paged by an opaque cursor. */
 export function usePages<C extends CallDeclaration>(
   call: C,
   { query, keyOf, isWanted = true }: PagesOptions<C>,
@@ -66,7 +66,7 @@ interface NumberedPage<Item> {
 }
 
 interface NumberedPagesOptions<C extends CallDeclaration> {
-  /** Filters and order; the page is added. */
+  /** Filters and order; the page number is added. */
   readonly body: Omit<NonNullable<BodyOf<C>>, 'pageNumber' | 'pageSize'>;
   readonly pageSize: number;
   readonly keyOf: (item: ItemOf<C>) => string;
@@ -86,7 +86,7 @@ export function useNumberedPages<C extends CallDeclaration>(
   return useGrowingList(call, { asked: body, keyOf, inputOf, pageOf });
 }
 
-/** The cache key of a page: of which list, after which cursor, by which filters and order. */
+/** The cache key of a page: list, cursor, and filters and order. */
 type PageKey = readonly [string, 'page', string | null, object];
 
 const pageKey = (call: CallDeclaration, cursor: string | null, asked: object): PageKey => [
@@ -96,12 +96,12 @@ const pageKey = (call: CallDeclaration, cursor: string | null, asked: object): P
   asked,
 ];
 
-/** Where the first page of a list of our own is in the cache: as a page, and as all that the list shows. None for other answers. */
+/** The cache entries of a prefetched first page: as a page, and as the whole list. None for other responses. */
 export function pageCacheEntries({
   call,
   input,
   value,
-}: PrefetchedAnswer): readonly (readonly [key: string, data: unknown])[] {
+}: PrefetchedResponse): readonly (readonly [key: string, data: unknown])[] {
   if (typeof value !== 'object' || value === null || !('nextCursor' in value)) return [];
   const key = pageKey(call, null, (input as { readonly query?: object }).query ?? {});
   return [
@@ -111,10 +111,10 @@ export function pageCacheEntries({
 }
 
 interface GrowingOptions<C extends CallDeclaration, Item> {
-  /** Filters and order, as part of the cache key; null waits. */
+  /** Filters and order, as part of the cache key; null does not fetch. */
   readonly asked: object | null;
   readonly keyOf: (item: Item) => string;
-  /** What the page after a cursor is asked for with; null is the first. */
+  /** The input for the page after a cursor; null for the first page. */
   readonly inputOf: (cursor: string | null) => CallInput<C>;
   readonly pageOf: (answer: ResponseOf<C>, cursor: string | null) => Page<Item>;
 }
@@ -128,12 +128,12 @@ function useGrowingList<C extends CallDeclaration, Item>(
     if (asked === null || (index > 0 && !previous?.nextCursor)) return null;
     return pageKey(call, previous?.nextCursor ?? null, asked);
   };
-  // While one more page is asked for, those that are there are not asked for again.
+  // While one more page is loading, the others are not fetched again.
   const kept = useRef<ReadonlyMap<string | null, Page<Item>>>(new Map());
   const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Page<Item>, ApiError>(
     keyAfter,
     async ([, , cursor]: PageKey) => kept.current.get(cursor) ?? pageOf(await send(call, inputOf(cursor)), cursor),
-    // Otherwise only the first page is asked for anew, and a case further down keeps the status it had.
+    // Otherwise only the first page is fetched again, and a case further down keeps its old status.
     { revalidateAll: true, keepPreviousData: true },
   );
   const isStale = isLoading && data !== undefined;

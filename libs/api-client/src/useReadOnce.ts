@@ -8,9 +8,9 @@ import type { CallInput } from './request.ts';
 let visits = 0;
 
 /**
- * Reads one call of the contract once for each mounted component and each `attempt`: never from what was read before, and
- * not again when the page is looked at anew. For what is edited from there on, and for a read that must not be repeated
- * unasked. A failure stays until another attempt.
+ * Reads one call of the contract once for each mounted component and each `attempt`, never from the cache, and not
+ * again when the window gets focus. For data that is then edited, and for reads that must not be repeated
+ * automatically. An error stays until the next attempt.
  */
 export function useReadOnce<C extends CallDeclaration>(
   call: C,

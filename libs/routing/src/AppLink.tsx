@@ -7,9 +7,9 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
   readonly to: Destination;
   /** Replaces the history entry. */
   readonly replace?: boolean;
-  /** Loads the page anew even inside the same app. */
+  /** Reloads the page even inside the same app. */
   readonly reload?: boolean;
-  /** Opens in a new tab, and says so to screen readers; `inText` when its visible text says it. */
+  /** Opens in a new tab, and says so to screen readers; `inText` if its visible text already says it. */
   readonly newTab?: boolean | 'inText';
   readonly children: ReactNode;
 }
@@ -42,7 +42,7 @@ export function AppLink({
   const isInside = inside !== null && !reload;
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
-    // Otherwise the browser does it by itself, and knows how to open it elsewhere.
+    // Otherwise the browser follows the link itself, and can open it elsewhere.
     if (!isPlain(event) || !(isInside || replace || work.hasWork())) return;
     event.preventDefault();
     navigate(to, { replace, reload });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UnsavedWork, type LeaveQuestion } from './UnsavedWork.ts';
 
-describe('a move out of unsaved work', () => {
+describe('leaving unsaved work', () => {
   it('is not asked about when it is saved before the question appears', () => {
     const work = new UnsavedWork();
     const isSaved = work.add({ isSamePage: () => false });

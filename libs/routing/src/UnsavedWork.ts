@@ -6,16 +6,16 @@ export interface LeaveQuestion {
 
 /** Unsaved work on the page. */
 export interface Work {
-  /** Whether a move to a path of this app stays within the work, such as the steps of one form. */
+  /** Whether navigating to a path of this app stays within the work, for example to another step of one form. */
   readonly isSamePage: (pathname: string) => boolean;
-  /** Takes the question, null when it is answered; without it the one dialog of all pages asks. */
+  /** Receives the question, and null when it is answered; without it the shared dialog asks. */
   readonly ask?: (question: LeaveQuestion | null) => void;
 }
 
 /**
- * The unsaved work of a page, and the one question for every way out of it: links and Back inside the app, links to
- * another app, full loads, log-out. Closing or reloading the tab gives the browser's own question, and only that:
- * after ours has been answered the browser asks nothing.
+ * The unsaved work of a page, and the one question for every way of leaving it: links and Back inside the app, links to
+ * another app, reloads, log-out. Closing or reloading the tab gives the browser's own question, and only that: after
+ * ours has been answered the browser does not ask.
  */
 export class UnsavedWork {
   readonly #works = new Set<Work>();
@@ -43,18 +43,20 @@ export class UnsavedWork {
 
   hasWork = (): boolean => this.#works.size > 0 && !this.#isReleased;
 
-  /** The question that the one dialog asks, if it is asking. */
+  /** The question that the shared dialog is asking, or null. */
   question = (): LeaveQuestion | null => this.#question;
 
-  /** Whether a move inside the app leaves unsaved work behind. Other queries of the same path are the same page. */
+  /**
+   * Whether a navigation inside the app leaves unsaved work behind. Another query of the same path is the same page.
+   */
   blocks(from: string, to: string): boolean {
     return from !== to && this.hasWork() && this.#leftBehind(to) !== undefined;
   }
 
-  /** Asks on behalf of a move inside the app to a path. */
+  /** Asks because of a navigation inside the app to a path. */
   ask(question: LeaveQuestion, to?: string): void {
     const work = this.#leftBehind(to);
-    // Saved between the move and the question: there is nothing to ask about any more.
+    // Saved between the navigation and the question: there is nothing to ask about any more.
     if (work === undefined) return question.leave();
     const show = (shown: LeaveQuestion | null): void => {
       if (work.ask) work.ask(shown);
@@ -75,7 +77,7 @@ export class UnsavedWork {
     });
   }
 
-  /** Asks on behalf of a way out of the page; true at once where nothing is unsaved. */
+  /** Asks before the page is left; resolves to true at once if nothing is unsaved. */
   async mayLeave(): Promise<boolean> {
     if (!this.hasWork()) return true;
     const mayLeave = await new Promise<boolean>((resolve) =>
@@ -85,7 +87,7 @@ export class UnsavedWork {
     return mayLeave;
   }
 
-  /** The person has decided to leave: nothing asks again, neither we nor the browser. */
+  /** The user has decided to leave: neither we nor the browser ask again. */
   release(): void {
     this.#isReleased = true;
     window.removeEventListener('beforeunload', this.#onBeforeUnload);

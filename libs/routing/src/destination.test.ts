@@ -12,26 +12,26 @@ const hosts = {
   },
 } as const;
 
-describe('destination', () => {
-  it('stays inside the page in the app that runs', () => {
+describe('a destination', () => {
+  it('in the same app stays inside the page', () => {
     expect(resolveDestination(hosts, { path: '/cases' }, 'http://localhost:4302')).toEqual({
       address: 'http://localhost:4302/cases',
       inside: '/cases',
     });
   });
 
-  it('goes to the configured host of another app', () => {
+  it('in another app is on its configured host', () => {
     expect(resolveDestination(hosts, { app: 'admin', path: '/' }, 'http://localhost:4302')).toEqual({
       address: 'http://admin.example.se/',
       inside: null,
     });
   });
 
-  it('takes another port of the same host name for another host', () => {
+  it('on another port of the same host name is on another host', () => {
     expect(resolveDestination(hosts, { app: 'cableowner', path: '/cases' }, 'http://localhost:4302').inside).toBeNull();
   });
 
-  it('keeps the query', () => {
+  it('keeps its query', () => {
     expect(
       resolveDestination(hosts, { path: '/cases/create', query: { steg: 2 } }, 'http://localhost:4302').inside,
     ).toBe('/cases/create?steg=2');

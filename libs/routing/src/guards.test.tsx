@@ -60,13 +60,13 @@ describe('the session guard', () => {
     </RequireSession>
   );
 
-  it('shows the page to whoever is signed in', async () => {
+  it('shows the page to a signed-in user', async () => {
     show(guarded, signedIn().session, '/cases');
     expect(screen.getByText('waiting')).toBeVisible();
     expect(await screen.findByText('the page')).toBeVisible();
   });
 
-  it('sends a stranger to sign in once, with the address saved', async () => {
+  it('sends a signed-out user to sign in once, and saves the URL', async () => {
     const { session, redirects } = sessionOf(async () => Promise.reject(new Error('login_required')));
     show(guarded, session, '/cases/20261120-0001?from=mail');
     await expect.poll(() => redirects).toEqual(['/cases/20261120-0001?from=mail']);
@@ -75,7 +75,7 @@ describe('the session guard', () => {
 });
 
 describe('the access guard', () => {
-  it('shows a page that the roles may enter', () => {
+  it("shows a page that the user's roles may open", () => {
     show(
       <RequireAccess user={inquirer} waiting={<p>waiting</p>}>
         <p>the page</p>
@@ -88,7 +88,7 @@ describe('the access guard', () => {
 });
 
 describe('a redirect', () => {
-  it('replaces the history entry, and follows an address that changes', async () => {
+  it('replaces the history entry, and follows a URL that changes', async () => {
     const Leads = () => {
       const { pathname } = useLocation();
       if (pathname === '/third') return <p>arrived</p>;
@@ -107,7 +107,7 @@ describe('a redirect', () => {
 });
 
 describe('a link', () => {
-  it('leads inside the page to the own app, and to the configured host of another', () => {
+  it('navigates inside the page in its own app, and to the configured host of another app', () => {
     show(
       <>
         <AppLink to={{ path: '/cases' }}>own</AppLink>
@@ -121,7 +121,7 @@ describe('a link', () => {
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'leaves a click that opens it elsewhere to the browser: %o',
+    'leaves a click that opens a new tab or window to the browser: %o',
     (how) => {
       const router = show(<AppLink to={{ path: '/cases' }}>own</AppLink>, signedIn().session, '/');
       // The default action was not prevented.
@@ -131,8 +131,8 @@ describe('a link', () => {
   );
 });
 
-describe('a link that looks like a button', () => {
-  it('is a link to the configured host, with the look as attributes', () => {
+describe('a button link', () => {
+  it('is a link to the configured host, styled by attributes', () => {
     show(
       <>
         <ButtonLink to={{ path: '/cases' }}>own</ButtonLink>
@@ -151,10 +151,10 @@ describe('a link that looks like a button', () => {
   });
 });
 
-describe('a link with a way of its own', () => {
+describe('a link with options', () => {
   const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-  it('opens a new tab that cannot reach back, and says so after its text unless the text does', () => {
+  it('opens a new tab without access to its opener, and says so after its text unless the text does', () => {
     show(
       <>
         <AppLink to={{ path: '/cases' }} newTab>
@@ -194,7 +194,7 @@ describe('a link with a way of its own', () => {
     expect(router.state.location.pathname).toBe('/first');
   });
 
-  it('loads the page anew inside the same app', async () => {
+  it('reloads the page even inside the same app', async () => {
     const router = show(
       <AppLink to={{ path: '/cases' }} reload onClick={(event) => event.preventDefault()}>
         anew
@@ -220,7 +220,7 @@ function Question() {
   );
 }
 
-/** A page with two forms, of which the second has something unsaved. */
+/** A page with two forms, the second of which has unsaved changes. */
 function Work() {
   const navigate = useAppNavigate();
   useLeaveQuestion(false);
@@ -257,7 +257,7 @@ const closing = () => {
 };
 
 describe('unsaved work', () => {
-  it('holds a link back until the person decides, and lets the steps of the same page pass', async () => {
+  it('holds a link back until the user decides, and lets the steps of the same page pass', async () => {
     const router = show(<Work />, signedIn().session, '/work');
     await userEvent.click(screen.getByRole('link', { name: 'next step' }));
     expect(router.state.location.search).toBe('?step=2');
@@ -271,7 +271,7 @@ describe('unsaved work', () => {
   });
 
   it.each(['another app', 'by code'])(
-    'holds back the way to %s, asked once by us and then not by the browser',
+    "holds back the way to %s with one question of ours and none of the browser's",
     async (name) => {
       show(<Work />, signedIn().session, '/work');
       const way = screen.getByText(name);
@@ -287,7 +287,7 @@ describe('unsaved work', () => {
     },
   );
 
-  it('is not left by a new tab, and by nothing that the browser opens elsewhere', async () => {
+  it('does not ask about a new tab, or about what the browser opens elsewhere', async () => {
     show(<Work />, signedIn().session, '/work');
     fireEvent.click(screen.getByRole('link', { name: /another tab/ }), { cancelable: true });
     fireEvent.click(screen.getByRole('link', { name: 'another app' }), { ctrlKey: true });
@@ -306,12 +306,12 @@ describe('unsaved work', () => {
     expect(closing()).toBe(false);
   });
 
-  it('asks the browser to hold back closing the tab', () => {
+  it('makes the browser ask before the tab is closed', () => {
     show(<Work />, signedIn().session, '/work');
     expect(closing()).toBe(true);
   });
 
-  it('may ask in its own way', async () => {
+  it('can ask in its own way', async () => {
     const router = show(<Saving />, signedIn().session, '/work');
     await userEvent.click(screen.getByRole('link', { name: 'away' }));
     expect(screen.queryByRole('button', { name: 'stay' })).not.toBeInTheDocument();
@@ -335,7 +335,7 @@ describe('a session that ends', () => {
     await expect.poll(() => redirects).toEqual(['/cases']);
   });
 
-  it('leaves a page with unsaved work open, says so, and continues when the user is back', async () => {
+  it('leaves a page with unsaved work open, says so, and continues when the user has signed in again', async () => {
     const { session, redirects } = signedIn();
     show(guarded(<Work />), session, '/work');
     await screen.findByRole('link', { name: 'away' });

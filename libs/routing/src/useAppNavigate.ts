@@ -6,16 +6,16 @@ import { resolveDestination, type Destination } from './destination.ts';
 export interface NavigateOptions {
   /** Replaces the history entry. */
   readonly replace?: boolean;
-  /** Loads the page anew even inside the same app. */
+  /** Reloads the page even inside the same app. */
   readonly reload?: boolean;
   readonly newTab?: boolean;
-  /** Kept with the history entry of a page of the same app; survives a reload. */
+  /** Stored with the history entry of a page of the same app; survives a reload. */
   readonly state?: unknown;
 }
 
 /**
- * Navigation from code: client-side where possible, else to the target app's host. Unsaved work asks first; a new tab
- * asks nothing.
+ * Navigation from code: client-side if possible, otherwise to the target app's host. Unsaved work asks first; a new tab
+ * does not ask.
  */
 export function useAppNavigate(): (destination: Destination, options?: NavigateOptions) => void {
   const hosts = useAppHosts();

@@ -7,8 +7,8 @@ import type { LeaveQuestion, Work } from './UnsavedWork.ts';
 type IsSamePage = (pathname: string) => boolean;
 
 /**
- * Holds back every way out of a page with unsaved work, with the one dialog of all pages; closing the tab gives the
- * browser's own question. The one line that a form needs. `isSamePage` says which moves stay within the work.
+ * Asks before a page with unsaved work is left, with the shared dialog; closing the tab gives the browser's own
+ * question. `isSamePage` says which paths stay within the work.
  */
 export function useLeaveQuestion(hasChanges: boolean, isSamePage?: IsSamePage): void {
   const work = useUnsavedWork();
@@ -17,8 +17,8 @@ export function useLeaveQuestion(hasChanges: boolean, isSamePage?: IsSamePage): 
 }
 
 /**
- * As {@link useLeaveQuestion}, for a page that asks in its own way or saves first: it gives the question, and the page
- * takes part in a log-out by `useBeforeLogOut`.
+ * Like {@link useLeaveQuestion}, for a page that asks in its own way or saves first: it returns the question, and the
+ * page takes part in a log-out through `useBeforeLogOut`.
  */
 export function useUnsavedChangesGuard(hasChanges: boolean, isSamePage?: IsSamePage): LeaveQuestion | null {
   const [question, setQuestion] = useState<LeaveQuestion | null>(null);
@@ -36,8 +36,8 @@ function useWork(hasChanges: boolean, isSamePage: IsSamePage | undefined, ask?: 
 }
 
 /**
- * Puts the router under the unsaved work of the page; mounted once for each app, by the shell, which shows the dialog.
- * The router takes one blocker, whatever the number of forms.
+ * Connects the router to the unsaved work of the page; mounted once in each app, by the shell, which shows the dialog.
+ * The router allows only one blocker, so forms share it.
  */
 export function useLeaveDialog(): LeaveQuestion | null {
   const work = useUnsavedWork();

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { AnswerCache, ApiProvider, type PrefetchCache } from '@schaktkoll/api-client';
+import { ResponseCache, ApiProvider, type PrefetchCache } from '@schaktkoll/api-client';
 import { SessionProvider, type Session } from '@schaktkoll/auth';
 import type { AppConfig } from '@schaktkoll/contract';
 import type { AppName } from '@schaktkoll/domain';
@@ -36,7 +36,7 @@ export function Providers({ app, config, session, prefetched, children }: Provid
     <ConfigContext value={config}>
       <AppHostsProvider hosts={hosts}>
         <SessionProvider session={session}>
-          <AnswerCache key={String(hasActed)} prefetched={own}>
+          <ResponseCache key={String(hasActed)} prefetched={own}>
             <ApiProvider
               bases={config.api}
               tokens={hasActed ? session.own : session}
@@ -53,7 +53,7 @@ export function Providers({ app, config, session, prefetched, children }: Provid
                 </DialogHost>
               </ToastHost>
             </ApiProvider>
-          </AnswerCache>
+          </ResponseCache>
         </SessionProvider>
       </AppHostsProvider>
     </ConfigContext>

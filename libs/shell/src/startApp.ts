@@ -103,7 +103,7 @@ function readWhenSignedIn(
 ): readonly Promise<unknown>[] {
   const reads: Promise<unknown>[] = [];
   session.subscribe(() => {
-    if (session.status() !== 'signedIn') prefetched.forget();
+    if (session.status() !== 'signedIn') prefetched.discardAll();
     else if (reads.length === 0) {
       const user = prefetched.prefetch(currentUserCalls[app], {});
       const read = (access: AccessUser): Promise<unknown> => readFirst(app, access, prefetched, first);

@@ -3,7 +3,7 @@ import { format } from 'node:util';
 const original = { error: console.error, warn: console.warn };
 let lines: string[] = [];
 
-/** Any console error or warning fails the test that caused it, because users would be affected. */
+/** Any console error or warning fails the test that caused it, because users would be affected too. */
 export const failOnConsole = {
   start(): void {
     lines = [];
@@ -19,7 +19,7 @@ export const failOnConsole = {
   },
 };
 
-/** Takes the console lines of a test that expects them, so that they do not fail it. */
+/** Returns and clears the console lines of a test that expects them. */
 export function takeConsoleLines(): string[] {
   const found = lines;
   lines = [];

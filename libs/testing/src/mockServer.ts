@@ -21,12 +21,12 @@ export const testBases: Readonly<Record<ApiName, string>> = {
 };
 
 /**
- * The mock of the server in component tests; handlers are made from the contract by {@link mockCall}. Idle requests of
- * maps are answered by default: there are no municipality borders.
+ * The mocked server of component tests; handlers are made from the contract by {@link mockCall}. By default only the
+ * layer of municipality borders is answered: there are none.
  */
 export const mockServer = setupServer(handlerOf(getMunicipalityLayer, { latest: null }));
 
-/** What a mocked call was asked with. */
+/** The request of a mocked call. */
 export interface MockedRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
@@ -36,7 +36,7 @@ export interface MockedRequest {
   readonly url: URL;
 }
 
-/** A file as a mocked call of kind `file` answers it. */
+/** The response of a mocked call of kind `file`. */
 interface MockedFile {
   readonly name: string;
   readonly text: string;
@@ -100,7 +100,10 @@ async function answerOf<C extends CallDeclaration>(
   }
 }
 
-/** Files go by XMLHttpRequest, which is as strict in jsdom as in a browser: it asks first, as another origin. */
+/**
+ * Files are sent by XMLHttpRequest, which in jsdom sends a preflight request like a browser, because the origin
+ * differs.
+ */
 function preflightOf(call: CallDeclaration): RequestHandler {
   return http.options(
     `${testBases[call.api]}${call.path}`,
@@ -119,7 +122,7 @@ function crossOriginHeaders(request: Request): [string, string][] {
   ];
 }
 
-/** None where jsdom, whose files the form reader of Node does not know, has lost them on the way. */
+/** Empty in jsdom, whose files Node's form parser does not understand. */
 async function filesOf(request: Request): Promise<readonly File[]> {
   try {
     return (await request.formData()).getAll('files') as File[];
@@ -134,7 +137,7 @@ function fileResponse({ name, text }: MockedFile): HttpResponse<string> {
   });
 }
 
-/** The mock is as strict as the server about the shape of what it is sent. */
+/** The mock checks request bodies as strictly as the server. */
 function checkRequest(call: CallDeclaration, request: MockedRequest): Refusal | null {
   if (call.version && !request.headers.get('If-Match')) return new Refusal('VersionRequired');
   if (call.idempotencyKey && !request.headers.get('Idempotency-Key')) return new Refusal('IdempotencyKeyRequired');
@@ -151,7 +154,7 @@ function checkRequest(call: CallDeclaration, request: MockedRequest): Refusal | 
   return new Refusal('InvalidBody', { errors });
 }
 
-/** Answers a call of the contract in the running test: a value, or a function of the request. */
+/** Sets the response of a call for the running test: a value, or a function of the request. */
 export function mockCall<C extends CallDeclaration>(call: C, answer: Answer<C>): void {
   mockServer.use(handlerOf(call, answer), ...(call.files === undefined ? [] : [preflightOf(call)]));
 }

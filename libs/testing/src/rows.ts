@@ -8,7 +8,7 @@ import type {
 } from '@schaktkoll/contract';
 import { ofEachField, type ShownCaseValues } from '@schaktkoll/domain';
 
-/** Typed rows with sensible values; a test overrides what its rule is about. */
+/** Typed rows with sensible defaults; a test overrides what its rule is about. */
 
 export function makeCurrentUser(values: Partial<CurrentUser> = {}): CurrentUser {
   return {
@@ -85,7 +85,7 @@ export function makeOwnerToAsk(values: Partial<OwnerToAsk> = {}): OwnerToAsk {
 
 export function makeInquirerCase(values: Partial<InquirerCase> = {}): InquirerCase {
   return {
-    // What may be left out of a case is not given unless it stands below.
+    // Optional fields are null unless they are listed below.
     ...ofEachField<ShownCaseValues>(() => null),
     caseNumber: '20261120-0001',
     name: 'Ny servisledning',

@@ -5,10 +5,10 @@ import { failOnConsole } from './consoleGuard.ts';
 import { leaveWindowClean, keepFramesReal } from './sharedWindow.ts';
 import { mockServer } from './mockServer.ts';
 
-// A busy machine is slow, not wrong: what is waited for gets more than the usual second.
+// On a busy machine the usual second is too short.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** Set-up of every component test: a mock of the contract, a quiet console, a clean page. */
+/** Setup of every component test: the mocked server, no console output, a clean page. */
 beforeAll(() => {
   keepFramesReal();
   mockServer.listen({ onUnhandledFrame: 'error' });

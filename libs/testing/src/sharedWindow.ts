@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-/** jsdom's own timer: at the next frame it checks whether focus has changed. */
+/** jsdom's internal timer, which checks for focus changes at the next frame. */
 interface JsdomWindow {
   _requestFocusFixup?: (() => void) & { readonly isOurs?: boolean };
 }
 
 /**
- * Component tests of one worker share a window. jsdom has one interval for its frames, created with the current
- * `setInterval`: created with a fake clock, it never fires again, and no later test gets a frame. So no frame interval
+ * Component tests of one worker share a window. jsdom creates one interval for its frames with the current
+ * `setInterval`; if that is a fake clock's, it never fires again and no later test gets a frame. So no frame interval
  * is created while the clock is fake.
  */
 export function keepFramesReal(): void {
@@ -17,7 +17,7 @@ export function keepFramesReal(): void {
   jsdom.window._requestFocusFixup = Object.assign(() => (vi.isFakeTimers() ? undefined : request()), { isOurs: true });
 }
 
-/** Leaves the window of a worker to the next file of tests as a new one would be: at the root, with nothing stored. */
+/** Resets the window of a worker for the next test file: at the root path, with empty storage. */
 export function leaveWindowClean(): void {
   window.localStorage.clear();
   window.sessionStorage.clear();

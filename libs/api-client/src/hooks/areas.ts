@@ -2,7 +2,7 @@ import { createArea, getArea, getAreaSurroundings, listAreas, removeArea, saveAr
 import { useAction } from '../useAction.ts';
 import { useCall } from '../useCall.ts';
 
-/** Areas of the own organisation. What is being edited is never read anew under the person's hands. */
+/** Areas of the caller's organisation. They are not read again while they are being edited. */
 const asOpened = {
   keepPreviousData: false,
   revalidateOnFocus: false,

@@ -30,17 +30,17 @@ export const useInquirerCases = (
   query: Omit<NonNullable<QueryOf<typeof listInquirerCases>>, 'cursor'> = {},
   isWanted = true,
 ) => usePages(listInquirerCases, { query, keyOf: caseKey, isWanted });
-/** Where the cases of the list are; null waits. */
+/** Positions of the cases of the list; null does not fetch. */
 export const useInquirerCasePositions = (query: QueryOf<typeof listInquirerCasePositions> | null) =>
   useCall(listInquirerCasePositions, query && { query });
-/** One case; null asks for none. */
+/** One case; null does not fetch. */
 export const useInquirerCase = (caseNumber: string | null) =>
   useCall(getInquirerCase, caseNumber === null ? null : { params: { caseNumber } });
 export const useCableOwnerCases = (
   query: Omit<NonNullable<QueryOf<typeof listCableOwnerCases>>, 'cursor'> = {},
   isWanted = true,
 ) => usePages(listCableOwnerCases, { query, keyOf: caseKey, isWanted });
-/** Where the cases of the list are; null waits. */
+/** Positions of the cases of the list; null does not fetch. */
 export const useCableOwnerCasePositions = (query: QueryOf<typeof listCableOwnerCasePositions> | null) =>
   useCall(listCableOwnerCasePositions, query && { query });
 export const useCaseAnswerPoints = (isWanted: boolean) => useCall(listCaseAnswerPoints, isWanted ? {} : null);

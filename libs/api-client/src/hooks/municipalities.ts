@@ -9,10 +9,10 @@ import {
 import { useAction } from '../useAction.ts';
 import { useCall } from '../useCall.ts';
 
-/** The municipality borders that there are to show and to name places by. */
+/** The municipality borders that maps show and name places by. */
 export const useMunicipalityLayer = (isWanted: boolean) =>
   useCall(getMunicipalityLayer, isWanted ? {} : null, { revalidateOnFocus: false });
-/** Never the names of other points. */
+/** Never shows the names of other points while loading. */
 export const useFoundMunicipalities = (points: BodyOf<typeof findMunicipalities>['points']) =>
   useCall(findMunicipalities, points.length > 0 ? { body: { points } } : null, {
     keepPreviousData: false,

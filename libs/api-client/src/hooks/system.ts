@@ -1,6 +1,6 @@
 import { getSystemSettings, listMessageChannels } from '@schaktkoll/contract';
 import { useCall } from '../useCall.ts';
 
-/** Whether codes and notices can go by SMS. */
+/** Whether codes and notices can be sent by SMS. */
 export const useMessageChannels = () => useCall(listMessageChannels, {});
 export const useSystemSettings = (isWanted = true) => useCall(getSystemSettings, isWanted ? {} : null);

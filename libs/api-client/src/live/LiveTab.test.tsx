@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { LiveTab } from './LiveTab.ts';
 
-it('a tab that nobody follows any more ends by itself, also when the page around it is gone by then', () => {
+it('a tab without listeners ends by itself, even if its document is gone by then', () => {
   vi.useFakeTimers();
   const tab = new LiveTab({
     name: 'live',
     invalidate: () => Promise.resolve(),
-    keepStream: () => ({ stop: () => undefined }),
+    openStream: () => ({ stop: () => undefined }),
   });
-  const leave = tab.follow({ onChange: () => undefined, onMissed: () => undefined, onQuiet: () => undefined });
+  const leave = tab.follow({ onChange: () => undefined, onMissed: () => undefined, onSilence: () => undefined });
   leave();
   const page = document;
   const listened = vi.spyOn(page, 'removeEventListener');

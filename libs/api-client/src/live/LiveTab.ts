@@ -1,21 +1,24 @@
 import type { CaseChanged } from '@schaktkoll/contract';
-import type { KeptStreamHandlers } from './KeptStream.ts';
+import type { ReconnectingStreamHandlers } from './ReconnectingStream.ts';
 
-/** What a screen does when it hears. `invalidated`: the cached reads of what changed are read again where they are shown. */
+/**
+ * How a screen reacts to changes. `invalidated` resolves when the affected reads that are shown have been fetched
+ * again.
+ */
 export interface LiveListener {
   readonly onChange: (change: CaseChanged, invalidated: Promise<unknown>) => void;
-  /** Changes may have been missed: ask for everything. */
+  /** Changes may have been missed: fetch everything again. */
   readonly onMissed: (invalidated: Promise<unknown>) => void;
-  /** Nothing is heard at all: ask now and then. */
-  readonly onQuiet: () => void;
+  /** No events and no heartbeat are received: poll. */
+  readonly onSilence: () => void;
 }
 
 export interface LiveTabOptions {
   /** One stream for each name and origin, however many tabs. */
   readonly name: string;
-  /** Begins to keep a stream. */
-  readonly keepStream: (handlers: KeptStreamHandlers) => { stop(): void };
-  /** Makes the cached reads of a case stale, or of all cases (null), whether a screen shows them or not. */
+  /** Opens a stream that reconnects until it is stopped. */
+  readonly openStream: (handlers: ReconnectingStreamHandlers) => { stop(): void };
+  /** Invalidates the cached reads of a case, or of all cases (null), whether a screen shows them or not. */
   readonly invalidate: (caseNumber: string | null) => Promise<unknown>;
 }
 
@@ -23,54 +26,54 @@ type Message =
   { readonly kind: 'changed'; readonly change: CaseChanged } | { readonly kind: 'alive' } | { readonly kind: 'missed' };
 
 const pollMilliseconds = 30_000;
-/** How long a stream outlives its last screen: the next screen of the tab takes it over. */
+/** How long a stream outlives its last screen, so that the next screen of the tab can take it over. */
 const lingerMilliseconds = 3_000;
-const mostSeen = 1_000;
+const maximumSeen = 1_000;
 
 /**
- * The live updates of one tab. The visible tabs of an origin that have a case screen wait for one lock; whoever has it
- * keeps the stream and passes on what it hears. A tab that is hidden, closed or left gives the lock to the next. Six
- * streams of their own would block every other call of a seventh tab over HTTP/1.1. A browser without locks or
- * channels gets no stream: the screens then ask every 30 s.
+ * The live updates of one tab. The visible tabs of an origin that have a case screen wait for one lock; the tab that
+ * holds it keeps the stream and broadcasts its events. A tab that is hidden, closed or left releases the lock. Without
+ * this, six tabs with streams would block every call of a seventh over HTTP/1.1. A browser without locks or broadcast
+ * channels gets no stream: its screens poll every 30 s.
  */
 export class LiveTab {
   readonly #options: LiveTabOptions;
-  /** Kept by itself: the last of the timers may come when the page around it is gone. */
+  /** A reference of its own, because the last timer may fire after the test environment has removed the global. */
   readonly #document = document;
   readonly #listeners = new Set<LiveListener>();
   readonly #seen = new Map<string, number>();
-  /** What came while the tab was hidden, told when it is looked at again. */
+  /** Changes received while the tab was hidden, delivered when it becomes visible. */
   readonly #unread = new Map<string, CaseChanged>();
   #hasMissed = false;
   #channel: BroadcastChannel | null = null;
-  #giveUp: (() => void) | null = null;
-  #linger: ReturnType<typeof setTimeout> | undefined;
+  #releaseLock: (() => void) | null = null;
+  #lingerTimer: ReturnType<typeof setTimeout> | undefined;
   #poll: ReturnType<typeof setInterval> | undefined;
-  #heardAt = 0;
+  #receivedAt = 0;
 
   constructor(options: LiveTabOptions) {
     this.#options = options;
   }
 
-  /** @returns what ends the following */
+  /** @returns a function that removes the listener */
   follow(listener: LiveListener): () => void {
     this.#listeners.add(listener);
-    clearTimeout(this.#linger);
-    if (this.#listeners.size === 1) this.#begin();
+    clearTimeout(this.#lingerTimer);
+    if (this.#listeners.size === 1) this.#start();
     return () => {
       this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) this.#linger = setTimeout(() => this.#end(), lingerMilliseconds);
+      if (this.#listeners.size === 0) this.#lingerTimer = setTimeout(() => this.#end(), lingerMilliseconds);
     };
   }
 
-  #begin(): void {
+  #start(): void {
     if (this.#poll !== undefined) return;
     this.#document.addEventListener('visibilitychange', this.#onVisibility);
-    this.#heardAt = Date.now();
-    this.#poll = setInterval(() => this.#askWhenQuiet(), pollMilliseconds);
+    this.#receivedAt = Date.now();
+    this.#poll = setInterval(() => this.#pollWhenSilent(), pollMilliseconds);
     if ('locks' in navigator && 'BroadcastChannel' in globalThis) {
       this.#channel = new BroadcastChannel(this.#options.name);
-      this.#channel.onmessage = ({ data }: MessageEvent<Message>) => this.#hear(data);
+      this.#channel.onmessage = ({ data }: MessageEvent<Message>) => this.#receive(data);
     }
     this.#onVisibility();
   }
@@ -79,7 +82,7 @@ export class LiveTab {
     this.#document.removeEventListener('visibilitychange', this.#onVisibility);
     clearInterval(this.#poll);
     this.#poll = undefined;
-    this.#giveUp?.();
+    this.#releaseLock?.();
     this.#channel?.close();
     this.#channel = null;
     this.#unread.clear();
@@ -87,10 +90,10 @@ export class LiveTab {
 
   readonly #onVisibility = (): void => {
     if (this.#document.visibilityState !== 'visible') {
-      this.#giveUp?.();
+      this.#releaseLock?.();
       return;
     }
-    if (this.#channel !== null && this.#giveUp === null) this.#wantStream();
+    if (this.#channel !== null && this.#releaseLock === null) this.#requestStream();
     const unread = [...this.#unread.values()];
     this.#unread.clear();
     if (this.#hasMissed) this.#announceMissed();
@@ -98,7 +101,7 @@ export class LiveTab {
     this.#hasMissed = false;
   };
 
-  /** Also without a screen that listens: the next one must not find the old case in the cache. */
+  /** Also invalidates without a listener, so that the next screen does not find the old case in the cache. */
   #announce(change: CaseChanged): void {
     const invalidated = this.#options.invalidate(change.caseNumber);
     this.#listeners.forEach(({ onChange }) => onChange(change, invalidated));
@@ -109,36 +112,36 @@ export class LiveTab {
     this.#listeners.forEach(({ onMissed }) => onMissed(invalidated));
   }
 
-  /** Waits for the lock; having it, keeps the stream until it is given up. */
-  #wantStream(): void {
+  /** Waits for the lock and then keeps the stream until the lock is released. */
+  #requestStream(): void {
     const waiting = new AbortController();
-    const { promise: givenUp, resolve } = Promise.withResolvers<void>();
-    this.#giveUp = () => {
-      this.#giveUp = null;
+    const { promise: released, resolve } = Promise.withResolvers<void>();
+    this.#releaseLock = () => {
+      this.#releaseLock = null;
       waiting.abort();
       resolve();
     };
     const lead = async () => {
       if (waiting.signal.aborted) return;
-      const stream = this.#options.keepStream({
-        onChange: (change) => this.#tell({ kind: 'changed', change }),
-        onAlive: () => this.#tell({ kind: 'alive' }),
-        onMissed: () => this.#tell({ kind: 'missed' }),
+      const stream = this.#options.openStream({
+        onChange: (change) => this.#broadcast({ kind: 'changed', change }),
+        onAlive: () => this.#broadcast({ kind: 'alive' }),
+        onMissed: () => this.#broadcast({ kind: 'missed' }),
       });
-      await givenUp;
+      await released;
       stream.stop();
     };
-    // It rejects when the wait is given up.
+    // It rejects when the wait is aborted.
     navigator.locks.request(this.#options.name, { signal: waiting.signal }, lead).catch(() => undefined);
   }
 
-  #tell(message: Message): void {
+  #broadcast(message: Message): void {
     this.#channel?.postMessage(message);
-    this.#hear(message);
+    this.#receive(message);
   }
 
-  #hear(message: Message): void {
-    this.#heardAt = Date.now();
+  #receive(message: Message): void {
+    this.#receivedAt = Date.now();
     if (message.kind === 'alive') return;
     const isVisible = this.#document.visibilityState === 'visible';
     if (message.kind === 'missed') {
@@ -148,14 +151,14 @@ export class LiveTab {
     }
     const { change } = message;
     if ((this.#seen.get(change.caseNumber) ?? 0) >= change.version) return;
-    if (this.#seen.size >= mostSeen) this.#seen.clear();
+    if (this.#seen.size >= maximumSeen) this.#seen.clear();
     this.#seen.set(change.caseNumber, change.version);
     if (isVisible) this.#announce(change);
     else this.#unread.set(change.caseNumber, change);
   }
 
-  #askWhenQuiet(): void {
-    if (this.#document.visibilityState !== 'visible' || Date.now() - this.#heardAt < pollMilliseconds) return;
-    this.#listeners.forEach(({ onQuiet }) => onQuiet());
+  #pollWhenSilent(): void {
+    if (this.#document.visibilityState !== 'visible' || Date.now() - this.#receivedAt < pollMilliseconds) return;
+    this.#listeners.forEach(({ onSilence }) => onSilence());
   }
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KeptStreamHandlers } from './KeptStream.ts';
-import { KeptStream } from './KeptStream.ts';
+import type { ReconnectingStreamHandlers } from './ReconnectingStream.ts';
+import { ReconnectingStream } from './ReconnectingStream.ts';
 import { LiveTab, type LiveListener } from './LiveTab.ts';
 
-/** What the browser shares between the tabs of an origin: locks and channels, each granted and told in turn. */
+/** The locks and channels that a browser shares between the tabs of an origin. */
 class FakeOrigin {
   readonly #queues = new Map<string, (() => void)[]>();
   readonly #channels = new Map<string, Set<FakeChannel>>();
@@ -80,12 +80,12 @@ afterEach(async () => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-/** What each tab of a test leaves by; leaving twice is leaving. */
+/** The functions that remove each tab's listener after a test; calling them twice is harmless. */
 const left: (() => void)[] = [];
 
-/** A tab whose streams are counted, and whose leader can be made to hear. */
+/** A tab whose streams are recorded, and whose stream can be made to send events. */
 function makeTab() {
-  const streams: KeptStreamHandlers[] = [];
+  const streams: ReconnectingStreamHandlers[] = [];
   const invalidated: (string | null)[] = [];
   const tab = new LiveTab({
     name: 'live',
@@ -93,37 +93,37 @@ function makeTab() {
       invalidated.push(caseNumber);
       return Promise.resolve();
     },
-    keepStream: (handlers) => {
+    openStream: (handlers) => {
       streams.push(handlers);
       return { stop: () => void streams.splice(streams.indexOf(handlers), 1) };
     },
   });
-  const heard: string[] = [];
+  const received: string[] = [];
   const listener: LiveListener = {
-    onChange: ({ caseNumber, version }) => void heard.push(`${caseNumber}:${version}`),
-    onMissed: () => void heard.push('missed'),
-    onQuiet: () => void heard.push('quiet'),
+    onChange: ({ caseNumber, version }) => void received.push(`${caseNumber}:${version}`),
+    onMissed: () => void received.push('missed'),
+    onSilence: () => void received.push('quiet'),
   };
   const follow = () => {
     const leave = tab.follow(listener);
     left.push(leave);
     return leave;
   };
-  return { streams, heard, invalidated, follow };
+  return { streams, received, invalidated, follow };
 }
 const change = (version: number) => ({ caseNumber: '20261120-0001', version });
 
 describe('the tabs of one origin', () => {
-  it('share one stream, and all of them hear', async () => {
+  it('share one stream, and all of them receive its changes', async () => {
     const tabs = Array.from({ length: 7 }, makeTab);
     tabs.forEach(({ follow }) => follow());
     await settle();
     expect(tabs.map(({ streams }) => streams.length)).toEqual([1, 0, 0, 0, 0, 0, 0]);
     tabs[0]?.streams[0]?.onChange(change(2));
-    expect(tabs.map(({ heard }) => heard)).toEqual(Array.from({ length: 7 }, () => ['20261120-0001:2']));
+    expect(tabs.map(({ received }) => received)).toEqual(Array.from({ length: 7 }, () => ['20261120-0001:2']));
   });
 
-  it('pass the stream on when the one that has it is left, after a moment in which its next page may take it over', async () => {
+  it('hand the stream over when its tab has no listener any more, after a delay in which the next page can take it over', async () => {
     const [first, second] = [makeTab(), makeTab()];
     const leave = first.follow();
     second.follow();
@@ -137,57 +137,57 @@ describe('the tabs of one origin', () => {
     expect([first.streams.length, second.streams.length]).toEqual([0, 1]);
   });
 
-  it('hear nothing twice', async () => {
-    const { streams, heard, follow } = makeTab();
+  it('ignore a repeated change', async () => {
+    const { streams, received, follow } = makeTab();
     follow();
     await settle();
     for (const version of [2, 2, 3, 2]) streams[0]?.onChange(change(version));
-    expect(heard).toEqual(['20261120-0001:2', '20261120-0001:3']);
+    expect(received).toEqual(['20261120-0001:2', '20261120-0001:3']);
   });
 });
 
 describe('a hidden tab', () => {
-  it('holds no stream, and tells what came meanwhile when it is looked at again', async () => {
-    const { streams, heard, follow } = makeTab();
+  it('has no stream, and delivers the changes it missed when it becomes visible', async () => {
+    const { streams, received, follow } = makeTab();
     follow();
     await settle();
     look('hidden');
     await settle();
     expect(streams).toEqual([]);
     new FakeChannel('live').postMessage({ kind: 'changed', change: change(4) });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     look('visible');
     await settle();
-    expect([streams.length, heard]).toEqual([1, ['20261120-0001:4']]);
+    expect([streams.length, received]).toEqual([1, ['20261120-0001:4']]);
   });
 });
 
-describe('a tab that hears nothing', () => {
-  it('asks every 30 seconds, and not while the heartbeat comes', async () => {
-    const { streams, heard, follow } = makeTab();
+describe('a tab that receives nothing', () => {
+  it('polls every 30 seconds, but not while there is a heartbeat', async () => {
+    const { streams, received, follow } = makeTab();
     follow();
     await settle();
     await vi.advanceTimersByTimeAsync(25_000);
     streams[0]?.onAlive();
     await vi.advanceTimersByTimeAsync(25_000);
     streams[0]?.onAlive();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     await vi.advanceTimersByTimeAsync(70_000);
-    expect(heard).toEqual(['quiet', 'quiet']);
+    expect(received).toEqual(['quiet', 'quiet']);
   });
 
-  it('asks every 30 seconds in a browser without locks, and opens no stream', async () => {
+  it('polls every 30 seconds in a browser without locks, and opens no stream', async () => {
     Reflect.deleteProperty(navigator, 'locks');
-    const { streams, heard, follow } = makeTab();
+    const { streams, received, follow } = makeTab();
     follow();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([streams, heard]).toEqual([[], ['quiet', 'quiet']]);
+    expect([streams, received]).toEqual([[], ['quiet', 'quiet']]);
   });
 });
 
 type Answer = 'open' | 401 | 403 | 429 | 503 | 'no network';
 
-/** A server that answers each opening as told; open streams can be written to and ended. */
+/** A server with a given response for each request; open streams can be written to and ended. */
 function makeServer(answers: Answer[]) {
   const openings: { at: number; token: string }[] = [];
   const open = new Set<{ token: string; write: (text: string) => void; close: () => void }>();
@@ -252,46 +252,46 @@ function makeTokens(renewed: string | null = 'two') {
 }
 
 function keep(tokens: ReturnType<typeof makeTokens>['tokens']) {
-  const heard: string[] = [];
-  const stream = new KeptStream({
+  const received: string[] = [];
+  const stream = new ReconnectingStream({
     address: 'http://api.test/events',
     tokens,
     handlers: {
-      onChange: ({ version }) => void heard.push(`changed ${version}`),
+      onChange: ({ version }) => void received.push(`changed ${version}`),
       onAlive: () => undefined,
-      onMissed: () => void heard.push('missed'),
+      onMissed: () => void received.push('missed'),
     },
   });
-  return { heard, stop: () => stream.stop() };
+  return { received, stop: () => stream.stop() };
 }
 
-describe('a kept stream', () => {
-  it('hands on what comes, also when it comes in pieces', async () => {
+describe('a reconnecting stream', () => {
+  it('passes on changes, also when they arrive in pieces', async () => {
     const server = makeServer([]);
-    const { heard, stop } = keep(makeTokens().tokens);
+    const { received, stop } = keep(makeTokens().tokens);
     await settle();
     server.only()?.write(':\n\ndata: {"caseNumber":"20261120-0001",');
     await settle();
     server.only()?.write('"version":5}\n\n');
     await settle();
-    expect(heard).toEqual(['changed 5']);
+    expect(received).toEqual(['changed 5']);
     stop();
     await settle();
     expect(server.open.size).toBe(0);
   });
 
-  it('comes again within 1 to 30 seconds, ever later, and then asks for what it missed', async () => {
+  it('reconnects within 1 to 30 seconds with growing delays, and then reports that changes may have been missed', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     const server = makeServer(['no network', 'no network', 'no network', 'no network', 'no network', 'no network']);
-    const { heard, stop } = keep(makeTokens().tokens);
+    const { received, stop } = keep(makeTokens().tokens);
     await vi.advanceTimersByTimeAsync(130_000);
     // 2, 4, 8, 16, then 30 seconds at most.
     expect(server.openings.map(({ at }) => at / 1000)).toEqual([0, 2, 6, 14, 30, 60, 90]);
-    expect(heard).toEqual(['missed']);
+    expect(received).toEqual(['missed']);
     stop();
   });
 
-  it('waits as long as a full server says', async () => {
+  it('waits as long as an overloaded server requires', async () => {
     const server = makeServer([503, 429]);
     const { stop } = keep(makeTokens().tokens);
     await vi.advanceTimersByTimeAsync(90_000);
@@ -299,21 +299,21 @@ describe('a kept stream', () => {
     stop();
   });
 
-  it('has a stream with a new token before the old one ends', async () => {
+  it('opens a stream with a new token before it closes the old one', async () => {
     const server = makeServer([]);
     const { tokens, set } = makeTokens();
-    const { heard, stop } = keep(tokens);
+    const { received, stop } = keep(tokens);
     await settle();
     set('two');
     expect([...server.open].map(({ token }) => token)).toEqual(['one', 'two']);
     await settle();
     expect([...server.open].map(({ token }) => token)).toEqual(['two']);
-    // Nothing was missed: the old one was there until the new one was.
-    expect(heard).toEqual([]);
+    // Nothing was missed: the old stream was open until the new one was.
+    expect(received).toEqual([]);
     stop();
   });
 
-  it('renews a token that the server no longer takes, once; a second refusal ends the session and the trying', async () => {
+  it('renews a token that the server no longer accepts, once; a second refusal ends the session and the attempts', async () => {
     const server = makeServer([401, 401]);
     const { tokens, calls } = makeTokens();
     const { stop } = keep(tokens);
@@ -325,7 +325,7 @@ describe('a kept stream', () => {
     stop();
   });
 
-  it('asks for a new token when the server ends it because of the session, and stops when there is none', async () => {
+  it('renews the token when the server ends the stream because of the session, and stops without a session', async () => {
     const server = makeServer([]);
     const { tokens, calls } = makeTokens(null);
     const { stop } = keep(tokens);
@@ -337,7 +337,7 @@ describe('a kept stream', () => {
     stop();
   });
 
-  it('ends when somebody begins to log out, while the token is still good, and does not come again', async () => {
+  it('closes when the user starts to log out, while the token is still valid, and does not reconnect', async () => {
     const server = makeServer([]);
     const { tokens, calls, leave } = makeTokens();
     const { stop } = keep(tokens);
@@ -349,7 +349,7 @@ describe('a kept stream', () => {
     stop();
   });
 
-  it('is left alone by a role that may not read', async () => {
+  it('does not reconnect when the role has no access', async () => {
     const server = makeServer([403]);
     const { stop } = keep(makeTokens().tokens);
     await vi.advanceTimersByTimeAsync(120_000);
@@ -357,7 +357,7 @@ describe('a kept stream', () => {
     stop();
   });
 
-  it('takes a connection without a word for a minute for dead', async () => {
+  it('closes a connection that has been silent for a minute', async () => {
     const server = makeServer([]);
     const { stop } = keep(makeTokens().tokens);
     await vi.advanceTimersByTimeAsync(59_000);

@@ -1,6 +1,6 @@
 import { streamCableOwnerEvents, streamInquirerEvents } from '@schaktkoll/contract';
 import { callAddress, type ApiBases, type TokenSource } from '../request.ts';
-import { KeptStream } from './KeptStream.ts';
+import { ReconnectingStream } from './ReconnectingStream.ts';
 import { LiveTab, type LiveTabOptions } from './LiveTab.ts';
 
 /** The two sides that have cases. */
@@ -18,6 +18,6 @@ export function openLiveTab(
   return new LiveTab({
     name: `schaktkoll.live.${side}`,
     invalidate,
-    keepStream: (handlers) => new KeptStream({ address, tokens, handlers }),
+    openStream: (handlers) => new ReconnectingStream({ address, tokens, handlers }),
   });
 }

@@ -1,7 +1,7 @@
 import type { CaseChanged, StreamEnd } from '@schaktkoll/contract';
 import { createParser } from 'eventsource-parser';
 
-/** How a stream came to its end: refused by the server, ended by it with a reason, or broken off. */
+/** How a stream ended: refused by the server, ended by it with a reason, or broken. */
 export type StreamOutcome =
   | { readonly kind: 'refused'; readonly status: number; readonly retryAfterSeconds: number }
   | { readonly kind: 'ended'; readonly reason: StreamEnd['reason'] }
@@ -10,7 +10,7 @@ export type StreamOutcome =
 export interface StreamHandlers {
   readonly onOpen: () => void;
   readonly onChange: (change: CaseChanged) => void;
-  /** Something came, if only the heartbeat. */
+  /** Data was received, possibly only the heartbeat. */
   readonly onAlive: () => void;
 }
 
@@ -21,8 +21,8 @@ export interface StreamRequest {
 }
 
 /**
- * Reads one stream of events to its end. `fetch` and not `EventSource`, which cannot send the token. Never rejects:
- * whatever happens is an outcome.
+ * Reads one stream of events to its end, with `fetch` because `EventSource` cannot send the token. Never rejects: every
+ * ending is an outcome.
  */
 export async function readEvents(
   { address, token, signal }: StreamRequest,
@@ -58,7 +58,7 @@ export async function readEvents(
       parser.feed(decoder.decode(part.value, { stream: true }));
     }
   } catch {
-    // Left by us, or the network is gone.
+    // Aborted by us, or the network failed.
   }
   return outcome;
 }

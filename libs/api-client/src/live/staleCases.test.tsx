@@ -11,7 +11,7 @@ import { useLiveCase, useLiveCases } from '../useLiveCases.ts';
 const caseNumber = '20261120-0001';
 const tokens = { accessToken: () => 'token', renew: async () => false, end: () => undefined };
 
-/** The channel of the origin: another tab has the stream and passes on what it hears. */
+/** The broadcast channel of the origin: another tab has the stream and broadcasts its events. */
 class FakeChannel {
   static open: FakeChannel[] = [];
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -30,9 +30,9 @@ const hear = (version: number, of = caseNumber) =>
     ),
   );
 
-/** What the server now has, and how often it was asked. */
+/** The server's current data, and the number of requests. */
 let server: { name: string; asked: number; lists: number };
-/** Answers to reads that wait until they are let go. */
+/** Responses that wait until the test releases them. */
 let held: (() => void)[] | null;
 
 beforeEach(() => {
@@ -87,8 +87,8 @@ async function show(shown: 'case' | 'list', prefetched?: PrefetchCache) {
   return (next: typeof shown) => rerender(screenOf(next));
 }
 
-describe('a case that changes', () => {
-  it('is read again when it is opened, though it was read less than two seconds ago and the list is shown', async () => {
+describe('a changed case', () => {
+  it('is fetched again when it is opened, although it was read less than two seconds ago and the list is shown', async () => {
     const turnTo = await show('case');
     await screen.findByText('ärende gammalt');
     turnTo('list');
@@ -99,7 +99,7 @@ describe('a case that changes', () => {
     expect(server.asked).toBe(2);
   });
 
-  it('is read again also when no screen listens at that moment', async () => {
+  it('is fetched again even if no screen was listening at that moment', async () => {
     const turnTo = await show('list');
     await waitFor(() => expect(server.lists).toBeGreaterThan(0));
     turnTo('case');
@@ -109,7 +109,7 @@ describe('a case that changes', () => {
     expect(await screen.findByText('ärende nytt')).toBeVisible();
   });
 
-  it('shows no answer that was asked for before the change and came after it', async () => {
+  it('is not shown from a request made before the change whose response arrived after it', async () => {
     const turnTo = await show('list');
     held = [];
     turnTo('case');
@@ -126,14 +126,14 @@ describe('a case that changes', () => {
     expect(screen.getByText('ärende nytt')).toBeVisible();
   });
 
-  it('leaves the other cases alone', async () => {
+  it('does not invalidate other cases', async () => {
     await show('case');
     await screen.findByText('ärende gammalt');
     await hear(2, '20261120-0002');
     expect(server.asked).toBe(1);
   });
 
-  it('is not rendered with what was prefetched for its page before', async () => {
+  it('is not rendered from a response that was prefetched before the change', async () => {
     const prefetched = new PrefetchCache(testBases, tokens);
     const turnTo = await show('list', prefetched);
     await prefetched.prefetch(getInquirerCase, { params: { caseNumber } });
@@ -144,7 +144,7 @@ describe('a case that changes', () => {
     expect(await screen.findByText('ärende nytt')).toBeVisible();
   });
 
-  it('is told of where it is open, when it is another than before', async () => {
+  it('notifies its open page when what is shown has changed', async () => {
     updated.mockClear();
     await show('case');
     await screen.findByText('ärende gammalt');
@@ -158,7 +158,7 @@ describe('a case that changes', () => {
 });
 
 describe('a list', () => {
-  it('that is shown again within two seconds of a change is asked for anew', async () => {
+  it('that is shown again within two seconds of a change is fetched again', async () => {
     const turnTo = await show('list');
     await screen.findByText('lista 1');
     turnTo('case');

@@ -1,37 +1,37 @@
 import type { TokenSource } from '../request.ts';
 import { readEvents, type StreamHandlers, type StreamOutcome } from './readEvents.ts';
 
-export interface KeptStreamHandlers extends Omit<StreamHandlers, 'onOpen'> {
-  /** A stream is open again after a time without one: changes may have been missed. */
+export interface ReconnectingStreamHandlers extends Omit<StreamHandlers, 'onOpen'> {
+  /** A stream is open again after an interruption: changes may have been missed. */
   readonly onMissed: () => void;
 }
 
-export interface KeptStreamOptions {
+export interface ReconnectingStreamOptions {
   readonly address: string;
   readonly tokens: TokenSource;
-  readonly handlers: KeptStreamHandlers;
+  readonly handlers: ReconnectingStreamHandlers;
 }
 
 interface Connection {
   readonly token: string;
-  readonly leaving: AbortController;
+  readonly abortController: AbortController;
   openedAt: number | null;
 }
 
 const shortestDelay = 1_000;
 const longestDelay = 30_000;
-/** The server beats every 25 s: after this long without a word the connection is dead. */
+/** The server sends a heartbeat every 25 s: after this long without data the connection is considered dead. */
 const silenceMilliseconds = 60_000;
-/** A stream that lived this long was no failure, whatever ended it. */
-const soundMilliseconds = 30_000;
+/** A stream that lasted this long resets the backoff, whatever ended it. */
+const stableMilliseconds = 30_000;
 
 /**
- * Keeps a stream open for as long as it is wanted. One that breaks is replaced after 1 to 30 s, later for each failure
- * and never at the same moment as everybody else; a new token gives a new stream before the old one ends; a token that
- * has ended is renewed once, and if that does not help the session is over.
+ * Keeps a stream open until it is stopped. A broken stream is reopened after 1 to 30 s, with exponential backoff and
+ * jitter. A new token gets a new stream before the old one is closed. An expired token is renewed once; if the new one
+ * is refused too, the session is over.
  */
-export class KeptStream {
-  readonly #options: KeptStreamOptions;
+export class ReconnectingStream {
+  readonly #options: ReconnectingStreamOptions;
   readonly #open = new Set<Connection>();
   #newest: Connection | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +42,7 @@ export class KeptStream {
   #isStopped = false;
   readonly #unsubscribe: () => void;
 
-  constructor(options: KeptStreamOptions) {
+  constructor(options: ReconnectingStreamOptions) {
     this.#options = options;
     this.#unsubscribe = options.tokens.subscribe?.(() => this.#onSession()) ?? (() => undefined);
     window.addEventListener('online', this.#onOnline);
@@ -56,7 +56,7 @@ export class KeptStream {
     window.removeEventListener('online', this.#onOnline);
     clearTimeout(this.#timer);
     clearTimeout(this.#watchdog);
-    for (const { leaving } of this.#open) leaving.abort();
+    for (const { abortController } of this.#open) abortController.abort();
   }
 
   #connect(): void {
@@ -64,11 +64,11 @@ export class KeptStream {
     this.#timer = undefined;
     const token = this.#token();
     if (this.#isStopped || token === null) return;
-    const connection: Connection = { token, leaving: new AbortController(), openedAt: null };
+    const connection: Connection = { token, abortController: new AbortController(), openedAt: null };
     this.#newest = connection;
     this.#open.add(connection);
     const { address, handlers } = this.#options;
-    const request = { address, token, signal: connection.leaving.signal };
+    const request = { address, token, signal: connection.abortController.signal };
     void readEvents(request, {
       onChange: handlers.onChange,
       onAlive: () => this.#onAlive(connection),
@@ -78,7 +78,7 @@ export class KeptStream {
   }
 
   #onOpen(connection: Connection): void {
-    for (const other of this.#open) if (other !== connection) other.leaving.abort();
+    for (const other of this.#open) if (other !== connection) other.abortController.abort();
     connection.openedAt = Date.now();
     this.#hasRenewed = false;
     if (this.#mayHaveMissed) this.#options.handlers.onMissed();
@@ -92,7 +92,7 @@ export class KeptStream {
 
   #watch(connection: Connection): void {
     clearTimeout(this.#watchdog);
-    this.#watchdog = setTimeout(() => connection.leaving.abort(), silenceMilliseconds);
+    this.#watchdog = setTimeout(() => connection.abortController.abort(), silenceMilliseconds);
   }
 
   #onEnd(connection: Connection, outcome: StreamOutcome): void {
@@ -100,7 +100,7 @@ export class KeptStream {
     if (this.#isStopped || connection !== this.#newest) return;
     this.#mayHaveMissed = true;
     clearTimeout(this.#watchdog);
-    if (connection.openedAt !== null && Date.now() - connection.openedAt > soundMilliseconds) this.#failures = 0;
+    if (connection.openedAt !== null && Date.now() - connection.openedAt > stableMilliseconds) this.#failures = 0;
     const needsToken =
       outcome.kind === 'refused' ? outcome.status === 401 : outcome.kind === 'ended' && outcome.reason === 'session';
     if (needsToken) void this.#renew(connection);
@@ -109,7 +109,7 @@ export class KeptStream {
     else if (outcome.status !== 403) this.#connectLater(outcome.retryAfterSeconds * 1000);
   }
 
-  /** As the ordinary call does it: one renewal, and if the new token is refused too the session is over. */
+  /** Like an ordinary call: one renewal, and if the new token is refused too, the session is over. */
   async #renew({ token }: Connection): Promise<void> {
     const { tokens } = this.#options;
     if (this.#hasRenewed) return tokens.end();
@@ -118,7 +118,7 @@ export class KeptStream {
     if (this.#isStopped || this.#newest?.token !== token) return;
     if (hasNewToken) this.#connect();
     else if (this.#token() !== null) {
-      // No answer is not a refusal: there may only be no network.
+      // Without a response there may just be no network; the session continues.
       this.#hasRenewed = false;
       this.#connectLater(0);
     }
@@ -126,7 +126,7 @@ export class KeptStream {
 
   #connectLater(atLeast: number): void {
     this.#failures += 1;
-    // Without a network the browser says when it is back.
+    // Without a network, the browser's `online` event triggers the next attempt.
     if (!navigator.onLine) return;
     const longest = Math.min(longestDelay, shortestDelay * 2 ** this.#failures);
     const delay = shortestDelay + Math.random() * (longest - shortestDelay);
@@ -138,16 +138,16 @@ export class KeptStream {
     if (isWaiting && this.#timer === undefined) this.#timer = setTimeout(() => this.#connect(), shortestDelay);
   };
 
-  /** Null as soon as somebody logs out: the token is good until the server knows, but not for a stream. */
+  /** Null as soon as the user logs out, although the token is valid until the server has ended the session. */
   #token(): string | null {
     const { tokens } = this.#options;
     return tokens.isLeaving?.() ? null : tokens.accessToken();
   }
 
-  /** A new token gets its stream while the old one still runs; without a session there is none. */
+  /** Opens a stream for a new token while the old one is still open, and closes all without a session. */
   #onSession(): void {
     const token = this.#token();
-    if (token === null) for (const { leaving } of this.#open) leaving.abort();
+    if (token === null) for (const { abortController } of this.#open) abortController.abort();
     else if (token !== this.#newest?.token) this.#connect();
   }
 }

@@ -4,24 +4,25 @@ import type { PrefetchCache } from './prefetchCache.ts';
 import { callCacheEntry } from './useCall.ts';
 import { pageCacheEntries } from './usePages.ts';
 
-interface AnswerCacheProps {
-  /** Reads that were requested before the first screen was there. */
+interface ResponseCacheProps {
+  /** Reads that were requested before the first render. */
   readonly prefetched?: PrefetchCache | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * The cache of the answers that are read below here. It is apart from all others, so that nobody is shown an answer that
- * another person was given, and begins with the prefetched answers that have come: the first screen is rendered with them.
+ * The SWR cache of everything below. It is separate from other caches, so that no user sees a response that another
+ * user received. It starts with the prefetched responses that have arrived, so that the first screen is rendered with
+ * them.
  */
-export function AnswerCache({ prefetched, children }: AnswerCacheProps) {
+export function ResponseCache({ prefetched, children }: ResponseCacheProps) {
   return <SWRConfig value={{ provider: () => seededWith(prefetched) }}>{children}</SWRConfig>;
 }
 
 function seededWith(prefetched: PrefetchCache | undefined): Map<string, State<unknown>> {
   const entries = prefetched
-    ?.answers()
-    .flatMap((answer) => [callCacheEntry(answer), ...pageCacheEntries(answer)])
+    ?.responses()
+    .flatMap((response) => [callCacheEntry(response), ...pageCacheEntries(response)])
     .map(([key, data]) => [key, { data, isLoading: false, isValidating: false }] as const);
   return new Map(entries);
 }
