@@ -1,7 +1,7 @@
 import { paths } from '@schaktkoll/domain';
 import type { AppRoute } from '@schaktkoll/shell';
 
-/** The map of the admin app. */
+/** The routes of the admin app. */
 export const routes: readonly AppRoute[] = [
   { path: paths.admin.root, isDefault: true, load: async () => (await import('./start/StartPage.tsx')).StartPage },
   { path: paths.admin.users, load: async () => (await import('./users/UsersPage.tsx')).UsersPage },

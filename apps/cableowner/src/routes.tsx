@@ -3,7 +3,7 @@ import { areaTypes, createAreaPaths, ownerCaseSorts, paths } from '@schaktkoll/d
 import { opensUnchanged } from '@schaktkoll/lists';
 import { loadReceiverPage, type AppRoute } from '@schaktkoll/shell';
 
-/** The map of the cable owner app. The root leads to the cases until it has a page of its own. */
+/** The routes of the cable owner app. The root redirects to the cases until it has a page of its own. */
 export const routes: readonly AppRoute[] = [
   { path: paths.cableowner.root, redirectTo: paths.cableowner.cases },
   {

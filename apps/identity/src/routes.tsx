@@ -1,14 +1,14 @@
 import { paths } from '@schaktkoll/domain';
 import type { AppRoute } from '@schaktkoll/shell';
-import { signsIn } from './login/signsIn.ts';
+import { startsSignIn } from './login/startsSignIn.ts';
 
-/** The map of the identity app. */
+/** The routes of the identity app. */
 export const routes: readonly AppRoute[] = [
   { path: paths.identity.root, load: async () => (await import('./root/RootPage.tsx')).RootPage },
   {
     path: paths.identity.login,
     session: 'none',
-    signsIn,
+    signsIn: startsSignIn,
     isDefault: true,
     load: async () => (await import('./login/LoginPage.tsx')).LoginPage,
   },

@@ -6,17 +6,17 @@ import { Button, Text } from '@schaktkoll/ui';
 const texts = contactTexts.code;
 
 interface OwnCodeStepProps extends Pick<CodeStepProps, 'onGive' | 'onSendAgain'> {
-  /** The address or number that the code went to, as it was typed. */
+  /** The address or number that the code was sent to, as typed. */
   readonly sentTo: string;
   readonly byEmail: boolean;
   readonly onCancel: () => void;
-  /** Above what stood against the code; that of a change unless told. */
+  /** Heading of the error; default: that of a change. */
   readonly refusedHeading?: string;
 }
 
-/** The code that proves an address or a number of the own account. */
+/** The code that verifies an address or a number of the user's own account. */
 export function OwnCodeStep({ sentTo, byEmail, onCancel, refusedHeading, ...calls }: OwnCodeStepProps) {
-  const tellFailure = useActionFailure();
+  const reportFailure = useActionFailure();
   return (
     <CodeStep
       {...calls}
@@ -26,7 +26,7 @@ export function OwnCodeStep({ sentTo, byEmail, onCancel, refusedHeading, ...call
         submitting: texts.confirming,
         refused: refusedHeading ?? contactTexts.refused,
       }}
-      onFailure={tellFailure}
+      onFailure={reportFailure}
       label={texts.heading}
       lead={
         <>

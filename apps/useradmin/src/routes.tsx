@@ -1,7 +1,7 @@
 import { paths } from '@schaktkoll/domain';
 import { loadLogOutAsPage, loadReceiverPage, type AppRoute } from '@schaktkoll/shell';
 
-/** The map of the user administration app. */
+/** The routes of the user administration app. */
 export const routes: readonly AppRoute[] = [
   {
     path: paths.useradmin.root,

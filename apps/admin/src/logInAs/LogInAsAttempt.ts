@@ -2,33 +2,35 @@ import { ApiError, type Send } from '@schaktkoll/api-client';
 import type { LogInAsRecord } from '@schaktkoll/auth';
 import { endLogInAs, startLogInAs } from '@schaktkoll/contract';
 
-/** One attempt to act as another user: the token it asks for is ended on the server unless the admin arrives. */
+/**
+ * One attempt to impersonate a user: the token that it requests is ended on the server unless the apps have stored it.
+ */
 export class LogInAsAttempt {
-  /** The token; rejects with ApiError where there is none. */
+  /** The token; rejects with ApiError. */
   readonly granted: Promise<LogInAsRecord>;
   readonly #send: Send;
   readonly #onNotEnded: () => void;
   #end: Promise<void> | null = null;
 
-  /** @param onNotEnded is told when the server could not be */
+  /** @param onNotEnded is called when the server could not be reached to end the token */
   constructor(send: Send, userId: string, onNotEnded: () => void) {
     this.#send = send;
     this.#onNotEnded = onNotEnded;
     this.granted = send(startLogInAs, { query: { userId } });
   }
 
-  /** The apps have the token and the admin is on the way: it lives on. */
+  /** All apps have the token and the admin is about to use it: it is not ended. */
   arrive(): void {
     this.#end ??= Promise.resolve();
   }
 
-  /** Ends on the server what the attempt began, once. Resolves when it is done; never rejects. */
-  giveUp(): Promise<void> {
+  /** Ends the token on the server, once. Resolves when it is ended; never rejects. */
+  cancel(): Promise<void> {
     this.#end ??= this.#endWhenGiven();
     return this.#end;
   }
 
-  /** As {@link giveUp}, for a page that goes away and can wait for nothing. */
+  /** Like {@link cancel}, for a page that is closed and cannot wait for a response. */
   leave(): void {
     this.#end ??= this.#send(endLogInAs, { keepalive: true }).then(
       () => undefined,
@@ -37,7 +39,7 @@ export class LogInAsAttempt {
   }
 
   async #endWhenGiven(): Promise<void> {
-    // A token that is still asked for would otherwise begin after all was ended.
+    // A token that has been requested but not received could otherwise start after everything was ended.
     const isRefused = await this.granted.then(() => false, isRefusal);
     if (isRefused) return;
     try {
@@ -48,7 +50,7 @@ export class LogInAsAttempt {
   }
 }
 
-/** The server said no; without an answer nobody knows whether it gave a token. */
+/** The server responded with an error; without a response it is unknown whether it issued a token. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.info !== null && error.status < 500;
 }

@@ -10,7 +10,7 @@ interface LogInAsFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Why it did not come to acting as the user, and what to do. */
+/** Why impersonation did not start, and what to do. */
 export function LogInAsFailed({ failure, onRetry }: LogInAsFailedProps) {
   const rule = ruleOf(failure);
   const code = useFaultCode(rule === null ? errorOf(failure) : null);
@@ -39,7 +39,7 @@ export function LogInAsFailed({ failure, onRetry }: LogInAsFailedProps) {
   );
 }
 
-/** The code of a refusal that the server has a reason for, which will be the same next time; null for any other failure. */
+/** The error code if the server refused by a rule, so that another attempt is pointless; null for any other failure. */
 function ruleOf(failure: HandOverFailure): string | null {
   if (failure.kind !== 'refused' || !(failure.error instanceof ApiError)) return null;
   const { info, status, code } = failure.error;

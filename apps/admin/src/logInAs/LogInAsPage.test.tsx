@@ -20,7 +20,7 @@ const answerer: AdminUserItem = {
 };
 const record = { token: 'loginas.abc', expireTime: '2026-11-20T11:20:00.000Z' };
 
-/** A server that gives the token; what ends it is counted. */
+/** A server that issues the token; `ended` counts the calls that end it. */
 function server(user: AdminUserItem = answerer): {
   readonly ended: Mock<() => null>;
   readonly started: Mock<() => typeof record>;
@@ -39,7 +39,7 @@ const open = () =>
     path: `/organizations/users/${id}/loginas`,
   });
 
-/** The hidden frame at an address, with an ear on what is posted into it. */
+/** The hidden frame at a URL, and the messages that are posted into it. */
 async function frameAt(address: string) {
   const frame = await waitFor(() => {
     const found = document.querySelector<HTMLIFrameElement>(`iframe[src="${address}"]`);
@@ -61,14 +61,14 @@ async function frameAt(address: string) {
 const cableowner = () => frameAt('http://cableowner.test/admin/loginas/minimal');
 const useradmin = () => frameAt('http://useradmin.test/admin/loginas/minimal');
 
-/** Leaves the screen and waits until the server has heard of it, or the next test would. */
+/** Leaves the screen and waits until the server has received the call, because otherwise the next test would. */
 async function cancel(ended: Mock): Promise<void> {
   await userEvent.click(screen.getByRole('link', { name: 'Avbryt' }));
   await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
 }
 
 describe('logging in as another user', () => {
-  it('says as whom, and to wait; the token goes to each app in turn, at its own address alone, and then the first is opened', async () => {
+  it('shows the user and a wait; hands the token to each app in turn, at its own origin only, and then opens the first app', async () => {
     const { ended } = server();
     await open();
     expect(await screen.findByText('Sara Svarare, Norrsken Elnät AB')).toBeVisible();
@@ -94,7 +94,7 @@ describe('logging in as another user', () => {
       'http://useradmin.test',
     );
     await second.say({ type: 'IFRAME_TASK_DONE', nonce: 'two' });
-    // The browser of the tests goes nowhere; the journey sees where it leads.
+    // jsdom does not navigate; the browser test checks where it leads.
     await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
     await act(async () => void window.dispatchEvent(new Event('pagehide')));
@@ -102,7 +102,7 @@ describe('logging in as another user', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('threat: a frame that was navigated away, or another window: what it says is not heard, and no token is posted', async () => {
+  it('threat: a frame that was navigated away, or another window: its messages are ignored, and no token is posted', async () => {
     const { ended } = server();
     await open();
     const { say, post } = await cableowner();
@@ -115,7 +115,7 @@ describe('logging in as another user', () => {
     await cancel(ended);
   });
 
-  it('threat: an unknown message of the frame cancels, is logged and ends the token on the server', async () => {
+  it('threat: an unknown message from the frame cancels, is logged and ends the token on the server', async () => {
     const { ended } = server();
     await open();
     const { say, post } = await cableowner();
@@ -126,7 +126,7 @@ describe('logging in as another user', () => {
     await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
     expect(post).not.toHaveBeenCalled();
     expect(document.querySelector('iframe')).toBeNull();
-    expect(takeConsoleLines().join()).toContain('The log-in-as frame of cableowner said something unknown');
+    expect(takeConsoleLines().join()).toContain('The log-in-as frame of cableowner sent an unknown message');
   });
 
   it('threat: a token left behind: a frame that is silent for ten seconds ends it on the server, and a new attempt waits for that', async () => {
@@ -150,7 +150,7 @@ describe('logging in as another user', () => {
     await cancel(ended);
   });
 
-  it('threat: a token left behind: cancelling ends it on the server, also one that was still asked for', async () => {
+  it('threat: a token left behind: cancelling ends it on the server, even if it is still being requested', async () => {
     const { ended } = server();
     let give: () => void = () => undefined;
     const asked = vi.fn();
@@ -170,7 +170,7 @@ describe('logging in as another user', () => {
     await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
   });
 
-  it('threat: a token left behind: a page that is closed ends it on the server, and says so if the browser shows it again', async () => {
+  it('threat: a token left behind: closing the page ends it on the server, and the page says so if the browser restores it', async () => {
     const { ended } = server();
     await open();
     await cableowner();
@@ -179,7 +179,7 @@ describe('logging in as another user', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Du lämnade sidan innan det var klart.');
   });
 
-  it('says that the server was not told of a cancel', async () => {
+  it('says that the server could not be reached after a cancel', async () => {
     server();
     mockCall(endLogInAs, () => {
       throw new Refusal('ServiceUnavailable');
@@ -197,7 +197,7 @@ describe('logging in as another user', () => {
     ['LogInAsInactive', 'Kontot är inte aktivt. Det går inte att logga in som användaren förrän kontot är aktiverat.'],
     ['NotFound', 'Det du söker finns inte, eller så har du inte behörighet att se det.'],
   ])(
-    'threat: privilege: the refusal %s is said in words, without a frame and without another try',
+    'threat: privilege: the error %s is shown as a text, without a frame and without another attempt',
     async (code, sentence) => {
       const { ended } = server();
       mockCall(startLogInAs, () => {
@@ -212,7 +212,7 @@ describe('logging in as another user', () => {
     },
   );
 
-  it('offers another try after too many, and after no answer; then what may have begun is ended', async () => {
+  it('offers another attempt after too many requests, and after no response; a token that may have been issued is ended', async () => {
     const { ended } = server();
     mockCall(startLogInAs, () => {
       throw new Refusal('TooManyRequests');
@@ -227,7 +227,7 @@ describe('logging in as another user', () => {
     await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
   });
 
-  it('says that there is no such user', async () => {
+  it('says that the user does not exist', async () => {
     mockCall(getAdminUser, () => {
       throw new Refusal('NotFound');
     });

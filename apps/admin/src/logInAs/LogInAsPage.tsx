@@ -10,7 +10,10 @@ import { UsersLink } from './UsersLink.tsx';
 
 const trail: readonly TrailStep[] = [{ label: adminUsersTexts.heading, to: { path: paths.admin.users } }];
 
-/** `/organizations/users/:id/loginas`: the wait before an admin acts as another user (specification section 2, Admin log-in-as screen). */
+/**
+ * `/organizations/users/:id/loginas`: the wait until an admin impersonates the user (specification section 2, Admin
+ * log-in-as screen).
+ */
 export function LogInAsPage() {
   const { id = '' } = useParams();
   const { data: user, error, mutate } = useAdminUser(id);
@@ -43,7 +46,7 @@ export function LogInAsPage() {
   );
 }
 
-/** An id that nobody has, or that cannot be one. */
+/** The id belongs to no user, or is not valid. */
 function isMissing(error: ApiError | undefined): boolean {
   return error?.code === 'NotFound' || error?.code === 'InvalidParameters';
 }

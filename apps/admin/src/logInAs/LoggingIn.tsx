@@ -12,16 +12,16 @@ interface LoggingInProps {
   readonly onRetry: () => void;
 }
 
-/** One attempt: it begins when it is drawn, and is given up when it is not any more. */
+/** One attempt: it starts when the component is mounted, and is cancelled when it is unmounted. */
 export function LoggingIn({ user, trail, onRetry }: LoggingInProps) {
-  const { state, address, frame, giveUp } = useLogInAs(user);
+  const { state, address, frame, cancel } = useLogInAs(user);
   const who = texts.who(user.name, user.organization.name);
   if (state.step === 'failed') {
     return (
       <>
         <PageHeader title={texts.failedHeading} lead={who} trail={trail} />
-        {/* What was begun is ended first: the server knows one at a time. */}
-        <LogInAsFailed failure={state.failure} onRetry={() => void giveUp().then(onRetry)} />
+        {/* The previous token is ended first: the server allows one at a time. */}
+        <LogInAsFailed failure={state.failure} onRetry={() => void cancel().then(onRetry)} />
       </>
     );
   }

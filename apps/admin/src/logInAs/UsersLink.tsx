@@ -2,7 +2,7 @@ import { paths } from '@schaktkoll/domain';
 import { ButtonLink } from '@schaktkoll/routing';
 import { logInAsTexts } from '@schaktkoll/texts';
 
-/** The way back to the list; on the way in it cancels, because leaving the page does. */
+/** Link back to the list; while an attempt is in progress, leaving the page cancels it. */
 export function UsersLink({ text = logInAsTexts.toUsers }: { readonly text?: string }) {
   return <ButtonLink to={{ path: paths.admin.users }}>{text}</ButtonLink>;
 }

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { handOverBegin, nextHandOver, type HandOver, type HandOverEvent } from './handOver.ts';
+import { initialHandOver, nextHandOver, type HandOver, type HandOverEvent } from './handOver.ts';
 
 const apps = ['inquirer', 'useradmin'] as const;
 const record = { token: 'loginas.abc', expireTime: '2026-11-20T11:20:00.000Z' };
 
 const granted: HandOverEvent = { type: 'granted', record };
 const says = (index: number, type: string, nonce: string): HandOverEvent => ({
-  type: 'said',
+  type: 'message',
   index,
   data: { type, nonce },
 });
 const after = (...events: readonly HandOverEvent[]): HandOver =>
-  events.reduce<HandOver>((state, event) => nextHandOver(state, event, apps), handOverBegin);
+  events.reduce<HandOver>((state, event) => nextHandOver(state, event, apps), initialHandOver);
 
 const ready = says(0, 'IFRAME_READY', 'one');
 const done = says(0, 'IFRAME_TASK_DONE', 'one');
 
 describe('handing the token over', () => {
-  it('goes through the apps in their order, each after it was ready and done, and arrives', () => {
+  it('goes through the apps in order, each after it is ready and done, and arrives', () => {
     expect(after(granted)).toEqual({ step: 'handing', record, index: 0, nonce: null });
     expect(after(granted, ready)).toEqual({ step: 'handing', record, index: 0, nonce: 'one' });
     expect(after(granted, ready, done)).toEqual({ step: 'handing', record, index: 1, nonce: null });
@@ -32,15 +32,15 @@ describe('handing the token over', () => {
     });
   });
 
-  it('takes a frame that says twice that it is ready for ready once', () => {
+  it('ignores a repeated ready message', () => {
     const once = after(granted, ready);
     expect(nextHandOver(once, ready, apps)).toBe(once);
   });
 
   it.each<[string, readonly HandOverEvent[]]>([
     ['of an unknown kind', [says(0, 'SOMETHING', 'one')]],
-    ['that is no message', [{ type: 'said', index: 0, data: 'IFRAME_READY' }]],
-    ['without a nonce', [{ type: 'said', index: 0, data: { type: 'IFRAME_READY' } }]],
+    ['that is no message', [{ type: 'message', index: 0, data: 'IFRAME_READY' }]],
+    ['without a nonce', [{ type: 'message', index: 0, data: { type: 'IFRAME_READY' } }]],
     ['that it is done before it was ready', [done]],
     ['that it is done with another nonce', [ready, says(0, 'IFRAME_TASK_DONE', 'other')]],
     ['that it is ready with another nonce: another page is there now', [ready, says(0, 'IFRAME_READY', 'other')]],
@@ -50,7 +50,7 @@ describe('handing the token over', () => {
     expect(JSON.stringify(state)).not.toContain(record.token);
   });
 
-  it('ignores what a frame that is gone says, and its time-out', () => {
+  it('ignores messages and the timeout of a frame that has been replaced', () => {
     const second = after(granted, ready, done);
     expect(nextHandOver(second, says(0, 'SOMETHING', 'one'), apps)).toBe(second);
     expect(nextHandOver(second, { type: 'silent', index: 0 }, apps)).toBe(second);
@@ -63,14 +63,14 @@ describe('handing the token over', () => {
     });
   });
 
-  it('fails when the server refuses, and when the page is left; a token that comes afterwards changes nothing', () => {
+  it('fails when the server refuses, and when the page is left; a token that arrives later changes nothing', () => {
     const error = new Error('refused');
     expect(after({ type: 'refused', error })).toEqual({ step: 'failed', failure: { kind: 'refused', error } });
     expect(after({ type: 'left' }, granted)).toEqual({ step: 'failed', failure: { kind: 'interrupted' } });
     expect(after(granted, ready, { type: 'left' })).toEqual({ step: 'failed', failure: { kind: 'interrupted' } });
   });
 
-  it('that has arrived has arrived: leaving the page is the way in', () => {
+  it('stays arrived when the page is left', () => {
     const arrived = after(granted, ready, done, says(1, 'IFRAME_READY', 'two'), says(1, 'IFRAME_TASK_DONE', 'two'));
     expect(nextHandOver(arrived, { type: 'left' }, apps)).toBe(arrived);
   });

@@ -5,21 +5,21 @@ import { appAddress, logInAsApps, paths, type AppName } from '@schaktkoll/domain
 import { useAppHosts, useAppNavigate } from '@schaktkoll/routing';
 import { logInAsTexts, shellTexts } from '@schaktkoll/texts';
 import { useDialogs } from '@schaktkoll/ui';
-import { handOverBegin, type HandOver } from './handOver.ts';
+import { initialHandOver, type HandOver } from './handOver.ts';
 import { HandOverRun } from './HandOverRun.ts';
 
 interface LogInAs {
   readonly state: HandOver;
-  /** The address that the hidden frame shows now; null while there is none. */
+  /** The URL that the hidden frame shows; null without a frame. */
   readonly address: string | null;
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** Ends what was begun, and resolves when the server has been told. */
-  readonly giveUp: () => Promise<void>;
+  /** Ends the token, and resolves when the server has responded. */
+  readonly cancel: () => Promise<void>;
 }
 
 /**
- * Begins to act as the user when the page is drawn: asks for the token, hands it to each app and goes to the first one.
- * Whatever else happens, leaving the page included, ends it on the server.
+ * Starts impersonating the user when the page is mounted: requests the token, hands it to each app and opens the first
+ * one. In every other case, including leaving the page, the token is ended on the server.
  */
 export function useLogInAs(user: AdminUserItem): LogInAs {
   const hosts = useAppHosts();
@@ -27,12 +27,12 @@ export function useLogInAs(user: AdminUserItem): LogInAs {
   const dialogs = useDialogs();
   const navigate = useAppNavigate();
   const [apps] = useState(() => logInAsApps(user));
-  const [state, setState] = useState(handOverBegin);
+  const [state, setState] = useState(initialHandOver);
   const frame = useRef<HTMLIFrameElement>(null);
   const run = useRef<HandOverRun>(null);
   const addressOf = (app: AppName): string => appAddress(hosts.apps, app, paths.useradmin.logInAsMinimal);
 
-  const begin = useEffectEvent(
+  const start = useEffectEvent(
     () =>
       new HandOverRun({
         send,
@@ -42,7 +42,7 @@ export function useLogInAs(user: AdminUserItem): LogInAs {
         frameWindow: () => frame.current?.contentWindow,
         onState: setState,
         onArrived: () => {
-          // In place of this page: Back must not begin again.
+          // Replaces this page, so that Back does not start again.
           const [app] = apps;
           if (app !== undefined) navigate({ app, path: '/' }, { reload: true, replace: true });
         },
@@ -50,9 +50,9 @@ export function useLogInAs(user: AdminUserItem): LogInAs {
       }),
   );
   useEffect(() => {
-    const begun = begin();
-    run.current = begun;
-    return () => begun.stop();
+    const started = start();
+    run.current = started;
+    return () => started.stop();
   }, []);
 
   const app = state.step === 'handing' ? apps[state.index] : undefined;
@@ -60,6 +60,6 @@ export function useLogInAs(user: AdminUserItem): LogInAs {
     state,
     address: app === undefined ? null : addressOf(app),
     frame,
-    giveUp: async () => run.current?.giveUp(),
+    cancel: async () => run.current?.cancel(),
   };
 }

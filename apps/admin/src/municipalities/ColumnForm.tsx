@@ -17,7 +17,7 @@ interface ColumnFormProps {
   readonly borders: BorderFile;
 }
 
-/** Which columns of the file hold code and name, and whether its borders are simplified. */
+/** Asks which columns of the file hold code and name, and whether its borders are simplified. */
 export function ColumnForm({ fileName, borders }: ColumnFormProps) {
   const { run } = useImportMunicipalities();
   const toasts = useToasts();

@@ -9,19 +9,19 @@ import { Field, Select, Stack, Text, controlTies } from '@schaktkoll/ui';
 import { useRef, useState } from 'react';
 import { ColumnForm } from './ColumnForm.tsx';
 
-/** More than this is too much to send in one piece; the command takes it. */
-const mostBytes = geodataLimits.uploadMegabytes * 1_000_000;
+/** Larger files are too large for one upload; the operator command accepts them. */
+const maximumBytes = geodataLimits.uploadMegabytes * 1_000_000;
 const endings = ['geojson', 'json', 'gpkg', 'zip', ...geodataFileSets.Shape.demanded, ...geodataSideFiles]
   .map((ending) => `.${ending}`)
   .join(',');
 
-/** A chosen file, read: GeoJSON is one layer without a name. */
+/** A file that has been read. GeoJSON is one layer without a name. */
 interface ReadFile {
   readonly name: string;
   readonly layers: readonly { readonly name: string; readonly borders: BorderFile }[];
 }
 
-/** Reads a file, GeoJSON in the browser and anything else by the server, and then asks which of its layers and columns mean what. */
+/** Reads a file, GeoJSON in the browser and other formats on the server, and then asks for its layer and columns. */
 export function ImportForm() {
   const send = useSend();
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function ImportForm() {
   const [file, setFile] = useState<ReadFile | null>(null);
   const [place, setPlace] = useState(0);
   const [error, setError] = useState<string>();
-  const words = { label: texts.file, hint: texts.chooseFile, error };
+  const fieldTexts = { label: texts.file, hint: texts.chooseFile, error };
   const choice = { label: texts.layer, hint: texts.layerHint };
   const layer = file?.layers[place];
 
@@ -42,7 +42,7 @@ export function ImportForm() {
     setError(undefined);
     const [first] = chosen;
     if (first === undefined) return;
-    if (chosen.reduce((sum, { size }) => sum + size, 0) > mostBytes) return setError(texts.tooLarge);
+    if (chosen.reduce((sum, { size }) => sum + size, 0) > maximumBytes) return setError(texts.tooLarge);
     try {
       const layers = isJson(first) ? layersOfJson(await first.text()) : await readByServer(chosen);
       if (layers === null) return;
@@ -52,17 +52,17 @@ export function ImportForm() {
     } catch (failure) {
       const problem = problemOf(failure);
       if (problem === null) throw failure;
-      // The server's own words name every format that it reads elsewhere.
+      // The server's own text lists every format that it reads for other purposes.
       setError(problem.code === 'GeodataUnknownFormat' ? texts.notBorders : errorText(problem.code, problem.params));
     }
   };
 
   return (
     <Stack $gap={6}>
-      <Field id="borders" {...words}>
+      <Field id="borders" {...fieldTexts}>
         <FileChooser
           ref={input}
-          {...controlTies('borders', words)}
+          {...controlTies('borders', fieldTexts)}
           accept={endings}
           onTake={(chosen) => void take(chosen)}
         />

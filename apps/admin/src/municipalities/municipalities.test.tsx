@@ -71,7 +71,7 @@ describe('municipality borders', () => {
     ).toBeInTheDocument();
   });
 
-  it('are refused with what is missing', async () => {
+  it('are rejected with what is missing', async () => {
     mockCall(importMunicipalities, () => {
       throw new Refusal('RuleRefused', {
         errors: [
@@ -85,7 +85,7 @@ describe('municipality borders', () => {
     expect(await screen.findByText(/Filen saknar 289 av 290 kommuner: 0114, 0115 …/)).toBeInTheDocument();
   });
 
-  it('of another country, or of no file of borders, are not sent', async () => {
+  it('are not sent when they are of another country or the file has no borders', async () => {
     await open(
       fileOf({
         type: 'FeatureCollection',
@@ -117,7 +117,7 @@ describe('municipality borders', () => {
     expect(screen.queryByRole('button', { name: 'Läs in gränserna' })).not.toBeInTheDocument();
   });
 
-  describe('of a GeoPackage or a Shape', () => {
+  describe('from a GeoPackage or a shapefile', () => {
     const polygons = [[box.flat()]];
     const layers: BorderLayer[] = [
       { name: 'lan', features: [{ properties: { lanskod: '21', lansnamn: 'Gävleborg' }, polygons }] },
@@ -125,7 +125,7 @@ describe('municipality borders', () => {
     ];
     const parts = ['kommuner.dbf', 'kommuner.shp', 'kommuner.shx'].map((name) => new File(['x'], name));
 
-    it('are read by the server, the layer with municipalities chosen, and sent as they came', async () => {
+    it('are read by the server, the layer with municipalities chosen, and sent unchanged', async () => {
       mockCall(readMunicipalityFile, { layers });
       const sent: unknown[] = [];
       mockCall(importMunicipalities, ({ body }) => {
@@ -142,7 +142,7 @@ describe('municipality borders', () => {
       ]);
     });
 
-    it('are refused in words of their own, and can be stopped on their way', async () => {
+    it('are rejected with a text of their own, and can be cancelled during the upload', async () => {
       mockCall(readMunicipalityFile, () => {
         throw new Refusal('GeodataFileCount', { params: { format: 'Shape', count: 3, files: '.SHP .SHX .DBF' } });
       });

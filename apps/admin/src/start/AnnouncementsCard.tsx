@@ -7,7 +7,7 @@ import { Button, Heading, LoadingBlock, Panel, Text } from '@schaktkoll/ui';
 const texts = adminStartTexts.announcements;
 const hasList = builtScreens.has(screenKey('admin', paths.admin.announcements));
 
-/** How many announcements are shown to everybody now, and the way to them (specification section 2). */
+/** The number of announcements that are shown now, and the link to them (specification section 2). */
 export function AnnouncementsCard() {
   const { data, error, mutate } = useActiveAnnouncements();
   return (

@@ -15,7 +15,7 @@ const user = makeCurrentUser({
 const open = () => renderApp([{ path: '/', element: <StartPage /> }], { app: 'admin', user });
 
 describe('the start page of the admin app', () => {
-  it('welcomes by name and organisation, leads to the cases and counts the announcements that are shown', async () => {
+  it('greets the user with name and organisation, links to the cases and counts the announcements that are shown', async () => {
     mockCall(countActiveAnnouncements, { numberOfActiveSystemAnnouncements: 2 });
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Välkommen, Sixten System' })).toBeVisible();
@@ -24,7 +24,7 @@ describe('the start page of the admin app', () => {
     expect(await screen.findByText('2 meddelanden visas nu.')).toBeVisible();
   });
 
-  it('says when the count could not be read, and asks again', async () => {
+  it('says when the count could not be read, and reads it again', async () => {
     let attempts = 0;
     mockCall(countActiveAnnouncements, () => {
       attempts += 1;

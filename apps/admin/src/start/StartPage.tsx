@@ -5,7 +5,9 @@ import { adminStartTexts as texts } from '@schaktkoll/texts';
 import { PageContainer, Stack } from '@schaktkoll/ui';
 import { AnnouncementsCard } from './AnnouncementsCard.tsx';
 
-/** The welcome: who is signed in and for which organisation, the way to the cases, and the announcements that are shown now. */
+/**
+ * The start page: the signed-in user and organisation, the link to the cases, and the announcements that are shown now.
+ */
 export function StartPage() {
   const user = useCurrentUser();
   return (

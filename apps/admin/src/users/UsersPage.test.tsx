@@ -45,7 +45,7 @@ const never: AdminUserItem = {
   mayLogInAs: false,
 };
 
-/** Answers with users, a page at a time; gives what was asked for. */
+/** Mocks the list with users, one page at a time; returns the requests. */
 function list(...pages: readonly (readonly AdminUserItem[])[]): BodyOf<typeof listAdminUsers>[] {
   const asked: BodyOf<typeof listAdminUsers>[] = [];
   const totalCount = pages.flat().length;
@@ -65,8 +65,8 @@ const open = () => renderApp(routes, { app: 'admin', user: admin, path: '/organi
 const rowOf = async (name: string) =>
   (await screen.findByRole('rowheader', { name: new RegExp(`^${name}`) })).closest('tr') as HTMLElement;
 
-describe('the users of all organisations', () => {
-  it('open with those who are active, in the order of their names, thirty at a time', async () => {
+describe('the list of users of all organisations', () => {
+  it('shows active users first, ordered by name, thirty at a time', async () => {
     const asked = list([asta, own]);
     await open();
     expect(await screen.findByText('Visar 2 av 2 användare')).toHaveAttribute('role', 'status');
@@ -88,7 +88,7 @@ describe('the users of all organisations', () => {
     expect(sessionStorage.getItem('schaktkoll.filters.users')).toBeNull();
   });
 
-  it('have a link to log in as them where that may be done, and none elsewhere', async () => {
+  it('has a log-in-as link for users that the admin may impersonate, and for no others', async () => {
     list([asta, own, never]);
     await open();
     const link = within(await rowOf('Asta Berg')).getByRole('link', { name: 'Logga in som Asta Berg' });
@@ -97,14 +97,14 @@ describe('the users of all organisations', () => {
     expect(within(await rowOf('Nils Ny')).queryByRole('link')).toBeNull();
   });
 
-  it("say in words which row is the reader's own", async () => {
+  it("marks the admin's own row with a text", async () => {
     list([asta, own]);
     await open();
     expect(within(await rowOf('Sixten System')).getByText('Du')).toBeVisible();
     expect(within(await rowOf('Asta Berg')).queryByText('Du')).toBeNull();
   });
 
-  it('show roles in their order and the last log-in in a row that opens, also that there never was one', async () => {
+  it('shows roles in order and the last log-in in an expanded row, also if there was none', async () => {
     list([{ ...asta, roles: ['Inquirer', 'UserAdmin'] }, never]);
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Visa mer om Asta Berg' }));
@@ -115,7 +115,7 @@ describe('the users of all organisations', () => {
     expect(screen.getByText('Har aldrig loggat in')).toBeVisible();
   });
 
-  it('grow by the next page, asked for by its number, until there is none', async () => {
+  it('fetches the next page by its number until there is none', async () => {
     const asked = list([asta], [own]);
     await open();
     expect(await screen.findByText('Visar 1 av 2 användare')).toBeVisible();
@@ -126,7 +126,7 @@ describe('the users of all organisations', () => {
     expect(await rowOf('Sixten System')).toHaveFocus();
   });
 
-  it('are narrowed by what is chosen once it is applied, and at once when a chip is taken away', async () => {
+  it('is filtered when the filters are applied, and at once when a chip is removed', async () => {
     const asked = list([asta]);
     await open();
     await screen.findByText('Visar 1 av 1 användare');
@@ -139,22 +139,22 @@ describe('the users of all organisations', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ta bort Status: Aktiv' }));
     await screen.findByText('Visar 1 av 1 användare');
     const [, applied, without] = asked;
-    const words = {
+    const textFilters = {
       nameSearchFilter: { query: 'asta' },
       contactSearchFilter: { query: 'exempel.se' },
       userRoleFilter: { roles: ['Inquirer'] },
     };
     expect(applied?.filter).toEqual({
-      ...words,
+      ...textFilters,
       userStatusFilter: { isActive: true, isAwaitingActivation: false, isContactUnverified: false, isInactive: false },
     });
-    expect(without?.filter).toEqual(words);
+    expect(without?.filter).toEqual(textFilters);
     expect(sessionStorage.getItem('schaktkoll.filters.users')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Rensa filtret' }));
     expect(sessionStorage.getItem('schaktkoll.filters.users')).toBeNull();
   });
 
-  it('can be had in the orders that are offered; the last log-in ascending is not', async () => {
+  it('can be sorted in the orders offered, which exclude ascending last log-in', async () => {
     const asked = list([asta]);
     await open();
     const order = await screen.findByLabelText('Sortera');
@@ -168,7 +168,7 @@ describe('the users of all organisations', () => {
     expect(asked.at(-1)?.sortOrder).toBe('LastLoginDateDescending');
   });
 
-  it('say what to do where there are none', async () => {
+  it('says what to do when it is empty', async () => {
     sessionStorage.setItem(
       'schaktkoll.filters.users',
       '{"name":"finns inte","contact":"","status":["Active"],"role":[]}',
@@ -181,7 +181,7 @@ describe('the users of all organisations', () => {
     expect(await rowOf('Asta Berg')).toBeVisible();
   });
 
-  it('say that they could not be read, and are asked for again', async () => {
+  it('says that it could not be read, and reads it again', async () => {
     mockCall(listAdminUsers, () => {
       throw new Refusal('NotAllowed');
     });

@@ -14,7 +14,7 @@ const statusKinds: Readonly<Record<UserStatus, StatusKind>> = {
   Inactive: 'neutral',
 };
 
-/** The columns of the list of users (specification section 2); the reader's own row says so in words too. */
+/** The columns of the list of users (specification section 2); the admin's own row is also marked with a text. */
 export function userColumns(ownId: string): readonly TableColumn<AdminUserItem>[] {
   return [
     {
@@ -78,13 +78,13 @@ function LogInAsLink({ user: { id, name } }: { readonly user: AdminUserItem }) {
   );
 }
 
-/** Holds a name together where the other columns would press it. */
+/** Keeps a name on one line where other columns would squeeze it. */
 const Name = styled.div`
   min-width: min(9.5rem, 100%);
 `;
 
 const IconLink = styled(ButtonLink)`
-  /* The drawing stands in line with the words of the row. */
+  /* Aligns the icon with the text of the row. */
   margin: -${space[2]};
   ${media.coarsePointer} {
     min-width: ${target.coarse};

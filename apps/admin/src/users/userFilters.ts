@@ -23,10 +23,10 @@ export const userFilters = {
 
 type UserFilterValues = ValuesOf<typeof userFilters>;
 
-/** The list opens with those who are active (specification section 4). */
+/** By default the list shows active users (specification section 4). */
 export const userFilterDefaults = { status: ['Active'] } as const satisfies Partial<UserFilterValues>;
 
-/** What is applied as the list's call takes it; what narrows nothing is left out. */
+/** The applied filters as the call of the list takes them; empty filters are left out. */
 export function userListFilterOf({ name, contact, status, role }: UserFilterValues): UserListFilter {
   return {
     ...(name !== '' && { nameSearchFilter: { query: name } }),
@@ -51,5 +51,5 @@ const [first, ...others] = userListSorts
   .map((value): FilterOption<OfferedSort> => ({ value, label: adminUsersTexts.sorts[value] }));
 if (first === undefined) throw new Error('The list of users has no order.');
 
-/** The orders that are offered; the last login ascending is known and not offered (specification section 3). */
+/** The sort orders that are offered; ascending last login is valid but not offered (specification section 3). */
 export const userSorts: readonly [FilterOption<OfferedSort>, ...FilterOption<OfferedSort>[]] = [first, ...others];

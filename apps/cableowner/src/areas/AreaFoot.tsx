@@ -14,11 +14,11 @@ interface AreaFootProps {
   readonly surroundings: Surroundings;
   readonly hasChanges: boolean;
   readonly isKept: boolean;
-  /** There is nothing left to ask about on the way out. */
+  /** The area has been removed: unsaved changes need no question. */
   readonly onRemoved: () => void;
 }
 
-/** Below the form: when the area was changed, its squares as a file, and the way to remove it. */
+/** Below the form: when the area was last changed, its squares as a file, and the button that removes it. */
 export function AreaFoot({ area, surroundings, hasChanges, isKept, onRemoved }: AreaFootProps) {
   const download = useDownload(downloadArea);
   const showError = useErrorDialog();
@@ -68,7 +68,7 @@ function RemoveArea({ area, onRemoved }: Pick<AreaFootProps, 'area' | 'onRemoved
   const dialogs = useDialogs();
   const toasts = useToasts();
   const navigate = useAppNavigate();
-  const tellFailure = useActionFailure();
+  const reportFailure = useActionFailure();
   const remove = async (): Promise<void> => {
     const asks = {
       heading: texts.removeQuestion(area.name),
@@ -81,7 +81,7 @@ function RemoveArea({ area, onRemoved }: Pick<AreaFootProps, 'area' | 'onRemoved
     try {
       await run({ params: { id: area.id }, version: area.version });
     } catch (error) {
-      await tellFailure(error);
+      await reportFailure(error);
       return;
     }
     onRemoved();

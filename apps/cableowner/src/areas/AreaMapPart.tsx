@@ -4,7 +4,7 @@ import { SquareEditor, type SquareEditorProps } from '@schaktkoll/map';
 import { useConfig } from '@schaktkoll/shell';
 import { squareEditorTexts } from '@schaktkoll/texts';
 
-/** The map of an area; a file of its own, so that its code is fetched after the page stands. */
+/** The map of an area, in a file of its own so that its code is loaded after the page has rendered. */
 export default function AreaMapPart(props: Omit<SquareEditorProps, 'texts' | 'sources' | 'openAccess'>) {
   const { map } = useConfig();
   const openAccess = useOpenMapAccess();

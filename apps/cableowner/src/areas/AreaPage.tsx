@@ -14,7 +14,7 @@ export function AreaPage() {
   const area = useArea(id);
   const surroundings = useAreaSurroundings(id);
   const error = area.error ?? surroundings.error;
-  // What is being edited stays on the screen also when somebody removes the area meanwhile.
+  // What is being edited stays on the screen even if a colleague removes the area.
   if (
     area.data === undefined &&
     area.error instanceof ApiError &&
@@ -26,7 +26,7 @@ export function AreaPage() {
   return <AreaEditor key={id} area={area.data} type={area.data.type} surroundings={surroundings.data} />;
 }
 
-/** The page on which an area of a type is created. */
+/** The page for creating an area of the given type. */
 export function CreateAreaPage({ type }: { readonly type: AreaType }) {
   const { data, error, mutate } = useAreaSurroundings(null);
   if (data === undefined) return <Waiting error={error} onRetry={() => void mutate()} />;

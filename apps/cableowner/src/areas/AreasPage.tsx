@@ -47,7 +47,7 @@ const columns: readonly TableColumn<AreaItem>[] = [
     cell: ({ geometryChanged }) => formatDay(geometryChanged),
   },
 ];
-/** Areas that lead no cases anywhere have no recipients. */
+/** Areas that do not route cases have no recipients. */
 const columnsOf: Readonly<Record<AreaType, readonly TableColumn<AreaItem>[]>> = {
   Affected: columns,
   Control: columns,
@@ -55,10 +55,10 @@ const columnsOf: Readonly<Record<AreaType, readonly TableColumn<AreaItem>[]>> = 
   Other: columns.filter(({ key }) => key !== 'recipients'),
 };
 
-/** The areas of the own organisation, split by what they are for (specification section 2, Areas list). */
+/** The areas of the caller's organisation, grouped by type (specification section 2, Areas list). */
 export function AreasPage() {
   const { data, error, mutate } = useAreas();
-  // What somebody else changed since is shown when an area is opened again.
+  // An area that is opened again is fetched again, with changes by others.
   useInvalidate(getArea);
   useInvalidate(getAreaSurroundings);
   return (
@@ -92,30 +92,30 @@ interface TypeSectionProps {
 }
 
 function TypeSection({ type, areas, isModuleLinked }: TypeSectionProps) {
-  const words = texts.types[type];
+  const typeTexts = texts.types[type];
   const isKept = areaEditHindrance(type, { isModuleLinked }) !== null;
   return (
     <Section
-      heading={words.heading}
+      heading={typeTexts.heading}
       action={
         !isKept && (
           <ButtonLink to={{ path: createAreaPaths[type] }} size="compact">
-            {words.add}
+            {typeTexts.add}
           </ButtonLink>
         )
       }
     >
-      <Text>{words.what}</Text>
+      <Text>{typeTexts.what}</Text>
       {isKept && (
         <StatusBox kind="information" heading={texts.moduleHeading} level={3}>
           <Text>{texts.moduleBody}</Text>
         </StatusBox>
       )}
       {areas.length === 0 ? (
-        <Text $muted>{words.empty}</Text>
+        <Text $muted>{typeTexts.empty}</Text>
       ) : (
         <ResponsiveTable
-          caption={words.heading}
+          caption={typeTexts.heading}
           captionHidden
           columns={columnsOf[type]}
           rows={areas}

@@ -27,10 +27,13 @@ const use = {
   addLabel: (shapes: FileShapes) => texts.addFileSquares(squaresOf(shapes).count),
 };
 
-/** Adds the squares that the areas and lines of a file touch. They are turned into squares here, in memory, and kept nowhere (architecture section 2). */
+/**
+ * Adds the squares that the areas and lines of a file touch. They are turned into squares in memory, and their outlines
+ * are not stored anywhere (architecture section 2).
+ */
 export function FileSquares({ squares, map }: FileSquaresProps) {
   const [wasOpened, setWasOpened] = useState(false);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   return (
     <Details summary={texts.fromFile} onOpen={() => setWasOpened(true)}>
       <Text>{texts.fromFileBody}</Text>
@@ -44,14 +47,14 @@ export function FileSquares({ squares, map }: FileSquaresProps) {
             onAdd={async (shapes) => {
               const added = squaresOf(shapes);
               squares.change((set) => withSquares(set, spansOf(added)));
-              setTold(texts.fileAdded(added.count));
+              setStatus(texts.fileAdded(added.count));
               map.current?.show(added);
               return true;
             }}
           />
         </Suspense>
       )}
-      <Text role="status">{told}</Text>
+      <Text role="status">{status}</Text>
     </Details>
   );
 }

@@ -10,11 +10,14 @@ import { squaresOfTuples } from './spanTuples.ts';
 
 interface MunicipalityPickerProps {
   readonly squares: Squares;
-  /** Told what was added, to be looked at before it is saved. */
+  /** Receives the added squares, so that the map can show them before they are saved. */
   readonly onAdded: (squares: SquareSet) => void;
 }
 
-/** Adds all squares of a municipality. Where no official borders are imported it says so: none are made up. */
+/**
+ * Adds all squares of a municipality. If no official borders are imported it says so, instead of using approximate
+ * ones.
+ */
 export function MunicipalityPicker(props: MunicipalityPickerProps) {
   const { data, error } = useMunicipalities();
   return (
@@ -38,8 +41,8 @@ function Choice({ squares, onAdded, isGeneralised, municipalities }: ChoiceProps
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const [told, setTold] = useState('');
-  const words = { label: texts.municipality, hint: isGeneralised ? texts.generalised : undefined, error };
+  const [status, setStatus] = useState('');
+  const fieldTexts = { label: texts.municipality, hint: isGeneralised ? texts.generalised : undefined, error };
 
   const add = async (): Promise<void> => {
     const chosen = municipalities.find((municipality) => municipality.code === code);
@@ -48,7 +51,7 @@ function Choice({ squares, onAdded, isGeneralised, municipalities }: ChoiceProps
     try {
       const added = squaresOfTuples((await send(getMunicipalitySquares, { params: { code } })).squares);
       squares.change((set) => withSquares(set, spansOf(added)));
-      setTold(texts.municipalityAdded(chosen.name, added.count));
+      setStatus(texts.municipalityAdded(chosen.name, added.count));
       onAdded(added);
     } catch (failure) {
       await showError(failure);
@@ -59,9 +62,9 @@ function Choice({ squares, onAdded, isGeneralised, municipalities }: ChoiceProps
 
   return (
     <>
-      <Field id="municipality" {...words}>
+      <Field id="municipality" {...fieldTexts}>
         <Select
-          {...controlTies('municipality', words)}
+          {...controlTies('municipality', fieldTexts)}
           value={code}
           onChange={(event) => {
             setCode(event.target.value);
@@ -82,7 +85,7 @@ function Choice({ squares, onAdded, isGeneralised, municipalities }: ChoiceProps
           {texts.addMunicipality}
         </Button>
       </Inline>
-      <Text role="status">{told}</Text>
+      <Text role="status">{status}</Text>
     </>
   );
 }

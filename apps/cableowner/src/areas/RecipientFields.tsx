@@ -12,7 +12,7 @@ interface RecipientFieldsProps {
   readonly isFixed: boolean;
 }
 
-/** Who gets the cases of each type that the area can lead to the organisation; nothing for an area that leads none. */
+/** The recipient for each case type that the area routes; nothing for an area that routes none. */
 export function RecipientFields({
   control,
   type,

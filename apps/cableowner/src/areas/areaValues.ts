@@ -24,21 +24,21 @@ import { tuplesOfSquares, spansOfTuples } from './spanTuples.ts';
 
 export type Surroundings = ResponseOf<typeof getAreaSurroundings>;
 
-/** The fields of an area's form. `squares` is their number: the squares themselves are the map's. */
+/** The fields of an area's form. `squares` is their number; the squares themselves belong to the map. */
 export interface AreaValues {
   name: string;
   recipients: Record<CasePurpose, string>;
   squares: number;
 }
 
-/** In the order of the screen. */
+/** In the order of the form. */
 export const areaLabels: FieldLabels = {
   name: texts.name,
   squares: texts.squares,
   ...Object.fromEntries(casePurposes.map((purpose) => [`recipients.${purpose}`, purposeTexts[purpose]])),
 };
 
-/** The form of a stored area, or of a new one; its only recipient is chosen at once. */
+/** The form values of a stored area, or of a new one; if there is only one recipient, it is preselected. */
 export function areaValues(
   area: Pick<Area, 'name' | 'recipients'> | null,
   squareCount: number,
@@ -54,20 +54,20 @@ export function areaValues(
   };
 }
 
-/** What is wrong with the name; everything else the rules of areas say. */
+/** Issues of the name; the rules of areas check everything else. */
 export function nameIssues({ name }: AreaValues): FieldIssue[] {
   const error = checkText('areaName', name);
   return error === null ? [] : [{ path: 'name', ...error }];
 }
 
-/** The area as it is drawn, beside what is stored of it: null for a new one. */
+/** The area as drawn, next to its stored version; null for a new one. */
 export interface AreaDrawing {
   readonly type: AreaType;
   readonly set: SquareSet;
   readonly stored: SquareSet | null;
 }
 
-/** What the rules of areas say of the form and the squares on the map. */
+/** The issues of the form and the squares on the map, by the rules of areas. */
 export function areaIssues(
   { type, set, stored }: AreaDrawing,
   { recipients }: AreaValues,
@@ -84,13 +84,13 @@ export function areaIssues(
   return hindrance === null ? issues : [{ path: 'squares', ...hindrance }, ...issues];
 }
 
-/** What removing the area would make of the squares that count. */
+/** The squares that would count if the area were removed. */
 export function countsWithout(type: AreaType, stored: SquareSet, surroundings: Surroundings): CountedChange {
   const others = surroundingSpans(surroundings);
   return { before: squareCounts({ type, squares: spansOf(stored) }, others), after: squareCounts(null, others) };
 }
 
-/** What is sent of an area. */
+/** The request body of an area. */
 export function areaBody(
   type: AreaType,
   { name, recipients }: AreaValues,
@@ -105,7 +105,7 @@ export function areaBody(
   };
 }
 
-/** The squares that will not count if the area is saved as it stands (decisions 19). */
+/** The squares that will not count if the area is saved as drawn (decisions 19). */
 export function notCountingSquares(type: AreaType, set: SquareSet, surroundings: Surroundings): SquareSet {
   if (type === 'Other' || (surroundings.limitation === null && type !== 'Limitation')) return squareSetOf([]);
   return squareSetOf(squaresNotCounting({ type, squares: spansOf(set) }, surroundingSpans(surroundings)));

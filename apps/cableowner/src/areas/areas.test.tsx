@@ -64,7 +64,7 @@ const item = (changes: Partial<AreaItem>): AreaItem => ({
 
 beforeAll(async () => {
   installMapForTests();
-  // The page fetches its map when it is drawn; here that is no test's time.
+  // The page loads its map lazily; loaded here, it does not count towards a test's timeout.
   await import('./AreaMapPart.tsx');
 }, 60_000);
 beforeEach(() => {
@@ -95,7 +95,7 @@ const toggleMiddle = async () => {
 };
 
 describe('the list of areas', () => {
-  it('is split by what the areas are for, each with its size, its answer points and when it was changed', async () => {
+  it('is grouped by type, each area with its size, its answer points and when it was changed', async () => {
     mockCall(listAreas, {
       areas: [
         item({}),
@@ -135,7 +135,7 @@ describe('the list of areas', () => {
     expect(screen.getByRole('link', { name: 'Nytt bevakningsområde' })).toBeInTheDocument();
   });
 
-  it('shows a watching organisation its watch areas alone', async () => {
+  it('shows only watch areas to a watching organisation', async () => {
     mockCall(listAreas, { areas: [], organisationType: 'Vigilant', takesPurposes: [], isModuleLinked: false });
     await open('');
     await screen.findByText('Ni har inga bevakningsområden.');
@@ -143,8 +143,8 @@ describe('the list of areas', () => {
   });
 });
 
-describe('an area that is edited', () => {
-  it('is saved with its name, its squares and its answer point, from the version that was opened', async () => {
+describe('an area being edited', () => {
+  it('is saved with its name, its squares and its answer point, with the version that was opened', async () => {
     const sent: unknown[] = [];
     mockCall(saveArea, ({ body, headers }) => {
       sent.push([headers.get('If-Match'), body]);
@@ -175,7 +175,7 @@ describe('an area that is edited', () => {
     ]);
   });
 
-  it('asks before it is left with unsaved squares, and not once they are undone', async () => {
+  it('asks before it is left with unsaved squares, but not once they are undone', async () => {
     const { router } = await openArea();
     await toggleMiddle();
     await userEvent.click(screen.getByRole('link', { name: 'Områden' }));
@@ -187,7 +187,7 @@ describe('an area that is edited', () => {
     expect(router.state.location.pathname).toBe('/organization/areas');
   });
 
-  it('keeps what two people did: a colleague’s squares come, one’s own lie on top, and the next saving counts from theirs', async () => {
+  it('merges the changes of two users: a colleague’s squares are loaded, one’s own applied on top, and the next save uses the new version', async () => {
     const versions: (string | null)[] = [];
     const bodies: unknown[] = [];
     mockCall(saveArea, ({ body, headers }) => {
@@ -215,7 +215,7 @@ describe('an area that is edited', () => {
     });
   });
 
-  it('is not saved without a square, and says so at the squares', async () => {
+  it('is not saved without squares, and says so at the squares', async () => {
     await openArea();
     await press('Rensa');
     await press('Spara området');
@@ -224,7 +224,7 @@ describe('an area that is edited', () => {
     await expect.poll(() => screen.queryByText('Området har inga rutor. Rita minst en ruta på kartan.')).toBeNull();
   });
 
-  it('tells of squares that do not count, and saves them only when that is confirmed', async () => {
+  it('warns of squares that do not count, and saves them only when that is confirmed', async () => {
     mockCall(getAreaSurroundings, { ...surroundings, limitation: [[6728, 616, 616]] });
     const accepted: unknown[] = [];
     mockCall(saveArea, ({ body }) => {
@@ -251,7 +251,7 @@ describe('an area that is edited', () => {
     expect(await screen.findAllByText(/^Minst en ruta i era intresseområden måste räknas/)).toHaveLength(2);
   });
 
-  it('says why a limitation area of an organisation with a module may not take squares from the module’s', async () => {
+  it('says why a limitation area of an organisation with a module may not remove squares from the module’s area', async () => {
     mockCall(getAreaSurroundings, { ...surroundings, isModuleLinked: true, affected: [[6728, 616, 618]] });
     mockCall(getArea, { ...area, type: 'Limitation', recipients: {} });
     await openArea();
@@ -264,7 +264,7 @@ describe('an area that is edited', () => {
     ).toHaveLength(2);
   });
 
-  it('is removed after a question, and the last one of interest cannot be', async () => {
+  it('is removed after a question, except the last area of interest', async () => {
     mockCall(removeArea, null);
     mockCall(listAreas, { areas: [], organisationType: 'CableOwner', takesPurposes: [], isModuleLinked: false });
     const { router } = await openArea();
@@ -274,7 +274,7 @@ describe('an area that is edited', () => {
     expect(router.state.location.pathname).toBe('/organization/areas');
   });
 
-  it('says why the last area of interest stays', async () => {
+  it('says why the last area of interest cannot be removed', async () => {
     mockCall(getAreaSurroundings, { ...surroundings, otherAffectedCount: 0 });
     await openArea();
     expect(
@@ -283,7 +283,7 @@ describe('an area that is edited', () => {
     expect(screen.queryByRole('button', { name: 'Ta bort området' })).not.toBeInTheDocument();
   });
 
-  it('is only shown where a module keeps it', async () => {
+  it('is read-only when a module maintains it', async () => {
     mockCall(getAreaSurroundings, { ...surroundings, isModuleLinked: true });
     mockCall(downloadArea, { name: 'Norra nätet.geojson', text: '{}' });
     await openArea();
@@ -293,7 +293,7 @@ describe('an area that is edited', () => {
     expect(screen.getByRole('button', { name: 'Ladda ner rutorna (GeoJSON)' })).toBeEnabled();
   });
 
-  it('does not exist for others', async () => {
+  it('does not exist for users of other organisations', async () => {
     mockCall(getArea, () => {
       throw new Refusal('NotFound');
     });
@@ -302,7 +302,7 @@ describe('an area that is edited', () => {
   });
 });
 
-describe('an area that is edited from a file', () => {
+describe('an area edited from a file', () => {
   const ring = [
     [616_100, 6_728_100],
     [616_900, 6_728_100],
@@ -347,7 +347,7 @@ describe('an area that is edited from a file', () => {
     return form;
   };
 
-  it('gets the squares that the areas and lines of the chosen layers touch, as one step, and is saved with them', async () => {
+  it('gets the squares that the areas and lines of the chosen layers touch, as one undo step, and is saved with them', async () => {
     mockCall(readOwnerGeodata, read);
     const bodies: unknown[] = [];
     mockCall(saveArea, ({ body }) => {
@@ -379,7 +379,7 @@ describe('an area that is edited from a file', () => {
       ]);
   });
 
-  it('is as it was when the file is refused, which is told at the field', async () => {
+  it('is unchanged when the file is rejected, and the field says why', async () => {
     mockCall(readOwnerGeodata, () => {
       throw new Refusal('GeodataOutsideSweden');
     });
@@ -391,7 +391,7 @@ describe('an area that is edited from a file', () => {
   });
 });
 
-describe('an area that is new', () => {
+describe('a new area', () => {
   it('is created with a whole municipality, which is shown before it is saved', async () => {
     const sent: unknown[] = [];
     mockCall(createArea, ({ body }) => {
@@ -414,7 +414,7 @@ describe('an area that is new', () => {
     await press('Spara området');
     expect(await screen.findByText('Du måste välja ledningsanvisning.', { selector: 'span' })).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ledningsanvisning' }), 'Kundtjänst');
-    // However often it is pressed until the area's own page stands there, one area is made.
+    // Pressing again before the area's own page is shown must not create a second area.
     const save = screen.getByRole('button', { name: 'Spara området' });
     for (; save.isConnected; await new Promise((resolve) => setTimeout(resolve))) fireEvent.click(save);
     expect(router.state.location.pathname).toBe(`/organization/areas/${id}`);
@@ -429,16 +429,16 @@ describe('an area that is new', () => {
     ]);
   });
 
-  it('says how borders come where none are imported', async () => {
+  it('says how borders are imported when there are none', async () => {
     await open('/create/affected');
     await userEvent.click(await screen.findByText('Lägg till en hel kommun'));
     expect(await screen.findByText(/Kommungränser är inte inlästa/)).toBeInTheDocument();
   });
 });
 
-it('what two people made of the same squares is laid together', () => {
+it('the changes of two users to the same squares are merged', () => {
   const span = (eastingFrom: number, eastingTo: number) => ({ northing: 6700, eastingFrom, eastingTo });
-  // Both began with 500–505. One took 500 away and added 510; the other took 505 away and added 520.
+  // Both started with 500–505. One removed 500 and added 510; the other removed 505 and added 520.
   const merged = mergedSquares(
     squareSetOf([span(500, 505)]),
     squareSetOf([span(501, 505), span(510, 510)]),

@@ -2,7 +2,7 @@ import type { AreaType } from '@schaktkoll/domain';
 import type { ComponentType } from 'react';
 import { CreateAreaPage } from './AreaPage.tsx';
 
-/** The page on which an area of each type is created. */
+/** The page for creating an area, by type. */
 export const createAreaPages: Readonly<Record<AreaType, ComponentType>> = {
   Affected: () => <CreateAreaPage type="Affected" />,
   Control: () => <CreateAreaPage type="Control" />,

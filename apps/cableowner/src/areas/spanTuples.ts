@@ -1,7 +1,7 @@
 import type { SpanTuple } from '@schaktkoll/contract';
 import { spansOf, squareSetOf, type SquareSet, type SquareSpan } from '@schaktkoll/geometry';
 
-/** Runs of squares as the contract carries them, as spans. */
+/** Spans of squares, as the contract sends them, as objects. */
 export function spansOfTuples(tuples: readonly SpanTuple[]): SquareSpan[] {
   return tuples.map(([northing, eastingFrom, eastingTo]) => ({ northing, eastingFrom, eastingTo }));
 }

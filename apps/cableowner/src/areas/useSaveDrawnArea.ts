@@ -15,7 +15,7 @@ import { squaresOfTuples } from './spanTuples.ts';
 
 interface DrawnArea {
   readonly type: AreaType;
-  /** As it is stored, as far as the page knows; null for a new one. */
+  /** The stored area as far as the page knows; null for a new one. */
   readonly stored: Area | null;
   readonly storedSquares: SquareSet;
   readonly squares: Squares;
@@ -26,20 +26,21 @@ interface DrawnArea {
 }
 
 interface Saving {
-  /** Saves what the form and the map hold; a refusal is thrown for the form to show. */
+  /** Saves the form and the map. Throws the error of the call, for the form to show. */
   readonly save: (values: AreaValues) => Promise<void>;
   readonly problem: {
-    /** What a colleague saved meanwhile, in words; null when nothing stands in the way. */
+    /** A text about what a colleague has saved meanwhile; null without a conflict. */
     readonly conflict: string | null;
-    /** The page is being left with everything saved, or with nothing left to save. */
+    /** The page is being left and nothing is unsaved. */
     readonly isSaved: boolean;
     readonly markSaved: () => void;
   };
 }
 
 /**
- * Saves an area. Squares that will not count are asked about first. When a colleague has saved meanwhile, theirs is read
- * and what was done here laid on top of it: nothing of either is lost, and the next saving counts from theirs.
+ * Saves an area. The user must confirm squares that will not count. If a colleague has saved meanwhile, their version
+ * is read and the user's changes are applied on top of it: nothing is lost, and the next save uses their version
+ * number.
  */
 export function useSaveDrawnArea(drawn: DrawnArea): Saving {
   const { type, stored, storedSquares, squares, form, notCountingCount, surroundings, onStored } = drawn;
@@ -64,9 +65,10 @@ export function useSaveDrawnArea(drawn: DrawnArea): Saving {
       const { id } = await create.run({ body: { type, ...body } });
       setIsSaved(true);
       toasts.showInfo(texts.created);
-      // In the next turn, when the question of unsaved work is gone.
+      // In a later task, when the unsaved-changes guard has been removed.
       setTimeout(() => navigate({ path: buildPath(paths.cableowner.area, { id }) }, { replace: true }));
-      // The form stays busy until the area's own page takes its place: while its code comes, one more press would make one more area.
+      // The form stays busy until the area's own page replaces it: while its code loads, another press would create
+      // another area.
       return new Promise<never>(() => undefined);
     }
     const { version } = await change.run({ params: { id: before.id }, version: before.version, body });

@@ -21,17 +21,17 @@ type Values = Omit<BodyOf<typeof answerCase>, 'measure'> & { measure: Measure | 
 interface AnswerFormProps {
   readonly item: CableOwnerCase;
   readonly recipient: CaseRecipient;
-  /** Waits until the server knows that the case is opened. */
+  /** Waits until the server knows that the case has been opened. */
   readonly opened: () => Promise<void>;
-  /** An answer that stands is being changed; `onEnd` goes back to it. */
+  /** Set when an existing answer is being changed; `onEnd` closes the form. */
   readonly change: { readonly onEnd: () => void } | null;
-  /** The case has ended, or the answer been confirmed, while this was being written. */
+  /** The case was closed, or the answer confirmed, while this was being written. */
   readonly isTooLate: boolean;
-  /** Told whether something is written that is not sent. */
+  /** Called with whether there is unsent input. */
   readonly onWriting: (isWriting: boolean) => void;
 }
 
-/** Waits for something, and until the screen shows what came of it. */
+/** Waits for a promise, and until the screen has rendered its result. */
 async function settled(work: Promise<void>): Promise<void> {
   await work;
   await new Promise((resolve) => setTimeout(resolve));
@@ -40,8 +40,8 @@ async function settled(work: Promise<void>): Promise<void> {
 const valuesOf = ({ measure, comment }: CaseRecipient): Values => ({ measure: measure ?? '', comment: comment ?? '' });
 
 /**
- * Answers with a measure and a comment. If somebody else answers at this answer point meanwhile, the newest is shown;
- * what was written stays, the form says what happened, and the next sending counts from the newest.
+ * Answers with a measure and a comment. If a colleague at this answer point answers meanwhile, the form shows the
+ * newest answer, keeps the input, says what happened, and sends the newest version next time.
  */
 export function AnswerForm({ item, recipient, opened, change, isTooLate, onWriting }: AnswerFormProps) {
   const { run } = useAnswerCase();
@@ -58,7 +58,7 @@ export function AnswerForm({ item, recipient, opened, change, isTooLate, onWriti
     form,
     stored: recipient,
     valuesOf,
-    // A measure and its comment are one person's answer.
+    // A measure and its comment belong together, so they are not merged field by field.
     keeps: 'whole',
     // Opening the case changes its version too.
     prepare: () => settled(opened()),
@@ -102,7 +102,7 @@ export function AnswerForm({ item, recipient, opened, change, isTooLate, onWriti
         optional
         maximum={2000}
       />
-      {/* Next to the button that was pressed: at the top of the form it would be off a phone's screen. */}
+      {/* Next to the pressed button: at the top of the form it could be outside a phone's screen. */}
       {conflict !== null && !isTooLate && (
         <StatusBox kind="warning" role="alert">
           <Text>{texts.changed}</Text>

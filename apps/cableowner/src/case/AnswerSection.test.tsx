@@ -25,7 +25,7 @@ const confirmed: CaseRecipient = {
   version: 4,
 };
 
-/** The section of an open page, to which the buttons bring what others do meanwhile. */
+/** The section on an open page, with buttons that simulate changes by others. */
 function OpenPage() {
   const [recipient, setRecipient] = useState(opened);
   return (
@@ -50,7 +50,7 @@ const comment = () => screen.getByRole('textbox', { name: /Kommentar/ });
 const happen = (what: string) => userEvent.click(screen.getByRole('button', { name: what }));
 
 describe('an answer that others change while the page is open', () => {
-  it('is shown as it now is where nothing is being written, with the way to change it', async () => {
+  it('is shown with its changes when nothing is being written, with the button to change it', async () => {
     await open();
     await happen('a colleague answers');
     expect(screen.getByText('Nej, vi har ingen infrastruktur i området')).toBeVisible();
@@ -66,7 +66,7 @@ describe('an answer that others change while the page is open', () => {
     expect(screen.getByText('Inget hos oss.')).toBeVisible();
   });
 
-  it('leaves what is being written alone, says so, and the next sending counts from the newest', async () => {
+  it('does not touch what is being written, says so, and the next attempt sends the newest version', async () => {
     const versions: (string | null)[] = [];
     mockCall(answerCase, ({ headers }) => {
       versions.push(headers.get('If-Match'));
@@ -81,12 +81,12 @@ describe('an answer that others change while the page is open', () => {
     expect(screen.getByRole('radio', { name: 'Vi kontaktar frågaren' })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Skicka ändringen' }));
     await expect.poll(() => versions).toEqual(['"3"']);
-    // Back to the answer that stands.
+    // Back to the current answer.
     await expect.poll(() => screen.queryByRole('radio')).toBeNull();
     expect(screen.getByRole('button', { name: 'Ändra svaret' })).toBeVisible();
   });
 
-  it('is not taken away half written when the answer has been confirmed', async () => {
+  it('keeps a half-written answer when the answer has been confirmed', async () => {
     await open();
     await userEvent.type(comment(), 'Jag ville säga');
     await happen('the inquirer confirms');
@@ -96,7 +96,7 @@ describe('an answer that others change while the page is open', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('says that it can be changed no more when it has been changed as often as it may be', async () => {
+  it('says that it cannot be changed any more after the maximum number of changes', async () => {
     const recipient: CaseRecipient = { ...answered, answerCount: mostAnswers };
     const element = (
       <AnswerSection
@@ -114,7 +114,7 @@ describe('an answer that others change while the page is open', () => {
     expect(screen.queryByRole('button', { name: 'Ändra svaret' })).not.toBeInTheDocument();
   });
 
-  it('asks before a half-written answer is left, and not after it is sent', async () => {
+  it('asks before a half-written answer is left, but not after it is sent', async () => {
     mockCall(answerCase, { version: 3 });
     const { router } = await open();
     await userEvent.click(screen.getByRole('radio', { name: 'Vi kontaktar frågaren' }));

@@ -11,21 +11,21 @@ const texts = casePageTexts.answer;
 interface AnswerSectionProps {
   readonly item: CableOwnerCase;
   readonly recipient: CaseRecipient;
-  /** Waits until the server knows that the case is opened. */
+  /** Waits until the server knows that the case has been opened. */
   readonly opened: () => Promise<void>;
 }
 
-/** The answer of one answer point: to be given; or given, as a summary with the way to change it. */
+/** The answer of one answer point: a form, or a summary with a button to change it. */
 export function AnswerSection({ item, recipient, opened }: AnswerSectionProps) {
   const { answer, isChangeOfAnswer } = answerActions(item, recipient);
   const [isWriting, setIsWriting] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
   const isFirst = answer.allowed && !isChangeOfAnswer;
-  // What somebody is writing is not taken away when the case ends, or a colleague answers, meanwhile.
+  // The form stays open while the user is writing, even if the case ends or a colleague answers.
   const isFormOpen = isWriting || isFirst || (answer.allowed && isChanging);
   const plain = isFirst ? texts.heading : texts.yourAnswer;
   const named = isFirst ? texts.headingFor : texts.givenHeadingFor;
-  // The button that was pressed is gone: the keyboard goes on where the answer stands, or is written.
+  // The pressed button has disappeared: focus moves to the answer or its form.
   const body = useFocusOn<HTMLDivElement>(isFormOpen, {
     first: false,
     move: (element) => {

@@ -46,17 +46,17 @@ const queue = (...numbers: string[]) =>
 beforeEach(() => queue());
 
 describe("the cable owner's page of a case", () => {
-  it('tells the server once, for each answer point, that the case was opened', async () => {
-    const told: string[] = [];
+  it('reports once for each answer point that the case was opened', async () => {
+    const reported: string[] = [];
     const other = makeCaseRecipient({ id: '01930000-0000-7000-8000-0000000000a2', recipientName: 'Fiber' });
     mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [makeCaseRecipient(), other] }));
     mockCall(openCase, ({ params }) => {
-      told.push(params['caseRecipientId'] ?? '');
+      reported.push(params['caseRecipientId'] ?? '');
       return { version: 2 };
     });
     await open();
     await waitFor(() =>
-      expect(told).toEqual(['01930000-0000-7000-8000-0000000000a1', '01930000-0000-7000-8000-0000000000a2']),
+      expect(reported).toEqual(['01930000-0000-7000-8000-0000000000a1', '01930000-0000-7000-8000-0000000000a2']),
     );
   });
 
@@ -76,7 +76,7 @@ describe("the cable owner's page of a case", () => {
     expect(sent).toEqual([{ measure: 'Material', comment: 'Ring före schakt.' }, '"2"']);
   });
 
-  it('is no obstacle to an answer that is sent before the opening has reached the server', async () => {
+  it('sends an answer even if the report of the opening has not reached the server yet', async () => {
     let reachServer: () => void = () => undefined;
     const reached = new Promise<void>((resolve) => {
       reachServer = resolve;
@@ -100,7 +100,7 @@ describe("the cable owner's page of a case", () => {
     expect(versions).toEqual(['"2"']);
   });
 
-  it('names in the log both the admin who did something and the user as whom', async () => {
+  it('names both the admin and the impersonated user in the log', async () => {
     const event = {
       id: '01930000-0000-7000-8000-0000000000e2',
       type: 'RecipientReplied',
@@ -114,7 +114,7 @@ describe("the cable owner's page of a case", () => {
     expect(await screen.findByText('Av Anna Support, inloggad som Lena Ledning')).toBeVisible();
   });
 
-  it('tells what is asked before it asks for the answer, with a way straight to the answer', async () => {
+  it('shows the question before the answer form, with a link to the form', async () => {
     mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [{ ...opened, answerDueDay: '2099-11-25' }] }));
     await open();
     const facts = await screen.findByRole('heading', { name: 'Om arbetet' });
@@ -124,7 +124,7 @@ describe("the cable owner's page of a case", () => {
     expect(screen.getByText('Svara senast onsdag 25 november 2099.')).toBeVisible();
   });
 
-  it('calls a given answer the answer, no longer something to do', async () => {
+  it('shows a given answer as the answer and not as a task', async () => {
     const confirmed = makeCaseRecipient({
       status: 'Confirmed',
       measure: 'Material',
@@ -139,7 +139,7 @@ describe("the cable owner's page of a case", () => {
     expect(screen.queryByRole('link', { name: 'Svara på ärendet' })).not.toBeInTheDocument();
   });
 
-  it('offers no jump to answering once the answer is given, though it may still be changed', async () => {
+  it('has no link to the form once the answer is given, although it may still be changed', async () => {
     const given = makeCaseRecipient({
       status: 'UnderReview',
       measure: 'Material',
@@ -152,14 +152,14 @@ describe("the cable owner's page of a case", () => {
     expect(screen.queryByRole('link', { name: 'Svara på ärendet' })).not.toBeInTheDocument();
   });
 
-  it('asks for a measure when none is chosen', async () => {
+  it('requires a measure', async () => {
     mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [opened] }));
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Skicka svaret' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Rätta det här innan du går vidare');
   });
 
-  it('keeps what was written when somebody else answered meanwhile', async () => {
+  it('keeps the input when somebody else has answered meanwhile', async () => {
     mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [opened] }));
     mockCall(answerCase, () => {
       throw new Refusal('VersionConflict');
@@ -177,7 +177,7 @@ describe("the cable owner's page of a case", () => {
     expect(screen.getByRole('radio', { name: 'Vi kontaktar frågaren' })).toBeChecked();
   });
 
-  it('can change an answer until the inquirer has confirmed it, and not after', async () => {
+  it('lets an answer be changed until the inquirer has confirmed it', async () => {
     const answered = makeCaseRecipient({
       status: 'UnderReview',
       measure: 'NoInterest',
@@ -199,7 +199,7 @@ describe("the cable owner's page of a case", () => {
     expect(screen.queryByRole('button', { name: 'Ändra svaret' })).not.toBeInTheDocument();
   });
 
-  it('shows the sent answer as a summary, and leads to the next case that waits', async () => {
+  it('shows the sent answer as a summary, with a link to the next case that awaits an answer', async () => {
     queue('20261120-0001', '20261120-0007');
     const answered = makeCaseRecipient({
       status: 'UnderReview',
@@ -229,7 +229,7 @@ describe("the cable owner's page of a case", () => {
     );
   });
 
-  it('says so when no more cases wait', async () => {
+  it('says so when no more cases await an answer', async () => {
     mockCall(
       getCableOwnerCase,
       makeCableOwnerCase({
@@ -242,7 +242,7 @@ describe("the cable owner's page of a case", () => {
     expect(await screen.findByText('Inga fler ärenden väntar på ert svar.')).toBeVisible();
   });
 
-  it('offers a watching organisation the answers of one that watches', async () => {
+  it('offers a watching organisation its own measures', async () => {
     mockCall(
       getCableOwnerCase,
       makeCableOwnerCase({ organisationType: 'Vigilant', recipients: [{ ...opened, hit: 'Control' }] }),
@@ -254,7 +254,7 @@ describe("the cable owner's page of a case", () => {
     ]);
   });
 
-  it('can not answer a closed case', async () => {
+  it('has no answer form for a closed case', async () => {
     mockCall(
       getCableOwnerCase,
       makeCableOwnerCase({

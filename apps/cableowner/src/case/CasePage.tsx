@@ -32,7 +32,7 @@ import { useMarkOpened } from './useMarkOpened.ts';
 const texts = casePageTexts;
 const trail = [{ label: caseTexts.list.ownerHeading, to: { path: paths.cableowner.cases } }];
 
-/** One case as the cable owner sees it: by when, what and where is asked, then the answer, then everything else. */
+/** One case as the cable owner sees it: when, what and where, then the answer, then everything else. */
 export function CasePage() {
   const { caseNumber = '' } = useParams();
   const reading = useCableOwnerCase(caseNumber);
@@ -54,7 +54,7 @@ function WholeCase({ item, opened }: { readonly item: CableOwnerCase; readonly o
   const failed = (error: unknown) => showError(error, downloadAreasTexts.failed);
   const { map } = useConfig();
   const status = ownerStatus(item.status.kind, item.recipients, swedishDayOf(new Date()));
-  // An answer that is given is changed where it stands.
+  // A given answer is changed in its own place.
   const mayAnswer = item.recipients.some((recipient) => {
     const { answer, isChangeOfAnswer } = answerActions(item, recipient);
     return answer.allowed && !isChangeOfAnswer;
@@ -67,7 +67,7 @@ function WholeCase({ item, opened }: { readonly item: CableOwnerCase; readonly o
           kicker={item.caseNumber}
           heading={item.name}
           trail={trail}
-          // The answer stands after what is asked; this is the way past it for who knows the case already.
+          // The answer form comes after the question; this link skips to it.
           actions={mayAnswer ? <LinkButton href="#answer">{texts.answer.jump}</LinkButton> : undefined}
           status={<OwnerStatusLine status={status} />}
         />

@@ -4,7 +4,9 @@ import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { ownerAnswerTexts as texts } from '@schaktkoll/texts';
 import { Inline, Stack, Text } from '@schaktkoll/ui';
 
-/** After an answer: the way to the case that should be answered next, the nearest due day first; or that none waits. */
+/**
+ * After an answer: a link to the case with the earliest due day that awaits an answer, or a text that there is none.
+ */
 export function NextCase({ caseNumber }: { readonly caseNumber: string }) {
   const { items } = useCableOwnerCases({ status: 'ToAnswer', sort: 'ToDoFirst' });
   if (items === undefined) return null;

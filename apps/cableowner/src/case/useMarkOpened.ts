@@ -3,26 +3,26 @@ import { useOpenCase } from '@schaktkoll/api-client';
 import type { CableOwnerCase } from '@schaktkoll/contract';
 
 /**
- * Tells the server, once, that someone at each answer point has opened the case (decisions 11). Nothing
- * depends on the answer: if it does not get through, the next visit tells it again.
- * @returns waits until what is being told is told, and the case has been read anew
+ * Reports to the server, once, that a user at each answer point has opened the case (decisions 11). If a report fails,
+ * the next visit repeats it.
+ * @returns a function that waits until the reports are sent and the case has been read again
  */
 export function useMarkOpened(item: CableOwnerCase | undefined): () => Promise<void> {
   const { run } = useOpenCase();
-  const told = useRef(new Set<string>());
-  const underWay = useRef(Promise.resolve());
+  const reported = useRef(new Set<string>());
+  const pending = useRef(Promise.resolve());
   useEffect(() => {
     if (!item) return;
-    const unopened = item.recipients.filter(({ id, status }) => status === 'New' && !told.current.has(id));
-    for (const { id } of unopened) told.current.add(id);
+    const unopened = item.recipients.filter(({ id, status }) => status === 'New' && !reported.current.has(id));
+    for (const { id } of unopened) reported.current.add(id);
     if (unopened.length === 0) return;
-    underWay.current = (async () => {
+    pending.current = (async () => {
       for (const { id } of unopened) {
         await run({ params: { caseNumber: item.caseNumber, caseRecipientId: id } }).catch(() =>
-          told.current.delete(id),
+          reported.current.delete(id),
         );
       }
     })();
   }, [item, run]);
-  return useCallback(() => underWay.current, []);
+  return useCallback(() => pending.current, []);
 }

@@ -9,13 +9,13 @@ import { CasesPage } from './CasesPage.tsx';
 beforeAll(() => {
   installMapForTests();
   const { fetch } = globalThis;
-  // The test's server has no map data: the map says so, and shows the cases all the same.
+  // The mocked server has no map data: the map says so, and shows the cases anyway.
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
     String(input).endsWith('.json') ? new Response(null, { status: 404 }) : fetch(input, init),
   );
 });
 
-it("an owner's cases stand on a map with what the owner has still to do, a late answer before all else", async () => {
+it("an owner's cases are shown on a map with what the owner has to do, late answers first", async () => {
   mockCall(listCaseAnswerPoints, { answerPoints: [] });
   mockCall(listCableOwnerCasePositions, {
     positions: [

@@ -30,7 +30,7 @@ const caseLink = ({ caseNumber, name }: Pick<CableOwnerCaseItem, 'caseNumber' | 
   </AppLink>
 );
 
-/** The columns on a day: whether an answer is late depends on it. */
+/** The columns on a given day, which decides whether an answer is late. */
 const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseItem>[] => [
   {
     key: 'caseNumber',
@@ -47,7 +47,7 @@ const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseItem>[] =>
   {
     key: 'answer',
     heading: texts.columns.answer,
-    // What is to be done is the status; what was answered is for who asks.
+    // The status says what is to be done; the given answer is secondary.
     isSecondary: true,
     cell: (item) =>
       item.recipients.map((recipient) => (
@@ -74,7 +74,7 @@ const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseItem>[] =>
 export function CasesPage() {
   const today = swedishDayOf(new Date());
   const columns = useMemo(() => columnsOn(today), [today]);
-  // The list first: its answer points are only needed by who filters.
+  // The list is fetched first; its answer points are only needed for filtering.
   const { data } = useCaseAnswerPoints(useIsPainted());
   const filters = useFilters(
     'ownerCases',

@@ -21,8 +21,8 @@ const general = {
 } as const;
 
 /**
- * The filters of an owner's list. Its answer points come after the list itself, undefined until then; where there is
- * one alone there is nothing to choose between.
+ * The filters of an owner's list. Its answer points are fetched after the list, undefined until then; with only one,
+ * the filter is left out.
  */
 export function ownerFilters(
   answerPoints: readonly { readonly id: string; readonly name: string }[] | undefined,

@@ -12,7 +12,7 @@ function nextOf({ status, organization }: MadeAccount): string {
   return organization.status === 'AwaitingActivation' ? texts.awaitsSupport(organization.name) : texts.ready;
 }
 
-/** The account is made: what happens now, and the way in where there is one already. */
+/** The account has been created: what happens next, and the log-in if the account is active. */
 export function AccountDone({ made }: { readonly made: MadeAccount }) {
   const session = useSession();
   const [isGoing, setIsGoing] = useState(false);

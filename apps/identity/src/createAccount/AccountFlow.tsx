@@ -32,7 +32,10 @@ function stepsDone({ kind, organisation, account, isProven }: AccountValues): Re
   return new Set(accountSteps.filter((step) => isDone[step]));
 }
 
-/** The steps to a new account. The step is in the address, so that Back leads to the one before; what is typed stays here. */
+/**
+ * The steps of creating an account. The step is in the URL, so that Back leads to the previous one; the input is stored
+ * here.
+ */
 export function AccountFlow() {
   const [query, setQuery] = useSearchParams();
   const [values, setValues] = useState(emptyAccount);

@@ -8,11 +8,11 @@ const texts = createAccountTexts.progress;
 interface AccountProgressProps {
   readonly steps: readonly AccountStep[];
   readonly step: AccountStep;
-  /** How many steps there are is known once it is known whose account it is. */
+  /** The number of steps is only known after the kind of account has been chosen. */
   readonly isCounted: boolean;
 }
 
-/** Where one is on the way to an account, with links back to what is done. */
+/** The current step of creating an account, with links to the completed ones. */
 export function AccountProgress({ steps, step, isCounted }: AccountProgressProps) {
   const current = steps.indexOf(step);
   return (

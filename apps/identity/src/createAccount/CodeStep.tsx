@@ -10,10 +10,10 @@ import type { StepProps } from './stepProps.ts';
 const texts = createAccountTexts.code;
 export const isExpired = (error: unknown): boolean => error instanceof ApiError && error.code === 'AccountExpired';
 
-/** The code from the address. */
+/** The code that was sent to the address. */
 export function CodeStep({ values, go }: StepProps) {
   const send = useSend();
-  const tellFailure = useActionFailure();
+  const reportFailure = useActionFailure();
   const account = values.account ?? '';
   const restart = () => go({ account: null, isProven: false }, 'email');
   return (
@@ -29,7 +29,7 @@ export function CodeStep({ values, go }: StepProps) {
         go({ isProven: true });
       }}
       onSendAgain={() => send(resendAccountCode, { body: { account } })}
-      onFailure={tellFailure}
+      onFailure={reportFailure}
       isExpired={isExpired}
       expired={<Expired {...createAccountTexts.expired} onAgain={restart} />}
       actions={<BackLink to="email" />}

@@ -7,7 +7,7 @@ import { BackLink } from './BackLink.tsx';
 
 const texts = createAccountTexts.email;
 
-/** The address, to which a code goes. One that is proved already is not asked for again unless it is changed. */
+/** The address that the code is sent to. A verified address is not verified again unless it is changed. */
 export function EmailStep({ values, go }: StepProps) {
   const send = useSend();
   const form = useSchemaForm<{ email: string }>({

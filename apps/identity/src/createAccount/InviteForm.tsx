@@ -7,7 +7,7 @@ import { PageHeader } from '@schaktkoll/shell';
 import { createAccountTexts, roleTexts } from '@schaktkoll/texts';
 import { PageContainer, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import { emptyPerson, type MadeAccount, type PersonValues } from './accountValues.ts';
-import { isOver, type Invite } from './invite.ts';
+import { isInvalidInvite, type Invite } from './invite.ts';
 import { LogInInstead } from './LogInInstead.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { usePersonForm, withoutRepeat } from './usePersonForm.ts';
@@ -19,11 +19,11 @@ interface InviteFormProps {
   readonly secret: string;
   readonly invite: Invite;
   readonly onMade: (made: MadeAccount) => void;
-  readonly onOver: () => void;
+  readonly onInvalid: () => void;
 }
 
-/** What the invite is for, and the person's own part. */
-export function InviteForm({ secret, invite, onMade, onOver }: InviteFormProps) {
+/** What the invite is for, and the form for the invited person. */
+export function InviteForm({ secret, invite, onMade, onInvalid }: InviteFormProps) {
   const send = useSend();
   const form = usePersonForm(emptyPerson);
   useLeaveQuestion(form.formState.isDirty && !form.formState.isSubmitSuccessful);
@@ -31,8 +31,8 @@ export function InviteForm({ secret, invite, onMade, onOver }: InviteFormProps) 
     try {
       onMade(await send(acceptInvite, { body: { invite: secret, ...withoutRepeat(person) } }));
     } catch (error) {
-      if (!isOver(error)) throw error;
-      onOver();
+      if (!isInvalidInvite(error)) throw error;
+      onInvalid();
     }
   };
   return (

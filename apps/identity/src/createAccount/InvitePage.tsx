@@ -6,13 +6,13 @@ import { createAccountTexts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer } from '@schaktkoll/ui';
 import { AccountDone } from './AccountDone.tsx';
 import type { MadeAccount } from './accountValues.ts';
-import { isOver } from './invite.ts';
+import { isInvalidInvite } from './invite.ts';
 import { InviteForm } from './InviteForm.tsx';
-import { InviteOver } from './InviteOver.tsx';
+import { InvalidInvite } from './InvalidInvite.tsx';
 
 const texts = createAccountTexts.invite;
 
-/** The account of an invite: what it is for, the form, and a clear page when it is no longer active. */
+/** The account of an invite: what it is for, the form, or an explanation if the invite is no longer valid. */
 export function InvitePage({ invite: secret }: { readonly invite: string }) {
   const [attempt, setAttempt] = useState(0);
   const { data: invite, error } = useReadOnce(openInvite, { body: { invite: secret } }, attempt);
@@ -21,9 +21,10 @@ export function InvitePage({ invite: secret }: { readonly invite: string }) {
   usePageTitle(createAccountTexts.heading);
 
   if (made) return <AccountDone made={made} />;
-  if (isNowOver || isOver(error)) return <InviteOver />;
+  if (isNowOver || isInvalidInvite(error)) return <InvalidInvite />;
   if (error) return <ErrorPage error={error} onRetry={() => setAttempt(attempt + 1)} />;
-  if (invite) return <InviteForm secret={secret} invite={invite} onMade={setMade} onOver={() => setIsNowOver(true)} />;
+  if (invite)
+    return <InviteForm secret={secret} invite={invite} onMade={setMade} onInvalid={() => setIsNowOver(true)} />;
   return (
     <PageContainer $width="narrow">
       <LoadingBlock text={texts.opening} />

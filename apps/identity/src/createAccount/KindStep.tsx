@@ -6,7 +6,7 @@ import type { StepProps } from './stepProps.ts';
 
 const texts = createAccountTexts.kind;
 
-/** Whom the account is for. */
+/** The kind of account. */
 export function KindStep({ values, go }: StepProps) {
   const form = useSchemaForm<{ kind: AccountKind | '' }>({
     schema: accountKindSchema,

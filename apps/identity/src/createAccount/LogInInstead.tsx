@@ -2,7 +2,7 @@ import { useSession } from '@schaktkoll/auth';
 import { createAccountTexts } from '@schaktkoll/texts';
 import { Button } from '@schaktkoll/ui';
 
-/** For whoever has an account already. */
+/** Link to the log-in, for a user who already has an account. */
 export function LogInInstead() {
   const session = useSession();
   return (

@@ -19,7 +19,7 @@ import { BackLink } from './BackLink.tsx';
 
 const texts = createAccountTexts.organisation;
 
-/** What is missing: one that was found, or number and name of a new one. */
+/** What is missing: a chosen organisation, or number and name of a new one. */
 function rules({ isNew, organisation, organizationNumber, organizationName }: OrganisationValues): FieldIssue[] {
   if (!isNew) return organisation === null ? [{ path: 'organisation', code: 'ChooseOne' }] : [];
   return checkAccountOrganisation({ kind: 'Organisation', organizationNumber, organizationName });
@@ -89,7 +89,7 @@ export function OrganisationStep({ values, go }: StepProps) {
   );
 }
 
-/** The organisations that show themselves, by number or name. */
+/** Searches the organisations that are not hidden, by number or name. */
 function useOrganisationSearch(): Search<FieldChoice> {
   const send = useSend();
   return async (query) => {

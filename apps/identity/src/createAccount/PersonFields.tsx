@@ -18,11 +18,11 @@ const texts = createAccountTexts.person;
 
 interface PersonFieldsProps {
   readonly control: Control<PersonValues>;
-  /** What earlier steps know of the person. */
+  /** What earlier steps know about the person. */
   readonly owner: Pick<PasswordOwner, 'email' | 'organisationName'>;
 }
 
-/** Who the person is, how to log in, and the terms: alike for a new account and for an invite. */
+/** Who the person is, how to log in, and the terms; the same for a new account and for an invite. */
 export function PersonFields({ control, owner }: PersonFieldsProps) {
   const [firstName, lastName, login] = useWatch({ control, name: ['firstName', 'lastName', 'login'] });
   const { links } = useConfig();

@@ -36,14 +36,14 @@ function organisationNameOf({ kind, organisation: { isNew, organisation, organiz
   return isNew ? organizationName : (organisation?.label ?? '');
 }
 
-/** What the server has against something that an earlier step asked for; null when it all belongs to this one. */
+/** The text of the error if it is about an earlier step; null if all its fields belong to this one. */
 function refusedEarlier(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   const issue = error.info?.errors?.find(({ path }) => path.startsWith('organization') || path === 'email');
   return issue === undefined ? null : errorText(issue.code, issue.params, texts.fields.email);
 }
 
-/** The person, the password and the terms; then the account is made. */
+/** The person, the password and the terms; submitting it creates the account. */
 export function PersonStep({ values, go, onMade }: StepProps & { readonly onMade: (made: MadeAccount) => void }) {
   const send = useSend();
   const form = usePersonForm(values.person);

@@ -2,7 +2,7 @@ import type { ResponseOf, createAccount } from '@schaktkoll/contract';
 import type { AccountKind } from '@schaktkoll/domain';
 import type { FieldChoice } from '@schaktkoll/forms';
 
-/** The organisation as the form has it: one that was found, or the number and name of a new one. */
+/** The organisation in the form: one that was found, or number and name of a new one. */
 export interface OrganisationValues {
   readonly isNew: boolean;
   readonly organisation: FieldChoice | null;
@@ -10,7 +10,7 @@ export interface OrganisationValues {
   readonly organizationName: string;
 }
 
-/** The person as the form has it. */
+/** The person in the form. */
 export interface PersonValues {
   readonly firstName: string;
   readonly lastName: string;
@@ -22,12 +22,12 @@ export interface PersonValues {
   readonly acceptsTerms: boolean;
 }
 
-/** Everything that has been filled in; a step that is opened again finds its own. Nothing of it is kept when the page is left. */
+/** All input so far, so that a step that is opened again has its values. It is not stored when the page is left. */
 export interface AccountValues {
   readonly kind: AccountKind | '';
   readonly organisation: OrganisationValues;
   readonly email: string;
-  /** The secret of the account under way, once its code is sent. */
+  /** The secret of the account being created, once its code is sent. */
   readonly account: string | null;
   readonly isProven: boolean;
   readonly person: PersonValues;

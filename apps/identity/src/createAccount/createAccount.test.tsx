@@ -16,7 +16,7 @@ import { CreateAccountPage } from './CreateAccountPage.tsx';
 
 const account = 'a'.repeat(43);
 const secret = 'i'.repeat(43);
-const underWay = { account, expiresAt: '2026-11-20T11:10:00.000Z', resendAfter: '2026-11-20T11:02:00.000Z' };
+const startedAccount = { account, expiresAt: '2026-11-20T11:10:00.000Z', resendAfter: '2026-11-20T11:02:00.000Z' };
 const invite = {
   email: 'ny@exempel.se',
   organization: 'Stadsnät Tvåbäck AB',
@@ -65,13 +65,13 @@ const proveAddress = async () => {
 };
 
 beforeEach(() => {
-  mockCall(startAccount, underWay);
+  mockCall(startAccount, startedAccount);
   mockCall(proveAccount, null);
   mockCall(searchOrganisations, { items: [tvaback] });
 });
 
 describe('a new account', () => {
-  it('whose proof became too old goes back to the address, and keeps the rest', async () => {
+  it('goes back to the address step when its verification has expired, and keeps the other input', async () => {
     mockCall(createAccount, () => {
       throw new Refusal('AccountExpired');
     });
@@ -92,7 +92,7 @@ describe('a new account', () => {
     expect(screen.getByLabelText('Förnamn')).toHaveValue('Nora');
   });
 
-  it('counts the steps once it is known whose account it is', async () => {
+  it('shows the number of steps once the kind of account is known', async () => {
     await open();
     expect(await screen.findByText('Steg 1')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: /Privatperson/ }));
@@ -100,7 +100,7 @@ describe('a new account', () => {
     expect(await screen.findByText('Steg 2 av 4')).toBeVisible();
   });
 
-  it('in an organisation that is there says who must activate it, before and after, and offers no log-in until then', async () => {
+  it('in an existing organisation says who must activate it, before and after, and offers no log-in until then', async () => {
     let sent: BodyOf<typeof createAccount> | null = null;
     mockCall(createAccount, ({ body }) => {
       sent = body as BodyOf<typeof createAccount>;
@@ -124,7 +124,7 @@ describe('a new account', () => {
 });
 
 describe('an invite', () => {
-  it('whose link lost its end on the way is one that does not work, not a fault', async () => {
+  it('whose link was cut off is shown as invalid, not as an error', async () => {
     mockCall(openInvite, () => {
       throw new Refusal('InvalidParameters', { errors: [{ path: 'invite', code: 'InvalidFormat' }] });
     });
@@ -132,7 +132,7 @@ describe('an invite', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Inbjudan gäller inte längre' })).toBeVisible();
   });
 
-  it('that is no longer active says what it may be, with the ways on', async () => {
+  it('that is no longer valid gives the possible reasons and what to do', async () => {
     mockCall(openInvite, () => {
       throw new Refusal('InviteNoLongerActive');
     });
@@ -146,7 +146,7 @@ describe('an invite', () => {
     );
   });
 
-  it('that somebody used while the form was filled in says the same', async () => {
+  it('that was used while the form was filled in says the same', async () => {
     mockCall(openInvite, invite);
     mockCall(acceptInvite, () => {
       throw new Refusal('InviteNoLongerActive');
@@ -158,7 +158,7 @@ describe('an invite', () => {
     await heading('Inbjudan gäller inte längre');
   });
 
-  it('to an organisation that demands the e-ID says so before and after', async () => {
+  it('to an organisation that requires the e-ID says so before and after', async () => {
     mockCall(openInvite, { ...invite, bankIdRequired: true });
     mockCall(acceptInvite, made('Active', true));
     await open(`/account/create#invite=${secret}`);

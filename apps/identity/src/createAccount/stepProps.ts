@@ -1,9 +1,9 @@
 import type { AccountStep } from '@schaktkoll/domain';
 import type { AccountValues } from './accountValues.ts';
 
-/** What every step is given. */
+/** The props of every step. */
 export interface StepProps {
   readonly values: AccountValues;
-  /** Keeps what was filled in and opens the next step, or another one. */
+  /** Stores the input and opens the next step, or the given one. */
   readonly go: (change: Partial<AccountValues>, to?: AccountStep) => void;
 }

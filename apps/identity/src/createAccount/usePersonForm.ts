@@ -11,7 +11,7 @@ function rules({ password, repeat }: PersonValues): FieldIssue[] {
   return error === null ? [] : [{ path: 'repeat', ...error }];
 }
 
-/** The form of the person, with the password written twice. */
+/** The form of the person, with the password entered twice. */
 export function usePersonForm(defaultValues: PersonValues) {
   return useSchemaForm<PersonValues>({
     schema: accountPersonSchema,
@@ -22,7 +22,7 @@ export function usePersonForm(defaultValues: PersonValues) {
   });
 }
 
-/** What of the form goes to the server. */
+/** The values that are sent to the server. */
 export function withoutRepeat({ repeat: _repeat, ...values }: PersonValues) {
   return values;
 }

@@ -11,13 +11,13 @@ const forgotten = ['password', 'userName'] as const;
 type Forgotten = (typeof forgotten)[number];
 
 interface AskStepProps {
-  /** Where the user names have been sent; null before. */
+  /** Where the user names have been sent; null before that. */
   readonly sentTo: string | null;
   readonly onSent: (awaited: AwaitedCode) => void;
   readonly onNamesSent: (contact: string) => void;
 }
 
-/** What has been forgotten, and where something can be sent. */
+/** Asks what has been forgotten, and where to send it. */
 export function AskStep({ sentTo, onSent, onNamesSent }: AskStepProps) {
   const [what, setWhat] = useState<Forgotten>('password');
   const { hasBankId } = useLoginQuery();

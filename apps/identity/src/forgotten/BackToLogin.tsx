@@ -4,7 +4,7 @@ import { forgottenTexts as texts } from '@schaktkoll/texts';
 import { Text } from '@schaktkoll/ui';
 import { useLoginQuery } from './useLoginQuery.ts';
 
-/** The way back to where one came from. */
+/** Link back to the previous page. */
 export function BackToLogin() {
   const { query } = useLoginQuery();
   return (

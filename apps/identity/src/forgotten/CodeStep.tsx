@@ -17,10 +17,10 @@ interface CodeStepProps {
   readonly onRestart: () => void;
 }
 
-/** Takes the code, and sends another, by e-mail or SMS. */
+/** Verifies the code, and sends another by e-mail or SMS. */
 export function CodeStep({ awaited: { recovery, ...awaited }, onSentAgain, onProven, onRestart }: CodeStepProps) {
   const send = useSend();
-  const tellFailure = useActionFailure();
+  const reportFailure = useActionFailure();
   const { data } = useMessageChannels();
   const [channel, setChannel] = useState(awaited.channel);
   return (
@@ -33,7 +33,7 @@ export function CodeStep({ awaited: { recovery, ...awaited }, onSentAgain, onPro
       }}
       onGive={async (code) => onProven((await send(proveRecovery, { body: { recovery, code } })).accounts)}
       onSendAgain={async () => onSentAgain(await send(resendRecoveryCode, { body: { recovery, channel } }))}
-      onFailure={tellFailure}
+      onFailure={reportFailure}
       isExpired={isExpired}
       expired={<Expired {...forgottenTexts.expired} again={forgottenTexts.restart} onAgain={onRestart} />}
       actions={<Button onClick={onRestart}>{forgottenTexts.restart}</Button>}

@@ -9,7 +9,7 @@ import { useLoginQuery } from './useLoginQuery.ts';
 
 const texts = forgottenTexts.done;
 
-/** The new password is set: leads into the sign-in under way with it, through the same call as the log-in page. */
+/** The new password is set: continues the sign-in in progress with it, through the same call as the log-in page. */
 export function DoneStep({ login, password }: { readonly login: string; readonly password: string }) {
   const send = useSend();
   const session = useSession();
@@ -26,7 +26,7 @@ export function DoneStep({ login, password }: { readonly login: string; readonly
       window.location.assign(returnTo);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // The sign-in has waited for too long: a new one begins, and the password is typed there.
+      // The sign-in has expired: a new one starts, and the password is entered there.
       if (error.code === 'SignInExpired') return session.signIn('/');
       setIsBusy(false);
       setRefusal(error);

@@ -17,13 +17,13 @@ type Step =
   | { readonly name: 'password'; readonly recovery: string; readonly accounts: readonly RecoveredAccount[] }
   | { readonly name: 'done'; readonly login: string; readonly password: string };
 
-/** What leads on from a forgotten user name or password, step by step, and at the end into the sign-in under way. */
+/** Recovery of a user name or password, step by step; at the end it continues the sign-in in progress. */
 export function ForgottenPage() {
   const [step, setStep] = useState<Step>(() => {
     const awaited = awaitedCode();
     return awaited === null ? { name: 'ask' } : { name: 'code', awaited };
   });
-  // Each step has a heading of its own, and reading starts there; the first keeps where the reader was.
+  // Each step moves the focus to its heading; the first does not move it.
   useFocusOn(step.name, { first: false, move: focusPageHeading });
   const go = (next: Step) => {
     keepAwaitedCode(next.name === 'code' ? next.awaited : null);

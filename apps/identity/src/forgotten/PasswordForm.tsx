@@ -6,7 +6,10 @@ import type { AwaitedCode } from './storedRecovery.ts';
 
 const texts = forgottenTexts.ask;
 
-/** Whose password is forgotten, and how the code is wanted. Without a gateway for SMS nobody is asked. */
+/**
+ * Whose password is forgotten, and by which channel the code is sent. The channel is not asked for without an SMS
+ * gateway.
+ */
 export function PasswordForm({ onSent }: { readonly onSent: (awaited: AwaitedCode) => void }) {
   const send = useSend();
   const { data } = useMessageChannels();

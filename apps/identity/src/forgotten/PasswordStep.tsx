@@ -30,7 +30,7 @@ function rules({ userId, password, repeat }: Values): FieldIssue[] {
   ];
 }
 
-/** The new password, for the account that is chosen where there are several. */
+/** The new password, and the account if there are several. */
 export function PasswordStep({ recovery, accounts, onDone, onRestart }: PasswordStepProps) {
   const send = useSend();
   const [hasExpired, setHasExpired] = useState(false);
@@ -77,7 +77,7 @@ export function PasswordStep({ recovery, accounts, onDone, onRestart }: Password
           }))}
         />
       )}
-      {/* Tells the password manager whose password it keeps. */}
+      {/* Tells the password manager which account the password belongs to. */}
       <VisuallyHidden aria-hidden="true">
         <input type="text" autoComplete="username" value={chosen?.login ?? ''} readOnly tabIndex={-1} />
       </VisuallyHidden>

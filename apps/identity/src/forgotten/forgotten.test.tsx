@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 
 describe('a forgotten password', () => {
-  it('leads by what one knows, a code and a new password into the sign-in under way', async () => {
+  it('is replaced after contact details, a code and a new password, and the sign-in in progress continues', async () => {
     const bodies: unknown[] = [];
     mockCall(resetPassword, ({ body }) => {
       bodies.push(body);
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     expect(sessionStorage.getItem('schaktkoll.recovery')).toBeNull();
   });
 
-  it('asks how the code is wanted where there is a gateway for SMS, and nobody where there is none', async () => {
+  it('asks for the channel of the code when there is an SMS gateway, and not otherwise', async () => {
     await open();
     await userEvent.click(await screen.findByRole('radio', { name: 'Sms' }));
     await askForCode();
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     expect(screen.queryByRole('radio', { name: 'Sms' })).not.toBeInTheDocument();
   });
 
-  it('says that a code is wrong, and keeps the page', async () => {
+  it('says that a code is wrong, and stays on the page', async () => {
     mockCall(proveRecovery, () => {
       throw new Refusal('InvalidOneTimeCode', { errors: [{ path: 'code', code: 'InvalidOneTimeCode' }] });
     });
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByLabelText(identifier)).toBeVisible();
   });
 
-  it('is found again by a page that the telephone has loaded anew, until one begins again', async () => {
+  it('continues after the browser has reloaded the page, until the user starts again', async () => {
     sessionStorage.setItem('schaktkoll.recovery', `${recovery} Sms`);
     mockCall(proveRecovery, () => {
       throw new Refusal('RecoveryExpired');
@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
     expect(sessionStorage.getItem('schaktkoll.recovery')).toBeNull();
   });
 
-  it('lets one choose among several accounts, and demands a choice', async () => {
+  it('requires a choice when there are several accounts', async () => {
     mockCall(proveRecovery, { accounts: [account, other] });
     const bodies: unknown[] = [];
     mockCall(resetPassword, ({ body }) => {
@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
     expect(bodies).toMatchObject([{ userId: other.userId }]);
   });
 
-  it('says at the field why the server refuses the password, and that the repetition differs', async () => {
+  it('shows at the field why the server rejects the password, and that the repeated one differs', async () => {
     mockCall(resetPassword, () => {
       throw new Refusal('RuleRefused', {
         errors: [{ path: 'password', code: 'PasswordContainsName', params: { name: 'Norrsken' } }],
@@ -193,7 +193,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('says that one must wait when there were too many', async () => {
+  it('says that one must wait after too many attempts', async () => {
     mockCall(askRecovery, () => {
       throw new Refusal('TooManyRequests');
     });
@@ -212,7 +212,7 @@ describe('another code', () => {
     vi.useRealTimers();
   });
 
-  it('may be asked for after two minutes, by the other way, and is told', async () => {
+  it('can be requested after two minutes by the other channel, and is confirmed on the page', async () => {
     const bodies: unknown[] = [];
     mockCall(resendRecoveryCode, ({ body }) => {
       bodies.push(body);
@@ -229,7 +229,7 @@ describe('another code', () => {
     expect(screen.getByText(/en kod till dess mobilnummer/)).toBeVisible();
   });
 
-  it('that was refused is told in a dialog, and not told as sent', async () => {
+  it('that was refused is reported in a dialog, and not as sent', async () => {
     mockCall(resendRecoveryCode, () => {
       throw new Refusal('TooManyRequests');
     });
@@ -244,7 +244,7 @@ describe('another code', () => {
 });
 
 describe('a forgotten user name', () => {
-  it('is sent to the address or number that one gives, whether or not there is one', async () => {
+  it('is sent to the given address or number, whether or not there is one', async () => {
     const bodies: unknown[] = [];
     mockCall(sendUserNames, ({ body }) => {
       bodies.push(body);

@@ -1,13 +1,13 @@
 import type { SentRecovery } from '@schaktkoll/contract';
 import type { MessageChannel } from '@schaktkoll/domain';
 
-/** A code that somebody waits for: what is needed for giving it back. */
+/** A recovery whose code has been sent: what is needed to verify the code. */
 export type AwaitedCode = Pick<SentRecovery, 'recovery' | 'channel'>;
 
-/** On a telephone the tab may be thrown away while its owner reads the mail: the code must still find its page. */
+/** Session storage, because a phone may discard the tab while its user reads the mail. */
 const key = 'schaktkoll.recovery';
 
-/** The code that this tab waits for; null when there is none. */
+/** The recovery of this tab; null if there is none. */
 export function awaitedCode(): AwaitedCode | null {
   const [recovery, channel] = (sessionStorage.getItem(key) ?? '').split(' ');
   return recovery && (channel === 'Email' || channel === 'Sms')
@@ -15,7 +15,7 @@ export function awaitedCode(): AwaitedCode | null {
     : null;
 }
 
-/** Keeps what is needed until the code has been given; null forgets it. */
+/** Stores the recovery until the code has been verified; null removes it. */
 export function keepAwaitedCode(code: AwaitedCode | null): void {
   if (code === null) sessionStorage.removeItem(key);
   else sessionStorage.setItem(key, `${code.recovery} ${code.channel}`);

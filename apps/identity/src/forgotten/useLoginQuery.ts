@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** What the log-in page needs to go on with the sign-in under way, if there is one. */
+/** The query of the log-in page that continues the sign-in in progress, if there is one. */
 export function useLoginQuery(): {
   readonly interaction: string | null;
   readonly hasBankId: boolean;

@@ -10,13 +10,16 @@ interface AccountChoiceProps {
   readonly accounts: readonly BankIdAccount[];
   /** The account that is being signed in to. */
   readonly chosen: string | null;
-  /** Why the last choice did not lead in. */
+  /** Why the last choice failed. */
   readonly refusal: string | null;
   readonly onChoose: (userId: string) => void;
   readonly onLeave: () => void;
 }
 
-/** A choice among a person's accounts; one that cannot be chosen says why. What had the focus is gone: reading starts here. */
+/**
+ * A choice among the person's accounts; an account that cannot be chosen says why. It takes the focus, because the
+ * element that had it has disappeared.
+ */
 export function AccountChoice({ accounts, chosen, refusal, onChoose, onLeave }: AccountChoiceProps) {
   const heading = useFocusOn<HTMLHeadingElement>();
   return (
@@ -55,7 +58,7 @@ function Account({
 }) {
   const { userId, login, name, organization, hindrance } = account;
   const organisation = organization.isPrivate ? texts.choose.privateUser : organization.name;
-  const words = (
+  const label = (
     <>
       <Text as="span" $strong>
         {organisation}
@@ -74,7 +77,7 @@ function Account({
   if (hindrance !== null) {
     return (
       <Closed>
-        {words}
+        {label}
         <Text as="span" $size={16} $strong>
           {errorText(hindrance)}
         </Text>
@@ -84,7 +87,7 @@ function Account({
   }
   return (
     <Open variant="secondary" wide busyLabel={isChosen ? texts.signingIn : undefined} onClick={() => onChoose(userId)}>
-      <Words>{words}</Words>
+      <Label>{label}</Label>
     </Open>
   );
 }
@@ -103,7 +106,7 @@ const Open = styled(Button)`
   text-align: left;
 `;
 
-const Words = styled.span`
+const Label = styled.span`
   display: flex;
   flex-direction: column;
   gap: ${space[1]};

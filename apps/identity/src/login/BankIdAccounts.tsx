@@ -14,7 +14,9 @@ interface BankIdAccountsProps {
   readonly onLeave: () => void;
 }
 
-/** What follows when a person has identified: into the only account, a choice among several, or why neither. */
+/**
+ * After identification: signs in to the only account, offers a choice among several, or says why neither is possible.
+ */
 export function BankIdAccounts({ interaction, accounts, onLeave }: BankIdAccountsProps) {
   const { choose, chosen, refusal } = useChoice(interaction);
   const [only] = accounts;
@@ -42,7 +44,7 @@ export function BankIdAccounts({ interaction, accounts, onLeave }: BankIdAccount
   );
 }
 
-/** Signs in to an account; once, whatever is pressed meanwhile. */
+/** Signs in to an account; further presses while it is in progress are ignored. */
 function useChoice(uid: string) {
   const send = useSend();
   const isUnderWay = useRef(false);

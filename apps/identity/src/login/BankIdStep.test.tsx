@@ -43,7 +43,7 @@ const account = (given: Partial<BankIdAccount> & { organisation?: string } = {})
   ...given,
 });
 
-/** What the e-ID says; a test changes it as the person does what is done in the app. */
+/** The state of the e-ID order; a test changes it like a person who uses the app. */
 let order: BankIdOrderView;
 let started: unknown[];
 let chosen: unknown[];
@@ -77,7 +77,7 @@ beforeEach(() => {
   });
   mockCall(getLegacyLogIn, () => ({ loginUrl: 'https://gamla.exempel.se/' }));
 });
-/** The page asks at once when the network is back: nobody has to wait for its next second. */
+/** The page polls at once on the `online` event, so tests need not wait for the next second. */
 const askNow = () => window.dispatchEvent(new Event('online'));
 const becomes = (given: Partial<BankIdOrderView>) => {
   order = { ...order, qrText: null, autoStartToken: null, ...given };
@@ -90,7 +90,7 @@ const toQr = async () => {
 };
 
 describe('the log-in page', () => {
-  it('shows both ways, the e-ID first, and the ways on', async () => {
+  it('shows both ways to log in, the e-ID first, and the other links', async () => {
     await open();
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Logga in',
@@ -104,7 +104,7 @@ describe('the log-in page', () => {
     expect(screen.getByRole('link', { name: 'Skapa konto' })).toHaveAttribute('href', '/account/create');
   });
 
-  it('offers the password alone where no e-ID is configured', async () => {
+  it('offers only the password when no e-ID is configured', async () => {
     await open('/login?interaction=abcdefghijklmnop&step=bankid');
     expect(screen.getByLabelText('Lösenord')).toBeVisible();
     expect(screen.queryByRole('button', { name: /BankID/ })).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('the log-in page', () => {
 });
 
 describe('the e-ID on another device', () => {
-  it('shows a code that follows the seconds, and then what the person does in the app', async () => {
+  it('shows a QR code that changes every second, and then the status of the app', async () => {
     const code = await toQr();
     expect(started).toEqual([{ device: 'OtherDevice', purpose: 'SignIn' }]);
     expect(screen.getByRole('heading', { level: 1, name: 'Logga in med BankID' })).toHaveFocus();
@@ -133,7 +133,7 @@ describe('the e-ID on another device', () => {
     expect(screen.queryByRole('img', { name: /QR-kod/ })).not.toBeInTheDocument();
   });
 
-  it('is cancelled by the person, who may choose anew', async () => {
+  it('can be cancelled, and then offers the choice again', async () => {
     await toQr();
     await press('Avbryt');
     expect(await screen.findByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
@@ -157,7 +157,7 @@ describe('the e-ID on another device', () => {
       'BankID stoppade identifieringen av säkerhetsskäl. Om du använder vpn kan du stänga av det och försöka igen. Logga in på ett annat sätt om det inte hjälper.',
     ],
     ['somethingNew', 'Något gick fel. Försök igen.'],
-  ])('says why it failed (%s), with the focus on the words, and tries again', async (hintCode, text) => {
+  ])('says why it failed (%s), moves the focus to the text, and can be tried again', async (hintCode, text) => {
     await toQr();
     becomes({ state: 'Failed', hintCode });
     expect(await screen.findByRole('alert', {}, { timeout: 3_000 })).toHaveTextContent(text);
@@ -167,7 +167,7 @@ describe('the e-ID on another device', () => {
     expect(started).toHaveLength(2);
   });
 
-  it('says that it is over when another tab has cancelled it', async () => {
+  it('says that it has ended when another tab has cancelled it', async () => {
     await toQr();
     order = none;
     askNow();
@@ -176,7 +176,7 @@ describe('the e-ID on another device', () => {
     );
   });
 
-  it('says why it did not begin', async () => {
+  it('says why it did not start', async () => {
     const refused: BankIdOrderView = {
       ...none,
       state: 'Failed',
@@ -197,7 +197,7 @@ describe('the e-ID on another device', () => {
     expect(await screen.findByText(/för många försök/i)).toBeVisible();
   });
 
-  it('leads to a new start when the sign-in took too long', async () => {
+  it('offers a new start when the sign-in has expired', async () => {
     mockCall(getBankIdSignIn, () => {
       throw new Refusal('SignInExpired');
     });
@@ -205,7 +205,7 @@ describe('the e-ID on another device', () => {
     expect(await screen.findByRole('button', { name: 'Börja om' })).toBeVisible();
   });
 
-  it('goes on by itself when the server is busy for a moment', async () => {
+  it('continues when the server is busy for a moment', async () => {
     await toQr();
     mockCall(getBankIdSignIn, () => {
       throw new Refusal('ServiceUnavailable');
@@ -221,7 +221,7 @@ describe('the e-ID on another device', () => {
 });
 
 describe('the e-ID on this device', () => {
-  it('gives a link that opens it, and says nothing of the app before the link is followed', async () => {
+  it('gives a link that opens the app, and says nothing about the app before the link is followed', async () => {
     await open();
     await press('BankID på den här enheten');
     const link = await screen.findByRole('link', { name: 'Öppna BankID' });
@@ -230,14 +230,14 @@ describe('the e-ID on this device', () => {
     expect(screen.queryByRole('img', { name: /QR-kod/ })).not.toBeInTheDocument();
   });
 
-  it('goes on with what is under way when the page is loaded anew, in another tab too', async () => {
+  it('continues the order after a reload, in another tab too', async () => {
     order = { ...none, state: 'Pending', purpose: 'SignIn', device: 'ThisDevice', hintCode: 'userSign' };
     await open(`${page}&step=bankid&device=ThisDevice`);
     expect(await screen.findByText(/Skriv in din säkerhetskod/)).toBeVisible();
     expect(started).toEqual([]);
   });
 
-  it('tells who comes back from the app how it ended there, and begins anew for who opens the page again', async () => {
+  it('says how it ended when the app returns to the page, and starts again when the page is opened anew', async () => {
     const cancelled: BankIdOrderView = {
       ...none,
       state: 'Failed',
@@ -264,7 +264,7 @@ describe('the e-ID on this device', () => {
     expect(started).toHaveLength(2);
   });
 
-  it('changes to another device and back', async () => {
+  it('switches to another device and back', async () => {
     await open();
     await press('BankID på den här enheten');
     await screen.findByRole('link', { name: 'Öppna BankID' });
@@ -277,13 +277,13 @@ describe('the e-ID on this device', () => {
   });
 });
 
-describe('who has identified', () => {
+describe('an identified person', () => {
   const identified = async (...accounts: BankIdAccount[]) => {
     order = { ...none, state: 'Complete', purpose: 'SignIn', device: 'OtherDevice', accounts };
     await open(`${page}&step=bankid&device=OtherDevice`);
   };
 
-  it('goes straight into the only account', async () => {
+  it('is signed in to the only account', async () => {
     await identified(account());
     await waitFor(() => expect(chosen).toEqual([account().userId]));
     expect(await screen.findByRole('alert')).toHaveTextContent('Kontot är inte aktivt.');
@@ -291,7 +291,7 @@ describe('who has identified', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
   });
 
-  it('chooses among several accounts; one that is closed says why and is no choice', async () => {
+  it('chooses among several accounts; a closed account says why and cannot be chosen', async () => {
     const other = account({
       userId: '00000000-0000-7000-8000-0000000000a2',
       organization: { name: 'Privatanvändare', status: 'Active', isPrivate: true },
@@ -321,7 +321,7 @@ describe('who has identified', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Kontot är inte aktivt.');
   });
 
-  it('and has no account is told the ways on', async () => {
+  it('without an account sees what to do next', async () => {
     await identified();
     expect(await screen.findByRole('alert')).toHaveTextContent('Inget konto är kopplat till ditt BankID');
     expect(screen.getByRole('link', { name: 'Skapa konto' })).toBeVisible();
@@ -330,7 +330,7 @@ describe('who has identified', () => {
   });
 });
 
-describe('a password where the organisation demands the e-ID', () => {
+describe('a password when the organisation requires the e-ID', () => {
   const giveCredentials = async () => {
     await open();
     await userEvent.type(screen.getByLabelText('Användarnamn'), 'anna');
@@ -338,7 +338,7 @@ describe('a password where the organisation demands the e-ID', () => {
     await press('Logga in');
   };
 
-  it('leads over a code by mail to connecting one', async () => {
+  it('leads through a code by mail to connecting the e-ID', async () => {
     const sent: unknown[] = [];
     mockCall(signInWithPassword, () => {
       throw new Refusal('BankIdMustBeConnected');
@@ -373,7 +373,7 @@ describe('a password where the organisation demands the e-ID', () => {
     );
   });
 
-  it('says so to an account that has one', async () => {
+  it('says so for an account that has one', async () => {
     mockCall(signInWithPassword, () => {
       throw new Refusal('BankIdRequired');
     });
@@ -381,7 +381,7 @@ describe('a password where the organisation demands the e-ID', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Din organisation kräver att du loggar in med BankID.');
   });
 
-  it('leads to the old log-in where the organisation has one', async () => {
+  it('leads to the old log-in if the organisation uses it', async () => {
     mockCall(signInWithPassword, () => {
       throw new Refusal('LegacyLogInRequired');
     });

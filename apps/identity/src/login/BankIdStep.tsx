@@ -13,7 +13,7 @@ interface BankIdStepProps {
   readonly onLeave: () => void;
 }
 
-/** Logging in with the bank e-ID: identifying, then the account. */
+/** Log-in with the bank e-ID: identification, then the account. */
 export function BankIdStep({ interaction, device, onDevice, onLeave }: BankIdStepProps) {
   const calls = useSignInCalls(interaction, 'SignIn');
   return (
@@ -32,7 +32,7 @@ export function BankIdStep({ interaction, device, onDevice, onLeave }: BankIdSte
   );
 }
 
-/** A sign-in that is over is over for the e-ID too. */
+/** The message for an error that ended the sign-in; null for any other code. */
 export function expiredOnly(code: string) {
   return code === 'SignInExpired' ? <SignInExpired /> : null;
 }

@@ -15,10 +15,10 @@ interface ConnectCodeProps {
   readonly onConfirmed: () => void;
 }
 
-/** Asks for the code that goes to the account's own e-mail address. */
+/** Sends a code to the account's own e-mail address and verifies it. */
 export function ConnectCode({ interaction, onConfirmed }: ConnectCodeProps) {
   const send = useSend();
-  const tellFailure = useActionFailure();
+  const reportFailure = useActionFailure();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
   const [isSending, setIsSending] = useState(false);
@@ -62,7 +62,7 @@ export function ConnectCode({ interaction, onConfirmed }: ConnectCodeProps) {
             onConfirmed();
           }}
           onSendAgain={sendCode}
-          onFailure={tellFailure}
+          onFailure={reportFailure}
           isExpired={isExpired}
           expired={<SignInExpired />}
           lead={

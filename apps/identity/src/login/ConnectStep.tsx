@@ -14,8 +14,8 @@ interface ConnectStepProps {
 }
 
 /**
- * Connecting an e-ID at sign-in, where the organisation demands one and the account has none: a code to the account's
- * own e-mail address, then the e-ID itself. The password has been right by now.
+ * Connects an e-ID during sign-in, if the organisation requires one and the account has none: first a code to the
+ * account's own e-mail address, then the e-ID. The password has been verified before.
  */
 export function ConnectStep({ interaction, onLeave }: ConnectStepProps) {
   const [isConfirmed, setIsConfirmed] = useState(false);

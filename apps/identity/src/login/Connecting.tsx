@@ -5,7 +5,7 @@ import { bankIdConnectAtSignInTexts as texts, bankIdSignInTexts, errorText } fro
 import { Button, LoadingBlock, Stack, StatusBox, Text, useOnMount } from '@schaktkoll/ui';
 import { SignInExpired } from './SignInExpired.tsx';
 
-/** Connects the identified e-ID and goes in with it. */
+/** Connects the identified e-ID and signs in with it. */
 export function Connecting({ interaction, onLeave }: { readonly interaction: string; readonly onLeave: () => void }) {
   const send = useSend();
   const [refusal, setRefusal] = useState<string | null>(null);

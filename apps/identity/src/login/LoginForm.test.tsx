@@ -17,14 +17,14 @@ async function fillIn(login: string, password: string) {
 }
 
 describe('log-in form', () => {
-  it('says who is to log in again, with the name filled in and no way to a new account', async () => {
+  it('says who must log in again, with the user name filled in and no link to a new account', async () => {
     await renderApp(routes, { app: 'identity', path: '/login?interaction=abcdefghijklmnop&person=greta', user: null });
     expect(screen.getByText('Visa att det är du: logga in igen som greta.')).toBeVisible();
     expect(screen.getByLabelText('Användarnamn')).toHaveValue('greta');
     expect(screen.queryByRole('link', { name: 'Skapa konto' })).not.toBeInTheDocument();
   });
 
-  it('asks for what is missing, at each field', async () => {
+  it('marks each missing field', async () => {
     await open();
     await fillIn('', '');
     expect(await screen.findByLabelText('Användarnamn')).toHaveAccessibleDescription(/Du måste ange användarnamn/i);
@@ -32,7 +32,7 @@ describe('log-in form', () => {
     expect(screen.getByLabelText('Användarnamn')).toHaveFocus();
   });
 
-  it('says that user name or password is wrong and keeps what was typed', async () => {
+  it('says that user name or password is wrong and keeps the input', async () => {
     mockCall(signInWithPassword, () => {
       throw new Refusal('WrongCredentials');
     });
@@ -42,7 +42,7 @@ describe('log-in form', () => {
     expect(screen.getByLabelText('Användarnamn')).toHaveValue('fragare');
   });
 
-  it('says why an inactive account does not get in', async () => {
+  it('says why an inactive account cannot log in', async () => {
     mockCall(signInWithPassword, () => {
       throw new Refusal('AccountInactive');
     });
@@ -51,7 +51,7 @@ describe('log-in form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Kontot är inte aktivt.');
   });
 
-  it('leads to a new start when the sign-in took too long', async () => {
+  it('offers a new start when the sign-in has expired', async () => {
     mockCall(signInWithPassword, () => {
       throw new Refusal('SignInExpired');
     });
@@ -61,7 +61,7 @@ describe('log-in form', () => {
     expect(screen.getByRole('button', { name: 'Börja om' })).toBeVisible();
   });
 
-  it('sends the sign-in that the address names', async () => {
+  it('sends the sign-in that is in the URL', async () => {
     const sent: unknown[] = [];
     mockCall(signInWithPassword, ({ params, body }) => {
       sent.push(params, body);
@@ -75,7 +75,7 @@ describe('log-in form', () => {
 });
 
 describe('log-in page', () => {
-  it('says that one is out after logging out', async () => {
+  it('says that the user has logged out', async () => {
     await renderApp(routes, { app: 'identity', path: '/login?signedout=1', user: null });
     expect(screen.getByRole('heading', { level: 1, name: 'Du har loggat ut' })).toBeVisible();
   });

@@ -10,7 +10,9 @@ const LegacyLogInLink = lazyPart(async () => (await import('./LegacyLogInLink.ts
 
 type Values = BodyOf<typeof signInWithPassword>;
 
-/** That both are given is all that can be wrong before the server knows; the schema library would be a thirtieth of the page's first view. */
+/**
+ * The browser only checks that both fields are filled in; the schema library would add a thirtieth to the first load.
+ */
 const resolver = resolverFor<Values>(
   ({ login, password }) => [
     ...(login.trim() === '' ? [{ path: 'login', code: 'Required' }] : []),
@@ -21,17 +23,17 @@ const resolver = resolverFor<Values>(
 
 interface LoginFormProps {
   readonly interaction: string;
-  /** The user name to begin with. */
+  /** The initial user name. */
   readonly login: string;
-  /** The e-ID is there too, and comes first. */
+  /** The e-ID is offered too, above this form. */
   readonly isSecond: boolean;
-  /** The sign-in took too long. */
+  /** The sign-in has expired. */
   readonly onExpired: () => void;
-  /** The password was right, and the organisation demands an e-ID that the account does not have yet. */
+  /** The password was correct, but the organisation requires an e-ID and the account has none. */
   readonly onConnect: () => void;
 }
 
-/** User name and password for the sign-in under way. */
+/** User name and password for the sign-in in progress. */
 export function LoginForm({ interaction, login, isSecond, onExpired, onConnect }: LoginFormProps) {
   const send = useSend();
   const [isLegacy, setIsLegacy] = useState(false);
@@ -42,7 +44,7 @@ export function LoginForm({ interaction, login, isSecond, onExpired, onConnect }
     try {
       const { returnTo } = await send(signInWithPassword, { params: { uid: interaction }, body: values });
       window.location.assign(returnTo);
-      // The form stays busy until the browser has left: a second press would spend the sign-in twice.
+      // The form stays busy until the browser has navigated: a second press would use the sign-in twice.
       await new Promise(() => undefined);
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;

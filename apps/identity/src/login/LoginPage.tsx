@@ -4,15 +4,14 @@ import { loginTexts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, lazyPart } from '@schaktkoll/ui';
 import { SignedOut } from './SignedOut.tsx';
 import { SignInPage } from './SignInPage.tsx';
-import { signsIn } from './signsIn.ts';
+import { startsSignIn } from './startsSignIn.ts';
 import { StartSignIn } from './StartSignIn.tsx';
 
 const ForgottenPage = lazyPart(async () => (await import('../forgotten/ForgottenPage.tsx')).ForgottenPage);
 
 /**
- * `/login`. With a sign-in under way (`interaction`) the ways in, or the help with what is forgotten (`help=forgotten`, which
- * needs no sign-in under way); after logging out the word that one is out;
- * opened by itself it starts a sign-in (decisions 1).
+ * `/login`. With a sign-in in progress (`interaction`): the ways to log in. With `help=forgotten`, also without a
+ * sign-in: the recovery. After logging out: a confirmation. Opened directly, it starts a sign-in (decisions 1).
  */
 export function LoginPage() {
   const [query] = useSearchParams();
@@ -31,5 +30,5 @@ export function LoginPage() {
     );
   }
   if (interaction) return <SignInPage interaction={interaction} />;
-  return signsIn(query) ? <StartSignIn /> : <SignedOut />;
+  return startsSignIn(query) ? <StartSignIn /> : <SignedOut />;
 }

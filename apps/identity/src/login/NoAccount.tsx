@@ -5,7 +5,7 @@ import { Button, Inline, Stack, StatusBox, Text } from '@schaktkoll/ui';
 
 const texts = bankIdSignInTexts.noAccount;
 
-/** Somebody whose e-ID no account has: the ways on. */
+/** The e-ID is not connected to any account: what to do next. */
 export function NoAccount({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <Stack>

@@ -12,7 +12,9 @@ import { useSignInStep } from './useSignInStep.ts';
 const BankIdStep = lazyPart(async () => (await import('./BankIdStep.tsx')).BankIdStep);
 const ConnectStep = lazyPart(async () => (await import('./ConnectStep.tsx')).ConnectStep);
 
-/** A sign-in under way: the ways in, or the one that was chosen. Which, stands in the address, so that a loaded page goes on. */
+/**
+ * A sign-in in progress: the ways to log in, or the chosen one. The choice is in the URL, so that it survives a reload.
+ */
 export function SignInPage({ interaction }: { readonly interaction: string }) {
   const { step, device, hasBankId, person, go } = useSignInStep();
   const [hasExpired, setHasExpired] = useState(false);
@@ -48,7 +50,7 @@ export function SignInPage({ interaction }: { readonly interaction: string }) {
 
 interface WaysProps {
   readonly interaction: string;
-  /** Null where no e-ID is configured. */
+  /** Null if no e-ID is configured. */
   readonly onIdentify: ((device: BankIdDevice) => void) | null;
   readonly onExpired: () => void;
   readonly onConnect: () => void;

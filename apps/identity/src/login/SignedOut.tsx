@@ -5,7 +5,7 @@ import { StartAgain } from './StartAgain.tsx';
 
 const texts = loginTexts.signedOut;
 
-/** Says that one is out, everywhere, and leads in again. */
+/** Confirms that the user is logged out everywhere, with a button to log in again. */
 export function SignedOut() {
   return (
     <PageContainer $width="narrow">

@@ -4,7 +4,7 @@ import { cancelBankIdSignIn, getBankIdSignIn, startBankIdSignIn } from '@schaktk
 import type { BankIdPurpose } from '@schaktkoll/domain';
 import type { BankIdCalls } from '@schaktkoll/shell';
 
-/** The calls of an identification in a sign-in under way. */
+/** The calls of an identification in a sign-in in progress. */
 export function useSignInCalls(uid: string, purpose: BankIdPurpose): BankIdCalls {
   const send = useSend();
   return useMemo(() => {

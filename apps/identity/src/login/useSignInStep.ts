@@ -1,12 +1,12 @@
 import type { BankIdDevice } from '@schaktkoll/domain';
 import { useSearchParams } from 'react-router-dom';
 
-/** Where a sign-in under way stands; null is the choice of a way in. */
+/** The step of a sign-in in progress; null is the choice of a way to log in. */
 export type SignInStep = 'bankid' | 'connect' | null;
 
 /**
- * The step of a sign-in as the address says it, and the way to another. `bankid=1` in the address is the server's word
- * that the e-ID is configured, `person` its word that this person is to log in again and nobody else.
+ * The step of a sign-in, as stored in the URL, and the function that changes it. The server adds `bankid=1` to the URL
+ * if the e-ID is configured, and `person` if this particular person must log in again.
  */
 export function useSignInStep() {
   const [search, setSearch] = useSearchParams();

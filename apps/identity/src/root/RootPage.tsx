@@ -4,7 +4,7 @@ import { useCurrentUser, usePageTitle } from '@schaktkoll/shell';
 import { loginTexts as texts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer } from '@schaktkoll/ui';
 
-/** Leads whoever is signed in to the app that matches the roles. */
+/** Redirects a signed-in user to the app that matches the roles. */
 export function RootPage() {
   const user = useCurrentUser();
   usePageTitle(texts.heading);

@@ -6,7 +6,7 @@ import { DefinitionList, Section } from '@schaktkoll/ui';
 
 const texts = bankIdAccountTexts.section;
 
-/** In the own profile: whether one logs in with the bank e-ID, and the way to change that. */
+/** In the user's own profile: whether a bank e-ID is connected, and the link to change that. */
 export function BankIdSection({
   profile: { hasBankId, bankIdUsage },
 }: {

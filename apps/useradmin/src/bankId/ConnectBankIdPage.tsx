@@ -13,7 +13,7 @@ import {
 import { bankIdAccountTexts, profileTexts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack, Text, useFocusOn } from '@schaktkoll/ui';
 import { useSearchParams } from 'react-router-dom';
-import { CodeIsOver } from './CodeIsOver.tsx';
+import { CodeExpired } from './CodeExpired.tsx';
 import { ConnectCode } from './ConnectCode.tsx';
 import { ConnectNow } from './ConnectNow.tsx';
 import { Notice } from './Notice.tsx';
@@ -21,7 +21,10 @@ import { Notice } from './Notice.tsx';
 const texts = bankIdAccountTexts.connect;
 const trail = [{ label: profileTexts.heading, to: { path: paths.useradmin.root } }];
 
-/** `/connectbankid`: ties the own account to a bank e-ID by identifying with it. The device stands in the address, so that a page that the e-ID's app opens anew goes on. */
+/**
+ * `/connectbankid`: connects a bank e-ID to the user's own account by identifying with it. The device is in the URL, so
+ * that a page opened by the e-ID app continues.
+ */
 export function ConnectBankIdPage() {
   const { data: profile, error, mutate } = useOwnProfile();
   const [isDone, setIsDone] = useState(false);
@@ -77,14 +80,14 @@ function Identify({ onConnected }: { readonly onConnected: () => void }) {
       device={device}
       onDevice={choose}
       onLeave={leave}
-      refusalContent={(code) => (code === 'ConnectCodeRequired' ? <CodeIsOver onAgain={askForCode} /> : null)}
+      refusalContent={(code) => (code === 'ConnectCodeRequired' ? <CodeExpired onAgain={askForCode} /> : null)}
     >
-      {(_view, giveUp) => <ConnectNow onConnected={onConnected} onLeave={giveUp} onCodeOver={askForCode} />}
+      {(_view, giveUp) => <ConnectNow onConnected={onConnected} onLeave={giveUp} onCodeExpired={askForCode} />}
     </BankIdIdentification>
   );
 }
 
-/** What had the focus, the form of the code, is gone: it goes to the sentence that says what to do now. */
+/** Takes the focus, because the form of the code that had it has disappeared. */
 function Ways({ onChoose }: { readonly onChoose: (device: BankIdDevice) => void }) {
   const sentence = useFocusOn<HTMLDivElement>();
   return (

@@ -7,7 +7,7 @@ import { OwnCodeStep } from '../OwnCodeStep.tsx';
 
 const texts = bankIdAccountTexts.connect.code;
 
-/** Asks for the code that goes to the account's own address, without which no e-ID is connected. */
+/** Sends the code that connecting an e-ID requires to the account's own address, and verifies it. */
 export function ConnectCode({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const send = useGuardedSend();
   const showFailure = useActionFailure();

@@ -4,19 +4,19 @@ import { connectBankId } from '@schaktkoll/contract';
 import { useGuardedSend } from '@schaktkoll/shell';
 import { bankIdAccountTexts, bankIdTexts, errorText } from '@schaktkoll/texts';
 import { Button, LoadingBlock, Stack, StatusBox, Text, useOnMount } from '@schaktkoll/ui';
-import { CodeIsOver } from './CodeIsOver.tsx';
+import { CodeExpired } from './CodeExpired.tsx';
 
 const texts = bankIdAccountTexts.connect;
 
 interface ConnectNowProps {
   readonly onConnected: () => void;
   readonly onLeave: () => void;
-  /** Leads back to where a code is asked for. */
-  readonly onCodeOver: () => void;
+  /** Goes back to requesting a code. */
+  readonly onCodeExpired: () => void;
 }
 
-/** Connects the e-ID that has just identified itself. */
-export function ConnectNow({ onConnected, onLeave, onCodeOver }: ConnectNowProps) {
+/** Connects the e-ID that has just been identified. */
+export function ConnectNow({ onConnected, onLeave, onCodeExpired }: ConnectNowProps) {
   const send = useGuardedSend();
   const [refusal, setRefusal] = useState<string | null>(null);
   useOnMount(() => {
@@ -26,7 +26,7 @@ export function ConnectNow({ onConnected, onLeave, onCodeOver }: ConnectNowProps
   });
 
   if (refusal === null) return <LoadingBlock text={texts.connecting} />;
-  if (refusal === 'ConnectCodeRequired') return <CodeIsOver onAgain={onCodeOver} />;
+  if (refusal === 'ConnectCodeRequired') return <CodeExpired onAgain={onCodeExpired} />;
   return (
     <Stack>
       <StatusBox kind="error" heading={texts.refused} role="alert">

@@ -13,7 +13,10 @@ const trail = [{ label: profileTexts.heading, to: { path: paths.useradmin.root }
 
 type Values = BodyOf<typeof disconnectBankId>;
 
-/** `/disconnectbankid`: takes the bank e-ID off the own account. Needs the password, and logs out everywhere (specification section 4). */
+/**
+ * `/disconnectbankid`: disconnects the bank e-ID from the user's own account. Requires the password, and ends all
+ * sessions (specification section 4).
+ */
 export function DisconnectBankIdPage() {
   const { data: profile, error, mutate } = useOwnProfile();
   if (error && !profile) return <ErrorPage error={error} onRetry={() => void mutate()} />;
@@ -44,7 +47,7 @@ function DisconnectForm() {
   });
   const disconnect = async (body: Values) => {
     await send(disconnectBankId, { body });
-    // The server has ended every session; this tab forgets its own.
+    // The server has ended all sessions; this tab must end its own.
     await logOut();
   };
   return (

@@ -6,11 +6,11 @@ import { Stack, StatusBox, Text, type StatusKind } from '@schaktkoll/ui';
 interface NoticeProps {
   readonly kind: StatusKind;
   readonly text: { readonly heading: string; readonly body: string };
-  /** The page's own heading says the rest. */
+  /** The heading of the page already says the rest. */
   readonly isBodyOnly?: boolean;
 }
 
-/** Why there is nothing to do here, or that it has been done, and the way back. */
+/** Why nothing can be done here, or that it has been done, and the link back. */
 export function Notice({ kind, text, isBodyOnly = false }: NoticeProps) {
   return (
     <Stack>

@@ -41,7 +41,7 @@ const none: BankIdOrderView = {
 const identified: BankIdOrderView = { ...none, state: 'Complete', purpose: 'Connect', device: 'OtherDevice' };
 
 describe('connecting the e-ID', () => {
-  it('says what it means, identifies and says that it is done', async () => {
+  it('explains what it means, identifies the person and confirms the connection', async () => {
     let order = none;
     mockCall(getBankIdConnection, () => order);
     mockCall(startBankIdConnection, () => {
@@ -73,7 +73,7 @@ describe('connecting the e-ID', () => {
     expect(screen.getByRole('link', { name: 'Till Min profil' })).toBeVisible();
   });
 
-  it('asks for the code again when it is over', async () => {
+  it('requests the code again when it has expired', async () => {
     mockCall(getBankIdConnection, () => none);
     mockCall(startBankIdConnection, () => {
       throw new Refusal('ConnectCodeRequired');
@@ -84,7 +84,7 @@ describe('connecting the e-ID', () => {
     expect(await screen.findByRole('button', { name: 'Skicka kod' })).toBeVisible();
   });
 
-  it('says why it was refused, and lets one try again', async () => {
+  it('says why it was refused, and can be tried again', async () => {
     mockCall(getBankIdConnection, () => identified);
     mockCall(cancelBankIdConnection, () => null);
     mockCall(connectBankId, () => {
@@ -101,7 +101,7 @@ describe('connecting the e-ID', () => {
   it.each([
     [{ hasBankId: true }, 'Du har redan ett BankID kopplat'],
     [{ bankIdUsage: 'Deny' }, 'Din organisation tillåter inte BankID'],
-  ] as const)('offers nothing where there is nothing to do (%j)', async (profile, heading) => {
+  ] as const)('offers nothing when it is not possible (%j)', async (profile, heading) => {
     await open('/connectbankid', profile);
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(screen.queryByRole('button', { name: /BankID/ })).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('connecting the e-ID', () => {
 });
 
 describe('disconnecting the e-ID', () => {
-  it('asks for the password and logs out', async () => {
+  it('requires the password and logs out', async () => {
     const given: unknown[] = [];
     mockCall(disconnectBankId, ({ body }) => {
       given.push(body);
@@ -136,7 +136,7 @@ describe('disconnecting the e-ID', () => {
     [{}, 'Du har inget BankID kopplat'],
     [{ hasBankId: true, bankIdUsage: 'Force' }, 'Din organisation kräver BankID'],
     [{ hasBankId: true, hasPassword: false }, 'Du behöver ett lösenord först'],
-  ] as const)('says why it cannot be done (%j)', async (profile, heading) => {
+  ] as const)('says why it is not possible (%j)', async (profile, heading) => {
     await open('/disconnectbankid', profile);
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(screen.queryByLabelText('Lösenord')).not.toBeInTheDocument();
@@ -149,7 +149,7 @@ it.each([
   [{ hasBankId: true, bankIdUsage: 'Force' }, 'Kopplat', null],
   [{ hasBankId: false, bankIdUsage: 'Deny' }, 'Din organisation tillåter inte BankID', null],
 ] as const)(
-  'the own profile says how it stands (%j) and leads to what can be changed',
+  "the user's own profile shows the state of the e-ID (%j) and links to what can be changed",
   async (profile, state, link) => {
     await renderApp([{ path: '/', element: <BankIdSection profile={profile} /> }], { app: 'useradmin' });
     expect(screen.getByText(state)).toBeVisible();

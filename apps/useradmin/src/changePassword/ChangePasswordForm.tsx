@@ -28,7 +28,7 @@ function rules({ password, repeat }: Values): FieldIssue[] {
   return error === null ? [] : [{ path: 'repeat', ...error }];
 }
 
-/** The current password, the new one twice, and whether other browsers are logged out. */
+/** The current password, the new one twice, and whether other sessions are ended. */
 export function ChangePasswordForm({ owner, onDone }: ChangePasswordFormProps) {
   const send = useGuardedSend();
   const form = useSchemaForm<Values>({
@@ -52,7 +52,7 @@ export function ChangePasswordForm({ owner, onDone }: ChangePasswordFormProps) {
       refusedHeading={texts.refused}
       actions={<AppLink to={{ path: paths.useradmin.root }}>{texts.cancel}</AppLink>}
     >
-      {/* Tells the password manager whose password it keeps. */}
+      {/* Tells the password manager which account the password belongs to. */}
       <VisuallyHidden aria-hidden="true">
         <input type="text" autoComplete="username" value={owner.login} readOnly tabIndex={-1} />
       </VisuallyHidden>

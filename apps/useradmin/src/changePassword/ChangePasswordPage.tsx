@@ -11,7 +11,7 @@ import { ForgottenLink } from './ForgottenLink.tsx';
 
 const trail = [{ label: profileTexts.heading, to: { path: paths.useradmin.root } }];
 
-/** `/changepassword`: a new password in the place of the one that one knows (specification sections 2 and 5). */
+/** `/changepassword`: replaces the current password (specification sections 2 and 5). */
 export function ChangePasswordPage() {
   const { data: profile, error, mutate } = useOwnProfile();
   const [done, setDone] = useState<{ readonly hasEndedOthers: boolean } | null>(null);
@@ -38,7 +38,7 @@ export function ChangePasswordPage() {
   );
 }
 
-/** Whose names must not stand in the password. */
+/** The names that the password must not contain. */
 function ownerOf({ login, name, email, organization }: OwnProfile): PasswordOwner {
   return { login, name, email, organisationName: organization.name };
 }

@@ -6,7 +6,10 @@ import { DefinitionList, Section } from '@schaktkoll/ui';
 
 const texts = changePasswordTexts.section;
 
-/** In the own profile: the way to change the password, or why there is none. Nothing where an admin acts: the password is the owner's. */
+/**
+ * In the user's own profile: the link to change the password, or why there is none. Empty while an admin impersonates
+ * the user, because only the owner may change it.
+ */
 export function PasswordSection({
   profile,
 }: {

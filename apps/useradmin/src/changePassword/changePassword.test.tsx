@@ -23,7 +23,7 @@ const fillIn = async (chosen = password) => {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Byt lösenord' }));
 
 describe('changing the password', () => {
-  it('sends the current and the new one, and logs out everywhere else unless told otherwise', async () => {
+  it('sends the current and the new password, and ends all other sessions by default', async () => {
     const bodies: unknown[] = [];
     mockCall(changePassword, ({ body }) => {
       bodies.push(body);
@@ -38,7 +38,7 @@ describe('changing the password', () => {
     expect(bodies).toEqual([{ currentPassword: 'Gammalt-ord-12', password, endOtherSessions: true }]);
   });
 
-  it('leaves the others logged in when one wants', async () => {
+  it('keeps other sessions when the user wants that', async () => {
     const bodies: unknown[] = [];
     mockCall(changePassword, ({ body }) => {
       bodies.push(body);
@@ -53,7 +53,7 @@ describe('changing the password', () => {
     expect(bodies).toMatchObject([{ endOtherSessions: false }]);
   });
 
-  it('tells at the fields what is missing, what the policy lacks, and that the current one is wrong', async () => {
+  it('shows at the fields what is missing, what the policy requires, and that the current password is wrong', async () => {
     mockCall(changePassword, () => {
       throw new Refusal('RuleRefused', { errors: [{ path: 'currentPassword', code: 'WrongCurrentPassword' }] });
     });
@@ -74,23 +74,23 @@ describe('changing the password', () => {
   it.each([
     ['has no password', { hasPassword: false }, 'Du har inget lösenord'],
     [
-      'belongs to an organisation that demands the e-ID',
+      'belongs to an organisation that requires the e-ID',
       { bankIdUsage: 'Force' },
       'Din organisation använder bara BankID',
     ],
     [
-      'is another, in whose name an admin acts',
+      'is being impersonated by an admin',
       { admin: { name: 'Sixten System', until: '2026-11-20T12:00:00.000Z' } },
       'Du är inloggad som någon annan',
     ],
-  ] as const)('is not for who %s, and says so with a way on', async (_who, profile, heading) => {
+  ] as const)('is not available to a user who %s, and the page says so with a link', async (_who, profile, heading) => {
     await open(profile);
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(screen.queryByLabelText('Nuvarande lösenord')).not.toBeInTheDocument();
     expect(screen.getAllByRole('link').length).toBeGreaterThan(1);
   });
 
-  it('leads who has no password to where one is got', async () => {
+  it('links a user without a password to the page that gives one', async () => {
     await open({ hasPassword: false });
     expect(await screen.findByRole('link', { name: 'Skaffa ett lösenord' })).toHaveAttribute(
       'href',
@@ -99,7 +99,7 @@ describe('changing the password', () => {
   });
 });
 
-it('the own profile leads to the change of the password, and says where there is none', async () => {
+it("the user's own profile links to changing the password, and says if there is none", async () => {
   const profile = makeOwnProfile({ hasPassword: true, bankIdUsage: 'Allow' });
   await renderApp([{ path: '/', element: <PasswordSection profile={profile} /> }], { app: 'useradmin' });
   expect(screen.getByRole('link', { name: 'Byt lösenord' })).toHaveAttribute('href', '/changepassword');

@@ -4,10 +4,10 @@ import { RoleExplanations } from '@schaktkoll/shell';
 import { contactTexts, profileTexts as texts, roleTexts } from '@schaktkoll/texts';
 import { DefinitionList, Section, type DefinitionRow } from '@schaktkoll/ui';
 import { ChangeRow, ChangeRows } from './ChangeRow.tsx';
-import { NameForm } from './laterParts.tsx';
+import { NameForm } from './lazyForms.tsx';
 import { useChange } from './useChange.ts';
 
-/** Who one is. The display name can be changed, unless it is that of an e-ID. */
+/** The user's names. The display name can be changed, unless it comes from an e-ID. */
 export function AboutSection({ profile }: { readonly profile: OwnProfile }) {
   const name = useChange();
   const isNameFixed = profile.hasBankId || profile.admin !== undefined;

@@ -3,7 +3,7 @@ import { unlimitedCases } from '@schaktkoll/domain';
 import { formatMoment, formatNumber, profileTexts as texts } from '@schaktkoll/texts';
 import { DefinitionList, Section, type DefinitionRow } from '@schaktkoll/ui';
 
-/** What is true of the account and not the user's to change. */
+/** Facts about the account that the user cannot change. */
 export function AccountSection({ profile }: { readonly profile: OwnProfile }) {
   const rows: DefinitionRow[] = [
     { label: texts.status, value: texts.statuses[profile.status] },

@@ -20,27 +20,30 @@ interface ChangeRowProps {
   readonly label: string;
   readonly value: ReactNode;
   readonly change: Change;
-  /** Completes "Ändra" for those who hear the button alone. */
+  /** Completes "Ändra" for screen reader users, who may hear only the button. */
   readonly what: string;
-  /** No button: it is not to be changed here or now. */
+  /** No button: the value cannot be changed here or now. */
   readonly isFixed?: boolean;
   readonly heading: string;
   /** The form, shown while it is open. */
   readonly children: ReactNode;
 }
 
-/** A fact of the own account with the way to change it; the form opens in its place, and the outcome is told there. */
+/**
+ * A value of the user's own account with a button to change it; the form replaces the row, and the result is shown in
+ * it.
+ */
 export function ChangeRow({ label, value, change, what, isFixed = false, heading, children }: ChangeRowProps) {
   const headingId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const { isOpen } = change;
-  // The button and the form take each other's place: focus goes along.
+  // The button and the form replace each other, and the focus follows.
   const panel = useFocusOn<HTMLElement>(isOpen, {
     first: isOpen,
     move: (element) => (element ?? button.current)?.focus(),
   });
 
-  // In the value's own column: it stays where it is while the button comes and goes.
+  // In the column of the value, so that it does not move when the button appears or disappears.
   const shown = (
     <Value $spread $gap={2} $align="baseline">
       <span>{value}</span>
@@ -55,7 +58,7 @@ export function ChangeRow({ label, value, change, what, isFixed = false, heading
   return (
     <div>
       <DefinitionList rows={[{ label, value: shown }]} />
-      <Told role="status">{change.told !== '' && <StatusText kind="success">{change.told}</StatusText>}</Told>
+      <Result role="status">{change.result !== '' && <StatusText kind="success">{change.result}</StatusText>}</Result>
       {isOpen && (
         <Form ref={panel} tabIndex={-1} aria-labelledby={headingId}>
           <Panel>
@@ -70,21 +73,21 @@ export function ChangeRow({ label, value, change, what, isFixed = false, heading
   );
 }
 
-/** Rows under each other with the rules of a list of facts. */
+/** Rows with dividing lines, like a list of facts. */
 export const ChangeRows = styled.div`
   > * + * {
     border-top: 1px solid ${colour.rule};
   }
 `;
 
-/** The button keeps to the right also where it wraps below a long value. */
+/** Keeps the button to the right even when it wraps below a long value. */
 const Value = styled(Inline)`
   button {
     margin-inline-start: auto;
   }
 `;
 
-const Told = styled.div`
+const Result = styled.div`
   &:not(:empty) {
     padding-bottom: ${space[3]};
   }

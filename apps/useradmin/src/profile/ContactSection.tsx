@@ -2,10 +2,10 @@ import type { OwnProfile } from '@schaktkoll/contract';
 import { contactTexts, profileTexts } from '@schaktkoll/texts';
 import { Section, Text } from '@schaktkoll/ui';
 import { ChangeRow, ChangeRows } from './ChangeRow.tsx';
-import { EmailForm, MobileForm, PhoneForm } from './laterParts.tsx';
+import { EmailForm, MobileForm, PhoneForm } from './lazyForms.tsx';
 import { useChange } from './useChange.ts';
 
-/** How one is reached, and the ways to change it. An admin who acts as the user may look. */
+/** The user's contact details, with the forms to change them. Read-only for an admin who impersonates the user. */
 export function ContactSection({ profile }: { readonly profile: OwnProfile }) {
   const email = useChange();
   const mobile = useChange();
@@ -27,7 +27,7 @@ export function ContactSection({ profile }: { readonly profile: OwnProfile }) {
           <EmailForm
             email=""
             version={profile.version}
-            words={contactTexts.email}
+            fieldTexts={contactTexts.email}
             onChange={(send, address) => email.finish(send, contactTexts.email.done(address))}
             onCancel={email.cancel}
           />

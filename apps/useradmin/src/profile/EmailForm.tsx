@@ -10,20 +10,20 @@ import { OwnCodeStep } from '../OwnCodeStep.tsx';
 type Values = BodyOf<typeof sendEmailCode>;
 
 interface EmailFormProps {
-  /** What stands in the field from the start. */
+  /** The initial value of the field. */
   readonly email: string;
   readonly version: number;
-  readonly words: { readonly label: string; readonly hint?: string; readonly explanation?: string };
-  /** Sends the change by `send` and tells of it. */
+  readonly fieldTexts: { readonly label: string; readonly hint?: string; readonly explanation?: string };
+  /** Runs `send`, and reports the result. */
   readonly onChange: (send: () => Promise<unknown>, email: string) => Promise<void>;
   readonly onCancel?: () => void;
 }
 
-/** An e-mail address, and the code that is sent there: changes the user's own, or verifies the one that is there. */
-export function EmailForm({ email, version, words, onChange, onCancel }: EmailFormProps) {
+/** An e-mail address and the code that is sent to it: changes the user's address, or verifies the current one. */
+export function EmailForm({ email, version, fieldTexts, onChange, onCancel }: EmailFormProps) {
   const send = useGuardedSend();
   const [sent, setSent] = useState<{ readonly email: string; readonly codeId: string } | null>(null);
-  const labels = { email: words.label };
+  const labels = { email: fieldTexts.label };
   const form = useSchemaForm<Values>({ schema: newEmailSchema, labels, defaultValues: { email } });
 
   useLeaveQuestion(sent !== null || form.formState.isDirty);
@@ -46,7 +46,7 @@ export function EmailForm({ email, version, words, onChange, onCancel }: EmailFo
   }
   return (
     <>
-      {words.explanation !== undefined && <Text>{words.explanation}</Text>}
+      {fieldTexts.explanation !== undefined && <Text>{fieldTexts.explanation}</Text>}
       <FormShell
         form={form}
         labels={labels}
@@ -58,8 +58,8 @@ export function EmailForm({ email, version, words, onChange, onCancel }: EmailFo
         <EmailField
           control={form.control}
           name="email"
-          label={words.label}
-          {...(words.hint === undefined ? {} : { hint: words.hint })}
+          label={fieldTexts.label}
+          {...(fieldTexts.hint === undefined ? {} : { hint: fieldTexts.hint })}
         />
       </FormShell>
     </>

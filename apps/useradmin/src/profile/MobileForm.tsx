@@ -25,7 +25,7 @@ interface MobileFormProps {
   readonly change: Change;
 }
 
-/** The own mobile: a code goes there where there is SMS, else the number is taken as it is. */
+/** The user's mobile number: verified by a code if SMS is available, otherwise stored unverified. */
 export function MobileForm(props: MobileFormProps) {
   const { data, error, mutate } = useMessageChannels();
   if (error && !data) return <ErrorContent error={error} onRetry={() => void mutate()} />;
@@ -90,14 +90,14 @@ function MobileSteps({
 function RemoveMobile({ version, change }: { readonly version: number; readonly change: Change }) {
   const send = useGuardedSend();
   const dialogs = useDialogs();
-  const tellFailure = useActionFailure();
+  const reportFailure = useActionFailure();
   const [isBusy, setIsBusy] = useState(false);
   const { heading, body, confirm, cancel } = texts.question;
 
   const remove = async () => {
     if (!(await dialogs.confirm({ heading, body, confirmLabel: confirm, cancelLabel: cancel, danger: true }))) return;
     setIsBusy(true);
-    await change.finish(() => send(removeMobile, { version }), texts.removed).catch(tellFailure);
+    await change.finish(() => send(removeMobile, { version }), texts.removed).catch(reportFailure);
     setIsBusy(false);
   };
   return (

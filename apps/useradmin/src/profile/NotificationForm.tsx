@@ -12,12 +12,12 @@ import { ProfileForm } from './ProfileForm.tsx';
 import type { Change } from './useChange.ts';
 
 const texts = contactTexts.notifications;
-/** At once first, not at all last: the order of a person, not that of the list. */
+/** From immediate to never, which is not the order of the list. */
 const choices = notificationSchedules
   .toSorted((a, b) => Number(a === 'Never') - Number(b === 'Never'))
   .map((value) => ({ value, label: texts.schedules[value] }));
 
-/** When mails of answers come, and whether an SMS comes too. */
+/** When mails about answers are sent, and whether an SMS is sent too. */
 export function NotificationForm(props: { readonly profile: OwnProfile; readonly change: Change }) {
   const { data } = useMessageChannels();
   const mayHaveSms = phoneToE164(props.profile.mobilePhone ?? '') !== null;

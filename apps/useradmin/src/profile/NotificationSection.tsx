@@ -2,12 +2,12 @@ import type { OwnProfile } from '@schaktkoll/contract';
 import { contactTexts } from '@schaktkoll/texts';
 import { Section, Text } from '@schaktkoll/ui';
 import { ChangeRow } from './ChangeRow.tsx';
-import { NotificationForm } from './laterParts.tsx';
+import { NotificationForm } from './lazyForms.tsx';
 import { useChange } from './useChange.ts';
 
 const texts = contactTexts.notifications;
 
-/** How an inquirer is told of answers (decisions 24); each case may do without. */
+/** How an inquirer is notified of answers (decisions 24); each case can override it. */
 export function NotificationSection({ profile }: { readonly profile: OwnProfile }) {
   const change = useChange();
   const { notificationSchedule, smsNumber, mobilePhone } = profile;

@@ -19,7 +19,7 @@ interface PlainFormProps {
 const phoneLabels = { phoneNumber: contactTexts.phone.label };
 const nameLabels = { name: contactTexts.name.label };
 
-/** The other phone number: for people to ring, so no code is sent. */
+/** The other phone number, which is only for calls, so no code is sent. */
 export function PhoneForm(props: PlainFormProps) {
   return (
     <ProfileForm<BodyOf<typeof changePhone>>

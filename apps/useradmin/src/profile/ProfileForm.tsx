@@ -14,14 +14,17 @@ interface ProfileFormProps<T extends FieldValues> {
   readonly schema: Parameters<typeof useSchemaForm<T>>[0]['schema'];
   readonly labels: FieldLabels;
   readonly valuesOf: (profile: OwnProfile) => T;
-  /** Sends the values for this version of the profile. */
+  /** Sends the values with this version of the profile. */
   readonly send: (send: ReturnType<typeof useGuardedSend>, body: T, version: number) => Promise<unknown>;
-  /** Told when it is done. */
+  /** The text that confirms the change. */
   readonly done: string;
   readonly children: (control: Control<T>) => ReactNode;
 }
 
-/** Changes a part of the own profile; what another tab has changed meanwhile is shown, and what was filled in stays. */
+/**
+ * Changes a part of the user's own profile. If another tab has changed it meanwhile, the new values are shown and the
+ * input is kept.
+ */
 export function ProfileForm<T extends FieldValues>(props: ProfileFormProps<T>) {
   const { profile, change, schema, labels, valuesOf, send, done, children } = props;
   const guardedSend = useGuardedSend();

@@ -12,10 +12,10 @@ import { PendingUsersSection } from '../users/PendingUsersSection.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
-import { ContactVerified, VerifyContact } from './laterParts.tsx';
+import { ContactVerified, VerifyContact } from './lazyForms.tsx';
 import { NotificationSection } from './NotificationSection.tsx';
 
-/** The own profile: who one is, how one is reached, and the account. */
+/** The user's own profile: names, contact details and account. */
 export function ProfilePage() {
   const { data: profile, error, mutate } = useOwnProfile();
   if (error && !profile) return <ErrorPage error={error} onRetry={() => void mutate()} />;
@@ -29,7 +29,7 @@ export function ProfilePage() {
   );
 }
 
-/** Who decides of new accounts of the organisation. */
+/** Whether the user activates new accounts of the organisation. */
 const mayDecide = (profile: OwnProfile) => profile.roles.includes('UserAdmin') || isSuper(profile);
 
 function ProfileSections({ profile }: { readonly profile: OwnProfile }) {

@@ -9,7 +9,7 @@ import { EmailForm } from './EmailForm.tsx';
 
 const texts = contactTexts.verify;
 
-/** For a user whose ways of contact are not verified: the first thing to do, and the only one. */
+/** For a user whose contact details are not verified, who can do nothing else before that. */
 export function VerifyContact({ profile, onDone }: { readonly profile: OwnProfile; readonly onDone: () => void }) {
   const headingId = useId();
   const { mutate } = useOwnProfile();
@@ -28,13 +28,13 @@ export function VerifyContact({ profile, onDone }: { readonly profile: OwnProfil
           {texts.heading}
         </Heading>
         <Text>{texts.body}</Text>
-        <EmailForm email={profile.email} version={profile.version} words={texts} onChange={change} />
+        <EmailForm email={profile.email} version={profile.version} fieldTexts={texts} onChange={change} />
       </Panel>
     </section>
   );
 }
 
-/** What the user may do from now on. */
+/** What the user can do after verification. */
 export function ContactVerified({ profile }: { readonly profile: OwnProfile }) {
   const app = defaultApp(profile);
   return (

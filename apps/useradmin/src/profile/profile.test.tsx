@@ -23,7 +23,7 @@ import { ProfilePage } from './ProfilePage.tsx';
 const codeId = '01930000-0000-7000-8000-0000000000c1';
 const issued = { id: codeId, expiresAt: '2026-11-20T11:10:00.000Z', resendAfter: '2026-11-20T11:02:00.000Z' };
 
-/** The page on a server that keeps the profile; `changed` are the requests that changed it. */
+/** Renders the page with a mocked server that stores the profile; `changed` are the requests that changed it. */
 async function show(given: Partial<OwnProfile> = {}, channels: ('Email' | 'Sms')[] = ['Email', 'Sms']) {
   const server = { profile: makeOwnProfile({ version: 3, ...given }), changed: [] as MockedRequest[] };
   const change = (values: (body: never) => Partial<OwnProfile>) => (request: MockedRequest) => {
@@ -80,12 +80,12 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const open = async (what: string) => {
   await press(`Ändra ${what}`);
   const form = await screen.findByRole('region', { name: `Ändra ${what}` });
-  // The form itself is fetched when it is opened.
+  // The code of the form is loaded when it is opened.
   await within(form).findByRole('button', { name: 'Avbryt' });
   return within(form);
 };
 
-it('changes the e-mail address with the code that went to the new one, and says so', async () => {
+it('changes the e-mail address with the code that was sent to the new one, and confirms it', async () => {
   const server = await show();
   const form = await open('din e-postadress');
   await userEvent.type(form.getByLabelText('Ny e-postadress'), 'ny@exempel.se');
@@ -101,7 +101,7 @@ it('changes the e-mail address with the code that went to the new one, and says 
   expect(screen.getByRole('button', { name: 'Ändra din e-postadress' })).toHaveFocus();
 });
 
-it('tells of a wrong code at its field, and of one that cannot be right before it is sent', async () => {
+it('marks a wrong code at its field, and an invalid one before it is sent', async () => {
   const server = await show();
   const form = await open('din e-postadress');
   await userEvent.type(form.getByLabelText('Ny e-postadress'), 'ny@exempel.se');
@@ -115,7 +115,7 @@ it('tells of a wrong code at its field, and of one that cannot be right before i
   expect(await form.findAllByText(/Koden stämmer inte eller har slutat gälla/)).not.toHaveLength(0);
 });
 
-it('changes the mobile with the code of an SMS, or without where there is no SMS', async () => {
+it('changes the mobile with the code of an SMS', async () => {
   const server = await show({ mobilePhone: null });
   const form = await open('ditt mobilnummer');
   await userEvent.type(await form.findByLabelText('Nytt mobilnummer'), '0737654321');
@@ -126,7 +126,7 @@ it('changes the mobile with the code of an SMS, or without where there is no SMS
   expect(server.changed.map(({ body }) => body)).toEqual([{ mobilePhone: '0737654321', codeId, code: '123456' }]);
 });
 
-it('takes a mobile as it is where there is no SMS, and offers no code', async () => {
+it('stores a mobile unverified when there is no SMS, and offers no code', async () => {
   const server = await show({}, ['Email']);
   const form = await open('ditt mobilnummer');
   await userEvent.type(await form.findByLabelText('Nytt mobilnummer'), '0737654321');
@@ -144,7 +144,7 @@ it('removes the mobile after a question', async () => {
   expect(await screen.findByText('Mobilnumret är borttaget.')).toBeVisible();
 });
 
-it('shows what somebody else changed meanwhile, and lets the change be sent again', async () => {
+it('shows what somebody else has changed meanwhile, and the change can be sent again', async () => {
   const server = await show();
   const form = await open('ditt telefonnummer');
   server.profile = { ...server.profile, name: 'Frida Ny', version: 4 };
@@ -156,7 +156,7 @@ it('shows what somebody else changed meanwhile, and lets the change be sent agai
   expect(await screen.findByText('Telefonnumret är ändrat.')).toBeVisible();
 });
 
-it('changes the display name, but not that of an e-ID', async () => {
+it('changes the display name', async () => {
   await show();
   const form = await open('ditt namn');
   await userEvent.clear(form.getByLabelText('Namn'));
@@ -167,19 +167,19 @@ it('changes the display name, but not that of an e-ID', async () => {
   expect(await screen.findByText('Namnet är ändrat.')).toBeVisible();
 });
 
-it('leaves the name of an e-ID alone, and everything while an admin acts as the user', async () => {
+it('does not offer to change the name of an e-ID, or anything while impersonating', async () => {
   await show({ hasBankId: true });
   expect(await screen.findByText(/Namnet kommer från ditt BankID/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ändra ditt namn' })).not.toBeInTheDocument();
 });
 
-it('lets an admin who acts as the user look and not change', async () => {
+it('is read-only for an admin who impersonates the user', async () => {
   await show({ admin: { name: 'Siv System', until: '2026-11-20T11:20:00.000Z' } });
   expect(await screen.findByText('Kontaktuppgifter kan inte ändras när du är inloggad som någon annan.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Ändra/ })).not.toBeInTheDocument();
 });
 
-it('leads whoever has not verified the e-mail address to that first, and then on', async () => {
+it('requires a user to verify the e-mail address first, and then continues', async () => {
   await show({ status: 'UnverifiedContactInfo', mustVerifyContact: true, roles: ['CableOwnerAdmin'] });
   expect(screen.queryByRole('heading', { name: 'Kontaktuppgifter' })).not.toBeInTheDocument();
   const form = within(await screen.findByRole('region', { name: 'Bekräfta din e-postadress' }));
@@ -192,7 +192,7 @@ it('leads whoever has not verified the e-mail address to that first, and then on
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Kontaktuppgifter' })).toBeVisible());
 });
 
-it('lets an inquirer choose when mails of answers come, and SMS to the own mobile', async () => {
+it("lets an inquirer choose when mails about answers are sent, and SMS to the user's own mobile", async () => {
   const server = await show();
   const form = await open('hur du får besked om svar');
   await userEvent.click(form.getByRole('radio', { name: 'En sammanfattning varje måndag klockan 7' }));
@@ -203,20 +203,20 @@ it('lets an inquirer choose when mails of answers come, and SMS to the own mobil
   expect(server.changed.map(({ body }) => body)).toEqual([{ notificationSchedule: 'Week', sendsSms: true }]);
 });
 
-it('offers no SMS without a mobile of one’s own, and says why', async () => {
+it('offers no SMS without a mobile number, and says why', async () => {
   await show({ mobilePhone: null });
   const form = await open('hur du får besked om svar');
   expect(await form.findByRole('checkbox', { name: /Skicka också sms/ })).toBeDisabled();
   expect(form.getByText('Ange först ett mobilnummer under kontaktuppgifter.')).toBeVisible();
 });
 
-it('says nothing of answers to who sends no cases', async () => {
+it('has no notification settings for a user who cannot send cases', async () => {
   await show({ roles: ['CableOwnerAdmin'] });
   expect(await screen.findByRole('heading', { name: 'Kontaktuppgifter' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Meddelanden om svar' })).not.toBeInTheDocument();
 });
 
-it('keeps what is filled in when another tab has changed it meanwhile, says so, and the next saving counts from there', async () => {
+it('keeps the input when another tab has changed the profile meanwhile, says so, and the next save uses the new version', async () => {
   const server = await show();
   const form = await open('ditt telefonnummer');
   const field = () => form.getByLabelText(/Telefonnummer/);

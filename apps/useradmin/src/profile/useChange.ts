@@ -1,30 +1,36 @@
 import { useCallback, useState } from 'react';
 import { ApiError, useOwnProfile } from '@schaktkoll/api-client';
 
-/** One thing that can be changed: whether its form is open, and what became of it. */
+/** One value that can be changed: whether its form is open, and the result. */
 export interface Change {
   readonly isOpen: boolean;
-  /** What has been done, in words; empty before. */
-  readonly told: string;
+  /** The text of the last result; empty before that. */
+  readonly result: string;
   readonly open: () => void;
   readonly cancel: () => void;
-  /** Sends the change, reads the profile anew, closes the form and tells. Rejects as the sending does, with the form still open. */
-  readonly finish: (send: () => Promise<unknown>, words: string) => Promise<void>;
+  /**
+   * Sends the change, reads the profile again, closes the form and shows the text. Rejects if sending fails; the form
+   * then stays open.
+   */
+  readonly finish: (send: () => Promise<unknown>, text: string) => Promise<void>;
 }
 
-/** What somebody changed meanwhile, in another tab say, is read anew: the form then tells of it beside the new values. */
+/**
+ * After a conflict, for example with another tab, the profile is read again, and the form shows the new values next to
+ * the input.
+ */
 export function useChange(): Change {
   const { mutate } = useOwnProfile();
   const [isOpen, setIsOpen] = useState(false);
-  const [told, setTold] = useState('');
+  const [result, setResult] = useState('');
 
   const open = useCallback(() => {
-    setTold('');
+    setResult('');
     setIsOpen(true);
   }, []);
   const cancel = useCallback(() => setIsOpen(false), []);
   const finish = useCallback(
-    async (send: () => Promise<unknown>, words: string) => {
+    async (send: () => Promise<unknown>, text: string) => {
       try {
         await send();
       } catch (error) {
@@ -33,9 +39,9 @@ export function useChange(): Change {
       }
       await mutate();
       setIsOpen(false);
-      setTold(words);
+      setResult(text);
     },
     [mutate],
   );
-  return { isOpen, told, open, cancel, finish };
+  return { isOpen, result, open, cancel, finish };
 }

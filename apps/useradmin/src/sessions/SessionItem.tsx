@@ -9,7 +9,7 @@ interface SessionItemProps {
   readonly onEnd: () => void;
 }
 
-/** One browser that is logged in, in words that its owner knows it by; the own one cannot be ended here. */
+/** One session, described so that its owner recognises it; the current session cannot be ended here. */
 export function SessionItem({ row, isBusy, onEnd }: SessionItemProps) {
   const device = texts.deviceName(row.browser, row.operatingSystem);
   const signedInAt = formatMoment(row.signedInAt);

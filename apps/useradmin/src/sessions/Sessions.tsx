@@ -6,17 +6,17 @@ import { sessionsTexts as texts } from '@schaktkoll/texts';
 import { Button, LoadingBlock, Text, useDialogs } from '@schaktkoll/ui';
 import { SessionItem, SessionItems } from './SessionItem.tsx';
 
-/** As many sessions as are shown at first. */
-const mostAtFirst = 3;
+/** The number of sessions that are shown at first. */
+const initialCount = 3;
 
-/** The own sessions with their buttons: this browser and those used last, the others on demand. */
+/** The user's sessions with their buttons: the current one and the most recently used ones, the others on demand. */
 export function Sessions() {
   const { data, error, mutate } = useSessions();
-  const [told, setTold] = useState('');
+  const [result, setResult] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const { busy, end, endOthers } = useEnding(async (words) => {
-    setTold(words);
+  const { busy, end, endOthers } = useEnding(async (text) => {
+    setResult(text);
     await mutate();
   });
 
@@ -35,16 +35,16 @@ export function Sessions() {
     <>
       <Text>{texts.lead}</Text>
       <SessionItems ref={list} tabIndex={-1} aria-label={texts.heading}>
-        {(showsAll ? data.sessions : data.sessions.slice(0, mostAtFirst)).map((row) => (
+        {(showsAll ? data.sessions : data.sessions.slice(0, initialCount)).map((row) => (
           <SessionItem key={row.id} row={row} isBusy={busy === row.id} onEnd={() => void end(row)} />
         ))}
       </SessionItems>
-      {!showsAll && data.sessions.length > mostAtFirst && (
+      {!showsAll && data.sessions.length > initialCount && (
         <div>
           <Button
             onClick={() => {
               setShowsAll(true);
-              // The button that had the focus is gone.
+              // The button that had the focus has disappeared.
               list.current?.focus();
             }}
           >
@@ -59,22 +59,25 @@ export function Sessions() {
           </Button>
         </div>
       )}
-      <div role="status">{told !== '' && <Text>{told}</Text>}</div>
+      <div role="status">{result !== '' && <Text>{result}</Text>}</div>
     </>
   );
 }
 
-/** Ends sessions and tells so; `busy` is the session being ended, or `others`. One that had ended already is fine. */
-function useEnding(onEnded: (words: string) => Promise<void>) {
+/**
+ * Ends sessions and shows the result; `busy` is the session being ended, or `others`. A session that has already ended
+ * is not an error.
+ */
+function useEnding(onEnded: (text: string) => Promise<void>) {
   const send = useSend();
   const dialogs = useDialogs();
   const showFailure = useActionFailure();
   const [busy, setBusy] = useState<string | null>(null);
 
-  const run = async (name: string, act: () => Promise<string>) => {
+  const run = async (name: string, action: () => Promise<string>) => {
     setBusy(name);
     try {
-      await onEnded(await act());
+      await onEnded(await action());
     } catch (error) {
       await showFailure(error);
     } finally {
@@ -84,7 +87,7 @@ function useEnding(onEnded: (words: string) => Promise<void>) {
   const end = (row: SessionRow) =>
     run(row.id, async () => {
       await send(endOneSession, { params: { id: row.id } }).catch((error: unknown) => {
-        // It has ended meanwhile: that is what was wanted.
+        // The session has already ended, which is what the user wanted.
         if (!(error instanceof ApiError && error.code === 'NotFound')) throw error;
       });
       return texts.endedOne(texts.deviceName(row.browser, row.operatingSystem));

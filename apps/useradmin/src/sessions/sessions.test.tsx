@@ -36,7 +36,7 @@ const unknown: SessionRow = {
 const show = (user = makeCurrentUser()) =>
   renderApp([{ path: '/', element: <SessionsSection /> }], { app: 'useradmin', user });
 
-it('shows each browser with times, way of log-in and part of the address; the own one has no button', async () => {
+it('shows each session with times, way of log-in and part of the address; the current one has no button', async () => {
   mockCall(listSessions, { sessions: [atWork, onPhone, unknown] });
   await show();
   const [own, phone, other] = await screen.findAllByRole('listitem');
@@ -60,7 +60,7 @@ it('shows three at first, and all on demand', async () => {
   expect(screen.queryByRole('button', { name: /^Visa alla/ })).not.toBeInTheDocument();
 });
 
-it('ends one, says so, and shows the list as it now is', async () => {
+it('ends one, confirms it, and updates the list', async () => {
   mockCall(listSessions, { sessions: [atWork, onPhone] });
   const ended = vi.fn(() => {
     mockCall(listSessions, { sessions: [atWork] });
@@ -89,7 +89,7 @@ it('asks before all others are ended', async () => {
   expect(await screen.findByText('2 andra webbläsare är utloggade.')).toBeVisible();
 });
 
-it('takes a session that has ended meanwhile for ended', async () => {
+it('treats a session that has already ended as ended', async () => {
   mockCall(listSessions, { sessions: [atWork, onPhone] });
   mockCall(endOneSession, () => {
     throw new Refusal('NotFound');
@@ -99,7 +99,7 @@ it('takes a session that has ended meanwhile for ended', async () => {
   expect(await screen.findByText('Safari på iPhone är utloggad.')).toBeVisible();
 });
 
-it('tells when a session could not be ended', async () => {
+it('says when a session could not be ended', async () => {
   mockCall(listSessions, { sessions: [atWork, onPhone] });
   mockCall(endOneSession, () => {
     throw new Refusal('ServiceUnavailable');
@@ -109,7 +109,7 @@ it('tells when a session could not be ended', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Något gick fel' })).toBeVisible();
 });
 
-it('offers a new try when the list could not be read', async () => {
+it('offers another attempt when the list could not be read', async () => {
   mockCall(listSessions, () => {
     throw new Refusal('NotFound');
   });
@@ -120,7 +120,7 @@ it('offers a new try when the list could not be read', async () => {
   expect(await screen.findByText('Firefox på Linux')).toBeVisible();
 });
 
-it('shows nothing of the sessions to an admin who acts as the user, and asks for nothing', async () => {
+it('shows no sessions to an admin who impersonates the user, and does not request them', async () => {
   await show(makeCurrentUser({ admin: { name: 'Astrid Admin', until: '2026-11-20T12:20:00.000Z' } }));
   expect(await screen.findByText(/Det här visas bara för kontots ägare/)).toBeVisible();
 });

@@ -11,11 +11,11 @@ type Action = 'activate' | 'inactivate';
 interface DecidePartProps {
   readonly user: PendingUser;
   readonly onDecided: (action: Action) => void;
-  /** Somebody else has decided, or changed the account. */
+  /** Somebody else has made the decision, or changed the account. */
   readonly onStale: () => void;
 }
 
-/** Who waits, and the two buttons that decide. */
+/** A user pending activation, and the two buttons of the decision. */
 export function DecidePart({ user, onDecided, onStale }: DecidePartProps) {
   const send = useSend();
   const dialogs = useDialogs();

@@ -11,7 +11,10 @@ import { DecidePart } from './DecidePart.tsx';
 
 const trail = [{ label: profileTexts.heading, to: { path: paths.useradmin.root } }];
 
-/** `/organization/users/:id`: a new account of the organisation, to activate or refuse. The mail to its administrators leads here. */
+/**
+ * `/organization/users/:id`: a new account of the organisation, to activate or reject. The mail to its administrators
+ * links here.
+ */
 export function PendingUserPage() {
   const { id = '' } = useParams();
   const { data: user, error, mutate } = usePendingUser(id);
@@ -38,7 +41,7 @@ export function PendingUserPage() {
   );
 }
 
-/** An account that somebody has decided of before. */
+/** An account on which the decision has already been made. */
 function Decided({ user }: { readonly user: PendingUser }) {
   const { heading, body } = user.status === 'Inactive' ? texts.decided.other : texts.decided.active;
   return <Outcome heading={heading} body={() => body} kind="information" name={user.name} />;

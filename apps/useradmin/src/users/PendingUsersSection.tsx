@@ -6,7 +6,7 @@ import { Section, Stack, Text } from '@schaktkoll/ui';
 
 const texts = pendingUserTexts.section;
 
-/** Who waits to be activated in the own organisation, each with a link; nothing where nobody does. */
+/** Links to the users pending activation in the user's own organisation; nothing if there are none. */
 export function PendingUsersSection() {
   const users = usePendingUsers().data?.users ?? [];
   if (users.length === 0) return null;

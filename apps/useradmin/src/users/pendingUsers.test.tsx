@@ -27,7 +27,7 @@ const open = () =>
   });
 
 describe('a new account', () => {
-  it('is shown with who it is, and activated at the version that was read', async () => {
+  it('is shown with its details, and activated with the version that was read', async () => {
     mockCall(getPendingUser, nora);
     const acted = vi.fn(() => ({ status: 'Active' as const }));
     mockCall(actOnPendingUser, acted);
@@ -41,7 +41,7 @@ describe('a new account', () => {
     expect(screen.queryByRole('button', { name: 'Avvisa' })).toBeNull();
   });
 
-  it('is refused after a question', async () => {
+  it('is rejected after a question', async () => {
     mockCall(getPendingUser, nora);
     const acted = vi.fn(() => ({ status: 'Inactive' as const }));
     mockCall(actOnPendingUser, acted);
@@ -53,14 +53,14 @@ describe('a new account', () => {
     expect(await screen.findByText('Kontot är avvisat')).toBeVisible();
   });
 
-  it('that a colleague has decided of says so, and offers nothing', async () => {
+  it('that a colleague has already decided on says so, and offers no buttons', async () => {
     mockCall(getPendingUser, { ...nora, status: 'Active' });
     await open();
     expect(await screen.findByText('Kontot är redan aktiverat')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Aktivera kontot' })).toBeNull();
   });
 
-  it('that a colleague decides of meanwhile is read again', async () => {
+  it('that a colleague decides on meanwhile is read again', async () => {
     mockCall(getPendingUser, nora);
     mockCall(actOnPendingUser, () => {
       mockCall(getPendingUser, { ...nora, status: 'Inactive' });
@@ -74,7 +74,7 @@ describe('a new account', () => {
     expect(await screen.findByText('Kontot väntar inte på att aktiveras')).toBeVisible();
   });
 
-  it('of another organisation is not there', async () => {
+  it('of another organisation is not found', async () => {
     mockCall(getPendingUser, () => {
       throw new Refusal('NotFound');
     });
@@ -83,10 +83,10 @@ describe('a new account', () => {
   });
 });
 
-describe('the accounts that wait, in the own profile', () => {
+describe('accounts pending activation, in the profile', () => {
   const show = () => renderApp([{ path: '/', element: <PendingUsersSection /> }], { app: 'useradmin', user });
 
-  it('are counted and lead to their pages', async () => {
+  it('are counted and link to their pages', async () => {
     mockCall(listPendingUsers, { users: [nora] });
     await show();
     expect(await screen.findByRole('heading', { name: 'Konton som väntar på att aktiveras (1)' })).toBeVisible();
@@ -96,7 +96,7 @@ describe('the accounts that wait, in the own profile', () => {
     );
   });
 
-  it('take no place where there are none', async () => {
+  it('are not shown if there are none', async () => {
     mockCall(listPendingUsers, { users: [] });
     await show();
     expect(screen.queryByRole('heading')).toBeNull();

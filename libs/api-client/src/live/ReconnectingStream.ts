@@ -105,7 +105,7 @@ export class ReconnectingStream {
       outcome.kind === 'refused' ? outcome.status === 401 : outcome.kind === 'ended' && outcome.reason === 'session';
     if (needsToken) void this.#renew(connection);
     else if (outcome.kind !== 'refused') this.#connectLater(0);
-    // A role that may not read gets its way by another token alone.
+    // A role without access can only get it with another token.
     else if (outcome.status !== 403) this.#connectLater(outcome.retryAfterSeconds * 1000);
   }
 

@@ -7,8 +7,8 @@ import { LogInInstead } from './LogInInstead.tsx';
 
 const texts = createAccountTexts.invite.over;
 
-/** The invite is used, withdrawn or too old: what it may be, and what to do. */
-export function InviteOver() {
+/** The invite has been used, withdrawn or has expired: the possible reasons, and what to do. */
+export function InvalidInvite() {
   return (
     <PageContainer $width="narrow">
       <Stack>

@@ -1,6 +1,9 @@
 import { lazyPart } from '@schaktkoll/ui';
 
-/** The forms of the own profile: most people only look, and the form library is a tenth of the page's script. */
+/**
+ * The forms of the profile, loaded on demand: most users only look, and the form library is a tenth of the page's
+ * script.
+ */
 const plainForms = () => import('./PlainForms.tsx');
 export const EmailForm = lazyPart(async () => (await import('./EmailForm.tsx')).EmailForm);
 export const MobileForm = lazyPart(async () => (await import('./MobileForm.tsx')).MobileForm);

@@ -3,8 +3,8 @@ import { Expired } from '@schaktkoll/ui';
 
 const texts = bankIdAccountTexts.connect;
 
-/** The code of this session is over, or was never given. */
-export function CodeIsOver({ onAgain }: { readonly onAgain: () => void }) {
+/** The code of this session has expired, or was never verified. */
+export function CodeExpired({ onAgain }: { readonly onAgain: () => void }) {
   return (
     <Expired
       heading={texts.refused}
