@@ -10,7 +10,10 @@ import { expectTargetsForFingers } from './support/touchTargets.ts';
 const narrow = 320;
 const wide = 1440;
 
-/** Looks at the page by axe, that nothing must be scrolled sideways and that fingers can press all, at each of the widths; leaves it at the last. */
+/**
+ * Checks the page with axe, for horizontal scrolling and for the size of touch targets, at each width; leaves it at the
+ * last width.
+ */
 async function expectFit(page: Page, widths: readonly number[] = [wide, narrow]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -23,7 +26,7 @@ async function expectFit(page: Page, widths: readonly number[] = [wide, narrow])
   }
 }
 
-/** Holds a call back until the answer is let go. */
+/** Holds back the response of a call until the returned function is called. */
 async function holdBack(page: Page, address: RegExp): Promise<() => Promise<void>> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -39,15 +42,17 @@ async function holdBack(page: Page, address: RegExp): Promise<() => Promise<void
   };
 }
 
-/** Distance from the top of the page in CSS pixels, once the element is there. */
+/** Distance from the top of the page in CSS pixels, once the element exists. */
 function topInPage(element: Locator): Promise<number> {
   return element.evaluate((button) => Math.round(button.getBoundingClientRect().top + window.scrollY));
 }
 
-// All is done on a phone; each state is looked at on a wide screen too, before the next.
+// The test runs at phone width, and checks each state at desktop width too.
 test.use({ viewport: { width: narrow, height: 900 }, hasTouch: true });
 
-test('the log-in page is accessible with its error summary, and the menu of nobody signed in', async ({ page }) => {
+test('the log-in page is accessible with its error summary, and so is the menu of a signed-out user', async ({
+  page,
+}) => {
   await page.goto(`${hosts.inquirer.origin}/cases`);
   await page.getByRole('button', { name: 'Logga in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Rätta det här innan du går vidare' })).toBeVisible();
@@ -57,7 +62,7 @@ test('the log-in page is accessible with its error summary, and the menu of nobo
   await expectFit(page);
 });
 
-test('a list is accessible while it loads, when it is empty, and with the menu open and wrongly searched in', async ({
+test('a list is accessible while it loads, when it is empty, and with the menu open and an invalid search in it', async ({
   page,
 }) => {
   await giveSession(page.context(), accounts.ownerWhoDigs);
@@ -66,7 +71,7 @@ test('a list is accessible while it loads, when it is empty, and with the menu o
   await expect(page.getByText('Hämtar ärenden')).toBeVisible();
   await expectFit(page);
   await letGo();
-  // Nothing sent yet: the list is empty and says what to do.
+  // Nothing has been sent yet: the list is empty and says what to do.
   await expect(page.getByRole('heading', { name: 'Du har inga ärenden än' })).toBeVisible();
   await expectFit(page);
 
@@ -78,13 +83,13 @@ test('a list is accessible while it loads, when it is empty, and with the menu o
   await expectFit(page);
 });
 
-test('filters and a case are accessible, the case while it loads and with its question of closing, and logging out with its toast', async ({
+test('filters and a case are accessible, the case also while it loads and with the question before closing, and so is logging out with its toast', async ({
   page,
 }) => {
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   await page.getByRole('table').getByRole('link').first().waitFor();
   await expectFit(page);
-  // On a phone the filters lie in a sheet over the page.
+  // On a phone the filters are in a sheet above the page.
   const openFilter = (): Promise<void> => page.getByRole('button', { name: /^Filter/ }).click();
   await openFilter();
   await expectFit(page, [narrow]);
@@ -103,7 +108,7 @@ test('filters and a case are accessible, the case while it loads and with its qu
   await expect(page.getByText('Hämtar ärendet')).toBeVisible();
   await expectFit(page);
   await letGo();
-  // What comes later than the page has its place from the start: a button must not move from under a finger.
+  // Parts that load later have reserved space: a button must not move from under a finger.
   const close = page.getByRole('button', { name: 'Stäng ärendet' });
   const before = await topInPage(close);
   await expect(page.getByRole('application', { name: 'Karta över arbetsområdet' })).toBeVisible();

@@ -10,7 +10,7 @@ import { addBox, openPointForm } from './support/typedArea.ts';
 const way = (page: Page, summary: string) => page.getByText(summary).locator('xpath=ancestor::summary');
 const rows = (page: Page) => page.locator('[data-area-list]').getByRole('listitem');
 
-/** An area and a line west of Gävle, as GeoJSON has them: degrees. */
+/** An area and a line west of Gävle as GeoJSON, in degrees. */
 const geoJson = JSON.stringify({
   type: 'FeatureCollection',
   features: [
@@ -44,10 +44,10 @@ const geoJson = JSON.stringify({
   ],
 });
 
-// One user has one draft: the journeys of this file are made one after another.
+// One user has one draft, so the tests of this file run one after another.
 test.describe.configure({ mode: 'default' });
 
-test('areas without a pointer: find the place, add a circle around it, take in a file, undo it as one step', async ({
+test('areas without a pointer: find the place, add a circle around it, import a file, undo it as one step', async ({
   page,
   expectError,
 }) => {
@@ -99,17 +99,17 @@ test('areas without a pointer: find the place, add a circle around it, take in a
   await page.keyboard.press('Enter');
   await expect(page.getByText('Arbetsområde 3 heter nu Ledningen.')).toBeAttached();
   await expect(page.getByRole('button', { name: /Byt namn\s+Ledningen/ })).toBeFocused();
-  // The new name, then all that the file held.
+  // The new name, then everything from the file.
   await page.getByRole('button', { name: 'Ångra', exact: true }).click();
   await expect(page.getByRole('button', { name: /Byt namn\s+Arbetsområde 3/ })).toBeVisible();
   await page.getByRole('button', { name: 'Ångra', exact: true }).click();
   await expect(rows(page)).toHaveCount(1);
 });
 
-/** How many pixels of the document lie under the foot of the page, and what reaches down there. */
+/** The height in pixels of the document below the page footer, and the elements that reach down there. */
 const underFoot = (page: Page) =>
   page.getByRole('contentinfo').evaluate((foot) => {
-    // The ground under the foot belongs to it.
+    // The space below the footer's content belongs to it.
     const end = (foot.parentElement ?? foot).getBoundingClientRect().bottom;
     const pixels = Math.round(document.documentElement.scrollHeight - (end + window.scrollY));
     const below = [...document.body.querySelectorAll('*')].filter(
@@ -144,7 +144,7 @@ test('the page ends with its footer, whatever is open in the panel beside the ma
   }
 });
 
-test('a typed area that is too large is refused at its field and is in no list', async ({ page }) => {
+test('a typed area that is too large is rejected at its field and is not in the list', async ({ page }) => {
   await openAs(page, `${hosts.inquirer.origin}/cases/create`, accounts.ownerWhoDigs);
   const form = await openPointForm(page);
   const before = await rows(page).count();
@@ -159,7 +159,7 @@ test('a typed area that is too large is refused at its field and is in no list',
   await expect(page.getByText(/^Området är tillagt/).first()).toBeVisible();
 });
 
-test('every letter typed in the search above the map is in the field, also before its suggestions are fetched', async ({
+test('every letter typed in the search above the map is in the field, also before the code of the suggestions is loaded', async ({
   page,
 }) => {
   // The code of the suggestions arrives late: text typed meanwhile is kept and then searched for.

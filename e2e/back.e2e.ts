@@ -3,9 +3,7 @@ import { hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test('Back from a case shows the list as it was: with the loaded rows, at the same scroll position', async ({
-  page,
-}) => {
+test('Back from a case shows the list with the same rows loaded, at the same scroll position', async ({ page }) => {
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   const rows = page.getByRole('table').getByRole('rowheader');
   await expect(rows).toHaveCount(30);

@@ -14,7 +14,7 @@ const goOn = (page: Page) => page.getByRole('button', { name: 'Fortsätt' }).cli
 const field = (page: Page, label: string): Locator =>
   page.getByRole('textbox', { name: new RegExp(`^${label}( \\(frivilligt\\))?$`) });
 
-/** Types each row's value, submits once, and finds every error at its field with nothing lost. */
+/** Types each row's value, submits once, and expects every error at its field and the input unchanged. */
 async function refuseAll(page: Page, heading: string, rows: readonly Row[]): Promise<void> {
   for (const [label, typed] of rows) await field(page, label).fill(typed);
   await goOn(page);
@@ -30,7 +30,7 @@ async function refuseAll(page: Page, heading: string, rows: readonly Row[]): Pro
   await expectAccessible(page);
 }
 
-test('bad input in every field of the steps is refused at the field, and nothing typed is lost', async ({ page }) => {
+test('bad input in every field of the steps is rejected at the field, and nothing typed is lost', async ({ page }) => {
   test.setTimeout(180_000);
   await openAs(page, `${hosts.inquirer.origin}/cases/create`, accounts.newInquirer);
 

@@ -2,13 +2,13 @@ import type { BankIdOrderView } from '@schaktkoll/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { accounts } from './support/accounts.ts';
-import { actOnBankIdOrder, findBankIdOrder, scanBankIdCode, type BankIdOrder } from './support/bankId.ts';
+import { performBankIdAction, findBankIdOrder, scanBankIdCode, type BankIdOrder } from './support/bankId.ts';
 import { hosts } from './support/hosts.ts';
 import { mailsTo, waitForCode, waitForMail } from './support/mailbox.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-/** Persons of the simulator; each journey has its own, because a person has one order at a time. */
+/** Persons of the simulator; each test has its own, because a person has one order at a time. */
 const persons = {
   alma: '198504149801',
   bjorn: '197911029812',
@@ -23,7 +23,7 @@ const here = 'BankID på den här enheten';
 const elsewhere = 'BankID på en annan enhet';
 const qr = (page: Page) => page.getByRole('img', { name: 'QR-kod att läsa av i BankID-appen' });
 
-/** The text of each code that a page has been given, as long as it listens. */
+/** Collects the text of each QR code that the page receives. */
 function codesOf(page: Page): { readonly texts: Set<string>; readonly bodies: string[] } {
   const heard = { texts: new Set<string>(), bodies: [] as string[] };
   page.on('response', (response) => {
@@ -40,13 +40,13 @@ function codesOf(page: Page): { readonly texts: Set<string>; readonly bodies: st
   return heard;
 }
 
-/** Chooses the e-ID on another device, on whichever page offers it, and reads the code that the page shows at the moment. */
+/** Chooses the e-ID on another device and reads the QR code that the page shows. */
 async function readCode(page: Page, request: APIRequestContext): Promise<BankIdOrder> {
   const { texts } = codesOf(page);
   await page.getByRole('button', { name: elsewhere }).click();
   await expect(qr(page)).toBeVisible();
   let order: BankIdOrder | undefined;
-  // A code is good for its second and a little more: a page that was drawn slowly shows another one soon.
+  // A QR code is valid for its second and a little longer; a page that rendered slowly shows another one soon.
   await expect(async () => {
     order = await scanBankIdCode(request, [...texts].at(-1) ?? '');
   }).toPass({ timeout: 20_000 });
@@ -54,10 +54,10 @@ async function readCode(page: Page, request: APIRequestContext): Promise<BankIdO
   return order;
 }
 
-/** The whole of an identification by code. */
+/** A whole identification by QR code. */
 async function identify(page: Page, request: APIRequestContext, personalNumber: string): Promise<void> {
   const { orderRef } = await readCode(page, request);
-  await actOnBankIdOrder(request, orderRef, { act: 'approve', personalNumber });
+  await performBankIdAction(request, orderRef, { act: 'approve', personalNumber });
 }
 
 test(
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('on this device another tab that the app opens goes on with the same identification', async ({
+test('on this device another tab that the app opens continues the same identification', async ({
   page,
   context,
   request,
@@ -94,17 +94,17 @@ test('on this device another tab that the app opens goes on with the same identi
   await page.getByRole('button', { name: here }).click();
   const href = (await page.getByRole('link', { name: 'Öppna BankID' }).getAttribute('href')) ?? '';
   const { orderRef } = await findBankIdOrder(request, decodeURIComponent(href));
-  await actOnBankIdOrder(request, orderRef, { act: 'open' });
+  await performBankIdAction(request, orderRef, { act: 'open' });
   const other = await context.newPage();
   await other.goto(`${page.url()}#bankid`);
   await page.close();
   await expect(other.getByText('Söker efter BankID.')).toBeVisible();
-  await actOnBankIdOrder(request, orderRef, { act: 'fail', hintCode: 'userCancel' });
+  await performBankIdAction(request, orderRef, { act: 'fail', hintCode: 'userCancel' });
   await expect(other.getByRole('alert')).toContainText('Åtgärden avbröts.');
 });
 
 test(
-  'on another device the code is a new one each second, and several accounts are a choice',
+  'on another device the QR code changes every second, and the user chooses among several accounts',
   { tag: '@hosts' },
   async ({ page, request }) => {
     await page.goto(`${hosts.useradmin.origin}/`);
@@ -112,10 +112,10 @@ test(
     await expectAccessible(page);
     await expect(page.getByText('Söker efter BankID.')).toBeVisible();
     await expect(qr(page)).toBeHidden();
-    await actOnBankIdOrder(request, orderRef, { act: 'approve', personalNumber: persons.bjorn });
+    await performBankIdAction(request, orderRef, { act: 'approve', personalNumber: persons.bjorn });
     await expect(page.getByRole('heading', { name: 'Välj konto' })).toBeVisible();
     await expectAccessible(page);
-    // The closed account says why and is no button.
+    // The closed account says why and has no button.
     await expect(page.getByText('Kontot är inte aktivt.')).toBeVisible();
     await expect(page.getByRole('button', { name: /Grävlaget Norrsken/ })).toHaveCount(0);
     await page.getByRole('button', { name: /Stadsnät Tvåbäck/ }).click();
@@ -124,7 +124,10 @@ test(
   },
 );
 
-test('the code changes each second and nothing of what it is made from reaches the page', async ({ page, request }) => {
+test('the QR code changes every second and the page receives no secret that it is computed from', async ({
+  page,
+  request,
+}) => {
   const { texts, bodies } = codesOf(page);
   await page.goto(`${hosts.inquirer.origin}/cases`);
   await page.getByRole('button', { name: elsewhere }).click();
@@ -138,19 +141,19 @@ test('the code changes each second and nothing of what it is made from reaches t
   expect((await findBankIdOrder(request, first ?? '').catch(() => null))?.state.status ?? 'failed').toBe('failed');
 });
 
-test('each way to fail has its own words and a way on', async ({ page, request }) => {
+test('each failure has its own text and a way to continue', async ({ page, request }) => {
   await page.goto(`${hosts.inquirer.origin}/cases`);
-  // That the person cancels, and an e-ID that is too old, are in the journeys by the simulator's own pages.
+  // A cancel by the person and an e-ID that is too old are tested with the simulator's own pages.
   const failures = [
     ['expiredTransaction', 'BankID-appen svarar inte.'],
     ['cancelled', 'Åtgärden avbröts. Försök igen.'],
     ['startFailed', 'Misslyckades att läsa av QR-koden.'],
     ['transactionRiskBlocked', 'BankID stoppade identifieringen av säkerhetsskäl.'],
   ] as const;
-  for (const [hintCode, words] of failures) {
+  for (const [hintCode, text] of failures) {
     const { orderRef } = await readCode(page, request);
-    await actOnBankIdOrder(request, orderRef, { act: 'fail', hintCode });
-    await expect(page.getByRole('alert')).toContainText(words);
+    await performBankIdAction(request, orderRef, { act: 'fail', hintCode });
+    await expect(page.getByRole('alert')).toContainText(text);
     if (hintCode === 'expiredTransaction') await expectAccessible(page);
     await page.getByRole('button', { name: 'Välj ett annat sätt' }).click();
   }
@@ -166,7 +169,7 @@ test('a person without an account is offered the password or a new account', asy
   await expect(page.getByLabel('Användarnamn')).toBeVisible();
 });
 
-test('an organisation that denies the e-ID refuses it and takes the password', async ({ page, request }) => {
+test('an organisation that denies the e-ID refuses it and accepts the password', async ({ page, request }) => {
   await page.goto(`${hosts.useradmin.origin}/`);
   await identify(page, request, persons.elin);
   await expect(page.getByRole('alert')).toContainText(
@@ -180,7 +183,7 @@ test('an organisation that denies the e-ID refuses it and takes the password', a
   await expect(page.getByRole('link', { name: 'Koppla bort BankID' })).toBeVisible();
 });
 
-test('an organisation that demands the e-ID leads from the password over a code to connecting it', async ({
+test('an organisation that requires the e-ID leads from the password through a code to connecting it', async ({
   page,
   request,
   expectError,
@@ -210,7 +213,7 @@ test('an organisation that demands the e-ID leads from the password over a code 
   await expect(again.getByRole('alert')).toContainText('Din organisation kräver att du loggar in med BankID.');
 });
 
-test('an account is connected in the own profile, signs in with the e-ID, and is disconnected with the password, which logs out', async ({
+test('a user connects the account in the profile, signs in with the e-ID, and disconnects it with the password, which logs out', async ({
   page,
   request,
   newPerson,

@@ -5,17 +5,17 @@ import { findBankIdOrder } from './support/bankId.ts';
 import { hosts } from './support/hosts.ts';
 import { expect, test } from './support/test.ts';
 
-/** Opens an app as someone who is not logged in and chooses the bank e-ID. */
-async function beginWith(page: Page, way: string): Promise<void> {
+/** Opens an app as a signed-out user and chooses the bank e-ID. */
+async function startSignInWith(page: Page, way: string): Promise<void> {
   await page.goto(`${hosts.inquirer.origin}/cases`);
   await page.getByRole('button', { name: way }).click();
 }
 
 test(
-  'the e-ID of this device opens in the simulator, is cancelled there, and the log-in page says so',
+  'the e-ID on this device opens in the simulator, is cancelled there, and the log-in page says so',
   { tag: '@hosts' },
   async ({ page }) => {
-    await beginWith(page, 'BankID på den här enheten');
+    await startSignInWith(page, 'BankID på den här enheten');
     await page.getByRole('link', { name: 'Öppna BankID' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Identifiera dig' })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(hosts.simulator.origin);
@@ -47,12 +47,12 @@ test('the simulator reads the QR code of the log-in page, and the page shows the
       response.url().endsWith('/bankid') &&
       typeof ((await response.json()) as BankIdOrderView).qrText === 'string',
   );
-  await beginWith(page, 'BankID på en annan enhet');
+  await startSignInWith(page, 'BankID på en annan enhet');
   await expect(page.getByRole('img', { name: 'QR-kod att läsa av i BankID-appen' })).toBeVisible();
   const { qrText } = (await (await answered).json()) as BankIdOrderView;
   const { autoStartToken } = await findBankIdOrder(request, qrText ?? '');
 
-  // Other journeys have orders of their own on the same page.
+  // Other tests have orders of their own on the same page.
   const simulator = await context.newPage();
   await simulator.goto(hosts.simulator.origin);
   const order = simulator.getByRole('listitem').filter({ hasText: autoStartToken });

@@ -13,8 +13,9 @@ import { expect, test } from './support/test.ts';
 const built = process.env['JOURNEY_APPS'] ?? '';
 
 /**
- * Counts the script that a page of one app fetches, each file once, as gzip -9 in kB of 1,000 bytes, without workers.
- * The browser gives the files, the build their sizes: a page that is left while loading discards its response bodies.
+ * Counts the script that a page of one app loads, each file once, as gzip -9 in kB of 1,000 bytes, without workers. The
+ * browser gives the files and the build their sizes, because a page that is left while loading discards its response
+ * bodies.
  */
 function countScript(page: Page, app: AppName): { readonly pageKilobytes: () => number } {
   const files = new Set<string>();
@@ -33,7 +34,7 @@ async function coldVisitor(browser: Browser, account: LogIn): Promise<Page> {
   return context.newPage();
 }
 
-test('the log-in page fetches at most 190 kB of script', async ({ page }) => {
+test('the log-in page loads at most 190 kB of script', async ({ page }) => {
   const script = countScript(page, 'identity');
   await page.goto(`${hosts.identity.origin}/login`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -41,8 +42,8 @@ test('the log-in page fetches at most 190 kB of script', async ({ page }) => {
   expect(script.pageKilobytes()).toBeLessThanOrEqual(190);
 });
 
-/** Records in the page when its main element is visible. */
-function noteFirstView(selector: string): void {
+/** Records in the page when its main element becomes visible. */
+function recordInitialRender(selector: string): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector(selector)?.checkVisibility() !== true) return;
     observer.disconnect();
@@ -52,7 +53,7 @@ function noteFirstView(selector: string): void {
 }
 
 /** The paths requested before the initial render. */
-async function requestsOfFirstView(page: Page): Promise<readonly string[]> {
+async function requestsBeforeInitialRender(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const [stood] = performance.getEntriesByName('first view');
     if (!stood) throw new Error('The first view never stood there.');
@@ -61,7 +62,7 @@ async function requestsOfFirstView(page: Page): Promise<readonly string[]> {
   });
 }
 
-const mostCalls = 4;
+const maximumCalls = 4;
 
 const screens = [
   {
@@ -70,7 +71,7 @@ const screens = [
     path: '/cases',
     account: accounts.inquirer,
     view: 'main table a',
-    most: 186,
+    maximum: 186,
   },
   {
     name: 'case list of the cable owner',
@@ -78,7 +79,7 @@ const screens = [
     path: '/cases',
     account: accounts.answerer,
     view: 'main table a',
-    most: 185,
+    maximum: 185,
   },
   {
     name: 'own profile',
@@ -86,7 +87,7 @@ const screens = [
     path: '/',
     account: accounts.inquirer,
     view: 'main dl, main form',
-    most: 185,
+    maximum: 185,
   },
   {
     name: 'welcome of the administrator',
@@ -94,7 +95,7 @@ const screens = [
     path: '/',
     account: accounts.superUser,
     view: 'main h1',
-    most: 185,
+    maximum: 185,
   },
   {
     name: 'create-case page with its map',
@@ -102,36 +103,36 @@ const screens = [
     path: '/cases/create',
     account: accounts.colleague,
     view: 'main canvas',
-    most: 322,
+    maximum: 322,
   },
 ] as const;
 
-for (const { name, app, path, account, view, most } of screens) {
-  test(`the ${name} fetches at most ${most} kB of script and makes at most ${mostCalls} calls for its initial render`, async ({
+for (const { name, app, path, account, view, maximum } of screens) {
+  test(`the ${name} loads at most ${maximum} kB of script and makes at most ${maximumCalls} calls for its initial render`, async ({
     browser,
   }) => {
     const address = `${hosts[app].origin}${path}`;
     const page = await coldVisitor(browser, account);
     const script = countScript(page, app);
-    // Files fetched while idle, such as the map tools, are not part of the first load.
+    // Files that are loaded while idle, such as the map tools, are not part of the first load.
     await page.addInitScript(() => (window.requestIdleCallback = () => 0));
-    await page.addInitScript(noteFirstView, view);
+    await page.addInitScript(recordInitialRender, view);
     // An open stream would keep the network from ever being idle; its script is counted.
     await page.route(/\/api\/events$/, (route) => route.abort());
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(script.pageKilobytes()).toBeLessThanOrEqual(most);
-    const requests = await requestsOfFirstView(page);
-    // The silent sign-in is not one of them.
+    expect(script.pageKilobytes()).toBeLessThanOrEqual(maximum);
+    const requests = await requestsBeforeInitialRender(page);
+    // The silent sign-in is not counted.
     const calls = requests.filter((request) => request.includes('/api/'));
-    expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(mostCalls);
+    expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(maximumCalls);
     await page.context().close();
   });
 }
 
-/** Notes how far what is seen moves by itself while the page loads, as the browser counts it. */
-function noteLayoutShift(): void {
+/** Records the cumulative layout shift while the page loads. */
+function recordLayoutShift(): void {
   const noted: { value: number; sources: string[] } = { value: 0, sources: [] };
   Object.assign(window, { layoutShift: noted });
   const place = ({ x, y, width, height }: DOMRectReadOnly): string =>
@@ -158,8 +159,8 @@ function noteLayoutShift(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Less than can be seen. */
-const mostLayoutShift = 0.015;
+/** Too little to be visible. */
+const maximumLayoutShift = 0.015;
 const lists = [
   { name: 'case list of the inquirer', app: 'inquirer', path: '/cases', account: accounts.inquirer },
   { name: 'case list of the cable owner', app: 'cableowner', path: '/cases', account: accounts.answerer },
@@ -172,7 +173,7 @@ for (const { name, app, path, account } of lists) {
     { width: 320, height: 640 },
   ]) {
     for (const filtered of [false, true]) {
-      test(`nothing moves while the ${name} loads${filtered ? ' with a filter' : ''}, ${viewport.width} px`, async ({
+      test(`no content moves while the ${name} loads${filtered ? ' with a filter' : ''}, ${viewport.width} px`, async ({
         browser,
       }) => {
         const page = await coldVisitor(browser, account);
@@ -182,7 +183,7 @@ for (const { name, app, path, account } of lists) {
             (key) => sessionStorage.setItem(key, '{"search":"a","name":"a"}'),
             `schaktkoll.filters.${app === 'inquirer' ? 'cases' : app === 'cableowner' ? 'ownerCases' : 'users'}`,
           );
-        await page.addInitScript(noteLayoutShift);
+        await page.addInitScript(recordLayoutShift);
         await page.route(/\/api\/events$/, (route) => route.abort());
         await page.goto(`${hosts[app].origin}${path}`);
         await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -196,7 +197,7 @@ for (const { name, app, path, account } of lists) {
               }
             ).layoutShift,
         );
-        expect(value, sources.join('\n')).toBeLessThanOrEqual(mostLayoutShift);
+        expect(value, sources.join('\n')).toBeLessThanOrEqual(maximumLayoutShift);
         await page.context().close();
       });
     }

@@ -4,8 +4,8 @@ import { hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test('cases are on a map beside their filtered list, and a case is found by keyboard', async ({ page }) => {
-  // The colleague sees the same cases, and sends none in any journey.
+test('a map shows the cases next to their filtered list, and a case can be found by keyboard', async ({ page }) => {
+  // The colleague sees the same cases, and sends none in any test.
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
   await page.getByRole('group', { name: 'Visa ärendena som' }).getByRole('button', { name: 'Karta' }).click();
   await expect(page).toHaveURL(/\/cases\?view=map$/);
@@ -20,7 +20,7 @@ test('cases are on a map beside their filtered list, and a case is found by keyb
     expect(overflow, `the map of cases at ${width} px`).toBe(0);
   }
 
-  // Enter opens what is nearest the centre until it is one place, and the list shows its cases.
+  // Enter opens the marker nearest the centre until it is a single place, and the list shows its cases.
   const map = page.getByRole('application', { name: 'Karta med ärenden' });
   await map.focus();
   const opened = page.getByRole('heading', { name: /^Valt ärende$|på samma plats$/ });

@@ -8,7 +8,7 @@ import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 const profile = `${hosts.useradmin.origin}/`;
-/** New in every run, so that a run on existing data also changes something. */
+/** Different in every run, so that a run on existing data also changes something. */
 const tail = String(Date.now() % 100_000_000).padStart(8, '0');
 
 const valueOf = (page: Page, label: string) =>
@@ -69,7 +69,7 @@ test('a new mobile number takes effect when its SMS code is entered, and the SMS
   await expect(page.getByText(`Mobilnumret är ändrat till ${number}.`)).toBeVisible();
 
   const [sms] = await mailsTo(request, sent);
-  // The last line is what telephones read: the host of the page, and the code.
+  // Phones read the last line: the host of the page, and the code.
   expect(sms?.text.split('\n').at(-1)).toMatch(new RegExp(`^@${new URL(hosts.useradmin.origin).hostname} #\\d{6}$`));
   await page.goto(`${hosts.mailbox.origin}/?channel=Sms`);
   await expect(page.getByRole('link', { name: 'Sms', exact: true })).toHaveAttribute('aria-current', 'page');
@@ -85,12 +85,12 @@ test('a new mobile number takes effect when its SMS code is entered, and the SMS
   await expectAccessible(page);
 });
 
-test('a user with an unverified e-mail address only reaches its verification, and then continues', async ({
+test('a user with an unverified e-mail address can only open its verification, and then continues', async ({
   page,
   request,
 }) => {
   await signIn(page, profile, accounts.unverified);
-  // A page of this app redirects here, and so would one of another app.
+  // This page redirects here; a page of another app would too.
   await page.goto(`${hosts.useradmin.origin}/changepassword`);
   await expect(page).toHaveURL(profile);
   const form = page.getByRole('region', { name: 'Bekräfta din e-postadress' });

@@ -26,7 +26,7 @@ async function logIn(page: Page, login: string): Promise<void> {
   await page.getByRole('button', { name: 'Logga in', exact: true }).click();
 }
 
-test('a private person proves the address, creates an account and logs in with it', async ({
+test('a private person verifies the address, creates an account and logs in with it', async ({
   page,
   request,
   expectError,
@@ -63,7 +63,7 @@ test('a private person proves the address, creates an account and logs in with i
   await expect(page).toHaveURL(new RegExp(`^${hosts.inquirer.origin}/cases`));
 });
 
-test('a new organisation is created with its first user, who is told that it is pending activation; Back keeps the input', async ({
+test('a new organisation is created with its first user, who sees that it is pending activation; Back keeps the input', async ({
   page,
   request,
 }) => {
@@ -96,7 +96,7 @@ test('a new organisation is created with its first user, who is told that it is 
   await expect(page).toHaveURL(new RegExp(`^${hosts.inquirer.origin}/cases`));
 });
 
-test('who joins an organisation is activated by its user administrator, by the link of the mail', async ({
+test('a user who joins an organisation is activated by its user administrator through the link in the mail', async ({
   page,
   request,
   browser,
@@ -141,7 +141,7 @@ test('who joins an organisation is activated by its user administrator, by the l
   await expect(page).toHaveURL(new RegExp(`^${hosts.inquirer.origin}/cases`));
 });
 
-test('an invite by link gives an account with its roles, once; one that is too old says so', async ({
+test('an invite link creates an account with its roles, once; an expired one says so', async ({
   page,
   expectError,
 }) => {

@@ -30,13 +30,13 @@ async function addArea(page: Page): Promise<void> {
   await expect(heading(page, 'Beskriv arbetet')).toBeVisible();
 }
 
-/** Waits until the server has what is in the form. */
-async function saved(page: Page, act: () => Promise<void>): Promise<void> {
-  const answer = page.waitForResponse(
+/** Runs the action and waits until the form is saved on the server. */
+async function untilSaved(page: Page, action: () => Promise<void>): Promise<void> {
+  const saved = page.waitForResponse(
     (response) => response.url().endsWith(draftCall) && response.request().method() === 'PUT' && response.ok(),
   );
-  await act();
-  await answer;
+  await action();
+  await saved;
   await expect(savedLine(page)).toBeVisible();
 }
 
@@ -47,12 +47,12 @@ async function logOut(page: Page): Promise<void> {
 }
 
 /** Advances the time of a page, with pauses for responses. */
-async function passSeconds(page: Page, seconds: number): Promise<void> {
+async function advanceSeconds(page: Page, seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 5) await page.clock.runFor(5_000);
 }
 
-/** A super user's action on an account, by its call. */
-async function actOn(
+/** A function that activates or inactivates an account as a super user. */
+async function statusSetterOf(
   { login }: LogIn,
   request: APIRequestContext,
 ): Promise<(action: 'activate' | 'inactivate') => Promise<void>> {
@@ -77,11 +77,11 @@ test('a draft survives a log-out and opens on another machine, with its step, ar
   newPerson,
 }) => {
   await openAs(page, form, one);
-  await saved(page, () => addArea(page));
+  await untilSaved(page, () => addArea(page));
   await field(page, 'Ärendets namn').fill('Fiber till mejeriet');
-  await saved(page, () => field(page, 'Slutdatum').fill('2026-1'));
+  await untilSaved(page, () => field(page, 'Slutdatum').fill('2026-1'));
   await expectAccessible(page);
-  // What was typed in the last second is saved on the way out.
+  // Input from the last second is saved before the page is left.
   await field(page, 'Adress eller plats').fill('Mejerigatan 2');
   await logOut(page);
 
@@ -107,7 +107,7 @@ test('a draft survives a log-out and opens on another machine, with its step, ar
     .click();
   await expect(machine.getByLabel('Bredd i meter')).toHaveValue('40');
 
-  // Restarted: nothing of it is left.
+  // The draft has been deleted completely.
   await machine.goto(`${hosts.inquirer.origin}/cases`);
   await machine.getByRole('button', { name: 'Ta bort utkastet' }).click();
   await expectAccessible(machine);
@@ -121,13 +121,13 @@ test('the later of two tabs is notified, saves nothing until its user chooses, a
   expectError,
 }) => {
   await openAs(page, form, two);
-  await saved(page, () => addArea(page));
-  await saved(page, () => field(page, 'Ärendets namn').fill('Från den första fliken'));
+  await untilSaved(page, () => addArea(page));
+  await untilSaved(page, () => field(page, 'Ärendets namn').fill('Från den första fliken'));
 
   const other = await context.newPage();
   await other.goto(form);
   await expect(field(other, 'Ärendets namn')).toHaveValue('Från den första fliken');
-  await saved(other, () => field(other, 'Ärendets namn').fill('Från den andra fliken'));
+  await untilSaved(other, () => field(other, 'Ärendets namn').fill('Från den andra fliken'));
 
   expectError('PUT', draftCall, 412);
   await field(page, 'Ärendets namn').fill('Första igen');
@@ -137,7 +137,7 @@ test('the later of two tabs is notified, saves nothing until its user chooses, a
   await page.keyboard.press('Escape');
   await expect(page.locator('p').getByText('Inte sparat: utkastet har ändrats på ett annat ställe.')).toBeVisible();
   await page.getByRole('button', { name: 'Välj hur du vill fortsätta' }).click();
-  await saved(page, () => dialog.getByRole('button', { name: 'Fortsätt här' }).click());
+  await untilSaved(page, () => dialog.getByRole('button', { name: 'Fortsätt här' }).click());
 
   await field(other, 'Ärendets namn').fill('Andra igen');
   await other.getByRole('button', { name: 'Hämta det senaste' }).click();
@@ -153,13 +153,13 @@ test('the later of two tabs is notified, saves nothing until its user chooses, a
   await expectAccessible(page);
 });
 
-test('without network the form stays, leaving asks, and saving resumes when the network is back', async ({
+test('without a network the form stays, leaving asks, and saving resumes when the network is back', async ({
   page,
   context,
   guard,
 }) => {
   await openAs(page, form, three);
-  await saved(page, () => addArea(page));
+  await untilSaved(page, () => addArea(page));
   guard.expectLostNetwork(true);
   await context.setOffline(true);
   await field(page, 'Ärendets namn').fill('Skrivet utan nät');
@@ -178,12 +178,12 @@ test('without network the form stays, leaving asks, and saving resumes when the 
   await context.setOffline(false);
   await expect(savedLine(page)).toBeVisible();
   guard.expectLostNetwork(false);
-  // Saved: no question.
+  // Everything is saved, so there is no question.
   await page.getByRole('link', { name: /Schaktkoll, till startsidan/ }).click();
   await expect(heading(page, 'Ärenden')).toBeVisible();
 });
 
-test('a user deactivated while typing is logged out and told so, and finds the draft after activation; a sent case leaves no draft', async ({
+test('a user deactivated while typing is logged out with a message, and finds the draft after activation; a sent case leaves no draft', async ({
   page,
   context,
   request,
@@ -192,26 +192,26 @@ test('a user deactivated while typing is logged out and told so, and finds the d
 }) => {
   const name = `Brunn vid kvarnen ${Date.now()}`;
   await openAs(page, form, four);
-  await saved(page, () => addArea(page));
-  await saved(page, () => field(page, 'Ärendets namn').fill(name));
+  await untilSaved(page, () => addArea(page));
+  await untilSaved(page, () => field(page, 'Ärendets namn').fill(name));
 
-  // Two pages: one where the user types, one that is idle.
+  // Two pages: the user types on one, the other is idle.
   const still = await context.newPage();
   await still.clock.install();
   await still.goto(`${hosts.useradmin.origin}/`);
   await expect(heading(still, 'Min profil')).toBeVisible();
   const asked = still.waitForResponse((response) => response.url().endsWith('/identity/api/session'));
-  await passSeconds(still, 15);
+  await advanceSeconds(still, 15);
   await asked;
   expectSessionEnd();
   guard.allowRefusal('PUT', draftCall, 401);
   guard.allowRefusal('POST', /^\/identity\/api\/signin\/[\w-]+\/login$/, 422);
-  const act = await actOn(four, request);
-  await act('inactivate');
-  // A page without unsaved work redirects to log in as soon as any tab knows.
+  const setStatus = await statusSetterOf(four, request);
+  await setStatus('inactivate');
+  // A page without unsaved work redirects to the log-in as soon as any tab notices.
   await field(page, 'Beskrivning av arbetet').fill('En brunn byts.');
   await expect(page.getByRole('alert')).toContainText('Du är inte längre inloggad');
-  await passSeconds(still, 60);
+  await advanceSeconds(still, 60);
   await expect(heading(still, 'Logga in')).toBeVisible();
   await still.close();
 
@@ -229,12 +229,12 @@ test('a user deactivated while typing is logged out and told so, and finds the d
     'Kontot är inte aktivt. Kontakta användaradministratören i din organisation eller supporten.',
   );
   await expectAccessible(logIn);
-  await act('activate');
+  await setStatus('activate');
   await logIn.getByRole('textbox', { name: 'Lösenord' }).fill(four.password);
   await logIn.getByRole('button', { name: 'Logga in', exact: true }).click();
   await expect(heading(logIn, 'Ärenden')).toBeVisible();
   await logIn.close();
-  // Nothing is lost, and what was not saved is saved without being asked for.
+  // Nothing is lost, and unsaved input is saved automatically.
   await expect(savedLine(page)).toBeVisible();
   await expect(field(page, 'Ärendets namn')).toHaveValue(name);
   await expect(field(page, 'Beskrivning av arbetet')).toHaveValue('En brunn byts.');

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const configFile = fileURLToPath(new URL('../tools/fields/vite.config.ts', import.meta.url));
 
-// One browser after the other: the page is built once for all of them.
+// One browser after another: the page is built once for all of them.
 test.describe.configure({ mode: 'serial' });
 
 let server: PreviewServer;
@@ -39,7 +39,7 @@ test('every field in every state is accessible and fits, narrow and wide', async
   }
 });
 
-test('calendar, list and errors are accessible, narrow and wide, and what is wrong is not hidden by a header', async ({
+test('calendar, list and errors are accessible, narrow and wide, and no header covers a field with an error', async ({
   page,
 }) => {
   await open(page, 320);
@@ -88,7 +88,7 @@ test('a calendar that fails to load says so, and the text box still works', asyn
   await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
 });
 
-test('files are sent while the form is filled in, and the form waits for them', async ({ page }) => {
+test('files are uploaded while the form is filled in, and the form waits for them', async ({ page }) => {
   await open(page, 750);
   const form = page.getByRole('form', { name: 'Ett formulär att prova' });
   const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.alloc(2_000, 'x') });

@@ -5,7 +5,9 @@ import { appHosts, hosts } from './support/hosts.ts';
 import { expect, test } from './support/test.ts';
 
 for (const [name, { origin }] of appHosts) {
-  test(`${name} opens under the production headers and leads a stranger to the log-in page`, async ({ page }) => {
+  test(`${name} opens under the production headers and redirects a signed-out user to the log-in page`, async ({
+    page,
+  }) => {
     const response = await page.goto(`${origin}/`);
     const headers = response?.headers() ?? {};
     expect(headers['content-security-policy']).toBe(
@@ -39,12 +41,12 @@ for (const [name, { origin }] of appHosts) {
   });
 }
 
-/** The build that is served: the same folder whatever the hosts are. */
+/** The build that is served: the same folder for any hosts. */
 const built = process.env['JOURNEY_APPS'] ?? '';
 
 for (const [name, { port, origin }] of appHosts) {
   test(
-    `${name} is served byte for byte as it was built, and is told its hosts`,
+    `${name} is served byte for byte as it was built, with its hosts in config.json`,
     { tag: '@hosts' },
     async ({ request }) => {
       const folder = join(built, name);
@@ -67,7 +69,7 @@ for (const [name, { port, origin }] of appHosts) {
   );
 }
 
-test('the provider is found where every app looks for it', { tag: '@hosts' }, async ({ request }) => {
+test('the provider is at the URL that every app uses', { tag: '@hosts' }, async ({ request }) => {
   const issuer = `${hosts.api.origin}/oidc`;
   const answer = await request.get(`http://127.0.0.1:${hosts.api.port}/oidc/.well-known/openid-configuration`, {
     headers: { host: new URL(issuer).host },

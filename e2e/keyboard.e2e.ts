@@ -4,7 +4,7 @@ import { press, tabTo, type } from './support/keyboard.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test('menu, search and dialog work by keyboard alone, and focus returns', async ({ page }) => {
+test('menu, search and dialog work by keyboard only, and focus returns', async ({ page }) => {
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
   const firstRow = page.getByRole('table').getByRole('link').first();
   await expect(firstRow).toBeVisible();
@@ -12,14 +12,15 @@ test('menu, search and dialog work by keyboard alone, and focus returns', async 
   const menuButton = page.getByRole('button', { name: 'Meny' });
   const menu = page.getByRole('dialog', { name: 'Meny' });
 
-  // Escape gives the focus back to the button.
+  // Escape returns the focus to the button.
   await press(page, menuButton);
   await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await expect(menuButton).toBeFocused();
 
-  // A wrong number is reported at the field, which keeps focus; only digits are accepted, with a dash after the eighth.
+  // An invalid number is an error at the field, which keeps focus; only digits are accepted, with a dash after the
+  // eighth.
   await page.keyboard.press('Enter');
   const search = menu.getByLabel('Ärendenummer');
   await type(page, search, '12a');
@@ -30,7 +31,7 @@ test('menu, search and dialog work by keyboard alone, and focus returns', async 
   await expect(search).toHaveValue(caseNumber);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${hosts.inquirer.origin}/cases/${caseNumber}`);
-  // The heading of the new page has the focus: what comes next is read from there.
+  // The heading of the new page has the focus, so that reading continues from there.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   // A link of the menu.
@@ -40,9 +41,9 @@ test('menu, search and dialog work by keyboard alone, and focus returns', async 
   await expect(menu).toHaveCount(0);
 });
 
-test('a question is answered by keyboard, and Escape is no', async ({ page }) => {
+test('a question can be answered by keyboard, and Escape means no', async ({ page }) => {
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
-  // A case of her own that is not among the newest: found by its name.
+  // One of her cases that is not among the newest: found by its name.
   await type(
     page,
     page.getByRole('form', { name: 'Filter' }).getByRole('searchbox', { name: 'Sök' }),
@@ -54,7 +55,7 @@ test('a question is answered by keyboard, and Escape is no', async ({ page }) =>
   await press(page, close);
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();
-  // What is behind the question cannot be reached.
+  // The page behind the dialog cannot be reached.
   for (let stop = 0; stop < 6; stop += 1) {
     await page.keyboard.press('Tab');
     const inside = await page.evaluate(
@@ -67,15 +68,15 @@ test('a question is answered by keyboard, and Escape is no', async ({ page }) =>
   await tabTo(page, close);
 });
 
-test('a list is filtered and put in another order by keyboard alone', async ({ page }) => {
-  // The counts are compared: somebody of an organisation whose cases no journey adds to.
+test('a list can be filtered and sorted by keyboard only', async ({ page }) => {
+  // The counts are compared, so the user's organisation must not get new cases in other tests.
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.builder);
   const rows = page.getByRole('table').getByRole('link');
   await expect(rows.first()).toBeVisible();
   const filter = page.getByRole('form', { name: 'Filter' });
   const count = page.getByRole('status').filter({ hasText: /^Visar/ });
 
-  // Pending until Enter: ticking a box alone changes nothing.
+  // Applied with Enter: ticking a box alone changes nothing.
   const before = await count.innerText();
   await press(page, filter.getByRole('checkbox', { name: 'Stängt' }), 'Space');
   await expect(count).toHaveText(before);
@@ -89,14 +90,14 @@ test('a list is filtered and put in another order by keyboard alone', async ({ p
     .allInnerTexts())
     expect(status).toContain('Stängt');
 
-  // Stored while it differs from the default, also over a reload; the chip removes it at once.
+  // Stored while it differs from the default, also across a reload; the chip removes it at once.
   await page.reload();
   await expect(chip).toBeVisible();
   await press(page, chip);
   await expect(chip).toHaveCount(0);
   await expect(count).toHaveText(before);
 
-  // No hits says so, and the way back is there.
+  // Without a match the list says so, and offers to clear the filter.
   await type(page, filter.getByRole('searchbox', { name: 'Sök' }), 'finns inte alls');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Inget matchar filtret' })).toBeVisible();

@@ -21,10 +21,10 @@ const followInMenu =
     await page.getByRole('dialog').getByText(name, { exact: true }).click();
   };
 
-/** How long Playwright waits for a page that must stay: the browser's question shows what it does. */
+/** Timeout for a page that must stay; the browser's dialog shows the result. */
 const browserWait = 500;
 
-/** The browser's own question, answered with stay or leave; it must appear exactly when expected. */
+/** Expects the browser's own dialog exactly once, and answers it with stay or leave. */
 async function browserAsks(page: Page, way: () => Promise<unknown>, answer: 'stay' | 'leave'): Promise<void> {
   const asked = page.waitForEvent('dialog');
   const going = way().catch(() => undefined);
@@ -35,8 +35,8 @@ async function browserAsks(page: Page, way: () => Promise<unknown>, answer: 'sta
 }
 
 /**
- * Sends a case as one user and opens it, half answered, as the owner who came from the list and can go Back and
- * Forward.
+ * Sends a case as one user and opens it as the owner, who types half an answer. The owner came from the list and can
+ * use Back and Forward.
  */
 async function halfAnswered(page: Page, owner: Page, caller: Caller): Promise<string> {
   const name = `Halvfärdigt svar ${Date.now()}`;
@@ -86,20 +86,20 @@ test('every way out of a half-written answer asks once, and staying keeps it', a
   await expect(comment(owner)).toHaveValue(written);
   expect(asked).toEqual([]);
 
-  // The browser's own ways give the browser's own question.
+  // Reloading and closing show the browser's own dialog.
   await browserAsks(owner, () => owner.reload({ timeout: browserWait }), 'stay');
   await browserAsks(owner, () => owner.goto(hosts.identity.origin, { timeout: browserWait }), 'stay');
   await browserAsks(owner, () => owner.close({ runBeforeUnload: true }), 'stay');
   await expect(comment(owner)).toHaveValue(written);
 
-  // Leaving for another app leaves at once: one question, ours.
+  // Leaving for another app asks one question, ours.
   await followInMenu('Min profil')(owner);
   await question(owner).getByRole('button', { name: 'Lämna sidan' }).click();
   await expect(heading(owner, 'Min profil')).toBeVisible();
   expect(asked).toEqual(['beforeunload', 'beforeunload', 'beforeunload']);
 });
 
-test('a half-written answer can be left by Back, and by logging out, after confirmation', async ({
+test('a half-written answer can be left with Back, and by logging out, after confirmation', async ({
   page,
   newPerson,
   request,

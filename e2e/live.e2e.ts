@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const pathOf = (caseNumber: string) => `/cases/${caseNumber}`;
 
-/** The streams that a browser's tabs have open, and how many they ever opened. */
+/** Counts the streams that a browser's tabs have open, and how many they have ever opened. */
 function countStreams(context: BrowserContext): {
   readonly open: () => number;
   readonly opened: () => number;
@@ -25,7 +25,7 @@ function countStreams(context: BrowserContext): {
   });
   context.on('requestfinished', (request) => open.delete(request));
   context.on('requestfailed', (request) => open.delete(request));
-  // What a tab had open when it was closed is not always said to have ended.
+  // The end of a stream is not always reported when its tab is closed.
   const openInTabs = () => [...open].filter((request) => !request.frame().page().isClosed()).length;
   return { open: openInTabs, opened: () => opened, most: () => most };
 }
@@ -38,7 +38,7 @@ test('seven tabs are all usable and live, over one stream', async ({ page, conte
   await showNewestFirst(page);
   const name = `Sju flikar ${Date.now()}`;
   const caseNumber = await inquirer.sendCase(name);
-  // The list of the first tab has heard of it.
+  // The list of the first tab has received it.
   await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
 
   const others = await Promise.all(Array.from({ length: 6 }, () => context.newPage()));
@@ -49,7 +49,7 @@ test('seven tabs are all usable and live, over one stream', async ({ page, conte
   await expect.poll(streams.open).toBe(1);
   expect(streams.most()).toBe(1);
 
-  // A call in the seventh is answered.
+  // A call in the seventh tab gets a response.
   const seventh = others.at(-1) ?? page;
   await seventh.getByRole('navigation', { name: 'Sökväg' }).getByRole('link', { name: 'Ärenden' }).click();
   await expect(heading(seventh, 'Ärenden')).toBeVisible();
@@ -64,14 +64,14 @@ test('seven tabs are all usable and live, over one stream', async ({ page, conte
   // In all tabs at once, because the message disappears by itself.
   await Promise.all(
     others.flatMap((other) =>
-      ['Vi ringer i morgon.', 'Ärendet har uppdaterats'].map((words) => expect(other.getByText(words)).toBeVisible()),
+      ['Vi ringer i morgon.', 'Ärendet har uppdaterats'].map((text) => expect(other.getByText(text)).toBeVisible()),
     ),
   );
   await expect(page.getByRole('row').filter({ hasText: name })).not.toContainText('Väntar på 1 svar');
   // Focus is unchanged.
   await expect(seventh.getByRole('button', { name: 'Meny' })).toBeFocused();
 
-  // The tab with the stream closes; another takes over, and nothing is lost.
+  // The tab with the stream closes; another takes over, and no change is missed.
   await page.close();
   await expect.poll(streams.open).toBe(1);
   await owner.answerCase(caseNumber, 'NoInterest', 'Det gällde ett annat ärende.');
@@ -110,19 +110,19 @@ test('a session that ends elsewhere ends the stream, and the user is redirected 
   expectSessionEnd,
 }) => {
   const streams = countStreams(context);
-  // Her cases do not change: a list that polls would notice by its own call, before the stream.
+  // Her cases do not change: a list that polls would notice the end by its own call, before the stream.
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.gardener);
   await expect.poll(streams.open).toBe(1);
   const other = await context.newPage();
   await other.goto(`${hosts.useradmin.origin}/`);
   await expect(heading(other, 'Min profil')).toBeVisible();
   await other.getByRole('button', { name: 'Meny' }).click();
-  // The refresh token is as dead as the access token.
+  // The refresh token is invalid too.
   expectSessionEnd();
   await other.getByRole('button', { name: 'Logga ut', exact: true }).click();
   await expect(heading(other, 'Du har loggat ut')).toBeVisible();
 
-  // Notified by the stream at its next heartbeat, without any action on the page.
+  // The stream ends at its next heartbeat, without any action on the page.
   await expect(heading(page, 'Logga in')).toBeVisible({ timeout: 35_000 });
   await expect.poll(streams.open).toBe(0);
   const opened = streams.opened();

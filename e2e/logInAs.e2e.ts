@@ -14,7 +14,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Inloggad som n�
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) });
 
-/** Looks for a user in the list that is open, in the column of filters. */
+/** Searches the open list of users by name. */
 async function search(page: Page, name: string): Promise<void> {
   const field = page.getByRole('form', { name: 'Filter' }).getByRole('searchbox', { name: 'Namn' });
   await field.fill(name);
@@ -22,7 +22,7 @@ async function search(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Ta bort Namn: ${name}` })).toBeVisible();
 }
 
-/** From the list of users to the first page as somebody. */
+/** Opens the list of users and impersonates the user, up to the first page. */
 async function logInAs(page: Page, name: string): Promise<void> {
   await openAs(page, users, accounts.superUser);
   await search(page, name);
@@ -30,7 +30,7 @@ async function logInAs(page: Page, name: string): Promise<void> {
   await expect(banner(page)).toContainText(`Du är inloggad som ${name}`);
 }
 
-/** What the server answers to a bearer. */
+/** The status of a call with a bearer token. */
 async function statusOf(request: APIRequestContext, authorization: string): Promise<number> {
   const answer = await request.get(`http://127.0.0.1:${hosts.api.port}/identity/api/session`, {
     headers: { authorization },
@@ -71,7 +71,7 @@ test('a super user finds a user, impersonates them under both names, and returns
   await expect(page).toHaveTitle(/^Som Frida Frågare: /);
   await lookAt(page);
 
-  // Back leads to the list, not into another log-in.
+  // Back leads to the list and does not start another impersonation.
   await page.goBack();
   await expect(heading(page, 'Alla användare')).toBeVisible();
   await page.goForward();
@@ -92,7 +92,7 @@ test('a super user finds a user, impersonates them under both names, and returns
   await expect(heading(page, 'Alla användare')).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   expect(await statusOf(request, token)).toBe(401);
-  // The other app learns of the end by its first call, and restarts.
+  // The other app notices the end at its first call, and restarts.
   guard.allowRefusal('GET', /^\/inquirer\/api\//, 401);
   const own = await context.newPage();
   await own.goto(`${hosts.inquirer.origin}/cases`);
@@ -111,7 +111,7 @@ test('cancelling ends the started impersonation and returns to the list', async 
     await mayGoOn;
     await route.continue();
   });
-  // The app does not answer either: the screen waits.
+  // The app does not respond either, so the screen keeps waiting.
   await page.route(`${hosts.cableowner.origin}${receiverPath}`, () => undefined);
   await page.getByRole('link', { name: 'Logga in som Sven Svarare' }).click();
   await expect(heading(page, 'Loggar in som')).toBeVisible();
@@ -127,7 +127,7 @@ test('cancelling ends the started impersonation and returns to the list', async 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('an app that is silent for ten seconds is named, and another try goes through', async ({
+test('an app that is silent for ten seconds is named, and another attempt succeeds', async ({
   browser,
   contextOptions,
 }) => {
@@ -163,7 +163,7 @@ test('an app that is silent for ten seconds is named, and another try goes throu
   }
 });
 
-test('threat: privilege escalation: nobody can impersonate themselves, a super user or a program, by URL either', async ({
+test('threat: privilege escalation: a super user cannot impersonate themselves, a super user or a program, by URL either', async ({
   page,
   expectError,
 }) => {
@@ -198,7 +198,7 @@ test('threat: privilege escalation: nobody can impersonate themselves, a super u
 test('threat: a foreign page frames the receiver, or opens it, and posts a token: nothing is stored', async ({
   browser,
 }) => {
-  // Not watched: the browser complains of the frame that it refuses.
+  // Not watched, because the browser logs that it refuses the frame.
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
@@ -229,7 +229,7 @@ test('threat: a foreign page frames the receiver, or opens it, and posts a token
   }
 });
 
-test("threat: script that reads the token has it no longer than the admin's session: log-out ends it within a reload", async ({
+test("threat: a token stolen by a script is not valid longer than the admin's session: log-out ends it, and a reload leads to the log-in", async ({
   page,
   context,
   guard,

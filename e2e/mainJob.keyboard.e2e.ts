@@ -19,7 +19,7 @@ async function signInByKeyboard(page: Page, address: string, account: LogIn): Pr
   await page.waitForURL((url) => url.origin === new URL(address).origin && url.pathname !== '/signincallback');
 }
 
-/** Creates and sends a case of two areas in the inquirer app; gives its number. */
+/** Creates and sends a case of two areas in the inquirer app; returns its number. */
 async function sendCase(page: Page, name: string): Promise<string> {
   await signInByKeyboard(page, `${hosts.inquirer.origin}/cases`, accounts.privatePerson);
   await press(page, page.getByRole('link', { name: 'Nytt ärende' }));
@@ -80,12 +80,12 @@ async function answerCase(owner: Page, link: string, name: string): Promise<void
   await expect(owner.getByRole('button', { name: 'Ändra svaret' })).toBeVisible();
 }
 
-/** Confirms the answer on the case page, which shows it by itself, and closes the case after cancelling once. */
+/** Confirms the answer on the case page, which shows it without a reload, and closes the case after cancelling once. */
 async function confirmAndClose(page: Page): Promise<void> {
   await expect(page.getByText('Vi ringer i morgon.')).toBeVisible();
   await press(page, page.getByRole('button', { name: /Bekräfta svaret\s+Stadsnät Tvåbäck AB/ }));
   await expect(page.getByText(/^Svaret från .* är bekräftat$/)).toBeVisible();
-  // The promised contact stands open until it is recorded: the form opens on today.
+  // The promised contact is open until it is recorded; the form suggests today.
   await press(page, page.getByRole('button', { name: /De har kontaktat mig\s+Stadsnät Tvåbäck AB/ }));
   await expect(page.getByRole('textbox', { name: /Vilken dag/ })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -102,8 +102,8 @@ async function confirmAndClose(page: Page): Promise<void> {
   await expect(page.getByText('Stängt', { exact: true })).toBeVisible();
 }
 
-// What is done in one app has a function of its own: the others may be of another build (record 18).
-test('the main job by keyboard alone: type the area, send, answer, confirm, close', async ({
+// Each app has a function of its own, because the others may be of another build (record 18).
+test('the main job by keyboard only: type the area, send, answer, confirm, close', async ({
   page,
   newPerson,
   request,
@@ -118,7 +118,7 @@ test('the main job by keyboard alone: type the area, send, answer, confirm, clos
   await answerCase(owner, link, name);
   await confirmAndClose(page);
 
-  // The menu: opened, walked and left without a mouse.
+  // Opens the menu, moves through it and closes it without a mouse.
   await press(page, page.getByRole('button', { name: 'Meny' }));
   await tabTo(page, page.getByRole('dialog').getByRole('link', { name: 'Min profil' }));
   await page.keyboard.press('Escape');

@@ -25,7 +25,7 @@ async function drawBox(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Yta', exact: true }).click();
   for (const corner of [at(0.4, 0.4), at(0.6, 0.4), at(0.6, 0.6), at(0.4, 0.6)]) {
     await page.mouse.click(...corner);
-    // Nearer in time it would be a double press.
+    // Any sooner would be a double click.
     await page.waitForTimeout(260);
   }
   await page.getByRole('button', { name: 'Gör klart' }).click();
@@ -45,7 +45,7 @@ async function attachPlan(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Downloads the plan of the case that is open. */
+/** Downloads the plan of the open case. */
 async function downloadPlan(page: Page): Promise<void> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -55,7 +55,7 @@ async function downloadPlan(page: Page): Promise<void> {
   expect(readFileSync(await download.path())).toEqual(planFile.buffer);
 }
 
-/** Creates and sends a case in the inquirer app, with each step done wrong first; gives its number. */
+/** Creates and sends a case in the inquirer app, first with an error in each step; returns its number. */
 async function sendCase(page: Page, name: string): Promise<string> {
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   await page.getByRole('link', { name: 'Nytt ärende' }).click();
@@ -138,7 +138,7 @@ async function answerCase(owner: Page, link: string, name: string): Promise<void
   await expectAccessible(owner);
 }
 
-/** Fetches the work areas of the case that is open: a file that says what it is, and holds the one area. */
+/** Downloads the work areas of the open case, and checks the file's type and its one area. */
 async function downloadAreas(page: Page, caseNumber: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Filformat' }).selectOption('GeoJSON');
   const [download, answer] = await Promise.all([
@@ -154,7 +154,7 @@ async function downloadAreas(page: Page, caseNumber: string): Promise<void> {
   expect(features.map(({ geometry }) => geometry.type)).toEqual(['Polygon']);
 }
 
-/** Confirms the answer on the case page, which shows it by itself, and closes the case. */
+/** Confirms the answer on the case page, which shows it without a reload, and closes the case. */
 async function confirmAndClose(page: Page, caseNumber: string): Promise<void> {
   await expect(page.getByText('1 svar att bekräfta')).toBeVisible();
   await expect(page.getByText('Kabeln ligger i gångbanan.')).toBeVisible();
@@ -172,7 +172,7 @@ async function confirmAndClose(page: Page, caseNumber: string): Promise<void> {
   await expectAccessible(page);
 }
 
-// What is done in one app has a function of its own: the others may be of another build (record 18).
+// Each app has a function of its own, because the others may be of another build (record 18).
 test('the main job by mouse: draw, send, answer, confirm, close', async ({ page, newPerson, request }) => {
   test.setTimeout(180_000);
   const name = `Fiber till mejeriet ${Date.now()}`;

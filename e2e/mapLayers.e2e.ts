@@ -12,7 +12,7 @@ const onePixel = Buffer.from(
 );
 const noLines = { type: 'FeatureCollection', features: [] };
 
-/** The app with a map service and a file of lines in its configuration; the file cannot be read until it is mended. */
+/** Configures the app with a map service and a file of lines; the file cannot be read until `mend` is called. */
 async function configureLayers(page: Page): Promise<{ readonly tiles: string[]; mend: () => void }> {
   const tiles: string[] = [];
   let isBroken = true;
@@ -48,14 +48,14 @@ async function configureLayers(page: Page): Promise<{ readonly tiles: string[]; 
   return { tiles, mend: () => (isBroken = false) };
 }
 
-test("layers are chosen in a list and stored, a failing one is named and recovers, and the map finds the user's position", async ({
+test("layers are chosen in a list and the choice is stored, a failing one is named and recovers, and the map finds the user's position", async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['geolocation'], { origin });
   await context.setGeolocation({ latitude: 60.675, longitude: 17.141, accuracy: 25 });
   const layers = await configureLayers(page);
-  // The colleague creates no case in any journey: the reload meets no draft of another one.
+  // The colleague creates no case in any test, so the reload finds no draft.
   await openAs(page, `${origin}/cases/create`, accounts.colleague);
   const map = page.getByRole('application', { name: 'Karta där du ritar arbetsområden' });
   await expect(page.getByRole('link', { name: '© Provverket' })).toBeVisible();

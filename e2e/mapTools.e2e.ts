@@ -7,7 +7,7 @@ import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { addBox, openPointForm } from './support/typedArea.ts';
 
-/** Pixels to the right of the middle of the map, and below it. */
+/** Pixels to the right of the centre of the map, and below it. */
 type Place = readonly [x: number, y: number];
 
 /** Pointer actions on the map. */
@@ -22,16 +22,19 @@ const tool = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Kartverktyg' }).getByRole('button', { name, exact: true });
 const areaCount = (page: Page, count: number) =>
   expect(page.getByRole('button', { name: /^Ta bort.*Arbetsområde/ })).toHaveCount(count);
-/** Nearer in time it would be a double press. */
-const apart = (page: Page) => page.waitForTimeout(260);
+/** Any sooner would be a double click. */
+const waitOutDoubleClick = (page: Page) => page.waitForTimeout(260);
 
-/** Takes a tool, also one for which a narrow screen has no room at first. */
-async function take(page: Page, name: string): Promise<void> {
+/** Selects a tool, even one that a narrow screen hides at first. */
+async function selectTool(page: Page, name: string): Promise<void> {
   if (!(await tool(page, name).isVisible())) await tool(page, 'Fler verktyg').click();
   await tool(page, name).click();
 }
 
-/** Where a place of the map is in the window; asked once for a whole movement, for it is half of what one takes. */
+/**
+ * Converts positions on the map to positions in the window; read once for a whole movement, because it takes half the
+ * time of one.
+ */
 async function placesOf(page: Page): Promise<(place: Place) => Place> {
   const box = await mapOf(page).boundingBox();
   if (!box) throw new Error('The map has no box.');
@@ -40,7 +43,7 @@ async function placesOf(page: Page): Promise<(place: Place) => Place> {
 
 const steps = 10;
 
-/** Sends what fingers on the map do, one movement after another. */
+/** Sends touch events to the map, one movement after another. */
 class Fingers {
   readonly #page: Page;
   readonly #session: CDPSession;
@@ -70,7 +73,7 @@ function fingerOn(page: Page, fingers: Fingers): Pointer {
   return {
     tap: async (place) => {
       await fingers.do(['touchStart', place], ['touchEnd']);
-      await apart(page);
+      await waitOutDoubleClick(page);
     },
     drag: (from, to) =>
       fingers.do(
@@ -86,7 +89,7 @@ function mouseOn(page: Page): Pointer {
     tap: async (place) => {
       const at = await placesOf(page);
       await page.mouse.click(...at(place));
-      await apart(page);
+      await waitOutDoubleClick(page);
     },
     drag: async (from, to) => {
       const at = await placesOf(page);
@@ -98,38 +101,38 @@ function mouseOn(page: Page): Pointer {
   };
 }
 
-/** Adds a box of 40 × 30 m, which the map then shows in its middle: 80 × 60 pixels. */
+/** Adds a box of 40 × 30 m; the map then shows it in its centre, 80 × 60 pixels. */
 async function showBox(page: Page): Promise<void> {
   await addBox(await openPointForm(page));
   await areaCount(page, 1);
-  // A press on a tool brings the map above the bar on a narrow screen.
-  await take(page, 'Visa områdena');
+  // On a narrow screen, choosing a tool scrolls the map above the toolbar.
+  await selectTool(page, 'Visa områdena');
   await mapOf(page).evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
 }
 
-/** Goes through the tools one after another, from the box in the middle of the map. */
+/** Uses each tool in turn, starting from the box in the centre of the map. */
 async function useEveryTool(page: Page, { tap, drag }: Pointer): Promise<void> {
-  // The hand tool: two vertices, pressed slightly beside, move forty pixels to the right and down, less the drag
+  // The hand tool: two vertices, pressed slightly beside them, move forty pixels to the right and down, minus the drag
   // threshold.
-  await take(page, 'Flytta');
+  await selectTool(page, 'Flytta');
   await drag([100, -100], [140, -60]);
-  await take(page, 'Mät');
+  await selectTool(page, 'Mät');
   await tap([0, 10]);
   await tap([72, 10]);
   await expect(page.getByText(/^2 punkter, 40\sm\. Fortsätt/)).toBeVisible();
   await tap([72, 70]);
   await expect(page.getByText(/^3 punkter, 70\sm\. Fortsätt/)).toBeVisible();
   await tool(page, 'Rensa måttet').click();
-  await take(page, 'Fäst vid hörn');
+  await selectTool(page, 'Fäst vid hörn');
   await tap([0, 10]);
   await tap([72, 10]);
   await expect(page.getByText(/^2 punkter, 36\sm\. Fortsätt/)).toBeVisible();
   await tool(page, 'Rensa måttet').click();
-  await take(page, 'Visa områdena');
+  await selectTool(page, 'Visa områdena');
 
   const total = page.getByText(/^1 område, /);
   const before = (await total.textContent()) ?? '';
-  await take(page, 'Flytta hörn');
+  await selectTool(page, 'Flytta hörn');
   const changes: readonly (() => Promise<void>)[] = [
     // A corner, then the middle of an edge for a new corner.
     () => drag([40, 30], [80, 60]),
@@ -147,7 +150,7 @@ async function useEveryTool(page: Page, { tap, drag }: Pointer): Promise<void> {
   }
 
   for (const size of ['Smal', 'Mellan', 'Bred']) {
-    await take(page, 'Frihand');
+    await selectTool(page, 'Frihand');
     await page.getByRole('radio', { name: size }).check();
     await drag([-120, -100], [120, -100]);
     await expect(page.getByText(/^Du lade till \d/)).toBeVisible();
@@ -156,18 +159,18 @@ async function useEveryTool(page: Page, { tap, drag }: Pointer): Promise<void> {
     await tool(page, 'Ångra').click();
     await areaCount(page, 1);
   }
-  await take(page, 'Sudda');
+  await selectTool(page, 'Sudda');
   await expect(page.getByRole('radio', { name: 'Bred' })).toBeChecked();
   await page.getByRole('radio', { name: 'Smal' }).check();
   await drag([0, -170], [0, -50]);
   await areaCount(page, 3);
   await expect(page.getByText(/Området har delats/)).toBeVisible();
-  await take(page, 'Sträcka');
+  await selectTool(page, 'Sträcka');
   await tap([-100, 100]);
   await tap([100, 100]);
   await tool(page, 'Gör klart').click();
   await areaCount(page, 4);
-  await take(page, 'Yta');
+  await selectTool(page, 'Yta');
   for (const corner of [
     [-120, -20],
     [-80, -20],
@@ -176,36 +179,36 @@ async function useEveryTool(page: Page, { tap, drag }: Pointer): Promise<void> {
     await tap(corner);
   await tool(page, 'Gör klart').click();
   await areaCount(page, 5);
-  await take(page, 'Fyll hål');
+  await selectTool(page, 'Fyll hål');
   await expect(page.getByText(/Det finns inga hål att fylla/)).toBeVisible();
-  // On a phone the bar has folded, and the focus stays with it although its button has gone.
+  // On a phone the toolbar has collapsed, and keeps the focus although its button has disappeared.
   if (await tool(page, 'Fler verktyg').isVisible()) await expect(tool(page, 'Fler verktyg')).toBeFocused();
   await expectAccessible(page);
 
-  await take(page, 'Rensa');
+  await selectTool(page, 'Rensa');
   await page.getByRole('button', { name: 'Ta bort 5 områden' }).click();
   await areaCount(page, 0);
-  await take(page, 'Ångra');
+  await selectTool(page, 'Ångra');
   await areaCount(page, 5);
-  await take(page, 'Gör om');
+  await selectTool(page, 'Gör om');
   await areaCount(page, 0);
 }
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('every tool with a finger, and a second finger leaves nothing', async ({ page, context }) => {
+  test('every tool works with a finger, and a second finger changes nothing', async ({ page, context }) => {
     await openAs(page, form, accounts.changer);
     await expect(mapOf(page)).toBeVisible();
     await page.getByRole('combobox', { name: 'Sök plats på kartan' }).tap();
     await page.getByRole('combobox', { name: 'Sök plats på kartan' }).fill('gavle');
     await page.getByRole('option', { name: 'Gävle' }).first().tap();
-    // The keys leave the phone's screen, and the map stands there with the place in it.
+    // The on-screen keyboard closes, and the map is visible with the place in it.
     await expect(mapOf(page)).toBeFocused();
     await expect(mapOf(page)).toBeInViewport({ ratio: 0.9 });
     await showBox(page);
     const fingers = new Fingers(page, await context.newCDPSession(page));
-    await take(page, 'Frihand');
+    await selectTool(page, 'Frihand');
     await fingers.do(
       ['touchStart', [-80, -100]],
       ['touchMove', [0, -100]],
@@ -215,19 +218,19 @@ test.describe('on a phone', () => {
     );
     await areaCount(page, 1);
     await expect(page.getByText(/^Du lade till/)).toHaveCount(0);
-    await take(page, 'Visa områdena');
+    await selectTool(page, 'Visa områdena');
     await useEveryTool(page, fingerOn(page, fingers));
   });
 });
 
-test('every tool with a mouse', async ({ page }) => {
+test('every tool works with a mouse', async ({ page }) => {
   await openAs(page, form, accounts.builder);
   await expect(mapOf(page)).toBeVisible();
   await showBox(page);
   await useEveryTool(page, mouseOn(page));
 });
 
-test('every tool by keyboard alone, and Tab leaves the map', async ({ page }) => {
+test('every tool works by keyboard only, and Tab leaves the map', async ({ page }) => {
   await openAs(page, form, accounts.smsReader);
   const map = mapOf(page);
   await type(page, page.getByRole('combobox', { name: 'Sök plats på kartan' }), '6728032 616576');
@@ -254,7 +257,7 @@ test('every tool by keyboard alone, and Tab leaves the map', async ({ page }) =>
   await keys('ArrowDown', 'ArrowDown', 'Space', 'ArrowLeft', 'ArrowLeft', 'Space', 'Enter');
   await areaCount(page, 2);
 
-  // Erases at the cross-hair, at one end of the line; Ctrl+Z undoes it in one step.
+  // Erases at the crosshair, at one end of the line; Ctrl+Z undoes it in one step.
   await press(page, tool(page, 'Sudda'));
   await keys('Space', 'Enter');
   await expect(page.getByText(/^Du suddade \d/)).toBeVisible();
@@ -276,7 +279,7 @@ test('every tool by keyboard alone, and Tab leaves the map', async ({ page }) =>
   await keys('Control+y');
   await expect(total).not.toHaveText(before);
 
-  // The cross-hair is on the moved vertex. A first point nearby snaps to it, until snapping is turned off.
+  // The crosshair is on the moved vertex. A first point nearby snaps to it, until snapping is turned off.
   await press(page, tool(page, 'Mät'));
   await keys('Shift+ArrowUp', 'Space', 'ArrowUp', 'ArrowUp', 'Space');
   const measured = page.getByText(/^2 punkter, \d+\sm\. Fortsätt/);

@@ -7,13 +7,13 @@ import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const list = `${hosts.cableowner.origin}/organization/areas`;
-/** New in every run, so that a run on existing data also creates something. */
+/** Different in every run, so that a run on existing data also creates something. */
 const name = `Hamnen ${Date.now() % 1_000_000}`;
 const geodataFile = (file: string) =>
   fileURLToPath(new URL(`../apps/server/src/maps/geodata/testdata/${file}`, import.meta.url));
 const squares = (page: Page, count: string) => expect(page.getByText(count, { exact: true })).toBeVisible();
 
-/** Places of the window by shares of the map's width and height. */
+/** Converts fractions of the map's width and height to positions in the window. */
 async function placesOn(map: Locator): Promise<(right: number, down: number) => readonly [number, number]> {
   const box = await map.boundingBox();
   if (box === null) throw new Error('The map has no place on the screen');
@@ -32,7 +32,7 @@ test('an owner draws an area by mouse and keyboard, undoes, saves it, finds it a
   await page.getByLabel('Namn').fill(name);
   const map = page.getByRole('application', { name: 'Karta där du ändrar områdets rutor' });
 
-  // Near enough that a square is a good deal of the screen: 1 km is about 100 pixels.
+  // Close enough that 1 km is about 100 pixels.
   await map.focus();
   for (let step = 0; step < 8; step += 1) await page.getByRole('button', { name: 'Zooma in' }).click();
   await page.getByRole('button', { name: 'Lägg till rutor' }).click();
@@ -46,7 +46,7 @@ test('an owner draws an area by mouse and keyboard, undoes, saves it, finds it a
   await squares(page, '0 rutor, 0 km²');
   await page.getByRole('button', { name: 'Gör om' }).click();
   await squares(page, drawn);
-  // A finger does what the mouse does, on a phone.
+  // On a phone, a finger does the same as the mouse.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Lägg till rutor' }).click();
   await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -67,12 +67,12 @@ test('an owner draws an area by mouse and keyboard, undoes, saves it, finds it a
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Enstaka ruta' }).click();
   await expect(map).toBeFocused();
-  // Far from the box, so that the square under the cross-hair is a new one.
+  // Far from the box, so that the square under the crosshair is a new one.
   for (let step = 0; step < 30; step += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
   await expect(page.getByText('1 ruta lades till.')).toBeVisible();
 
-  // A file is looked at on the map before its squares are added; one undo takes them back.
+  // The map shows a file before its squares are added; one undo removes them.
   await page.getByText('Lägg till från en fil').click();
   const form = page.getByRole('form', { name: 'Lägg till från en fil' });
   await form.getByLabel('Filer').setInputFiles(geodataFile('areas.gpkg.zip'));
@@ -101,7 +101,7 @@ test('an owner draws an area by mouse and keyboard, undoes, saves it, finds it a
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
-test('a super user has a file of municipality borders read, and sees what is in it before anything is imported', async ({
+test('a super user uploads a file of municipality borders, and sees its content before anything is imported', async ({
   page,
 }) => {
   await openAs(page, `${hosts.admin.origin}/system/municipalities`, accounts.superUser);

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { siteDomain } from './support/hosts.ts';
 import { expect, test } from './support/test.ts';
 
-/** Opens `parent` with a frame of `framed` that tries to write to its storage, then reads that host by itself. */
+/**
+ * Opens `parent` with a frame of `framed` that tries to write to its storage, then reads that host's storage directly.
+ */
 async function storeThroughFrame(
   page: Page,
   parent: string,
@@ -35,23 +37,19 @@ async function storeThroughFrame(
 }
 
 /**
- * The control of all sign-in tests: a browser without storage partitioning would hide a layout that does not work. With
- * partitioning switched off, as in Playwright's default, the frame cannot write at all.
+ * A check on the test browser for all sign-in tests: without storage partitioning, a set of hosts that does not work
+ * would seem to. With Playwright's default, which turns partitioning off, the frame cannot write at all.
  */
-test('the browser of the journeys keeps the storage of unrelated hosts apart', async ({ page }) => {
+test('the test browser partitions the storage of unrelated hosts', async ({ page }) => {
   expect(await storeThroughFrame(page, 'http://a.localhost:9', 'http://b.localhost:9')).toEqual({
     wrote: true,
     found: null,
   });
 });
 
-test(
-  "the browser of the journeys lets the hosts of one domain share a frame's storage",
-  { tag: '@hosts' },
-  async ({ page }) => {
-    expect(await storeThroughFrame(page, `http://a.${siteDomain}:9`, `http://b.${siteDomain}:9`)).toEqual({
-      wrote: true,
-      found: 'yes',
-    });
-  },
-);
+test("the test browser lets the hosts of one domain share a frame's storage", { tag: '@hosts' }, async ({ page }) => {
+  expect(await storeThroughFrame(page, `http://a.${siteDomain}:9`, `http://b.${siteDomain}:9`)).toEqual({
+    wrote: true,
+    found: 'yes',
+  });
+});

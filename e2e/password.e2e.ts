@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const loginCall = /^\/identity\/api\/signin\/[\w-]+\/login$/;
 const newPassword = 'Tre-Vindar-Tvekar-4';
-/** The number of most demo users. */
+/** The number that most demo users have. */
 const number = '+46701740610';
 
 const give = async (page: Page, login: string, password: string) => {
@@ -26,7 +26,7 @@ const choose = async (page: Page, password: string) => {
   await page.getByRole('button', { name: 'Byt lösenord' }).click();
 };
 
-test('a password inactivated by failed log-ins is useless until a mailed code sets a new one, which then opens the requested page', async ({
+test('a password disabled after failed log-ins is useless until a mailed code sets a new one, which then opens the requested page', async ({
   page,
   request,
   expectError,
@@ -53,7 +53,7 @@ test('a password inactivated by failed log-ins is useless until a mailed code se
   await page.getByLabel('Kod', { exact: true }).fill(code === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: 'Bekräfta koden' }).click();
   await expect(page.getByRole('alert')).toContainText('Koden stämmer inte eller har slutat gälla.');
-  // The telephone has thrown the tab away meanwhile, and the code is pasted with a blank in it.
+  // The phone has discarded the tab meanwhile, and the code is pasted with a space in it.
   await page.reload();
   await page.getByLabel('Kod', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole('button', { name: 'Bekräfta koden' }).click();
@@ -71,7 +71,7 @@ test('a password inactivated by failed log-ins is useless until a mailed code se
   expect((await waitForMail(request, email, 'Ditt lösenord i Schaktkoll är bytt')).text).toContain(login);
 });
 
-test('a code by SMS gives a new password too', async ({ page, request }) => {
+test('a code by SMS sets a new password too', async ({ page, request }) => {
   const { login } = accounts.forgetful;
   await page.goto(`${hosts.inquirer.origin}/cases`);
   await askForHelp(page);
@@ -108,7 +108,7 @@ test('a forgotten user name is sent to its address, and an unknown address gets 
   await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
 });
 
-test('guessing slows down: the eleventh wrong password in a minute waits', async ({ page, expectError }) => {
+test('guessing is throttled: the eleventh wrong password in a minute must wait', async ({ page, expectError }) => {
   expectError('POST', loginCall, 422);
   expectError('POST', loginCall, 429);
   await page.goto(`${hosts.inquirer.origin}/cases`);
@@ -124,14 +124,14 @@ test('guessing slows down: the eleventh wrong password in a minute waits', async
   await expect(page.getByRole('alert')).toContainText('Det blev för många försök på kort tid.');
 });
 
-test('a user who knows the password changes it, and other browsers are logged out', async ({
+test('a user changes a known password, and other browsers are logged out', async ({
   page,
   newPerson,
   expectError,
   expectSessionEnd,
 }) => {
   expectError('POST', '/identity/api/useradmin/password', 422);
-  // The other browser may ask about its session before it is looked at.
+  // The other browser may poll its session before the test looks at it.
   expectSessionEnd();
   const { login, password } = accounts.passwordChanger;
   const profile = `${hosts.useradmin.origin}/`;
@@ -155,7 +155,7 @@ test('a user who knows the password changes it, and other browsers are logged ou
   await expect(page.getByRole('heading', { level: 1, name: 'Lösenordet är bytt' })).toBeFocused();
   await expectAccessible(page);
 
-  // This browser stays; the other must sign in, with the new password.
+  // This browser stays logged in; the other must sign in with the new password.
   await page.getByRole('link', { name: 'Till Min profil' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Min profil' })).toBeVisible();
   await elsewhere.goto(profile);

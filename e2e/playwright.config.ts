@@ -2,11 +2,11 @@ import { defineConfig } from '@playwright/test';
 import { hosts } from './support/hosts.ts';
 
 /**
- * The browser tests run against their own start: the built apps under production headers, the real server, a fresh
- * database. The browser is in Los Angeles, so that a date shown in local time is the wrong day.
+ * The browser tests run against a start of their own: the built apps under production headers, the real server, a fresh
+ * database. The browser is in the time zone of Los Angeles, so that a date shown in local time is the wrong day.
  */
 export default defineConfig({
-  // The journeys of an earlier commit, where all apps of that commit are what is tried.
+  // The browser tests of an earlier commit, when all apps of that commit are tested.
   testDir: process.env['JOURNEY_FOLDER'] ?? '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
@@ -19,18 +19,19 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../dist/reports/journeys.json' }]],
   use: {
     locale: 'sv-SE',
-    // Reduced motion, because tests would wait for animations of 150 ms.
+    // Reduced motion, because tests would otherwise wait for animations of 150 ms.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'America/Los_Angeles',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // A trace makes every journey half as long again; to look closer at one: JOURNEY_TRACE=1.
+    // A trace makes every test half as long again; set JOURNEY_TRACE=1 to record one.
     trace: process.env['JOURNEY_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      // The last such switch wins: Playwright's own list turns storage partitioning off, this one leaves it on. The last
-      // two names are pages and processes that the browser makes ready for a person at its window, one for each journey.
+      // The last of several such switches applies: Playwright's own list turns storage partitioning off, this one
+      // leaves it on. The last two names are pages and processes that the browser prepares for a user, which tests do
+      // not need.
       args: [
         '--disable-features=MediaRouter,PaintHolding,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,OptimizationHints,PreloadTopChromeWebUI,SpareRendererForSitePerProcess',
       ],
@@ -39,7 +40,7 @@ export default defineConfig({
   webServer: {
     command: `node tools/commands/start.ts --journeys ${process.env['JOURNEY_START'] ?? ''}`,
     cwd: '..',
-    // Node cannot resolve *.localhost; the apps come up last.
+    // Node cannot resolve *.localhost; the apps start last.
     url: `http://127.0.0.1:${hosts.admin.port}/`,
     reuseExistingServer: false,
     timeout: 120_000,

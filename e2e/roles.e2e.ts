@@ -6,31 +6,33 @@ import { appHosts, hosts, screensToCome } from './support/hosts.ts';
 import { giveSession, openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-/** The calls of a page that are under way; live updates stay open and are none. */
-function answersWaitedFor(page: Page): ReadonlySet<Request> {
-  const asked = new Set<Request>();
+/** The calls of a page that are in progress, without live updates, which stay open. */
+function callsInProgress(page: Page): ReadonlySet<Request> {
+  const inProgress = new Set<Request>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.includes('/api/') && !pathname.endsWith('/events')) asked.add(request);
+    if (pathname.includes('/api/') && !pathname.endsWith('/events')) inProgress.add(request);
   });
-  page.on('requestfinished', (request) => asked.delete(request));
-  page.on('requestfailed', (request) => asked.delete(request));
-  return asked;
+  page.on('requestfinished', (request) => inProgress.delete(request));
+  page.on('requestfailed', (request) => inProgress.delete(request));
+  return inProgress;
 }
 
 for (const account of browserAccounts) {
-  test(`${account.login} comes to rest in every app, and every menu link opens a page`, async ({ page }) => {
+  test(`${account.login} reaches a page in every app without a redirect loop, and every menu link opens a page`, async ({
+    page,
+  }) => {
     await giveSession(page.context(), account);
     const loads: string[] = [];
     page.on('framenavigated', (frame) => frame === page.mainFrame() && loads.push(frame.url()));
-    const asked = answersWaitedFor(page);
+    const inProgress = callsInProgress(page);
     for (const [, { origin }] of appHosts) {
       loads.length = 0;
       await page.goto(`${origin}/`, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // The content has arrived, so redirects and refusals have happened.
-      await expect.poll(() => asked.size, { intervals: [20, 50, 100] }).toBe(0);
-      // The page asked for, the app that matches the roles, and there the first page: never more.
+      // The content has arrived, so any redirects and errors have happened.
+      await expect.poll(() => inProgress.size, { intervals: [20, 50, 100] }).toBe(0);
+      // The requested page, the app that matches the roles, and its first page: never more.
       expect(loads.length, loads.join('\n')).toBeLessThanOrEqual(8);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Något gick fel|Sidan finns inte/);
     }
@@ -38,17 +40,17 @@ for (const account of browserAccounts) {
     const menu = page.getByRole('dialog', { name: 'Meny' });
     await page.getByRole('button', { name: 'Meny' }).click();
     const links = menu.getByRole('navigation').getByRole('link');
-    // The code of the menu comes when it is opened.
+    // The code of the menu is loaded when it is opened.
     await expect(links.first()).toBeVisible();
     const names = await links.allInnerTexts();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    // From page to page: the menu is the same everywhere.
+    // From page to page, because the menu is the same everywhere.
     for (const name of names) {
       await page.getByRole('button', { name: 'Meny' }).click();
       const link = menu.getByRole('link', { name, exact: true });
       const address = new URL((await link.getAttribute('href')) ?? '', page.url());
-      // A link to another service, where one is configured, cannot be opened in a browser test.
+      // A link to another service, if one is configured, cannot be opened in a browser test.
       const isOurs = appHosts.some(([, { origin }]) => origin === address.origin);
       if (!isOurs || screensToCome.includes(address.href)) {
         await page.keyboard.press('Escape');
@@ -76,7 +78,7 @@ test('a user without access to an app is redirected to the one that matches the 
   await expect(page).toHaveURL(`${hosts.inquirer.origin}/cases`);
 });
 
-test('a super user reads a case of another organisation in the inquirer app but may not act', async ({ page }) => {
+test('a super user can read a case of another organisation in the inquirer app but not change it', async ({ page }) => {
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.superUser);
   await expect(page.getByRole('link', { name: 'Nytt ärende' })).toHaveCount(0);
   await page.getByRole('table').getByRole('link').first().click();

@@ -10,8 +10,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
 
-/** Opens the list as a stranger and gives the state of the sign-in that begins. */
-async function beginSignIn(page: Page): Promise<string> {
+/** Opens the list as a signed-out user and returns the `state` of the sign-in that starts. */
+async function startSignIn(page: Page): Promise<string> {
   const asked = page.waitForRequest(
     (request) => request.url().includes('/oidc/auth?') && !request.url().includes('prompt=none'),
   );
@@ -36,8 +36,8 @@ test('a sign-in with an unknown state says so, and links to a new one', async ({
   await expect(heading(page, 'Logga in')).toBeVisible();
 });
 
-test('a sign-in that is finished after more than 15 minutes is too old, and a new one leads in', async ({ page }) => {
-  const state = await beginSignIn(page);
+test('a sign-in that is completed after more than 15 minutes has expired, and a new one succeeds', async ({ page }) => {
+  const state = await startSignIn(page);
   await page.clock.setSystemTime(Date.now() + 16 * 60_000);
   await page.goto(`${callback}?code=late&state=${state}`);
   await expect(heading(page, 'Inloggningen är för gammal')).toBeVisible();
@@ -51,7 +51,7 @@ test('a callback opened directly redirects to the start page', async ({ page }) 
 });
 
 test('a sign-in that the provider denies says that it was cancelled', async ({ page }) => {
-  const state = await beginSignIn(page);
+  const state = await startSignIn(page);
   await page.goto(
     `${callback}?error=access_denied&state=${state}&iss=${encodeURIComponent(`${hosts.api.origin}/oidc`)}`,
   );
@@ -63,7 +63,7 @@ test('a sign-in that the provider denies says that it was cancelled', async ({ p
 
 test('a used code is refused with a text, and creates no session', async ({ page, expectError }) => {
   expectError('POST', '/oidc/token', 400);
-  // Somebody else has been there first with the very same request.
+  // Another client has already sent exactly the same request.
   await page.addInitScript(() => {
     const send = window.fetch;
     window.fetch = async (address, options) => {
@@ -71,13 +71,13 @@ test('a used code is refused with a text, and creates no session', async ({ page
       return send(address, options);
     };
   });
-  await beginSignIn(page);
+  await startSignIn(page);
   await logIn(page, accounts.inquirer);
   await expect(heading(page, 'Inloggningen är redan använd')).toBeVisible();
   await expect(page.getByText('CodeUsed', { exact: false })).toBeVisible();
 });
 
-test('the user who logs in again continues in the first tab; another user is refused with a text', async ({
+test('when the same user logs in again the first tab continues; another user is refused with a text', async ({
   page,
   context,
 }) => {
@@ -98,7 +98,7 @@ test('the user who logs in again continues in the first tab; another user is ref
   await expect(heading(page, 'Ärenden')).toBeVisible();
 });
 
-test('the own profile lists where one is logged in, and ends what one does not know', async ({
+test("the profile lists the user's sessions, and ends one that the user does not recognise", async ({
   page,
   browser,
   expectSessionEnd,

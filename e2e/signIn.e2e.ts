@@ -31,7 +31,7 @@ test('a wrong password says so, keeps the user name, and the correct one then si
   await expect(page.getByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible();
 });
 
-test('missing fields are named at the field and in the summary', async ({ page }) => {
+test('missing input is reported at the field and in the summary', async ({ page }) => {
   await page.goto(`${hosts.identity.origin}/`);
   await page.getByRole('button', { name: 'Logga in', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Rätta det här innan du går vidare');
@@ -40,17 +40,13 @@ test('missing fields are named at the field and in the summary', async ({ page }
   await expectAccessible(page);
 });
 
-test(
-  'a reload restores the session without asking, and no token lies in storage',
-  { tag: '@hosts' },
-  async ({ page }) => {
-    await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible();
-    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    expect(stored).not.toMatch(/access_token|refresh_token|id_token/);
-  },
-);
+test('a reload restores the session silently, and no token is in storage', { tag: '@hosts' }, async ({ page }) => {
+  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toMatch(/access_token|refresh_token|id_token/);
+});
 
 test(
   'one sign-in serves every app, and logging out ends them all',
@@ -63,7 +59,7 @@ test(
 
     await page.getByRole('button', { name: 'Meny' }).click();
     await expectAccessible(page);
-    // The other tab's token is dead as soon as that is pressed, and so is its refresh token: it may ask after its session by itself, ten seconds old.
+    // The other tab's tokens become invalid at once, and it may poll its session by itself, after ten seconds.
     expectSessionEnd();
     guard.allowRefusal('GET', '/identity/api/useradmin/users/current', 401);
     guard.allowRefusal('GET', '/identity/api/sessions', 401);
@@ -71,7 +67,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Du har loggat ut' })).toBeVisible();
     await expectAccessible(page);
 
-    // Returning to the tab refreshes, at most once in five seconds (specification section 7).
+    // When the tab gets focus it revalidates, at most once in five seconds (specification section 7).
     await expect(async () => {
       await other.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expect(other.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible({ timeout: 2_000 });
@@ -90,7 +86,7 @@ test('Back from the log-in page does not lead into a loop', async ({ page }) => 
   await expect(page).toHaveURL(`${hosts.mailbox.origin}/`);
 });
 
-test('a saved address never leads out of the app', async ({ page }) => {
+test('a saved URL never leads out of the app', async ({ page }) => {
   await page.goto(`${hosts.useradmin.origin}/`);
   await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
   await page.goto(`${hosts.useradmin.origin}/nowhere`);
@@ -99,7 +95,7 @@ test('a saved address never leads out of the app', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a machine account is told that it cannot sign in here', async ({ page, expectError }) => {
+test('a machine account is refused with a text that it cannot sign in here', async ({ page, expectError }) => {
   expectError('POST', loginCall, 422);
   await page.goto(`${hosts.inquirer.origin}/cases`);
   await page.getByLabel('Användarnamn').fill(accounts.module.login);
@@ -108,10 +104,10 @@ test('a machine account is told that it cannot sign in here', async ({ page, exp
   await expect(page.getByRole('alert')).toContainText(/annat datasystem/);
 });
 
-test('the access token is renewed a minute before it ends, and the page goes on', async ({ page }) => {
+test('the access token is renewed a minute before it expires, and the page continues', async ({ page }) => {
   await page.clock.install();
   await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
-  // Ten minutes is its life: nothing at eight minutes, the renewal at nine.
+  // It is valid for ten minutes: no renewal at eight minutes, one at nine.
   const renewals: number[] = [];
   page.on(
     'response',
@@ -127,7 +123,7 @@ test('the access token is renewed a minute before it ends, and the page goes on'
 });
 
 test(
-  'an account of the legacy system is linked to its log-in where one is configured, and nowhere else',
+  'an account of the legacy system is linked to its log-in if one is configured, and only there',
   { tag: '@hosts' },
   async ({ page, request, guard }) => {
     guard.allowRefusal('POST', loginCall, 422);

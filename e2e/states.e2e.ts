@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const widths = [320, 750, 1440];
 
-test('a lost network is explained, and the page returns when it is back', async ({ page, context, guard }) => {
+test('a lost network is explained, and the page recovers when it is back', async ({ page, context, guard }) => {
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   guard.expectLostNetwork(true);
   await context.setOffline(true);
@@ -20,7 +20,7 @@ test('a lost network is explained, and the page returns when it is back', async 
   await expect(page.getByRole('heading', { name: 'Svar från ledningsägare' })).toBeVisible();
 });
 
-test('a case that is not there and one that is not yours look the same', async ({ page, expectError }) => {
+test('a missing case and a case without access look the same', async ({ page, expectError }) => {
   expectError('GET', '/inquirer/api/cases/19990101-0001', 404);
   await openAs(page, `${hosts.inquirer.origin}/cases/19990101-0001`, accounts.privatePerson);
   await expect(page.getByRole('heading', { level: 1, name: 'Ärendet finns inte' })).toBeVisible();
@@ -44,7 +44,7 @@ test('a case that is not there and one that is not yours look the same', async (
   expect(strip(await page.locator('main').innerText())).toBe(strip(missing));
 });
 
-test('every page of the main job fits its width, with nothing to scroll sideways', async ({ page }) => {
+test('every page of the main job fits its width, without horizontal scrolling', async ({ page }) => {
   test.setTimeout(120_000);
   // The colleague sees the same cases and creates none in any test, so the form has no draft.
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
@@ -70,7 +70,7 @@ test('every page of the main job fits its width, with nothing to scroll sideways
   }
 });
 
-/** The dates in a table that wrap, and how many dates there are. Runs in the page. */
+/** The dates in a table that wrap, and the number of dates. Runs in the page. */
 function daysIn(table: Element): { readonly count: number; readonly broken: readonly string[] } {
   const broken: string[] = [];
   let count = 0;
@@ -91,7 +91,7 @@ for (const { app, account } of [
   { app: 'inquirer', account: accounts.inquirer },
   { app: 'cableowner', account: accounts.answerer },
 ] as const) {
-  test(`no day in the list of cases is broken over two lines: ${app}`, async ({ page }) => {
+  test(`no date in the list of cases wraps: ${app}`, async ({ page }) => {
     await openAs(page, `${hosts[app].origin}/cases`, account);
     await expect(page.getByRole('table')).toBeVisible();
     for (const width of widths) {

@@ -4,10 +4,13 @@ import type { Page } from '@playwright/test';
 
 const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Fails with the rule and the places when axe finds anything against WCAG 2.2 AA on the page, or a part of it, as it now is. */
+/**
+ * Fails with rule and elements if axe finds a violation of WCAG 2.2 AA on the page, or in a part of it, in its current
+ * state.
+ */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  // Injected into the page: the default mode opens a tab of the test's browser for each scan, to collect other hosts'
-  // frames. The apps have none, and it took half of the time. Passing results are not collected either, which took half
+  // Runs in the page: the default mode opens a tab of the test's browser for each scan, to collect frames of other
+  // hosts. The apps have none, and it took half of the time. Passing results are not collected either, which took half
   // of the rest.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()

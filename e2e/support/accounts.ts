@@ -3,12 +3,12 @@ import type { LogIn } from './signIn.ts';
 /** One password for all demo log-ins (README). */
 const password = 'Schaktkoll-2026!';
 
-/** The demo log-ins that journeys use, by what they are. */
+/** The demo log-ins that the tests use, by what they are. */
 export const accounts = {
   inquirer: { login: 'fragare', password },
   colleague: { login: 'kollega', password },
   privatePerson: { login: 'privat', password },
-  /** Each with a draft of their own: journeys run side by side, and a user has one. */
+  /** Each with a draft of their own: tests run in parallel, and a user has one draft. */
   newInquirer: { login: 'nyfragare', password },
   drafters: [
     { login: 'utkast1', password },
@@ -19,24 +19,24 @@ export const accounts = {
   ownerAdmin: { login: 'ledningsagare', password },
   answerer: { login: 'svarare', password },
   electricityOwner: { login: 'elagare', password },
-  /** Answers for an owner, and may dig: has no cases of her own. */
+  /** Answers for an owner, and may create cases; has none. */
   ownerWhoDigs: { login: 'elsvarare', password },
-  /** Change their own ways of contact, each another one: no other journey reads them. */
+  /** Change their contact details, each another one; no other test depends on them. */
   changer: { login: 'markarbetare', password },
   smsReader: { login: 'gatuagare', password },
   /** Connects a bank e-ID and disconnects it again. */
   connecter: { login: 'sodrasvarare', password },
-  /** Of an organisation that demands the bank e-ID. */
+  /** Belongs to an organisation that requires the bank e-ID. */
   forcedToBankId: { login: 'varmesvarare', password },
   /** Has never verified an e-mail address. */
   unverified: { login: 'overifierad', password },
-  /** Get new passwords: nobody else signs in as them. The first has had too many failed log-ins. */
+  /** Get new passwords; no other test signs in as them. The first has had too many failed log-ins. */
   lockedOut: { login: 'lastkonto', password },
   forgetful: { login: 'utankvot', password },
   passwordChanger: { login: 'andrasystem', password },
-  /** Of the organisation whose accounts belong to an old system, where a log-in of one is configured. */
+  /** Belongs to the organisation whose accounts are in an old system, if a log-in of one is configured. */
   ofOldSystem: { login: 'naturbevakare', password },
-  /** Of organisations with cases of their own, to which no journey adds: what is listed stays as it is. */
+  /** Belong to organisations with cases of their own, to which no test adds, so that their lists do not change. */
   builder: { login: 'markchef', password },
   gardener: { login: 'kolonist', password },
   waterOwner: { login: 'vattenagare', password },
@@ -49,7 +49,7 @@ export const accounts = {
   webServiceInquirer: { login: 'webbfragare', password },
 } as const satisfies Record<string, LogIn | readonly LogIn[]>;
 
-/** One log-in for each role that may sign in by browser, and the kinds of inquirer and owner beside it. */
+/** One log-in for each role that may sign in by browser, and for each kind of inquirer and owner. */
 export const browserAccounts: readonly LogIn[] = [
   accounts.inquirer,
   accounts.privatePerson,

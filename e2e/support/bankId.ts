@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 import { hosts } from './hosts.ts';
 
-/** An order as the bank e-ID's simulator tells it. */
+/** An order as the bank e-ID simulator reports it. */
 export interface BankIdOrder {
   readonly orderRef: string;
   readonly autoStartToken: string;
   readonly qrStartToken: string;
-  /** The QR code of the moment it was asked for. */
+  /** The QR code at the time of the request. */
   readonly qrCode: string;
   readonly text: string;
   readonly returnUrl: string | null;
@@ -16,9 +16,10 @@ export interface BankIdOrder {
 }
 
 /**
- * The user's action in the app. A personal number that is not a test person's needs a check digit, and may have a name.
+ * The user's action in the app. A personal number that is not one of a test person must have a valid check digit, and
+ * may have a name.
  */
-export type BankIdAct =
+export type BankIdAction =
   | { readonly act: 'scan' | 'open' }
   | { readonly act: 'choose'; readonly personalNumber: string; readonly givenName?: string; readonly surname?: string }
   | {
@@ -31,7 +32,7 @@ export type BankIdAct =
 
 const address = `http://127.0.0.1:${hosts.simulator.port}/api`;
 
-/** The order that a start link or a QR code belongs to: several journeys have orders at once. */
+/** Finds the order of a start link or a QR code: several tests have orders at the same time. */
 export async function findBankIdOrder(request: APIRequestContext, token: string): Promise<BankIdOrder> {
   const response = await request.get(`${address}/orders`);
   const { items } = (await response.json()) as { readonly items: readonly BankIdOrder[] };
@@ -40,18 +41,18 @@ export async function findBankIdOrder(request: APIRequestContext, token: string)
   return order;
 }
 
-/** Does something with an order in the app; gives the order as it then is. */
-export async function actOnBankIdOrder(
+/** Performs an action on an order in the app; returns the order after it. */
+export async function performBankIdAction(
   request: APIRequestContext,
   orderRef: string,
-  act: BankIdAct,
+  act: BankIdAction,
 ): Promise<BankIdOrder> {
   const response = await request.post(`${address}/orders/${orderRef}/acts`, { data: act });
   expect(response.ok(), `${act.act} in the simulator: ${await response.text()}`).toBe(true);
   return (await response.json()) as BankIdOrder;
 }
 
-/** Reads a QR code as the app does: it must be that of the present second, or nearly. */
+/** Scans a QR code as the app does: it must be from the current second, or nearly. */
 export async function scanBankIdCode(request: APIRequestContext, qrCode: string): Promise<BankIdOrder> {
   const response = await request.post(`${address}/scan`, { data: { qrCode } });
   expect(response.ok(), `scan in the simulator: ${await response.text()}`).toBe(true);

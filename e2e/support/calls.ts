@@ -3,10 +3,10 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { inDays } from './days.ts';
 import { hosts } from './hosts.ts';
 
-/** Node cannot resolve the hosts' names; the port is enough for the server. */
+/** Node cannot resolve the host names; the server only needs the port. */
 const address = `http://127.0.0.1:${hosts.api.port}`;
 
-/** Follows the access token that a page uses; ask for it after the page has made a call. */
+/** Records the access token that a page uses; call the result after the page has made a call. */
 export function tokenOf(page: Page): () => string {
   let token = '';
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ export function tokenOf(page: Page): () => string {
   return () => token;
 }
 
-/** Makes calls as the user of an open page: another user's actions without their screens. */
+/** Makes calls as the user of an open page: another user's actions without a screen. */
 export class Caller {
   readonly #request: APIRequestContext;
   readonly #token: () => string;
@@ -26,7 +26,7 @@ export class Caller {
     this.#token = token;
   }
 
-  /** Sends a case of one small area near Tvåbäck, where a fibre owner has cables; gives its number. */
+  /** Sends a case with one small area near Tvåbäck, where a fibre owner has cables; returns its number. */
   async sendCase(name: string): Promise<string> {
     const [east, north] = [616_576, 6_728_032];
     const answer = await this.#post('/inquirer/api/cases', {

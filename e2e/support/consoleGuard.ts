@@ -8,8 +8,8 @@ interface Refusal {
 }
 
 /**
- * Watches every page of a browser context. A console error or warning, an uncaught error, or a response of 400 and
- * above fails the test unless the test declared the error beforehand; a declared error that does not occur fails it
+ * Watches every page of a browser context. A console error or warning, an uncaught error, or a response with status 400
+ * or above fails the test unless the test declared the error beforehand; a declared error that does not occur fails it
  * too.
  */
 export class ConsoleGuard {
@@ -23,22 +23,22 @@ export class ConsoleGuard {
     context.on('response', (response) => this.onResponse(response));
   }
 
-  /** Declares that a call is going to be refused; `path` is the whole path of the address. */
+  /** Declares that a call will fail; `path` is the whole path of the URL. */
   expectError(method: string, path: string | RegExp, status: number): void {
     this.refusals.push({ method, path, status, came: false });
   }
 
-  /** Declares an error that may occur: of two calls in progress when a session ends, either may be refused first. */
+  /** Declares an error that may occur: when a session ends, either of two calls in progress may fail first. */
   allowRefusal(method: string, path: string | RegExp, status: number): void {
     this.refusals.push({ method, path, status, came: true });
   }
 
-  /** Declares that the network is taken away, or given back: the browser's own lines about it are then no fault. */
+  /** Declares that the network is down or up again, so that the browser's own messages about it are ignored. */
   expectLostNetwork(isLost: boolean): void {
     this.isNetworkLost = isLost;
   }
 
-  /** What went wrong, as text; empty when nothing did. */
+  /** The findings as text; empty if there are none. */
   findings(): readonly string[] {
     const missing = this.refusals
       .filter((refusal) => !refusal.came)
@@ -60,7 +60,7 @@ export class ConsoleGuard {
   private onConsole(message: ConsoleMessage): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     if (this.isNetworkLost && /net::ERR_INTERNET_DISCONNECTED/.test(message.text())) return;
-    // The browser's own line for a refused answer; whether that was declared is judged by the answer itself.
+    // The browser logs every error response; the response itself is checked against the declared errors.
     const status = /^Failed to load resource: the server responded with a status of (\d{3})/.exec(message.text())?.[1];
     const path = pathOf(message.location().url);
     const isDeclared = this.refusals.some(

@@ -1,6 +1,6 @@
 import { addDays, swedishDayOf } from '@schaktkoll/domain';
 
-/** A Swedish calendar day so many days from today, as it is typed. */
+/** A Swedish calendar day, as typed, the given number of days from today. */
 export function inDays(count: number): string {
   return addDays(swedishDayOf(new Date()), count);
 }

@@ -8,22 +8,22 @@ interface Host {
   readonly origin: string;
 }
 
-/** The hosts of the start that the tests run against, passed by the command. */
+/** The hosts that the tests run against, passed by the command. */
 interface HandedOver {
   readonly names: Readonly<Record<HostName, string>>;
   readonly ports: Readonly<Record<HostName, number>>;
 }
 
 /**
- * The addresses of the journeys' own start. They are a value from outside, because the same journeys run under
- * several sets of hosts; no journey may hold an address of its own.
+ * The hosts of the tests' own start. They are passed in, because the same tests run under several sets of hosts; a test
+ * must not contain a URL of its own.
  */
 export const hosts: Readonly<Record<HostName, Host>> = readHosts(process.env['JOURNEY_HOSTS']);
 
 /** The origins of the five apps, in the order of the domain's list. */
 export const appHosts: readonly (readonly [AppName, Host])[] = appNames.map((name) => [name, hosts[name]] as const);
 
-/** Addresses that lead to screens of today which an app of an earlier build, where one is served, does not have (record 18). */
+/** URLs of current screens that an app of an earlier build, if one is served, does not have (record 18). */
 export const screensToCome: readonly string[] = (
   JSON.parse(process.env['JOURNEY_SCREENS_TO_COME'] ?? '[]') as string[]
 ).map((screen) => {
@@ -31,7 +31,7 @@ export const screensToCome: readonly string[] = (
   return `${hosts[app].origin}${path}`;
 });
 
-/** The domain that all hosts lie under, which a browser takes for one site. */
+/** The domain of all hosts, which makes them one site for a browser. */
 export const siteDomain = new URL(hosts.api.origin).hostname.split('.').slice(-2).join('.');
 
 function readHosts(handedOver: string | undefined): Readonly<Record<HostName, Host>> {

@@ -1,12 +1,12 @@
 import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test';
 
-const mostStops = 120;
+const maximumStops = 120;
 
-/** Presses Tab until the element has the focus: what a person without a mouse does. */
+/** Presses Tab until the element has the focus, like a user without a mouse. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const focus = new FocusOf(target);
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maximumStops; stop += 1) {
     if (await focus.isThere()) {
       // Focus must always be visible.
       const mark = await target.evaluate(
@@ -20,16 +20,16 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never reached ${target.toString()}`);
 }
 
-/** Reaches an element and presses a key on it. */
+/** Moves to an element and presses a key on it. */
 export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Letters typed one by one; the rest is inserted at once, like a keyboard's completion. */
+/** The first letters are typed one by one; the rest is inserted at once, like a completion on a phone. */
 const lettersTyped = 12;
 
-/** Reaches a field and types into it in place of what it holds. */
+/** Moves to a field and replaces its content by typing. */
 export async function type(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+A');
@@ -49,7 +49,7 @@ export async function chooseRadio(page: Page, group: Locator, wanted: Locator): 
 }
 
 async function tabToAny(page: Page, targets: Locator): Promise<void> {
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maximumStops; stop += 1) {
     if (await targets.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement))) return;
     await page.keyboard.press('Tab');
   }
@@ -62,8 +62,8 @@ async function anyChecked(radios: Locator): Promise<boolean> {
 }
 
 /**
- * Whether an element has focus, for repeated checks: finding it by role is most of the work, and is repeated only when
- * it is gone.
+ * Whether an element has focus, for repeated checks: finding it by role takes most of the time, and is repeated only
+ * when it has disappeared.
  */
 class FocusOf {
   readonly #target: Locator;

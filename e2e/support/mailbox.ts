@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 import { hosts } from './hosts.ts';
 
-/** A message as the development mailbox tells it. */
+/** A message in the development mailbox. */
 export interface Mail {
   readonly id: string;
   readonly channel: 'Email' | 'Sms';
@@ -21,19 +21,21 @@ export async function mailsTo(request: APIRequestContext, to: string): Promise<r
   return ((await response.json()) as { readonly items: readonly Mail[] }).items;
 }
 
-/** Waits for a message to an address whose subject or text contains `words`; the queue delivers within seconds. */
-export async function waitForMail(request: APIRequestContext, to: string, words: string): Promise<Mail> {
+/** Waits for a message to an address whose subject or text contains `text`; the queue delivers within seconds. */
+export async function waitForMail(request: APIRequestContext, to: string, text: string): Promise<Mail> {
   const find = async (): Promise<Mail | undefined> =>
-    (await mailsTo(request, to)).find((mail) => mail.subject.includes(words) || mail.text.includes(words));
+    (await mailsTo(request, to)).find((mail) => mail.subject.includes(text) || mail.text.includes(text));
   await expect
-    .poll(async () => (await find()) !== undefined, { message: `a message to ${to} with "${words}"`, timeout: 30_000 })
+    .poll(async () => (await find()) !== undefined, { message: `a message to ${to} with "${text}"`, timeout: 30_000 })
     .toBe(true);
   const mail = await find();
-  if (!mail) throw new Error(`The message to ${to} with "${words}" went away.`);
+  if (!mail) throw new Error(`The message to ${to} with "${text}" went away.`);
   return mail;
 }
 
-/** Waits for the first message with a code to an address or a number after those that `seen` names, and gives its six digits. */
+/**
+ * Waits for the first message with a code to an address or a number that is not in `seen`, and returns its six digits.
+ */
 export async function waitForCode(request: APIRequestContext, to: string, seen: readonly Mail[] = []): Promise<string> {
   const known = new Set(seen.map(({ id }) => id));
   const find = async (): Promise<string | undefined> =>

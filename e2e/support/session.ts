@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { hosts } from './hosts.ts';
 import type { LogIn } from './signIn.ts';
 
-/** Node does not resolve the hosts' names; the server makes its own addresses from the deployment file. */
+/** Node does not resolve the host names; the server builds its own URLs from the deployment file. */
 const server = `http://127.0.0.1:${hosts.api.port}`;
 
 /**
@@ -17,7 +17,7 @@ export async function openAs(page: Page, address: string, account: LogIn): Promi
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Logs in with the requests that the log-in page makes, and puts the cookies that they give into the browser. */
+/** Logs in with the same requests as the log-in page, and stores the resulting cookies in the browser. */
 export async function giveSession(context: BrowserContext, account: LogIn): Promise<void> {
   const { cookies } = await logIn(account);
   const ofSession = [...cookies].filter(([name]) => /session|browser/.test(name));
@@ -81,13 +81,13 @@ async function logIn(
   return { cookies, verifier, callback: new URL(left.headers.get('location') ?? '', hosts.inquirer.origin) };
 }
 
-/** The app that a log-in is for. */
+/** The application that a log-in is for. */
 const applicationOf = (app: 'inquirer' | 'admin') => ({
   client_id: app,
   redirect_uri: `${hosts[app].origin}/signincallback`,
 });
 
-/** What an app asks with. */
+/** The parameters of an app's authorization request. */
 function authorization(verifier: string, app: 'inquirer' | 'admin'): URLSearchParams {
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   return new URLSearchParams({

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** What a person types to log in. */
+/** The credentials that a user types to log in. */
 export interface LogIn {
   readonly login: string;
   readonly password: string;

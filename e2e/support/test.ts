@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test';
 import { ConsoleGuard } from './consoleGuard.ts';
 
 interface JourneyFixtures {
-  /** Declares that a call is going to be refused, see `ConsoleGuard`. */
+  /** Declares that a call will fail, see `ConsoleGuard`. */
   readonly expectError: ConsoleGuard['expectError'];
-  /** Declares that a session is going to end while pages of it are open, see `ConsoleGuard`. */
+  /** Declares that a session will end while its pages are open, see `ConsoleGuard`. */
   readonly expectSessionEnd: () => void;
-  /** A page in a browser context of its own, for the second person of a journey; watched like the first. */
+  /** A page in a browser context of its own, for the second user of a test; watched like the first. */
   readonly newPerson: () => Promise<Page>;
   readonly guard: ConsoleGuard;
 }
 
-/** Every journey's `test`: whatever the pages complain of in the console fails it. */
+/** The `test` of every browser test, which fails on errors and warnings in the console. */
 export const test = base.extend<JourneyFixtures>({
   guard: [
     async ({ context }, provide) => {

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Smallest width and height on a coarse pointer, in CSS pixels; half a pixel is rounding. */
+/** Smallest width and height of a target for a coarse pointer, in CSS pixels, with half a pixel for rounding. */
 const smallest = 43.5;
 
 /**
- * Fails with the places when something to press is smaller than a finger needs (look 3): 44 × 44 px, counting the label
- * of a box. A link within a sentence has the line's height, as WCAG 2.5.8 allows; what is outside an open dialog cannot
- * be pressed. Meant for a page whose pointer is coarse.
+ * Fails with the elements if a target is smaller than a finger needs (look 3): 44 × 44 px, including the label of a
+ * checkbox. A link within a sentence may have the height of its line, as WCAG 2.5.8 allows; elements outside an open
+ * dialog are ignored. The page must have a coarse pointer.
  */
 export async function expectTargetsForFingers(page: Page): Promise<void> {
   // The footer is rendered after the first paint, and its links are checked too.
@@ -34,7 +34,7 @@ export async function expectTargetsForFingers(page: Page): Promise<void> {
     return places.flatMap((element) => {
       const boxes = boxesOf(element);
       const [width, height] = [Math.max(...boxes.map((box) => box.width)), Math.max(...boxes.map((box) => box.height))];
-      // What only a screen reader has is clipped to a pixel.
+      // Elements that only screen readers use are clipped to a pixel.
       const isClipped = width <= 1 || height <= 1;
       return isClipped || (width >= least && height >= least)
         ? []

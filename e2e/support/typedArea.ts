@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What is typed of an area around a point; sides in metres. */
+/** The typed values of an area around a point; sides in metres. */
 interface TypedBox {
   readonly point: string;
   readonly width: string;
