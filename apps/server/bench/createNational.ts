@@ -18,10 +18,10 @@ import { startMailSink } from './startMailSink.ts';
 import { placeInSweden } from './sweden.ts';
 
 /**
- * Measures the creation of cases over HTTP against the real server, a process of its own, on the PostgreSQL database
- * that DATABASE_URL names (empty at first), with the national data set and a mail server that takes everything. First
- * at a fixed rate, each request timed from the moment at which it was due; then as many as a few clients get through.
- * Prints `{"milliseconds": [...], "perSecond": n, "owners": mean, "cores": n}`.
+ * Measures the creation of cases over HTTP against the real server in a separate process, on the PostgreSQL database in
+ * DATABASE_URL (empty at first), with the national data set and a mail server that accepts everything. First at a fixed
+ * rate, with each request timed from when it was due; then as many as a few clients can make. Prints `{"milliseconds":
+ * [...], "perSecond": n, "owners": mean, "cores": n}`.
  */
 const senders = 60;
 const ratePerSecond = 25;
@@ -31,14 +31,14 @@ const clients = 8;
 const throughputSeconds = 10;
 const bodiesMade = 200;
 
-/** What requests are made from. */
+/** The input of the requests. */
 interface Load {
   readonly address: string;
   readonly tokens: readonly string[];
   readonly bodies: readonly string[];
 }
 
-/** A request that was answered otherwise than with 201 spoils the whole run: a refusal is quicker than a case. */
+/** A response other than 201 invalidates the whole run, because an error is faster than a case. */
 async function send({ address, tokens, bodies }: Load, count: number): Promise<void> {
   const answer = await fetch(`${address}/inquirer/api/cases`, {
     method: 'POST',
@@ -53,7 +53,10 @@ async function send({ address, tokens, bodies }: Load, count: number): Promise<v
   if (answer.status !== 201) throw new Error(`A case was answered with ${answer.status}: ${text.slice(0, 300)}`);
 }
 
-/** Sends at the fixed rate whether or not earlier ones are answered; milliseconds from due to answered. */
+/**
+ * Sends at the fixed rate without waiting for responses; returns the milliseconds from when each request was due to its
+ * response.
+ */
 async function atFixedRate(load: Load, seconds: number): Promise<readonly number[]> {
   const started = performance.now();
   return Promise.all(
@@ -80,7 +83,7 @@ async function asFastAsPossible(load: Load): Promise<number> {
   return done / throughputSeconds;
 }
 
-/** Fills the database and signs the senders in; gives tokens and bodies. */
+/** Fills the database and signs the senders in; returns tokens and bodies. */
 async function prepare(address: string): Promise<Omit<Load, 'address'> & { readonly owners: number }> {
   const options = { kind: 'postgresql', address } as const;
   const database = await openDatabase(options);
@@ -89,7 +92,7 @@ async function prepare(address: string): Promise<Omit<Load, 'address'> & { reado
     const national = nationalData();
     await insertNationalOwners(database.kysely, national.owners);
     await vacuum(database.kysely);
-    // A whole country sends here from one network, and every owner is told of each case.
+    // All requests come from one network, and every owner is notified of each case.
     await setSettings(database.kysely, {
       casesPerUserPerMinute: 10_000,
       casesPerUserPerDay: 10_000,
@@ -107,7 +110,7 @@ async function prepare(address: string): Promise<Omit<Load, 'address'> & { reado
   }
 }
 
-/** Cases of one to three work areas in and between the towns, each met by somebody. */
+/** Cases of one to three work areas in and between towns, each with at least one affected owner. */
 async function makeBodies(
   queries: Queries,
   { towns }: NationalData,

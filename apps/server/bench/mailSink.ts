@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { parentPort } from 'node:worker_threads';
 import { SMTPServer } from 'smtp-server';
 
-/** Runs as a thread: takes every mail and keeps none. Tells its port when it listens. */
+/** Runs as a thread: accepts every mail and discards it. Posts its port when it listens. */
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS', 'AUTH'],

@@ -8,8 +8,8 @@ import { insertNationalOwners, vacuum } from './national.repository.ts';
 import { nationalCase, nationalData } from './nationalOwners.ts';
 
 /**
- * Measures the search for the owners of a case in the national data set, one case after another over the product's
- * own function. DATABASE_URL names an empty PostgreSQL database; without it an embedded one is made and removed.
+ * Measures the search for the owners of a case in the national data set, one case after another, through the product's
+ * own function. DATABASE_URL names an empty PostgreSQL database; without it an embedded one is created and removed.
  * Prints `{"milliseconds": [...], "owners": [...]}`, one number for each case.
  */
 const warmUps = 50;

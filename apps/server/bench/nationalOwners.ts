@@ -7,7 +7,7 @@ import { edgesAt, northernmost, placeInSweden, southernmost, type KilometrePoint
 interface NationalArea {
   readonly type: AreaType;
   readonly spans: readonly SquareSpan[];
-  /** Which of the organisation's answer points gets the cases there. */
+  /** Index of the answer point that receives the cases of the area. */
   readonly answerPoint: number;
 }
 
@@ -21,7 +21,7 @@ export interface NationalOwner {
   readonly areas: readonly NationalArea[];
 }
 
-/** A whole country of owners, and the towns that they lie around. */
+/** The owners of a whole country, and the towns that they are located around. */
 export interface NationalData {
   readonly owners: readonly NationalOwner[];
   readonly towns: readonly KilometrePoint[];
@@ -29,16 +29,16 @@ export interface NationalData {
 
 const seed = 20_261_121;
 const townCount = 290;
-/** Sums to 1,500 organisations (the largest peers have about 1,300). */
+/** Adds up to 1,500 organisations (the largest similar services have about 1,300). */
 const counts = { nationwide: 3, regional: 12, municipal: 290, local: 1_145, watching: 50 } as const;
-/** Which share of the squares that a nation-wide net crosses it has a line in. */
+/** Fraction of the squares within a nationwide network that contain one of its lines. */
 const nationwideShares: readonly number[] = [0.95, 0.5, 0.2];
 
 /**
- * 1,500 organisations with about two million squares: three nation-wide, twelve regional, 290 municipal and more than
- * a thousand local ones round the towns, fifty that watch. One of ten of the municipal and local has a Limitation
- * area, one of ten a watch area besides, one of fifty waits for activation, one of twenty takes no cases. The same
- * every time.
+ * 1,500 organisations with about two million squares: three nationwide, twelve regional, 290 municipal and more than a
+ * thousand local ones around the towns, and fifty that watch. One in ten of the municipal and local ones has a
+ * Limitation area, one in ten also a watch area, one in fifty is pending activation, one in twenty does not receive
+ * cases. The same on every call.
  */
 export function nationalData(): NationalData {
   const random = seededRandom(seed);
@@ -72,7 +72,7 @@ export function nationalData(): NationalData {
   return { owners, towns };
 }
 
-/** A case of 1 to 20 squares, four of five in a town, as the spans that matching asks for. */
+/** A case of 1 to 20 squares, four out of five in a town, as the spans that matching takes. */
 export function nationalCase({ towns }: NationalData, random: () => number): readonly SquareSpan[] {
   const middle =
     random() < 0.8
@@ -89,7 +89,7 @@ export function nationalCase({ towns }: NationalData, random: () => number): rea
 
 interface Net {
   readonly middle: KilometrePoint;
-  /** Kilometres. */
+  /** In kilometres. */
   readonly radius: number;
   readonly share: number;
 }
@@ -153,7 +153,7 @@ function watchingOrganisation(index: number, middle: KilometrePoint, random: () 
   };
 }
 
-/** The squares of a round net, row by row, with holes where no line runs. */
+/** The squares of a round network, row by row, with gaps where it has no line. */
 function netSpans({ middle, radius, share }: Net, random: () => number): SquareSpan[] {
   const reach = Math.floor(radius);
   return repeat(2 * reach + 1, (row) => row - reach).flatMap((step) => {
@@ -167,7 +167,7 @@ function netSpans({ middle, radius, share }: Net, random: () => number): SquareS
   });
 }
 
-/** A row with gaps: stretches of up to 24 squares, and between them as many without as the share asks for. */
+/** A row with gaps: spans of up to 24 squares, with gaps between them according to the fraction. */
 function brokenRow(
   { northing, eastingFrom, eastingTo }: SquareSpan,
   share: number,
@@ -183,7 +183,7 @@ function brokenRow(
   return spans;
 }
 
-/** Some kilometres away. */
+/** The point moved by some kilometres. */
 function moved({ easting, northing }: KilometrePoint, random: () => number): KilometrePoint {
   return {
     easting: easting + Math.round((random() - 0.5) * 12),

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** A mail server that takes everything, in a thread of its own so that it does not delay what is timed. */
+/** A mail server that accepts everything, in a thread of its own so that it does not slow down what is measured. */
 export function startMailSink(): Promise<{ readonly port: number; readonly stop: () => Promise<number> }> {
   const thread = new Worker(new URL('./mailSink.ts', import.meta.url));
   return new Promise((resolve, reject) => {

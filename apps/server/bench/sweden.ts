@@ -4,7 +4,10 @@ export interface KilometrePoint {
   readonly northing: number;
 }
 
-/** The mainland's western and eastern edge at some northings, in kilometres of SWEREF 99 TM; between them straight lines. */
+/**
+ * The western and eastern edge of the mainland at some northings, in kilometres of SWEREF 99 TM, joined by straight
+ * lines.
+ */
 const outline: readonly (readonly [northing: number, west: number, east: number])[] = [
   [6140, 360, 460],
   [6300, 330, 590],
@@ -33,7 +36,7 @@ export function edgesAt(northing: number): { readonly west: number; readonly eas
   };
 }
 
-/** A place on the mainland; three of four lie in the southern third, where most people live. */
+/** A place on the mainland; three out of four are in the southern third, where most people live. */
 export function placeInSweden(random: () => number): KilometrePoint {
   const northing =
     random() < 0.75

@@ -6,11 +6,11 @@ export interface DemoAccount {
   readonly password: string;
   readonly name: string;
   readonly role: Role;
-  /** Name of the organisation, as it is stored. */
+  /** The stored name of the organisation. */
   readonly organisation: string;
 }
 
-/** One password for all: everybody may read it, so it exists in demo data alone. */
+/** One password for all. It is public, so it exists only in demo data. */
 export const demoPassword = 'Schaktkoll-2026!';
 
 /** The organisations of the demo data. All names are invented. */
@@ -41,12 +41,12 @@ const account = (login: string, name: string, role: Role, organisation: string):
   organisation,
 });
 
-/** Every log-in of the demo data: one for each role, and those that a walk through the main job needs. */
+/** Every log-in of the demo data: one for each role, and those that the main job needs. */
 export const demoAccounts: readonly DemoAccount[] = [
   account('fragare', 'Frida Frågare', 'Inquirer', digger),
   account('kollega', 'Kalle Kollega', 'Inquirer', digger),
   account('privat', 'Petra Privat', 'Inquirer', demoOrganisations.private),
-  // A draft belongs to its user: who fills in forms at the same time needs to be somebody else.
+  // A user has one draft, so a second log-in allows forms to be filled in at the same time.
   account('nyfragare', 'Nils Nyfrågare', 'Inquirer', digger),
   account('utkast1', 'Ulrika Utkast', 'Inquirer', digger),
   account('utkast2', 'Urban Utkast', 'Inquirer', digger),
@@ -60,7 +60,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('anvandaradmin', 'Anna Administratör', 'UserAdmin', digger),
   account('anvandarstod', 'Ulla Användarstöd', 'UserSupport', support),
   account('systemadmin', 'Sixten System', 'SuperUser', support),
-  // These three are programs: they exist, and the log-in page refuses them (decisions 5).
+  // These three are programs: the log-in page refuses them (decisions 5).
   account('ledningsmodul', 'Modulen Tvåbäck', 'CableOwnerModule', fiber),
   account('webbtjanst', 'Webbtjänsten Norrsken', 'WebServiceUser', digger),
   account('webbfragare', 'Webbfrågaren Norrsken', 'WebServiceInquirer', digger),

@@ -3,7 +3,7 @@ import type { Queries } from '../src/platform/db/database.ts';
 
 const day = 86_400_000;
 
-/** One announcement of each type. Only the first is shown: a start with warnings all over the screens is no start. */
+/** One announcement of each type. Only the first is shown, because warnings on every screen would distract. */
 const announcements = [
   {
     type: 'INFORMATION',
@@ -39,7 +39,7 @@ const announcements = [
   },
 ] as const;
 
-/** Writes the announcements of the demo data: one shown, one to come, one that is over, one that nobody has published. */
+/** Writes the announcements of the demo data: one shown, one in the future, one in the past, one unpublished. */
 export async function makeDemoAnnouncements(
   transaction: Queries,
   { createdBy, now }: { readonly createdBy: string; readonly now: Date },

@@ -2,7 +2,7 @@ import type { OrganisationType, Role } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../src/platform/db/database.ts';
 
-/** A user of the demo data as somebody who acts on cases. */
+/** A user of the demo data who performs actions on cases. */
 export interface DemoActor {
   readonly id: string;
   readonly login: string;
@@ -14,7 +14,7 @@ export interface DemoActor {
   readonly recipientIds: readonly string[];
 }
 
-/** Every active user, in the order in which they were made. */
+/** Every active user, in order of creation. */
 export async function listActors(queries: Queries): Promise<DemoActor[]> {
   const { rows } = await sql<DemoActor>`
     select u.id, u.login, u.name, o.id as "organisationId", o.type as "organisationType",
@@ -26,7 +26,7 @@ export async function listActors(queries: Queries): Promise<DemoActor[]> {
   return rows;
 }
 
-/** Counts what there is, so that searches are planned well: the embedded database never does it by itself. */
+/** Updates the statistics of the query planner, which the embedded database never does automatically. */
 export async function analyze(queries: Queries): Promise<void> {
   await sql`analyze`.execute(queries);
 }

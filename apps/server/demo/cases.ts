@@ -19,11 +19,11 @@ import type { DemoPlan } from './demoPlan.ts';
 import { demoPlans } from './plans.ts';
 import { workingMoment } from './workingTime.ts';
 
-/** What making the demo cases takes. */
+/** What creating the demo cases needs. */
 export interface DemoCaseContext {
   readonly transaction: Queries;
   readonly now: Date;
-  /** From 0 up to 1, the same every time. */
+  /** Returns a number from 0 up to, but not including, 1; the same sequence every time. */
   readonly random: () => number;
 }
 
@@ -38,8 +38,8 @@ interface Making extends DemoCaseContext {
 }
 
 /**
- * Makes the demo cases: the rules, the search for owners and the statements are those of real cases, but each is
- * written once, as it stands now, instead of step by step. No message goes out for what happened in the past.
+ * Creates the demo cases. Rules, matching and statements are those of real cases, but each case is written once in its
+ * final state instead of step by step. No messages are sent for what happened in the past.
  */
 export async function makeDemoCases(context: DemoCaseContext): Promise<void> {
   const { transaction, now, random } = context;
@@ -56,7 +56,7 @@ export async function makeDemoCases(context: DemoCaseContext): Promise<void> {
   for (const plan of demoPlans(today, random)) await insertCase(transaction, await recordOf(plan, making));
 }
 
-/** The same places come again and again. */
+/** Caches matches, because the same places occur repeatedly. */
 function rememberedMatches(transaction: Queries): Making['match'] {
   const found = new Map<string, Promise<MatchedRecipient[]>>();
   return ({ purpose }, { spans }) => {
@@ -134,7 +134,7 @@ async function recordOf(plan: DemoPlan, making: Making): Promise<CaseRecord> {
   };
 }
 
-/** An answer point with what the case's row of it needs. */
+/** An answer point with what its row in the case needs. */
 type Receiver = DemoReceiver &
   Pick<MatchedRecipient, 'organisationId' | 'responseDays'> & { readonly recipientId: string };
 
@@ -200,7 +200,7 @@ function actorWith({ actors }: Making, login: string): DemoActor {
   return actor;
 }
 
-/** The case as its form would have sent it. The purpose that can be created stands in for those that come later. */
+/** The case as its form would have sent it. For purposes that have no form yet, the purpose that has one is used. */
 function newCaseOf(
   { place, name, work, startDate, endDate }: DemoPlan,
   sender: DemoActor,
@@ -231,7 +231,7 @@ function newCaseOf(
   };
 }
 
-/** A box or a circle of some tens of metres within 800 m of the middle of a place. */
+/** A box or a circle of some tens of metres, within 800 m of the centre of a place. */
 function workAreaNear([easting, northing]: Position, random: () => number): Polygon {
   const middle: Position = [easting + (random() - 0.5) * 1600, northing + (random() - 0.5) * 1600];
   return random() < 0.5

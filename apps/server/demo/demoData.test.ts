@@ -28,14 +28,14 @@ import { demoUsers } from './users.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
 
-test('there is an account for each of the nine roles, with a name that may be chosen and a password that meets the policy', () => {
+test('there is an account for each of the nine roles, with a valid user name and a password that meets the policy', () => {
   expect(new Set(demoAccounts.map(({ role }) => role))).toEqual(new Set(roles));
   expect(new Set(demoUsers.map(({ login }) => login)).size).toBe(demoUsers.length);
   expect(demoUsers.every(({ login }) => login.length >= 6)).toBe(true);
   expect(checkPassword(demoPassword)).toBeNull();
 });
 
-test('there are fifteen organisations with that of the private persons, of every kind, status and infrastructure', () => {
+test('there are fifteen organisations including the one of private persons, of every kind, status and infrastructure', () => {
   expect(organisations).toHaveLength(14);
   expect(new Set(organisations.map(({ type }) => type))).toEqual(new Set(['Inquirer', 'CableOwner', 'Vigilant']));
   expect(new Set(organisations.map(({ status = 'Active' }) => status))).toEqual(
@@ -47,10 +47,10 @@ test('there are fifteen organisations with that of the private persons, of every
   expect(organisations.filter(({ isHidden }) => isHidden)).toHaveLength(1);
 });
 
-test('there are forty users, of every status and reason, some with two roles', () => {
+test('there are forty users, of every status and inactivation reason, some with two roles', () => {
   expect(demoUsers).toHaveLength(40);
   expect(new Set(demoUsers.map(({ status }) => status))).toEqual(new Set(userStatuses));
-  // Failed log-ins inactivate the password alone: the user stays active.
+  // Failed log-ins inactivate only the password: the user stays active.
   const reasons = demoUsers.flatMap(({ inactivationReason, isPasswordInactivated }) =>
     isPasswordInactivated ? 'FailedLogins' : (inactivationReason ?? []),
   );
@@ -87,7 +87,7 @@ describe.each(testDatabases)('demo data on $name', ({ open }) => {
       .executeTakeFirstOrThrow();
     return callerFor(server, user, app);
   };
-  /** Every row of a list, page after page. */
+  /** Every item of a list, page by page. */
   const everyItem = async <T>(login: string, app: 'inquirer' | 'cableowner' = 'inquirer'): Promise<T[]> => {
     const ask = await callerOf(login, app);
     const items: T[] = [];
@@ -99,14 +99,14 @@ describe.each(testDatabases)('demo data on $name', ({ open }) => {
     return items;
   };
 
-  test('the super user’s list shows two hundred cases in every shown status', async () => {
+  test('the super user’s list shows two hundred cases with every displayed status', async () => {
     const items = await everyItem<{ status: { kind: string; mustNotBegin?: boolean } }>('systemadmin');
     expect(items).toHaveLength(200);
     expect(new Set(items.map(({ status }) => status.kind))).toEqual(new Set(shownStatusKinds));
     expect(items.some(({ status }) => status.mustNotBegin)).toBe(true);
   });
 
-  test('there are organisations that deny the e-ID, force it and have an old log-in, and a person with several accounts', async () => {
+  test('there are organisations that deny the e-ID, require it and use an old log-in, and a person with several accounts', async () => {
     const usages = await database.kysely
       .selectFrom('organisation')
       .select(['bank_id_usage', 'uses_legacy_login'])
@@ -118,7 +118,7 @@ describe.each(testDatabases)('demo data on $name', ({ open }) => {
     expect(counts.sort()).toEqual([1, 1, 4]);
   });
 
-  test('answer points have every status, and cable indications every measure of owners and watchers', async () => {
+  test('answer points have every status, and cable indications every measure of owners and watching organisations', async () => {
     const rows = await database.kysely
       .selectFrom('case_recipient as cr')
       .innerJoin('dig_case as c', 'c.id', 'cr.case_id')
@@ -137,7 +137,7 @@ describe.each(testDatabases)('demo data on $name', ({ open }) => {
     );
   });
 
-  test('cases are cancelled for every reason, closed with and without answers, and overtaken', async () => {
+  test('cases are cancelled for every reason, closed with and without answers, and taken over', async () => {
     const cases = await database.kysely.selectFrom('dig_case').select('cancel_reason').execute();
     expect(new Set(cases.flatMap(({ cancel_reason: reason }) => reason ?? []))).toEqual(new Set(cancelReasons));
     const overtaken = await database.kysely
@@ -148,7 +148,7 @@ describe.each(testDatabases)('demo data on $name', ({ open }) => {
     expect(overtaken.map(({ params }) => params)).toContainEqual({ from: 'Frida Frågare', to: 'Kalle Kollega' });
   });
 
-  test('cases that have ended show as ended to the owners that they reached', async () => {
+  test('cases that have ended are shown as ended to the owners that received them', async () => {
     const ended = await database.kysely
       .selectFrom('dig_case as c')
       .innerJoin('case_recipient as cr', 'cr.case_id', 'c.id')
@@ -181,7 +181,7 @@ describe.each(testDatabases)('demo data on $name', ({ open }) => {
     );
   });
 
-  test('everything was done on working days between seven and seventeen, before today', async () => {
+  test('every step was done on a working day between seven and seventeen, before today', async () => {
     const events = await database.kysely.selectFrom('case_event').select('at').execute();
     const days = new Set(events.map(({ at }) => swedishDayOf(at)));
     expect([...days].filter((day) => !isWorkingDay(day) || day >= '2026-11-20')).toEqual([]);
@@ -189,7 +189,7 @@ describe.each(testDatabases)('demo data on $name', ({ open }) => {
     expect([clocks[0]?.slice(0, 2), clocks.at(-1)?.slice(0, 2)]).toEqual(['07', '16']);
   });
 
-  test('whatever other purpose a case has, nothing in it is waited for', async () => {
+  test('cases of other purposes await no answer', async () => {
     const others = await database.kysely
       .selectFrom('dig_case')
       .select(['purpose', 'list_state'])
@@ -201,7 +201,7 @@ describe.each(testDatabases)('demo data on $name', ({ open }) => {
     expect(new Set(others.map(({ list_state: state }) => state))).toEqual(new Set(['Answered', 'Closed', 'Canceled']));
   });
 
-  test('work has begun only where nothing stands open, and some cases wait for an owner to ask or a promise', async () => {
+  test('work has begun only in cases where nothing is open, and some cases await an owner to ask or a promise', async () => {
     const items = await everyItem<{ status: ShownStatus; startDate: string }>('systemadmin');
     expect(
       items.filter(({ status }) => status.kind === 'WorkOngoing').map(({ status }) => status.promised),
@@ -212,7 +212,7 @@ describe.each(testDatabases)('demo data on $name', ({ open }) => {
     expect(items.filter(({ status }) => status.toAsk !== undefined)).not.toEqual([]);
   });
 
-  test('the private person sees the own case alone and has room for one more', async () => {
+  test('the private person sees only their own case and may create one more', async () => {
     expect((await everyItem<{ name: string }>('privat')).map(({ name }) => name)).toEqual(['Altan och stolphål']);
     expect((await (await callerOf('privat'))('GET', '/inquirer/api/cases/summary')).body).toMatchObject({
       userMaxNumberOfCases: 2,
@@ -229,12 +229,12 @@ describe.each(testDatabases)('demo data on $name', ({ open }) => {
     expect(await everyItem('vakthavande', 'cableowner')).toEqual([]);
   });
 
-  test('one announcement is shown, of four', async () => {
+  test('one of four announcements is shown', async () => {
     expect(await countShownAnnouncements(database.kysely, now)).toBe(1);
     expect(await database.kysely.selectFrom('system_announcement').select('type').execute()).toHaveLength(4);
   });
 
-  test('is made once, and never with production settings', async () => {
+  test('are created once, and never with production settings', async () => {
     expect(await makeDemoData(database, { isProduction: false, now })).toBe(false);
     await expect(makeDemoData(database, { isProduction: true, now })).rejects.toThrow('production');
   });

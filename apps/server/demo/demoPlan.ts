@@ -3,8 +3,9 @@ import type { PlaceName } from './places.ts';
 import type { DemoWork } from './works.ts';
 
 /**
- * How far a case has come. `late`: not answered although the work was to begin; `manual`: a module gave up; `some`:
- * the first owner alone has answered; `ready`, `ongoing`, `ended`: all confirmed, before, in and after the period.
+ * The progress of a case. `late`: not answered although the work should have begun; `manual`: a module gave up; `some`:
+ * only the first owner has answered; `ready`, `ongoing`, `ended`: all answers confirmed, before, during and after the
+ * period.
  */
 export const progresses = [
   'sent',
@@ -22,7 +23,7 @@ export const progresses = [
 ] as const;
 export type Progress = (typeof progresses)[number];
 
-/** A case of the demo data before it is made. */
+/** The plan of a demo case. */
 export interface DemoPlan {
   readonly login: string;
   readonly place: PlaceName;
@@ -30,7 +31,7 @@ export interface DemoPlan {
   readonly name: string;
   readonly work: Omit<DemoWork, 'name'>;
   readonly progress: Progress;
-  /** Working days before today on which it was sent; at least 1. */
+  /** Number of working days before today on which it was sent; at least 1. */
   readonly sentDaysAgo: number;
   /** Calendar days, `YYYY-MM-DD`. */
   readonly startDate: string;

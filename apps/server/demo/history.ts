@@ -37,7 +37,7 @@ const comments: Partial<Record<Measure, string>> = {
   InterestedToCollaborate: 'Vi vill gärna lägga rör i samma schakt.',
 };
 
-/** Works out what happened in a case, each step by the rules of the life cycle and at a moment of its own. */
+/** Determines what happened in a case, each step by the rules of the life cycle and at a time of its own. */
 export function historyOf(options: HistoryOptions): CaseHistory {
   const history = new History(options);
   history.receive();
@@ -80,7 +80,7 @@ class History {
     } as const;
     for (const { caseRecipientId } of receivers) this.#states.set(caseRecipientId, unanswered);
     this.#events.push({ type: 'Created', case_recipient_id: null, at: sentAt, by: inquirer.id });
-    for (const receiver of receivers) this.#tell('CableOwnerNotified', receiver, { at: sentAt, by: null });
+    for (const receiver of receivers) this.#appendEvent('CableOwnerNotified', receiver, { at: sentAt, by: null });
   }
 
   /** The answer points open the case, or a module gives up on it. */
@@ -91,14 +91,15 @@ class History {
       const at = this.#moment('received', 0, 1);
       if (plan.progress === 'manual' && receiver.module !== null) {
         this.#set(receiver, { status: 'RequiresManualReview', changedAt: at, changedBy: receiver.module });
-        for (const type of ['ModuleReceived', 'ModuleFailed'] as const) this.#tell(type, receiver, { at, by: null });
+        for (const type of ['ModuleReceived', 'ModuleFailed'] as const)
+          this.#appendEvent(type, receiver, { at, by: null });
       } else if (plan.progress !== 'manual') {
         this.#become(receiver, openTransition(this.#end(), this.#facts(receiver)), {
           changedAt: at,
           changedBy: receiver.answerer,
         });
         for (const type of ['CableOwnerConfirmed', 'Opened'] as const)
-          this.#tell(type, receiver, { at, by: receiver.answerer });
+          this.#appendEvent(type, receiver, { at, by: receiver.answerer });
       }
     }
   }
@@ -109,7 +110,7 @@ class History {
     for (const receiver of plan.progress === 'some' ? receivers.slice(0, 1) : receivers) {
       const offered = measuresFor(receiver.type, plan.purpose, receiver.hit);
       const measure = offered[nextAnswer() % offered.length];
-      // Watchers are not waited for, and some never say anything.
+      // Watching organisations need not answer, and some never do.
       if (measure === undefined || (!isWaitedFor(plan.purpose, receiver) && nextAnswer() % 3 === 0)) continue;
       const at = this.#moment('answered', 1, 2);
       const byModule = receiver.module !== null && nextAnswer() % 4 === 0;
@@ -122,11 +123,15 @@ class History {
         changedBy: by,
       };
       this.#become(receiver, answerTransition(this.#end(), this.#facts(receiver), measure), answer);
-      this.#tell(byModule ? 'ModuleAnswered' : 'RecipientReplied', receiver, { at, by: byModule ? null : by, measure });
+      this.#appendEvent(byModule ? 'ModuleAnswered' : 'RecipientReplied', receiver, {
+        at,
+        by: byModule ? null : by,
+        measure,
+      });
     }
   }
 
-  /** The inquirer rings the owners that do not receive the case. */
+  /** The inquirer asks the owners that do not receive the case by telephone. */
   ask(): void {
     const { plan, sentDay, lastDay, ownersToAsk } = this.#options;
     if (!['answered', ...confirmedProgresses].includes(plan.progress) || ownersToAsk.length === 0) return;
@@ -169,7 +174,7 @@ class History {
       if (!transition.ok) continue;
       const at = this.#moment('confirmed', 2, 3);
       this.#become(receiver, transition, { confirmedAt: at, changedAt: at, changedBy: this.#owner.id });
-      this.#tell('InquirerConfirmed', receiver, {
+      this.#appendEvent('InquirerConfirmed', receiver, {
         at,
         by: this.#owner.id,
         ...(facts.measure === null ? {} : { measure: facts.measure }),
@@ -177,7 +182,7 @@ class History {
     }
   }
 
-  /** Marking and contact are done before work begins. */
+  /** Marking and contact are done before the work begins. */
   keepPromises(): void {
     const { plan, receivers } = this.#options;
     if (!confirmedProgresses.includes(plan.progress) || plan.progress === 'ready') return;
@@ -193,11 +198,16 @@ class History {
       const day = swedishDayOf(confirmedAt);
       const at = workingMoment(day, 'confirmed', () => 0.999).toISOString();
       this.#set(receiver, { promiseKeptOn: day, changedAt: at, changedBy: this.#owner.id });
-      this.#tell('PromiseKept', receiver, { at, by: this.#owner.id, day, ...(measure === null ? {} : { measure }) });
+      this.#appendEvent('PromiseKept', receiver, {
+        at,
+        by: this.#owner.id,
+        day,
+        ...(measure === null ? {} : { measure }),
+      });
     }
   }
 
-  /** The case is closed or cancelled, with what that makes of those who have not answered. */
+  /** The case is closed or cancelled, which also ends the part of each recipient that has not answered. */
   end(): void {
     const { plan, receivers } = this.#options;
     const { progress } = plan;
@@ -235,7 +245,7 @@ class History {
     };
   }
 
-  /** So many working days after it was sent, but in the past. */
+  /** A moment the given number of working days after it was sent, but in the past. */
   #moment(step: WorkingStep, least: number, most: number): string {
     const { sentDay, lastDay, random } = this.#options;
     const day = addWorkingDays(sentDay, least + Math.floor(random() * (most - least + 1)));
@@ -271,7 +281,7 @@ class History {
     this.#version += 1;
   }
 
-  #tell(
+  #appendEvent(
     type: NewEvent['type'],
     receiver: DemoReceiver,
     {

@@ -2,26 +2,26 @@ import type { CaseMatch, CaseRecipientFacts, OrganisationType } from '@schaktkol
 import type { NewEvent } from '../src/cases/actions/caseActions.repository.ts';
 import type { DemoPlan } from './demoPlan.ts';
 
-/** An answer point of a case, and who answers there. */
+/** An answer point of a case, and its users. */
 export interface DemoReceiver {
   readonly caseRecipientId: string;
   readonly organisation: string;
   readonly recipient: string;
   readonly type: OrganisationType;
   readonly hit: CaseMatch;
-  /** Ids of users. */
+  /** User ids. */
   readonly answerer: string;
   /** The program that answers for the owner; null for an owner without one. */
   readonly module: string | null;
 }
 
-/** Somebody who asks. */
+/** An inquirer of a case. */
 export interface DemoInquirer {
   readonly id: string;
   readonly name: string;
 }
 
-/** What became of one answer point's part of a case. */
+/** The final state of one answer point's part of a case. */
 export interface ReceiverState extends Omit<CaseRecipientFacts, 'hit' | 'replacedBy'> {
   readonly comment: string | null;
   readonly answeredAt: string | null;
@@ -35,20 +35,20 @@ export interface ReceiverState extends Omit<CaseRecipientFacts, 'hit' | 'replace
 
 export type DatedEvent = NewEvent & { readonly at: string; readonly by: string | null };
 
-/** When the owners that do not receive the case were asked by telephone, and by whom. */
+/** When and by whom the owners that do not receive the case were asked by telephone. */
 export interface AskedOwners {
   readonly day: string;
   readonly at: string;
   readonly by: string;
 }
 
-/** All that happened in a case after it was sent. */
+/** Everything that happened in a case after it was sent. */
 export interface CaseHistory {
   readonly states: ReadonlyMap<string, ReceiverState>;
   readonly events: readonly DatedEvent[];
   readonly closedAt: string | null;
   readonly canceledAt: string | null;
-  /** Null while they are not. */
+  /** Null until they are asked. */
   readonly asked: AskedOwners | null;
   readonly changedAt: string;
   readonly changedBy: string;
@@ -59,15 +59,15 @@ export interface HistoryOptions {
   readonly plan: DemoPlan;
   readonly sentDay: string;
   readonly sentAt: string;
-  /** No step is later than this working day. */
+  /** The last working day on which a step can take place. */
   readonly lastDay: string;
   readonly receivers: readonly DemoReceiver[];
   /** Names of owners that do not receive the case. */
   readonly ownersToAsk: readonly string[];
   readonly inquirer: DemoInquirer;
-  /** Who has taken the case over; null when nobody has. */
+  /** The colleague who has taken the case over; null if nobody has. */
   readonly successor: DemoInquirer | null;
   readonly random: () => number;
-  /** Counts answers, so that every measure comes up. */
+  /** Counts answers, so that every measure is used. */
   readonly nextAnswer: () => number;
 }

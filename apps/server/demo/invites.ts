@@ -6,7 +6,7 @@ import { uuidv7 } from '../src/platform/db/uuidv7.ts';
 import { demoOrganisations } from './accounts.ts';
 import { organisationIdOf } from './organisations.repository.ts';
 
-/** Invites whose links are known, like the password of the demo accounts: `/account/create#invite=<secret>`. */
+/** Invites with public secrets, like the password of the demo accounts: `/account/create#invite=<secret>`. */
 const demoInvites = [
   {
     secret: 'demoinbjudan-till-fiberbolaget-ny-svarare-1',
@@ -22,7 +22,7 @@ const demoInvites = [
   },
 ] as const;
 
-/** Two invites of a cable owner: one to take, one that is too old. */
+/** Two invites of a cable owner: a valid one and an expired one. */
 export async function makeDemoInvites(transaction: Queries, now: Date): Promise<void> {
   for (const { secret, organisation, email, ageDays } of demoInvites) {
     const sentAt = new Date(now.getTime() - ageDays * 86_400_000);

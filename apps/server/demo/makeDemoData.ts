@@ -22,15 +22,15 @@ const seed = 20_261_120;
 export interface DemoDataOptions {
   readonly isProduction: boolean;
   readonly now: Date;
-  /** As in `ServerConfig`; the database's own unless given. */
+  /** As in `ServerConfig`; default: the key stored in the database. */
   readonly personalNumberKey?: string | null;
 }
 
 /**
- * Fills a database with invented organisations, users, areas and cases, all in one transaction. The same every time
- * but for the moments, which lie before `now`. A database that has them is left as it is.
+ * Fills a database with invented organisations, users, areas and cases, in one transaction. The same every time except
+ * for the times, which are before `now`. Does nothing if the demo data already exists.
  * @returns whether anything was written
- * @throws Error with production settings: everybody knows the password
+ * @throws Error with production settings, because the password is public
  */
 export async function makeDemoData(
   database: Database,

@@ -6,13 +6,13 @@ import { demoBankIdUsages, demoLegacyOrganisation, type DemoLink } from './bankI
 import type { DemoArea, DemoOrganisation } from './organisations.types.ts';
 import type { DemoUser } from './users.ts';
 
-/** What is written with every row of the demo data. */
+/** What every row of the demo data needs. */
 export interface DemoMoment {
   readonly now: Date;
   readonly passwordHash: string;
 }
 
-/** Whether the demo data is there. */
+/** Whether the demo data exists. */
 export async function hasOrganisation(queries: Queries, name: string): Promise<boolean> {
   return (
     (await queries.selectFrom('organisation').select('id').where('name', '=', name).executeTakeFirst()) !== undefined
@@ -24,7 +24,7 @@ export async function organisationIdOf(queries: Queries, name: string): Promise<
   return (await queries.selectFrom('organisation').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
 }
 
-/** Writes an organisation and its users; gives its id. */
+/** Writes an organisation and its users; returns its id. */
 export async function insertOrganisation(
   transaction: Queries,
   organisation: DemoOrganisation,
@@ -88,7 +88,7 @@ export async function insertUsers(
     .execute();
 }
 
-/** Connects accounts to the e-ID of their persons. */
+/** Connects accounts to the e-IDs of their persons. */
 export async function insertDemoLinks(
   transaction: Queries,
   links: readonly DemoLink[],

@@ -4,7 +4,10 @@ import { owners } from './owners.ts';
 
 const inquirer = { type: 'Inquirer', infrastructureTypes: [], takes: [], recipients: [], areas: [] } as const;
 
-/** Every organisation of the demo data but that of the private persons, which the first migration makes (specification section 3). */
+/**
+ * Every organisation of the demo data except that of the private persons, which the first migration creates
+ * (specification section 3).
+ */
 export const organisations: readonly DemoOrganisation[] = [
   { ...inquirer, name: demoOrganisations.support, isSuperUser: true, phone: '08-46500400' },
   { ...inquirer, name: demoOrganisations.digger, phone: '08-46500410' },

@@ -11,11 +11,11 @@ import type { Polygon } from '@schaktkoll/geometry';
 export interface DemoOrganisation {
   readonly name: string;
   readonly type: OrganisationType;
-  /** Active unless given. */
+  /** Default: active. */
   readonly status?: OrganisationStatus;
   readonly isSuperUser?: boolean;
   readonly isHidden?: boolean;
-  /** No limit unless given. */
+  /** Default: no limit. */
   readonly maximumCases?: number;
   readonly infrastructureTypes: readonly InfrastructureType[];
   readonly phone: string;
@@ -40,6 +40,6 @@ export interface DemoArea {
   readonly name: string;
   readonly type: AreaType;
   readonly shapes: readonly Polygon[];
-  /** Name of the answer point that gets the cases there; none for areas that match nothing by themselves. */
+  /** Name of the answer point that receives the cases of the area; none for areas that do not match by themselves. */
   readonly recipient?: string;
 }

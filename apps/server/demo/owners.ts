@@ -10,15 +10,15 @@ const circles = (places: readonly PlaceName[], kilometres: number) =>
 const boxes = (places: readonly PlaceName[], kilometres: number) =>
   places.map((place) => boxAround(placeAt(place), kilometres * 1000, kilometres * 1000));
 
-/** Most of Sweden's mainland as boxes, so that there is somebody to ask nearly everywhere. */
-const mostOfSweden: readonly Polygon[] = [
+/** Most of Sweden's mainland as boxes, so that nearly every place has an owner to ask. */
+const mainland: readonly Polygon[] = [
   boxAround([430_000, 6_330_000], 280_000, 400_000),
   boxAround([530_000, 6_700_000], 400_000, 340_000),
   boxAround([590_000, 7_020_000], 360_000, 300_000),
   boxAround([710_000, 7_370_000], 400_000, 400_000),
 ];
 
-/** The cable owners and watching organisations. All is invented but the places. */
+/** The cable owners and watching organisations. Everything except the places is invented. */
 export const owners: readonly DemoOrganisation[] = [
   {
     name: demoOrganisations.fiber,
@@ -80,7 +80,7 @@ export const owners: readonly DemoOrganisation[] = [
         linked: ['elsvarare'],
       },
     ],
-    areas: [{ name: 'Fastlandet', type: 'Affected', shapes: mostOfSweden, recipient: 'Kabelanvisning' }],
+    areas: [{ name: 'Fastlandet', type: 'Affected', shapes: mainland, recipient: 'Kabelanvisning' }],
   },
   {
     name: demoOrganisations.water,
@@ -106,7 +106,7 @@ export const owners: readonly DemoOrganisation[] = [
         shapes: boxes(['Malmö', 'Göteborg', 'Gävle'], 16),
         recipient: 'VA-kontoret',
       },
-      // Only the squares that both cover count: round Gävle four kilometres of sixteen.
+      // Only the squares that both areas cover count: four kilometres of sixteen around Gävle.
       {
         name: 'Verksamhetsområde',
         type: 'Limitation',
@@ -205,7 +205,7 @@ export const owners: readonly DemoOrganisation[] = [
     ],
   },
   {
-    // Takes no cases: whoever digs in Umeå must telephone, and its list is empty.
+    // Does not receive cases: it must be asked by telephone about work in Umeå, and its list is empty.
     name: demoOrganisations.hidden,
     type: 'CableOwner',
     isHidden: true,

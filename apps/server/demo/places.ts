@@ -1,6 +1,6 @@
 import { toSweref99Tm, type Position } from '@schaktkoll/geometry';
 
-/** The middle of real places, latitude and longitude. */
+/** The centres of real places, as latitude and longitude. */
 const latitudeAndLongitude = {
   Gävle: [60.6749, 17.1413],
   Uppsala: [59.8586, 17.6389],
@@ -20,7 +20,7 @@ const latitudeAndLongitude = {
 
 export type PlaceName = keyof typeof latitudeAndLongitude;
 
-/** The middle of a place in SWEREF 99 TM. */
+/** The centre of a place in SWEREF 99 TM. */
 export function placeAt(name: PlaceName): Position {
   return toSweref99Tm('WGS84', latitudeAndLongitude[name]);
 }

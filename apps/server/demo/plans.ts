@@ -4,7 +4,10 @@ import type { PlaceName } from './places.ts';
 import { works } from './works.ts';
 import { writtenPlans } from './writtenPlans.ts';
 
-/** When a case of each progress was sent (working days ago), begins (calendar days from today), and how long it goes on (days). */
+/**
+ * For each progress: when a case was sent (working days ago), when work begins (calendar days from today), and how long
+ * it takes (days).
+ */
 const timesOf: Readonly<Record<Progress, { readonly sent: Range; readonly starts: Range; readonly days: Range }>> = {
   sent: { sent: [1, 2], starts: [4, 20], days: [3, 28] },
   opened: { sent: [1, 4], starts: [4, 20], days: [3, 28] },
@@ -21,7 +24,7 @@ const timesOf: Readonly<Record<Progress, { readonly sent: Range; readonly starts
 };
 type Range = readonly [least: number, most: number];
 
-/** How many cable indications of each progress are made up beside the ten that are written out. */
+/** Number of generated cable indications for each progress, besides the ten that are written out. */
 const made: Readonly<Record<Progress, number>> = {
   sent: 7,
   opened: 6,
@@ -36,7 +39,9 @@ const made: Readonly<Record<Progress, number>> = {
   closedUnanswered: 8,
   canceled: 12,
 };
-/** Others than cable indications: only where nothing is left to wait for, which is what the screens tell rightly of them. */
+/**
+ * Cases of other purposes: only with a progress in which nothing is awaited, because the screens are correct for those.
+ */
 const otherPurposes: readonly (readonly [CasePurpose, Progress])[] = [
   ['Project', 'ready'],
   ['Project', 'ended'],
@@ -79,7 +84,7 @@ const placesOfCases: readonly PlaceName[] = [
   'Luleå',
   'Örebro',
 ];
-/** Collaboration asks watchers alone, planning is not taken by all. */
+/** Collaboration involves watching organisations only; not every owner receives planning. */
 const placesOfOthers: readonly PlaceName[] = ['Uppsala', 'Linköping', 'Gävle'];
 const placesOf: Readonly<Record<CasePurpose, readonly PlaceName[]>> = {
   CableIndication: placesOfCases,
@@ -96,7 +101,7 @@ const colleagueOf: Readonly<Record<string, string>> = {
   markarbetare: 'markchef',
 };
 
-/** Every case of the demo data, the oldest first; `random` gives from 0 up to 1. */
+/** Every case of the demo data, oldest first; `random` returns numbers from 0 up to, but not including, 1. */
 export function demoPlans(today: string, random: () => number): readonly DemoPlan[] {
   const kinds = [
     ...progresses.flatMap((progress) =>
@@ -124,7 +129,7 @@ function inventedPlan({ purpose, progress, index, today }: PlanSeed, random: () 
     progress === 'closed' || progress === 'closedUnanswered'
       ? addDays(sentDay, within([3, 9]))
       : addDays(today, within(times.starts));
-  // Nobody may begin sooner than two days after sending.
+  // Work may not begin earlier than two days after sending.
   const startDate = wanted < addDays(sentDay, 2) ? addDays(sentDay, 2) : wanted;
   const places = progress === 'manual' ? placesOfModule : placesOf[purpose];
   const place = pick(places, index);

@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same every time: from 0 up to, not with, 1. */
+/** A seeded pseudorandom generator: numbers from 0 up to, but not including, 1, the same sequence every time. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -9,11 +9,11 @@ export interface DemoUser {
   readonly organisation: string;
   readonly status: UserStatus;
   readonly inactivationReason: InactivationReason | null;
-  /** Too many wrong passwords: only a reset or the e-ID lets the user in. */
+  /** Disabled after too many wrong passwords; only a reset or the e-ID lets the user sign in. */
   readonly isPasswordInactivated: boolean;
-  /** False for who has never chosen a password. */
+  /** False for a user who has never chosen a password. */
   readonly hasPassword: boolean;
-  /** −1 is no limit. */
+  /** −1 means no limit. */
   readonly maximumCases: number;
 }
 
@@ -42,10 +42,10 @@ const inactive = (inactivationReason: InactivationReason): Partial<DemoUser> => 
 });
 const invited: Partial<DemoUser> = { status: 'AwaitingActivation', hasPassword: false };
 
-/** Users beside the log-ins of the README: every status, every reason of inactivation, and pairs of roles. */
+/** Users in addition to the log-ins of the README: every status, every inactivation reason, and pairs of roles. */
 const others: readonly DemoUser[] = [
   user('avstangd', 'Asta Avstängd', ['Inquirer'], { organisation: digger, ...inactive('ByUser') }),
-  // Active, and signs in again once there is a new password.
+  // Active, and can sign in again after a password reset.
   user('lastkonto', 'Love Låst', ['Inquirer'], { organisation: digger, isPasswordInactivated: true }),
   user('overifierad', 'Olle Overifierad', ['Inquirer'], { organisation: digger, status: 'UnverifiedContactInfo' }),
   user('utankvot', 'Ulrika Utankvot', ['Inquirer'], { organisation: digger, maximumCases: 0 }),
@@ -71,9 +71,9 @@ const others: readonly DemoUser[] = [
   user('andrasystem', 'Siv System', ['SuperUser', 'Inquirer'], { organisation: support }),
 ];
 
-/** Every user of the demo data: the log-ins of the README first. */
+/** Every user of the demo data, the log-ins of the README first. */
 export const demoUsers: readonly DemoUser[] = [
-  // A user administrator has another role besides (specification section 6).
+  // A user administrator also has another role (specification section 6).
   ...demoAccounts.map(({ login, name, role, organisation }) =>
     user(login, name, role === 'UserAdmin' ? ['Inquirer', 'UserAdmin'] : [role], { organisation }),
   ),

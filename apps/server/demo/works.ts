@@ -1,6 +1,6 @@
 import type { ExcavationDepth, WorkCategory, WorkMethod } from '@schaktkoll/domain';
 
-/** A kind of work that somebody may want to dig for. */
+/** A kind of digging work. */
 export interface DemoWork {
   readonly name: string;
   readonly description: string;
@@ -15,7 +15,7 @@ const work = (name: string, description: string, how: Pick<DemoWork, 'category' 
   ...how,
 });
 
-/** What the cases of the demo data are about. */
+/** The works of the demo cases. */
 export const works: readonly DemoWork[] = [
   work('Ny elservis', 'Schakt från kabelskåp till hus, 30 meter.', {
     category: 'Electricity',

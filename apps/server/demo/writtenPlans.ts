@@ -1,7 +1,7 @@
 import { addDays } from '@schaktkoll/domain';
 import type { DemoPlan } from './demoPlan.ts';
 
-/** Ten cases that are written out: a walk through the product meets them, and the private person has no others. */
+/** Ten cases that are written out, for demonstrations and tests; the private person has no others. */
 const written = [
   {
     login: 'fragare',
@@ -105,7 +105,7 @@ const written = [
   },
 ] as const;
 
-/** The ten cases, for a demo whose today is this day. */
+/** The ten cases, relative to the given day. */
 export const writtenPlans = (today: string): readonly DemoPlan[] => written.map((plan) => planOf(plan, today));
 
 function planOf(

@@ -11,9 +11,9 @@ import { databaseEnvironment, prepareServer, proofDatabases } from './prepareSer
 import { slowestEmbeddedMilliseconds, slowestMilliseconds, startReader } from './otherUser.ts';
 import { startServerProcess } from './serverProcess.ts';
 
-/** The number of the day, lower than usual: at so many in a minute the usual one takes five minutes. */
+/** The daily limit, lower than the default, which would take five minutes to reach at this rate. */
 const casesPerDay = 50;
-/** It goes on until so many were refused because of it. */
+/** The test continues until this many calls were refused because of the limit. */
 const wantedRefusals = 5;
 const longestSeconds = 150;
 const attackers = 8;
@@ -26,7 +26,7 @@ interface Problem {
 }
 
 describe.each(proofDatabases)(
-  'one user who creates and closes without end, and sends heavy shapes, on $name',
+  'one user who creates and closes cases without pause, and sends heavy shapes, on $name',
   ({ name, open }) => {
     let folder: string;
     beforeEach(async () => {
@@ -34,7 +34,7 @@ describe.each(proofDatabases)(
     });
     afterEach(() => rm(folder, { recursive: true, force: true }));
 
-    test('is refused with a time and does not slow down another: users/current stays under 100 ms at p99, and under 500 ms on the embedded database', async () => {
+    test('gets errors with a retry time and does not slow down another user: users/current stays under 100 ms at p99, and under 500 ms on the embedded database', async () => {
       const options = await open(folder);
       const { tokens, deployment } = await prepareServer(options, folder, {
         logins: ['fragare', 'kollega'],

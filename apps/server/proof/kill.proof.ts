@@ -12,20 +12,20 @@ import { startServerProcess, type ServerProcess } from './serverProcess.ts';
 
 const creates = 200;
 const kills = 2;
-/** Longer than the lease of a job and the supervision that ends it: by then every message has been handed over. */
+/** Longer than the lease of a job and the supervision that ends it: after this, every message has been delivered. */
 const pastLeaseMilliseconds = 150_000;
-/** One message of each lane may be under way when a process dies (`outbox.ts`): four lanes in each worker. */
+/** One message of each lane may be in progress when a process dies (`outbox.ts`): four lanes in each worker. */
 const repeatsPerKill = { folder: 1, memory: 1, postgresql: 8 } as const;
 
-/** One user sends all cases, and each is told by mails of its own. */
+/** One user sends all cases, and each case is notified by separate mails. */
 const allowed = { casesPerUserPerMinute: 10_000, casesPerUserPerDay: 10_000, noticesPerAddressPerHour: 10_000 };
 
-/** What the clients of a run know: one key for each case they want, and the number they were told. */
+/** The state of the clients in a run: a key for each case to create, and the numbers they received. */
 interface Clients {
   readonly token: string;
   readonly keys: readonly string[];
   readonly numbers: Map<string, string>;
-  /** Numbers that a client was told otherwise the second time. */
+  /** Numbers that differed when the same key was sent again. */
   readonly contradictions: string[];
 }
 
@@ -56,7 +56,7 @@ describe.each(proofDatabases)('killed with SIGKILL during 200 parallel creates o
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('every number that a client received exists once, whole, the same key gives it again, and few mails come twice', async () => {
+  test('every case number that a client received exists once and complete, the same key returns it again, and few mails are sent twice', async () => {
     const options = await open(folder);
     const {
       tokens: [token = ''],
@@ -74,16 +74,16 @@ describe.each(proofDatabases)('killed with SIGKILL during 200 parallel creates o
       numbers: new Map(),
       contradictions: [],
     };
-    const toldAtKill: number[] = [];
+    const receivedAtKill: number[] = [];
     for (let round = 0; round < kills; round += 1) {
       const server = await startServerProcess(environment);
-      await killAmid(server, randomInt(5, 60), (onAnswer) => createAll(server, clients, onAnswer));
-      toldAtKill.push(clients.numbers.size);
+      await killAmid(server, randomInt(5, 60), (onResponse) => createAll(server, clients, onResponse));
+      receivedAtKill.push(clients.numbers.size);
     }
     const server = await startServerProcess(environment);
     for (let round = 0; round < 10 && clients.numbers.size < creates; round += 1)
       await createAll(server, clients, () => undefined);
-    // Once more with all keys: every number again.
+    // All keys again: every number must be the same.
     await createAll(server, clients, () => undefined, true);
     await new Promise((resolve) => setTimeout(resolve, pastLeaseMilliseconds));
     await server.stop();
@@ -92,7 +92,7 @@ describe.each(proofDatabases)('killed with SIGKILL during 200 parallel creates o
     const strangers = delivered.filter((id) => !found.messageIds.has(id));
     const repeats = delivered.length - new Set(delivered).size;
     print(name, {
-      toldAtKill,
+      receivedAtKill,
       numbers: clients.numbers.size,
       contradictions: clients.contradictions.length,
       ...found,
@@ -109,11 +109,11 @@ describe.each(proofDatabases)('killed with SIGKILL during 200 parallel creates o
   });
 });
 
-/** Kills the server after so many more answers have come while the rest are under way. */
+/** Kills the server after the given number of further responses, while other requests are in progress. */
 async function killAmid(
   server: ServerProcess,
   afterAnswers: number,
-  send: (onAnswer: () => void) => Promise<void>,
+  send: (onResponse: () => void) => Promise<void>,
 ): Promise<void> {
   let killed: Promise<void> | undefined;
   let answers = 0;
@@ -126,8 +126,13 @@ async function killAmid(
   await (killed ?? server.kill());
 }
 
-/** Asks for every case that has no number yet (or for all), all at the same moment, each under its own key. */
-async function createAll(server: ServerProcess, clients: Clients, onAnswer: () => void, again = false): Promise<void> {
+/** Creates every case that has no number yet (or all cases), all at the same time, each with its own key. */
+async function createAll(
+  server: ServerProcess,
+  clients: Clients,
+  onResponse: () => void,
+  again = false,
+): Promise<void> {
   const today = swedishDayOf(new Date());
   const body = JSON.stringify(
     soundCase({
@@ -147,25 +152,25 @@ async function createAll(server: ServerProcess, clients: Clients, onAnswer: () =
         const { caseNumber } = (await answer.json()) as { caseNumber: string };
         if (known !== undefined && known !== caseNumber) clients.contradictions.push(caseNumber);
         clients.numbers.set(key, caseNumber);
-        onAnswer();
+        onResponse();
       } catch {
-        // The connection broke with the server; the client asks again under the same key.
+        // The connection broke with the server; the client retries with the same key.
       }
     }),
   );
 }
 
-/** What stands in the database of the cases that clients were told of, and of others that nobody asked for. */
+/** The state of the database: the cases that clients received, and any others. */
 async function examine(options: DatabaseOptions, numbers: readonly string[]) {
   const database = await openDatabase(options);
   try {
     const cases = await casesOf(database.kysely);
-    const told = cases.filter(({ caseNumber }) => numbers.includes(caseNumber));
+    const received = cases.filter(({ caseNumber }) => numbers.includes(caseNumber));
     const messages = await database.kysely.selectFrom('outbox_message').select(['id', 'sent_at', 'dead_at']).execute();
     return {
-      cases: told.length,
-      others: cases.length - told.length,
-      incomplete: told.filter(
+      cases: received.length,
+      others: cases.length - received.length,
+      incomplete: received.filter(
         ({ recipients, areas, squares, created, notified, wanting, mailed, collected, confirmations }) =>
           wanting === 0 ||
           areas !== 1 ||
@@ -185,7 +190,7 @@ async function examine(options: DatabaseOptions, numbers: readonly string[]) {
   }
 }
 
-/** The cases of the run, which alone have messages or this name, and what hangs on each. */
+/** The cases of the run, which are the only ones with messages or this name, and their related rows. */
 function casesOf(queries: Queries) {
   return queries
     .selectFrom('dig_case as c')
@@ -214,7 +219,7 @@ function casesOf(queries: Queries) {
         count('case_row').as('squares'),
         events('Created').as('created'),
         events('CableOwnerNotified').as('notified'),
-        // A notice is mailed at once or waits to be collected; an answer point may want none.
+        // A notice is mailed at once or collected; an answer point may want none.
         eb
           .selectFrom('case_recipient as cr')
           .innerJoin('recipient as r', 'r.id', 'cr.recipient_id')

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ReaderData } from './otherUserThread.ts';
 
-/** What another user must not wait longer for at p99 while somebody attacks, in milliseconds. */
+/** Maximum response time at p99 for another user during an attack, in milliseconds. */
 export const slowestMilliseconds = 100;
-/** The same on the embedded database: it has one session, for which everybody waits in turn, also while a case is created. */
+/** The same on the embedded database, whose single session serialises all queries, also while a case is created. */
 export const slowestEmbeddedMilliseconds = 500;
 
-/** How long the reads took, in whole milliseconds: under way, and before. */
+/** Durations of the reads in whole milliseconds, during the attack and before it. */
 interface ReadTimes {
   readonly reads: number;
   readonly p50: number;
@@ -17,13 +17,13 @@ interface ReadTimes {
 }
 
 export interface Reader {
-  /** Reads at a fixed rate, however long the responses take, until the work has settled. */
+  /** Reads at a fixed rate, however long the responses take, until the promise has settled. */
   readonly readDuring: (work: Promise<unknown>) => Promise<ReadTimes>;
 }
 
 /**
- * Another user of a server, who reads the current user; some reads are made at once, while the server is quiet. The
- * reads have a thread of their own: on that of the attack they would wait for the attack's own requests.
+ * Another user of a server, who reads the current user; some reads are made at once, while the server is idle. The
+ * reads run in a thread of their own, because on the attack's thread they would wait for the attack's requests.
  */
 export async function startReader(address: string, authorization: string): Promise<Reader> {
   const data: ReaderData = { address, authorization };
@@ -47,7 +47,7 @@ export async function startReader(address: string, authorization: string): Promi
   };
 }
 
-/** The next times that the thread reports, in milliseconds. */
+/** The next durations that the thread reports, in milliseconds. */
 async function nextMessage(thread: Worker): Promise<readonly number[]> {
   const [times] = (await once(thread, 'message')) as [readonly number[]];
   return times;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What the thread needs to read as another user. */
+/** What the thread needs to make calls as another user. */
 export interface ReaderData {
   readonly address: string;
   readonly authorization: string;

@@ -26,13 +26,16 @@ export const proofDatabases: readonly Kind[] = [
     : []),
 ];
 
-/** What tells a server process of its database. */
+/** The environment variables that give a server process its database. */
 export function databaseEnvironment(options: DatabaseOptions): Readonly<Record<string, string>> {
   if (options.kind === 'postgresql') return { DATABASE_URL: options.address };
   return options.kind === 'folder' ? { DATA_FOLDER: options.folder } : {};
 }
 
-/** A migrated database with demo data, the deployment file in the folder, and an access token of each demo user, then of so many more inquirers. */
+/**
+ * A migrated database with demo data, the deployment file in the folder, and an access token for each demo user and for
+ * the given number of additional inquirers.
+ */
 export async function prepareServer(
   options: DatabaseOptions,
   folder: string,

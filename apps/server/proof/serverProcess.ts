@@ -6,17 +6,17 @@ import { fileURLToPath } from 'node:url';
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const compiled = fileURLToPath(new URL('../../../node_modules/.cache/node/', import.meta.url));
 
-/** The server as a process of its own. */
+/** The server as a separate process. */
 export interface ServerProcess {
   /** `http://127.0.0.1:<port>` */
   readonly address: string;
-  /** The most memory it has held at once since the start or {@link forgetPeak} (resident set), in megabytes; Linux only. */
+  /** The peak resident set size since the start or {@link resetPeak}, in megabytes; Linux only. */
   readonly peakMegabytes: () => number;
-  /** Measures the peak from now on: opening the embedded database takes more than serving. */
-  readonly forgetPeak: () => void;
-  /** Ends it as a power cut of the machine would: nothing more is written. */
+  /** Resets the peak, because opening the embedded database takes more memory than serving. */
+  readonly resetPeak: () => void;
+  /** Kills it like a power failure: nothing more is written. */
   readonly kill: () => Promise<void>;
-  /** Ends it in good order. */
+  /** Shuts it down gracefully. */
   readonly stop: () => Promise<void>;
 }
 
@@ -42,25 +42,25 @@ export async function startServerProcess(environment: Readonly<Record<string, st
   const peakMegabytes = (): number =>
     Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
   // proc(5): 5 resets the peak of the resident set.
-  const forgetPeak = (): void => writeFileSync(`/proc/${child.pid}/clear_refs`, '5');
+  const resetPeak = (): void => writeFileSync(`/proc/${child.pid}/clear_refs`, '5');
   return {
     address: `http://127.0.0.1:${port}`,
     peakMegabytes,
-    forgetPeak,
+    resetPeak,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };
 }
 
 function listeningPort(child: ChildProcess): Promise<number> {
-  const words: string[] = [];
+  const output: string[] = [];
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${words.join('\n')}`)));
-    child.stderr?.on('data', (chunk: Buffer) => words.push(chunk.toString()));
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output.join('\n')}`)));
+    child.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     if (child.stdout === null) return reject(new Error('the server has no output'));
     createInterface({ input: child.stdout }).on('line', (line) => {
       const port = /^\{"listening":(\d+)\}$/.exec(line)?.[1];
-      if (port === undefined) words.push(line);
+      if (port === undefined) output.push(line);
       else resolve(Number(port));
     });
   });

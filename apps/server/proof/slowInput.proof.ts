@@ -12,14 +12,14 @@ interface Attack {
   readonly what: string;
   readonly path: string;
   readonly perSecond: number;
-  /** Makes the body anew: a form can be sent once. */
+  /** Makes a new body, because a form can be sent only once. */
   readonly body: () => FormData | string;
   readonly isSignedIn: boolean;
-  /** What is answered until a limit is reached. */
+  /** The expected status until a limit is reached. */
   readonly status: number;
 }
 
-/** The longest report of faults that is read, of the text that once took the square of its length to clean. */
+/** The longest error report that is read, with the text that once took quadratic time to clean. */
 const fault = {
   app: 'inquirer',
   version: '1.0.0',
@@ -27,7 +27,7 @@ const fault = {
   message: 'a.'.repeat(500),
   stack: 'a.'.repeat(2_000),
 };
-/** Two hundred bytes with which a pattern once held the thread that reads files for 20 s. */
+/** Two hundred bytes with which a regular expression once blocked the thread that reads files for 20 s. */
 const drawing = `${'999\n\n'.repeat(39)}999\nx`;
 
 const attacks: readonly Attack[] = [
@@ -53,7 +53,7 @@ const attacks: readonly Attack[] = [
   },
 ];
 
-describe.each(proofDatabases)('input that once held the process, on $name', ({ name, open }) => {
+describe.each(proofDatabases)('input that once blocked the process, on $name', ({ name, open }) => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'schaktkoll-proof-'));
@@ -61,7 +61,7 @@ describe.each(proofDatabases)('input that once held the process, on $name', ({ n
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   test.each(attacks)(
-    '$what leave users/current under 100 ms at p99',
+    '$what: users/current stays under 100 ms at p99',
     async ({ what, path, perSecond, body, isSignedIn, status }) => {
       const options = await open(folder);
       const { tokens, deployment } = await prepareServer(options, folder, {

@@ -8,8 +8,8 @@ import { databaseEnvironment, prepareServer, proofDatabases } from './prepareSer
 import { startServerProcess } from './serverProcess.ts';
 
 const uploads = 60;
-/** The embedded database takes some 330 MB of the process itself. */
-const mostMegabytes: Readonly<Record<string, number>> = { embedded: 1200, PostgreSQL: 1024 };
+/** The embedded database takes about 330 MB of the process. */
+const maximumMegabytes: Readonly<Record<string, number>> = { embedded: 1200, PostgreSQL: 1024 };
 const bytes = geodataLimits.uploadMegabytes * 1024 * 1024 - 1024;
 
 /** A file of no known format, and a line of 1.3 million positions. */
@@ -21,7 +21,7 @@ const files: readonly (readonly [string, Blob])[] = [
   ],
 ];
 
-describe.each(proofDatabases)('sixty uploads at once, as large as they may be, on $name', ({ name, open }) => {
+describe.each(proofDatabases)('sixty concurrent uploads of the maximum size, on $name', ({ name, open }) => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'schaktkoll-proof-'));
@@ -30,7 +30,7 @@ describe.each(proofDatabases)('sixty uploads at once, as large as they may be, o
 
   // Only Linux has /proc.
   test.runIf(existsSync('/proc/self/status'))(
-    `leave the server process below ${mostMegabytes[name]} MB, and each gets a response`,
+    `leave the server process below ${maximumMegabytes[name]} MB, and each gets a response`,
     async () => {
       const options = await open(folder);
       const { tokens, deployment } = await prepareServer(options, folder, {
@@ -40,7 +40,7 @@ describe.each(proofDatabases)('sixty uploads at once, as large as they may be, o
       });
       const server = await startServerProcess({ DEPLOYMENT: deployment, ...databaseEnvironment(options) });
       try {
-        server.forgetPeak();
+        server.resetPeak();
         const before = server.peakMegabytes();
         const answers = await Promise.all(
           tokens.map(async (authorization, index) => {
@@ -63,10 +63,10 @@ describe.each(proofDatabases)('sixty uploads at once, as large as they may be, o
           `\n${uploads} uploads, ${name}: ${JSON.stringify({ beforeMegabytes: Math.round(before), peakMegabytes: Math.round(peak), answers: counts })}\n`,
         );
         expect(answers).toHaveLength(uploads);
-        // None is cut off while it waits for its turn.
+        // None is aborted while it waits for its turn.
         for (const answer of answers)
           expect(answer).toMatch(/^(?:200 |422 GeodataUnknownFormat|503 ServiceUnavailable|429 TooManyRequests)/);
-        expect(peak).toBeLessThan(mostMegabytes[name] ?? 0);
+        expect(peak).toBeLessThan(maximumMegabytes[name] ?? 0);
       } finally {
         await server.stop();
       }

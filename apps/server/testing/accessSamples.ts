@@ -4,40 +4,43 @@ import { pathToFileURL } from 'node:url';
 import type { ErrorCode } from '@schaktkoll/contract';
 import type { AppName } from '@schaktkoll/domain';
 
-/** A case as a call names it. */
+/** The ids of a case that a call needs. */
 export interface CaseObject {
   readonly caseNumber: string;
   readonly caseRecipientId: string;
   readonly caseVersion: number;
   readonly recipientVersion: number;
-  /** An owner to ask by telephone. */
+  /** An owner that must be asked by telephone. */
   readonly organisationId: string;
-  /** A file of the case, where the call is about one. */
+  /** A file of the case, if the call is about one. */
   readonly attachmentId: string;
 }
 
-/** A request that goes through where access allows it. */
+/** A request that succeeds if access allows it. */
 export interface Sample {
-  /** What refuses once access allows: the matrix is about access, and the account has not what the call is about. */
+  /**
+   * The expected error once access is allowed: the matrix tests access only, and the account may lack what the call is
+   * about.
+   */
   readonly refusal?: ErrorCode;
   readonly parameters?: Readonly<Record<string, string>>;
   readonly body?: object;
   readonly version?: number;
-  /** After the question mark. */
+  /** The query string without the question mark. */
   readonly query?: string;
-  /** Files that go as a form. */
+  /** Files that are sent as a form. */
   readonly files?: readonly { readonly name: string; readonly text: string }[];
-  /** The app that asks, where that matters. */
+  /** The app that makes the call, if that matters. */
   readonly app?: AppName;
 }
 
-/** What `<resource>.samples.ts` beside the routes exports as `samples`: a request of each call, by the name of the call. */
+/** The `samples` that `<resource>.samples.ts` beside the routes exports: a request for each call, by its name. */
 export type Samples = Readonly<Record<string, (object: CaseObject) => Sample>>;
 
-/** Somebody whom calls about users name. */
+/** The user in calls about other users. */
 export const somebodyId = '00000000-0000-7000-8000-0000000000bb';
 
-/** A case that is nowhere. */
+/** A case that does not exist. */
 export const missingCase: CaseObject = {
   caseNumber: '20000101-0001',
   caseRecipientId: '00000000-0000-7000-8000-0000000000aa',
@@ -47,7 +50,7 @@ export const missingCase: CaseObject = {
   attachmentId: '00000000-0000-7000-8000-0000000000dd',
 };
 
-/** A sign-in that is not under way. */
+/** A sign-in that is not in progress. */
 export const interaction: Sample = { parameters: { uid: 'not-an-interaction' } };
 
 export const ofCase = ({ caseNumber }: CaseObject): Sample => ({ parameters: { caseNumber } });
@@ -61,7 +64,7 @@ export const houseFile = (): Sample => ({
   files: [{ name: 'hus.wkt', text: 'POLYGON ((616450 6728450, 616550 6728450, 616550 6728550, 616450 6728450))' }],
 });
 
-/** The samples of every call. Throws when two files have one of the same call. */
+/** The samples of every call. Throws if two files have a sample of the same call. */
 export async function readSamples(): Promise<Samples> {
   const folder = join(import.meta.dirname, '../src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>

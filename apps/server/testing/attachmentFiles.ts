@@ -9,12 +9,12 @@ const office = (part: string, contentType: string): Uint8Array =>
     [part]: strToU8('<?xml version="1.0"?><x/>'),
   });
 
-/** The smallest content of each type that may be attached. */
+/** The smallest valid content of each type that may be attached. */
 export const attachmentContents: Readonly<Record<AttachmentType, Uint8Array>> = {
   pdf: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
   jpg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
   docx: office('word/document.xml', 'wordprocessingml.document'),
-  // One transparent point.
+  // One transparent pixel.
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
     'base64',
@@ -24,7 +24,7 @@ export const attachmentContents: Readonly<Record<AttachmentType, Uint8Array>> = 
     'hex',
   ),
   xlsx: office('xl/workbook.xml', 'spreadsheetml.sheet'),
-  // A header and a list of no fields.
+  // A header and an empty directory.
   tif: Buffer.from('49492a00080000000000000000000000', 'hex'),
   dxf: Buffer.from('999\nexempel\n  0\nSECTION\n  2\nENTITIES\n  0\nENDSEC\n  0\nEOF\n'),
   dwg: Buffer.from(`AC1027${'\0'.repeat(32)}`, 'latin1'),

@@ -3,10 +3,10 @@ import type { BankIdDevice, BankIdPurpose } from '@schaktkoll/domain';
 import type { Queries } from '../src/platform/db/database.ts';
 import { createPersonKeys } from '../src/identity/bankId/personKeys.ts';
 import { insertLink } from '../src/identity/bankId/bankIdLinks.repository.ts';
-import { uidOf, type Answered, type TestBrowser } from './browser.ts';
+import { uidOf, type TestResponse, type TestBrowser } from './browser.ts';
 import type { TestServer } from './testServer.ts';
 
-/** A sign-in under way in a browser, by the calls of the log-in page. */
+/** A sign-in in progress in a browser, through the calls of the log-in page. */
 export class BankIdSignIn {
   readonly uid: string;
   readonly #browser: TestBrowser;
@@ -18,7 +18,7 @@ export class BankIdSignIn {
     this.#origin = origin;
   }
 
-  start(device: BankIdDevice = 'OtherDevice', purpose: BankIdPurpose = 'SignIn'): Promise<Answered> {
+  start(device: BankIdDevice = 'OtherDevice', purpose: BankIdPurpose = 'SignIn'): Promise<TestResponse> {
     return this.ask('POST', 'bankid', { device, purpose });
   }
 
@@ -26,15 +26,15 @@ export class BankIdSignIn {
     return JSON.parse((await this.ask('GET', 'bankid')).text) as BankIdOrderView;
   }
 
-  cancel(): Promise<Answered> {
+  cancel(): Promise<TestResponse> {
     return this.ask('DELETE', 'bankid');
   }
 
-  choose(userId: string): Promise<Answered> {
+  choose(userId: string): Promise<TestResponse> {
     return this.ask('POST', 'bankid/account', { userId });
   }
 
-  ask(method: string, path: string, body?: object, origin: string | null = this.#origin): Promise<Answered> {
+  ask(method: string, path: string, body?: object, origin: string | null = this.#origin): Promise<TestResponse> {
     return this.#browser.ask(`/identity/api/signin/${this.uid}/${path}`, {
       method,
       headers: { ...(origin === null ? {} : { origin }), ...(body ? { 'content-type': 'application/json' } : {}) },
@@ -49,7 +49,7 @@ export async function openBankIdSignIn(server: TestServer, browser: TestBrowser)
   return new BankIdSignIn(browser, uidOf(answer), server.platform.config.deployment.apps.identity);
 }
 
-/** Ties an account to a person, as if it had been connected before. */
+/** Connects an account to a person, as if it had been done before. */
 export async function linkBankId(
   { platform }: TestServer,
   queries: Queries,

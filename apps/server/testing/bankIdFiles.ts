@@ -1,6 +1,7 @@
 /**
- * A certificate made for tests alone, good until 2126: its own authority, for 127.0.0.1, with its key as PEM and in two
- * .p12 files with the password `hemligt`. They lie here because no program of the tests can write the old kind.
+ * A certificate for tests only, valid until 2126: its own authority, for 127.0.0.1, with its key as PEM and in two .p12
+ * files with the password `hemligt`. The files are stored here because no program that the tests use can write the old
+ * format.
  */
 export const testCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
@@ -22,9 +23,9 @@ vayxM8ohFUa2igmm559U26iQV0kUc01q/x1LKAXagLrzsp9MbGw73OvD
 -----END PRIVATE KEY-----
 `,
   passphrase: 'hemligt',
-  /** As OpenSSL writes it today. */
+  /** In OpenSSL's current format. */
   p12: 'MIIELAIBAzCCA+IGCSqGSIb3DQEHAaCCA9MEggPPMIIDyzCCAoIGCSqGSIb3DQEHBqCCAnMwggJvAgEAMIICaAYJKoZIhvcNAQcBMFcGCSqGSIb3DQEFDTBKMCkGCSqGSIb3DQEFDDAcBAjeteH6Q+ipTAICCAAwDAYIKoZIhvcNAgkFADAdBglghkgBZQMEASoEEH+AgDN2Bq/jtBQo2clxsymAggIAJ/PH2Evv+ISptiJjn593GBI0xMeLpHmgK98/CjxHzt2XEPQhjTpJ8pTt8TT4FFvbhHSk4+LTAFT/sb9Ab4qXe9/zJqH18iW0Ps9rIkkI54wbfw81nfZc5rPMauCAGfp3RNJ789LPGhRjpy+KJwRLE/0wfUZ4vMq/3z5laXTrclKoYYSV6/Gyqi/aT4hFoHx495L9WH2bItzrgvxgCvdZfDiXfFWmeDlDDDuAJOEsTayUaIQvJtjpwb5LxcvlUtjEDL5e920X/DEAmpeiZcZA8BBEI/Lb33zYeaP8Dc0I3a95QC9wtqLrTkKPZWH7iTbzndNAjDqKnNw73ahKSOs3wxKuSooIF73kpthZiVvsJyTsedr8o/FcbwsQTI1JRFZp36IALcCcAiVh9pTBBz8RXwX8vdDQDzbRAi6/IsVT1Ktb/axs+GYsV7wE9TEf0T6ZfouZ5KQKlZplxLqzOY+AOsqPieXwHrgtQgSLe64+d0xyu9bfINw42ehHd4t+pnPJw5liShd93jMw9hJ69MTX069P7Kp8Ev+Bk/AqQZzb9ZQS8Fn/tkS5XA7/O7npDuxoWrwlUci+yMUVOO/FLqcQT4O7jq9MOFzKGeYomq34e0zebez5Uuwo3eN3S8VxxHaKfAYKk9LkO5olp94ZROekfWRqZEApkCF/QTftl725DXgwggFBBgkqhkiG9w0BBwGgggEyBIIBLjCCASowggEmBgsqhkiG9w0BDAoBAqCB7zCB7DBXBgkqhkiG9w0BBQ0wSjApBgkqhkiG9w0BBQwwHAQIRy17HVFNYXkCAggAMAwGCCqGSIb3DQIJBQAwHQYJYIZIAWUDBAEqBBBcWFJcMpixv8pkoV4TlHr8BIGQ/vbaaQjMZfxJ359jOyCbXK8aH61KlOIEGgbQed5+vKjLJLubcGICEDdlMsWKAtUF9pL0CQ5uy2PrBmX6ObfY5P31UgsGXUkQCsCbKpRu+9AM1jzFPjfDA0ygol6sl/rgACBLvXZ4W8QaCTsWO+ZQKM74hb+3G4yn/69iW6AVCR0ys7sfwPQxoN7ceRr3oQ1EMSUwIwYJKoZIhvcNAQkVMRYEFBYuVm17d/I101rZRUM2iHuDL66wMEEwMTANBglghkgBZQMEAgEFAAQgHpqLfa1an8YsCS1cspJPV6LsAKUFpoDmJBhZhZkG7BQECPjuTQhkU3SBAgIIAA==',
-  /** As banks wrote it: 40 bits of RC2. */
+  /** In the format that banks used: 40-bit RC2. */
   oldP12:
     'MIIDmgIBAzCCA2AGCSqGSIb3DQEHAaCCA1EEggNNMIIDSTCCAj8GCSqGSIb3DQEHBqCCAjAwggIsAgEAMIICJQYJKoZIhvcNAQcBMBwGCiqGSIb3DQEMAQYwDgQIk/EW8bE0tC4CAggAgIIB+P0gLAHxod7CfCd6gEWJMY8pp46NHyoqAfP0vgH6cXaimBcK2B3nnYE6SKnWRQs86eP0DGTXpD32eD14cYvX7rGeXlnemFT0jaz92M0+jnhr6R+IrTgXjcuJ+k3pYLGJKTf7pXeAckk1GAGnJprXrQ+muLMzatbYkn6HiyBs2RCKFIOe+N2c/GkC5Ik1w9Oef/JirOaiIqzzW+lvtqeP8k2OMehIT6hxhVgS5/LJKeBF5qiYQ55izD0cmmLzFMXf7ck8KKZJ6gH5NbKnuasB5aMHJXg+RSZ0qmKLdCo5tl6nc73nR8QLy+briSkNctAoFsMqTfPP/OX6biy5y4Ok0BkAtuwkK4AB7H8988iJJHjzqzGHn8jZ6EuVF8736dtEcQeXCTrEa0LTiR5w75a2bxSN/0sdPBRKVrxEDfQzALcoGK7gAAQq4KNV5B8kxQXtC9wQu/L9AeOLvcNPXxdpi8Z17uivDg9T1o5sw6mPsquqvkQV1JqJHEmqLVBs4duj6v8W8mAFYwIbM+j2gmJ7foLsVmhcpoXGbVAF0LBA5MFrSotNtsFRtdXR/C3tyOX5INGVasuYiElhc6jPo4LYXF/zPGRZldQ14aTLDQ7h7a94rXAiUHrZcUKXvvwxIRHRunBWZLCP7yYMdoGT9XlDmhwO3pT1holrXzCCAQIGCSqGSIb3DQEHAaCB9ASB8TCB7jCB6wYLKoZIhvcNAQwKAQKggbQwgbEwHAYKKoZIhvcNAQwBAzAOBAgGg0vk5QyzlwICCAAEgZCeVKVfYhvoZjW3K3q+KWA/y0+qoDDTen9xjbcNlm8W3GtIlHY4y11DvEDjMp6vfnw/nOsf++9Wgx83engJh494cAzsqhJgCP7a2qlGfofl7i+/QMps6pZ4EZQ2t1W180iQE9ATsIl8z2oKsl39tcdtOvct6nZUL2Ycql44jrjmxsTXitGZ7XqxmQHD6oBykbMxJTAjBgkqhkiG9w0BCRUxFgQUFi5WbXt38jXTWtlFQzaIe4MvrrAwMTAhMAkGBSsOAwIaBQAEFFZVY0/LUlH4O8rwiPhPdGXMwTzsBAi5YTmuZWGvHQICCAA=',
 } as const;

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AppName } from '@schaktkoll/domain';
 import type { TestServer } from './testServer.ts';
 
-export interface Answered {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   /** The body as text. */
   readonly text: string;
-  /** The address of a redirect. */
+  /** The URL of a redirect. */
   readonly location: string | null;
 }
 
@@ -24,7 +24,7 @@ interface Cookie {
   readonly path: string;
 }
 
-/** One browser before the server: keeps cookies by path as a browser would, follows no redirect by itself. */
+/** A browser for tests: stores cookies by path as a browser would, and does not follow redirects automatically. */
 export class TestBrowser {
   readonly #server: TestServer;
   readonly #base: string;
@@ -32,8 +32,8 @@ export class TestBrowser {
   readonly #cookies = new Map<string, Cookie>();
 
   /**
-   * @param base what `server.listen()` gave
-   * @param userAgent what the browser calls itself
+   * @param base the result of `server.listen()`
+   * @param userAgent the User-Agent header
    */
   constructor(server: TestServer, base: string, userAgent = 'Mozilla/5.0 (test)') {
     this.#server = server;
@@ -41,16 +41,16 @@ export class TestBrowser {
     this.#userAgent = userAgent;
   }
 
-  /** The cookies that it holds now, by name. */
+  /** The stored cookies, by name. */
   get cookies(): ReadonlyMap<string, Cookie> {
     return this.#cookies;
   }
 
-  /** Asks for a path, or for a whole address of the API host. */
+  /** Requests a path, or a whole URL of the API host. */
   async ask(
     address: string,
     options: { method?: string; headers?: Record<string, string>; body?: string } = {},
-  ): Promise<Answered> {
+  ): Promise<TestResponse> {
     const { pathname, search } = new URL(address, this.#base);
     const cookie = [...this.#cookies]
       .filter(([, { path }]) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
@@ -74,12 +74,12 @@ export class TestBrowser {
     };
   }
 
-  /** Opens the authorization endpoint as an app does; parameters can be replaced or, by null, left out. */
+  /** Opens the authorization endpoint as an app does; parameters can be overridden or, with null, left out. */
   async authorize(
     app: AppName,
     replaced: Readonly<Record<string, string | null>> = {},
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<{ answer: Answered; verifier: string }> {
+  ): Promise<{ answer: TestResponse; verifier: string }> {
     const verifier = randomBytes(32).toString('base64url');
     const parameters: Record<string, string | null> = {
       client_id: app,
@@ -103,8 +103,8 @@ export class TestBrowser {
     return `${this.#server.platform.config.deployment.apps[app]}/signincallback`;
   }
 
-  /** Gives name and password for the interaction of an authorize answer. */
-  async giveCredentials(uid: string, login: string, password: string, origin?: string): Promise<Answered> {
+  /** Submits user name and password for the interaction that an authorization response leads to. */
+  async giveCredentials(uid: string, login: string, password: string, origin?: string): Promise<TestResponse> {
     return this.ask(`/identity/api/signin/${uid}/login`, {
       method: 'POST',
       headers: {
@@ -115,7 +115,7 @@ export class TestBrowser {
     });
   }
 
-  /** From nothing to the code at the app's callback. */
+  /** Signs in from the start up to the code at the app's callback. */
   async signInForCode(app: AppName, login: string, password: string): Promise<{ code: string; verifier: string }> {
     const { answer, verifier } = await this.authorize(app);
     const given = await this.giveCredentials(uidOf(answer), login, password);
@@ -125,7 +125,7 @@ export class TestBrowser {
   }
 
   /** Exchanges a code at the token endpoint. */
-  exchange(app: AppName, code: string, verifier: string): Promise<Answered> {
+  exchange(app: AppName, code: string, verifier: string): Promise<TestResponse> {
     return this.#token(
       {
         grant_type: 'authorization_code',
@@ -138,17 +138,17 @@ export class TestBrowser {
     );
   }
 
-  refresh(app: AppName, refreshToken: string): Promise<Answered> {
+  refresh(app: AppName, refreshToken: string): Promise<TestResponse> {
     return this.#token({ grant_type: 'refresh_token', client_id: app, refresh_token: refreshToken }, app);
   }
 
-  /** Signs in for an app and gives its tokens. */
+  /** Signs in to an app and returns its tokens. */
   async signIn(app: AppName, login: string, password: string): Promise<Tokens> {
     const { code, verifier } = await this.signInForCode(app, login, password);
     return tokensOf(await this.exchange(app, code, verifier));
   }
 
-  #token(parameters: Record<string, string>, app: AppName): Promise<Answered> {
+  #token(parameters: Record<string, string>, app: AppName): Promise<TestResponse> {
     return this.ask('/oidc/token', {
       method: 'POST',
       headers: {
@@ -170,8 +170,8 @@ export class TestBrowser {
   }
 }
 
-/** The interaction that an authorize answer leads to. */
-export function uidOf(answer: Answered): string {
+/** The interaction that an authorization response leads to. */
+export function uidOf(answer: TestResponse): string {
   const uid = /\/identity\/api\/signin\/([\w-]+)$/.exec(answer.location ?? '')?.[1];
   if (uid === undefined)
     throw new Error(`No sign-in was asked for: ${answer.status} ${answer.location ?? answer.text}`);
@@ -179,13 +179,13 @@ export function uidOf(answer: Answered): string {
 }
 
 /** The code in a redirect to an app. */
-export function codeOf(answer: Answered): string {
+export function codeOf(answer: TestResponse): string {
   const code = answer.location === null ? null : new URL(answer.location).searchParams.get('code');
   if (!code) throw new Error(`No code was given: ${answer.status} ${answer.location ?? answer.text}`);
   return code;
 }
 
-export function tokensOf(answer: Answered): Tokens {
+export function tokensOf(answer: TestResponse): Tokens {
   if (answer.status !== 200) throw new Error(`No tokens were given: ${answer.text}`);
   return JSON.parse(answer.text) as Tokens;
 }

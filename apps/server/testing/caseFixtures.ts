@@ -42,7 +42,7 @@ export interface RecipientChanges {
   readonly emails?: readonly string[];
 }
 
-/** Writes an answer point; gives its id. */
+/** Writes an answer point; returns its id. */
 export async function makeRecipient(
   queries: Queries,
   organisationId: string,
@@ -76,7 +76,7 @@ export interface AreaChanges {
   readonly recipients?: Partial<Record<CasePurpose, string>>;
 }
 
-/** Writes an area of squares; gives its id. */
+/** Writes an area of squares; returns its id. */
 export async function makeArea(
   queries: Queries,
   { organisationId, type = 'Affected', spans, recipients = {} }: AreaChanges,
@@ -111,7 +111,7 @@ export async function makeArea(
   return id;
 }
 
-/** One square as a span: south-west corner in whole kilometres. */
+/** One square as a span, by its south-west corner in whole kilometres. */
 export function square(easting: number, northing: number): SquareSpan {
   return { northing, eastingFrom: easting, eastingTo: easting };
 }
@@ -136,7 +136,7 @@ export function workAreaAt(easting: number, northing: number): NewCase['workArea
   };
 }
 
-/** A case that every rule accepts on 20 November 2026, in the middle of square 616, 6728 (Gävle). */
+/** A case that every rule accepts on 20 November 2026, in the centre of square 616, 6728 (Gävle). */
 export function soundCase(changes: Partial<NewCase> = {}): NewCase {
   return {
     purpose: 'CableIndication',
@@ -158,7 +158,7 @@ export function soundCase(changes: Partial<NewCase> = {}): NewCase {
   };
 }
 
-/** Writes a case row alone, for tests of what hangs on it; gives the id. */
+/** Writes only a case row, for tests of related rows; returns the id. */
 export async function makeBareCase(queries: Queries, caseNumber = '20261120-0001'): Promise<string> {
   const id = uuidv7();
   const user = await makeUser(queries);

@@ -5,8 +5,8 @@ import { makeArea, makeOwner, makeRecipient, soundCase, square } from './caseFix
 import { makeUser, privateOrganisationId, type MadeOrganisation, type MadeUser } from './rows.ts';
 import { signInAs, type TestServer } from './testServer.ts';
 
-/** What a call answered. */
-export interface Answer {
+/** The response of a call. */
+export interface CallResponse {
   readonly status: number;
   readonly body: Record<string, unknown> & {
     readonly code?: string;
@@ -20,12 +20,12 @@ export interface Answer {
 interface CallOptions {
   readonly body?: object;
   readonly version?: number;
-  /** A key of its own unless one is given. */
+  /** Default: a new key. */
   readonly key?: string;
 }
 
 /** Calls the server as a user. */
-export type Caller = (method: 'GET' | 'POST', path: string, options?: CallOptions) => Promise<Answer>;
+export type Caller = (method: 'GET' | 'POST', path: string, options?: CallOptions) => Promise<CallResponse>;
 
 /** A caller with a real access token of the user. */
 export async function callerFor(
@@ -35,7 +35,7 @@ export async function callerFor(
 ): Promise<Caller> {
   const authorization = await signInAs(server, user, app);
   return async (method, path, options = {}) => {
-    const answer = await server.http.inject({
+    const response = await server.http.inject({
       method,
       url: path,
       headers: {
@@ -45,12 +45,12 @@ export async function callerFor(
       },
       ...(options.body === undefined ? {} : { payload: options.body }),
     });
-    const isJson = String(answer.headers['content-type']).includes('json');
+    const isJson = String(response.headers['content-type']).includes('json');
     return {
-      status: answer.statusCode,
-      body: isJson ? answer.json<Answer['body']>() : {},
-      headers: answer.headers,
-      text: answer.body,
+      status: response.statusCode,
+      body: isJson ? response.json<CallResponse['body']>() : {},
+      headers: response.headers,
+      text: response.body,
     };
   };
 }
@@ -63,11 +63,11 @@ export interface CaseWorld {
   readonly ownerAdmin: MadeUser;
   readonly ask: Caller;
   readonly answer: Caller;
-  /** Sends a case that every rule accepts; gives its number. */
+  /** Sends a case that every rule accepts; returns its number. */
   send(changes?: Partial<NewCase>): Promise<string>;
 }
 
-/** Makes the world of {@link CaseWorld} on a server. */
+/** Creates a {@link CaseWorld} on a server. */
 export async function makeCaseWorld(server: TestServer): Promise<CaseWorld> {
   const queries = server.database.kysely;
   const inquirer = await makeUser(queries, { max_number_of_cases: -1 });
@@ -101,8 +101,8 @@ export function makePrivatePerson(queries: Queries): Promise<MadeUser> {
   return makeUser(queries, { organisation_id: privateOrganisationId, max_number_of_cases: 2 });
 }
 
-/** The one recipient of a case as the reader sees it. */
-export function onlyRecipient(body: Answer['body']): {
+/** The only recipient of a case as the caller sees it. */
+export function onlyRecipient(body: CallResponse['body']): {
   readonly id: string;
   readonly version: number;
   readonly status: string;

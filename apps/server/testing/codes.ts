@@ -1,6 +1,6 @@
 import type { Queries } from '../src/platform/db/database.ts';
 
-/** The six digits of the last message with a code to an address, as its receiver reads them. */
+/** The six digits of the last message with a code to an address. */
 export async function lastCodeTo(queries: Queries, to: string): Promise<string> {
   const { body } = await queries
     .selectFrom('outbox_message')

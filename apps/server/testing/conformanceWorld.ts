@@ -2,19 +2,19 @@ import type { AppName } from '@schaktkoll/domain';
 import * as client from 'openid-client';
 import type { Database } from '../src/platform/db/database.ts';
 import { hashPassword } from '../src/identity/signIn/password.ts';
-import { TestBrowser, uidOf, type Answered, type Tokens } from './browser.ts';
+import { TestBrowser, uidOf, type TestResponse, type Tokens } from './browser.ts';
 import { makeUser, type MadeUser } from './rows.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
 export const password = 'Spade och 12 lod jord';
 
-/** The real server with people to sign in, as the tests of the provider need it. */
+/** The real server with users to sign in, for tests of the provider. */
 export interface ConformanceWorld {
   readonly server: TestServer;
   readonly base: string;
   makePerson(): Promise<MadeUser>;
   makeBrowser(): TestBrowser;
-  /** An independent OpenID client for an app, told of the provider by discovery alone. */
+  /** An independent OpenID client for an app, configured by discovery only. */
   discover(app: AppName): Promise<client.Configuration>;
 }
 
@@ -39,21 +39,21 @@ export async function openWorld(open: () => Promise<Database>): Promise<Conforma
   };
 }
 
-/** What the provider told the app in the redirect. */
-export const toldIn = ({ location }: Answered) => new URL(location ?? '').searchParams;
+/** The parameters that the provider sent to the app in the redirect. */
+export const redirectParameters = ({ location }: TestResponse) => new URL(location ?? '').searchParams;
 
-/** Goes on from the log-in page with name and password; the answer leads back to the app. */
-export async function logInAt(browser: TestBrowser, asked: Answered, login: string): Promise<Answered> {
+/** Continues from the log-in page with user name and password; the response leads back to the app. */
+export async function logInAt(browser: TestBrowser, asked: TestResponse, login: string): Promise<TestResponse> {
   const given = await browser.giveCredentials(uidOf(asked), login, password);
   return browser.ask((JSON.parse(given.text) as { returnTo: string }).returnTo);
 }
 
-/** What an ID token says. */
+/** The claims of an ID token. */
 export function claimsOf({ id_token }: Pick<Tokens, 'id_token'>): Record<string, unknown> {
   return JSON.parse(Buffer.from(id_token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 }
 
-/** A form as a page posts it. */
+/** A form as a page submits it. */
 export const form = (fields: Record<string, string>) => ({
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,9 +1,12 @@
 import type { EmbeddedEngine } from '../src/platform/db/embeddedEngine.ts';
 
-/** Tables with rows of the migrations' and of the queue's own. */
-const kept = ['public.kysely_migration', 'public.kysely_migration_lock', 'message_queue.version'];
+/** Tables with rows that belong to the migrations and to the queue. */
+const excludedTables = ['public.kysely_migration', 'public.kysely_migration_lock', 'message_queue.version'];
 
-/** What tells a database that only lost its rows from one that was changed otherwise: its objects, and the organisation of private persons. */
+/**
+ * Distinguishes a database whose rows were deleted from one that was changed otherwise: its objects, and the
+ * organisation of private persons.
+ */
 export async function fingerprintOf(engine: EmbeddedEngine): Promise<string> {
   const { rows } = await engine.query(
     `select (select string_agg(o::text, ' ') from organisation o) as made,
@@ -13,7 +16,10 @@ export async function fingerprintOf(engine: EmbeddedEngine): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** Takes away all rows that a test has written, and sets sequences back. @throws when a transaction was left open */
+/**
+ * Deletes all rows that a test has written, and resets sequences.
+ * @throws Error if a transaction was left open
+ */
 export async function emptyDatabase(engine: EmbeddedEngine): Promise<void> {
   await engine.execute(`
     begin;
@@ -25,7 +31,7 @@ export async function emptyDatabase(engine: EmbeddedEngine): Promise<void> {
     begin
       for each in
         select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where c.relkind = 'r' and n.nspname in ('public', 'message_queue') and n.nspname || '.' || c.relname not in (${kept.map((name) => `'${name}'`).join(', ')})
+        where c.relkind = 'r' and n.nspname in ('public', 'message_queue') and n.nspname || '.' || c.relname not in (${excludedTables.map((name) => `'${name}'`).join(', ')})
       loop
         execute 'select exists (select from ' || each.name || ')' into is_there;
         if is_there then execute 'delete from ' || each.name || case each.name when 'organisation' then ' where not is_private' else '' end; end if;

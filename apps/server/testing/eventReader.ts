@@ -1,20 +1,20 @@
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { createParser } from 'eventsource-parser';
 
-/** A stream of events as a reader has it. */
+/** An open stream of events. */
 export interface EventReader {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** What came so far, the comments of the heartbeat apart. */
+  /** The events received so far, without the comments of the heartbeat. */
   readonly events: readonly { readonly name: string; readonly data: unknown }[];
-  /** How many comments came. */
+  /** Number of comments received. */
   readonly comments: () => number;
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>;
   readonly leave: () => void;
 }
 
-/** Opens a stream of events with a token, over a connection of its own; the answer is read as it comes. */
+/** Opens a stream of events with a token, over a connection of its own; the response is read as it arrives. */
 export async function readEvents(
   address: string,
   authorization: string,
@@ -32,7 +32,7 @@ export async function readEvents(
   });
   answer.setEncoding('utf8').on('data', (text: string) => parser.feed(text));
   const ended = new Promise<void>((resolve) => answer.once('close', resolve).once('error', () => resolve()));
-  // Whoever leaves breaks the connection; that is no fault of the test.
+  // Closing the stream breaks the connection; that is not an error of the test.
   asking.on('error', () => undefined);
   return {
     status: answer.statusCode ?? 0,

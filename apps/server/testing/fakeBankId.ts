@@ -12,12 +12,12 @@ import type { BankIdErrorCode } from '@schaktkoll/domain';
 interface FakeOrder extends BankIdOrder {
   readonly request: BankIdAuthentication;
   answer: BankIdCollected | BankIdErrorCode;
-  /** How often its state was asked for. */
+  /** Number of times its status was requested. */
   collects: number;
   isCancelled: boolean;
 }
 
-/** Somebody with an e-ID. */
+/** A person with an e-ID. */
 export const person: BankIdUser = {
   personalNumber: '198001019876',
   name: 'Anna Andersson',
@@ -31,13 +31,13 @@ export const otherPerson: BankIdUser = {
   surname: 'Berg',
 };
 
-/** The e-ID outside the house: a test says what becomes of each order. */
+/** A fake of the external e-ID service: a test decides the result of each order. */
 export class FakeBankId implements BankIdClient {
   readonly orders: FakeOrder[] = [];
-  /** What the next starts are refused with. */
+  /** The error of the next starts. */
   refusal: BankIdErrorCode | null = null;
 
-  /** The order that began last. */
+  /** The order that was started last. */
   get latest(): FakeOrder {
     const order = this.orders.at(-1);
     if (!order) throw new Error('No order has begun');
@@ -71,7 +71,7 @@ export class FakeBankId implements BankIdClient {
     order.collects += 1;
     const { answer } = order;
     if (typeof answer === 'string') throw new BankIdFault(answer);
-    // A complete order is told once.
+    // A complete order is reported once.
     if (answer.status === 'complete') order.answer = 'invalidParameters';
     return answer;
   }

@@ -1,6 +1,9 @@
 import type { NewCase } from '@schaktkoll/contract';
 
-/** A comb of narrow slanting teeth, each `length` metres; every rule accepts it while it is below 100 hectares, and measuring it may take seconds. */
+/**
+ * A comb of narrow slanting teeth, each `length` metres long; every rule accepts it below 100 hectares, and measuring
+ * it may take seconds.
+ */
 export function comb(teeth: number, length: number): NewCase['workAreas'] {
   const [easting, northing] = [400_000, 6_500_000];
   const points = Array.from({ length: teeth }, (_, index): [number, number][] => {

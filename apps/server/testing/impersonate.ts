@@ -2,17 +2,17 @@ import type { LightMyRequestResponse } from 'fastify';
 import { makeUser, type MadeUser } from './rows.ts';
 import { signInAs, type TestServer } from './testServer.ts';
 
-/** A super user who acts as somebody. */
+/** A super user who impersonates a user. */
 export interface ActingCaller {
   readonly admin: MadeUser;
-  /** The header `Authorization` of the admin's own token, in the session that the acting belongs to. */
+  /** The `Authorization` header of the admin's own token, in the session that the impersonation belongs to. */
   readonly ownAuthorization: string;
-  /** The header `Authorization` of the log-in-as token. */
+  /** The `Authorization` header of the log-in-as token. */
   readonly authorization: string;
   readonly expireTime: string;
 }
 
-/** Asks for a log-in-as token as the admin app does. */
+/** Requests a log-in-as token as the admin app does. */
 export function requestImpersonation(
   server: TestServer,
   ownAuthorization: string,
@@ -27,7 +27,7 @@ export function requestImpersonation(
   });
 }
 
-/** A super user, a new one unless one is given, who has begun to act as the user in a session of its own. */
+/** A super user, by default a new one, who impersonates the user in a session of its own. */
 export async function impersonate(
   server: TestServer,
   user: { readonly id: string },

@@ -23,7 +23,7 @@ export interface ListedCaseChanges {
   readonly recipients?: readonly ListedRecipient[];
 }
 
-/** Writes a case as lists read it, with recipients in any state; gives its id. */
+/** Writes a case as lists read it, with recipients in any state; returns its id. */
 export async function makeListedCase(
   queries: Queries,
   inquirer: Pick<MadeUser, 'id' | 'organisationId'>,

@@ -1,32 +1,33 @@
 import { sql } from 'kysely';
 import type { Queries } from '../src/platform/db/database.ts';
 
-/** The users of the data set whose lists are worth measuring; logins. */
+/** Logins of the users of the data set whose lists are measured. */
 export const manyCasesUsers = ['inquirer', 'bigInquirer', 'superUser', 'answerer', 'owner'] as const;
 export type ManyCasesUser = (typeof manyCasesUsers)[number];
 
 /** How large a data set {@link makeManyCases} makes. */
 export interface ManyCases {
-  /** Cases in all; each reaches eight answer points. */
+  /** Number of cases; each has eight answer points. */
   readonly cases: number;
-  /** The Swedish day that the newest are of. */
+  /** The Swedish day of the newest cases. */
   readonly today: string;
 }
 
 /**
- * Cases of two years as a country makes them, skewed: one organisation has sent a fifth, one owner has got all, most
- * are closed. Set-based, for an empty database; 200,000 cases take about a minute.
+ * Cases of two years with a realistic, skewed distribution: one organisation has sent a fifth, one owner has received
+ * all, most are closed. Set-based, for an empty database; 200,000 cases take about a minute.
  */
 export async function makeManyCases(queries: Queries, { cases, today }: ManyCases): Promise<void> {
   await makeOrganisations(queries);
   await makePeople(queries);
-  // Within one transaction, so that the checks of references can be left out for it alone: the rows are right by make.
+  // In one transaction, so that foreign key checks can be switched off for it alone: the rows are correct by
+  // construction.
   await queries.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`set local synchronous_commit = off`.execute(transaction);
     await sql`set local maintenance_work_mem = '256MB'`.execute(transaction);
-    // An index that is made at once takes a tenth of the time of one that grows.
+    // Creating an index at the end takes a tenth of the time of maintaining it.
     const indexes = await dropIndexes(transaction);
     await makeCases(transaction, cases, today);
     await makeRecipients(transaction, cases);
@@ -42,7 +43,7 @@ async function dropIndexes(transaction: Queries): Promise<readonly { readonly de
   return rows;
 }
 
-/** What the planner knows of the tables, and which pages hold nothing that is under way; outside a transaction. */
+/** Updates the planner statistics and the visibility map; must run outside a transaction. */
 export const settleStatements = ['vacuum (analyze) dig_case', 'vacuum (analyze) case_recipient', 'analyze'] as const;
 
 /** The id of a user of the data set. */
@@ -51,7 +52,7 @@ export async function manyCasesUserId(queries: Queries, login: ManyCasesUser): P
   return id;
 }
 
-/** An identifier of the data set: a letter of its table and a number. */
+/** An identifier of the data set: a letter for its table and a number. */
 const identifier = (letter: string, number: string) =>
   sql.raw(`('${letter}0000000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`);
 
@@ -60,7 +61,7 @@ const owners = 400;
 const pointsOfOwner = 5;
 const usersOfOrganisation = 40;
 
-/** Organisation 0 sends a fifth of all; owner 0 gets all. */
+/** Organisation 0 sends a fifth of all cases; owner 0 receives all. */
 async function makeOrganisations(queries: Queries): Promise<void> {
   await sql`insert into organisation (id, name, type, status)
     select ${identifier('a', 'n')}, 'Grävbolaget ' || n || ' AB', 'Inquirer', 'Active' from generate_series(0, ${inquirerOrganisations - 1}::int) n`.execute(
@@ -106,7 +107,9 @@ async function makePeople(queries: Queries): Promise<void> {
   );
 }
 
-/** How a case stands, by its number: 85 of 100 closed, 4 cancelled, 4 awaiting answers, 2 to confirm, 5 answered. */
+/**
+ * The state of a case, by its number: of 100, 85 are closed, 4 cancelled, 4 awaiting answers, 2 to confirm, 5 answered.
+ */
 const state = (number: string) =>
   sql.raw(`case when ${number} * 37 % 100 < 85 then 'closed' when ${number} * 37 % 100 < 89 then 'canceled'
   when ${number} * 37 % 100 < 93 then 'awaiting' when ${number} * 37 % 100 < 95 then 'toConfirm' else 'answered' end`);
@@ -114,7 +117,7 @@ const createdAt = (today: string, cases: number) =>
   sql`date_trunc('milliseconds', ${today}::timestamptz - interval '730 days' * (1 - n / ${cases}::double precision))`;
 
 async function makeCases(queries: Queries, cases: number, today: string): Promise<void> {
-  const words = sql`(array['Ny servisledning', 'Fiberanslutning', 'Byte av brunn', 'Fjärrvärme', 'Dränering', 'Stolpbyte', 'Vattenläcka', 'Laddstolpar', 'Trädplantering', 'Åtgärd i gatan', 'Gasledning', 'Kabelschakt'])`;
+  const works = sql`(array['Ny servisledning', 'Fiberanslutning', 'Byte av brunn', 'Fjärrvärme', 'Dränering', 'Stolpbyte', 'Vattenläcka', 'Laddstolpar', 'Trädplantering', 'Åtgärd i gatan', 'Gasledning', 'Kabelschakt'])`;
   const streets = sql`(array['Storgatan', 'Kyrkogatan', 'Drottninggatan', 'Skolvägen', 'Ängsvägen', 'Björkvägen', 'Industrigatan', 'Hamngatan', 'Parkvägen', 'Strandvägen'])`;
   await sql`insert into dig_case (id, case_number, purpose, creation_method, inquirer_organisation_id, inquirer_user_id, name, description, work_categories,
       work_methods, start_date, end_date, contact_name, contact_phone, cable_maps_email, wanted_file_format, wanted_coordinate_system, notify_about_answers,
@@ -122,7 +125,7 @@ async function makeCases(queries: Queries, cases: number, today: string): Promis
     select ${identifier('e', 'n')}, to_char(at, 'YYYYMMDD') || '-' || lpad((n % 10000)::text, 4, '0'),
       case when n % 1000 = 0 then 'Planning' when n % 50 = 1 then 'Project' when n % 200 = 2 then 'Emergency' else 'CableIndication' end,
       'DrawnOnMap', ${identifier('a', 'organisation')}, ${identifier('d', `organisation * ${usersOfOrganisation} + (n / 7) % ${usersOfOrganisation}`)},
-      ${words}[1 + (n * 7919 % 144) / 12] || ' ' || ${streets}[1 + n * 31 % 10] || ' ' || (n * 17 % 997), 'Schakt', '{Electricity}', '{MachineExcavation}',
+      ${works}[1 + (n * 7919 % 144) / 12] || ' ' || ${streets}[1 + n * 31 % 10] || ' ' || (n * 17 % 997), 'Schakt', '{Electricity}', '{MachineExcavation}',
       (at + interval '5 days')::date, (at + interval '20 days')::date, 'Greta Grävare', '070-1740605', 'kartor@exempel.se', 'Pdf', 'SWEREF99', true,
       'Greta Grävare', '070-1740605', at, case when state = 'closed' then at + interval '30 days' end, case when state = 'canceled' then at + interval '1 day' end,
       case when state = 'canceled' then 'Duplicate' end, at, ${identifier('d', `organisation * ${usersOfOrganisation}`)},
@@ -134,7 +137,7 @@ async function makeCases(queries: Queries, cases: number, today: string): Promis
     ) made`.execute(queries);
 }
 
-/** Slot 1 is the owner that gets all; the others are spread over the owners, few of which get most. */
+/** Slot 1 is the owner that receives all; the others are distributed over the owners, a few of which receive most. */
 async function makeRecipients(queries: Queries, cases: number): Promise<void> {
   const ownersOfSlot = Math.floor((owners - 1) / 7);
   await sql`insert into case_recipient (id, case_id, organisation_id, recipient_id, hit, status, measure, answered_at, answered_by, confirmed_at, answer_due_day,

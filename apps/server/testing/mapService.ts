@@ -10,7 +10,7 @@ interface MapServiceResponse {
 export interface TestMapService {
   readonly address: string;
   readonly requests: { readonly path: string; readonly headers: IncomingHttpHeaders }[];
-  /** What the service answers the next requests; then an image of one pixel. */
+  /** The next responses of the service; after that, an image of one pixel. */
   readonly answers: MapServiceResponse[];
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export const onePixel = Buffer.from(
   'base64',
 );
 
-/** A map service of the outside world, on a port of its own. */
+/** A fake of an external map service, on a port of its own. */
 export async function openTestMapService(): Promise<TestMapService> {
   const requests: TestMapService['requests'] = [];
   const answers: MapServiceResponse[] = [];

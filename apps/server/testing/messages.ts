@@ -2,14 +2,14 @@ import { insertMessages } from '../src/messages/outbox/outbox.repository.ts';
 import { renderMessage } from '../src/messages/render.ts';
 import type { MessageQueue, OutgoingMail } from '../src/platform/ports.ts';
 
-/** Stores messages as the outbox does, and hands none over. */
+/** Stores messages as the outbox does, but delivers none. */
 export const storedMessages: MessageQueue = {
   add: async (transaction, mails, now) => {
     await insertMessages(transaction, mails, now);
   },
 };
 
-/** Values of a text about a case, for tests that look at no words. */
+/** Values of a message about a case, for tests that do not check its text. */
 export const caseValues = {
   caseNumber: '20261120-0001',
   caseName: 'Ny servisledning',
@@ -19,7 +19,7 @@ export const caseValues = {
 } as const;
 export const caseSentValues = { ...caseValues, receivers: '1 ledningsägare.', ownersToAsk: [] } as const;
 
-/** A message as its reader gets it. */
+/** A message as its reader receives it. */
 export function textOf(mail: OutgoingMail | undefined): { readonly subject: string; readonly text: string } {
   if (mail === undefined) throw new Error('there is no message');
   const { subject, body } = renderMessage(mail);

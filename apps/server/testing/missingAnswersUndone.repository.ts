@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../src/platform/db/database.ts';
 
-/** Takes back what migration 034 adds, so that a test can run it on rows as they were before it. */
+/** Reverts what migration 034 adds, so that a test can run it on rows from before it. */
 export async function undoMissingAnswers(queries: Queries): Promise<void> {
   await sql`update dig_case set open_answers = open_answers - owners_to_ask, owners_to_ask = 0`.execute(queries);
   await sql`alter table dig_case drop column owners_to_ask, drop column promised_answers`.execute(queries);

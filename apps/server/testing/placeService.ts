@@ -12,12 +12,12 @@ interface PlaceQuestion {
 export interface TestPlaceService {
   readonly address: string;
   readonly questions: PlaceQuestion[];
-  /** What is answered: by path, the first that the path begins with. A number is a status without a body; null never answers. */
+  /** Responses by path prefix; the first match is used. A number is a status without a body; null never responds. */
   answers: Readonly<Record<string, unknown>>;
   close(): Promise<void>;
 }
 
-/** A service outside that places are asked of, on a port of its own. */
+/** A fake of an external place search service, on a port of its own. */
 export async function openTestPlaceService(): Promise<TestPlaceService> {
   const service = { questions: [] as PlaceQuestion[], answers: {} as Readonly<Record<string, unknown>> };
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import type { TestServer } from './testServer.ts';
 
-/** Gathers what the server writes to its log from now on, as text; for a server with a `logLevel`. */
+/** Collects the server's log from now on as text; for a server with a `logLevel`. */
 export function readLog(server: TestServer): { text(): string } {
   const log = server.http.log as unknown as Record<symbol, { write(line: string): void } | undefined>;
   const stream = Object.getOwnPropertySymbols(log).flatMap((symbol) =>

@@ -6,10 +6,13 @@ import { migrations } from '../src/platform/db/migrations.ts';
 import { releasedDatabases, releaseMigrations } from '../src/platform/db/releasedMigrations.ts';
 import { createEmptyPostgresDatabase } from './testPostgres.ts';
 
-/** So many earlier releases are brought up by the test of upgrades. */
+/** Number of earlier releases that the upgrade test covers. */
 const keptReleases = 3;
 
-/** A dump as plain statements: without the queue's tables, which have migrations of their own, and what is of the dumping server. */
+/**
+ * A dump as plain statements, without the queue's tables, which have their own migrations, and without settings of the
+ * dumping server.
+ */
 export function statementsOf(dump: string): string {
   const [, ...parts] = dump.split(/^--\n-- (.*)\n--\n/m);
   const entries = parts.flatMap((part, index) =>
@@ -24,8 +27,8 @@ export function statementsOf(dump: string): string {
 }
 
 /**
- * `npm run release`: freezes the migrations that are new, and keeps the database that they make for the test of upgrades
- * in place of the oldest. Needs PostgreSQL's programs.
+ * `npm run release`: freezes new migrations, and stores the resulting database for the upgrade test in place of the
+ * oldest one. Needs PostgreSQL's programs.
  */
 async function release(): Promise<void> {
   const fresh = releaseMigrations();

@@ -4,7 +4,7 @@ import type { OrganisationTable, UserTable } from '../src/platform/db/accounts.t
 import type { Queries } from '../src/platform/db/database.ts';
 import { uuidv7 } from '../src/platform/db/uuidv7.ts';
 
-/** The organisation of all private persons, made by the first migration. */
+/** The organisation of all private persons, created by the first migration. */
 export const privateOrganisationId = '00000000-0000-7000-8000-000000000001';
 
 let serial = 0;
@@ -14,7 +14,7 @@ export interface MadeOrganisation {
   readonly name: string;
 }
 
-/** Inserts an organisation: active, of type Inquirer, with a name of its own unless given. */
+/** Inserts an organisation; default: active, of type Inquirer, with a unique name. */
 export async function makeOrganisation(
   queries: Queries,
   given: Partial<Insertable<OrganisationTable>> & { type?: OrganisationType; status?: OrganisationStatus } = {},
@@ -32,7 +32,10 @@ export interface MadeUser {
   readonly roles: readonly Role[];
 }
 
-/** Inserts an active user with the given roles (Inquirer by default), in an organisation of its own unless one is given; no password. */
+/**
+ * Inserts an active user without a password, with the given roles (default: Inquirer), in a new organisation unless one
+ * is given.
+ */
 export async function makeUser(
   queries: Queries,
   given: Partial<Insertable<UserTable>> & { roles?: readonly Role[] } = {},

@@ -5,9 +5,9 @@ import { makeManyCases, manyCasesUserId, manyCasesUsers, settleStatements } from
 import { signInAs, startTestServer } from './testServer.ts';
 
 /**
- * Fills the empty PostgreSQL database at the address (first argument) with so many cases (second argument), listens,
- * and prints as one line where, with a token of each user whose lists are worth measuring. Ends when standard input
- * closes.
+ * Fills the empty PostgreSQL database at the address (first argument) with the given number of cases (second argument),
+ * listens, and prints as one line its address with a token for each user whose lists are measured. Ends when standard
+ * input closes.
  */
 const [address = '', cases = '200000'] = process.argv.slice(2);
 const options = { kind: 'postgresql', address } as const;

@@ -1,7 +1,7 @@
 import type { SettingKey } from '@schaktkoll/domain';
 import type { Queries } from '../src/platform/db/database.ts';
 
-/** Stores settings as a super user would have set them, also outside their history. */
+/** Stores settings without a line in their history. */
 export async function setSettings(
   queries: Queries,
   values: Readonly<Partial<Record<SettingKey, number>>>,

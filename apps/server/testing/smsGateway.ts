@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 interface GatewayRequest {
   readonly path: string;
   readonly authorization: string | undefined;
-  /** The same of a message that is handed over twice. */
+  /** The idempotency key, the same for a message that is sent twice. */
   readonly key: string | string[] | undefined;
   readonly form: Readonly<Record<string, string>>;
 }
@@ -13,12 +13,12 @@ interface GatewayRequest {
 export interface TestGateway {
   readonly address: string;
   readonly requests: GatewayRequest[];
-  /** What the gateway answers the next messages: a status and a body each; then it takes all. */
+  /** The next responses of the gateway, a status and a body each; after that it accepts every message. */
   readonly answers: (readonly [number, string])[];
   close(): Promise<void>;
 }
 
-/** A gateway that speaks as 46elks does, on a port of its own. */
+/** A fake SMS gateway with the API of 46elks, on a port of its own. */
 export async function openTestGateway(): Promise<TestGateway> {
   const requests: GatewayRequest[] = [];
   const answers: (readonly [number, string])[] = [];

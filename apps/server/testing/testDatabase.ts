@@ -13,11 +13,14 @@ const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/schaktko
 
 let template: Promise<Uint8Array> | null = null;
 
-/** Engines that tests have closed. Emptying one takes a tenth of the time of opening another, and files share a process. */
+/**
+ * Engines that tests have closed. Emptying one takes a tenth of the time of opening a new one, and test files share a
+ * process.
+ */
 const idle: EmbeddedEngine[] = [];
 let whenNew: string | null = null;
 
-/** A migrated, empty database with the queue's tables in memory: one that was closed before, or a stored copy. */
+/** A migrated, empty in-memory database with the queue's tables: a reused engine, or a stored copy. */
 export async function openTestDatabase(): Promise<Database> {
   template ??= loadTemplate();
   const engine = idle.pop() ?? (await openEngine({ template: await template }));
@@ -25,7 +28,7 @@ export async function openTestDatabase(): Promise<Database> {
   return embeddedDatabase(lent(engine), async () => undefined);
 }
 
-/** An engine that is emptied when it is closed, and can be lent again. */
+/** An engine that is emptied when it is closed, and can be reused. */
 function lent(engine: EmbeddedEngine): EmbeddedEngine {
   let isClosed = false;
   const whileOpen =
@@ -62,7 +65,7 @@ export const testDatabases: readonly { readonly name: string; readonly open: () 
   ...(postgresIsThere() ? [{ name: 'PostgreSQL', open: openPostgresTestDatabase }] : []),
 ];
 
-/** A name for everything that the migrations' texts and the queue decide. */
+/** A hash of everything that the migrations and the queue depend on. */
 async function migrationsHash(): Promise<string> {
   const hash = createHash('sha256');
   const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.ts')).sort();
@@ -82,11 +85,11 @@ async function loadTemplate(): Promise<Uint8Array> {
   const database = await openDatabase(options);
   try {
     await migrateDatabase(database, options);
-    // The queue's tables too: making them takes longer than most tests.
+    // Including the queue's tables, because creating them takes longer than most tests.
     await (await openJobQueue(database)).stop();
     const dump = (await database.dump()) ?? new Uint8Array();
     await mkdir(cacheFolder, { recursive: true });
-    // Two test files may build it at once: whichever renames last wins, both are whole.
+    // Two test files may build it at the same time; the last rename wins, and both copies are complete.
     const partial = `${path}.${randomBytes(4).toString('hex')}`;
     await writeFile(partial, dump);
     await rename(partial, path);

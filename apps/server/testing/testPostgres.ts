@@ -11,7 +11,7 @@ import { openJobQueue } from '../src/platform/jobs/jobQueue.ts';
 
 const debianFolder = '/usr/lib/postgresql';
 
-/** The folder of PostgreSQL's programs: from PATH, else the newest of Debian's. */
+/** The folder of PostgreSQL's programs: from PATH, otherwise the newest one of Debian. */
 function programFolder(): string | null {
   const onPath = (process.env['PATH'] ?? '').split(delimiter).find((folder) => existsSync(join(folder, 'initdb')));
   if (onPath) return onPath;
@@ -20,7 +20,7 @@ function programFolder(): string | null {
   return newest === undefined ? null : join(debianFolder, newest, 'bin');
 }
 
-/** Whether tests can run on PostgreSQL here: its programs are found, or DATABASE_URL names a server. */
+/** Whether tests can run on PostgreSQL: its programs are installed, or DATABASE_URL names a server. */
 export function postgresIsThere(): boolean {
   return process.env['DATABASE_URL'] !== undefined || (process.platform !== 'win32' && programFolder() !== null);
 }
@@ -32,7 +32,7 @@ interface Cluster {
 }
 let cluster: Promise<Cluster> | null = null;
 
-/** A migrated, empty database with the queue's tables on PostgreSQL, copied from a template; closing it drops it. */
+/** A migrated, empty database on PostgreSQL with the queue's tables, copied from a template; closing it drops it. */
 export async function openPostgresTestDatabase(): Promise<Database> {
   cluster ??= prepareCluster();
   const { address, template } = await cluster;
@@ -59,7 +59,7 @@ export async function createEmptyPostgresDatabase(): Promise<string> {
 
 async function prepareCluster(): Promise<Cluster> {
   const address = process.env['DATABASE_URL'] ?? (await startCluster());
-  // Each process has its own template: a shared one cannot be copied while another process fills it.
+  // Each process has its own template, because a shared one cannot be copied while another process fills it.
   const template = `schaktkoll_template_${randomBytes(6).toString('hex')}`;
   await asAdministrator(address, `create database ${template}`);
   const options = { kind: 'postgresql', address: addressOf(address, template) } as const;
@@ -86,7 +86,7 @@ async function asAdministrator(address: string, statement: string): Promise<void
   }
 }
 
-/** Starts a server of our own in a temporary folder; its keeper ends it with this process. */
+/** Starts a server of our own in a temporary folder; its keeper ends it together with this process. */
 async function startCluster(): Promise<string> {
   const programs = programFolder() ?? '';
   const folder = mkdtempSync(join(tmpdir(), 'schaktkoll-postgres-'));
@@ -111,7 +111,7 @@ async function startCluster(): Promise<string> {
     ],
     { stdio: ['pipe', 'ignore', 'ignore'], detached: true },
   );
-  // The open pipe is what tells the keeper that we live; it must not keep us alive itself.
+  // The open pipe tells the keeper that this process is alive; it must not keep this process alive itself.
   keeper.unref();
   (keeper.stdin as Socket).unref();
   const address = `postgresql://postgres@127.0.0.1:${port}/postgres`;

@@ -18,18 +18,18 @@ import { storedMessages } from './messages.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 export interface TestServerOptions {
-  /** A fresh database in memory by default; a given one is the caller's to close. */
+  /** Default: a new in-memory database; a given one must be closed by the caller. */
   readonly database?: Database;
-  /** Opens the database, which closes with the server: `open` of one of `testDatabases`. */
+  /** Opens the database, which is closed with the server: `open` of one of `testDatabases`. */
   readonly open?: () => Promise<Database>;
-  /** Where the clock stands; real time by default. */
+  /** The initial time of the clock; default: real time. */
   readonly now?: Date;
   readonly config?: Partial<ServerConfig>;
-  /** Messages are stored and not handed over unless an outbox is given. */
+  /** Messages are stored and not delivered unless an outbox is given. */
   readonly messages?: MessageQueue;
-  /** None unless given: tests give a fake of the e-ID. */
+  /** Default: none; tests can pass a fake of the e-ID. */
   readonly bankId?: BankIdClient;
-  /** Mounts routes beside the product's own: tests of the platform declare calls of their own. */
+  /** Mounts routes in addition to the product's own, for calls that tests of the platform declare. */
   readonly mount?: (platform: Platform) => void;
 }
 
@@ -37,7 +37,7 @@ export interface TestServer extends BuiltServer {
   readonly database: Database;
   /** A clock that can be set: `clock.set(new Date(…))`, `clock.advance(milliseconds)`. */
   readonly clock: { now(): Date; set(at: Date): void; advance(milliseconds: number): void };
-  /** Listens on a free port of 127.0.0.1 and gives `http://127.0.0.1:<port>`. */
+  /** Listens on a free port of 127.0.0.1 and returns `http://127.0.0.1:<port>`. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ const origins = Object.fromEntries(
 ) as Record<AppName, string>;
 const api = 'http://api.schaktkoll.localhost:4300';
 
-/** The configuration of a local start, without a port of its own. */
+/** The configuration of a local start, without a port. */
 export async function testConfig(given: Partial<ServerConfig> = {}): Promise<ServerConfig> {
   return {
     port: 0,
@@ -129,10 +129,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** Tokens by the one that a test was given for every app, and by app. */
+/** Tokens of users who are signed in to every app, by app; the key is the token that the test got. */
 const tokensOfEveryApp = new Map<string, ReadonlyMap<AppName, string>>();
 
-/** Who is signed in to every app asks each API with the token of its app, as browsers do. */
+/** A user who is signed in to every app uses the token of each API's app, as browsers do. */
 function useTokenOfApp(http: BuiltServer['http']): void {
   http.addHook('onRequest', async (request) => {
     const tokens = tokensOfEveryApp.get(request.headers.authorization ?? '');
@@ -147,10 +147,11 @@ function useTokenOfApp(http: BuiltServer['http']): void {
 }
 
 /**
- * A real access token for the user, made by the provider itself without the browser's steps.
- * @param app the app that it is given to; without it the user is signed in to every app, and each call gets its own
- * @param signedInAt when the person showed who they are; now unless told
- * @returns the value for the header `Authorization`
+ * A real access token for the user, created by the provider without the steps of the browser.
+ * @param app the app that it is issued to; without it the user is signed in to every app, and each call gets the token
+ * of its app
+ * @param signedInAt when the user authenticated; default: now
+ * @returns the value of the `Authorization` header
  */
 export async function signInAs(
   { provider, clock }: TestServer,
@@ -188,7 +189,7 @@ export async function signInAs(
   return first;
 }
 
-/** The library's `save` takes a lifetime in seconds and gives the identifier, which its types leave out. */
+/** The library's `save` takes a lifetime in seconds and returns the identifier, which its types leave out. */
 function save(model: object): Promise<string> {
   return (model as { save(lifetime: number): Promise<string> }).save(86_400);
 }

@@ -3,7 +3,7 @@ import { countAnswers, isAnswer, measures, type CaseRecipientStatus, type Measur
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { makeAnswerer, makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
-import { callerFor, makePrivatePerson, type Answer, type Caller } from '../../../testing/caseWorld.ts';
+import { callerFor, makePrivatePerson, type CallResponse, type Caller } from '../../../testing/caseWorld.ts';
 import { makeListedCase, type ListedCaseChanges } from '../../../testing/listedCases.ts';
 import { makeUser, type MadeOrganisation, type MadeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
@@ -13,7 +13,8 @@ import type { Position } from '../../platform/db/keyset.ts';
 
 const inquirerPath = '/inquirer/api/cases';
 const ownerPath = '/cableowner/api/cases';
-const numbersOf = ({ body }: Answer) => (body['items'] as { caseNumber: string }[]).map(({ caseNumber }) => caseNumber);
+const numbersOf = ({ body }: CallResponse) =>
+  (body['items'] as { caseNumber: string }[]).map(({ caseNumber }) => caseNumber);
 const names = async (ask: Caller, query: string, path = inquirerPath) => {
   const answer = await ask('GET', `${path}?${query}`);
   if (answer.status !== 200) throw new Error(answer.text);

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { hashPassword } from '../signIn/password.ts';
 import { storeNewPassword } from '../newPassword/passwordChange.ts';
 import { linkBankId, openBankIdSignIn, type BankIdSignIn } from '../../../testing/bankIdBrowser.ts';
-import { codeOf, TestBrowser, type Answered } from '../../../testing/browser.ts';
+import { codeOf, TestBrowser, type TestResponse } from '../../../testing/browser.ts';
 import { lastCodeTo } from '../../../testing/codes.ts';
 import { FakeBankId, otherPerson, person } from '../../../testing/fakeBankId.ts';
 import { makeOrganisation, makeUser, privateOrganisationId, type MadeUser } from '../../../testing/rows.ts';
@@ -39,7 +39,8 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
   });
 
   const wait = (seconds: number) => server.clock.advance(seconds * 1_000);
-  const codeIn = ({ status, text }: Answered) => (status < 300 ? null : (JSON.parse(text) as { code: string }).code);
+  const codeIn = ({ status, text }: TestResponse) =>
+    status < 300 ? null : (JSON.parse(text) as { code: string }).code;
   const makeUserWith = async (usage: BankIdUsage) =>
     makeUser(database.kysely, {
       password_hash: passwordHash,

@@ -7,7 +7,7 @@ import type { SignedInUser } from '../../platform/caller.ts';
 import { impersonate, type ActingCaller } from '../../../testing/impersonate.ts';
 import { formOf } from '../../../testing/attachmentFiles.ts';
 import { makeArea, makeOwner, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
-import { makeCaseWorld, onlyRecipient, type Answer, type CaseWorld } from '../../../testing/caseWorld.ts';
+import { makeCaseWorld, onlyRecipient, type CallResponse, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -66,7 +66,7 @@ describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ ope
     const headers = { authorization, 'idempotency-key': randomUUID(), 'if-match': `"${version}"` };
     const answer = await server.http.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) });
     if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.body}`);
-    return answer.body === '' ? {} : answer.json<Answer['body']>();
+    return answer.body === '' ? {} : answer.json<CallResponse['body']>();
   };
   let caseNumber = '';
   let areaId = '';

@@ -7,7 +7,7 @@ import {
   logInAt,
   openWorld,
   password,
-  toldIn,
+  redirectParameters,
   type ConformanceWorld,
 } from '../../../testing/conformanceWorld.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
@@ -61,7 +61,7 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
         nonce,
       });
       const back = await logInAt(browser, await browser.ask(address.href), person.login);
-      expect(toldIn(back).get('iss')).toBe(world.server.platform.config.deployment.authority);
+      expect(redirectParameters(back).get('iss')).toBe(world.server.platform.config.deployment.authority);
       const tokens = await client.authorizationCodeGrant(configuration, new URL(back.location ?? ''), {
         pkceCodeVerifier: verifier,
         expectedState: state,
@@ -73,7 +73,7 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
 
     test('response-type-missing: is refused', async () => {
       const { answer } = await browser.authorize('inquirer', { response_type: null });
-      expect(toldIn(answer).get('error')).toBe('invalid_request');
+      expect(redirectParameters(answer).get('error')).toBe('invalid_request');
     });
 
     test.each(['id_token', 'token', 'code id_token', 'code token', 'none'])(
@@ -117,7 +117,7 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
       ['without a method, which means plain', { code_challenge_method: null }],
     ])('PKCE downgrade: a request %s is refused', async (_name, replaced) => {
       const { answer } = await browser.authorize('inquirer', replaced);
-      expect(toldIn(answer).get('error')).toBe('invalid_request');
+      expect(redirectParameters(answer).get('error')).toBe('invalid_request');
     });
 
     test('unsigned-request-object: and any request object, by value or by reference, is refused', async () => {
@@ -127,7 +127,7 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
         [{ request_uri: 'https://evil.example/request' }, 'request_uri_not_supported'],
       ] as const) {
         const { answer } = await browser.authorize('inquirer', replaced);
-        expect(toldIn(answer).get('error')).toBe(error);
+        expect(redirectParameters(answer).get('error')).toBe(error);
       }
     });
 
@@ -175,7 +175,7 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
   describe('who is there', () => {
     test('prompt-none-not-logged-in: login_required, with the state', async () => {
       const { answer } = await browser.authorize('inquirer', silent);
-      expect([toldIn(answer).get('error'), toldIn(answer).get('state')]).toEqual([
+      expect([redirectParameters(answer).get('error'), redirectParameters(answer).get('state')]).toEqual([
         'login_required',
         'state-of-the-app',
       ]);
@@ -201,7 +201,7 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
 
     test('prompt none together with login is refused', async () => {
       const { answer } = await browser.authorize('inquirer', { prompt: 'none login' });
-      expect(toldIn(answer).get('error')).toBe('invalid_request');
+      expect(redirectParameters(answer).get('error')).toBe('invalid_request');
     });
 
     test('max-age-1: asks again for a session that is older', async () => {
@@ -229,7 +229,7 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
       const other = await world.makePerson();
       const theirs = await world.makeBrowser().signIn('inquirer', other.login, password);
       const refused = await browser.authorize('inquirer', { ...silent, id_token_hint: theirs.id_token });
-      expect(toldIn(refused.answer).get('error')).toBe('login_required');
+      expect(redirectParameters(refused.answer).get('error')).toBe('login_required');
     });
 
     test('login-hint: is taken without deciding anything', async () => {

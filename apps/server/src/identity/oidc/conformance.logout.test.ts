@@ -1,6 +1,6 @@
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Answered, TestBrowser, Tokens } from '../../../testing/browser.ts';
+import type { TestResponse, TestBrowser, Tokens } from '../../../testing/browser.ts';
 import { openWorld, form, password, type ConformanceWorld } from '../../../testing/conformanceWorld.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 
@@ -22,8 +22,8 @@ describe.each(testDatabases)('logging out on $name', ({ open }) => {
 
   const openPage = (fields: Record<string, string>) =>
     browser.ask(`/oidc/session/end?${new URLSearchParams(fields)}`, { headers: { accept: 'text/html' } });
-  const goesByItself = ({ text }: Answered) => text.includes('<script>');
-  const confirm = (page: Answered) =>
+  const goesByItself = ({ text }: TestResponse) => text.includes('<script>');
+  const confirm = (page: TestResponse) =>
     browser.ask(
       '/oidc/session/end/confirm',
       form({ xsrf: /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '', logout: 'yes' }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endSessionsOf } from '../oidc/oidc.repository.ts';
 import { hashPassword } from '../signIn/password.ts';
-import { TestBrowser, uidOf, type Answered, type Tokens } from '../../../testing/browser.ts';
+import { TestBrowser, uidOf, type TestResponse, type Tokens } from '../../../testing/browser.ts';
 import { makeUser, type MadeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -41,7 +41,7 @@ describe.each(testDatabases)('ended sessions on $name', ({ open }) => {
   const silently = (browser: TestBrowser) => browser.authorize('cableowner', { prompt: 'none' });
   const isSignedIn = async (browser: TestBrowser) =>
     new URL((await silently(browser)).answer.location ?? '').searchParams.has('code');
-  const command = (method: string, path: string, body?: object): Promise<Answered> =>
+  const command = (method: string, path: string, body?: object): Promise<TestResponse> =>
     own.ask(`/identity/api/${path}`, {
       method,
       headers: {
