@@ -9,7 +9,7 @@ import { purgeUnsentAttachments, sweepAttachments } from './cases/attachments/sw
 import { purgeUnusedDrafts } from './cases/drafts/drafts.repository.ts';
 import { purgeBudgets } from './platform/http/budget.repository.ts';
 import { purgeKeys } from './platform/http/idempotency.ts';
-import { endActingThatIsOver } from './identity/logInAs/logInAs.ts';
+import { endExpiredImpersonations } from './identity/logInAs/logInAs.ts';
 import { purgeExpired } from './identity/oidc/oidc.repository.ts';
 import { sendDigests } from './messages/outbox/digests.ts';
 import type { OutboxJobContext } from './messages/outbox/outboxJob.ts';
@@ -43,7 +43,7 @@ export const recurringJobs: readonly RecurringJob<HouseJobContext>[] = [
   {
     name: 'endedLogInAs',
     cron: '*/10 * * * *',
-    run: ({ database, now }) => endActingThatIsOver(database.kysely, now()),
+    run: ({ database, now }) => endExpiredImpersonations(database.kysely, now()),
   },
   {
     name: 'endedBankIdOrders',

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { networkOf, refuseTooMany, takeTry } from '../../platform/http/attempts.ts';
 import { findUnderWay, insertUnderWay, markProven, storeCode } from './accountsUnderWay.repository.ts';
 
-/** A person who has no account yet. */
+/** A person who does not have an account yet. */
 export interface Applicant {
   readonly database: Queries;
   readonly now: Date;
@@ -14,11 +14,11 @@ export interface Applicant {
   readonly requestId: string;
 }
 
-/** How long the rest of the form may take, once the address is proved. */
+/** How long the rest of the form may take after the address is verified. */
 const minutesToFinish = 60;
 const hourSeconds = 3600;
 
-/** What is stored of a secret in a browser or a link. */
+/** The stored form of a secret in a browser or a link. */
 export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');
 /** A secret of 256 bits, 43 characters. */
 export const newSecret = () => randomBytes(32).toString('base64url');
@@ -77,7 +77,7 @@ export async function resendAccountCode(platform: CodePlatform, applicant: Appli
 }
 
 /**
- * Takes the code; from then on an account may be made with the address.
+ * Verifies the code; after that an account may be created with the address.
  * @throws ApiError AccountExpired, InvalidOneTimeCode, TooManyRequests
  */
 export async function proveAccount(
@@ -89,7 +89,7 @@ export async function proveAccount(
   const id = hashOfSecret(secret);
   const underWay = await findUnderWay(database, id, now.toISOString());
   if (underWay === undefined) throw new ApiError('AccountExpired');
-  // An answer that was lost: the address is proved already.
+  // Repeated after a lost response: the address is verified already.
   if (underWay.provenAt !== null) return;
   await countAsking(applicant, 'code', 60);
   if (
@@ -109,7 +109,7 @@ async function countAboutAddress({ database, now, address }: Applicant, email: s
   refuseTooMany(await takeTry(database, [limit], now));
 }
 
-/** @throws ApiError TooManyRequests after so many of one kind an hour from one network */
+/** @throws ApiError TooManyRequests after the maximum of one kind in an hour from one network */
 export async function countAsking({ database, now, address }: Applicant, what: string, maximum: number): Promise<void> {
   refuseTooMany(
     await takeTry(database, [{ name: ['account', what, networkOf(address)], maximum, seconds: hourSeconds }], now),

@@ -49,7 +49,7 @@ export interface JoinedOrganisation {
 
 const joinedColumns = ['id', 'name', 'status', 'bank_id_usage as bankIdUsage'] as const;
 
-/** An organisation that the search shows. */
+/** A visible organisation by id. */
 export function findShownOrganisation(queries: Queries, id: string): Promise<JoinedOrganisation | undefined> {
   return queries
     .selectFrom('organisation')
@@ -71,7 +71,7 @@ export function findPrivateOrganisation(queries: Queries): Promise<JoinedOrganis
     .executeTakeFirstOrThrow();
 }
 
-/** What of a new organisation another has already, hidden ones included: the number, or the name whatever its capitals. */
+/** What another organisation already has, including hidden ones: the number, or the name regardless of case. */
 export async function findTaken(
   queries: Queries,
   { number, name }: { readonly number: string; readonly name: string },
@@ -86,7 +86,7 @@ export async function findTaken(
   return { number: rows.some((row) => row.number === number), name: rows.some((row) => row.hasName) };
 }
 
-/** What of a new user another has already: the user name anywhere, the address in the same organisation. */
+/** What another user already has: the user name anywhere, the address in the same organisation. */
 export async function findTakenUser(
   queries: Queries,
   {
@@ -106,7 +106,7 @@ export async function findTakenUser(
   };
 }
 
-/** Whether another user of the organisation has the e-mail address, whatever its capitals. */
+/** Whether another user of the organisation has the e-mail address, regardless of case. */
 export async function isEmailTaken(
   queries: Queries,
   {
@@ -213,7 +213,7 @@ export async function listUserAdminEmails(queries: Queries, organisationId: stri
   return rows.map(({ email }) => email);
 }
 
-/** Activates an organisation that awaits it, found by number or name; null when there is none. */
+/** Activates a pending organisation, found by number or name; null if there is none. */
 export async function activateOrganisation(
   transaction: Queries,
   numberOrName: string,

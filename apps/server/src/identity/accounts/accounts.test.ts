@@ -75,7 +75,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
         .execute()
     ).filter(({ kind }) => kind !== 'OneTimeCode');
 
-  test('of a private person is in use once the address is proved', async () => {
+  test('of a private person can be used once the address is verified', async () => {
     const account = await prove();
     const made = await ask('POST', 'accounts', { account, kind: 'PrivatePerson', ...person() });
     expect([made.status, made.json]).toEqual([
@@ -100,7 +100,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
     expect((await mails(email)).map(({ kind }) => kind)).toEqual(['AccountCreated']);
   });
 
-  test('is made once, however often it is sent', async () => {
+  test('is created once, however often the form is sent', async () => {
     const account = await prove();
     const answers = await Promise.all(
       [1, 2, 3].map((each) =>
@@ -129,7 +129,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
     );
   });
 
-  test('another code can be sent two minutes later, and voids the first', async () => {
+  test('another code can be sent two minutes later, and invalidates the first', async () => {
     const account = String((await ask('POST', 'accounts/email', { email })).json['account']);
     const first = await lastCodeTo(database.kysely, email);
     expect((await ask('POST', 'accounts/email/resend', { account })).json['code']).toBe('TooManyRequests');
@@ -144,9 +144,9 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
     expect((await ask('POST', 'accounts/email/resend', { account })).json['code']).toBe('AccountExpired');
   });
 
-  test("of a stranger uses up no codes of the address's owner and does not show what others requested for it", async () => {
+  test("of a stranger uses up no codes of the address's owner and does not disclose what others requested for it", async () => {
     const user = await makeUser(database.kysely, { email });
-    // Recoveries, from five networks, of the account behind the address.
+    // Recoveries, from five networks, of the account with the address.
     for (const each of [1, 2, 3, 4, 5]) {
       await issueCode(database.kysely, {
         purpose: 'RecoverPassword',
@@ -193,7 +193,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
     expect((await fromNetwork(21)).statusCode).toBe(429);
   });
 
-  test('is asked for from one network so often, whichever of its addresses is used', async () => {
+  test('can be requested a limited number of times from one network, whichever of its addresses is used', async () => {
     const from = (remoteAddress: string, to = email) =>
       server.http.inject({
         method: 'POST',
@@ -204,7 +204,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
     const statuses: number[] = [];
     for (let host = 1; host <= 6; host += 1) statuses.push((await from(`2001:db8:1:2::${host}`)).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    // Twenty an hour at whatever addresses, of which six are asked for.
+    // Twenty an hour for any addresses; six have been requested.
     for (let host = 7; host <= 20; host += 1)
       expect((await from(`2001:db8:1:2::${host.toString(16)}`, `annan${host}.${email}`)).statusCode).toBe(200);
     expect((await from('2001:db8:1:2::ff', `ytterligare.${email}`)).statusCode).toBe(429);
@@ -450,7 +450,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
       if (isNotified) expect(mail?.body).toContain('/users/');
     });
 
-    test('of an organisation that forces BankID creates no session: the chosen password leads to connecting BankID', async () => {
+    test('of an organisation that requires BankID creates no session: the chosen password leads to connecting BankID', async () => {
       const organisation = await makeOrganisation(database.kysely, { bank_id_usage: 'Force' });
       const accepted = await ask('POST', 'invites/accept', {
         invite: await invite(organisation.id, organisation.name),
@@ -465,7 +465,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
       expect(new URL(silent.answer.location ?? '').searchParams.get('error')).toBe('login_required');
     });
 
-    test('is renewed by another to the same address once it is too old', async () => {
+    test('is replaced by a new one to the same address after it has expired', async () => {
       const organisation = await makeOrganisation(database.kysely);
       const first = await invite(organisation.id, organisation.name);
       server.clock.set(new Date(noon.getTime() + 15 * days));
@@ -474,7 +474,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
       expect((await ask('POST', 'invites/open', { invite: second })).json).toMatchObject({ email });
     });
 
-    test('can be taken for two weeks; too old, withdrawn and unknown answer alike', async () => {
+    test('can be accepted for two weeks; expired, withdrawn and unknown ones get the same response', async () => {
       const organisation = await makeOrganisation(database.kysely, { bank_id_usage: 'Force' });
       const secret = await invite(organisation.id, organisation.name);
       server.clock.set(new Date(noon.getTime() + 14 * days - 60_000));

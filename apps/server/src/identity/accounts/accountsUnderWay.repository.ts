@@ -7,7 +7,7 @@ export interface AccountUnderWay {
   readonly provenAt: string | null;
 }
 
-/** Begins an account; `id` is the hash of its secret. */
+/** Starts creating an account; `id` is the hash of its secret. */
 export async function insertUnderWay(
   queries: Queries,
   id: string,
@@ -26,7 +26,7 @@ export async function insertUnderWay(
     .execute();
 }
 
-/** An account under way that has not expired. */
+/** An account being created that has not expired. */
 export function findUnderWay(queries: Queries, id: string, now: string): Promise<AccountUnderWay | undefined> {
   return queries
     .selectFrom('account_under_way')
@@ -36,7 +36,7 @@ export function findUnderWay(queries: Queries, id: string, now: string): Promise
     .executeTakeFirst();
 }
 
-/** Notes the code that was sent last. */
+/** Stores the latest code. */
 export async function storeCode(queries: Queries, id: string, codeId: string, expiresAt: string): Promise<void> {
   await queries
     .updateTable('account_under_way')
@@ -46,7 +46,7 @@ export async function storeCode(queries: Queries, id: string, codeId: string, ex
     .execute();
 }
 
-/** The code was right: for a while an account may be made with the address. */
+/** Records that the code was correct: for a while an account may be created with the address. */
 export async function markProven(
   queries: Queries,
   id: string,
@@ -59,7 +59,7 @@ export async function markProven(
     .execute();
 }
 
-/** Ends a proved account under way; false when another request has used it. */
+/** Removes the verified entry of an account being created; false if another request has used it. */
 export async function endUnderWay(transaction: Queries, id: string): Promise<boolean> {
   const row = await transaction
     .deleteFrom('account_under_way')
@@ -70,7 +70,7 @@ export async function endUnderWay(transaction: Queries, id: string): Promise<boo
   return row !== undefined;
 }
 
-/** Removes what has expired; gives how many. */
+/** Removes expired entries; returns how many. */
 export async function purgeUnderWay(queries: Queries, now: string): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom('account_under_way')

@@ -151,7 +151,7 @@ async function storeOrganisation(
   });
 }
 
-/** To whoever has created an account: that it is there, and what keeps it from its first case. */
+/** The mail to the owner of a new account, with what is left to do before the first case. */
 export function createdMail(
   { config }: Pick<Platform, 'config'>,
   to: string,

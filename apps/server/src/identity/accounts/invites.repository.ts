@@ -15,7 +15,7 @@ export interface NewInvite {
   readonly expiresAt: string;
 }
 
-/** Ends the invite of an address that has become too old: another may take its place. */
+/** Removes an expired invite of an address, so that another may be sent. */
 export async function removeExpiredInvite(
   transaction: Queries,
   { organisationId, email, now }: Pick<NewInvite, 'organisationId' | 'email' | 'now'>,
@@ -71,7 +71,7 @@ export interface StoredInvite {
   readonly bankIdUsage: BankIdUsage;
 }
 
-/** The invite of a secret's hash, whatever has become of it. */
+/** The invite with the hash of a secret, in any state. */
 export function findInvite(queries: Queries, secretHash: string): Promise<StoredInvite | undefined> {
   return queries
     .selectFrom('invite as i')
@@ -116,7 +116,7 @@ export async function listInviteRecipients(queries: Queries, inviteId: string): 
   return rows.map(({ recipient_id }) => recipient_id);
 }
 
-/** Uses the invite up; false when another request has, or it was withdrawn meanwhile. */
+/** Marks the invite as used; false if another request has used it, or it was withdrawn meanwhile. */
 export async function takeInvite(transaction: Queries, id: string, now: string): Promise<boolean> {
   const row = await transaction
     .updateTable('invite')
@@ -130,7 +130,7 @@ export async function takeInvite(transaction: Queries, id: string, now: string):
   return row !== undefined;
 }
 
-/** Notes whose account the invite became. */
+/** Records the account that was created from the invite. */
 export async function storeInvited(transaction: Queries, id: string, userId: string): Promise<void> {
   await transaction.updateTable('invite').set({ accepted_by: userId }).where('id', '=', id).execute();
 }

@@ -74,7 +74,7 @@ export async function sendInvite(
 
 /**
  * What an invite is for.
- * @throws ApiError InviteNoLongerActive, alike for one that is used, withdrawn, too old or unknown; TooManyRequests
+ * @throws ApiError InviteNoLongerActive, the same for a used, withdrawn, expired or unknown one; TooManyRequests
  */
 export async function openInvite(applicant: Applicant, secret: string) {
   const invite = await activeInvite(applicant, secret);

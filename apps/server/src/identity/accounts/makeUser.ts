@@ -8,7 +8,7 @@ import { checkNewPassword } from '../signIn/passwordRules.ts';
 import { findTakenUser, insertUser } from './accounts.repository.ts';
 import type { Applicant } from './accountEmail.ts';
 
-/** The person of a new account as the form has it. */
+/** The person of a new account, as in the form. */
 export type NewPerson = Pick<
   NewAccount,
   'firstName' | 'lastName' | 'login' | 'mobilePhone' | 'phoneNumber' | 'password'
@@ -37,7 +37,7 @@ export async function issuesOfUser(
   ];
 }
 
-/** What becomes of the person. */
+/** Status, roles and other terms of a new user. */
 export interface UserTerms {
   readonly email: string;
   readonly organisationId: string;
@@ -49,8 +49,8 @@ export interface UserTerms {
 }
 
 /**
- * Stores the user and a line in the audit log. Returns the id.
- * @throws RuleRefused when another request took the user name or the address at the same moment
+ * Stores the user and an entry in the audit log. Returns the id.
+ * @throws RuleRefused if another request took the user name or the address at the same time
  */
 export async function storeUser(
   transaction: Queries,

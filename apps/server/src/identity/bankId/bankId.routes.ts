@@ -146,14 +146,14 @@ function connectAtSignInRoutes(platform: Platform, provider: SignInProvider): vo
     const sessionVersion = await findSessionVersion(database, userId);
     if (sessionVersion === undefined) throw new ApiError('SignInExpired');
     const { id, person } = await requireComplete(database, { holder, purpose: 'Connect', now });
-    // Once more: sessions that were ended in between have taken it along.
+    // Checked again: sessions that were ended in between have removed the verification.
     await requireVerified({ holder, database, now });
-    const act = { userId, database, now, address, requestId };
-    await requireNoHindrance({ ...act, config, method: 'BankId' });
-    await connectAccount(platform, { ...act, person }, 'SignIn');
+    const attempt = { userId, database, now, address, requestId };
+    await requireNoHindrance({ ...attempt, config, method: 'BankId' });
+    await connectAccount(platform, { ...attempt, person }, 'SignIn');
     await spendOrder(database, id);
     await endConnecting(database, holder);
-    await completeSignIn({ ...act, sessionVersion, config, method: 'BankId' });
+    await completeSignIn({ ...attempt, sessionVersion, config, method: 'BankId' });
     await remember(platform, request, userId);
     return { returnTo: await interaction.finish({ userId, sessionVersion }, 'BankId') };
   });
@@ -215,7 +215,9 @@ function ownAccountRoutes(platform: Platform, orders: OrderPlatform): void {
   });
 }
 
-/** The owner's browser: no stranger's guesses of the password keep the owner from it. */
+/**
+ * Makes the browser known to the account, so that a stranger's guesses of the password cannot lock the owner out of it.
+ */
 async function remember(
   { config }: Platform,
   { raw, reply, database, now }: Pick<CallRequest<typeof chooseBankIdAccount>, 'raw' | 'reply' | 'database' | 'now'>,
@@ -224,7 +226,10 @@ async function remember(
   await knowBrowser(database, userId, browserOf(raw, reply, config.isSecure).remember(), now.toISOString());
 }
 
-/** The holder's identified person. @throws ApiError SignInExpired */
+/**
+ * The person whom the holder has identified.
+ * @throws ApiError SignInExpired
+ */
 async function requireComplete(
   database: Queries,
   { holder, purpose, now }: { readonly holder: string; readonly purpose: BankIdPurpose; readonly now: Date },

@@ -169,14 +169,14 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       expect(await kindsOf(user)).toEqual(['BankIdConnected', 'BankIdDisconnected', 'PasswordReset']);
     });
 
-    test('is refused where the organisation denies it, and twice', async () => {
+    test('is refused if the organisation denies it, and if one is already connected', async () => {
       expect(codeIn(await connect(await makeUserWith('Deny')))).toBe('BankIdDisabledByAdmin');
       const user = await makeUserWith('Force');
       await connect(user);
       expect(codeIn(await connect(user, otherPerson))).toBe('BankIdAlreadyConnected');
     });
 
-    test('is refused for a second account of the person in the organisation, that of private persons too, and not in another', async () => {
+    test('is refused for a second account of the person in the same organisation, including that of private persons, but not in another', async () => {
       for (const organisation of [(await makeOrganisation(database.kysely)).id, privateOrganisationId]) {
         const [first, second] = [
           await makeUser(database.kysely, { organisation_id: organisation }),
@@ -188,7 +188,7 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       }
     });
 
-    test('needs an identification of this very session, and that for this', async () => {
+    test('needs an identification in the same session and for this purpose', async () => {
       const user = await makeUserWith('Allow');
       const [first, second] = [await asker(user), await asker(user)];
       await prove(user, first);
@@ -204,7 +204,7 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       expect(codeIn(await first('POST', '/connect'))).toBe('SignInExpired');
     });
 
-    test('follows the account to another organisation', async () => {
+    test('is kept when the account moves to another organisation', async () => {
       const user = await makeUserWith('Allow');
       await connect(user);
       const { id } = await makeOrganisation(database.kysely);
@@ -236,7 +236,7 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       expect(await kindsOf(user)).toContain('BankIdDisconnected');
     });
 
-    test('is not undone where the organisation forces it, without a password, or without an e-ID', async () => {
+    test('is not undone if the organisation requires it, without a password, or without an e-ID', async () => {
       const forced = await makeUserWith('Force');
       await connect(forced);
       expect(codeIn(await disconnect(forced))).toBe('BankIdRequired');
@@ -246,7 +246,7 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       expect(codeIn(await disconnect(await makeUserWith('Allow')))).toBe('BankIdNotConnected');
     });
 
-    test('waits at the eleventh wrong password in a minute', async () => {
+    test('must wait at the eleventh wrong password in a minute', async () => {
       const user = await makeUserWith('Allow');
       await connect(user);
       for (let time = 1; time <= 10; time += 1)
@@ -255,7 +255,7 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
     });
   });
 
-  describe('at sign-in, where the organisation forces it', () => {
+  describe('at sign-in, if the organisation requires it', () => {
     const signInWith = (signIn: BankIdSignIn, user: MadeUser) =>
       browser.giveCredentials(signIn.uid, user.login, password);
     const toCode = async (user: MadeUser) => {
@@ -290,7 +290,7 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       expect(codeIn(await again.ask('POST', 'connect/code'))).toBe('SignInExpired');
     });
 
-    test('skips no step: neither password, nor code, nor e-ID', async () => {
+    test('skips no step: password, code and e-ID are all required', async () => {
       const user = await makeUserWith('Force');
       const untouched = await openBankIdSignIn(server, browser);
       for (const [path, body] of [['connect/code'], ['connect/confirm', { code: '123456' }], ['connect']] as const)
@@ -303,7 +303,7 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       expect(codeIn(await signIn.start('ThisDevice', 'Connect'))).toBe('SignInExpired');
       await signIn.ask('POST', 'connect/code');
       expect(codeIn(await signIn.ask('POST', 'connect'))).toBe('SignInExpired');
-      // An identification that was started for signing in connects nothing.
+      // An identification that was started for signing in cannot be used to connect.
       await signIn.start('ThisDevice', 'SignIn');
       bankId.approve();
       wait(2);

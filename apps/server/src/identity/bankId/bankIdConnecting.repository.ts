@@ -38,7 +38,7 @@ export async function storeConnectingCode(queries: Queries, holder: string, code
     .execute();
 }
 
-/** The code was right; counts only while it is the one that was sent last. */
+/** Records that the code was correct; only if it is the latest one. */
 export async function verifyConnecting(queries: Queries, holder: string, codeId: string): Promise<void> {
   await queries
     .updateTable('bank_id_connecting')

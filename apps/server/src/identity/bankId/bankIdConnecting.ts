@@ -12,14 +12,14 @@ import {
 import { requireConnectable } from './bankIdLinks.ts';
 import { findBankIdAccount, hasBankId } from './bankIdLinks.repository.ts';
 
-/** As long as a sign-in itself may take is too long for a password that has been typed once. */
+/** How long a correct password counts, which is as long as a sign-in may take. */
 const lifeMinutes = 30;
 
 const endOf = (now: Date) => new Date(now.getTime() + lifeMinutes * 60_000).toISOString();
 
 /** A call of a user who is about to connect BankID. */
 export interface ConnectingStep {
-  /** Of the interaction, or of the session. */
+  /** The hash of the interaction or of the session. */
   readonly holder: string;
   readonly database: Queries;
   readonly now: Date;
@@ -60,7 +60,7 @@ export async function sendCode(step: ConnectingStep): Promise<{ sentTo: string; 
   return { sentTo: maskedEmail(email), resendAfter: code.resendAfter };
 }
 
-/** @throws ApiError SignInExpired without a right password in this sign-in, InvalidOneTimeCode */
+/** @throws ApiError SignInExpired without a correct password in this sign-in, InvalidOneTimeCode */
 export async function confirmCode(step: ConnectingStep, code: string): Promise<void> {
   const { holder, database, now, platform } = step;
   const { userId, codeId } = await requireConnecting(step);
@@ -87,13 +87,16 @@ export async function sendCodeInSession(
   return sendCode(step);
 }
 
-/** @throws ApiError ConnectCodeRequired until the session has given its code */
+/** @throws ApiError ConnectCodeRequired until the code has been entered in this session */
 export async function requireVerifiedSession(step: Pick<ConnectingStep, 'holder' | 'database' | 'now'>): Promise<void> {
   const connecting = await findConnecting(step.database, step.holder, step.now.toISOString());
   if (!connecting?.isVerified) throw new ApiError('ConnectCodeRequired');
 }
 
-/** The account that may be tied to an e-ID now: its password and its code were right. @throws ApiError SignInExpired */
+/**
+ * The account that an e-ID may be connected to now, after its password and its code were verified.
+ * @throws ApiError SignInExpired
+ */
 export async function requireVerified(step: Pick<ConnectingStep, 'holder' | 'database' | 'now'>): Promise<Connecting> {
   const connecting = await requireConnecting(step);
   if (!connecting.isVerified) throw new ApiError('SignInExpired');

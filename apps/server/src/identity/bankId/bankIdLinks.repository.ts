@@ -1,7 +1,7 @@
 import type { OrganisationStatus } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
 
-/** An account of a person, as the choice among several shows it. */
+/** An account of a person, as shown in the choice among several. */
 export interface LinkedAccount {
   readonly userId: string;
   readonly login: string;
@@ -31,7 +31,7 @@ export function listLinkedAccounts(queries: Queries, personKey: string): Promise
     .execute();
 }
 
-/** Whether the account is one of the person's. */
+/** Whether the account is connected to the person. */
 export async function isLinkedTo(queries: Queries, userId: string, personKey: string): Promise<boolean> {
   const row = await queries
     .selectFrom('bank_id_link')
@@ -51,7 +51,10 @@ export async function hasBankId(queries: Queries, userId: string): Promise<boole
   return row !== undefined;
 }
 
-/** Ties the account to the person, after the code to the owner's address. The table refuses a second e-ID of the account, and a second account of the person in the organisation. */
+/**
+ * Connects the account to the person, after the code to the owner's address. The table refuses a second e-ID for the
+ * account, and a second account of the person in the organisation.
+ */
 export async function insertLink(
   queries: Queries,
   { userId, personKey, at }: { readonly userId: string; readonly personKey: string; readonly at: string },
@@ -84,13 +87,13 @@ export async function takeName(queries: Queries, userId: string, name: string): 
     .execute();
 }
 
-/** Unties the account; false when it had no e-ID. */
+/** Disconnects the account; false if it had no e-ID. */
 export async function deleteLink(queries: Queries, userId: string): Promise<boolean> {
   const result = await queries.deleteFrom('bank_id_link').where('user_id', '=', userId).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
-/** Unties the account from an e-ID that was connected without the code; false when there is none. */
+/** Disconnects an e-ID that was connected without the code; false if there is none. */
 export async function deleteUnverifiedLink(queries: Queries, userId: string): Promise<boolean> {
   const result = await queries
     .deleteFrom('bank_id_link')
@@ -100,7 +103,7 @@ export async function deleteUnverifiedLink(queries: Queries, userId: string): Pr
   return result.numDeletedRows > 0n;
 }
 
-/** What connecting and disconnecting ask of an account. */
+/** What connecting and disconnecting need to know of an account. */
 export async function findBankIdAccount(queries: Queries, userId: string) {
   return queries
     .selectFrom('app_user as u')

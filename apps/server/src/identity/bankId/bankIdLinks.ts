@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/http/platform.ts';
 import { deleteLink, deleteUnverifiedLink, findBankIdAccount, insertLink, takeName } from './bankIdLinks.repository.ts';
 
 /** The user who changes an account's BankID connection, and the network address. */
-export interface LinkAct {
+export interface LinkContext {
   readonly userId: string;
   readonly database: Queries;
   readonly now: Date;
@@ -24,7 +24,10 @@ export interface Person {
 
 type LinkPlatform = Pick<Platform, 'messages' | 'config'>;
 
-/** Whether the account may be tied to an e-ID now. @throws ApiError BankIdDisabledByAdmin, BankIdAlreadyConnected */
+/**
+ * Checks that the account may be connected to an e-ID now.
+ * @throws ApiError BankIdDisabledByAdmin, BankIdAlreadyConnected
+ */
 export async function requireConnectable(queries: Queries, userId: string): Promise<void> {
   const account = await findBankIdAccount(queries, userId);
   if (!signInWays(account.bankIdUsage).bankId) throw new ApiError('BankIdDisabledByAdmin');
@@ -39,22 +42,22 @@ export async function requireConnectable(queries: Queries, userId: string): Prom
  */
 export async function connectAccount(
   platform: LinkPlatform,
-  act: LinkAct & { readonly person: Person },
+  context: LinkContext & { readonly person: Person },
   during: SignInMethod | 'SignIn',
 ): Promise<void> {
-  const { userId, database, now } = act;
+  const { userId, database, now } = context;
   try {
     await inTransaction(database, async (transaction) => {
       await requireConnectable(transaction, userId);
-      await insertLink(transaction, { userId, personKey: act.person.key, at: now.toISOString() });
-      await takeName(transaction, userId, act.person.name);
-      await tell(platform, transaction, act, 'Connected');
+      await insertLink(transaction, { userId, personKey: context.person.key, at: now.toISOString() });
+      await takeName(transaction, userId, context.person.name);
+      await notifyOwner(platform, transaction, context, 'Connected');
       await writeAuditEvent(transaction, {
         kind: 'BankIdConnected',
         at: now,
         userId,
-        address: act.address,
-        requestId: act.requestId,
+        address: context.address,
+        requestId: context.requestId,
         details: { during },
       });
     });
@@ -72,19 +75,19 @@ export async function connectAccount(
  */
 export async function disconnectAccount(
   platform: LinkPlatform,
-  act: LinkAct,
+  context: LinkContext,
   also: (transaction: Queries) => Promise<void>,
 ): Promise<void> {
-  const { userId, database, now } = act;
+  const { userId, database, now } = context;
   await inTransaction(database, async (transaction) => {
     if (!(await deleteLink(transaction, userId))) throw new ApiError('BankIdNotConnected');
-    await tell(platform, transaction, act, 'Disconnected');
+    await notifyOwner(platform, transaction, context, 'Disconnected');
     await writeAuditEvent(transaction, {
       kind: 'BankIdDisconnected',
       at: now,
       userId,
-      address: act.address,
-      requestId: act.requestId,
+      address: context.address,
+      requestId: context.requestId,
     });
     await also(transaction);
   });
@@ -97,11 +100,11 @@ export async function disconnectAccount(
 export async function endUnverifiedLink(
   platform: LinkPlatform,
   transaction: Queries,
-  act: Omit<LinkAct, 'database'>,
+  context: Omit<LinkContext, 'database'>,
 ): Promise<void> {
-  const { userId, now, address, requestId } = act;
+  const { userId, now, address, requestId } = context;
   if (!(await deleteUnverifiedLink(transaction, userId))) return;
-  await tell(platform, transaction, act, 'Disconnected');
+  await notifyOwner(platform, transaction, context, 'Disconnected');
   await writeAuditEvent(transaction, {
     kind: 'BankIdDisconnected',
     at: now,
@@ -112,10 +115,10 @@ export async function endUnverifiedLink(
   });
 }
 
-async function tell(
+async function notifyOwner(
   { messages, config }: LinkPlatform,
   transaction: Queries,
-  { userId, now }: Pick<LinkAct, 'userId' | 'now'>,
+  { userId, now }: Pick<LinkContext, 'userId' | 'now'>,
   variant: 'Connected' | 'Disconnected',
 ): Promise<void> {
   const { email, login } = await findBankIdAccount(transaction, userId);

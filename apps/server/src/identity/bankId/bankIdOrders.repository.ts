@@ -19,7 +19,7 @@ export interface NewOrder {
 
 const noSecrets = { order_ref: null, auto_start_token: null, qr_start_token: null, qr_start_secret: null } as const;
 
-/** The holder's order, ended or not; null when there is none or its time is over. */
+/** The holder's order, ended or not; null if there is none or it has expired. */
 export async function findOrder(queries: Queries, holder: string, now: string): Promise<OrderRow | null> {
   const row = await queries
     .selectFrom('bank_id_order')
@@ -77,7 +77,7 @@ export async function removeOrder(queries: Queries, holder: string): Promise<str
   return former?.order_ref ?? null;
 }
 
-/** The right to ask for the order's state now, for one process at a time; null when it was asked for after `before`. */
+/** Claims the next poll of the order's status for this process; null if it has been polled since `before`. */
 export async function claimCollect(
   queries: Queries,
   id: string,
@@ -104,7 +104,7 @@ export async function storePending(queries: Queries, id: string, hintCode: strin
     .execute();
 }
 
-/** One more question without an answer; gives how many there have been in a row. */
+/** Counts a poll without a response; returns how many there have been in a row. */
 export async function countFault(queries: Queries, id: string): Promise<number> {
   const row = await queries
     .updateTable('bank_id_order')
@@ -125,7 +125,7 @@ export interface OrderEnd {
   readonly expiresAt: string;
 }
 
-/** Ends an order that is still under way: what could take it over is removed from the table. */
+/** Ends a pending order and removes the secrets with which it could be taken over. */
 export async function endOrder(queries: Queries, id: string, end: OrderEnd): Promise<void> {
   await queries
     .updateTable('bank_id_order')
@@ -143,7 +143,7 @@ export async function endOrder(queries: Queries, id: string, end: OrderEnd): Pro
     .execute();
 }
 
-/** Uses a complete order up; false when it has been used already, also at the same moment. */
+/** Marks a completed order as used; false if it has been used already, even at the same time. */
 export async function spendOrder(queries: Queries, id: string): Promise<boolean> {
   const result = await queries
     .deleteFrom('bank_id_order')
@@ -153,7 +153,7 @@ export async function spendOrder(queries: Queries, id: string): Promise<boolean>
   return result.numDeletedRows > 0n;
 }
 
-/** Removes orders and connections whose time is over; gives how many. */
+/** Removes expired orders and connections; returns how many. */
 export async function purgeBankId(queries: Queries, now: string): Promise<number> {
   const orders = await queries.deleteFrom('bank_id_order').where('expires_at', '<', now).executeTakeFirst();
   const connecting = await queries.deleteFrom('bank_id_connecting').where('expires_at', '<', now).executeTakeFirst();

@@ -23,11 +23,11 @@ const second = 1_000;
 const minute = 60 * second;
 /** BankID asks to be polled every two seconds, however often pages poll the server. */
 const collectEvery = 2 * second;
-/** Longer than the e-ID itself keeps an order open. */
+/** Longer than BankID keeps an order open. */
 const pendingLife = 5 * minute;
 /** How long an identification may be used, or its failure read. */
 const endedLife = 5 * minute;
-/** Questions in a row without an answer before the order is given up. */
+/** Polls in a row without a response before the order has failed. */
 const maximumFaults = 5;
 
 /** The dependencies of orders. */
@@ -58,7 +58,7 @@ export async function startOrder(platform: OrderPlatform, start: OrderStart): Pr
   if (bankId === null) throw new ApiError('NotFound');
   refuseTooMany(await takeTry(database.kysely, limitsOf(start), now()));
   const given = await begin(bankId, start);
-  // The codes count the seconds from the e-ID's answer.
+  // The QR codes count the seconds from BankID's response.
   const startedAt = now();
   const former = await replaceOrder(database.kysely, {
     holder,

@@ -61,7 +61,7 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
   }
 
   describe('an identification', () => {
-    test('is offered on the log-in page where the e-ID is configured', async () => {
+    test('is offered on the log-in page if the e-ID is configured', async () => {
       const { answer } = await browser.authorize('inquirer', { prompt: 'login' });
       expect((await browser.ask(answer.location ?? '')).location).toMatch(/\/login\?interaction=[\w-]+&bankid=1$/);
     });
@@ -83,11 +83,11 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
         expect(JSON.stringify([first, second])).not.toContain(secret);
     });
 
-    test('waits to be opened, before the e-ID has been asked', async () => {
+    test('waits to be opened before the e-ID has been polled', async () => {
       expect(JSON.parse((await signIn.start()).text)).toMatchObject({ hintCode: 'outstandingTransaction' });
     });
 
-    test('on this device gives what opens the e-ID, and no code', async () => {
+    test('on this device returns the token that opens the e-ID, and no code', async () => {
       const view = JSON.parse((await signIn.start('ThisDevice')).text) as object;
       expect(view).toMatchObject({
         state: 'Pending',
@@ -113,7 +113,7 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
       });
     });
 
-    test('asks the e-ID every two seconds at most, however many tabs look how often', async () => {
+    test('polls the e-ID every two seconds at most, however many tabs poll the server', async () => {
       await signIn.start();
       const { latest } = bankId;
       await Promise.all([signIn.status(), signIn.status()]);
@@ -183,7 +183,7 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
       expect(await signIn.status()).toMatchObject({ state: 'Failed', errorCode: 'invalidParameters' });
     });
 
-    test('is over after five minutes', async () => {
+    test('expires after five minutes', async () => {
       await signIn.start();
       wait(301);
       expect((await signIn.status()).state).toBe('None');
@@ -273,7 +273,7 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
       expect(events).toEqual([{ kind: 'SignedIn', details: { method: 'BankId' } }]);
     });
 
-    test('lifts what failed log-ins have done to the password', async () => {
+    test('reactivates a password that failed log-ins have disabled', async () => {
       const user = await makeUser(kysely());
       await link(user);
       await inactivatePassword(kysely(), user.id, server.clock.now().toISOString());
@@ -290,7 +290,7 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
       expect(await restorePassword(kysely(), user.id)).toBe(false);
     });
 
-    test('chooses among several accounts, each with its organisation and what keeps it out', async () => {
+    test('chooses among several accounts, each with its organisation and what prevents signing in to it', async () => {
       const names: readonly [
         string,
         SignInHindrance | null,
@@ -339,7 +339,7 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
       expect(await identify(otherPerson)).toMatchObject({ state: 'Complete', accounts: [] });
     });
 
-    test('has five minutes to choose, and nothing before identifying', async () => {
+    test('has five minutes to choose an account, and cannot choose before identifying', async () => {
       const user = await makeUser(kysely());
       await link(user);
       expect(await codeOfChoice(user)).toBe('SignInExpired');

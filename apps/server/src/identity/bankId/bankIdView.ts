@@ -21,7 +21,9 @@ const nothing: BankIdOrderView = {
 /** Hints with which BankID still waits for the app to be opened. */
 const waitingHints: readonly (string | null)[] = [null, 'outstandingTransaction', 'noClient'];
 
-/** The order as the page may see it: of its secrets only what opens the e-ID, on the device that it was asked for. */
+/**
+ * The order as the page may see it: of its secrets only the token that opens the e-ID, on the device that requested it.
+ */
 export function viewOf(row: OrderRow | null, now: Date): BankIdOrderView {
   if (row === null) return nothing;
   const { state, purpose, device, hint_code: hintCode, error_code: errorCode } = row;
@@ -38,7 +40,7 @@ export function viewOf(row: OrderRow | null, now: Date): BankIdOrderView {
   };
 }
 
-/** The same with the person's accounts, once the person has identified for a sign-in. */
+/** The same with the person's accounts, once the person is identified for a sign-in. */
 export async function signInViewOf(
   config: ServerConfig,
   queries: Queries,

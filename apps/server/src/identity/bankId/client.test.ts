@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'schaktkoll-bankid-'));
   const [page, api] = [await freePort(), await freePort()];
   pages = `http://127.0.0.1:${page}`;
-  // A program of its own, as in a start: the server is no part of the tools, nor they of it.
+  // A separate process, as in production: server and tools do not import each other.
   simulator = spawn(
     process.execPath,
     ['tools/bankIdSimulator/run.ts', '--page', String(page), '--api', String(api), '--folder', folder],
@@ -80,7 +80,7 @@ describe('an identification', () => {
     expect(await client.collect(order.orderRef)).toEqual({ status: 'complete', user: alma });
   });
 
-  test('on this device is opened by its token, with the text and the way back that were sent', async () => {
+  test('on this device is opened by its token, with the text and the return URL that were sent', async () => {
     const { autoStartToken } = await client.auth({
       endUserIp: '2001:db8::1',
       returnUrl: 'https://login.example/#bankid',
@@ -105,19 +105,19 @@ describe('an identification', () => {
     await expect(client.collect(orderRef)).rejects.toEqual(faultOf('invalidParameters'));
   });
 
-  test('that we cancel no longer exists', async () => {
+  test('no longer exists after we cancel it', async () => {
     const { orderRef } = await begin();
     await client.cancel(orderRef);
     await expect(client.collect(orderRef)).rejects.toEqual(faultOf('invalidParameters'));
   });
 
-  test.each(bankIdFailedHints)('that fails by %s says so', async (hintCode) => {
+  test.each(bankIdFailedHints)('that fails with %s says so', async (hintCode) => {
     const { orderRef } = await begin();
     await act(orderRef, { act: 'fail', hintCode });
     expect(await client.collect(orderRef)).toEqual({ status: 'failed', hintCode });
   });
 
-  test('from no address is refused as our own fault', async () => {
+  test('without an address is refused as our own fault', async () => {
     await expect(client.auth({ endUserIp: 'here' })).rejects.toEqual(faultOf('invalidParameters'));
   });
 });
@@ -132,18 +132,18 @@ describe('a call that is refused', () => {
     'requestTimeout',
     'unsupportedMediaType',
     'internalError',
-  ])('by %s is so at once, and is not sent again', async (code) => {
+  ])('with %s fails at once, and is not sent again', async (code) => {
     await refuse('auth', code);
     await expect(begin()).rejects.toEqual(faultOf(code));
     await begin();
   });
 
-  test('by maintenance is sent again twice without a word', async () => {
+  test('because of maintenance is silently sent again twice', async () => {
     await refuse('auth', 'Maintenance', 2);
     expect((await begin()).orderRef).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('by maintenance a third time is so', async () => {
+  test('because of maintenance fails the third time', async () => {
     await refuse('collect', 'Maintenance', 3);
     const { orderRef } = await begin();
     await expect(client.collect(orderRef)).rejects.toEqual(faultOf('Maintenance'));
@@ -151,7 +151,7 @@ describe('a call that is refused', () => {
   });
 });
 
-describe('the two ends know each other by certificates', () => {
+describe('both sides authenticate by certificates', () => {
   const unreachable = faultOf('unreachable');
   const tried = async (tls: BankIdConfig['tls']) => {
     const other = createBankIdClient({ ...config, tls });
@@ -162,17 +162,17 @@ describe('the two ends know each other by certificates', () => {
     }
   };
 
-  test('a client without a certificate does not get through', async () => {
+  test('a client without a certificate is refused', async () => {
     await expect(tried({ ca: config.tls.ca })).rejects.toEqual(unreachable);
   });
 
-  test('a client with the certificate of another authority does not get through', async () => {
+  test('a client with a certificate of another authority is refused', async () => {
     await expect(tried({ ca: config.tls.ca, cert: testCertificate.cert, key: testCertificate.key })).rejects.toEqual(
       unreachable,
     );
   });
 
-  test('a host with the certificate of another authority is not spoken to, even where the check of certificates is switched off', async () => {
+  test('no connection is made to a host with a certificate of another authority, even if certificate checks are switched off', async () => {
     const before = process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
     process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
     try {
@@ -184,8 +184,8 @@ describe('the two ends know each other by certificates', () => {
   });
 });
 
-describe('an answer that makes no sense', () => {
-  /** A host that takes our .p12 and answers every call alike. */
+describe('a response that makes no sense', () => {
+  /** A host that accepts our .p12 and gives every call the same response. */
   async function answering(status: number, body: string): Promise<unknown> {
     const { cert, key, p12, passphrase } = testCertificate;
     const types: unknown[] = [];
@@ -240,7 +240,7 @@ describe('an answer that makes no sense', () => {
   });
 });
 
-test('a host that does not answer in time is unreachable', async () => {
+test('a host that does not respond in time is unreachable', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const other = createBankIdClient(

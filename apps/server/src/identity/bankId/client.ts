@@ -21,9 +21,9 @@ export interface BankIdConnection extends BankIdClient {
   close(): Promise<void>;
 }
 
-/** Tests are quicker. All in milliseconds. */
+/** Options that make tests faster. All in milliseconds. */
 export interface BankIdClientOptions {
-  /** How long one call may take. */
+  /** Timeout of one call. */
   readonly timeout?: number;
   /** Delays in milliseconds before a call is retried during maintenance. */
   readonly retryDelays?: readonly number[];
@@ -56,7 +56,7 @@ const errorSchema = z.object(
   'Required',
 );
 
-/** For an answer that names no error of its own: a proxy's, or one that is not documented. */
+/** For a response without an error code: from a proxy, or undocumented. */
 const codeOfStatus: Readonly<Record<number, BankIdErrorCode>> = {
   401: 'unauthorized',
   403: 'unauthorized',
@@ -79,7 +79,7 @@ export function createBankIdClient(
   { timeout = 10_000, retryDelays = [400, 1200] }: BankIdClientOptions = {},
 ): BankIdConnection {
   const agent = new Agent({
-    // An environment that switches the check of certificates off must not do so here.
+    // Certificate checks stay on even if the environment switches them off.
     connect: { ...config.tls, rejectUnauthorized: true, minVersion: 'TLSv1.2', timeout },
     allowH2: false,
     headersTimeout: timeout,
@@ -117,7 +117,7 @@ export function createBankIdClient(
     body: object,
   ): Promise<{ readonly statusCode: number; readonly answer: unknown }> => {
     try {
-      // With a charset after it the type is refused.
+      // A charset parameter would make BankID refuse the type.
       const headers = { 'content-type': 'application/json', accept: 'application/json' };
       const response = await request(address, {
         method: 'POST',

@@ -2,7 +2,7 @@ import type { CodePurpose, MessageChannel } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 
-/** A code as it is stored. */
+/** A stored code. */
 export interface NewCode {
   readonly id: string;
   readonly purpose: CodePurpose;
@@ -21,7 +21,7 @@ export async function lockCodes(transaction: Queries, subject: string, addressHa
   await sql`select pg_advisory_xact_lock(20002, hashtext(${addressHash}))`.execute(transaction);
 }
 
-/** When the latest code was made for a purpose and subject to this address that has not been used; null when there is none. */
+/** When the latest unused code was made for a purpose and subject to this address; null if there is none. */
 export async function findLatestUnspent(
   queries: Queries,
   { purpose, subject, addressHash }: Pick<NewCode, 'purpose' | 'subject' | 'addressHash'>,
@@ -39,7 +39,7 @@ export async function findLatestUnspent(
   return row?.created_at ?? null;
 }
 
-/** When codes were made after a moment for the subject, or else to the address for the purpose; the newest first. */
+/** When codes were made since a moment for the subject, or else to the address for the purpose; newest first. */
 export async function listCodeMoments(
   queries: Queries,
   of: { readonly subject: string } | Pick<NewCode, 'addressHash' | 'purpose'>,
@@ -59,7 +59,7 @@ export async function listCodeMoments(
   return rows.map(({ created_at }) => created_at);
 }
 
-/** Stores a code in the place of those that were made before for the same purpose and subject. */
+/** Stores a code in place of earlier ones for the same purpose and subject. */
 export async function insertCode(transaction: Queries, code: NewCode): Promise<void> {
   await transaction
     .updateTable('one_time_code')
@@ -84,7 +84,7 @@ export async function insertCode(transaction: Queries, code: NewCode): Promise<v
     .execute();
 }
 
-/** Makes every unused code of a subject void: what they went to is no longer the subject's. */
+/** Invalidates every unused code of a subject, because the address they were sent to is no longer the subject's. */
 export async function voidCodes(queries: Queries, subject: string, now: string): Promise<void> {
   await queries
     .updateTable('one_time_code')
@@ -95,7 +95,7 @@ export async function voidCodes(queries: Queries, subject: string, now: string):
     .execute();
 }
 
-/** Counts a try against a code that is still good and gives its hashes; undefined when there is none, or no try is left. */
+/** Counts an attempt at a valid code and returns its hashes; undefined if there is none, or no attempt is left. */
 export function takeTry(
   queries: Queries,
   of: {
@@ -133,7 +133,7 @@ export async function spendCode(queries: Queries, id: string, now: string): Prom
   return row !== undefined;
 }
 
-/** Removes codes that were made before a moment; gives how many. */
+/** Removes codes that were made before a moment; returns how many. */
 export async function purgeCodes(queries: Queries, before: string): Promise<number> {
   const rows = await queries.deleteFrom('one_time_code').where('created_at', '<', before).returning('id').execute();
   return rows.length;

@@ -79,7 +79,7 @@ describe.each(testDatabases)('one-time codes on $name', ({ open }) => {
     expect(await redeem(id, digits)).toBe(false);
   });
 
-  test('an SMS is one message that a telephone fills in on the right host', async () => {
+  test('an SMS fits one message that phones can fill in on the right host', async () => {
     await issue({ channel: 'Sms', to: '+46701234567', purpose: 'VerifyPhone' });
     const row = await database.kysely
       .selectFrom('outbox_message')
@@ -97,7 +97,7 @@ describe.each(testDatabases)('one-time codes on $name', ({ open }) => {
     expect(stored).not.toContain('anna');
   });
 
-  test('a code is good for its own id, purpose, subject and address alone', async () => {
+  test('a code is valid only for its own id, purpose, subject and address', async () => {
     const { id } = await issue();
     const digits = await code();
     const other = await issue({ subject: 'user-2', to: 'bo@exempel.se' });
@@ -109,14 +109,14 @@ describe.each(testDatabases)('one-time codes on $name', ({ open }) => {
     expect(await redeem(id, digits, { to: 'Anna@Exempel.se' })).toBe(true);
   });
 
-  test('a code is good for ten minutes', async () => {
+  test('a code is valid for ten minutes', async () => {
     const { id } = await issue();
     const digits = await code();
     expect(await redeem(id, digits, { now: at(10) })).toBe(false);
     expect(await redeem(id, digits, { now: at(9, 59) })).toBe(true);
   });
 
-  test('the fifth wrong try is the last: the right one after it is refused', async () => {
+  test('the fifth wrong attempt is the last: the correct code is refused after it', async () => {
     const { id } = await issue();
     const digits = await code();
     for (let count = 0; count < 5; count += 1) expect(await redeem(id, wrong(digits))).toBe(false);
@@ -130,7 +130,7 @@ describe.each(testDatabases)('one-time codes on $name', ({ open }) => {
     expect(outcomes.filter(Boolean)).toHaveLength(1);
   });
 
-  test('a try is never counted in a transaction, which might be rolled back', async () => {
+  test('an attempt is never counted inside a transaction, which might be rolled back', async () => {
     const { id } = await issue();
     const digits = await code();
     await expect(
@@ -140,7 +140,7 @@ describe.each(testDatabases)('one-time codes on $name', ({ open }) => {
     ).rejects.toThrow('rollback');
   });
 
-  test('a new code makes the former void, and is refused before two minutes', async () => {
+  test('a new code invalidates the previous one, and cannot be requested within two minutes', async () => {
     const first = await issue();
     const old = await code();
     expect(await refusal(issue({ now: at(1, 30) }))).toEqual(['TooManyRequests', 30]);
@@ -176,7 +176,7 @@ describe.each(testDatabases)('one-time codes on $name', ({ open }) => {
     expect(await redeem(id, '123456', { subject: nobody.subject })).toBe(false);
   });
 
-  test('a code of before the keys were changed is still right while the former key is there', async () => {
+  test('a code from before the keys were changed is valid while the previous key is configured', async () => {
     const { id } = await issue();
     const changed = {
       ...platform,
@@ -185,7 +185,7 @@ describe.each(testDatabases)('one-time codes on $name', ({ open }) => {
     expect(await redeem(id, await code(), { to, platform: changed })).toBe(true);
   });
 
-  test('where no gateway is configured SMS is not offered, and asking for it is a fault', async () => {
+  test('without a gateway SMS is not offered, and requesting it is an error', async () => {
     const without = { ...platform, config: await testConfig({ sms: null }) };
     expect([channelsOf(platform), channelsOf(without)]).toEqual([['Email', 'Sms'], ['Email']]);
     expect(() =>

@@ -30,7 +30,7 @@ export interface CodeRequest {
   /** A user's id, or an opaque id of the flow of a person without an account; at most 100 characters. */
   readonly subject: string;
   readonly channel: MessageChannel;
-  /** An e-mail address, or a number by E.164 (`phoneToE164`). */
+  /** An e-mail address, or a number in E.164 format (`phoneToE164`). */
   readonly to: string;
   readonly now: Date;
   readonly platform: CodePlatform;
@@ -43,10 +43,10 @@ export interface CodeRequest {
 
 /** The response to a request for a code; times as ISO strings. */
 export interface IssuedCode {
-  /** Names the code when it is given back. */
+  /** Sent back together with the code. */
   readonly id: string;
   readonly expiresAt: string;
-  /** From when another one may be asked for. */
+  /** The earliest time at which another code can be requested. */
   readonly resendAfter: string;
 }
 
@@ -55,9 +55,9 @@ export interface CodeTry {
   readonly id: string;
   readonly purpose: CodePurpose;
   readonly subject: string;
-  /** As typed: blanks and dashes do not count. */
+  /** As typed: spaces and hyphens are ignored. */
   readonly code: string;
-  /** The address that the code must have been sent to, when the code proves that address. */
+  /** The address that the code must have been sent to, if the code verifies that address. */
   readonly to?: string;
   readonly now: Date;
   readonly platform: CodePlatform;
@@ -94,7 +94,7 @@ export async function redeemCode(
   { id, purpose, subject, code, to, now, platform }: CodeTry,
 ): Promise<boolean> {
   if (queries.isTransaction)
-    throw new Error('A code is redeemed before the transaction of its act: a rollback would forget the try');
+    throw new Error('A code is redeemed before the transaction of its action: a rollback would undo the count');
   const at = now.toISOString();
   const stored = isUuid(id) ? await takeTry(queries, { id, purpose, subject, now: at, maximumTries }) : undefined;
   const isRight = isKeyedHash(
@@ -169,7 +169,7 @@ function refuseUntil(moment: number, now: Date): void {
   if (seconds > 0) throw new ApiError('TooManyRequests', undefined, { retryAfter: seconds });
 }
 
-/** Where each code is filled in. */
+/** The app in which each code is entered. */
 const appOf: Readonly<Record<CodePurpose, AppName>> = {
   RecoverPassword: 'identity',
   CreateAccount: 'identity',
@@ -186,13 +186,13 @@ function messageOf(
     code: digits,
     use: messageParts.codeUses[purpose],
     minutes: lifeMinutes,
-    // Without a port: telephones offer the code on this host and nowhere else.
+    // Without a port: phones offer the code on this host only.
     host: new URL(platform.config.deployment.apps[appOf[purpose]]).hostname,
   };
   return message('OneTimeCode', { channel, to, values, expiresAt }, now);
 }
 
-/** Addresses are the same whatever their capitals. */
+/** Addresses are compared without regard to case. */
 const addressParts = (to: string) => ['address', to.trim().toLowerCase()];
 const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * minute).toISOString();
 const isUuid = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

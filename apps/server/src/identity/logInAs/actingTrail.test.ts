@@ -12,7 +12,7 @@ import { makeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
-/** What an admin may do as another and that changes something, or at least is no GET. */
+/** The calls that an impersonating admin may make and that change something, or at least are not GET. */
 const writingCalls = allCalls
   .filter(
     ({ access, method, actingAs }) =>
@@ -21,7 +21,7 @@ const writingCalls = allCalls
   .map(({ name }) => name)
   .sort();
 
-describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ open }) => {
+describe.each(testDatabases)('threat: actions attributed to the user, on $name', ({ open }) => {
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
@@ -32,7 +32,7 @@ describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ ope
     database = await open();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     world = await makeCaseWorld(server);
-    // One that takes no cases and must be asked by telephone.
+    // An owner that does not receive cases and must be asked by telephone.
     silentOwnerId = (await makeOwner(database.kysely, { name: `Gasbolaget ${randomUUID()}`, takes_purposes: [] })).id;
     await makeArea(database.kysely, { organisationId: silentOwnerId, spans: [square(616, 6728)] });
     await database.kysely
@@ -86,8 +86,8 @@ describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ ope
     return { url: `${onSide(side)}/recipients/${id}`, version };
   };
 
-  /** Each writing call, in an order that works, with how many events it writes to the log of the case. */
-  const acts: readonly (readonly [call: string, events: number, act: () => Promise<unknown>])[] = [
+  /** Each writing call, in an order that works, with the number of events that it appends to the log of the case. */
+  const writes: readonly (readonly [call: string, events: number, run: () => Promise<unknown>])[] = [
     [
       'findAffectedOwners',
       0,
@@ -195,18 +195,18 @@ describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ ope
     ['endLogInAs', 0, () => send(asOwner, 'DELETE', '/identity/api/authentication/loginas')],
   ];
 
-  test('every call that an admin may write with is walked here', () => {
-    expect(acts.map(([call]) => call).sort()).toEqual(writingCalls);
+  test('every writing call that an impersonating admin may make is covered here', () => {
+    expect(writes.map(([call]) => call).sort()).toEqual(writingCalls);
   });
 
-  test('every event of a case and every line of the audit log names the admin and the user', async () => {
+  test('every event of a case and every entry of the audit log names the admin and the user', async () => {
     const { kysely } = database;
-    for (const [call, events, act] of acts) {
+    for (const [call, events, run] of writes) {
       const before = {
         events: (await kysely.selectFrom('case_event').select('id').execute()).length,
         lines: (await kysely.selectFrom('audit_event').select('id').execute()).length,
       };
-      await act();
+      await run();
       const written = (await kysely.selectFrom('case_event').selectAll().orderBy('id').execute())
         .slice(before.events)
         .filter(({ by_user_id: by }) => by !== null);
@@ -248,25 +248,25 @@ describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ ope
       ['Closed', 'Nils Frågare', 'Anna Support'],
     ];
     expect(await log(world.ask, 'inquirer')).toEqual(all);
-    // That another owner was asked is no matter of this one.
+    // This owner does not see that another owner was asked.
     expect(await log(world.answer, 'cableowner')).toEqual(all.filter(([type]) => type !== 'OwnerAsked'));
   });
 
-  test('an event that the user wrote names no admin', async () => {
+  test('an event by the user names no admin', async () => {
     caseNumber = await world.send();
     const [created] = (await world.ask('GET', onSide('inquirer'))).body['events'] as object[];
     expect(created).toMatchObject({ type: 'Created', by: 'Nils Frågare' });
     expect(created).not.toHaveProperty('admin');
   });
 
-  test('a line that forgets the admin does not compile', async () => {
+  test('an audit log entry without the admin does not compile', async () => {
     const user = {
       id: world.inquirer.id,
       name: 'Nils Frågare',
       admin: { id: asInquirer.admin.id, name: 'Anna Support', until: new Date() },
     } as unknown as SignedInUser;
     const where = { at: server.clock.now(), address: null, requestId: null } as const;
-    // @ts-expect-error a caller's id is no account's: the caller is given whole
+    // @ts-expect-error the caller's id is not enough: the whole caller is required
     const forgetful: AuditEvent = { ...where, kind: 'PasswordReset', userId: user.id };
     expect(forgetful.caller).toBeUndefined();
     await writeAuditEvent(database.kysely, { ...where, kind: 'PasswordReset', caller: user, details: { invites: 2 } });

@@ -33,7 +33,7 @@ export function findTarget(queries: Queries, userId: string): Promise<TargetRow 
  * Locks the session of an admin until the transaction ends, so that simultaneous starts run one after another. False
  * when the session no longer exists.
  */
-export async function holdSession(transaction: Queries, sessionUid: string): Promise<boolean> {
+export async function lockSession(transaction: Queries, sessionUid: string): Promise<boolean> {
   const row = await transaction
     .selectFrom('oidc_payload')
     .select('id')
@@ -45,7 +45,7 @@ export async function holdSession(transaction: Queries, sessionUid: string): Pro
 }
 
 /** A started impersonation. */
-export interface Acting {
+export interface Impersonation {
   readonly token: string;
   readonly adminId: string;
   readonly userId: string;
@@ -56,12 +56,12 @@ export interface Acting {
 }
 
 /**
- * Stores the token by its hash. The session has no other: {@link holdSession} and {@link endOfSession} run first, in
+ * Stores the token by its hash. The session has no other: {@link lockSession} and {@link endOfSession} run first, in
  * the same transaction.
  */
-export async function insertActing(
+export async function insertImpersonation(
   transaction: Queries,
-  { token, adminId, userId, sessionUid, startedAt, expiresAt }: Acting,
+  { token, adminId, userId, sessionUid, startedAt, expiresAt }: Impersonation,
 ): Promise<void> {
   await transaction
     .insertInto('log_in_as')
@@ -78,7 +78,7 @@ export async function insertActing(
 }
 
 /** An ended impersonation, with the names for the audit log. */
-export interface EndedActing {
+export interface EndedImpersonation {
   readonly adminId: string;
   readonly adminName: string;
   readonly userId: string;
@@ -94,13 +94,13 @@ const endedColumns = [
   sql<string>`(select name from app_user where id = log_in_as.user_id)`.as('userName'),
 ] as const;
 
-/** Ends the impersonation of an admin's session; at most one. */
-export function endOfSession(queries: Queries, sessionUid: string): Promise<EndedActing[]> {
+/** Ends the impersonation of an admin's session; there is at most one. */
+export function endOfSession(queries: Queries, sessionUid: string): Promise<EndedImpersonation[]> {
   return queries.deleteFrom('log_in_as').where('session_uid', '=', sessionUid).returning(endedColumns).execute();
 }
 
-/** Ends what has run out of time, or whose session is no more. */
-export function endWhatIsOver(queries: Queries, now: string): Promise<EndedActing[]> {
+/** Ends impersonations that have expired, or whose session has ended. */
+export function endExpired(queries: Queries, now: string): Promise<EndedImpersonation[]> {
   return queries
     .deleteFrom('log_in_as')
     .where((where) =>
@@ -142,7 +142,7 @@ export async function countStarts(queries: Queries, adminId: string, since: stri
  * Everything about a log-in-as token in one query: it has not expired, the admin's session is valid, and the admin is
  * still a super user who may sign in. The user is read as of now.
  */
-export function findActing(queries: Queries, token: string, now: string) {
+export function findImpersonation(queries: Queries, token: string, now: string) {
   return queries
     .selectFrom('log_in_as as l')
     .innerJoin('app_user as u', 'u.id', 'l.user_id')

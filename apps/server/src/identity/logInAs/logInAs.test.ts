@@ -9,12 +9,12 @@ import { readLog } from '../../../testing/readLog.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { endActingThatIsOver } from './logInAs.ts';
+import { endExpiredImpersonations } from './logInAs.ts';
 
 const start = new Date('2026-11-20T11:00:00.000Z');
 const minute = 60_000;
 
-describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
+describe.each(testDatabases)('impersonation on $name', ({ open }) => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
@@ -48,8 +48,8 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       ({ kind, details }) => `${kind}${details['reason'] === undefined ? '' : ` ${String(details['reason'])}`}`,
     );
 
-  describe('beginning', () => {
-    test('threat: confusion who am I: for 20 minutes every API says who acts as whom, and until when', async () => {
+  describe('starting', () => {
+    test('threat: confusion about identity: for 20 minutes every API says who impersonates whom, and until when', async () => {
       const user = await makeUser(database.kysely, { name: 'Nils Frågare', roles: ['Inquirer', 'CableOwnerAdmin'] });
       server.clock.set(start);
       const { authorization, expireTime } = await impersonate(server, user);
@@ -71,7 +71,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       }
     });
 
-    test('names no admin for a user of their own accord', async () => {
+    test('names no admin for a user who signed in as themselves', async () => {
       const user = await makeUser(database.kysely);
       expect((await current(await signInAs(server, user))).json()).not.toHaveProperty('admin');
     });
@@ -87,7 +87,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       expect(row.token_hash).toMatch(/^[0-9a-f]{64}$/);
     });
 
-    test('ends what went on before in the same session, so that one answer tells who acts as whom', async () => {
+    test('ends the previous impersonation of the same session, so that there is only one impersonated user', async () => {
       const admin = await admins();
       const own = await signInAs(server, admin);
       const [one, two] = [await makeUser(database.kysely), await makeUser(database.kysely)];
@@ -99,7 +99,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       expect(await kinds(admin.id)).toEqual(['LogInAsStarted', 'LogInAsEnded Replaced', 'LogInAsStarted']);
     });
 
-    test('of several at the same moment in one session leaves one token that is good', async () => {
+    test('leaves one valid token when several are requested at the same time in one session', async () => {
       const own = await signInAs(server, await admins());
       const user = await makeUser(database.kysely);
       const answers = await Promise.all(Array.from({ length: 5 }, () => requestImpersonation(server, own, user.id)));
@@ -110,7 +110,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
     });
   });
 
-  describe('threat: privilege by becoming a super user or oneself, or by nesting', () => {
+  describe('threat: privilege by impersonating a super user or oneself, or by nesting', () => {
     const refusal = async (target: string, admin?: MadeUser) => {
       const actor = admin ?? (await admins());
       const answer = await requestImpersonation(server, await signInAs(server, actor), target);
@@ -121,27 +121,27 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
     };
     const someone = async (given: Parameters<typeof makeUser>[1]) => (await makeUser(database.kysely, given)).id;
 
-    test('no super user is acted as, whatever other roles, and nobody as themselves', async () => {
+    test('no super user can be impersonated, whatever other roles they have, and admins cannot impersonate themselves', async () => {
       expect(await refusal(await someone({ roles: ['Inquirer', 'SuperUser'] }))).toEqual([422, 'LogInAsSuperUser']);
       const admin = await admins();
       expect(await refusal(admin.id, admin)).toEqual([422, 'LogInAsSelf']);
     });
 
     test.each(['CableOwnerModule', 'WebServiceUser', 'WebServiceInquirer'] as const)(
-      'no program is acted as: %s',
+      'no program can be impersonated: %s',
       async (role: Role) => {
         expect(await refusal(await someone({ roles: [role] }))).toEqual([422, 'LogInAsMachine']);
       },
     );
 
     test.each(['AwaitingActivation', 'Inactive', 'UnverifiedContactInfo'] as const)(
-      'nobody who could not sign in is acted as: %s',
+      'no user who could not sign in can be impersonated: %s',
       async (userStatus) => {
         expect(await refusal(await someone({ status: userStatus }))).toEqual([422, 'LogInAsInactive']);
       },
     );
 
-    test('no member of an unregistered organisation is acted as; one of an organisation that awaits activation is', async () => {
+    test('no member of an unregistered organisation can be impersonated; a member of an organisation pending activation can', async () => {
       const organisation = await makeOrganisation(database.kysely, { status: 'Unregistered' });
       expect(await refusal(await someone({ organisation_id: organisation.id }))).toEqual([422, 'LogInAsInactive']);
       const waiting = await makeOrganisation(database.kysely, { status: 'AwaitingActivation' });
@@ -152,11 +152,11 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       expect(await status(authorization)).toBe(200);
     });
 
-    test('nobody who does not exist is acted as', async () => {
+    test('no user who does not exist can be impersonated', async () => {
       expect(await refusal('00000000-0000-7000-8000-0000000000aa')).toEqual([404, 'NotFound']);
     });
 
-    test('who acts as another begins nothing more, not even where the user is an admin of some kind', async () => {
+    test('an impersonating admin cannot start another impersonation, even if the user is an admin of some kind', async () => {
       const other = await makeUser(database.kysely);
       for (const roles of [['Inquirer'], ['UserAdmin', 'UserSupport']] as const) {
         const user = await makeUser(database.kysely, { roles: [...roles] });
@@ -167,7 +167,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       }
     });
 
-    test('who is no super user begins nothing, and the trail tells of it', async () => {
+    test('a user who is not a super user cannot start, and the audit log records the attempt', async () => {
       const user = await makeUser(database.kysely, { roles: ['UserAdmin', 'UserSupport'] });
       const answer = await requestImpersonation(
         server,
@@ -183,14 +183,14 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       expect(lines).toMatchObject([{ kind: 'LogInAsRefused', details: { call: 'startLogInAs', code: 'NotAllowed' } }]);
     });
 
-    test('a user who becomes super user meanwhile is acted as no longer', async () => {
+    test('the impersonation of a user who becomes a super user ends', async () => {
       const user = await makeUser(database.kysely);
       const { authorization } = await impersonate(server, user);
       await database.kysely.insertInto('user_role').values({ user_id: user.id, role: 'SuperUser' }).execute();
       expect(await status(authorization)).toBe(401);
     });
 
-    test('a user who is inactivated meanwhile, or whose organisation is unregistered, is acted as no longer', async () => {
+    test('the impersonation of a user who is inactivated, or whose organisation is unregistered, ends', async () => {
       const [user, member] = [await makeUser(database.kysely), await makeUser(database.kysely)];
       const [one, two] = [await impersonate(server, user), await impersonate(server, member)];
       await database.kysely.updateTable('app_user').set({ status: 'Inactive' }).where('id', '=', user.id).execute();
@@ -204,7 +204,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
   });
 
   describe('threat: script reads the token from local storage', () => {
-    test('it is good for 20 minutes from its beginning, however much it is used', async () => {
+    test('it is valid for 20 minutes from its start, however much it is used', async () => {
       server.clock.set(start);
       const { authorization, expireTime } = await impersonate(server, await makeUser(database.kysely));
       for (const minutes of [5, 10, 15, 19]) {
@@ -216,7 +216,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       server.clock.set(start);
     });
 
-    test('the log-in page cannot renew it: the token endpoint knows nothing of it', async () => {
+    test('the log-in page cannot renew it: the token endpoint does not know it', async () => {
       const { authorization } = await impersonate(server, await makeUser(database.kysely));
       const token = authorization.slice('Bearer '.length);
       const base = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } } as const;
@@ -239,7 +239,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       expect(await status(acting.authorization)).toBe(401);
     });
 
-    test('it is refused at once when the admin is inactivated, is no super user any more, or leaves with the organisation', async () => {
+    test("it is refused at once when the admin is inactivated, loses the super user role, or the admin's organisation is unregistered", async () => {
       const user = await makeUser(database.kysely);
       const [inactive, demoted, unregistered] = [
         await impersonate(server, user),
@@ -269,7 +269,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       ).toEqual([401, 401, 401]);
     });
 
-    test('the session of the admin counts as used, and one that falls idle takes the token with it', async () => {
+    test("using it counts as use of the admin's session, and a session that becomes idle ends it", async () => {
       server.clock.set(start);
       const acting = await impersonate(server, await makeUser(database.kysely));
       const lastUsed = async () => {
@@ -309,7 +309,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
   });
 
   describe('threat: a token left behind after a crash, a cancel or in a second app', () => {
-    test('logging out as the other ends it on the server, from any app, and the admin goes on', async () => {
+    test('logging out as the user ends it on the server, from any app, and the admin stays signed in', async () => {
       const acting = await impersonate(server, await makeUser(database.kysely));
       expect((await end(acting.authorization)).statusCode).toBe(204);
       expect([await status(acting.authorization), await status(acting.ownAuthorization)]).toEqual([401, 200]);
@@ -317,7 +317,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       expect(await kinds(acting.admin.id)).toEqual(['LogInAsStarted', 'LogInAsEnded LoggedOut']);
     });
 
-    test('a cancel with the own token of the admin ends it, and once more is no error', async () => {
+    test("cancelling with the admin's own token ends it, and repeating that is not an error", async () => {
       const acting = await impersonate(server, await makeUser(database.kysely));
       expect([
         (await end(acting.ownAuthorization)).statusCode,
@@ -327,7 +327,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       expect(await kinds(acting.admin.id)).toEqual(['LogInAsStarted', 'LogInAsEnded Canceled']);
     });
 
-    test('the admin who logs out takes it along, and the trail says why it ended', async () => {
+    test('it ends when the admin logs out, and the audit log records why', async () => {
       const password = 'Spade och 12 lod jord';
       const admin = await admins({ password_hash: await hashPassword(password) });
       const base = await listening();
@@ -347,7 +347,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       expect(await kinds(admin.id)).toEqual(['LogInAsStarted', 'LogInAsEnded AdminLoggedOut']);
     });
 
-    test('another session of the same admin is left alone', async () => {
+    test('another session of the same admin is not affected', async () => {
       const admin = await admins();
       const user = await makeUser(database.kysely);
       const [one, two] = [await impersonate(server, user, admin), await impersonate(server, user, admin)];
@@ -355,7 +355,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       expect([await status(one.authorization), await status(two.authorization)]).toEqual([401, 200]);
     });
 
-    test('one that nobody ended is told of in the trail when it is over, once, with when it ended', async () => {
+    test('one that was never ended is recorded in the audit log after it expires, once, with the time', async () => {
       server.clock.set(start);
       const [old, orphan, live] = [
         await impersonate(server, await makeUser(database.kysely)),
@@ -371,8 +371,8 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
         })
         .where('admin_id', '=', old.admin.id)
         .execute();
-      expect(await endActingThatIsOver(database.kysely, server.clock.now())).toBeGreaterThanOrEqual(2);
-      expect(await endActingThatIsOver(database.kysely, server.clock.now())).toBe(0);
+      expect(await endExpiredImpersonations(database.kysely, server.clock.now())).toBeGreaterThanOrEqual(2);
+      expect(await endExpiredImpersonations(database.kysely, server.clock.now())).toBe(0);
       expect(await kinds(old.admin.id)).toEqual(['LogInAsStarted', 'LogInAsEnded Over']);
       expect((await trail(old.admin.id)).at(-1)?.details['endedAt']).toBe('2026-11-20T10:55:00.000Z');
       expect(await kinds(orphan.admin.id)).toEqual(['LogInAsStarted', 'LogInAsEnded Over']);
@@ -381,7 +381,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
   });
 
   describe('threat: a GET returns a secret', () => {
-    test('nothing keeps the answer, and only the admin app is given it', async () => {
+    test('the response is not cached, and only the admin app receives it', async () => {
       const user = await makeUser(database.kysely);
       const admin = await admins();
       const own = await signInAs(server, admin);
@@ -402,7 +402,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       ]);
     });
 
-    test('a cookie authorises nothing: without the bearer it is refused', async () => {
+    test('a cookie alone does not authorise: without the bearer token it is refused', async () => {
       const answer = await server.http.inject({
         method: 'GET',
         url: '/admin/api/loginas?userId=00000000-0000-7000-8000-0000000000aa',
@@ -411,7 +411,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       expect(answer.statusCode).toBe(401);
     });
 
-    test('an admin begins ten times a minute at most, whichever process is asked', async () => {
+    test('an admin can start ten times a minute at most, across all processes', async () => {
       server.clock.set(start);
       const user = await makeUser(database.kysely);
       const own = await signInAs(server, await admins());
@@ -426,7 +426,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
   });
 });
 
-test('threat: a GET returns a secret: the log holds neither the token, nor the address with whom it is for, and names both', async () => {
+test('threat: a GET returns a secret: the log contains neither the token nor the URL with the user, and names both users', async () => {
   const server = await startTestServer({ config: { logLevel: 'info' } });
   try {
     const log = readLog(server);

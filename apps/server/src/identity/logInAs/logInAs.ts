@@ -6,42 +6,43 @@ import type { SignedInUser } from '../../platform/caller.ts';
 import {
   countStarts,
   endOfSession,
-  endWhatIsOver,
+  endExpired,
   findTarget,
-  holdSession,
-  insertActing,
-  type EndedActing,
+  lockSession,
+  insertImpersonation,
+  type EndedImpersonation,
 } from './logInAs.repository.ts';
 import { makeLogInAsToken } from './token.ts';
 
-/** Where and when an act on the log-in-as token is done, for the trail. */
-export interface ActingAct {
+/** When and from where a log-in-as token is started or ended, for the audit log. */
+export interface ImpersonationContext {
   readonly database: Queries;
   readonly now: Date;
   readonly address: string | null;
   readonly requestId: string | null;
 }
 
-/** Why acting ended, as the trail tells it. */
-export type ActingEnd = 'LoggedOut' | 'Canceled' | 'Replaced' | 'AdminLoggedOut' | 'Over';
+/** Why an impersonation ended, as recorded in the audit log. */
+export type ImpersonationEnd = 'LoggedOut' | 'Canceled' | 'Replaced' | 'AdminLoggedOut' | 'Over';
 
-/** An admin begins, or is refused to begin, at most so often. */
-const mostStarts = 10;
+/** How many times an admin may start, or be refused, in a period. */
+const maximumStarts = 10;
 const perSeconds = 60;
 
 /**
- * Begins to act as a user: gives the token and its end, 20 minutes from now. What went on in the admin's session ends.
+ * Starts impersonating a user: returns the token and its expiry, 20 minutes from now. A previous impersonation of the
+ * admin's session ends.
  * @throws ApiError NotFound, LogInAsSelf, LogInAsSuperUser, LogInAsMachine, LogInAsInactive, TooManyRequests
  */
-export async function startActing(
+export async function startImpersonation(
   admin: SignedInUser,
   userId: string,
-  act: ActingAct,
+  context: ImpersonationContext,
 ): Promise<{ token: string; expireTime: string }> {
-  const { database, now, address, requestId } = act;
-  const refuse = (code: Refusal, name?: string) => refuseActing(admin, { userId, code, name }, act);
+  const { database, now, address, requestId } = context;
+  const refuse = (code: Refusal, name?: string) => refuseImpersonation(admin, { userId, code, name }, context);
   const starts = await countStarts(database, admin.id, new Date(now.getTime() - perSeconds * 1000).toISOString());
-  if (starts >= mostStarts) throw await refuse('TooManyRequests');
+  if (starts >= maximumStarts) throw await refuse('TooManyRequests');
   const target = await findTarget(database, userId);
   if (target === undefined) throw await refuse('NotFound');
   const hindrance = logInAsHindrance(admin.id, target);
@@ -50,9 +51,9 @@ export async function startActing(
   const token = makeLogInAsToken();
   const expiresAt = new Date(now.getTime() + logInAsMinutes * 60_000);
   await inTransaction(database, async (transaction) => {
-    if (!(await holdSession(transaction, admin.sessionUid))) throw new ApiError('NotSignedIn');
-    await endActing(admin.sessionUid, 'Replaced', { ...act, database: transaction });
-    await insertActing(transaction, {
+    if (!(await lockSession(transaction, admin.sessionUid))) throw new ApiError('NotSignedIn');
+    await endImpersonation(admin.sessionUid, 'Replaced', { ...context, database: transaction });
+    await insertImpersonation(transaction, {
       token,
       adminId: admin.id,
       userId,
@@ -76,11 +77,11 @@ export async function startActing(
 
 type Refusal = 'NotAllowed' | 'NotFound' | 'TooManyRequests' | LogInAsHindrance;
 
-/** The refusal of an admin who wants to act as a user, once the trail tells of it; `name` is the user's, where there is one. */
-export async function refuseActing(
+/** Records the refusal in the audit log and returns its error; `name` is the user's, if the user exists. */
+export async function refuseImpersonation(
   admin: SignedInUser,
   { userId, code, name }: { readonly userId: string; readonly code: Refusal; readonly name?: string | undefined },
-  { database, now, address, requestId }: ActingAct,
+  { database, now, address, requestId }: ImpersonationContext,
 ): Promise<ApiError> {
   const details = { reason: code, ...(name === undefined ? {} : { userName: name }) };
   await writeAuditEvent(database, {
@@ -97,11 +98,11 @@ export async function refuseActing(
 
 const namesOf = ({ id, name }: SignedInUser) => ({ id, name });
 
-/** Ends what an admin does as another in a session of the admin's; nothing going on is no error. */
-export async function endActing(
+/** Ends the impersonation of an admin's session. No error if there is none. */
+export async function endImpersonation(
   sessionUid: string,
-  reason: ActingEnd,
-  { database, ...when }: ActingAct,
+  reason: ImpersonationEnd,
+  { database, ...when }: ImpersonationContext,
 ): Promise<void> {
   await inTransaction(database, async (transaction) =>
     reportEnds(transaction, await endOfSession(transaction, sessionUid), reason, when),
@@ -109,12 +110,13 @@ export async function endActing(
 }
 
 /**
- * Ends what has run out of time or lost its session: its token is refused already, and now the trail tells of it.
+ * Ends impersonations that have expired or lost their session and records them in the audit log; their tokens are
+ * invalid already.
  * @returns how many
  */
-export async function endActingThatIsOver(database: Queries, now: Date): Promise<number> {
+export async function endExpiredImpersonations(database: Queries, now: Date): Promise<number> {
   return inTransaction(database, async (transaction) => {
-    const ended = await endWhatIsOver(transaction, now.toISOString());
+    const ended = await endExpired(transaction, now.toISOString());
     await reportEnds(transaction, ended, 'Over', { now, address: null, requestId: null });
     return ended.length;
   });
@@ -122,9 +124,9 @@ export async function endActingThatIsOver(database: Queries, now: Date): Promise
 
 async function reportEnds(
   transaction: Queries,
-  ended: readonly EndedActing[],
-  reason: ActingEnd,
-  { now, address, requestId }: Omit<ActingAct, 'database'>,
+  ended: readonly EndedImpersonation[],
+  reason: ImpersonationEnd,
+  { now, address, requestId }: Omit<ImpersonationContext, 'database'>,
 ): Promise<void> {
   for (const { adminId, adminName, userId, userName, expiresAt } of ended) {
     const endedAt = new Date(Math.min(now.getTime(), Date.parse(expiresAt))).toISOString();

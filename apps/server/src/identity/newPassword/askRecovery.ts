@@ -25,10 +25,10 @@ import {
 } from './recovery.repository.ts';
 import { answerOf, resendAfter, sendRecoveryCode, type RecoveryPlatform } from './sendRecoveryCode.ts';
 
-/** So many codes go out in one recovery, and from one network to one address in an hour. */
-const mostSends = 3;
+/** How many codes are sent in one recovery, and from one network to one address in an hour. */
+const maximumSends = 3;
 
-/** What is stored of the secret that names a recovery. */
+/** The stored form of the secret of a recovery. */
 export const recoveryIdOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /**
@@ -83,15 +83,15 @@ export async function resendRecoveryCode(
   const recovery = await findRecovery(database, recoveryId, now.toISOString());
   if (recovery === undefined || recovery.provenAt !== null) throw new ApiError('RecoveryExpired');
   refuseTooMany(await takeCodeTry(asker));
-  const freeAt = recovery.sends < mostSends ? recovery.resendAfter : recovery.keptUntil;
+  const freeAt = recovery.sends < maximumSends ? recovery.resendAfter : recovery.keptUntil;
   const wait = Math.ceil((Date.parse(freeAt) - now.getTime()) / 1000);
   if (wait > 0) throw new ApiError('TooManyRequests', undefined, { retryAfter: wait });
   const taken = await takeSending(database, recoveryId, { sends: recovery.sends, resendAfter: resendAfter(now) });
-  // A double click: the code of the first click is on its way.
+  // A double click: the code of the first click has been sent.
   if (!taken) throw new ApiError('TooManyRequests', undefined, { retryAfter: 120 });
   const accounts = await listForgottenAccounts(database, recovery.userIds);
   const sent = await sendRecoveryCode(platform, asker, { recoveryId, accounts, channel });
-  // Where none went out the last one is still good.
+  // If no code was sent, the previous one is still valid.
   await storeSending(
     database,
     recoveryId,
@@ -110,7 +110,7 @@ async function tellHindrances(
   const link = appAddress(platform.config.deployment.apps, 'identity', paths.identity.login);
   for (const account of accounts) {
     const hindrance = hindrances.get(account.id) ?? null;
-    // A program reads no mail.
+    // Programs do not read mail.
     if (hindrance === null || hindrance === 'AccountIsModule' || !(await mayWriteTo(asker, account.email))) continue;
     const values = { login: account.login, link, support: platform.config.supportAddress };
     const mail = message('RecoveryRefused', { ...variantOf(hindrance), to: account.email, values }, now);
@@ -118,7 +118,7 @@ async function tellHindrances(
   }
 }
 
-/** What the owner does instead differs. */
+/** The text depends on what the owner should do instead. */
 function variantOf(hindrance: SignInHindrance): { readonly variant?: MessageVariant<'RecoveryRefused'> } {
   switch (hindrance) {
     case 'BankIdRequired':

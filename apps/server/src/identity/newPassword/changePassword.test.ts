@@ -90,7 +90,7 @@ describe.each(testDatabases)('changing the password on $name', ({ open }) => {
     expect([await isSignedIn(authorization), await isSignedIn(other)]).toEqual([true, true]);
   });
 
-  test('a wrong current password is refused at its field, and guessing it is limited as a log-in is', async () => {
+  test('a wrong current password is an error at its field, and guessing it is limited as at log-in', async () => {
     for (let tries = 0; tries < 10; tries += 1) {
       const { status, body } = await change({ currentPassword: 'Hink och 13 lod jord' });
       expect([status, body]).toMatchObject([
@@ -113,7 +113,7 @@ describe.each(testDatabases)('changing the password on $name', ({ open }) => {
     ['Sommar-2026!!', 'PasswordTooCommon'],
     ['Schaktkoll-2026!', 'PasswordContainsName'],
     [password, 'PasswordUnchanged'],
-  ])('%s is refused at the field of the new password: %s', async (chosen, code) => {
+  ])('%s is an error at the field of the new password: %s', async (chosen, code) => {
     expect((await change({ password: chosen })).body).toMatchObject({
       code: 'RuleRefused',
       errors: [{ path: 'password', code }],
@@ -121,7 +121,7 @@ describe.each(testDatabases)('changing the password on $name', ({ open }) => {
     expect(await storedHash()).toBe(passwordHash);
   });
 
-  test('it demands a sign-in of a few minutes ago', async () => {
+  test('it requires a sign-in within the last minutes', async () => {
     const old = await signInAs(server, user, 'useradmin', new Date(noon.getTime() - 11 * 60_000));
     expect((await change({}, old)).body?.code).toBe('SignInAgainRequired');
   });

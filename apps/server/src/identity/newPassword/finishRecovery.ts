@@ -13,13 +13,13 @@ import { hindrancesOf, takeCodeTry, type RecoveryAsker } from './forgottenAccoun
 import { endRecovery, findRecovery, listForgottenAccounts, markProven } from './recovery.repository.ts';
 import type { RecoveryPlatform } from './sendRecoveryCode.ts';
 
-/** How long a person has for choosing the new password, once the code was right. */
+/** How long the new password may take after the code was correct. */
 const minutesToChoose = 15;
-/** A code that was sent to no one. */
+/** The id of a code that was never sent. */
 const noCode = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Takes the code and gives the accounts that it proves. Where no code went out every one is wrong.
+ * Verifies the code and returns the accounts that it gives access to. If no code was sent, every code is wrong.
  * @throws ApiError RecoveryExpired, InvalidOneTimeCode, TooManyRequests
  */
 export async function proveRecovery(

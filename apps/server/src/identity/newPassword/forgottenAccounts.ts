@@ -20,11 +20,17 @@ export interface RecoveryAsker {
 export const recoveryInterval = 100;
 
 const hourSeconds = 3600;
-/** From one network: in all, and about one address, number or user name. One address gets five codes an hour, so no network spends them all. */
+/**
+ * Limits per network: in total, and per address, number or user name. One address gets five codes an hour, so a single
+ * network cannot use them all.
+ */
 const maximumAnHour = 20;
 const maximumForOne = 3;
 
-/** Whose accounts may be meant: by address or number first, so that no user name takes another's address from them. */
+/**
+ * The accounts that the input may mean: by address or number first, so that a user name cannot hijack another user's
+ * address.
+ */
 export async function accountsOf(database: Queries, identifier: string): Promise<readonly ForgottenAccount[]> {
   const byContact = await accountsOfContact(database, identifier);
   return byContact.length > 0 ? byContact : findForgottenAccounts(database, { login: identifier });
@@ -37,7 +43,10 @@ export async function accountsOfContact(database: Queries, contact: string): Pro
   return contact.includes('@') ? findForgottenAccounts(database, { email: contact }) : [];
 }
 
-/** Why an account cannot have a new password; null when it can (the organisation's setting for the e-ID included). */
+/**
+ * Why the password of each account cannot be changed, including the organisation's setting for the e-ID; null if it
+ * can.
+ */
 export async function hindrancesOf(
   { config }: Pick<Platform, 'config'>,
   database: Queries,
@@ -83,7 +92,7 @@ export function takeCodeTry({ database, now, address }: RecoveryAsker): Promise<
   return takeTry(database, [{ name: ['recovery code', networkOf(address)], maximum: 60, seconds: hourSeconds }], now);
 }
 
-/** The address or number of an account on a channel; null where it has none. */
+/** The address or number of an account on a channel; null if it has none. */
 export function addressOn(account: ForgottenAccount, channel: MessageChannel): string | null {
   return channel === 'Email' ? account.email : account.mobileNumber;
 }

@@ -13,7 +13,7 @@ import { knowBrowser } from '../signIn/passwordGuard.repository.ts';
 import { checkNewPassword } from '../signIn/passwordRules.ts';
 import { findCandidate } from '../signIn/signIn.repository.ts';
 
-/** The own password. Guessing the current one has the limits of signing in. */
+/** The user's own password. Guessing the current one is limited as at sign-in. */
 export function passwordRoutes(platform: Platform): void {
   route(platform, changePassword, async ({ user, body, raw, reply, database, now, address, requestId }) => {
     const browser = browserOf(raw, reply, platform.config.isSecure);

@@ -10,14 +10,14 @@ import { endSessions } from '../sessions/sessions.repository.ts';
 import { clearFailures, forgetBrowsers, restorePassword } from '../signIn/passwordGuard.repository.ts';
 import { storePasswordHash } from '../signIn/signIn.repository.ts';
 
-/** A new password that has been found good. */
+/** A new password that has passed all checks. */
 export interface PasswordChange {
   readonly account: { readonly id: string; readonly login: string; readonly email: string };
   readonly hash: string;
   readonly kind: 'PasswordReset' | 'PasswordChanged';
   /** The session that continues; null ends all of them. `all` ends none. */
   readonly keeps: { readonly session: string } | 'all' | null;
-  /** The browser that asks, which stays known. */
+  /** The current browser, which stays known. */
   readonly browser: string | null;
   readonly now: Date;
   readonly address: string;

@@ -9,29 +9,29 @@ export interface ForgottenAccount {
   readonly login: string;
   readonly name: string;
   readonly email: string;
-  /** By E.164. */
+  /** In E.164 format. */
   readonly mobileNumber: string | null;
   readonly organisation: string;
 }
 
-/** By what an account is looked for. */
+/** How to look for accounts. */
 export type AccountKey = { readonly email: string } | { readonly mobileNumber: string } | { readonly login: string };
 
-/** More accounts than this do not belong to one person. */
-const mostAccounts = 50;
+/** More accounts than this cannot belong to one person. */
+const maximumAccounts = 50;
 
-/** The accounts of an address, a number or a user name, whatever their capitals; those that were used last first. */
+/** The accounts with an address, a number or a user name, regardless of case; most recently used first. */
 export function findForgottenAccounts(queries: Queries, key: AccountKey): Promise<ForgottenAccount[]> {
   const all = accounts(queries)
     .orderBy(sql`u.last_login_at desc nulls last`)
     .orderBy('u.id')
-    .limit(mostAccounts);
+    .limit(maximumAccounts);
   if ('email' in key) return all.where(sql<boolean>`lower(u.email) = lower(${key.email})`).execute();
   if ('mobileNumber' in key) return all.where('u.mobile_number', '=', key.mobileNumber).execute();
   return all.where(sql<boolean>`lower(u.login) = lower(${key.login})`).execute();
 }
 
-/** Accounts by their ids, those that were used last first. */
+/** Accounts by their ids; most recently used first. */
 export function listForgottenAccounts(queries: Queries, ids: readonly string[]): Promise<ForgottenAccount[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return accounts(queries)
@@ -71,7 +71,7 @@ export async function isKnownToOne(
   return row !== undefined;
 }
 
-/** What the last code of a recovery was, and what it proves. */
+/** The latest code of a recovery, and the accounts that it gives access to. */
 export interface SentCode {
   readonly channel: MessageChannel;
   readonly codeId: string | null;
@@ -81,14 +81,14 @@ export interface SentCode {
   readonly keptUntil: string;
 }
 
-/** A recovery under way. */
+/** A recovery in progress. */
 export interface Recovery extends SentCode {
   readonly userIds: readonly string[];
   readonly sends: number;
   readonly provenAt: string | null;
 }
 
-/** Begins a recovery; `id` is the hash of its secret. */
+/** Starts a recovery; `id` is the hash of its secret. */
 export async function insertRecovery(
   queries: Queries,
   id: string,
@@ -101,7 +101,7 @@ export async function insertRecovery(
     .execute();
 }
 
-/** A recovery that has not expired; undefined when there is none, or it is done. */
+/** A recovery that has not expired; undefined if there is none, or it is completed. */
 export function findRecovery(queries: Queries, id: string, now: string): Promise<Recovery | undefined> {
   return queries
     .selectFrom('recovery')
@@ -120,7 +120,7 @@ export function findRecovery(queries: Queries, id: string, now: string): Promise
     .executeTakeFirst();
 }
 
-/** Takes the next sending of a recovery; false when another request has taken it. */
+/** Claims the next sending of a recovery; false if another request has claimed it. */
 export async function takeSending(
   queries: Queries,
   id: string,
@@ -137,12 +137,12 @@ export async function takeSending(
   return row !== undefined;
 }
 
-/** Notes the code that was sent last. */
+/** Stores the latest code. */
 export async function storeSending(queries: Queries, id: string, sent: SentCode): Promise<void> {
   await queries.updateTable('recovery').set(columnsOf(sent)).where('id', '=', id).execute();
 }
 
-/** The code was right: from now on a password may be set, for a while. */
+/** Records that the code was correct: for a while a new password may be set. */
 export async function markProven(
   queries: Queries,
   id: string,
@@ -151,7 +151,7 @@ export async function markProven(
   await queries.updateTable('recovery').set({ proven_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
 }
 
-/** Ends a proven recovery; false when it is over already. */
+/** Ends a verified recovery; false if it has ended already. */
 export async function endRecovery(transaction: Queries, id: string): Promise<boolean> {
   const row = await transaction
     .deleteFrom('recovery')
@@ -162,7 +162,7 @@ export async function endRecovery(transaction: Queries, id: string): Promise<boo
   return row !== undefined;
 }
 
-/** Ends every recovery of an account, because its password is new. */
+/** Ends every recovery of an account, because its password has changed. */
 export async function endRecoveriesOf(transaction: Queries, userId: string): Promise<void> {
   await transaction
     .deleteFrom('recovery')
@@ -170,7 +170,7 @@ export async function endRecoveriesOf(transaction: Queries, userId: string): Pro
     .execute();
 }
 
-/** Removes the recoveries that have expired; gives how many. */
+/** Removes expired recoveries; returns how many. */
 export async function purgeRecoveries(queries: Queries, now: string): Promise<number> {
   const { numDeletedRows } = await queries.deleteFrom('recovery').where('expires_at', '<', now).executeTakeFirst();
   return Number(numDeletedRows);

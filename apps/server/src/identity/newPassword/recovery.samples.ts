@@ -1,6 +1,6 @@
 import { somebodyId, type Samples } from '../../../testing/accessSamples.ts';
 
-/** What no page holds. */
+/** A secret that does not exist. */
 const noSecret = 'x'.repeat(43);
 
 export const samples: Samples = {

@@ -118,7 +118,7 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
     );
   });
 
-  test('answers alike and in the same shape whether there is an account, none, or one that may have no new password', async () => {
+  test('gives the same response whether there is an account, none, or one whose password cannot be changed', async () => {
     const organisation = await makeOrganisation(database.kysely, { bank_id_usage: 'Force' });
     const forced = await makeUser(database.kysely, { organisation_id: organisation.id, password_hash: passwordHash });
     const inactive = await makeUser(database.kysely, {
@@ -151,7 +151,7 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
       expect((await ask('usernames', { contact }, { from: '192.0.2.2' })).status).toBe(204);
   });
 
-  test('is answered by mail alone where the e-ID must be used, or the account is not active; programs get nothing', async () => {
+  test('is answered by mail only if the e-ID is required or the account is not active; programs get nothing', async () => {
     const organisation = await makeOrganisation(database.kysely, { bank_id_usage: 'Force' });
     const forced = await makeUser(database.kysely, {
       organisation_id: organisation.id,
@@ -192,14 +192,14 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
     expect(await signIn(browser(), user.login, newPassword)).toBe(422);
   });
 
-  test('of an account that has only had the e-ID gives it a password', async () => {
+  test('of an account that only had an e-ID gives it a password', async () => {
     const other = await makeUser(database.kysely, { email: 'bara-bankid@exempel.se' });
     const { recovery } = await begin(other.login);
     await ask('code', { recovery, code: await lastCodeTo(database.kysely, 'bara-bankid@exempel.se') });
     expect((await ask('newpassword', { recovery, userId: other.id, password: newPassword })).status).toBe(200);
   });
 
-  test('lets the owner choose among the accounts of an address, and of no other', async () => {
+  test('lets the owner choose among the accounts of an address, and no others', async () => {
     const second = await makeUser(database.kysely, {
       email: email.toUpperCase(),
       last_login_at: '2026-11-19T11:00:00.000Z',
@@ -219,7 +219,7 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
     expect(await signIn(browser(), user.login, password)).toBe(200);
   });
 
-  test('sends another code after two minutes, by SMS on request; the first one is void', async () => {
+  test('sends another code after two minutes, by SMS on request; the first one becomes invalid', async () => {
     const { recovery, resendAfter, expiresAt } = await begin(user.login);
     expect(Date.parse(resendAfter) - server.clock.now().getTime()).toBeGreaterThan(115_000);
     expect(Date.parse(expiresAt) - Date.parse(resendAfter)).toBe(8 * 60_000);
@@ -237,18 +237,18 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
     expect((await ask('code', { recovery, code: second })).json.code).toBe('RecoveryExpired');
   });
 
-  test('an account without a number gets the code of an SMS by mail, and the answer is the same', async () => {
+  test('an account without a number gets the code by mail instead of SMS, with the same response', async () => {
     await database.kysely.updateTable('app_user').set({ mobile_phone: null }).where('id', '=', user.id).execute();
     expect((await begin(user.login, 'Sms')).channel).toBe('Sms');
     expect(await sent()).toEqual([['OneTimeCode', 'Email', email]]);
   });
 
-  test('a number that is written otherwise is the same number', async () => {
+  test('a number in another notation is the same number', async () => {
     await begin('+46 (0)70-1234567'.replaceAll(/[()]/g, ''), 'Sms');
     expect(await sent()).toEqual([['OneTimeCode', 'Sms', number]]);
   });
 
-  test('five wrong codes end the code, one that is too old is wrong, and so is that of another recovery', async () => {
+  test('five wrong codes invalidate the code; an expired code and the code of another recovery are wrong', async () => {
     const [one, two] = [await begin(user.login), await begin(user.login, 'Email', '192.0.2.7')];
     const code = await lastCodeTo(database.kysely, email);
     expect((await ask('code', { recovery: one.recovery, code })).status).toBe(422);
@@ -275,7 +275,7 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
     expect((await ask('code', { recovery: own.recovery, code })).status).toBe(200);
   });
 
-  test('one network gets three codes an hour for one account however it is named, and the owner at another gets one still', async () => {
+  test('one network gets three codes an hour for one account however it is named, and the owner on another network still gets one', async () => {
     for (const identifier of [user.login, email, mobile, user.login, email])
       await ask('password', { identifier, channel: 'Email' }, { from: '192.0.2.66' });
     expect(await sent()).toHaveLength(3);
@@ -287,7 +287,7 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
     expect(await sent()).toHaveLength(4);
   });
 
-  test('the many addresses of one household count as one network, when asking and when codes are tried', async () => {
+  test('the many addresses of one household count as one network, when requesting codes and when entering them', async () => {
     const asked: number[] = [];
     for (const host of [1, 2, 3, 4])
       asked.push(
@@ -381,7 +381,7 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
     for (const contact of ['', 'anna', '123']) expect((await ask('usernames', { contact })).status).toBe(400);
   });
 
-  test('keeps neither passwords, codes nor secrets where they can be read', async () => {
+  test('stores neither passwords, codes nor secrets in readable form', async () => {
     const { recovery } = await begin(user.login);
     const code = await lastCodeTo(database.kysely, email);
     await ask('code', { recovery, code });

@@ -10,17 +10,17 @@ import type { ForgottenAccount, SentCode } from './recovery.repository.ts';
 export type RecoveryPlatform = Pick<Platform, 'messages' | 'codeKeys' | 'config'>;
 
 const minute = 60_000;
-/** The same fields as for codes (oneTimeCodes.ts), whether or not one is sent. */
+/** The same for every recovery, whether or not a code is sent (oneTimeCodes.ts). */
 const lifeMinutes = 10;
 const resendMinutes = 2;
-/** Long enough to ask for another code when the last has expired. */
+/** Long enough to request another code after the last has expired. */
 const keptMinutes = 30;
 
 /** The sending of a code for a recovery. */
 export interface CodeSending {
-  /** The hash of the recovery's secret: codes of one recovery disturb those of no other. */
+  /** The hash of the recovery's secret, so that recoveries do not affect each other's codes. */
   readonly recoveryId: string;
-  /** The accounts that may have a new password, the last used first. */
+  /** The accounts whose password may be changed; most recently used first. */
   readonly accounts: readonly ForgottenAccount[];
   readonly channel: MessageChannel;
 }
@@ -80,7 +80,7 @@ export function answerOf(secret: string, { channel, resendAfter }: SentCode, now
   return { recovery: secret, channel, resendAfter, expiresAt: after(now, lifeMinutes) };
 }
 
-/** When another code may be asked for at the earliest. */
+/** The earliest time at which another code can be requested. */
 export const resendAfter = (now: Date) => after(now, resendMinutes);
 
 const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * minute).toISOString();

@@ -21,16 +21,16 @@ export interface AdapterDependencies extends Dependencies {
   readonly settings: SettingsReader;
 }
 
-/** For what the provider gives no end to: nothing outlives a day. */
-const longestSeconds = 86_400;
+/** The maximum lifetime, for payloads to which the provider gives none. */
+const maximumSeconds = 86_400;
 
-/** Keeps what the provider stores in `oidc_payload`; time is the server's injected clock. */
+/** Stores the provider's payloads in `oidc_payload`; the time is the server's injected clock. */
 export function createAdapterFactory({ database, now, settings }: AdapterDependencies): (model: string) => Adapter {
   const queries = database.kysely;
   const moment = () => now().toISOString();
 
   return (model) => {
-    /** A session that has not been used for the idle limit is gone, whatever its end says. */
+    /** A session that has reached the idle timeout is gone, whatever its expiry. */
     const alive = async (stored: StoredPayload | undefined): Promise<AdapterPayload | undefined> => {
       if (!stored) return undefined;
       if (model === 'Session' && (await isIdle(stored.lastUsedAt, now(), settings))) return undefined;
@@ -39,7 +39,7 @@ export function createAdapterFactory({ database, now, settings }: AdapterDepende
         ...(stored.consumedAt === null ? {} : { consumed: Math.floor(Date.parse(stored.consumedAt) / 1000) }),
       };
     };
-    /** A spent code or refresh token is given in exchange once more: somebody has a copy. */
+    /** A used code or refresh token is presented again: somebody may have copied it. */
     const reportReuse = async ({ payload: { accountId, clientId } }: StoredPayload): Promise<void> => {
       const request = providerRequest.getStore();
       if (request?.path !== '/token') return;
@@ -55,11 +55,12 @@ export function createAdapterFactory({ database, now, settings }: AdapterDepende
       });
     };
     return {
-      async upsert(id, payload, expiresIn = longestSeconds) {
+      async upsert(id, payload, expiresIn = maximumSeconds) {
         const expiresAt = await endOf(model, payload, expiresIn);
         const row = { model, id, payload: { ...payload }, lastUsedAt: moment(), expiresAt };
         if (model === 'Session') return saveSession(row);
-        // A sign-in has a result only after it was read: one that was fetched meanwhile stays fetched.
+        // A sign-in gets a result only after it was read; if it has been fetched meanwhile, it must not be stored
+        // again.
         if (model !== 'Interaction' || payload['result'] === undefined) return upsertPayload(queries, row);
         if (!(await updatePayload(queries, row))) throw new errors.SessionNotFound('interaction session not found');
       },
@@ -70,12 +71,12 @@ export function createAdapterFactory({ database, now, settings }: AdapterDepende
         const payload = await alive(stored);
         return payload && { ...payload, jti: id };
       },
-      // A session found by its uid has no identifier: it is read, never saved.
+      // A session found by its uid has no identifier: it is only read, never saved.
       findByUid: async (uid) => alive(await findPayloadByUid(queries, model, uid, moment())),
       findByUserCode: async () => undefined,
       async consume(id) {
         if (await consumePayload(queries, model, id, moment())) return;
-        // Two requests at once with one token: the second is a replay, so its family ends.
+        // With two simultaneous requests for one token, the second is a replay, so its family ends.
         const stored = await findPayload(queries, model, id, moment());
         const grantId = stored?.payload['grantId'];
         if (stored) await reportReuse(stored);
@@ -88,8 +89,9 @@ export function createAdapterFactory({ database, now, settings }: AdapterDepende
   };
 
   /**
-   * The provider saves whatever session it has at the end of a request. One that it read is gone if somebody ended it
-   * meanwhile; a new one of a person is that of the sign-in which this request finishes.
+   * The provider saves its session at the end of every request. A session that it read is only updated, because
+   * somebody may have ended it meanwhile; a new session of a user is only stored by the sign-in that this request
+   * completes.
    */
   async function saveSession(row: NewPayload): Promise<void> {
     const request = providerRequest.getStore();
@@ -114,7 +116,7 @@ export function createAdapterFactory({ database, now, settings }: AdapterDepende
   }
 }
 
-/** Whether a session last used then has been idle for too long. */
+/** Whether a session has reached the idle timeout, by its last use. */
 export async function isIdle(lastUsedAt: string, now: Date, settings: SettingsReader): Promise<boolean> {
   const { idleSessionMinutes } = await settings.current();
   return now.getTime() - Date.parse(lastUsedAt) > idleSessionMinutes * 60_000;

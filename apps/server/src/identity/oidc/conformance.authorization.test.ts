@@ -47,8 +47,8 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
         }
       });
 
-  describe('who may ask, and for what', () => {
-    test('server: an independent client signs in by code and PKCE, and takes state, nonce, issuer and ID token for good', async () => {
+  describe('clients and parameters', () => {
+    test('server: an independent client signs in by code and PKCE, and accepts state, nonce, issuer and ID token', async () => {
       const configuration = await world.discover('inquirer');
       const verifier = client.randomPKCECodeVerifier();
       const [state, nonce] = [client.randomState(), client.randomNonce()];
@@ -94,14 +94,14 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
       ['in other letters', 'http://inquirer.schaktkoll.localhost:4302/SignInCallback'],
       ['of another app', 'http://useradmin.schaktkoll.localhost:4303/signincallback'],
     ])(
-      'ensure-registered-redirect-uri: an address %s is refused on a page of our own, and nobody is sent there',
+      'ensure-registered-redirect-uri: a redirect URI %s is refused on a page of our own, without a redirect',
       async (_name, redirect_uri) => {
         const { answer } = await browser.authorize('inquirer', { redirect_uri });
         expect([answer.status, answer.location]).toEqual([400, null]);
       },
     );
 
-    test('redirect-uri-missing: is refused although each app has few addresses', async () => {
+    test('redirect-uri-missing: is refused although each app has only a few redirect URIs', async () => {
       const { answer } = await browser.authorize('inquirer', { redirect_uri: null });
       expect([answer.status, answer.location]).toEqual([400, null]);
     });
@@ -120,7 +120,7 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
       expect(redirectParameters(answer).get('error')).toBe('invalid_request');
     });
 
-    test('unsigned-request-object: and any request object, by value or by reference, is refused', async () => {
+    test('unsigned-request-object: every request object is refused, by value or by reference', async () => {
       const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"client_id":"inquirer"}').toString('base64url')}.`;
       for (const [replaced, error] of [
         [{ request: unsigned }, 'request_not_supported'],
@@ -142,7 +142,7 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
       expect(uidOf(answer)).toBeTruthy();
     });
 
-    test('ensure-request-without-nonce-succeeds-for-code-flow: and the ID token then has none', async () => {
+    test('ensure-request-without-nonce-succeeds-for-code-flow: the ID token then has no nonce', async () => {
       const { answer, verifier } = await browser.authorize('inquirer', { nonce: null });
       const tokens = tokensOf(
         await browser.exchange('inquirer', codeOf(await logInAt(browser, answer, person.login)), verifier),
@@ -151,7 +151,7 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
     });
 
     test.each(['profile', 'email', 'address', 'phone'])(
-      'scope-%s: gives nothing more than who it is',
+      'scope-%s: gives no claims beyond the subject',
       async (extra) => {
         const { answer, verifier } = await browser.authorize('inquirer', { scope: `openid schaktkoll ${extra}` });
         const tokens = tokensOf(
@@ -162,7 +162,7 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
       },
     );
 
-    test('an authorization request by POST has no place, and so cannot be forged by a form elsewhere', async () => {
+    test('an authorization request by POST does not exist, so a form elsewhere cannot forge it', async () => {
       const answer = await browser.ask('/oidc/auth', {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -172,7 +172,7 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
     });
   });
 
-  describe('who is there', () => {
+  describe('the session', () => {
     test('prompt-none-not-logged-in: login_required, with the state', async () => {
       const { answer } = await browser.authorize('inquirer', silent);
       expect([redirectParameters(answer).get('error'), redirectParameters(answer).get('state')]).toEqual([
@@ -181,7 +181,7 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
       ]);
     });
 
-    test('prompt-none-logged-in: a code without a page, for the same person and the same time of sign-in', async () => {
+    test('prompt-none-logged-in: a code without a page, for the same user and the same time of sign-in', async () => {
       const first = claimsOf(await signIn());
       const { answer, verifier } = await browser.authorize('inquirer', { ...silent, max_age: '10000' });
       const second = claimsOf(tokensOf(await browser.exchange('inquirer', codeOf(answer), verifier)));
@@ -189,7 +189,7 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
       expect(Number(second['auth_time'])).toBeLessThanOrEqual(Number(second['iat']));
     });
 
-    test('prompt-login: asks although there is a session, and the time of sign-in is new', async () => {
+    test('prompt-login: requires a new sign-in although there is a session, with a new time of sign-in', async () => {
       await signIn();
       await old(20);
       const { answer, verifier } = await browser.authorize('inquirer', { prompt: 'login', max_age: '10000' });
@@ -204,7 +204,7 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
       expect(redirectParameters(answer).get('error')).toBe('invalid_request');
     });
 
-    test('max-age-1: asks again for a session that is older', async () => {
+    test('max-age-1: requires a new sign-in if the session is older', async () => {
       await signIn();
       await old(1);
       const { answer, verifier } = await browser.authorize('inquirer', { max_age: '1' });
@@ -214,7 +214,7 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
       expect(Date.now() / 1000 - Number(claims['auth_time'])).toBeLessThan(60);
     });
 
-    test('max-age-10000: goes on with a session that is younger, and tells when the sign-in was', async () => {
+    test('max-age-10000: accepts a session that is younger, and returns the time of sign-in', async () => {
       await signIn();
       await old(10);
       const { answer, verifier } = await browser.authorize('inquirer', { max_age: '10000' });
@@ -222,7 +222,7 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
       expect(Math.round((Date.now() / 1000 - Number(claims['auth_time'])) / 60)).toBe(10);
     });
 
-    test('id-token-hint: goes on silently for the person that it names, and asks for anybody else', async () => {
+    test('id-token-hint: continues silently for the user that it names, and requires a sign-in for any other', async () => {
       const own = await signIn();
       const { answer } = await browser.authorize('inquirer', { ...silent, id_token_hint: own.id_token });
       expect(codeOf(answer)).toBeTruthy();
@@ -232,7 +232,7 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
       expect(redirectParameters(refused.answer).get('error')).toBe('login_required');
     });
 
-    test('login-hint: is taken without deciding anything', async () => {
+    test('login-hint: is accepted without effect', async () => {
       const { answer } = await browser.authorize('inquirer', { login_hint: 'somebody else' });
       expect(codeOf(await logInAt(browser, answer, person.login))).toBeTruthy();
     });

@@ -33,14 +33,14 @@ describe.each(testDatabases)('logging out on $name', ({ open }) => {
       .status === 200;
   const otherSignature = (token: string) => `${token.slice(0, -4)}${token.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
 
-  test('with the ID token, a registered address and a state: goes by itself, ends the session and leads back with the state', async () => {
+  test('with the ID token, a registered URI and a state: continues without a question, ends the session and redirects with the state', async () => {
     const page = await openPage({ id_token_hint: tokens.id_token, post_logout_redirect_uri: back, state: 'abc' });
     expect(goesByItself(page)).toBe(true);
     expect((await confirm(page)).location).toBe(`${back}?state=abc`);
     expect(await isLoggedIn()).toBe(false);
   });
 
-  test('bad-post-logout-redirect-uri: is refused, nobody is sent there, and the session stands', async () => {
+  test('bad-post-logout-redirect-uri: is refused without a redirect, and the session continues', async () => {
     const page = await openPage({ id_token_hint: tokens.id_token, post_logout_redirect_uri: 'https://evil.example/' });
     expect([page.status, page.location]).toEqual([400, null]);
     expect(await isLoggedIn()).toBe(true);
@@ -58,7 +58,7 @@ describe.each(testDatabases)('logging out on $name', ({ open }) => {
     expect(await isLoggedIn()).toBe(true);
   });
 
-  test('bad-id-token-hint: what is no ID token is refused', async () => {
+  test('bad-id-token-hint: something that is not an ID token is refused', async () => {
     const page = await openPage({ id_token_hint: 'nonsense', post_logout_redirect_uri: back });
     expect([page.status, page.location]).toEqual([400, null]);
     expect(await isLoggedIn()).toBe(true);
@@ -88,19 +88,19 @@ describe.each(testDatabases)('logging out on $name', ({ open }) => {
           .sign(Buffer.from(JSON.stringify(key)));
       },
     ],
-  ])('an ID token %s is refused, although all that it says is true', async (_how, forge) => {
+  ])('an ID token %s is refused, although its claims are true', async (_how, forge) => {
     const page = await openPage({ id_token_hint: await forge(), post_logout_redirect_uri: back });
     expect([page.status, page.location]).toEqual([400, null]);
     expect(await isLoggedIn()).toBe(true);
   });
 
-  test('no-id-token-hint: does not lead back unasked; the person confirms, and nobody is logged out without that', async () => {
+  test('no-id-token-hint: does not redirect without a question; the user must confirm to be logged out', async () => {
     const page = await openPage({ post_logout_redirect_uri: back });
     expect(page.status === 400 || !goesByItself(page)).toBe(true);
     expect(await isLoggedIn()).toBe(true);
   });
 
-  test('no-params: the person confirms, and is then told that they are out', async () => {
+  test('no-params: the user confirms, and the page says that they are logged out', async () => {
     const page = await openPage({});
     expect(goesByItself(page)).toBe(false);
     expect(await isLoggedIn()).toBe(true);
@@ -117,19 +117,19 @@ describe.each(testDatabases)('logging out on $name', ({ open }) => {
     expect(await isLoggedIn()).toBe(false);
   });
 
-  test('no-state: leads back without one', async () => {
+  test('no-state: redirects without one', async () => {
     expect(
       (await confirm(await openPage({ id_token_hint: tokens.id_token, post_logout_redirect_uri: back }))).location,
     ).toBe(back);
   });
 
-  test('only-state: leads nowhere, so the state goes nowhere either', async () => {
+  test('only-state: does not redirect, so the state is not sent', async () => {
     const told = await confirm(await openPage({ state: 'abc' }));
     expect(told.location ?? '').not.toContain('abc');
     expect(await isLoggedIn()).toBe(false);
   });
 
-  test('the ID token of another person does not log this one out by itself', async () => {
+  test('the ID token of another user does not log this one out without a question', async () => {
     const theirs = await world.makeBrowser().signIn('inquirer', (await world.makePerson()).login, password);
     const page = await openPage({ id_token_hint: theirs.id_token, post_logout_redirect_uri: back });
     expect(goesByItself(page)).toBe(false);

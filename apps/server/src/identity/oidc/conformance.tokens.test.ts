@@ -7,7 +7,7 @@ import { form, logInAt, openWorld, password, type ConformanceWorld } from '../..
 import { testDatabases } from '../../../testing/testDatabase.ts';
 
 describe.each(testDatabases)('tokens on $name', ({ open }) => {
-  /** Tokens and what they open, by the modules of the OpenID conformance suite (names after `oidcc-`). */
+  /** Tokens and what they give access to, by the modules of the OpenID conformance suite (names after `oidcc-`). */
   let world: ConformanceWorld;
   let person: MadeUser;
   let browser: TestBrowser;
@@ -29,7 +29,7 @@ describe.each(testDatabases)('tokens on $name', ({ open }) => {
   const signIn = () => browser.signIn('inquirer', person.login, password);
 
   describe('a code', () => {
-    test('codereuse: is refused the second time, and the tokens of the first end with it', async () => {
+    test('codereuse: is refused the second time, and the tokens of the first end', async () => {
       const { code, verifier } = await browser.signInForCode('inquirer', person.login, password);
       const tokens = tokensOf(await browser.exchange('inquirer', code, verifier));
       const again = await browser.exchange('inquirer', code, verifier);
@@ -38,7 +38,7 @@ describe.each(testDatabases)('tokens on $name', ({ open }) => {
       expect((await browser.refresh('inquirer', tokens.refresh_token)).status).toBe(400);
     });
 
-    test('codereuse-30seconds: is refused half a minute later too, with the same end', async () => {
+    test('codereuse-30seconds: is refused half a minute later too, with the same effect', async () => {
       const { code, verifier } = await browser.signInForCode('inquirer', person.login, password);
       const tokens = tokensOf(await browser.exchange('inquirer', code, verifier));
       world.server.clock.advance(30_000);
@@ -46,13 +46,13 @@ describe.each(testDatabases)('tokens on $name', ({ open }) => {
       expect(await current(tokens.access_token)).toBe(401);
     });
 
-    test('lives a minute', async () => {
+    test('is valid for a minute', async () => {
       const { code, verifier } = await browser.signInForCode('inquirer', person.login, password);
       world.server.clock.advance(61_000);
       expect((await browser.exchange('inquirer', code, verifier)).status).toBe(400);
     });
 
-    test('is good for the app, the address and the verifier that it was asked for with, and for no other', async () => {
+    test('is valid only for the app, the redirect URI and the verifier that it was requested with', async () => {
       for (const replaced of [
         { client_id: 'useradmin' },
         { redirect_uri: `${originOf('inquirer')}/silent-callback.html` },
@@ -73,7 +73,7 @@ describe.each(testDatabases)('tokens on $name', ({ open }) => {
   });
 
   describe('a refresh token', () => {
-    test('refresh-token: gives new tokens once; the spent one ends the whole family', async () => {
+    test('refresh-token: gives new tokens once; reusing it ends the whole family', async () => {
       const first = await signIn();
       const second = tokensOf(await browser.refresh('inquirer', first.refresh_token));
       expect(second.refresh_token).not.toBe(first.refresh_token);
@@ -83,7 +83,7 @@ describe.each(testDatabases)('tokens on $name', ({ open }) => {
       expect([await current(first.access_token), await current(second.access_token)]).toEqual([401, 401]);
     });
 
-    test('that is rotated ends when the first one would have', async () => {
+    test('that is rotated expires when the first one would have', async () => {
       const ends = async () => {
         const rows = await world.server.database.kysely
           .selectFrom('oidc_payload')
@@ -114,7 +114,7 @@ describe.each(testDatabases)('tokens on $name', ({ open }) => {
   });
 
   describe('the ID token', () => {
-    test('is signed with the key that the provider tells of, by ES256, for the app and with its nonce', async () => {
+    test('is signed by ES256 with a published key, for the app and with its nonce', async () => {
       const { id_token } = await signIn();
       const keys = createRemoteJWKSet(new URL(`${world.base}/oidc/jwks`));
       const { payload } = await jwtVerify(id_token, keys, {
@@ -127,7 +127,7 @@ describe.each(testDatabases)('tokens on $name', ({ open }) => {
       expect(Object.keys(decodeProtectedHeader(id_token)).sort()).toEqual(['alg', 'kid']);
     });
 
-    test('the keys that are told hold no private part, and no algorithm but ES256 is offered', async () => {
+    test('the published keys have no private part, and no algorithm but ES256 is offered', async () => {
       const { keys } = JSON.parse((await browser.ask('/oidc/jwks')).text) as { keys: Record<string, string>[] };
       for (const key of keys) expect(key).not.toHaveProperty('d');
       expect(keys.map(({ alg }) => alg)).toEqual(['ES256']);
@@ -140,7 +140,7 @@ describe.each(testDatabases)('tokens on $name', ({ open }) => {
   });
 
   describe('user info', () => {
-    test('userinfo-get, userinfo-post-header and userinfo-post-body: tell who it is and no more', async () => {
+    test('userinfo-get, userinfo-post-header and userinfo-post-body: return the subject and nothing else', async () => {
       const { access_token } = await signIn();
       const answers = [
         await userInfo(access_token),
@@ -150,13 +150,13 @@ describe.each(testDatabases)('tokens on $name', ({ open }) => {
       for (const { status, text } of answers) expect([status, JSON.parse(text)]).toEqual([200, { sub: person.id }]);
     });
 
-    test('a token in the address is refused', async () => {
+    test('a token in the URL is refused', async () => {
       const { access_token } = await signIn();
       expect((await browser.ask(`/oidc/me?access_token=${access_token}`)).status).toBe(400);
     });
   });
 
-  describe('each kind of token is good for what it is, and nothing else', () => {
+  describe('each kind of token is valid for its own purpose only', () => {
     const kinds = ['id_token', 'refresh_token', 'code', 'nonsense'] as const;
     const made = async (kind: (typeof kinds)[number]): Promise<string> => {
       if (kind === 'nonsense') return 'nonsense';
@@ -164,30 +164,30 @@ describe.each(testDatabases)('tokens on $name', ({ open }) => {
       return (await signIn())[kind];
     };
 
-    test.each(kinds)('%s opens neither the API nor user info', async (kind) => {
+    test.each(kinds)('%s gives access neither to the API nor to user info', async (kind) => {
       const token = await made(kind);
       expect([await current(token), (await userInfo(token)).status]).toEqual([401, 401]);
     });
 
-    test.each(['access_token', 'id_token'] as const)('%s is no refresh token', async (kind) => {
+    test.each(['access_token', 'id_token'] as const)('%s is not a refresh token', async (kind) => {
       const tokens: Tokens = await signIn();
       expect((await browser.refresh('inquirer', tokens[kind])).status).toBe(400);
       expect(await current(tokens.access_token)).toBe(200);
     });
 
-    test.each(['access_token', 'refresh_token', 'id_token'] as const)('%s is no code', async (kind) => {
+    test.each(['access_token', 'refresh_token', 'id_token'] as const)('%s is not a code', async (kind) => {
       const tokens: Tokens = await signIn();
       expect((await browser.exchange('inquirer', tokens[kind], 'x'.repeat(43))).status).toBe(400);
     });
 
-    test('an access token of an app without our scope opens user info, and no call', async () => {
+    test('an access token of an app without our scope gives access to user info, but to no call', async () => {
       const { answer, verifier } = await browser.authorize('inquirer', { scope: 'openid' });
       const back = await logInAt(browser, answer, person.login);
       const tokens = tokensOf(await browser.exchange('inquirer', codeOf(back), verifier));
       expect([(await userInfo(tokens.access_token)).status, await current(tokens.access_token)]).toEqual([200, 401]);
     });
 
-    test('revocation by another app leaves the token as it is', async () => {
+    test('revocation by another app leaves the token valid', async () => {
       const { access_token } = await signIn();
       await browser.ask('/oidc/token/revocation', form({ token: access_token, client_id: 'useradmin' }));
       expect(await current(access_token)).toBe(200);
@@ -199,7 +199,7 @@ describe.each(testDatabases)('tokens on $name', ({ open }) => {
       'implicit',
       'urn:ietf:params:oauth:grant-type:device_code',
       'urn:ietf:params:oauth:grant-type:token-exchange',
-    ])('no app may ask for tokens by %s', async (grant_type) => {
+    ])('no app may request tokens by %s', async (grant_type) => {
       const answer = await browser.ask(
         '/oidc/token',
         form({ grant_type, client_id: 'inquirer', username: person.login, password }),
@@ -207,7 +207,7 @@ describe.each(testDatabases)('tokens on $name', ({ open }) => {
       expect([answer.status, errorIn(answer.text)]).toEqual([400, 'unsupported_grant_type']);
     });
 
-    test('an app that gives a secret is refused: none has one', async () => {
+    test('an app that sends a secret is refused: no app has one', async () => {
       const answer = await browser.ask('/oidc/token', {
         ...form({ grant_type: 'refresh_token', refresh_token: 'x' }),
         headers: {
@@ -221,7 +221,7 @@ describe.each(testDatabases)('tokens on $name', ({ open }) => {
 
   describe('CORS', () => {
     test.each(['/oidc/token', '/oidc/token/revocation'])(
-      '%s answers an app from its own origin, and not from another app or elsewhere',
+      '%s can be read by an app from its own origin, and not from another app or elsewhere',
       async (path) => {
         const ask = async (origin: string) =>
           browser.ask(path, {
@@ -234,7 +234,7 @@ describe.each(testDatabases)('tokens on $name', ({ open }) => {
       },
     );
 
-    test('there is none on the authorization endpoint', async () => {
+    test('is not enabled on the authorization endpoint', async () => {
       const answer = await browser.ask('/oidc/auth', { headers: { origin: originOf('inquirer') } });
       expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     });

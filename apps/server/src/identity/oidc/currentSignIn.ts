@@ -6,7 +6,7 @@ import { providerRequest } from './providerRequest.ts';
 
 type Interaction = InstanceType<SignInProvider['Interaction']>;
 
-/** The sign-in that the browser comes back to fetch, when the request does that. */
+/** The completed sign-in that the browser returns to fetch, if the request does that. */
 export function findFetchedSignIn(
   provider: SignInProvider,
   { path }: KoaContextWithOIDC,
@@ -16,8 +16,8 @@ export function findFetchedSignIn(
 }
 
 /**
- * A finished sign-in is fetched by a request of its own, which may come much later. One that was finished before its user's
- * sessions were ended is over; the others are noted for the session that they begin (adapter.ts).
+ * A completed sign-in is fetched by a separate request, possibly much later. If the user's sessions have been ended
+ * since, it has expired; otherwise it is stored for the session that the request creates (adapter.ts).
  */
 export function requireCurrentSignIn(provider: SignInProvider, queries: Queries): void {
   provider.use(async (context: KoaContextWithOIDC, next) => {

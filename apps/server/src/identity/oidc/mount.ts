@@ -12,12 +12,12 @@ import { tooManySignInsPage } from './pages.ts';
 import type { SignInProvider } from './signInProvider.ts';
 import { providerRequest } from './providerRequest.ts';
 
-/** Authorization requests of one network in a minute. */
+/** Maximum authorization requests of one network in a minute. */
 export const authorizationsPerMinute = 600;
 
 const isAuthorization = (prefix: string, address = '') => address.split('?')[0] === `${prefix}/auth`;
 
-/** Hands everything under the authority's path to the provider, which does its own CORS per client. */
+/** Passes everything under the issuer's path to the provider, which handles CORS per client itself. */
 export function mountProvider(
   server: FastifyInstance,
   config: ServerConfig,
@@ -35,10 +35,10 @@ export function mountProvider(
     capacity: authorizationsPerMinute,
     queries: database.kysely,
   });
-  /** Seconds to wait; 0 for a request that may go on. */
+  /** Seconds to wait; 0 if the request may continue. */
   const secondsToWait = async (network: string): Promise<number> => {
     try {
-      // In memory first, so that a flood costs no queries.
+      // In memory first, so that a flood causes no queries.
       ofProcess.count(network);
       await ofAllProcesses.take(network);
       return 0;
@@ -48,7 +48,7 @@ export function mountProvider(
     }
   };
   server.register(async (scope) => {
-    // The provider reads the bodies itself.
+    // The provider parses the bodies itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.all(
@@ -57,7 +57,7 @@ export function mountProvider(
       async (request, reply: FastifyReply) => {
         const retryAfter = isAuthorization(prefix, request.raw.url) ? await secondsToWait(networkOf(request.ip)) : 0;
         if (retryAfter > 0) {
-          // A browser is shown it in place of the log-in page.
+          // A browser shows it in place of the log-in page.
           const { headers, html } = tooManySignInsPage(config.deployment.apps.identity, {
             retryAfter,
             requestId: request.id,
@@ -86,14 +86,14 @@ export function mountProvider(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Read by @fastify/cors: false leaves the route to its own CORS. */
+    /** Read by @fastify/cors: false leaves CORS to the route. */
     cors?: false;
   }
 }
 
 /**
- * The provider makes addresses and decides on Secure cookies from host and protocol. They come from
- * the deployment file, not from whatever the request claims.
+ * The provider builds URLs and decides on Secure cookies from host and protocol, which come from the deployment file
+ * and not from the request.
  */
 export function asProviderRequest(config: ServerConfig, raw: IncomingMessage): IncomingMessage {
   const authority = new URL(config.deployment.authority);

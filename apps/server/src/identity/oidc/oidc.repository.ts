@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 
-/** Identifiers are stored hashed, so that a copy of the table holds no live tokens. */
+/** Identifiers are stored hashed, so that a copy of the table contains no valid tokens. */
 export const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
 export interface StoredPayload {
@@ -25,7 +25,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : null);
 export type NewPayload = Omit<PayloadRow, 'consumedAt'>;
 
 function valuesOf({ payload: given, lastUsedAt, expiresAt }: NewPayload) {
-  // The identifier itself is left out: whoever presents it knows it.
+  // The identifier itself is not stored; a client that presents it knows it.
   const { jti: _identifier, ...payload } = given;
   return {
     payload: JSON.stringify(payload),
@@ -37,7 +37,7 @@ function valuesOf({ payload: given, lastUsedAt, expiresAt }: NewPayload) {
   };
 }
 
-/** Writes what the provider gives; a session counts as used now. */
+/** Stores a payload of the provider; a session counts as used now. */
 export async function upsertPayload(queries: Queries, row: NewPayload): Promise<void> {
   const values = valuesOf(row);
   await queries
@@ -47,7 +47,7 @@ export async function upsertPayload(queries: Queries, row: NewPayload): Promise<
     .execute();
 }
 
-/** Writes what the provider had read before; false when it has been deleted meanwhile, and stays so. */
+/** Updates a payload that the provider has read before; false if it has been deleted meanwhile. */
 export async function updatePayload(queries: Queries, row: NewPayload): Promise<boolean> {
   const result = await queries
     .updateTable('oidc_payload')
@@ -58,20 +58,20 @@ export async function updatePayload(queries: Queries, row: NewPayload): Promise<
   return result.numUpdatedRows > 0n;
 }
 
-/** Who has shown who they are, and the version of their sessions when they did. */
+/** An authenticated user, with the version of the user's sessions at that time. */
 export interface SignInProof {
   readonly userId: string;
   readonly sessionVersion: number;
 }
 
-/** Stores the session of a sign-in; false when the sessions of its user were ended since it began. */
+/** Stores the session of a sign-in; false if the user's sessions were ended since it started. */
 export function insertSession(
   queries: Queries,
   row: NewPayload,
   { userId, sessionVersion }: SignInProof,
 ): Promise<boolean> {
   return inTransaction(queries, async (transaction) => {
-    // Shared with sign-ins, against whoever ends the sessions: one of the two comes first.
+    // A shared lock, so that sign-ins and the ending of sessions are serialised.
     const user = await transaction
       .selectFrom('app_user')
       .select('id')
@@ -85,13 +85,13 @@ export function insertSession(
   });
 }
 
-/** The version of a user's sessions; undefined when there is no such user. */
+/** The version of a user's sessions; undefined if the user does not exist. */
 export async function findSessionVersion(queries: Queries, userId: string): Promise<number | undefined> {
   return (await queries.selectFrom('app_user').select('session_version').where('id', '=', userId).executeTakeFirst())
     ?.session_version;
 }
 
-/** Ends every sign-in of a user that is under way: none that began before now gets a session. */
+/** Ends every sign-in in progress of a user: none that started before now gets a session. */
 export async function endSignInsUnderWay(transaction: Queries, userId: string): Promise<void> {
   await transaction
     .updateTable('app_user')
@@ -133,7 +133,7 @@ export function findPayloadByUid(
     .executeTakeFirst();
 }
 
-/** Marks a code or refresh token as spent; false when it was spent already, also by a request at the same moment. */
+/** Marks a code or refresh token as used; false if it was used already, even at the same time. */
 export async function consumePayload(queries: Queries, model: string, id: string, now: string): Promise<boolean> {
   const result = await queries
     .updateTable('oidc_payload')
@@ -153,7 +153,7 @@ export async function deleteByGrant(queries: Queries, model: string, grantId: st
   await queries.deleteFrom('oidc_payload').where('model', '=', model).where('grant_id', '=', grantId).execute();
 }
 
-/** Ends whole grants: the grants themselves and every code and token of them. */
+/** Ends grants with all their codes and tokens. */
 export async function deleteGrants(queries: Queries, grantIds: readonly string[]): Promise<void> {
   if (grantIds.length === 0) return;
   await inTransaction(queries, async (transaction) => {
@@ -169,7 +169,10 @@ export async function deleteGrants(queries: Queries, grantIds: readonly string[]
   });
 }
 
-/** Ends every session, grant, token and sign-in under way of a user: deactivation, unregistration, a changed password. */
+/**
+ * Ends every session, grant, token and sign-in in progress of a user: after deactivation, unregistration or a changed
+ * password.
+ */
 export async function endSessionsOf(queries: Queries, userId: string): Promise<void> {
   await inTransaction(queries, async (transaction) => {
     await endSignInsUnderWay(transaction, userId);
@@ -177,7 +180,7 @@ export async function endSessionsOf(queries: Queries, userId: string): Promise<v
   });
 }
 
-/** Remembers that a session was used, for its idle limit. */
+/** Records the use of a session, for its idle timeout. */
 export async function touchSession(queries: Queries, uid: string, now: string): Promise<void> {
   await queries
     .updateTable('oidc_payload')
@@ -187,13 +190,13 @@ export async function touchSession(queries: Queries, uid: string, now: string): 
     .execute();
 }
 
-/** Removes what has expired; returns how many rows went. */
+/** Removes expired payloads; returns how many. */
 export async function purgeExpired(queries: Queries, now: string): Promise<number> {
   const result = await queries.deleteFrom('oidc_payload').where('expires_at', '<', now).executeTakeFirst();
   return Number(result.numDeletedRows);
 }
 
-/** What a caller is made of: the user `u` and the organisation `o` as they are now, and the session `s` that the token lives in. */
+/** The columns of a caller: the user `u` and the organisation `o` as they are now, and the session `s` of the token. */
 export const callerColumns = [
   'u.id',
   'u.login',
@@ -213,7 +216,7 @@ export const callerColumns = [
   sql<string[]>`array(select recipient_id::text from recipient_user where user_id = u.id)`.as('recipientIds'),
 ] as const;
 
-/** A caller as {@link callerColumns} gives it. */
+/** A row with {@link callerColumns}. */
 export type CallerRow = NonNullable<Awaited<ReturnType<typeof findTokenUser>>>;
 
 export interface TokenBinding {
@@ -224,8 +227,8 @@ export interface TokenBinding {
 }
 
 /**
- * Everything that a token check needs beside the token itself, in one query: the session and the
- * grant still stand, the user and the organisation, roles and linked answer points as they are now.
+ * Everything that a token check needs besides the token, in one query: that session and grant are valid, and user,
+ * organisation, roles and linked answer points as they are now.
  */
 export function findTokenUser(queries: Queries, token: TokenBinding) {
   return queries
@@ -247,7 +250,7 @@ export function findTokenUser(queries: Queries, token: TokenBinding) {
     .executeTakeFirst();
 }
 
-/** Remembers from where the session was signed in to. */
+/** Stores the browser and network address that a session was signed in from. */
 export async function rememberOrigin(
   queries: Queries,
   uid: string,

@@ -12,7 +12,7 @@ interface Page {
   /** Safe HTML. */
   readonly body: string;
   readonly script?: string;
-  /** Where a form on the page may lead, redirects included. */
+  /** The allowed targets of a form on the page, redirects included. */
   readonly formTargets?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ function sendPage(context: KoaContextWithOIDC, page: Page): void {
   context.body = html;
 }
 
-/** A page that nothing may frame and that runs no script but the one named by its hash. */
+/** A page that cannot be framed and runs no script except the one with the given hash. */
 function pageResponse(page: Page): { readonly headers: Record<string, string>; readonly html: string } {
   const policy = [
     "default-src 'none'",
@@ -50,7 +50,9 @@ function pageResponse(page: Page): { readonly headers: Record<string, string>; r
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 const linkTo = (address: string) => `<p><a href="${escapeHtml(address)}">${texts.toStart}</a></p>`;
 
-/** A sign-in that cannot go on: a plain page with a way back. What went wrong is not told, only the request's id. */
+/**
+ * A sign-in that cannot continue: a plain page with a link back. It discloses only the request id, not what went wrong.
+ */
 export function renderErrorPage(identityApp: string, support?: string): (context: KoaContextWithOIDC) => void {
   return (context) => {
     const requestId = String(context.res.getHeader('requestid') ?? '');
@@ -61,7 +63,7 @@ export function renderErrorPage(identityApp: string, support?: string): (context
   };
 }
 
-/** Too many sign-ins have begun from one network: a plain page that says how long to wait, with the request's id. */
+/** Too many sign-ins were started from one network: a plain page with the time to wait and the request id. */
 export function tooManySignInsPage(
   identityApp: string,
   { retryAfter, requestId }: { readonly retryAfter: number; readonly requestId: string },
@@ -73,8 +75,8 @@ export function tooManySignInsPage(
 }
 
 /**
- * The end-session page. It goes on by itself only for an app that proves, by the ID token of this very
- * session, who asks; a bare link from elsewhere must not log anybody out without a click.
+ * The end-session page. It continues without a question only for an app that identifies itself by the ID token of this
+ * session; a bare link from elsewhere must not log a user out without a click.
  */
 export function renderLogout(appOrigins: readonly string[]): (context: KoaContextWithOIDC, form: string) => void {
   return (context, form) => {
@@ -90,7 +92,7 @@ export function renderLogout(appOrigins: readonly string[]): (context: KoaContex
   };
 }
 
-/** Shown after an end-session that names no way back. */
+/** Shown after an end-session request without a redirect URI. */
 export function renderLoggedOut(identityApp: string): (context: KoaContextWithOIDC) => void {
   return (context) =>
     sendPage(context, {

@@ -20,13 +20,13 @@ import type { SignInProvider } from './signInProvider.ts';
 import { answerSilently } from './silentResponse.ts';
 import { storedSecrets } from '../../platform/crypto/secrets.ts';
 
-/** What the apps ask for; the last is the extra scope of specification section 7. */
+/** The scopes that the apps request; the last is the extra scope of specification section 7. */
 export const scope = 'openid offline_access schaktkoll';
 
 const minute = 60;
 const hour = 60 * minute;
-/** The setting of a session's length is at most this long (adapter.ts cuts it). */
-const longestSession = 24 * hour;
+/** The maximum of the setting for the length of a session (adapter.ts shortens it). */
+const maximumSession = 24 * hour;
 
 /**
  * The OpenID provider: five public clients, code with PKCE, opaque access tokens, rotating refresh
@@ -35,7 +35,7 @@ const longestSession = 24 * hour;
 export async function createProvider(config: ServerConfig, dependencies: AdapterDependencies): Promise<SignInProvider> {
   const secrets = config.secrets ?? (await storedSecrets(dependencies.database.kysely));
   const provider = new Provider(config.deployment.authority, configurationOf(config, dependencies, secrets));
-  // The mount writes the forwarded headers itself, from the deployment file (mount.ts).
+  // The mount sets the forwarded headers itself, from the deployment file (mount.ts).
   provider.proxy = true;
   assertNoDevelopmentPages(provider);
   assertEndpoints(provider);
@@ -68,7 +68,7 @@ function configurationOf(config: ServerConfig, dependencies: AdapterDependencies
     allowOmittingSingleRegisteredRedirectUri: false,
     pkce: { required: () => true },
     rotateRefreshToken: true,
-    // Without this the provider drops offline_access unless the app asks for consent each time.
+    // Without this the provider drops offline_access unless the app requests consent each time.
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => true,
     ttl: {
@@ -76,9 +76,9 @@ function configurationOf(config: ServerConfig, dependencies: AdapterDependencies
       AuthorizationCode: minute,
       IdToken: 5 * minute,
       Interaction: hour,
-      Grant: longestSession,
-      Session: longestSession,
-      RefreshToken: (context) => context.oidc.entities.RotatedRefreshToken?.remainingTTL ?? longestSession,
+      Grant: maximumSession,
+      Session: maximumSession,
+      RefreshToken: (context) => context.oidc.entities.RotatedRefreshToken?.remainingTTL ?? maximumSession,
     },
     interactions: {
       url: (_context, interaction) => `${api.identity}/api/signin/${interaction.uid}`,
@@ -116,7 +116,7 @@ function clientOf(app: AppName, origin: string): ClientMetadata {
     token_endpoint_auth_method: 'none',
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
-    // The second is the hidden frame's of apps built before decision record 21.
+    // The second is for the hidden frame of apps built before decision record 21.
     redirect_uris: [`${origin}/signincallback`, `${origin}/silent-callback.html`],
     post_logout_redirect_uris: [`${origin}/`],
     id_token_signed_response_alg: 'ES256',
@@ -124,7 +124,7 @@ function clientOf(app: AppName, origin: string): ClientMetadata {
   };
 }
 
-/** The apps are our own: the grant is made on the way, nobody is asked for consent. */
+/** The apps are our own, so the grant is created without asking for consent. */
 async function grantOf(context: KoaContextWithOIDC) {
   const { provider, client, session } = context.oidc;
   if (!client || !session?.accountId) return undefined;
@@ -137,7 +137,7 @@ async function grantOf(context: KoaContextWithOIDC) {
   return grant;
 }
 
-/** A session whose user may no longer sign in asks for a new sign-in, rather than failing. */
+/** A session whose user may no longer sign in leads to a new sign-in instead of an error. */
 function policyOf() {
   const policy = interactionPolicy.base();
   policy
@@ -156,12 +156,12 @@ function policyOf() {
   return policy;
 }
 
-/** The library's development pages would sign anybody in as anybody. */
+/** The library's development pages would sign in anybody as any user. */
 function assertNoDevelopmentPages(provider: Provider): void {
   assert.throws(() => provider.pathFor('interaction'), 'The development sign-in pages are on');
 }
 
-/** Discovery is made of the same paths: the apps, which have them compiled in, would else ask at places that are not there. */
+/** Discovery must name the same paths, because the apps have them compiled in. */
 function assertEndpoints(provider: Provider): void {
   const {
     issuer,
@@ -178,7 +178,7 @@ function assertEndpoints(provider: Provider): void {
   }
 }
 
-/** oidc-client-ts fails on the empty text that RFC 7009 allows. */
+/** oidc-client-ts fails on the empty body that RFC 7009 allows. */
 function answerRevocationWithJson(provider: Provider): void {
   provider.use(async (context: KoaContextWithOIDC, next) => {
     await next();

@@ -3,9 +3,9 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { SignInProvider } from './signInProvider.ts';
 
 /**
- * Narrows what the library answers: its own in-between pages get a content security policy that lets nothing but their
- * one script run, and no origin but the apps' is told by CORS that it may read (the library tells everybody of the
- * discovery document and of refusals).
+ * Restricts the library's responses: its own intermediate pages get a content security policy that allows only their
+ * one script, and CORS allows only the origins of the apps (the library lets any origin read the discovery document and
+ * errors).
  */
 export function narrowAnswers(provider: SignInProvider, origins: readonly string[]): void {
   provider.use(async (context: KoaContextWithOIDC, next) => {
@@ -20,7 +20,8 @@ export function narrowAnswers(provider: SignInProvider, origins: readonly string
       ])
         context.remove(name);
     }
-    // A redirect is no page: in the hidden frame of a silent sign-in no browser may take it for one that forbids framing.
+    // A redirect is not a page: in the hidden frame of a silent sign-in, browsers must not treat it as one that forbids
+    // framing.
     const isRedirect = context.res.hasHeader('Location');
     if (
       !isRedirect &&

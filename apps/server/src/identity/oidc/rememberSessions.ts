@@ -6,7 +6,7 @@ import { rememberOrigin } from './oidc.repository.ts';
 
 const longestUserAgent = 500;
 
-/** The network address as the server sees it; the provider does not know the proxies (oidc/mount.ts). */
+/** The network address by request, because the provider does not know the proxies (oidc/mount.ts). */
 const addresses = new WeakMap<IncomingMessage, string>();
 
 /** Records where a request came from, for the session that it may create. */
@@ -18,7 +18,7 @@ export function noteAddress(request: IncomingMessage, address: string): void {
 export function rememberSessions(provider: SignInProvider, queries: Queries): void {
   provider.use(async (context: KoaContextWithOIDC, next) => {
     await next();
-    // After the provider has stored the session, which it does on the way out.
+    // After the provider has stored the session, which it does at the end of the request.
     const session = context.oidc?.session;
     if (context.oidc?.route !== 'resume' || !context.oidc.result?.login || !session?.uid) return;
     const userAgent = context.get('user-agent').slice(0, longestUserAgent) || null;

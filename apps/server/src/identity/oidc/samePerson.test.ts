@@ -20,7 +20,7 @@ describe.each(testDatabases)('logging in again on $name', ({ open }) => {
   });
   afterAll(() => server.close());
 
-  /** Greta is signed in; somebody logs in again in another tab of her browser. */
+  /** Greta is signed in; the given user logs in again in another tab of her browser. */
   async function signInAgainAs(user: MadeUser) {
     const browser = new TestBrowser(server, base);
     const tokens = await browser.signIn('inquirer', greta.login, password);
@@ -37,7 +37,7 @@ describe.each(testDatabases)('logging in again on $name', ({ open }) => {
     return { browser, tokens, finished, verifier, refresh: () => browser.refresh('inquirer', tokens.refresh_token) };
   }
 
-  test('who logs in again goes on with the session of all tabs, with a new time of sign-in', async () => {
+  test('when the same user logs in again, all tabs continue with the session and a new time of sign-in', async () => {
     const { browser, finished, verifier, refresh } = await signInAgainAs(greta);
     const { id_token } = tokensOf(await browser.exchange('inquirer', codeOf(finished), verifier));
     const claims = JSON.parse(Buffer.from(id_token.split('.')[1] ?? '', 'base64url').toString()) as {
@@ -49,7 +49,7 @@ describe.each(testDatabases)('logging in again on $name', ({ open }) => {
     expect((await refresh()).status).toBe(200);
   });
 
-  test('another person who logs in there is refused, and the session of the first stands', async () => {
+  test('another user who logs in there is refused, and the session of the first continues', async () => {
     const { finished, refresh } = await signInAgainAs(lena);
     const back = new URL(finished.location ?? '');
     expect([back.pathname, back.searchParams.get('error'), back.searchParams.get('error_description')]).toEqual([
@@ -60,7 +60,7 @@ describe.each(testDatabases)('logging in again on $name', ({ open }) => {
     expect((await refresh()).status).toBe(200);
   });
 
-  test('the log-in page is told who is to log in again, and nobody when anybody may', async () => {
+  test('the log-in page says which user must log in again, and none when any user may', async () => {
     const browser = new TestBrowser(server, base);
     const ask = async (extra: Readonly<Record<string, string>>) => {
       const { answer } = await browser.authorize('inquirer', extra);

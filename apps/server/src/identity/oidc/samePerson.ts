@@ -4,13 +4,13 @@ import type { SignInProvider } from './signInProvider.ts';
 
 type Interaction = InstanceType<SignInProvider['Interaction']>;
 
-/** What the app is told when it was somebody else; its callback page says so in words. */
+/** The error for the app if another user signed in; its callback page explains it. */
 const anotherPerson = 'another person signed in';
 
 /**
- * A sign-in that an app asks for although there is a session (`prompt=login`), and for a certain person (`login_hint`), is
- * there to show anew who that is. Somebody else's is refused before the session is touched: what is open in other tabs
- * belongs to the first.
+ * A sign-in that an app requests although there is a session (`prompt=login`), for a certain user (`login_hint`), must
+ * authenticate that user again. Another user is refused before the session is changed, because the other tabs belong to
+ * the first.
  */
 export function requireSamePerson(provider: SignInProvider): void {
   provider.use(async (context: KoaContextWithOIDC, next) => {
@@ -25,7 +25,7 @@ export function requireSamePerson(provider: SignInProvider): void {
   });
 }
 
-/** User name of who is to log in again in this sign-in, for the log-in page to say; undefined when anybody may. */
+/** The name of the user who must log in again in this sign-in, for the log-in page; undefined if any user may. */
 export async function namedPerson(provider: SignInProvider, uid: string): Promise<string | undefined> {
   const interaction = await provider.Interaction.find(uid);
   const login = interaction && isForOnePerson(interaction) ? interaction.params['login_hint'] : undefined;

@@ -38,7 +38,7 @@ describe.each(testDatabases)('sign-in under https on $name', ({ open }) => {
   });
   afterAll(() => server.close());
 
-  test('under https every cookie is Secure and bound by its prefix, and the flow runs', async () => {
+  test('under https every cookie is Secure and has a prefix, and the flow works', async () => {
     const password = 'Spade och 12 lod jord';
     const user = await makeUser(server.database.kysely, { password_hash: await hashPassword(password) });
     const browser = new TestBrowser(server, base);
@@ -70,7 +70,7 @@ describe.each(testDatabases)('sign-in under https on $name', ({ open }) => {
     ).toBe(401);
   });
 
-  test('under https browsers are told to stay there, and addresses are https', async () => {
+  test('under https browsers get HSTS, and URLs are https', async () => {
     const answer = await server.http.inject({ url: '/oidc/.well-known/openid-configuration' });
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(answer.json().token_endpoint).toBe('https://api.schaktkoll.example/oidc/token');

@@ -12,7 +12,7 @@ describe.each(testDatabases)('the silent sign-in on $name', ({ open }) => {
 
   const originOf = (app: 'inquirer' | 'useradmin'): string => world.server.platform.config.deployment.apps[app];
 
-  /** Asks silently for the inquirer app, as a page of that origin; null is a request that names none. */
+  /** Requests a silent sign-in for the inquirer app from a page of the given origin; null sends no origin. */
   async function askSilently(browser: TestBrowser, origin: string | null, wishes: Record<string, string> = {}) {
     const headers: Record<string, string> = origin === null ? {} : { origin };
     const { answer, verifier } = await browser.authorize(
@@ -27,7 +27,7 @@ describe.each(testDatabases)('the silent sign-in on $name', ({ open }) => {
     };
   }
 
-  test('an app asks who is signed in by an ordinary request of its own origin, and gets a code that is good for tokens', async () => {
+  test('an app requests a silent sign-in from its own origin, and gets a code that is valid for tokens', async () => {
     const browser = world.makeBrowser();
     const person = await world.makePerson();
     await browser.signIn('inquirer', person.login, password);
@@ -42,7 +42,7 @@ describe.each(testDatabases)('the silent sign-in on $name', ({ open }) => {
     expect(tokens.access_token).not.toBe('');
   });
 
-  test('the answer says what the person may enter, as the rules of access need it', async () => {
+  test('the response has what the rules of access need to know of the user', async () => {
     const browser = world.makeBrowser();
     const { kysely } = world.server.database;
     const person = await world.makePerson();
@@ -58,7 +58,7 @@ describe.each(testDatabases)('the silent sign-in on $name', ({ open }) => {
     });
   });
 
-  test('whoever is not signed in is told so, and nothing of anybody', async () => {
+  test('a signed-out user gets login_required, and no information about any user', async () => {
     const { answer, body } = await askSilently(world.makeBrowser(), originOf('inquirer'));
     expect(answer.status).toBe(200);
     expect(body.answer?.['error']).toBe('login_required');
@@ -73,7 +73,7 @@ describe.each(testDatabases)('the silent sign-in on $name', ({ open }) => {
     ['a request that a page could be shown for', 'inquirer', { prompt: 'login' }],
     ['one that says nothing of pages', 'inquirer', { prompt: '' }],
   ] as const)(
-    'threat: %s asks silently: it is refused before a code is made, and may read nothing',
+    'threat: %s requests a silent sign-in: it is refused before a code is created, and the response cannot be read',
     async (_who, from, wishes) => {
       const origin = from === 'useradmin' || from === 'inquirer' ? originOf(from) : from;
       const browser = world.makeBrowser();

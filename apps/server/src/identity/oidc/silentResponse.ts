@@ -5,10 +5,11 @@ import { findAccess } from './account.repository.ts';
 import type { SignInProvider } from './signInProvider.ts';
 
 /**
- * Lets an app ask silently who is signed in and read the answer (code or error, with state and issuer) as JSON (decision
- * record 21), and with it what the person may enter: the app begins the reads of its first screen by it, a round trip before
- * it has the current user. Only for `prompt=none`, where no page may be shown, and only for a request of the app's own origin: what
- * another page asks for is refused before a code is made, and CORS lets it read nothing.
+ * Lets an app request a silent sign-in and read the response (code or error, with state and issuer) as JSON (decision
+ * record 21), with what the rules of access need to know of the user: the app uses it to start the reads of its first
+ * screen a round trip before it has the current user. Only for `prompt=none`, when no page may be shown, and only from
+ * the app's own origin: a request from another page is refused before a code is created, and CORS does not let it read
+ * the response.
  */
 export function answerSilently(
   provider: SignInProvider,

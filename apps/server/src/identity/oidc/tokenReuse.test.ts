@@ -26,7 +26,7 @@ describe.each(testDatabases)('a token that is used twice on $name', ({ open }) =
       .where('kind', '=', 'TokenReused')
       .execute();
 
-  test('a refresh token that is given once more is told of, with the app and the request', async () => {
+  test('a reused refresh token is logged with the app and the request', async () => {
     const user = await somebody();
     const browser = new TestBrowser(server, base);
     const { refresh_token: spent } = await browser.signIn('inquirer', user.login, password);
@@ -39,7 +39,7 @@ describe.each(testDatabases)('a token that is used twice on $name', ({ open }) =
     ]);
   });
 
-  test('so is a code', async () => {
+  test('a reused code is logged too', async () => {
     const user = await somebody();
     const browser = new TestBrowser(server, base);
     const { code, verifier } = await browser.signInForCode('cableowner', user.login, password);
@@ -51,7 +51,7 @@ describe.each(testDatabases)('a token that is used twice on $name', ({ open }) =
     ).toBe(401);
   });
 
-  test('an app that revokes a spent refresh token when it logs out is no thief', async () => {
+  test('an app that revokes a used refresh token at log-out is not reported', async () => {
     const user = await somebody();
     const browser = new TestBrowser(server, base);
     const { refresh_token: spent } = await browser.signIn('inquirer', user.login, password);

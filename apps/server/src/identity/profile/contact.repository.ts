@@ -2,7 +2,7 @@ import type { NotificationSchedule, UserStatus } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 
-/** A user's own account as the changes of it need it. */
+/** The user's own account, as changes need it. */
 export interface ContactRow {
   readonly version: number;
   readonly login: string;
@@ -13,7 +13,7 @@ export interface ContactRow {
   readonly smsNumber: string | null;
 }
 
-/** What a user may change of the own account; what is left out stays. */
+/** What a user may change in the own account; fields that are left out do not change. */
 export interface ContactChange {
   readonly status?: UserStatus;
   readonly name?: string;

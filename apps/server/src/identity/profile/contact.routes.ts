@@ -19,9 +19,9 @@ import type { SignedInUser } from '../../platform/caller.ts';
 import type { CallRequest } from '../../platform/http/handlers.ts';
 import { route } from '../../platform/http/route.ts';
 import { findContact } from './contact.repository.ts';
-import { changeEmail, changeMobile, changePlainly, requireFreeEmail, type ContactAct } from './contact.ts';
+import { changeEmail, changeMobile, changePlainly, requireFreeEmail, type ContactContext } from './contact.ts';
 
-/** Codes to a new address or number, and what a user changes of the own account. */
+/** Codes to a new address or number, and changes of the user's own account. */
 export function contactRoutes(platform: Platform): void {
   const hasSms = () => channelsOf(platform).includes('Sms');
 
@@ -44,30 +44,30 @@ export function contactRoutes(platform: Platform): void {
   });
 
   route(platform, changeEmailCall, async (request) => {
-    await changeEmail(actOf(platform, request), request.body);
+    await changeEmail(contextOf(platform, request), request.body);
     return null;
   });
   route(platform, changeMobileCall, async (request) => {
     const { mobilePhone, codeId, code } = request.body;
-    await changeMobile(actOf(platform, request), normalisePhone(mobilePhone), {
+    await changeMobile(contextOf(platform, request), normalisePhone(mobilePhone), {
       ...(codeId === undefined ? {} : { codeId }),
       ...(code === undefined ? {} : { code }),
     });
     return null;
   });
   route(platform, removeMobile, async (request) => {
-    await changeMobile(actOf(platform, request), null);
+    await changeMobile(contextOf(platform, request), null);
     return null;
   });
   route(platform, changePhone, async (request) => {
-    await changePlainly(actOf(platform, request), 'Phone', {
+    await changePlainly(contextOf(platform, request), 'Phone', {
       phoneNumber: normalisePhone(request.body.phoneNumber ?? '') || null,
     });
     return null;
   });
   route(platform, changeName, async (request) => {
     if (await hasBankId(request.database, request.user.id)) throw new ApiError('NameFromBankId');
-    await changePlainly(actOf(platform, request), 'Name', { name: request.body.name });
+    await changePlainly(contextOf(platform, request), 'Name', { name: request.body.name });
     return null;
   });
   route(platform, changeNotificationDefaults, async (request) => {
@@ -75,7 +75,7 @@ export function contactRoutes(platform: Platform): void {
     const { mobilePhone } = await findContact(request.database, request.user.id);
     const smsNumber = sendsSms && hasSms() ? phoneToE164(mobilePhone ?? '') : null;
     if (sendsSms && smsNumber === null) throw new ApiError('SmsNotAvailable');
-    await changePlainly(actOf(platform, request), 'Notifications', { notificationSchedule, smsNumber });
+    await changePlainly(contextOf(platform, request), 'Notifications', { notificationSchedule, smsNumber });
     return null;
   });
 }
@@ -85,6 +85,9 @@ type ContactRequest = Pick<CallRequest<CallDeclaration>, 'database' | 'now' | 'a
   readonly version: number;
 };
 
-function actOf(platform: Platform, { user, version, database, now, address, requestId }: ContactRequest): ContactAct {
+function contextOf(
+  platform: Platform,
+  { user, version, database, now, address, requestId }: ContactRequest,
+): ContactContext {
   return { platform, user, version, database, now, address, requestId };
 }

@@ -1,22 +1,22 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { missingCase, type Samples } from '../../../testing/accessSamples.ts';
 
-/** A version that no account has: the change is refused by what it is of, and not by access. */
-const seenByNobody = { version: 99, refusal: 'VersionConflict' } as const;
+/** A version that no account has: the change fails because of it, and not because of access. */
+const noSuchVersion = { version: 99, refusal: 'VersionConflict' } as const;
 
 export const samples: Samples = {
   sendEmailCode: () => ({ body: { email: `${randomUUID()}@exempel.se` } }),
   changeEmail: () => ({
     body: { email: 'ny@exempel.se', codeId: missingCase.caseRecipientId, code: '123456' },
-    ...seenByNobody,
+    ...noSuchVersion,
   }),
   sendMobileCode: () => ({ body: { mobilePhone: `07${randomInt(10_000_000, 99_999_999)}` } }),
   changeMobile: () => ({
     body: { mobilePhone: '0701234567', codeId: missingCase.caseRecipientId, code: '123456' },
-    ...seenByNobody,
+    ...noSuchVersion,
   }),
-  removeMobile: () => seenByNobody,
-  changePhone: () => ({ body: { phoneNumber: '026-123456' }, ...seenByNobody }),
-  changeName: () => ({ body: { name: 'Nytt Namn' }, ...seenByNobody }),
-  changeNotificationDefaults: () => ({ body: { notificationSchedule: 'Now', sendsSms: false }, ...seenByNobody }),
+  removeMobile: () => noSuchVersion,
+  changePhone: () => ({ body: { phoneNumber: '026-123456' }, ...noSuchVersion }),
+  changeName: () => ({ body: { name: 'Nytt Namn' }, ...noSuchVersion }),
+  changeNotificationDefaults: () => ({ body: { notificationSchedule: 'Now', sendsSms: false }, ...noSuchVersion }),
 };

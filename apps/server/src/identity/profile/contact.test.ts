@@ -81,7 +81,7 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
     ]);
   });
 
-  test('an address of a colleague is refused at the field before a code is sent; in another organisation it is free', async () => {
+  test('an address of a colleague is an error at the field before a code is sent; in another organisation it is free', async () => {
     const [taken, free] = [`kollega${Math.random()}@exempel.se`, `annan${Math.random()}@exempel.se`];
     await makeUser(database.kysely, { organisation_id: user.organisationId, email: taken.toUpperCase() });
     await makeUser(database.kysely, { email: free });
@@ -92,7 +92,7 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
     expect((await ask('PUT', '/email', await emailCode(free), 1)).status).toBe(204);
   });
 
-  test('an address that a colleague took while the code was on its way is refused when the code is entered', async () => {
+  test('an address that a colleague took after the code was sent is refused when the code is entered', async () => {
     const proof = await emailCode(`ny${Math.random()}@exempel.se`);
     await makeUser(database.kysely, { organisation_id: user.organisationId, email: proof.email });
     expect((await ask('PUT', '/email', proof, 1)).body).toMatchObject({
@@ -141,7 +141,7 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
     }
   });
 
-  test('of two changes at the same moment one counts', async () => {
+  test('only one of two simultaneous changes succeeds', async () => {
     const outcomes = await Promise.all([
       ask('PUT', '/phone', { phoneNumber: '026-111111' }, 1),
       ask('PUT', '/phone', { phoneNumber: '026-222222' }, 1),
@@ -161,7 +161,7 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
     ]);
   });
 
-  test('a mobile without its code is refused, one of another kind too, and it can be removed', async () => {
+  test('a mobile number without its code is refused, so is a code for another purpose, and it can be removed', async () => {
     expect((await ask('PUT', '/mobile', { mobilePhone: '0737654321' }, 1)).body).toMatchObject({
       errors: [{ path: 'code', code: 'InvalidOneTimeCode' }],
     });
@@ -184,7 +184,7 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
     expect((await messages()).map(({ channel }) => channel)).toEqual(['Email']);
   });
 
-  test('a change takes back the codes that are under way to where the user was reached before', async () => {
+  test('a change invalidates the codes that were sent to the previous address', async () => {
     const old = await emailCode('ett@exempel.se');
     const { codeId, code } = await mobileCode('0737654321', '+46737654321');
     expect((await ask('PUT', '/mobile', { mobilePhone: '0737654321', codeId, code }, 1)).status).toBe(204);
@@ -206,7 +206,7 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
     expect(await ask('PUT', '/name', { name: 'Annat Namn' }, 2)).toMatchObject({ status: 422, code: 'NameFromBankId' });
   });
 
-  test('notices by SMS go to the own mobile, follow it, and need one', async () => {
+  test("notices by SMS are sent to the user's own mobile, also after it changes, and need one", async () => {
     const wanted = { notificationSchedule: 'Day', sendsSms: true };
     expect((await ask('PUT', '/notifications', wanted, 1)).status).toBe(204);
     expect(await profile()).toMatchObject({ notificationSchedule: 'Day', smsNumber: '+46701234567' });
@@ -217,7 +217,7 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
     expect(await ask('PUT', '/notifications', wanted, 4)).toMatchObject({ status: 409, code: 'SmsNotAvailable' });
   });
 
-  test('a change demands that the person signed in within ten minutes', async () => {
+  test('a change requires a sign-in within the last ten minutes', async () => {
     token = await signInAs(server, user, 'useradmin', new Date(server.clock.now().getTime() - 11 * 60_000));
     expect(await ask('POST', '/email/code', { email: 'ny@exempel.se' })).toMatchObject({
       status: 403,

@@ -13,8 +13,8 @@ import type { SignedInUser } from '../../platform/caller.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { findContact, updateContact, type ContactChange, type ContactRow } from './contact.repository.ts';
 
-/** A change of the own account under way. */
-export interface ContactAct {
+/** A change of the user's own account. */
+export interface ContactContext {
   readonly platform: Platform;
   readonly user: SignedInUser;
   /** The version that the user saw. */
@@ -25,14 +25,14 @@ export interface ContactAct {
   readonly requestId: string;
 }
 
-/** A code that was sent to what is to be changed to. */
+/** A code that was sent to the new address or number. */
 interface Proof {
   readonly codeId: string;
   readonly code: string;
 }
 
 /**
- * An address is one user's within an organisation, as for new accounts.
+ * An address belongs to one user within an organisation, as for new accounts.
  * @throws RuleRefused EmailTaken at the address
  */
 export async function requireFreeEmail(
@@ -50,17 +50,17 @@ export async function requireFreeEmail(
  * @throws ApiError InvalidOneTimeCode, VersionConflict; RuleRefused EmailTaken
  */
 export async function changeEmail(
-  act: ContactAct,
+  context: ContactContext,
   { email, ...proof }: Proof & { readonly email: string },
 ): Promise<void> {
-  const former = await readSameVersion(act);
-  await requireCode(act, 'VerifyEmail', email, proof);
-  await requireFreeEmail(act.database, act.user, email);
+  const former = await readSameVersion(context);
+  await requireCode(context, 'VerifyEmail', email, proof);
+  await requireFreeEmail(context.database, context.user, email);
   const isSame = former.email.toLowerCase() === email.toLowerCase();
-  await write(act, {
+  await write(context, {
     change: { email, ...(former.status === 'UnverifiedContactInfo' ? { status: 'Active' } : {}) },
     details: { way: 'Email', isNew: !isSame },
-    notices: isSame ? [] : [emailNotice(act, former, 'Email')],
+    notices: isSame ? [] : [emailNotice(context, former, 'Email')],
   });
 }
 
@@ -70,47 +70,50 @@ export async function changeEmail(
  * @throws ApiError InvalidOneTimeCode, VersionConflict
  */
 export async function changeMobile(
-  act: ContactAct,
+  context: ContactContext,
   mobilePhone: string | null,
   proof: Partial<Proof> = {},
 ): Promise<void> {
-  const former = await readSameVersion(act);
-  const hasSms = channelsOf(act.platform).includes('Sms');
+  const former = await readSameVersion(context);
+  const hasSms = channelsOf(context.platform).includes('Sms');
   const number = mobilePhone === null ? null : phoneToE164(mobilePhone);
   if (number !== null && hasSms)
-    await requireCode(act, 'VerifyPhone', number, { codeId: proof.codeId ?? '', code: proof.code ?? '' });
+    await requireCode(context, 'VerifyPhone', number, { codeId: proof.codeId ?? '', code: proof.code ?? '' });
   const formerNumber = former.mobilePhone === null ? null : phoneToE164(former.mobilePhone);
   const isSame = formerNumber === number;
-  await write(act, {
+  await write(context, {
     change: { mobilePhone, ...(former.smsNumber === null ? {} : { smsNumber: number }) },
     details: { way: 'Mobile', isNew: !isSame, isRemoved: number === null },
     notices: isSame
       ? []
       : [
-          emailNotice(act, former, 'Mobile'),
-          ...(formerNumber !== null && hasSms ? [smsNotice(act, former, formerNumber)] : []),
+          emailNotice(context, former, 'Mobile'),
+          ...(formerNumber !== null && hasSms ? [smsNotice(context, former, formerNumber)] : []),
         ],
   });
 }
 
-/** Changes what proves nothing: no code, no notice. @throws ApiError VersionConflict */
+/**
+ * Changes a value that needs no verification: no code, no notice.
+ * @throws ApiError VersionConflict
+ */
 export async function changePlainly(
-  act: ContactAct,
+  context: ContactContext,
   way: 'Phone' | 'Name' | 'Notifications',
   change: ContactChange,
 ): Promise<void> {
-  await write(act, { change, details: { way }, notices: [] });
+  await write(context, { change, details: { way }, notices: [] });
 }
 
-/** Checked before a code is redeemed: a concurrent change comes first. */
-async function readSameVersion({ database, user, version }: ContactAct): Promise<ContactRow> {
+/** Checked before a code is redeemed, because a concurrent change takes precedence. */
+async function readSameVersion({ database, user, version }: ContactContext): Promise<ContactRow> {
   const row = await findContact(database, user.id);
   if (row.version !== version) throw new ApiError('VersionConflict');
   return row;
 }
 
 async function requireCode(
-  { platform, user, database, now }: ContactAct,
+  { platform, user, database, now }: ContactContext,
   purpose: CodePurpose,
   to: string,
   { codeId, code }: Proof,
@@ -127,7 +130,7 @@ interface Writing {
 }
 
 async function write(
-  { platform, user, version, database, now, address, requestId }: ContactAct,
+  { platform, user, version, database, now, address, requestId }: ContactContext,
   { change, details, notices }: Writing,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
@@ -135,22 +138,22 @@ async function write(
       throw takenError(error);
     });
     if (!isWritten) throw new ApiError('VersionConflict');
-    // Codes that went to the former address must not open anything any more.
+    // Codes that were sent to the previous address must not be valid any more.
     if (notices.length > 0) await voidCodes(transaction, user.id, now.toISOString());
     await writeAuditEvent(transaction, { kind: 'ContactChanged', at: now, caller: user, address, requestId, details });
     await platform.messages.add(transaction, notices, now);
   });
 }
 
-function emailNotice(act: ContactAct, former: ContactRow, variant: 'Email' | 'Mobile'): OutgoingMail {
-  return message('ContactChanged', { variant, to: former.email, values: noticeValues(act, former) }, act.now);
+function emailNotice(context: ContactContext, former: ContactRow, variant: 'Email' | 'Mobile'): OutgoingMail {
+  return message('ContactChanged', { variant, to: former.email, values: noticeValues(context, former) }, context.now);
 }
 
-function smsNotice(act: ContactAct, former: ContactRow, to: string): OutgoingMail {
-  const content = { channel: 'Sms', variant: 'Mobile', to, values: noticeValues(act, former) } as const;
-  return message('ContactChanged', content, act.now);
+function smsNotice(context: ContactContext, former: ContactRow, to: string): OutgoingMail {
+  const content = { channel: 'Sms', variant: 'Mobile', to, values: noticeValues(context, former) } as const;
+  return message('ContactChanged', content, context.now);
 }
 
-function noticeValues({ platform, now }: ContactAct, { login }: ContactRow) {
+function noticeValues({ platform, now }: ContactContext, { login }: ContactRow) {
   return { login, changedAt: now.toISOString(), support: platform.config.supportAddress };
 }

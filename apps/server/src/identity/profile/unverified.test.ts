@@ -26,7 +26,7 @@ describe.each(testDatabases)('a user whose ways of contact are not verified, on 
     >();
   const withToken = allCalls.filter(({ access }) => access.kind === 'signedIn' || access.kind === 'roles');
 
-  test('may ask for nothing but the own profile, the own session and the verification', () => {
+  test('may only call for the own profile, the own session and the verification', () => {
     expect(
       withToken
         .filter(({ unverified }) => unverified === 'allowed')

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/db/database.ts';
 
-/** What the own profile shows beside the caller's own facts (specification section 3). */
+/** What the own profile shows in addition to the caller (specification section 3). */
 export async function findProfile(queries: Queries, userId: string) {
   const user = await queries
     .selectFrom('app_user')

@@ -15,8 +15,8 @@ import { pendingUserRoutes } from '../users/pendingUsers.routes.ts';
 import { findProfile } from './users.repository.ts';
 
 /**
- * The signed-in user, for menu, guards and the own profile.
- * @param closedAnnouncements what the module of announcements knows of the user
+ * The signed-in user, for menu, route guards and the own profile.
+ * @param closedAnnouncements what the module of announcements knows about the user
  */
 export function userRoutes(platform: Platform, closedAnnouncements: ClosedAnnouncements): void {
   for (const call of [getInquirerCurrentUser, getCableownerCurrentUser, getAdminCurrentUser]) {

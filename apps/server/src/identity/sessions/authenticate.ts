@@ -2,29 +2,31 @@ import { appNames, logInAsHindrance, maySignIn } from '@schaktkoll/domain';
 import type { CallerId } from '../../platform/db/identifiers.ts';
 import type { Authenticate } from '../../platform/http/platform.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
-import { findActing } from '../logInAs/logInAs.repository.ts';
+import { findImpersonation } from '../logInAs/logInAs.repository.ts';
 import { isLogInAsToken } from '../logInAs/token.ts';
 import { isIdle, type AdapterDependencies } from '../oidc/adapter.ts';
 import { findTokenUser, touchSession, type CallerRow } from '../oidc/oidc.repository.ts';
 import type { SignInProvider } from '../oidc/signInProvider.ts';
 
-/** How often at most a session's use is written down; its idle limit is counted in minutes. */
+/** Minimum time between two writes of a session's last use; its idle timeout is counted in minutes. */
 const touchAfterMilliseconds = 60_000;
 
-/** The session is looked at together with the user, not in a query of its own; the option is missing in the library's types. */
+/**
+ * The session is read together with the user, not in a query of its own; the option is missing in the library's types.
+ */
 const withoutSession: { ignoreExpiration?: boolean } & { ignoreSessionBinding: true } = { ignoreSessionBinding: true };
 
 export interface AuthenticatorDependencies extends AdapterDependencies {
   readonly provider: SignInProvider;
 }
 
-/** What a bearer token leads to: the user's row, with the session that it lives in and the admin who acts. */
+/** The result of a bearer token: the user's row, with its session and the impersonating admin. */
 type Found = Pick<SignedInUser, 'sessionUid' | 'client' | 'admin'> & { readonly row: CallerRow };
 
 /**
- * The check of a bearer token, two queries: the token, then all that it hangs on. Log-out, an ended
- * session, deactivation and lost roles count from the next call on. ID and refresh tokens are refused.
- * A log-in-as token gives the user with the admin, and counts as use of the admin's session.
+ * Checks a bearer token with two queries: the token, then everything it depends on. Log-out, an ended session,
+ * deactivation and lost roles take effect at the next call. ID and refresh tokens are refused. A log-in-as token gives
+ * the user with the admin, and counts as use of the admin's session.
  */
 export function createAuthenticator({ provider, database, now, settings }: AuthenticatorDependencies): Authenticate {
   return async (value, { countsAsUse } = { countsAsUse: true }) => {
@@ -70,8 +72,8 @@ export function createAuthenticator({ provider, database, now, settings }: Authe
   }
 
   async function byLogInAsToken(value: string, moment: string): Promise<Found | null> {
-    const acting = await findActing(database.kysely, value, moment);
-    // Whom nobody may begin to act as, nobody goes on acting as: a user who became super user meanwhile, say.
+    const acting = await findImpersonation(database.kysely, value, moment);
+    // Impersonation ends when it could no longer be started, for example when the user becomes a super user.
     if (!acting || logInAsHindrance(acting.adminId, acting) !== null) return null;
     const { adminId, adminName, until, sessionUid, ...row } = acting;
     return { row, sessionUid, client: null, admin: { id: adminId, name: adminName, until: new Date(until) } };

@@ -51,7 +51,7 @@ describe.each(testDatabases)('ended sessions on $name', ({ open }) => {
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-  /** Does it while every browser signs in silently in several tabs. */
+  /** Runs the action while every browser signs in silently in several tabs. */
   const amidSilentSignIns = async (browsers: readonly TestBrowser[], act: () => Promise<unknown>): Promise<void> => {
     const tabs = (): Promise<unknown>[] => browsers.flatMap((browser) => [silently(browser), silently(browser)]);
     let isDone = false;
@@ -104,7 +104,7 @@ describe.each(testDatabases)('ended sessions on $name', ({ open }) => {
     expect(alive).toHaveLength(1);
   });
 
-  test('take along a sign-in that is finished but not fetched', async () => {
+  test('also end a sign-in that is completed but not fetched', async () => {
     for (const end of [() => command('DELETE', 'sessions'), () => endSessionsOf(server.database.kysely, user.id)]) {
       const browser = new TestBrowser(server, base);
       const { answer } = await browser.authorize('inquirer');
@@ -118,7 +118,7 @@ describe.each(testDatabases)('ended sessions on $name', ({ open }) => {
     }
   });
 
-  test('let no sign-in through that is fetched at the same moment', async () => {
+  test('refuse a sign-in that is fetched at the same time', async () => {
     const fetches = await Promise.all(
       others.map(async () => {
         const browser = new TestBrowser(server, base);

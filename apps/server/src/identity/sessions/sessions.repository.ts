@@ -19,11 +19,11 @@ export function findSession(queries: Queries, uid: string) {
 export interface OwnSessions {
   readonly userId: string;
   readonly now: string;
-  /** A session last used before then has been idle for too long. */
+  /** A session whose last use is before this has reached the idle timeout. */
   readonly usedAfter: string;
 }
 
-/** The sessions of a user that have not ended, the last used first. */
+/** The sessions of a user that have not ended, most recently used first. */
 export function findSessionsOf(queries: Queries, { userId, now, usedAfter }: OwnSessions) {
   return queries
     .selectFrom('oidc_payload')

@@ -33,7 +33,7 @@ export function sessionRoutes(platform: Platform): void {
   route(platform, getSession, async ({ user, database, now }) => stateOf(database, user, now));
 
   route(platform, continueSession, async ({ user, database, now }) => {
-    // The check of the token writes a use down once a minute; here the person has asked for it.
+    // The token check stores a use once a minute at most; here the user has asked for it.
     await touchSession(database, user.sessionUid, now.toISOString());
     return stateOf(database, user, now);
   });

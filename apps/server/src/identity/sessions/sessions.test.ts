@@ -43,7 +43,7 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
     phone = await onPhone.signIn('useradmin', user.login, password);
   });
 
-  /** Later, with the new access tokens that open tabs have got meanwhile: that is no use of the session. */
+  /** Advances the clock and renews the access tokens as open tabs do, which is not a use of the session. */
   const later = async (milliseconds: number) => {
     server.clock.advance(milliseconds);
     work = tokensOf(await atWork.refresh('useradmin', work.refresh_token));
@@ -75,7 +75,7 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
     ]);
   });
 
-  test('of others are neither listed nor ended: they do not exist', async () => {
+  test('of others are neither listed nor ended: they are not found', async () => {
     const other = await makeUser(server.database.kysely, { password_hash });
     const theirs = await new TestBrowser(server, base).signIn('useradmin', other.login, password);
     const [own] = await rows(work);
@@ -126,7 +126,7 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
     expect([await statusOf(work), await statusOf(phone)]).toEqual([401, 200]);
   });
 
-  test('are listed no more when they have fallen idle', async () => {
+  test('are not listed when they have reached the idle timeout', async () => {
     await later(115 * minute);
     await ask(phone, 'POST', 'session/continue');
     server.clock.advance(6 * minute);

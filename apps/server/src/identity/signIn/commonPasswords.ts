@@ -3,7 +3,7 @@ import { betweenLetters, foldPassword, isPatternPassword, passwordCores, repeate
 
 let known: Promise<ReadonlySet<string>> | null = null;
 
-/** So many are folded before others get their turn: a hundred thousandths of a second each. */
+/** How many are case-folded before other work gets a turn: each takes ten microseconds. */
 const foldedAtOnce = 2_000;
 
 /** The 49,000 most common passwords, case-folded, with and without affixes; unpacked on first use. */

@@ -12,7 +12,7 @@ export interface AccountRow {
   readonly usesLegacyLogIn: boolean;
 }
 
-/** What the rule of signing in asks of accounts, in no order. */
+/** What the rule of signing in needs to know of accounts, in no order. */
 export function findAccounts(queries: Queries, userIds: readonly string[]): Promise<AccountRow[]> {
   return queries
     .selectFrom('app_user as u')
@@ -29,7 +29,7 @@ export function findAccounts(queries: Queries, userIds: readonly string[]): Prom
     .execute();
 }
 
-/** Notes when a user signed in; false when the user's sessions were ended since the sign-in began. */
+/** Records when a user signed in; false if the user's sessions were ended since the sign-in started. */
 export async function recordSignIn(
   queries: Queries,
   { userId, sessionVersion }: SignInProof,

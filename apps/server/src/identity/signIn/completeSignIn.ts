@@ -8,7 +8,7 @@ import { findAccounts, recordSignIn, type AccountRow } from './completeSignIn.re
 import { restorePassword } from './passwordGuard.repository.ts';
 
 /** An authenticated person, before the session exists. */
-export interface SignInAct {
+export interface AuthenticatedSignIn {
   readonly userId: string;
   readonly method: SignInMethod;
   readonly config: ServerConfig;
@@ -19,19 +19,19 @@ export interface SignInAct {
 }
 
 /** A sign-in with the version of the user's sessions from before the authentication. */
-export interface CompletedSignIn extends SignInAct, SignInProof {}
+export interface CompletedSignIn extends AuthenticatedSignIn, SignInProof {}
 
 /**
  * The last step of every sign-in (password, BankID, reset, new account): checks that the account may sign in, records
  * the sign-in and writes the audit log. The caller then finishes the interaction with the same method.
  * @throws ApiError as {@link requireNoHindrance}; SignInExpired when the user's sessions were ended meanwhile
  */
-export async function completeSignIn(act: CompletedSignIn): Promise<void> {
-  const { userId, sessionVersion, method, database, now, address, requestId } = act;
-  await requireNoHindrance(act);
+export async function completeSignIn(signIn: CompletedSignIn): Promise<void> {
+  const { userId, sessionVersion, method, database, now, address, requestId } = signIn;
+  await requireNoHindrance(signIn);
   const audit = { at: now, userId, address, requestId, details: { method } };
   await inTransaction(database, async (transaction) => {
-    // BankID proves the owner, whatever others have guessed (decisions 20).
+    // BankID authenticates the owner, whatever others have guessed (decisions 20).
     if (method === 'BankId' && (await restorePassword(transaction, userId))) {
       await writeAuditEvent(transaction, { ...audit, kind: 'PasswordSignInRestored' });
     }
@@ -54,7 +54,7 @@ export async function requireNoHindrance({
   now,
   address,
   requestId,
-}: SignInAct): Promise<AccountRow> {
+}: AuthenticatedSignIn): Promise<AccountRow> {
   const [account] = await findAccounts(database, [userId]);
   const hindrance = account ? hindranceOf(config, account, method) : 'AccountInactive';
   if (account && hindrance === null) return account;
@@ -70,7 +70,7 @@ export async function requireNoHindrance({
   throw refusalOf(config, reason);
 }
 
-/** What keeps an account out; the old log-in only where one is configured (decisions 23). */
+/** What prevents an account from signing in; the old log-in only if one is configured (decisions 23). */
 export function hindranceOf(config: ServerConfig, account: AccountRow, method: SignInMethod): SignInHindrance | null {
   return signInHindrance(
     { ...account, isSentToLegacyLogIn: account.usesLegacyLogIn && legacyLogInOf(config) !== null },
@@ -85,7 +85,7 @@ function refusalOf(config: ServerConfig, hindrance: SignInHindrance): ApiError {
     : new ApiError(hindrance);
 }
 
-/** The configured log-in of the old system, null when there is none. */
+/** The configured log-in of the old system, null if there is none. */
 function legacyLogInOf(config: ServerConfig): string | null {
   return config.deployment.links.legacyLogIn ?? null;
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
-import { endActing } from '../logInAs/logInAs.ts';
+import { endImpersonation } from '../logInAs/logInAs.ts';
 import { asProviderRequest } from '../oidc/mount.ts';
 import { deleteGrants, deletePayload } from '../oidc/oidc.repository.ts';
 import type { SignInProvider } from '../oidc/signInProvider.ts';
@@ -18,7 +18,10 @@ export interface EndSessionRequest {
   readonly requestId: string;
 }
 
-/** Ends the browser's session with every grant and token of it, for all apps, and clears its cookies. Nothing to end is fine. */
+/**
+ * Ends the browser's session with all its grants and tokens, for all apps, and clears its cookies. No error if there is
+ * none.
+ */
 export async function endSession(
   config: ServerConfig,
   provider: SignInProvider,
@@ -31,7 +34,7 @@ export async function endSession(
     await inTransaction(request.database, async (transaction) => {
       await deleteGrants(transaction, grantIds);
       const { now: at, address, requestId } = request;
-      await endActing(session.uid, 'AdminLoggedOut', { database: transaction, now: at, address, requestId });
+      await endImpersonation(session.uid, 'AdminLoggedOut', { database: transaction, now: at, address, requestId });
       await deletePayload(transaction, 'Session', session.jti);
       await writeAuditEvent(transaction, {
         kind: 'LoggedOut',

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { ConcurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
 import type { HashJob, HashOutcome } from './hashWorker.ts';
 
-/** Each needs a few megabytes, and more would only slow down users who do not log in. */
+/** Each needs a few megabytes, and more would only slow down users who are not logging in. */
 const maximumThreads = 4;
 const line = new ConcurrencyLimit({
   maximumRunning: Math.min(maximumThreads, Math.max(1, availableParallelism() - 1)),
@@ -19,7 +19,7 @@ const idle: Worker[] = [];
 export function hashInThread(job: HashJob): Promise<Buffer> {
   return line.run(async () => {
     const thread = idle.pop() ?? startThread();
-    // A process that only waits for this hash waits; one that is done ends.
+    // The process stays alive while it waits for a hash, and can exit otherwise.
     thread.ref();
     const { tag, error } = await answerOf(thread, job);
     thread.unref();

@@ -2,10 +2,10 @@ import { argon2Sync, type Argon2Parameters } from 'node:crypto';
 import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
-/** What a thread is given: all of argon2id but its name. */
+/** The input of a thread: the parameters of argon2id. */
 export type HashJob = Argon2Parameters;
 
-/** What becomes of it; bytes lose that they are a Buffer on the way. */
+/** The output of a thread; a Buffer becomes a Uint8Array when it is posted. */
 export type HashOutcome =
   { readonly tag: Uint8Array; readonly error: null } | { readonly tag: null; readonly error: string };
 

@@ -10,7 +10,7 @@ import type { SignInProvider } from '../oidc/signInProvider.ts';
 export interface InteractionRequest {
   readonly raw: IncomingMessage;
   readonly reply: ServerResponse;
-  /** The interaction that the address names; the cookie must name the same. */
+  /** The interaction in the URL; the cookie must name the same. */
   readonly uid: string;
 }
 
@@ -20,8 +20,8 @@ export interface Interaction {
 }
 
 /**
- * The sign-in under way in this browser.
- * @throws ApiError SignInExpired when it is unknown, over, or another browser's
+ * The sign-in in progress in this browser.
+ * @throws ApiError SignInExpired if it is unknown, has expired, or is another browser's
  */
 export async function findInteraction(
   config: ServerConfig,
@@ -43,7 +43,7 @@ export async function findInteraction(
   };
 }
 
-/** How the provider's session notes the way in. */
+/** How the provider's session records the method. */
 const methodNames: Readonly<Record<SignInMethod, string>> = { Credentials: 'pwd', BankId: 'bankid' };
 
 async function orExpired<T>(act: () => Promise<T>): Promise<T> {

@@ -11,13 +11,13 @@ export const knownBrowserDays = 180;
  * 24).
  */
 export interface Browser {
-  /** What is stored of it; null for a browser without the cookie. */
+  /** The stored hash; null for a browser without the cookie. */
   readonly hash: string | null;
   /** Sets or renews the browser's cookie and returns what is stored about the browser. */
   remember(): string;
 }
 
-/** The browser that asks. */
+/** The browser of the request. */
 export function browserOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): Browser {
   const name = cookieNames(isSecure).browser;
   const given = valueOf(request.headers.cookie ?? '', name);

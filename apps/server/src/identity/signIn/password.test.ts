@@ -11,7 +11,7 @@ const phc = (memory: number, passes: number, password: string) => {
   return `$argon2id$v=19$m=${memory},t=${passes},p=1$${text(nonce)}$${text(tag)}`;
 };
 
-test('a password is right only whole, in its case, and its hash names the cost', async () => {
+test('a password is only correct as a whole and in its case, and its hash names the cost', async () => {
   const stored = await hashPassword('Åkern är 12 m bred');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(await verifyPassword('Åkern är 12 m bred', stored)).toEqual({ isRight: true, needsRehash: false });
@@ -19,7 +19,7 @@ test('a password is right only whole, in its case, and its hash names the cost',
     expect((await verifyPassword(wrong, stored)).isRight).toBe(false);
 });
 
-test('a letter typed as letter and ring is the same letter', async () => {
+test('a letter typed as base letter and combining ring is the same letter', async () => {
   const stored = await hashPassword('Åkern är 12 m bred');
   expect((await verifyPassword('A\u030akern a\u0308r 12 m bred', stored)).isRight).toBe(true);
 });
@@ -30,7 +30,7 @@ test('a correct password with a hash of an older cost is accepted and marked for
   expect(await verifyPassword('Spade och 13 lod', stored)).toEqual({ isRight: false, needsRehash: false });
 });
 
-test('without a stored hash nothing is right, and it takes as long', async () => {
+test('without a stored hash no password is correct, and checking takes as long', async () => {
   const stored = await hashPassword('Spade och 12 lod');
   const timed = async (hash: string | null) => {
     const begin = performance.now();
@@ -75,7 +75,7 @@ test('a list request is served before a log-in: passwords are hashed by threads 
   expect(priorities).toContain(Math.min(19, getPriority(0) + 10));
 });
 
-test('a hash that cannot be made is an error, and the next one is made', async () => {
+test('a hash that cannot be computed is an error, and the next one is computed', async () => {
   await expect(verifyPassword('x', phc(8, 1, 'x').replace('m=8', 'm=1'))).rejects.toThrow(/memory/i);
   expect((await verifyPassword('x', phc(8, 1, 'x'))).isRight).toBe(true);
 });

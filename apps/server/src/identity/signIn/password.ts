@@ -1,11 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { hashInThread } from './hashThreads.ts';
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane; 33 ms on the machine of the trial. */
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane; measured at 33 ms. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 
-/** A password as PHC text: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+/** A password hash as a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await hashInThread({ message: password.normalize('NFC'), nonce, ...cost, tagLength });

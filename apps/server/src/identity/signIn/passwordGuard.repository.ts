@@ -25,7 +25,7 @@ export async function addFailure(queries: Queries, userId: string, browser: stri
   return row?.failures ?? null;
 }
 
-/** Takes back a failure that was none. */
+/** Removes a failure that was not one. */
 export async function removeFailure(queries: Queries, userId: string, browser: string | null): Promise<void> {
   const one = (column: 'failures' | 'failed_sign_ins') => sql<number>`greatest(${sql.ref(column)} - 1, 0)`;
   await (browser === null
@@ -58,7 +58,7 @@ export async function clearFailures(queries: Queries, userId: string): Promise<v
     .execute();
 }
 
-/** Inactivates the password of an account; false when it is already. */
+/** Disables the password of an account; false if it is disabled already. */
 export async function inactivatePassword(queries: Queries, userId: string, at: string): Promise<boolean> {
   const row = await queries
     .updateTable('app_user')
@@ -91,7 +91,7 @@ export async function knowBrowser(queries: Queries, userId: string, browser: str
     .execute();
 }
 
-/** Forgets one browser of an account, or all but one. */
+/** Removes one known browser of an account, or all but one. */
 export async function forgetBrowsers(
   queries: Queries,
   userId: string,
@@ -103,7 +103,7 @@ export async function forgetBrowsers(
   ).execute();
 }
 
-/** Removes browsers that have not been used since a moment; gives how many. */
+/** Removes known browsers that have not been used since a moment; returns how many. */
 export async function purgeBrowsers(queries: Queries, before: string): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom('known_browser')

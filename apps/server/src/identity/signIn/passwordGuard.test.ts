@@ -29,7 +29,7 @@ describe.each(testDatabases)('guessing a password on $name', ({ open }) => {
     log = readLog(server);
     base = await server.listen();
     passwordHash = await hashPassword(password);
-    // Five failures in a row instead of twenty: the rule is the same, and each takes its time.
+    // Five failures in a row instead of twenty, because each takes time and the rule is the same.
     await changeSetting(database.kysely, {
       key: 'failedSignInsBeforeInactivation',
       value: 5,
@@ -91,7 +91,7 @@ describe.each(testDatabases)('guessing a password on $name', ({ open }) => {
       await database.kysely.selectFrom('audit_event').selectAll().where('user_id', '=', user.id).orderBy('id').execute()
     ).map(({ kind, details }) => [kind, details['reason'] ?? details['method']]);
 
-  test('too often in a row inactivates the password: the right one gets the answer of a wrong one, and the owner gets one mail', async () => {
+  test('too often in a row disables the password: the correct one gets the response of a wrong one, and the owner gets one mail', async () => {
     await fail(5);
     const [right, again, unknown] = [
       await attempt(stranger(), user.login, password),
@@ -120,7 +120,7 @@ describe.each(testDatabases)('guessing a password on $name', ({ open }) => {
     expect(await mails()).toEqual([]);
   });
 
-  test('an inactivated password ends no session and no other way in', async () => {
+  test('a disabled password ends no session and no other way of signing in', async () => {
     const token = await signInAs(server, user);
     await fail(5);
     const answer = await server.http.inject({ url: '/inquirer/api/users/current', headers: { authorization: token } });
@@ -159,7 +159,7 @@ describe.each(testDatabases)('guessing a password on $name', ({ open }) => {
     expect((await attempt(own, user.login, password)).status).toBe(200);
   });
 
-  test('too often in a row at a browser that is known inactivates the password too, and the browser is known no more', async () => {
+  test('too often in a row in a known browser disables the password too, and the browser is not known any more', async () => {
     const own = stranger();
     expect((await attempt(own, user.login, password)).status).toBe(200);
     await fail(5, own);
@@ -167,7 +167,7 @@ describe.each(testDatabases)('guessing a password on $name', ({ open }) => {
     expect((await mails()).map(({ kind }) => kind)).toEqual(['PasswordSignInInactivated']);
   });
 
-  test('another account is a stranger at the browser', async () => {
+  test('another account does not count as known in the browser', async () => {
     const own = stranger();
     const other = await makeUser(database.kysely, { password_hash: passwordHash });
     expect((await attempt(own, other.login, password)).status).toBe(200);
@@ -176,7 +176,7 @@ describe.each(testDatabases)('guessing a password on $name', ({ open }) => {
     expect((await attempt(own, other.login, password)).status).toBe(200);
   });
 
-  test('many at the same moment get no more guesses than one after another', async () => {
+  test('many simultaneous guesses get no more attempts than sequential ones', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, (_, index) => attempt(stranger(), user.login, wrong, `192.0.2.${index + 100}`)),
     );
@@ -190,7 +190,7 @@ describe.each(testDatabases)('guessing a password on $name', ({ open }) => {
     expect((await mails()).length).toBe(1);
   });
 
-  test('the eleventh in a minute waits, is written down once, and a restart of the server forgets nothing', async () => {
+  test('the eleventh in a minute must wait, is logged once, and a restart of the server changes nothing', async () => {
     for (let tries = 0; tries < 10; tries += 1)
       expect((await attempt(stranger(), 'inte-heller', wrong)).status).toBe(422);
     server.clock.set(new Date(noon.getTime() + 30_000));
@@ -223,7 +223,7 @@ describe.each(testDatabases)('guessing a password on $name', ({ open }) => {
       statuses.push((await attempt(stranger(), 'inte-heller', wrong, `2001:db8:1:2::${host}`)).status);
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
     expect((await attempt(stranger(), 'inte-heller', wrong, '2001:db8:1:3::1')).status).toBe(422);
-    // A hundred guesses a minute at any names, of which eleven are made.
+    // The limit is a hundred guesses a minute for any names; eleven have been made.
     const spent = { name: ['password', '2001:db8:1:2'], maximum: 100, seconds: 60 };
     for (let count = 10; count < 100; count += 1) await takeTry(database.kysely, [spent], noon);
     expect((await attempt(stranger(), 'en-helt-annan', wrong, '2001:db8:1:2::ffff')).status).toBe(429);

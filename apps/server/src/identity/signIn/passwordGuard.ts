@@ -26,10 +26,10 @@ export type GuardPlatform = Pick<Platform, 'settings' | 'messages' | 'config'>;
 
 /** A password entered for an account. */
 export interface PasswordTry {
-  /** The user name as it was typed. */
+  /** The user name as typed. */
   readonly login: string;
   readonly password: string;
-  /** The account of that name, if there is one. */
+  /** The account with that name, if there is one. */
   readonly account: SignInCandidate | undefined;
   /** The hash of the browser's cookie. */
   readonly browser: string | null;
@@ -41,7 +41,9 @@ export interface PasswordTry {
   readonly wrong?: 'WrongCredentials' | 'WrongCurrentPassword';
 }
 
-/** Wrong tries within a minute: of one account from one network, and of all accounts from one network. */
+/**
+ * Limits on wrong attempts within a minute: for one account from one network, and for all accounts from one network.
+ */
 const maximumPerAccount = 10;
 const maximumPerNetwork = 100;
 const windowSeconds = 60;
@@ -99,7 +101,7 @@ interface CountedFailure {
   readonly takeBack: () => Promise<void>;
 }
 
-/** Counts where this try belongs: at its own browser where that is known, else with those of all others. */
+/** Counts the attempt: for its own browser if that is known, otherwise together with all unknown ones. */
 async function countFailure(
   { browser, database }: PasswordTry,
   account: SignInCandidate,

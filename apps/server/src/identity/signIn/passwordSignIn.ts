@@ -19,8 +19,8 @@ export interface PasswordSignIn {
   readonly requestId: string;
 }
 
-/** On which a wrong password is answered. */
-const beatMilliseconds = 100;
+/** Responses to a wrong password are delayed to a multiple of this. */
+const intervalMilliseconds = 100;
 
 /**
  * Signs in by user name and password and returns the proof. An unknown user and a wrong password get the same response
@@ -31,7 +31,7 @@ const beatMilliseconds = 100;
 export async function passwordSignIn(platform: GuardPlatform, attempt: PasswordSignIn): Promise<SignInProof> {
   const { browser, database, now, address, requestId } = attempt;
   const proof = await withConstantTime(
-    beatMilliseconds,
+    intervalMilliseconds,
     () => checkCredentials(platform, attempt),
     (error) => error instanceof ApiError && error.code === 'WrongCredentials',
   );

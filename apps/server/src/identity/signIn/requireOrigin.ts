@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../platform/http/apiError.ts';
 
-/** A cookie alone never authorises: the page that asks must be one of ours. @throws ApiError NotAllowed */
+/**
+ * A cookie alone never authorises: the request must come from a page of ours.
+ * @throws ApiError NotAllowed
+ */
 export function requireOrigin(request: FastifyRequest, origins: readonly string[]): void {
   if (!origins.includes(request.headers.origin ?? '')) throw new ApiError('NotAllowed');
 }

@@ -8,11 +8,14 @@ export interface SignInCandidate {
   readonly email: string;
   readonly passwordHash: string | null;
   readonly sessionVersion: number;
-  /** Its owner has signed in with this browser before. */
+  /** The owner has signed in with this browser before. */
   readonly isKnownBrowser: boolean;
 }
 
-/** The account of a user name, whatever its case; undefined when there is none. `browser` is the hash of the browser's cookie. */
+/**
+ * The account with a user name, regardless of case; undefined if there is none. `browser` is the hash of the browser's
+ * cookie.
+ */
 export function findByLogin(
   queries: Queries,
   login: string,

@@ -44,7 +44,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       const document = (await answer.json()) as Record<string, unknown>;
       expect(document).toMatchObject({
         authorization_response_iss_parameter_supported: true,
-        // What the apps have compiled in.
+        // The endpoints that are compiled into the apps.
         ...providerEndpoints('http://api.schaktkoll.localhost:4300/oidc'),
         code_challenge_methods_supported: ['S256'],
         response_types_supported: ['code'],
@@ -61,8 +61,8 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
     });
   });
 
-  describe('the way in', () => {
-    test('leads from the app over the log-in page and back with tokens that an independent client accepts', async () => {
+  describe('the flow', () => {
+    test('leads from the app through the log-in page and back, with tokens that an independent client accepts', async () => {
       const issuer = new URL(server.platform.config.deployment.authority);
       const toServer: client.CustomFetch = (address, options) =>
         fetch(address.replace('http://api.schaktkoll.localhost:4300', base), options as RequestInit);
@@ -129,7 +129,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       for (const cookie of browser.cookies.values()) expect(stored).not.toContain(cookie.value);
     });
 
-    test('gives cookies that scripts cannot read and other sites do not send', async () => {
+    test('sets cookies that scripts cannot read and other sites do not send', async () => {
       const { answer } = await browser.authorize('inquirer');
       const lines = answer.headers.getSetCookie();
       expect(lines.length).toBeGreaterThanOrEqual(4);
@@ -176,7 +176,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
         headers: { authorization: `Bearer ${tokens.access_token}` },
       });
       expect(profile.status).toBe(200);
-      // A token is good for the calls of its own app alone.
+      // A token is only valid for the calls of its own app.
       expect((await current(tokens.access_token)).status).toBe(403);
     });
   });
@@ -201,11 +201,14 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
     test.each([
       { status: 'Inactive', code: 'AccountInactive' },
       { status: 'AwaitingActivation', code: 'AccountAwaitingActivation' },
-    ] as const)('a user who is $status is told so, but only with the right password', async ({ status, code }) => {
-      const other = await makeUser(server.database.kysely, { status, password_hash: passwordHash });
-      expect(codeIn((await attempt(other.login, password)).text)).toBe(code);
-      expect(codeIn((await attempt(other.login, 'fel lösenord 123')).text)).toBe('WrongCredentials');
-    });
+    ] as const)(
+      'a user who is $status gets that as the reason, but only with the correct password',
+      async ({ status, code }) => {
+        const other = await makeUser(server.database.kysely, { status, password_hash: passwordHash });
+        expect(codeIn((await attempt(other.login, password)).text)).toBe(code);
+        expect(codeIn((await attempt(other.login, 'fel lösenord 123')).text)).toBe('WrongCredentials');
+      },
+    );
 
     test.each(['CableOwnerModule', 'WebServiceUser', 'WebServiceInquirer'] as const)(
       'a program with the role %s never signs in by browser',
@@ -225,7 +228,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
     });
 
     test.each([undefined, 'http://evil.example', 'http://inquirer.schaktkoll.localhost:4302'])(
-      'a page of %s may not give credentials',
+      'a page of %s may not submit credentials',
       async (origin) => {
         const { answer } = await browser.authorize('inquirer');
         const given = await browser.giveCredentials(uidOf(answer), user.login, password, origin ?? '');
@@ -233,7 +236,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       },
     );
 
-    test('an unknown, a foreign and a finished sign-in have expired', async () => {
+    test('an unknown sign-in, one of another browser and a completed one have expired', async () => {
       const { answer } = await browser.authorize('inquirer');
       const uid = uidOf(answer);
       expect(codeIn((await browser.giveCredentials('unknown-interaction', user.login, password)).text)).toBe(
@@ -260,7 +263,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       });
     });
 
-    test('the eleventh wrong try in a minute waits; a minute later the right password works', async () => {
+    test('the eleventh wrong attempt in a minute must wait; a minute later the correct password works', async () => {
       const { answer } = await browser.authorize('inquirer');
       const uid = uidOf(answer);
       for (let tries = 0; tries < 10; tries += 1)
@@ -285,7 +288,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       expect((await browser.refresh('inquirer', tokens.refresh_token)).status).toBe(400);
     });
 
-    test('used twice at the same moment gives tokens at most once, and none that live', async () => {
+    test('used twice at the same time gives tokens at most once, and none that stay valid', async () => {
       const { code, verifier } = await browser.signInForCode('inquirer', user.login, password);
       const answers = await Promise.all([
         browser.exchange('inquirer', code, verifier),
@@ -296,7 +299,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       for (const answer of good) expect((await current(tokensOf(answer).access_token)).status).toBe(401);
     });
 
-    test('needs the verifier that it was asked for with, and lives a minute', async () => {
+    test('needs the verifier that it was requested with, and is valid for a minute', async () => {
       const first = await browser.signInForCode('inquirer', user.login, password);
       expect((await browser.exchange('inquirer', first.code, 'x'.repeat(43))).status).toBe(400);
       const second = await new TestBrowser(server, base).signInForCode('inquirer', user.login, password);
@@ -306,7 +309,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
     });
   });
 
-  describe('what an app asks for', () => {
+  describe('the request of an app', () => {
     test.each([
       ['no challenge', { code_challenge: null, code_challenge_method: null }],
       ['a plain challenge', { code_challenge_method: 'plain' }],
@@ -334,7 +337,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       expect(answer.text).toContain(`href="${identity()}/"`);
     });
 
-    test('names its address each time', async () => {
+    test('must name its redirect URI', async () => {
       expect((await browser.authorize('inquirer', { redirect_uri: null })).answer.location).toBeNull();
     });
 
@@ -371,7 +374,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       expect((await current(second.access_token)).status).toBe(401);
     });
 
-    test('is no use to another app', async () => {
+    test('is not valid for another app', async () => {
       const { refresh_token: token } = await browser.signIn('inquirer', user.login, password);
       expect((await browser.refresh('useradmin', token)).status).toBe(400);
     });
@@ -421,11 +424,11 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       expect(uidOf((await browser.authorize('inquirer')).answer)).toBeTruthy();
     });
 
-    test('without a session is fine', async () => {
+    test('without a session is not an error', async () => {
       expect((await logOut(inquirerApp())).status).toBe(204);
     });
 
-    test('is not for other pages', async () => {
+    test('is not possible from other pages', async () => {
       const { access_token: token } = await browser.signIn('inquirer', user.login, password);
       expect((await logOut('http://evil.example')).status).toBe(403);
       expect((await current(token)).status).toBe(200);
@@ -452,7 +455,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       expect((await current(tokens.access_token)).status).toBe(401);
     });
 
-    test('revoking an access token answers with JSON and ends it', async () => {
+    test('revoking an access token responds with JSON and ends it', async () => {
       const tokens = await browser.signIn('inquirer', user.login, password);
       const revoked = await browser.ask('/oidc/token/revocation', {
         method: 'POST',
@@ -472,7 +475,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
     });
   });
 
-  test('an ID token and a refresh token open no call', async () => {
+  test('an ID token and a refresh token give access to no call', async () => {
     const tokens = await browser.signIn('inquirer', user.login, password);
     for (const token of [tokens.id_token, tokens.refresh_token, 'x', ''])
       expect((await current(token)).status).toBe(401);

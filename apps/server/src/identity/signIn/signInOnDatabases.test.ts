@@ -53,7 +53,7 @@ describe.each(testDatabases)('sign-in on $name', ({ open }) => {
     expect(await current(third.access_token)).toBe(200);
   });
 
-  test('of ten renewals at the same moment with one token at most one succeeds, and its family ends', async () => {
+  test('of ten simultaneous renewals with one token at most one succeeds, and its family ends', async () => {
     const password = 'Spade och 12 lod jord';
     const user = await makeUser(database.kysely, { password_hash: await hashPassword(password) });
     const browser = new TestBrowser(server, base);
@@ -65,7 +65,7 @@ describe.each(testDatabases)('sign-in on $name', ({ open }) => {
       expect((await browser.refresh('inquirer', tokensOf(answer).refresh_token)).status).toBe(400);
   });
 
-  test('lets one network begin so many sign-ins a minute and no more', async () => {
+  test('limits how many sign-ins one network starts in a minute', async () => {
     const from = (address: string) =>
       server.http.inject({
         url: '/oidc/auth?client_id=inquirer',

@@ -1,25 +1,26 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Does an act and lets its end be seen only on a beat: whoever measures learns nothing of the few milliseconds by which
- * one outcome takes longer than another, such as an account that exists. Real time, whatever the server's clock says.
+ * Runs an action and delays its completion to a multiple of an interval, so that a client cannot measure the few
+ * milliseconds by which one outcome takes longer than another, for example because an account exists. It uses real time
+ * and not the server's clock.
  *
- * @param milliseconds the beat; an act that takes longer waits for the next
- * @param hides which outcomes wait: all unless told
+ * @param milliseconds the interval; an action that takes longer waits for the next multiple
+ * @param hides which outcomes are delayed; default: all
  */
 export async function withConstantTime<T>(
   milliseconds: number,
-  act: () => Promise<T>,
+  action: () => Promise<T>,
   hides: (error: unknown) => boolean = () => true,
 ): Promise<T> {
-  const begin = performance.now();
-  const onBeat = () => setTimeout(milliseconds - ((performance.now() - begin) % milliseconds));
+  const start = performance.now();
+  const untilInterval = () => setTimeout(milliseconds - ((performance.now() - start) % milliseconds));
   try {
-    const outcome = await act();
-    if (hides(null)) await onBeat();
+    const outcome = await action();
+    if (hides(null)) await untilInterval();
     return outcome;
   } catch (error) {
-    if (hides(error)) await onBeat();
+    if (hides(error)) await untilInterval();
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import { wordQuery } from '../../platform/db/wordSearch.ts';
 
-/** What the list of users is narrowed by. An empty text or list narrows nothing. */
+/** The filters of the list of users. An empty text or list filters nothing. */
 export interface UserFilter {
   readonly name: string;
   readonly contact: string;
@@ -43,7 +43,7 @@ const orders: Readonly<Record<UserListSort, RawBuilder<unknown>>> = {
   DisplayNameDescending: sql`u.name_sort desc, u.id desc`,
   LoginAscending: sql`lower(u.login), u.id`,
   LastLoginDateDescending: sql`u.last_login_at desc nulls last, u.id`,
-  // Who has never logged in did so longest ago.
+  // Users who have never logged in count as the longest ago.
   LastLoginDateAscending: sql`u.last_login_at nulls first, u.id desc`,
 };
 
@@ -64,12 +64,12 @@ export async function listUsers(
   return rows;
 }
 
-/** How many users the list holds. */
+/** The number of users in the list. */
 export async function countUsers(queries: Queries, filter: UserFilter): Promise<number> {
   const { name, contact, statuses, roles } = filter;
   const isByRoleAlone = roles.length > 0 && statuses.length === 0 && name.trim() === '' && contact.trim() === '';
-  // Nearly everybody has the commonest role: the users need not be looked at to count who has it, and who has one of
-  // several counts once.
+  // Nearly every user has the most common role: a count by role alone need not read the users, and a user with several
+  // of the roles counts once.
   const counted = isByRoleAlone
     ? sql`(select r.user_id from user_role r where r.role = any(${[...roles]}::text[]) ${roles.length > 1 ? sql`group by r.user_id` : sql``}) u`
     : sql`app_user u where ${matches(filter)}`;
@@ -77,7 +77,7 @@ export async function countUsers(queries: Queries, filter: UserFilter): Promise<
   return Number(rows[0]?.count ?? 0);
 }
 
-/** One user; undefined when there is none. */
+/** One user; undefined if there is none. */
 export async function findUser(queries: Queries, id: string): Promise<UserRow | undefined> {
   const { rows } =
     await sql<UserRow>`select ${userColumns} from app_user u join organisation o on o.id = u.organisation_id where u.id = ${id}`.execute(
@@ -86,7 +86,7 @@ export async function findUser(queries: Queries, id: string): Promise<UserRow | 
   return rows[0];
 }
 
-/** Lets a user in again; false when the user may come in already, or there is none. */
+/** Activates a user; false if the user is active already, or does not exist. */
 export async function activateUser(queries: Queries, id: string): Promise<boolean> {
   const { numUpdatedRows } = await changed(queries, id)
     .set({ status: 'Active', inactivation_reason: null })
@@ -95,7 +95,10 @@ export async function activateUser(queries: Queries, id: string): Promise<boolea
   return numUpdatedRows > 0n;
 }
 
-/** Keeps a user out by an admin's word; false when the user is out already, or there is none. Sessions are ended by the caller. */
+/**
+ * Inactivates a user as an admin's decision; false if the user is inactive already, or does not exist. The caller ends
+ * the sessions.
+ */
 export async function inactivateUser(queries: Queries, id: string): Promise<boolean> {
   const { numUpdatedRows } = await changed(queries, id)
     .set({ status: 'Inactive', inactivation_reason: 'ByUser' })
@@ -125,7 +128,7 @@ function matches({ name, contact, statuses, roles }: UserFilter): RawBuilder<boo
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** A text of signs alone holds no words: nothing has them. */
+/** A text without letters or digits has no words, so it matches nothing. */
 function hasWords(
   column: RawBuilder<unknown>,
   text: string,

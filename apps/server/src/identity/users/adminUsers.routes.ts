@@ -83,7 +83,7 @@ function filterOf({
   };
 }
 
-/** `callerId`: the super user who reads. Roles stand in the display order of specification section 6. */
+/** `callerId` is the super user who reads. Roles are in the display order of specification section 6. */
 function itemOf(row: UserRow, callerId: string): AdminUserItem {
   const mayLogInAs = logInAsHindrance(callerId, { ...row, organisationStatus: row.organisation_status }) === null;
   return {

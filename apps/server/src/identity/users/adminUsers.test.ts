@@ -102,7 +102,7 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
     });
   });
 
-  test('show a private person as one, without the name of the organisation that all of them share', async () => {
+  test('show a private person as such, without the name of the shared organisation', async () => {
     const shared = await database.kysely
       .selectFrom('organisation')
       .select('id')
@@ -119,12 +119,12 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
     await database.kysely.deleteFrom('app_user').where('id', '=', petra.id).execute();
   });
 
-  test('may be logged in as only where that would go through', async () => {
+  test('can be impersonated only if starting it would succeed', async () => {
     const { items } = await ask();
     expect(items.filter(({ mayLogInAs }) => mayLogInAs).map(({ name }) => name)).toEqual(['Åsa Öberg']);
   });
 
-  test('come a page at a time, no user twice', async () => {
+  test('are listed page by page, without duplicates', async () => {
     const first = await ask({ pageSize: 4 });
     const second = await ask({ pageSize: 4, pageNumber: 2 });
     expect([first.items.length, first.hasNextPage, second.items.length, second.hasNextPage, second.totalCount]).toEqual(
@@ -134,7 +134,7 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
     expect(await ask({ pageNumber: 3, pageSize: 4 })).toEqual({ items: [], totalCount: 6, hasNextPage: false });
   });
 
-  test('are sorted as asked; who has never logged in comes last, and first the other way', async () => {
+  test('are sorted as requested; users who have never logged in come last, or first in the opposite order', async () => {
     expect((await names({}, 'DisplayNameDescending'))[0]).toBe('Örjan Stilla');
     expect(await names({}, 'LoginAscending')).toEqual([
       'Anna Support',
@@ -148,7 +148,7 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
     expect((await names({}, 'LastLoginDateAscending')).slice(-2)).toEqual(['Zara Andersson', 'Åsa Öberg']);
   });
 
-  test('are found by the beginnings of words of the name and the user name, upper and lower case alike', async () => {
+  test('are found by the starts of words of the name and the user name, regardless of case', async () => {
     const byName = (query: string) => names({ nameSearchFilter: { query } });
     expect(await byName('ÅSA')).toEqual(['Åsa Öberg']);
     expect(await byName('öb ås')).toEqual(['Åsa Öberg']);
@@ -160,7 +160,7 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
     expect(await byName('  ')).toHaveLength(6);
   });
 
-  test('are found by parts of the e-mail address, and by a phone number however it is written', async () => {
+  test('are found by parts of the e-mail address, and by a phone number in any notation', async () => {
     const byContact = (query: string) => names({ contactSearchFilter: { query } });
     expect(await byContact('asa.oberg@gravarna.se')).toEqual(['Åsa Öberg']);
     expect(await byContact('EXEMPEL')).toEqual(['Bo Åberg', 'Zara Andersson', 'Örjan Stilla']);
@@ -170,7 +170,7 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
     expect(await byContact('åsa')).toEqual([]);
   });
 
-  test('are narrowed by status and by role, and by all at once', async () => {
+  test('are filtered by status, by role, and by all filters together', async () => {
     expect(await names({ userStatusFilter: { isActive: true } })).toEqual([
       'Anna Support',
       'Cia Borta',
@@ -187,7 +187,7 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
     ]);
     expect(await names({ userRoleFilter: { roles: [] } })).toHaveLength(6);
     const countOf = async (filter: NonNullable<Body['filter']>) => (await ask({ filter })).totalCount;
-    // Who has several of the roles counts once.
+    // A user with several of the roles counts once.
     for (const filter of [{ roles: ['Inquirer'] }, { roles: ['Inquirer', 'UserAdmin', 'SuperUser'] }] as const) {
       const every = { userRoleFilter: { roles: [...filter.roles] } };
       expect([await countOf(every), await countOf({ ...every, contactSearchFilter: { query: 'support' } })]).toEqual([
@@ -211,7 +211,7 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
     [{ sortOrder: 'Password' }],
     [{ filter: { userRoleFilter: { roles: ['King'] } } }],
     [{ filter: { nameSearchFilter: { query: 'x'.repeat(101) } } }],
-  ])('are not listed for %j', async (body) => {
+  ])('are not listed for the invalid request %j', async (body) => {
     const answer = await server.http.inject({
       method: 'POST',
       url: '/identity/api/admin/users/list',
@@ -221,7 +221,7 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'InvalidBody']);
   });
 
-  test('one of them is read by id, for the screen of logging in as; nobody else is there', async () => {
+  test('can be read by id, for the log-in-as page; other ids are not found', async () => {
     const one = (id: string) =>
       server.http.inject({ method: 'GET', url: `/identity/api/admin/users/${id}`, headers: { authorization } });
     expect((await one(åsa.id)).json()).toMatchObject({
@@ -242,7 +242,7 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
     expect(answer.json()).toEqual({ roles: [...roles] });
   });
 
-  test('who is inactivated is out of every app at once, and may come in anew when activated; the trail says by whom', async () => {
+  test('lose access to every app at once when inactivated, regain it when activated, and the audit log records by whom', async () => {
     const user = await makeUser(database.kysely, { name: 'Ulla Utloggad' });
     const inquirer = await signInAs(server, user, 'inquirer');
     const act = (action: string, id: string = user.id) =>
@@ -269,7 +269,7 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
     ).toEqual([]);
     expect((await act('activate')).statusCode).toBe(204);
     expect(await stored()).toEqual({ status: 'Active', inactivation_reason: null, version: 3 });
-    // The former token stays dead.
+    // The previous token stays invalid.
     expect(await statusOf()).toBe(401);
     const again = await signInAs(server, user, 'inquirer');
     expect(
@@ -294,7 +294,7 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
   });
 
   test.each(inactivationReasons)(
-    'who is inactivated for the reason %s is stored, kept out, and comes in again when activated',
+    'inactivated for the reason %s are stored, cannot sign in, and can again when activated',
     async (reason) => {
       const user = await makeUser(database.kysely, { status: 'Inactive', inactivation_reason: reason });
       const statusOf = async () => {

@@ -2,7 +2,7 @@ import type { Role, UserStatus } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 
-/** Whose users the caller may see: those of one organisation, or of all (a super user). */
+/** The users that the caller may see: those of one organisation, or all (a super user). */
 export type UserScope = { readonly kind: 'organisation'; readonly id: string } | { readonly kind: 'all' };
 
 export interface PendingUserRow {
@@ -17,21 +17,21 @@ export interface PendingUserRow {
   readonly roles: readonly Role[];
 }
 
-/** More are not listed at once; who is decided of makes room. */
-const mostListed = 100;
+/** The maximum number listed at once; the next ones appear as decisions are made. */
+const maximumListed = 100;
 
-/** The users of one organisation who wait to be activated, the longest first. */
+/** The users of one organisation who are pending activation, oldest first. */
 export async function listPendingUsers(queries: Queries, organisationId: string): Promise<readonly PendingUserRow[]> {
   return selectUsers(queries)
     .where('u.organisation_id', '=', organisationId)
     .where('u.status', '=', 'AwaitingActivation')
     .orderBy('u.created_at')
     .orderBy('u.id')
-    .limit(mostListed)
+    .limit(maximumListed)
     .execute();
 }
 
-/** A user within the scope; undefined when there is none. */
+/** A user within the scope; undefined if there is none. */
 export async function findUserInScope(
   queries: Queries,
   scope: UserScope,
@@ -41,8 +41,8 @@ export async function findUserInScope(
   return (scope.kind === 'all' ? user : user.where('u.organisation_id', '=', scope.id)).executeTakeFirst();
 }
 
-/** Decides of a user who waits; false when the user has another version or waits no more. */
-export async function decideOfUser(
+/** Decides on a user pending activation; false if the user has another version or is not pending any more. */
+export async function decideOnUser(
   queries: Queries,
   id: string,
   { isActivated, version }: { readonly isActivated: boolean; readonly version: number },

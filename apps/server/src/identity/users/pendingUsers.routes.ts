@@ -8,14 +8,16 @@ import type { Platform } from '../../platform/http/platform.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { route } from '../../platform/http/route.ts';
 import {
-  decideOfUser,
+  decideOnUser,
   findUserInScope,
   listPendingUsers as listPending,
   type PendingUserRow,
   type UserScope,
 } from './pendingUsers.repository.ts';
 
-/** New accounts of an organisation that exists, which its user administrators activate or refuse (specification section 4). */
+/**
+ * New accounts of an existing organisation, which its user administrators activate or reject (specification section 4).
+ */
 export function pendingUserRoutes(platform: Platform): void {
   route(platform, listPendingUsers, async ({ user, database }) => ({
     users: (await listPending(database, user.organisationId)).map(userOf),
@@ -33,8 +35,8 @@ export function pendingUserRoutes(platform: Platform): void {
       const row = await findUserInScope(transaction, scopeOf(user), params.id);
       if (row === undefined) throw new ApiError('NotFound');
       if (row.status !== 'AwaitingActivation') throw new ApiError('UserNotPending');
-      // Both at once: the other one has decided between the reading and the writing.
-      if (!(await decideOfUser(transaction, row.id, { isActivated, version }))) throw new ApiError('VersionConflict');
+      // Another administrator decided between the read and the write.
+      if (!(await decideOnUser(transaction, row.id, { isActivated, version }))) throw new ApiError('VersionConflict');
       await writeAuditEvent(transaction, {
         kind: isActivated ? 'UserActivated' : 'UserInactivated',
         at: now,
@@ -54,7 +56,7 @@ export function pendingUserRoutes(platform: Platform): void {
   });
 }
 
-/** A user administrator's own organisation; the organisation of private persons has none (decisions 6). */
+/** A user administrator's own organisation; not that of private persons (decisions 6). */
 function scopeOf(user: SignedInUser): UserScope {
   return isSuper(user) ? { kind: 'all' } : { kind: 'organisation', id: user.organisationId };
 }

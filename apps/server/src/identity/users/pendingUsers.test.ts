@@ -5,7 +5,7 @@ import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
-describe.each(testDatabases)('accounts that wait to be activated on $name', ({ open }) => {
+describe.each(testDatabases)('accounts pending activation on $name', ({ open }) => {
   let database: Database;
   let server: TestServer;
   let organisationId: string;
@@ -56,7 +56,7 @@ describe.each(testDatabases)('accounts that wait to be activated on $name', ({ o
         .execute()
     ).map(({ kind }) => kind);
 
-  test('are listed to the user administrators of their organisation alone, the longest first', async () => {
+  test('are listed to the user administrators of their organisation only, oldest first', async () => {
     const organisation = await makeOrganisation(database.kysely);
     const own = await makeUser(database.kysely, { organisation_id: organisation.id, roles: ['UserAdmin'] });
     const later = await waiting({ organisation_id: organisation.id, created_at: '2026-11-19T10:00:00.000Z' });
@@ -74,7 +74,7 @@ describe.each(testDatabases)('accounts that wait to be activated on $name', ({ o
     );
   });
 
-  test('are activated by a user administrator, once; the person is told by mail and the trail has it', async () => {
+  test('are activated by a user administrator, once; the user is notified by mail and the audit log records it', async () => {
     const person = await waiting({ email: 'aktiverad@exempel.se' });
     const seen = await ask(admin, 'GET', person.id);
     expect(seen.json).toMatchObject({
@@ -96,7 +96,7 @@ describe.each(testDatabases)('accounts that wait to be activated on $name', ({ o
     expect(await mailsTo('aktiverad@exempel.se')).toHaveLength(1);
   });
 
-  test('are refused, and the person is told', async () => {
+  test('are rejected, and the user is notified', async () => {
     const person = await waiting({ email: 'avvisad@exempel.se' });
     expect((await ask(admin, 'PUT', `${person.id}/inactivate`, 1)).json).toEqual({ status: 'Inactive' });
     expect(await statusOf(person.id)).toBe('Inactive');
@@ -105,7 +105,7 @@ describe.each(testDatabases)('accounts that wait to be activated on $name', ({ o
     ]);
   });
 
-  test('are decided of at the version that was read, and by one of two at once', async () => {
+  test('are decided on with the version that was read, and by only one of two simultaneous requests', async () => {
     const person = await waiting();
     expect([
       (await ask(admin, 'PUT', `${person.id}/activate`)).status,
@@ -117,7 +117,7 @@ describe.each(testDatabases)('accounts that wait to be activated on $name', ({ o
     expect(both.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([409, 412])]);
   });
 
-  test('are not there for another organisation, whoever asks; a super user decides of any', async () => {
+  test('are not found for users of another organisation; a super user decides on any', async () => {
     const person = await waiting();
     const stranger = await makeUser(database.kysely, { roles: ['UserAdmin'] });
     expect([
