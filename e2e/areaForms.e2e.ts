@@ -51,7 +51,7 @@ test('areas without a pointer: find the place, add a circle around it, import a 
   page,
   expectError,
 }) => {
-  await openAs(page, `${hosts.inquirer.origin}/cases/create`, accounts.ownerWhoDigs);
+  await openAs(page, `${hosts.inquirer.origin}/cases/create?purpose=CableIndication`, accounts.ownerWhoDigs);
   await expect(page.getByRole('heading', { level: 1, name: 'Rita arbetsområde' })).toBeVisible();
 
   const search = page.getByRole('combobox', { name: 'Sök plats på kartan' });
@@ -131,7 +131,7 @@ const ways = [
 ];
 
 test('the page ends with its footer, whatever is open in the panel beside the map', async ({ page }) => {
-  await openAs(page, `${hosts.inquirer.origin}/cases/create`, accounts.ownerWhoDigs);
+  await openAs(page, `${hosts.inquirer.origin}/cases/create?purpose=CableIndication`, accounts.ownerWhoDigs);
   for (const width of [1440, 750, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await page.reload();
@@ -145,7 +145,7 @@ test('the page ends with its footer, whatever is open in the panel beside the ma
 });
 
 test('a typed area that is too large is rejected at its field and is not in the list', async ({ page }) => {
-  await openAs(page, `${hosts.inquirer.origin}/cases/create`, accounts.ownerWhoDigs);
+  await openAs(page, `${hosts.inquirer.origin}/cases/create?purpose=CableIndication`, accounts.ownerWhoDigs);
   const form = await openPointForm(page);
   const before = await rows(page).count();
   await addBox(form, { width: '5000', height: '5000' });
@@ -167,7 +167,7 @@ test('every letter typed in the search above the map is in the field, also befor
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });
-  await openAs(page, `${hosts.inquirer.origin}/cases/create`, accounts.ownerWhoDigs);
+  await openAs(page, `${hosts.inquirer.origin}/cases/create?purpose=CableIndication`, accounts.ownerWhoDigs);
   const search = page.getByRole('combobox', { name: 'Sök plats på kartan' });
   await search.click();
   await page.keyboard.type('Gamla Uppsala', { delay: 60 });

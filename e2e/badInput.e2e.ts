@@ -32,7 +32,7 @@ async function refuseAll(page: Page, heading: string, rows: readonly Row[]): Pro
 
 test('bad input in every field of the steps is rejected at the field, and nothing typed is lost', async ({ page }) => {
   test.setTimeout(180_000);
-  await openAs(page, `${hosts.inquirer.origin}/cases/create`, accounts.newInquirer);
+  await openAs(page, `${hosts.inquirer.origin}/cases/create?purpose=CableIndication`, accounts.newInquirer);
 
   const point = await openPointForm(page);
   await addBox(point, { point: 'vid kyrkan', width: '0', height: 'hög' });

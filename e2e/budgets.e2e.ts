@@ -100,7 +100,7 @@ const screens = [
   {
     name: 'create-case page with its map',
     app: 'inquirer',
-    path: '/cases/create',
+    path: '/cases/create?purpose=CableIndication',
     account: accounts.colleague,
     view: 'main canvas',
     maximum: 322,

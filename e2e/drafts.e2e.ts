@@ -9,7 +9,7 @@ import type { LogIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 import { addBox, openPointForm } from './support/typedArea.ts';
 
-const form = `${hosts.inquirer.origin}/cases/create`;
+const form = `${hosts.inquirer.origin}/cases/create?purpose=CableIndication`;
 const draftCall = '/inquirer/api/drafts/CableIndication';
 const [one, two, three, four] = accounts.drafters;
 

@@ -158,6 +158,7 @@ test('a new case that cannot be saved asks on every way out', async ({ page, exp
   const { origin } = hosts.inquirer;
   await openAs(page, `${origin}/cases`, accounts.privatePerson);
   await page.getByRole('link', { name: 'Nytt ärende' }).first().click();
+  await page.getByRole('link', { name: 'Ledningsanvisning' }).click();
   await expect(heading(page, 'Rita arbetsområde')).toBeVisible();
   expectError('PUT', draftCall, 503);
   await page.route(draftCall, (route) =>

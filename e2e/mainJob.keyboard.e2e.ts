@@ -23,6 +23,7 @@ async function signInByKeyboard(page: Page, address: string, account: LogIn): Pr
 async function sendCase(page: Page, name: string): Promise<string> {
   await signInByKeyboard(page, `${hosts.inquirer.origin}/cases`, accounts.privatePerson);
   await press(page, page.getByRole('link', { name: 'Nytt ärende' }));
+  await press(page, page.getByRole('link', { name: 'Ledningsanvisning' }));
 
   await expect(heading(page, 'Rita arbetsområde')).toBeVisible();
   await press(page, page.getByText('Skriv in en punkt och områdets storlek').locator('xpath=ancestor::summary'));

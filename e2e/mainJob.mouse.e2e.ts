@@ -59,6 +59,7 @@ async function downloadPlan(page: Page): Promise<void> {
 async function sendCase(page: Page, name: string): Promise<string> {
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   await page.getByRole('link', { name: 'Nytt ärende' }).click();
+  await page.getByRole('link', { name: 'Ledningsanvisning' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Rita arbetsområde' })).toBeVisible();
   await continueButton(page).click();

@@ -55,8 +55,8 @@ test("layers are chosen in a list and the choice is stored, a failing one is nam
   await context.grantPermissions(['geolocation'], { origin });
   await context.setGeolocation({ latitude: 60.675, longitude: 17.141, accuracy: 25 });
   const layers = await configureLayers(page);
-  // The colleague creates no case in any test, so the reload finds no draft.
-  await openAs(page, `${origin}/cases/create`, accounts.colleague);
+  // The colleague creates no cable indication in any test, so the reload finds no draft.
+  await openAs(page, `${origin}/cases/create?purpose=CableIndication`, accounts.colleague);
   const map = page.getByRole('application', { name: 'Karta där du ritar arbetsområden' });
   await expect(page.getByRole('link', { name: '© Provverket' })).toBeVisible();
   await expect.poll(() => layers.tiles[0]).toMatch(/^\/prov\/\d+\/\d+\/\d+\.png$/);

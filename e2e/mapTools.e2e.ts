@@ -16,7 +16,7 @@ interface Pointer {
   readonly drag: (from: Place, to: Place) => Promise<void>;
 }
 
-const form = `${hosts.inquirer.origin}/cases/create`;
+const form = `${hosts.inquirer.origin}/cases/create?purpose=CableIndication`;
 const mapOf = (page: Page) => page.getByRole('application', { name: 'Karta där du ritar arbetsområden' });
 const tool = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Kartverktyg' }).getByRole('button', { name, exact: true });

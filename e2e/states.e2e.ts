@@ -53,6 +53,7 @@ test('every page of the main job fits its width, without horizontal scrolling', 
     `${hosts.inquirer.origin}/cases`,
     `${hosts.inquirer.origin}${link}`,
     `${hosts.inquirer.origin}/cases/create`,
+    `${hosts.inquirer.origin}/cases/create?purpose=CableIndication`,
     `${hosts.useradmin.origin}/`,
     `${hosts.inquirer.origin}/nowhere`,
   ];

@@ -1,5 +1,12 @@
 import { newCaseSchema, type NewCase } from '@schaktkoll/contract';
-import { addWorkingDays, caseNumberOf, maximumSerial, swedishDayOf, type SystemSettings } from '@schaktkoll/domain';
+import {
+  addWorkingDays,
+  caseNumberOf,
+  maximumSerial,
+  swedishDayOf,
+  valuesOfPurpose,
+  type SystemSettings,
+} from '@schaktkoll/domain';
 import { boxAround, circleAround, type Polygon, type Position } from '@schaktkoll/geometry';
 import * as z from 'zod/mini';
 import { newCaseRow } from '../src/cases/create/caseRows.ts';
@@ -103,7 +110,6 @@ async function recordOf(plan: DemoPlan, making: Making): Promise<CaseRecord> {
   return {
     digCase: {
       ...row,
-      purpose: plan.purpose,
       inquirer_user_id: successor?.id ?? sender.id,
       closed_at: closedAt,
       canceled_at: canceledAt,
@@ -200,16 +206,17 @@ function actorWith({ actors }: Making, login: string): DemoActor {
   return actor;
 }
 
-/** The case as its form would have sent it. For purposes that have no form yet, the purpose that has one is used. */
+/** The case as its form would have sent it. */
 function newCaseOf(
-  { place, name, work, startDate, endDate }: DemoPlan,
+  { purpose, place, name, work, startDate, endDate }: DemoPlan,
   sender: DemoActor,
   random: () => number,
 ): NewCase {
   const email = `${sender.login}@example.com`;
   const contact = { name: sender.name, phone: '070-1740620' };
-  return {
-    purpose: 'CableIndication',
+  const values: NewCase = {
+    purpose,
+    isEmergency: true,
     creationMethod: random() < 0.8 ? 'DrawnOnMap' : 'MobileMap',
     workAreas: Array.from({ length: random() < 0.8 ? 1 : 2 + Math.floor(random() * 2) }, (_, index) => ({
       name: `Arbetsområde ${index + 1}`,
@@ -229,6 +236,7 @@ function newCaseOf(
     notifyAboutAnswers: true,
     markingContact: random() < 0.5 ? contact : { name: 'Gustav Grävare', phone: '070-1740621' },
   };
+  return valuesOfPurpose(values, purpose);
 }
 
 /** A box or a circle of some tens of metres, within 800 m of the centre of a place. */

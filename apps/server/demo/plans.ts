@@ -123,14 +123,16 @@ interface PlanSeed {
 function inventedPlan({ purpose, progress, index, today }: PlanSeed, random: () => number): DemoPlan {
   const times = timesOf[progress];
   const within = ([least, most]: Range) => least + Math.floor(random() * (most - least + 1));
-  const sentDaysAgo = within(times.sent);
+  // An emergency is over within a week.
+  const sentDaysAgo = within(isUrgent(purpose) && progress === 'ongoing' ? [1, 3] : times.sent);
   const sentDay = addWorkingDays(today, -sentDaysAgo);
   const wanted =
     progress === 'closed' || progress === 'closedUnanswered'
       ? addDays(sentDay, within([3, 9]))
       : addDays(today, within(times.starts));
-  // Work may not begin earlier than two days after sending.
-  const startDate = wanted < addDays(sentDay, 2) ? addDays(sentDay, 2) : wanted;
+  // An emergency begins on the day it is sent, any other work two days later at the soonest.
+  const earliest = addDays(sentDay, 2);
+  const startDate = isUrgent(purpose) ? sentDay : wanted < earliest ? earliest : wanted;
   const places = progress === 'manual' ? placesOfModule : placesOf[purpose];
   const place = pick(places, index);
   const work = pick(works, index * 7);

@@ -31,14 +31,18 @@ export function CaseContactSection({ item }: { readonly item: InquirerCase | Cab
           },
         ])}
       />
-      <Heading level={3}>{texts.marking}</Heading>
-      <DefinitionList
-        rows={givenRows([
-          { label: texts.name, value: markingContact.name },
-          { label: texts.phone, value: markingContact.phone },
-          { label: texts.email, value: markingContact.email },
-        ])}
-      />
+      {markingContact && (
+        <>
+          <Heading level={3}>{texts.marking}</Heading>
+          <DefinitionList
+            rows={givenRows([
+              { label: texts.name, value: markingContact.name },
+              { label: texts.phone, value: markingContact.phone },
+              { label: texts.email, value: markingContact.email },
+            ])}
+          />
+        </>
+      )}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { CableOwnerCase, InquirerCase } from '@schaktkoll/contract';
-import { describeFields } from '@schaktkoll/domain';
+import { shownDescribeFields } from '@schaktkoll/domain';
 import {
   caseFieldTexts,
   caseFieldValue,
@@ -13,7 +13,7 @@ import { DefinitionList, Section } from '@schaktkoll/ui';
 const texts = casePageTexts.work;
 const labels = { ...caseFieldTexts, description: texts.description };
 /** The name is the heading of the page, and the days are one row. */
-const shownFields = [...describeFields('work').filter((name) => name !== 'name'), ...describeFields('place')];
+const shownFields = [...shownDescribeFields('work').filter((name) => name !== 'name'), ...shownDescribeFields('place')];
 
 /** A row of facts; what was not given is not shown. */
 export function givenRows(rows: readonly { readonly label: string; readonly value: string | null }[]) {

@@ -9,6 +9,7 @@ import {
   type CaseField,
   type CaseFields,
   type CaseFormValue,
+  type CasePurpose,
   type RuleIssue,
   type TextualField,
 } from '@schaktkoll/domain';
@@ -28,15 +29,25 @@ const rules: Readonly<Record<Exclude<TextualField['kind'], 'text' | 'date'>, (va
   propertyDesignation: checkPropertyDesignation,
 };
 
-type NewSchema<Field> = Field extends { readonly kind: 'group'; readonly fields: infer Fields }
-  ? z.ZodMiniObject<{ [Name in keyof Fields]: NewSchema<Fields[Name]> }>
+/** The schema of a field in a case that has it. */
+type FieldSchema<Field> = Field extends { readonly kind: 'group'; readonly fields: infer Fields }
+  ? z.ZodMiniObject<{ [Name in keyof Fields]: FieldSchema<Fields[Name]> }>
   : Field extends { readonly required: true }
     ? z.ZodMiniType<CaseFormValue<Field>, CaseFormValue<Field>>
     : z.ZodMiniOptional<z.ZodMiniType<CaseFormValue<Field>, CaseFormValue<Field>>>;
 
-/** The schemas of the fields as a new case sends them. */
-export const newCaseFields =
-  /* @__PURE__ */ ofEachField<{ [Name in keyof CaseFields]: NewSchema<CaseFields[Name]> }>(newFieldSchema);
+type NewSchema<Field> = Field extends { readonly purposes: readonly CasePurpose[] }
+  ? z.ZodMiniOptional<FieldSchema<Field>>
+  : FieldSchema<Field>;
+
+/** The schemas of the fields as the form of a case with them checks them. */
+export const formFields =
+  /* @__PURE__ */ ofEachField<{ [Name in keyof CaseFields]: FieldSchema<CaseFields[Name]> }>(newFieldSchema);
+
+/** The schemas of the fields as a new case sends them. Which of them it must have is a rule of its purpose (`checkNewCase`). */
+export const newCaseFields = /* @__PURE__ */ ofEachField<{
+  [Name in keyof CaseFields]: NewSchema<CaseFields[Name]>;
+}>((field) => (field.purposes === undefined ? newFieldSchema(field) : z.optional(newFieldSchema(field))));
 
 function newFieldSchema(field: CaseField): z.ZodMiniType {
   switch (field.kind) {
@@ -49,6 +60,7 @@ function newFieldSchema(field: CaseField): z.ZodMiniType {
         ? z.enum(field.choices, 'InvalidChoice')
         : z.optional(z.enum([...field.choices, ''], 'InvalidChoice'));
     case 'flag':
+    case 'assurance':
       return z.boolean('Required');
     default:
       return textSchema(field);

@@ -69,6 +69,8 @@ export const errorStatuses = {
   SignInExpired: 409,
   OrganisationNotActivated: 409,
   EmergencyIsOnlyForProfessionals: 403,
+  EmergencyNotConfirmed: 422,
+  NotForPurpose: 422,
   AreaTypeNotForOrganisation: 422,
   SquaresNotCounting: 422,
   // State

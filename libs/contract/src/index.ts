@@ -29,6 +29,7 @@ export * from './ownerCase.calls.ts';
 export * from './ownerCase.callSchemas.ts';
 export * from './answer.schemas.ts';
 export * from './case.schemas.ts';
+export { formFields } from './caseField.schemas.ts';
 export * from './newCase.schemas.ts';
 export * from './casePosition.calls.ts';
 export * from './casePosition.callSchemas.ts';

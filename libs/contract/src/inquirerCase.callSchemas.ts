@@ -1,7 +1,6 @@
 import {
   caseListOwners,
   casePurposes,
-  creatablePurposes,
   inquirerCaseSorts,
   inquirerListStatuses,
   longestSearch,
@@ -44,7 +43,7 @@ export const inquirerCaseCallSchemas = {
     summary: 'The owners that a work area affects',
     body: z.object(
       {
-        purpose: z.enum(creatablePurposes, 'InvalidChoice'),
+        purpose: z.enum(casePurposes, 'InvalidChoice'),
         workAreas: z.array(workAreaSchema, 'Required').check(z.maxLength(1000, 'TooManyGeometries')),
       },
       'Required',
@@ -72,6 +71,7 @@ export const inquirerCaseCallSchemas = {
       'NoCableOwnerAffected',
       'MaxNumberOfCases',
       'OrganisationNotActivated',
+      'EmergencyIsOnlyForProfessionals',
       'CaseQuotaUsed',
       'CaseNumbersUsedUp',
       'TooManyRequests',

@@ -1,4 +1,4 @@
-import { creatablePurposes, creationMethods, systemSettings } from '@schaktkoll/domain';
+import { casePurposes, creationMethods, systemSettings } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { newCaseFields } from './caseField.schemas.ts';
 import { eachOnce, requiredText, uuidSchema } from './schemas.ts';
@@ -24,7 +24,7 @@ export const workAreaSchema = z
 export const newCaseSchema = z
   .object(
     {
-      purpose: z.enum(creatablePurposes, 'InvalidChoice'),
+      purpose: z.enum(casePurposes, 'InvalidChoice'),
       creationMethod: z.enum(creationMethods, 'InvalidChoice'),
       workAreas: z.array(workAreaSchema, 'Required').check(z.maxLength(1000, 'TooManyGeometries')),
       ...newCaseFields,

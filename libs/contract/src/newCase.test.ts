@@ -58,7 +58,7 @@ describe('the schema of a new case', () => {
     [{ name: 'Jordkabel \uD83D' }, 'name: IllegalCharacter|{"character":"U+D83D"}'],
     [{ description: 'Rad ett\nRad två \u2066' }, 'description: IllegalCharacter|{"character":"U+2066"}'],
     [{ workMethods: ['Digging'] }, 'workMethods.0: InvalidChoice'],
-    [{ purpose: 'Emergency' }, 'purpose: InvalidChoice'],
+    [{ purpose: 'Digging' }, 'purpose: InvalidChoice'],
     [{ cableMapsEmail: '' }, 'cableMapsEmail: Required'],
     [{ cableMapsEmail: 'frida' }, 'cableMapsEmail: EmailMissingAt'],
     [

@@ -19,12 +19,13 @@ export const shownCaseFields = /* @__PURE__ */ ofEachField<{
 function shownFieldSchema(field: CaseField): z.ZodMiniType {
   switch (field.kind) {
     case 'group':
-      return groupOf(field.fields, shownTextSchema);
+      return nullableUnless(field.purposes === undefined, groupOf(field.fields, shownTextSchema));
     case 'choices':
       return z.array(z.enum(field.choices, 'InvalidChoice'), 'Required');
     case 'choice':
       return nullableUnless(field.required, z.enum(field.choices, 'InvalidChoice'));
     case 'flag':
+    case 'assurance':
       return z.boolean('Required');
     default:
       return shownTextSchema(field);

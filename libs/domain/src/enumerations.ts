@@ -28,9 +28,6 @@ export type Role = (typeof roles)[number];
 export const casePurposes = ['CableIndication', 'Project', 'Planning', 'Collaborate', 'Emergency'] as const;
 export type CasePurpose = (typeof casePurposes)[number];
 
-/** The purposes for which a case can be created so far. */
-export const creatablePurposes = ['CableIndication'] as const satisfies readonly CasePurpose[];
-
 export const creationMethods = [
   'DrawnOnMap',
   'UploadedFile',

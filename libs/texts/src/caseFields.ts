@@ -7,6 +7,7 @@ export const caseFieldTexts: Readonly<Record<DescribeFieldName, string>> = {
   description: 'Beskrivning av arbetet',
   workCategories: 'Vad arbetet gäller',
   workMethods: 'Hur arbetet utförs',
+  isEmergency: 'Jag intygar att arbetet är akut',
   startDate: 'Startdatum',
   endDate: 'Slutdatum',
   maximumExcavationDepth: 'Största grävdjup',
@@ -23,6 +24,8 @@ export const caseFieldHintTexts: Readonly<Partial<Record<DescribeFieldName, stri
   description: 'Vad ska du göra, och hur brett och djupt gräver du?',
   workCategories: 'Välj allt som stämmer.',
   workMethods: 'Välj allt som stämmer.',
+  isEmergency:
+    'Det måste göras genast, för annars finns det risk för fara för samhället, för personskada eller för stor skada på egendom. Är det inte akut kan ledningsägarna ta betalt för sina kostnader.',
   address: 'Hjälper ledningsägaren att hitta rätt.',
   endCustomer: 'Den du arbetar åt, om det inte är du själv.',
   ownReference: 'Till exempel ett projektnummer. Ledningsägarna ser den i ärendet.',
@@ -38,10 +41,11 @@ export const caseFieldChoiceTexts: Readonly<Partial<Record<CaseFieldName, Readon
 /** The value of a field as its readers see it: choices by their names, one on each line; empty when it is not given. */
 export function caseFieldValue<Name extends DescribeFieldName>(
   name: Name,
-  values: { readonly [Given in Name]: string | readonly string[] | null },
+  values: { readonly [Given in Name]: string | readonly string[] | boolean | null },
 ): string {
   const value = values[name];
   if (value === null || value === '') return '';
+  if (typeof value === 'boolean') return value ? 'Ja' : 'Nej';
   const named = (one: string): string => caseFieldChoiceTexts[name]?.[one] ?? one;
   return typeof value === 'string' ? named(value) : value.map(named).join('\n');
 }

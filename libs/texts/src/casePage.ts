@@ -1,4 +1,4 @@
-import type { ShownStatus } from '@schaktkoll/domain';
+import { isUrgent, type CasePurpose, type ShownStatus } from '@schaktkoll/domain';
 import { formatDayLong, formatList, formatNumber } from './formats.ts';
 import { isolated } from './isolated.ts';
 
@@ -12,19 +12,20 @@ interface NextStepText {
 const mustNotBegin =
   'Startdagen är här, men svar saknas. Arbetet får inte börja. Ring de ledningsägare som inte har svarat.';
 const waitHeading = 'Vänta med att gräva';
+const callHeading = 'Ring alla ledningsägare innan du gräver';
+const callBody =
+  'Telefonnumren står vid varje ledningsägare här nedanför. Börja inte gräva förrän du har talat med alla.';
 const newCaseNeeded = 'Ska du gräva igen på samma plats måste du skapa ett nytt ärende.';
 
 /**
  * What the inquirer does next, by the status of the case. A heading must stand alone: whoever reads nothing else must
- * not take it for a go-ahead (decision record 0037).
+ * not take it for a go-ahead (decision record 0037). An emergency waits for no answer in writing: its owners are called.
  */
-export function nextStepText({
-  kind,
-  count = 0,
-  date = '',
-  promised = 0,
-  mustNotBegin: isLate = false,
-}: ShownStatus): NextStepText {
+export function nextStepText(
+  { kind, count = 0, date = '', promised = 0, mustNotBegin: isLate = false }: ShownStatus,
+  purpose: CasePurpose,
+): NextStepText {
+  if (kind === 'AwaitingAnswers' && isUrgent(purpose)) return sameForAll(callHeading, callBody);
   if (promised > 0) {
     const body = 'Alla har svarat och svaren är bekräftade, men det här måste vara gjort innan arbetet får börja:';
     return {

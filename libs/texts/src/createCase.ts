@@ -12,14 +12,14 @@ function systemExample(system: CoordinateSystem): string {
 
 /** The flow that makes a new case, step by step (specification section 2, Create case). */
 export const createCaseTexts = {
-  heading: 'Ny ledningsanvisning',
+  heading: 'Nytt ärende',
   loading: 'Förbereder ärendet',
   continue: 'Fortsätt',
   toReview: 'Spara och gå till granskningen',
   back: 'Tillbaka',
   progress: {
     text: (number: number, total: number) => `Steg ${number} av ${total}`,
-    first: (total: number) => `Ny ledningsanvisning, steg 1 av ${total}`,
+    first: (heading: string, total: number) => `${heading}, steg 1 av ${total}`,
     title: (number: number, total: number, step: string) => `Steg ${number} av ${total}: ${step}`,
     show: 'Visa stegen',
     hide: 'Dölj stegen',
@@ -34,11 +34,6 @@ export const createCaseTexts = {
   },
   copied: (caseNumber: string) =>
     `Området och uppgifterna är hämtade från ärende ${caseNumber}. Kontrollera att de stämmer, och välj nya datum.`,
-  help: {
-    summary: 'Vad är en ledningsanvisning?',
-    what: 'Du frågar vilka kablar och rör som finns där du ska gräva. Ledningsägarna svarar med kartor eller kommer ut och märker ut sina ledningar på marken.',
-    when: 'Skicka ärendet en till två veckor innan du ska börja. Då hinner ledningsägarna svara.',
-  },
   blocked: {
     activationHeading: 'Din organisation väntar på att aktiveras',
     activation:
@@ -46,7 +41,6 @@ export const createCaseTexts = {
     toCases: 'Till ärendelistan',
   },
   area: {
-    lead: 'Rita runt all mark där arbetet kan skada ledningar. Ta med marginal, och plats för maskiner om de gräver eller packar.',
     loading: 'Hämtar kartan',
     wrongHeading: 'Arbetsområdet måste ändras',
     limits: (hectares: number, total: number, kilometres: number) =>
@@ -92,7 +86,6 @@ export const createCaseTexts = {
     },
   },
   describe: {
-    periodHeading: 'När ska du arbeta?',
     startHint: (earliest: string) => `Tidigast ${formatDayLong(earliest)}. Skriv till exempel ${earliest}.`,
     endHint: (days: number) => `Perioden får vara högst ${formatDays(days)}, första och sista dagen medräknade.`,
     placeHeading: 'Mer om platsen och arbetet',
@@ -151,6 +144,8 @@ export const createCaseTexts = {
     no: 'Nej',
     owners: {
       heading: 'Ledningsägare som får ärendet',
+      collaborateHeading: 'Organisationer som får ärendet',
+      collaborateBody: 'De bevakar området och svarar om de ser möjligheter att samordna sig med dig.',
       loading: 'Söker efter ledningsägare',
       body: 'De har anmält att de har ledningar i eller nära arbetsområdet.',
       watchersHeading: 'Bevakar området',
@@ -188,12 +183,6 @@ export const createCaseTexts = {
       `Vi har skickat ärendet till ${receiversText(receivers)} Du får en bekräftelse med e-post.`,
     ring: 'Ring de ledningsägare som du måste fråga själv. De står i ärendet.',
     nextHeading: 'Vad händer nu?',
-    wait: (day: string) =>
-      `Vänta på svar. Alla ledningsägare som fick ärendet ska ha svarat senast ${formatDayLong(day)}.`,
-    confirm: 'Läs svaren och bekräfta dem i ärendet.',
-    dig: (day: string) =>
-      `Börja gräva tidigast ${formatDayLong(day)}, och först när ärendet visar att det är klart för arbete: alla har svarat, du har bekräftat svaren och eventuell utsättning är gjord.`,
-    close: 'Stäng ärendet när arbetet är klart.',
     open: 'Öppna ärendet',
     another: 'Skapa ett nytt ärende',
   },

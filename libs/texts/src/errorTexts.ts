@@ -191,6 +191,8 @@ const caseTexts = {
     `Ärendet är inte skickat, för dagens ärendenummer är slut i hela landet. Det går att skicka igen från ${from(context)}.${isEmergency(context) ? '' : ' Akuta ärenden kan fortfarande skickas.'}`,
   EmergencyIsOnlyForProfessionals: () =>
     'Privatpersoner kan inte skapa akuta ärenden. Ring de berörda ledningsägarna eller anlita ett företag. Ring 112 om det är fara för liv.',
+  EmergencyNotConfirmed: () => 'Intyga att arbetet är akut, eller välj en annan ärendetyp.',
+  NotForPurpose: () => 'Uppgiften hör inte till den här ärendetypen.',
   NoCableOwnerAffected: () =>
     'Ingen ansluten ledningsägare har anmält ledningar här, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
   DraftTooLarge: () => 'Utkastet är för stort för att sparas. Gör arbetsområdena enklare, med färre punkter.',

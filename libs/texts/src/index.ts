@@ -20,6 +20,7 @@ export * from './changePassword.ts';
 export * from './caseFields.ts';
 export * from './caseNames.ts';
 export { caseFileTexts } from './caseFiles.ts';
+export * from './casePurposes.ts';
 export { casePaperTexts } from './casePaper.ts';
 export * from './ownerAnswer.ts';
 export * from './casePage.ts';

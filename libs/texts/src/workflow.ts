@@ -39,8 +39,8 @@ export const workflowTexts = {
   emergency: {
     heading: 'Om det är akut',
     body: [
-      'Måste arbetet göras genast eftersom det finns fara för samhället, risk för personskada eller risk för betydande skada på egendom? Då räcker tiden inte för ett ärende, och akuta ärenden går inte att skapa här än.',
-      'Ring de ledningsägare som kan ha ledningar på platsen innan du börjar. Kommunen och fastighetsägaren vet ofta vilka de är. Ring 112 om det är fara för liv.',
+      'Måste arbetet göras genast eftersom det finns fara för samhället, risk för personskada eller risk för betydande skada på egendom? Skapa ett akut ärende. Då får du genast en lista med telefonnummer till de ledningsägare som har anmält ledningar på platsen. Ring alla innan du gräver.',
+      'Är ärendet inte akut kan ledningsägarna ta betalt för sina kostnader. Privatpersoner kan inte skapa akuta ärenden: ring de berörda ledningsägarna eller anlita ett företag. Ring 112 om det är fara för liv.',
     ],
   },
   start: 'Skapa ett ärende',

@@ -15,7 +15,7 @@ const texts = casePageTexts;
 export function NextStep({ item }: { readonly item: InquirerCase }) {
   const user = useCurrentUser();
   const viewer = viewerOf(item, user);
-  const { heading, body, readerBody } = nextStepText(item.status);
+  const { heading, body, readerBody } = nextStepText(item.status, item.purpose);
   // Whoever is to dig there again needs a new case, with all that the old one knows.
   const mayGoOn = item.isOwn && mayCreateCases(user) && (isEnded(item) || item.status.kind === 'PeriodEnded');
   return (

@@ -1,12 +1,11 @@
 import type { CurrentUser } from '@schaktkoll/contract';
 import {
   caseListOwners,
-  creatablePurposes,
+  casePurposes,
   inquirerListStatuses,
   inquirerSortsOf,
   longestSearch,
   type CaseListOwner,
-  type CasePurpose,
   type InquirerCaseSort,
 } from '@schaktkoll/domain';
 import type { ChoiceFilter, FilterOption, FilterDeclarations, ManyFilter, TextFilter } from '@schaktkoll/lists';
@@ -14,11 +13,10 @@ import { caseTexts, purposeTexts } from '@schaktkoll/texts';
 
 const texts = caseTexts.list.filters;
 
-const purposes: readonly CasePurpose[] = creatablePurposes;
 const purpose: ManyFilter = {
   kind: 'many',
   label: texts.purpose,
-  options: purposes.map((value) => ({ value, label: purposeTexts[value] })),
+  options: casePurposes.map((value) => ({ value, label: purposeTexts[value] })),
 };
 const general = {
   search: { kind: 'text', label: texts.search, hint: texts.searchHint, maximum: longestSearch } satisfies TextFilter,
@@ -27,8 +25,7 @@ const general = {
     label: texts.status,
     options: inquirerListStatuses.map((value) => ({ value, label: texts.inquirerStatuses[value] })),
   } satisfies ManyFilter,
-  // Where all cases are of one purpose there is nothing to choose.
-  ...(purposes.length > 1 ? { purpose } : {}),
+  purpose,
 } as const;
 
 const whose: ChoiceFilter<CaseListOwner> = {

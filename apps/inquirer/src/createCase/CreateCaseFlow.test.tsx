@@ -39,14 +39,14 @@ describe('the order of the steps', () => {
     expect(document.title).toBe('Steg 4 av 5: Kontakt för utsättning – Schaktkoll');
     await goOn();
     await headingWithFocus('Granska och skicka');
-    expect(router.state.location.search).toBe('?step=review');
+    expect(router.state.location.search).toBe('?purpose=CableIndication&step=review');
   });
 
   it('opens no step beyond the first that is not finished', async () => {
     answerCalls();
     const { router } = await openFlow('review', { values: { ...filled, name: '' } });
     await heading('Beskriv arbetet');
-    expect(router.state.location.search).toBe('?step=describe');
+    expect(router.state.location.search).toBe('?purpose=CableIndication&step=describe');
   });
 
   it('goes back with the browser, and with links to the steps that are done', async () => {

@@ -1,6 +1,6 @@
 import { AppRedirect, useUnsavedChangesGuard } from '@schaktkoll/routing';
 import { PageHeader } from '@schaktkoll/shell';
-import { createCaseTexts } from '@schaktkoll/texts';
+import { createCaseTexts, purposeWords } from '@schaktkoll/texts';
 import { LoadingBlock, media, PageContainer, space, Stack, lazyPart } from '@schaktkoll/ui';
 import { Suspense, useEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
@@ -12,8 +12,8 @@ import { LeaveUnsaved } from './draft/LeaveUnsaved.tsx';
 import { useSavedBeforeLogOut } from './draft/useSavedBeforeLogOut.ts';
 import { FlowProgress } from './FlowProgress.tsx';
 import { PurposeHelp } from './PurposeHelp.tsx';
-import { destinationOf, numberOf, stepKeys, type StepKey } from './steps.ts';
-import { useCaseFlow, type FlowStart } from './useCaseFlow.ts';
+import { destinationOf, numberOf, stepsOf, type StepKey } from './steps.ts';
+import { useCaseFlow, type CarryOver, type FlowStart } from './useCaseFlow.ts';
 
 const texts = createCaseTexts;
 
@@ -25,8 +25,7 @@ const DraftNotice = lazyPart(async () => (await import('./draft/DraftNotice.tsx'
 const fetchLaterStep = () => import('./LaterStep.tsx');
 const LaterStep = lazyPart(async () => (await fetchLaterStep()).LaterStep);
 
-const leads: Readonly<Record<StepKey, string | undefined>> = {
-  area: texts.area.lead,
+const leads: Readonly<Record<Exclude<StepKey, 'area'>, string | undefined>> = {
   describe: undefined,
   contact: texts.contact.lead,
   marking: texts.marking.lead,
@@ -39,13 +38,15 @@ interface CreateCaseFlowProps {
   readonly onRestart: () => void;
   /** Restarts with the draft as stored on the server. */
   readonly onReload: () => void;
+  readonly onChangePurpose: CarryOver;
   /** Called when the first area exists: the user data for the later steps will soon be needed. */
   readonly onBegun: () => void;
 }
 
 /** The multi-step form of a new case. The step is in the URL; all values are kept in this component. */
-export function CreateCaseFlow({ start, onRestart, onReload, onBegun }: CreateCaseFlowProps) {
-  const flow = useCaseFlow(start);
+export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, onBegun }: CreateCaseFlowProps) {
+  const { purpose } = start;
+  const flow = useCaseFlow(start, onChangePurpose);
   const { saver, state } = flow.saving;
   const leaving = useUnsavedChangesGuard(isUnsaved(state));
   useSavedBeforeLogOut(saver);
@@ -60,14 +61,14 @@ export function CreateCaseFlow({ start, onRestart, onReload, onBegun }: CreateCa
     onBegun();
   }, [hasArea, onBegun]);
   // A step that is not available yet redirects to the first unfinished one.
-  if (redirectTo !== null) return <AppRedirect to={destinationOf(redirectTo)} />;
+  if (redirectTo !== null) return <AppRedirect to={destinationOf(redirectTo, purpose)} />;
 
   const name = texts.steps[step];
   return (
     <>
       <Stack $gap={step === 'area' ? 3 : 6}>
         <PageContainer $width={step === 'area' ? 'page' : 'reading'}>
-          {start.draft && step === openedAt && (
+          {start.draft && !start.isCarried && step === openedAt && (
             <Suspense fallback={<NoticeRoom />}>
               <DraftNotice savedAt={start.draft.updatedAt} onRestart={() => saver.discard().then(onRestart)} />
             </Suspense>
@@ -79,17 +80,17 @@ export function CreateCaseFlow({ start, onRestart, onReload, onBegun }: CreateCa
           )}
           <Top $isOverMap={step === 'area'}>
             <div>
-              <FlowProgress step={step} />
+              <FlowProgress step={step} purpose={purpose} />
               <Beside>
-                {step === 'area' && <PurposeHelp />}
+                {step === 'area' && <PurposeHelp flow={flow} />}
                 <DraftLine state={state} onChoose={() => setPutAside(null)} />
               </Beside>
             </div>
             <PageHeader
-              title={texts.progress.title(numberOf(step), stepKeys.length, name)}
+              title={texts.progress.title(numberOf(step, purpose), stepsOf(purpose).length, name)}
               heading={name}
-              kicker={step === 'area' ? undefined : texts.heading}
-              lead={leads[step]}
+              kicker={step === 'area' ? undefined : purposeWords[purpose].heading}
+              lead={step === 'area' ? purposeWords[purpose].areaLead : leads[step]}
             />
           </Top>
         </PageContainer>

@@ -5,7 +5,6 @@ import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { readReceipt } from './receipt.ts';
 import { StartFlow } from './StartFlow.tsx';
-import { pageFromQuery } from './steps.ts';
 
 const SentPage = lazyPart(async () => (await import('./SentPage.tsx')).SentPage);
 
@@ -13,7 +12,7 @@ const SentPage = lazyPart(async () => (await import('./SentPage.tsx')).SentPage)
 export function CreateCasePage() {
   const [query] = useSearchParams();
   const state: unknown = useLocation().state;
-  if (pageFromQuery(query) !== 'sent') return <StartFlow />;
+  if (query.get('step') !== 'sent') return <StartFlow />;
   const receipt = readReceipt(state);
   // A confirmation without its receipt: the case stands in the list.
   if (receipt === null) return <AppRedirect to={{ path: paths.inquirer.cases }} />;

@@ -6,6 +6,7 @@ import {
   type DescribeFieldName,
 } from '@schaktkoll/domain';
 import {
+  CheckboxField,
   CheckboxGroupField,
   PropertyDesignationField,
   SelectField,
@@ -56,6 +57,8 @@ export function DescribeField({ control, name }: DescribeFieldProps) {
           emptyLabel={caseFieldChoiceTexts[name]?.[''] ?? null}
         />
       );
+    case 'assurance':
+      return <CheckboxField {...shared} optional={false} />;
     case 'propertyDesignation':
       return <PropertyField {...shared} />;
     default:

@@ -1,11 +1,27 @@
-import { checkCasePeriod, describeFields, periodBounds } from '@schaktkoll/domain';
+import {
+  checkCasePeriod,
+  describeFields,
+  longestPeriod,
+  mayUsePurpose,
+  periodBounds,
+  suggestedPurpose,
+} from '@schaktkoll/domain';
 import { DateField } from '@schaktkoll/forms';
-import { caseFieldTexts, createCaseTexts, errorText } from '@schaktkoll/texts';
-import { Section } from '@schaktkoll/ui';
+import { useCurrentUser } from '@schaktkoll/shell';
+import {
+  caseFieldTexts,
+  choosePurposeTexts,
+  createCaseTexts,
+  errorText,
+  purposeTexts,
+  purposeWords,
+} from '@schaktkoll/texts';
+import { Section, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DescribeField } from './DescribeField.tsx';
 import { FilesSection } from './files/FilesSection.tsx';
+import { ChangeButton } from './PurposeHelp.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { FormFlow } from './formFlow.ts';
 
@@ -14,10 +30,13 @@ const fields = caseFieldTexts;
 
 /** Step 2: what is to be done, how and when. */
 export function DescribeStep({ flow }: { readonly flow: FormFlow }) {
-  const { today, settings } = flow;
+  const { purpose, today, settings } = flow;
+  const user = useCurrentUser();
   const { control } = flow.form;
   const [startDate, endDate] = useWatch({ control, name: ['startDate', 'endDate'] });
-  const period = { purpose: 'CableIndication', startDate, endDate } as const;
+  const period = { purpose, startDate, endDate };
+  const suggested = suggestedPurpose(period, today, settings);
+  const longest = longestPeriod(purpose, settings);
   const bounds = periodBounds(period, today, settings);
   // A day that cannot be is told while the eye is still there, and no more once it is changed; an empty field when one goes on.
   const [left, setLeft] = useState({ startDate: '', endDate: '' });
@@ -29,10 +48,10 @@ export function DescribeStep({ flow }: { readonly flow: FormFlow }) {
   };
   return (
     <StepForm flow={flow}>
-      {describeFields('work').map((name) => (
+      {describeFields('work', purpose).map((name) => (
         <DescribeField key={name} control={control} name={name} />
       ))}
-      <Section heading={texts.periodHeading}>
+      <Section heading={purposeWords[purpose].periodHeading}>
         <DateField
           control={control}
           name="startDate"
@@ -46,14 +65,28 @@ export function DescribeStep({ flow }: { readonly flow: FormFlow }) {
           control={control}
           name="endDate"
           label={fields.endDate}
-          hint={texts.endHint(settings.maximumIndicationDays)}
+          hint={longest === null ? undefined : texts.endHint(longest)}
           {...bounds.endDate}
           error={faultOf('endDate')}
           onLeave={(day) => setLeft({ ...left, endDate: day })}
         />
+        <div role="status">
+          {suggested && mayUsePurpose(suggested, user) && (
+            <StatusBox kind="information">
+              <Stack $gap={3}>
+                <Text>{choosePurposeTexts.change.suggestion(purposeTexts[suggested])}</Text>
+                <div>
+                  <ChangeButton flow={flow} proposed={suggested}>
+                    {choosePurposeTexts.change.changeTo(purposeTexts[suggested])}
+                  </ChangeButton>
+                </div>
+              </Stack>
+            </StatusBox>
+          )}
+        </div>
       </Section>
       <Section heading={texts.placeHeading}>
-        {describeFields('place').map((name) => (
+        {describeFields('place', purpose).map((name) => (
           <DescribeField key={name} control={control} name={name} />
         ))}
       </Section>

@@ -27,11 +27,11 @@ interface LaterStepProps {
  * step by step; what is typed goes to the flow at once, which outlives it.
  */
 export function LaterStep({ step, flow }: LaterStepProps) {
-  const { values, keepValues, today, settings } = flow;
+  const { values, keepValues, purpose, today, settings } = flow;
   const form = useSchemaForm<CaseValues>({
-    schema: schemaOf(step),
+    schema: schemaOf(step, purpose),
     labels: stepLabels[step],
-    rules: (typed) => rulesOf(step, typed, { today, settings }),
+    rules: (typed) => rulesOf(step, typed, { purpose, today, settings }),
     defaultValues: values,
     onChange: keepValues,
   });

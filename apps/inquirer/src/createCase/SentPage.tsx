@@ -1,17 +1,18 @@
-import { buildPath, paths } from '@schaktkoll/domain';
+import { buildPath, isUrgent, paths } from '@schaktkoll/domain';
 import { ButtonLink } from '@schaktkoll/routing';
 import { PageHeader } from '@schaktkoll/shell';
-import { createCaseTexts } from '@schaktkoll/texts';
+import { createCaseTexts, purposeWords } from '@schaktkoll/texts';
 import { fontSize, fontWeight, Inline, PageContainer, Section, space, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import type { Receipt } from './receipt.ts';
-import { destinationOf } from './steps.ts';
+import { UrgentPhones } from './UrgentPhones.tsx';
 
 const texts = createCaseTexts.sent;
 
 /** The confirmation: the number, how many were asked, and what happens next and when. */
 export function SentPage({ receipt }: { readonly receipt: Receipt }) {
-  const { caseNumber, toAskCount, answerDueDay, startDate } = receipt;
+  const { purpose, caseNumber, toAskCount, answerDueDay, startDate } = receipt;
+  const [first, ...rest] = purposeWords[purpose].next({ answers: answerDueDay, start: startDate });
   return (
     <PageContainer $width="reading">
       <Stack $gap={6}>
@@ -22,20 +23,21 @@ export function SentPage({ receipt }: { readonly receipt: Receipt }) {
           </p>
           <Text>{texts.asked(receipt)}</Text>
         </StatusBox>
+        {isUrgent(purpose) && <UrgentPhones caseNumber={caseNumber} />}
         <Section heading={texts.nextHeading}>
           <Next>
-            <li>{texts.wait(answerDueDay)}</li>
-            {toAskCount > 0 && <li>{texts.ring}</li>}
-            <li>{texts.confirm}</li>
-            <li>{texts.dig(startDate)}</li>
-            <li>{texts.close}</li>
+            <li>{first}</li>
+            {toAskCount > 0 && !isUrgent(purpose) && <li>{texts.ring}</li>}
+            {rest.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
           </Next>
         </Section>
         <Inline>
           <ButtonLink to={{ path: buildPath(paths.inquirer.caseDetail, { caseNumber }) }} variant="primary">
             {texts.open}
           </ButtonLink>
-          <ButtonLink to={destinationOf('area')}>{texts.another}</ButtonLink>
+          <ButtonLink to={{ path: paths.inquirer.createCase }}>{texts.another}</ButtonLink>
         </Inline>
       </Stack>
     </PageContainer>

@@ -1,6 +1,6 @@
 import { useCaseLimit, useInvalidate, useOwnProfile } from '@schaktkoll/api-client';
 import { listDrafts } from '@schaktkoll/contract';
-import { paths } from '@schaktkoll/domain';
+import { checkCasePeriod, mayUsePurpose, paths, swedishDayOf, type CasePurpose } from '@schaktkoll/domain';
 import { AppRedirect, useAppNavigate } from '@schaktkoll/routing';
 import { ErrorPage, PageHeader, useCurrentUser } from '@schaktkoll/shell';
 import { createCaseTexts, draftTexts } from '@schaktkoll/texts';
@@ -11,21 +11,31 @@ import { blockOf } from './blocked.ts';
 import { startValues } from './caseValues.ts';
 import { CreateCaseFlow } from './CreateCaseFlow.tsx';
 import { useCopiedCase, type CopiedCase } from './copiedCase.ts';
-import { migrateDraft } from './draft/draftValues.ts';
+import { migrateDraft, type DraftContent } from './draft/draftValues.ts';
 import { useOpenDraft, type OpenDraft, type OpenedDraft } from './draft/useOpenDraft.ts';
-import { destinationOf, stepFromDraft, type StepKey } from './steps.ts';
+import { destinationOf, purposeFromQuery, stepFromDraft, type StepKey } from './steps.ts';
+import type { CarryOver } from './useCaseFlow.ts';
+import { useCaseSettings } from './useCaseSettings.ts';
 
 const texts = createCaseTexts;
 
 const AwaitingActivation = lazyPart(async () => (await import('./AwaitingActivation.tsx')).AwaitingActivation);
+const ChoosePurpose = lazyPart(async () => (await import('./ChoosePurpose.tsx')).ChoosePurpose);
 const UnreadableDraft = lazyPart(async () => (await import('./draft/UnreadableDraft.tsx')).UnreadableDraft);
 
-/** The flow once it is known who asks and what they have begun; nothing is asked for that could not be sent. */
+/** What was filled in for another purpose, on its way to the flow of the one that was chosen instead. */
+interface Carried {
+  readonly purpose: CasePurpose;
+  readonly content: DraftContent;
+}
+
+/** The flow once it is known who asks and for what; nothing is asked for that could not be sent. */
 export function StartFlow() {
   const user = useCurrentUser();
   const limit = useCaseLimit();
-  const draft = useOpenDraft();
-  const copied = useCopiedCase();
+  const navigate = useAppNavigate();
+  const [query] = useSearchParams();
+  const [carried, setCarried] = useState<Carried | null>(null);
   useInvalidate(listDrafts);
   const isLimitKnown = Boolean(limit.data ?? limit.error);
   const block = blockOf(user, limit.data);
@@ -42,9 +52,47 @@ export function StartFlow() {
       </Suspense>
     );
   }
+  const purpose = purposeFromQuery(query);
+  if (purpose === null || !mayUsePurpose(purpose, user)) {
+    return (
+      <Suspense fallback={<Loading text={texts.loading} />}>
+        {hasStarted ? <ChoosePurpose /> : <Loading text={texts.loading} />}
+      </Suspense>
+    );
+  }
+  const carry: CarryOver = (next, step, content) => {
+    setCarried({ purpose: next, content });
+    navigate(destinationOf(stepFromDraft(step, next), next), { replace: true });
+  };
+  return (
+    <PurposeFlow
+      key={purpose}
+      purpose={purpose}
+      mayStart={hasStarted}
+      carried={carried?.purpose === purpose ? carried.content : null}
+      onChangePurpose={carry}
+      onRestart={() => setCarried(null)}
+    />
+  );
+}
+
+interface PurposeFlowProps {
+  readonly purpose: CasePurpose;
+  /** Whether it is known that a case may be made. What the flow begins with is read meanwhile. */
+  readonly mayStart: boolean;
+  readonly carried: DraftContent | null;
+  readonly onChangePurpose: CarryOver;
+  /** Begins with nothing, also where something was carried over. */
+  readonly onRestart: () => void;
+}
+
+/** The flow of a purpose once it is known what was begun. */
+function PurposeFlow({ mayStart, ...props }: PurposeFlowProps) {
+  const draft = useOpenDraft(props.purpose);
+  const copied = useCopiedCase();
   if (draft.error !== undefined) return <ErrorPage error={draft.error} onRetry={draft.reload} />;
-  if (hasStarted && draft.opened && copied !== undefined)
-    return <OpenedFlow key={draft.opened.id} opened={draft.opened} copied={copied} again={draft} />;
+  if (mayStart && draft.opened && copied !== undefined)
+    return <OpenedFlow key={draft.opened.id} {...props} opened={draft.opened} copied={copied} again={draft} />;
   return <Loading text={draft.opened ? texts.loading : draftTexts.loading} />;
 }
 
@@ -57,7 +105,7 @@ function Loading({ text }: { readonly text: string }) {
   );
 }
 
-interface OpenedFlowProps {
+interface OpenedFlowProps extends Omit<PurposeFlowProps, 'mayStart'> {
   readonly opened: OpenedDraft;
   /** What the case begins with where nothing is begun. */
   readonly copied: CopiedCase | null;
@@ -65,19 +113,28 @@ interface OpenedFlowProps {
 }
 
 /** The flow as the draft left it, or with what an earlier case held, or with what is known of the user. */
-function OpenedFlow({ opened: { draft }, copied, again }: OpenedFlowProps) {
+function OpenedFlow({
+  purpose,
+  carried,
+  opened: { draft },
+  copied,
+  again,
+  onChangePurpose,
+  onRestart,
+}: OpenedFlowProps) {
   const user = useCurrentUser();
   const navigate = useAppNavigate();
   const [isBegun, setIsBegun] = useState(false);
   const begin = useCallback(() => setIsBegun(true), []);
-  const content = useMemo(() => draft && migrateDraft(draft.values, draft.schemaNumber), [draft]);
+  const content = useMemo(() => carried ?? (draft && migrateDraft(draft.values, draft.schemaNumber)), [carried, draft]);
+  const start = useProposedStart(purpose);
   // The profile is for the contact step of a case that is begun here: not needed for the first view.
   const profile = useOwnProfile(isBegun && content === null);
   const values = useMemo(
-    () => content?.values ?? { ...startValues(user, profile.data), ...copied?.values },
-    [content, user, profile.data, copied],
+    () => content?.values ?? { ...startValues(user, profile.data), ...copied?.values, startDate: start },
+    [content, user, profile.data, copied, start],
   );
-  const missedStep = useMissedStep(content === null ? null : stepFromDraft(draft?.step));
+  const missedStep = useMissedStep(content === null || carried !== null ? null : stepFromDraft(draft?.step, purpose));
 
   if (draft !== null && content === null) {
     return (
@@ -89,7 +146,7 @@ function OpenedFlow({ opened: { draft }, copied, again }: OpenedFlowProps) {
   if (missedStep !== null) {
     return (
       <>
-        <AppRedirect to={destinationOf(missedStep)} />
+        <AppRedirect to={destinationOf(missedStep, purpose)} />
         <Loading text={draftTexts.loading} />
       </>
     );
@@ -97,6 +154,8 @@ function OpenedFlow({ opened: { draft }, copied, again }: OpenedFlowProps) {
   return (
     <CreateCaseFlow
       start={{
+        purpose,
+        isCarried: carried !== null,
         values,
         areas: content?.areas ?? copied?.areas ?? noAreas,
         ...(content ? { typed: content.typed } : {}),
@@ -105,10 +164,15 @@ function OpenedFlow({ opened: { draft }, copied, again }: OpenedFlowProps) {
         copiedFrom: draft === null ? (copied?.caseNumber ?? null) : null,
       }}
       onRestart={() => {
-        navigate(destinationOf('area'), { replace: true });
+        navigate(destinationOf('area', purpose), { replace: true });
+        onRestart();
         again.restart();
       }}
-      onReload={again.reload}
+      onReload={() => {
+        onRestart();
+        again.reload();
+      }}
+      onChangePurpose={onChangePurpose}
       onBegun={begin}
     />
   );
@@ -122,4 +186,13 @@ function useMissedStep(step: StepKey | null): StepKey | null {
   const [isThere, setIsThere] = useState(step === null || step === 'area');
   if (!isThere && query.has('step')) setIsThere(true);
   return isThere ? null : step;
+}
+
+/** The day that the choice of the purpose asked for, where the purpose allows it; empty where there is none. */
+function useProposedStart(purpose: CasePurpose): string {
+  const [query] = useSearchParams();
+  const settings = useCaseSettings();
+  const [day] = useState(() => query.get('start') ?? '');
+  const faults = checkCasePeriod({ purpose, startDate: day, endDate: day }, swedishDayOf(new Date()), settings);
+  return faults.some(({ field }) => field === 'startDate') ? '' : day;
 }

@@ -1,5 +1,5 @@
 import type { CurrentUser, NewCase, OwnProfile } from '@schaktkoll/contract';
-import { emptyCaseForm, type CaseFormValues } from '@schaktkoll/domain';
+import { emptyCaseForm, valuesOfPurpose, type CaseFormValues, type CasePurpose } from '@schaktkoll/domain';
 import { creationMethodOf, type Surroundings, type WorkArea } from '@schaktkoll/map';
 
 /** A file that has been uploaded for the case. */
@@ -56,15 +56,16 @@ export function areasOnWire(areas: readonly WorkArea[]): NewCase['workAreas'] {
 
 /** The whole case as it is sent; what surrounds it tells a drawing on a phone or a photograph from others. */
 export function toNewCase(
+  purpose: CasePurpose,
   { plan, attachments, ...values }: CaseValues,
   areas: readonly WorkArea[],
   surroundings: Surroundings,
 ): NewCase {
   const files = [...plan, ...attachments];
   return {
-    ...values,
+    ...valuesOfPurpose(values, purpose),
     ...(files.length > 0 && { attachments: files.map(({ id }) => id) }),
-    purpose: 'CableIndication',
+    purpose,
     creationMethod: creationMethodOf(areas, surroundings),
     workAreas: areasOnWire(areas),
   };

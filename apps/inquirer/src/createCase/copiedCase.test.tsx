@@ -33,7 +33,7 @@ it('a closed case leads to a new one with its areas and facts, but not its days'
   const [area] = closed.workAreas;
   expect(await screen.findByRole('button', { name: new RegExp(`Ta bort.*${area?.name ?? ''}`) })).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?step=describe'));
+  await waitFor(() => expect(router.state.location.search).toBe('?purpose=CableIndication&step=describe'));
   expect(await screen.findByRole('textbox', { name: 'Ärendets namn' })).toHaveValue(closed.name);
   expect(screen.getByRole('textbox', { name: 'Beskrivning av arbetet' })).toHaveValue(closed.description);
   expect(screen.getByRole('textbox', { name: 'Startdatum' })).toHaveValue('');
@@ -55,7 +55,7 @@ it('an open case, and the closed one of a colleague, lead to none', async () => 
 it('what is begun already is gone on with, and a case that cannot be read gives an empty form', async () => {
   answerCalls({ draft: makeDraft({ step: 'area' }) });
   mockCall(getInquirerCase, closed);
-  const { unmount } = await open('/cases/create?from=20261120-0001');
+  const { unmount } = await open('/cases/create?purpose=CableIndication&from=20261120-0001');
   expect(await screen.findByText(/Du fortsätter på ett påbörjat ärende/)).toBeVisible();
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
   unmount();
@@ -63,7 +63,7 @@ it('what is begun already is gone on with, and a case that cannot be read gives 
   mockCall(getInquirerCase, () => {
     throw new Refusal('NotFound');
   });
-  await open('/cases/create?from=20261120-0001');
+  await open('/cases/create?purpose=CableIndication&from=20261120-0001');
   expect(await screen.findByRole('heading', { level: 1, name: 'Rita arbetsområde' })).toBeVisible();
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
 });

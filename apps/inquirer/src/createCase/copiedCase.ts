@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** A new case that begins with the work areas and facts of an earlier one. */
-export function destinationOfCopy({ caseNumber }: Pick<InquirerCase, 'caseNumber'>): Destination {
-  return { path: paths.inquirer.createCase, query: { from: caseNumber } };
+export function destinationOfCopy({ caseNumber, purpose }: Pick<InquirerCase, 'caseNumber' | 'purpose'>): Destination {
+  return { path: paths.inquirer.createCase, query: { purpose, from: caseNumber } };
 }
 
 /** What a new case begins with where it is to go on after an earlier one. */

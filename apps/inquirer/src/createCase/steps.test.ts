@@ -6,14 +6,17 @@ import {
   mayOpen,
   numberOf,
   pageFromQuery,
+  purposeFromQuery,
   returnsToReview,
   stepAfter,
   stepBefore,
   stepKeys,
   stepOf,
+  stepsOf,
   type StepKey,
 } from './steps.ts';
 
+const dig = 'CableIndication';
 const finished =
   (...steps: readonly StepKey[]) =>
   (step: StepKey): boolean =>
@@ -22,13 +25,19 @@ const finished =
 describe('the steps of a new case', () => {
   it('come in the order of the specification', () => {
     expect(stepKeys).toEqual(['area', 'describe', 'contact', 'marking', 'review']);
-    expect([numberOf('area'), numberOf('review')]).toEqual([1, 5]);
-    expect([stepBefore('area'), stepAfter('area'), stepBefore('review'), stepAfter('review')]).toEqual([
-      null,
-      'describe',
-      'marking',
-      null,
-    ]);
+    expect([numberOf('area', dig), numberOf('review', dig)]).toEqual([1, 5]);
+    expect([
+      stepBefore('area', dig),
+      stepAfter('area', dig),
+      stepBefore('review', dig),
+      stepAfter('review', dig),
+    ]).toEqual([null, 'describe', 'marking', null]);
+  });
+
+  it('are those that ask for something the purpose has: nobody is met on site for a plan', () => {
+    expect(stepsOf('Planning')).toEqual(['area', 'describe', 'contact', 'review']);
+    expect(stepsOf('Emergency')).toEqual(stepKeys);
+    expect(numberOf('review', 'Planning')).toBe(4);
   });
 
   it('ask between them for every field that a case holds', () => {
@@ -46,19 +55,26 @@ describe('the steps of a new case', () => {
 });
 
 describe('the address of a step', () => {
-  it('is the plain path for the first step and names the others', () => {
-    expect(destinationOf('area')).toEqual({ path: '/cases/create', query: { step: undefined, return: undefined } });
-    expect(destinationOf('contact', { returnToReview: true })).toEqual({
+  it('names the purpose, and each step but the first', () => {
+    expect(destinationOf('area', dig)).toEqual({
       path: '/cases/create',
-      query: { step: 'contact', return: 'review' },
+      query: { purpose: dig, step: undefined, return: undefined },
+    });
+    expect(destinationOf('contact', 'Project', { returnToReview: true })).toEqual({
+      path: '/cases/create',
+      query: { purpose: 'Project', step: 'contact', return: 'review' },
     });
   });
 
   it('gives the step back, and the first step for what does not exist', () => {
     const pages = ['', 'step=describe', 'step=sent', 'step=nonsense'].map((query) =>
-      pageFromQuery(new URLSearchParams(query)),
+      pageFromQuery(new URLSearchParams(query), dig),
     );
     expect(pages).toEqual(['area', 'describe', 'sent', 'area']);
+    expect(pageFromQuery(new URLSearchParams('step=marking'), 'Planning')).toBe('area');
+    expect(
+      ['purpose=Project', 'purpose=Nonsense', ''].map((query) => purposeFromQuery(new URLSearchParams(query))),
+    ).toEqual(['Project', null, null]);
     expect(returnsToReview(new URLSearchParams('step=contact&return=review'))).toBe(true);
     expect(returnsToReview(new URLSearchParams('step=contact&return=elsewhere'))).toBe(false);
   });
@@ -66,14 +82,14 @@ describe('the address of a step', () => {
 
 describe('which step may be opened', () => {
   it('reaches no further than the first step that is not finished', () => {
-    expect(furthestStep(finished())).toBe('area');
-    expect(furthestStep(finished('area', 'contact'))).toBe('describe');
-    expect(mayOpen('contact', finished('area', 'contact'))).toBe(false);
-    expect(mayOpen('area', finished())).toBe(true);
+    expect(furthestStep(finished(), dig)).toBe('area');
+    expect(furthestStep(finished('area', 'contact'), dig)).toBe('describe');
+    expect(mayOpen('contact', finished('area', 'contact'), dig)).toBe(false);
+    expect(mayOpen('area', finished(), dig)).toBe(true);
   });
 
   it('reaches the review when all steps before it are finished, and never beyond', () => {
-    expect(furthestStep(finished('area', 'describe', 'contact', 'marking'))).toBe('review');
-    expect(mayOpen('review', finished('area', 'describe', 'contact', 'marking', 'review'))).toBe(true);
+    expect(furthestStep(finished('area', 'describe', 'contact', 'marking'), dig)).toBe('review');
+    expect(mayOpen('review', finished('area', 'describe', 'contact', 'marking', 'review'), dig)).toBe(true);
   });
 });

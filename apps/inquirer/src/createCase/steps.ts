@@ -1,4 +1,12 @@
-import { caseFields, paths, type CaseField } from '@schaktkoll/domain';
+import {
+  caseFieldEntries,
+  caseFields,
+  casePurposes,
+  hasField,
+  paths,
+  type CaseField,
+  type CasePurpose,
+} from '@schaktkoll/domain';
 import type { Destination } from '@schaktkoll/routing';
 
 /** The steps of a new case in their order (specification section 2, Create case). */
@@ -18,21 +26,37 @@ const stepOfPart: Readonly<Record<string, StepKey>> = {
 };
 const fields: Readonly<Record<string, CaseField>> = caseFields;
 
+/** The steps of a purpose: those that ask for something it has. */
+export function stepsOf(purpose: CasePurpose): readonly StepKey[] {
+  return stepKeys.filter(
+    (key) =>
+      key === 'area' ||
+      key === 'review' ||
+      caseFieldEntries.some(([name, { step }]) => step === key && hasField(purpose, name)),
+  );
+}
+
 /** The step that asks for the field at a path such as `contact.phone`; null for a path that no step knows. */
 export function stepOf(path: string): StepKey | null {
   const [part = ''] = path.split('.');
   return fields[part]?.step ?? stepOfPart[part] ?? null;
 }
 
-/** The page that an address names; the first step when it names none, or one that does not exist. */
-export function pageFromQuery(query: URLSearchParams): FlowPage {
+/** The purpose that an address names; null when it names none, or one that does not exist. */
+export function purposeFromQuery(query: URLSearchParams): CasePurpose | null {
+  const named = query.get('purpose');
+  return casePurposes.find((purpose) => purpose === named) ?? null;
+}
+
+/** The page that an address names; the first step when it names none, or one that the purpose does not have. */
+export function pageFromQuery(query: URLSearchParams, purpose: CasePurpose): FlowPage {
   const named = query.get('step');
-  return named === 'sent' ? named : (stepKeys.find((key) => key === named) ?? 'area');
+  return named === 'sent' ? named : (stepsOf(purpose).find((key) => key === named) ?? 'area');
 }
 
 /** The step that a draft was left at; the first when it is none of ours. */
-export function stepFromDraft(step: string | undefined): StepKey {
-  return stepKeys.find((key) => key === step) ?? 'area';
+export function stepFromDraft(step: string | undefined, purpose: CasePurpose): StepKey {
+  return stepsOf(purpose).find((key) => key === step) ?? 'area';
 }
 
 /** True when a step was opened from the review to change something and leads back there. */
@@ -40,35 +64,45 @@ export function returnsToReview(query: URLSearchParams): boolean {
   return query.get('return') === 'review';
 }
 
-/** The address of a page of the flow; the first step is the plain path. */
-export function destinationOf(page: FlowPage, options: { readonly returnToReview?: boolean } = {}): Destination {
+/** The address of a page of the flow; the first step has no name. */
+export function destinationOf(
+  page: FlowPage,
+  purpose: CasePurpose,
+  options: { readonly returnToReview?: boolean } = {},
+): Destination {
   return {
     path: paths.inquirer.createCase,
-    query: { step: page === 'area' ? undefined : page, return: options.returnToReview ? 'review' : undefined },
+    query: {
+      purpose,
+      step: page === 'area' ? undefined : page,
+      return: options.returnToReview ? 'review' : undefined,
+    },
   };
 }
 
 /** The number of a step as people count, from 1. */
-export function numberOf(step: StepKey): number {
-  return stepKeys.indexOf(step) + 1;
+export function numberOf(step: StepKey, purpose: CasePurpose): number {
+  return stepsOf(purpose).indexOf(step) + 1;
 }
 
 /** The step after, or null after the last. */
-export function stepAfter(step: StepKey): StepKey | null {
-  return stepKeys[stepKeys.indexOf(step) + 1] ?? null;
+export function stepAfter(step: StepKey, purpose: CasePurpose): StepKey | null {
+  const steps = stepsOf(purpose);
+  return steps[steps.indexOf(step) + 1] ?? null;
 }
 
 /** The step before, or null before the first. */
-export function stepBefore(step: StepKey): StepKey | null {
-  return stepKeys[stepKeys.indexOf(step) - 1] ?? null;
+export function stepBefore(step: StepKey, purpose: CasePurpose): StepKey | null {
+  const steps = stepsOf(purpose);
+  return steps[steps.indexOf(step) - 1] ?? null;
 }
 
 /** The furthest step that may be opened: the first one that is not finished, at most the review. */
-export function furthestStep(isFinished: (step: StepKey) => boolean): StepKey {
-  return stepKeys.find((step) => step === 'review' || !isFinished(step)) ?? 'review';
+export function furthestStep(isFinished: (step: StepKey) => boolean, purpose: CasePurpose): StepKey {
+  return stepsOf(purpose).find((step) => step === 'review' || !isFinished(step)) ?? 'review';
 }
 
 /** Whether a step may be opened: every step before it is finished. */
-export function mayOpen(step: StepKey, isFinished: (step: StepKey) => boolean): boolean {
-  return stepKeys.indexOf(step) <= stepKeys.indexOf(furthestStep(isFinished));
+export function mayOpen(step: StepKey, isFinished: (step: StepKey) => boolean, purpose: CasePurpose): boolean {
+  return stepKeys.indexOf(step) <= stepKeys.indexOf(furthestStep(isFinished, purpose));
 }

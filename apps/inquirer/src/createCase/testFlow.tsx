@@ -12,7 +12,7 @@ import {
   type CurrentUser,
   type Draft,
 } from '@schaktkoll/contract';
-import { addDays, defaultSettings, swedishDayOf } from '@schaktkoll/domain';
+import { addDays, defaultSettings, swedishDayOf, type CasePurpose } from '@schaktkoll/domain';
 import type { WorkArea } from '@schaktkoll/map';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, makeOwnProfile, mockCall, Refusal } from '@schaktkoll/testing';
@@ -20,7 +20,7 @@ import { useSearchParams } from 'react-router-dom';
 import { startValues, type CaseValues } from './caseValues.ts';
 import { CreateCaseFlow } from './CreateCaseFlow.tsx';
 import { CreateCasePage } from './CreateCasePage.tsx';
-import { toDraftValues } from './draft/draftValues.ts';
+import { draftSchemaNumber, toDraftValues } from './draft/draftValues.ts';
 
 /** Parts for the tests of the flow: it starts after the map, with a work area in place. */
 
@@ -90,7 +90,7 @@ export function makeDraft(values: Partial<Draft> = {}): Draft {
   return {
     purpose: 'CableIndication',
     step: 'contact',
-    schemaNumber: 1,
+    schemaNumber: draftSchemaNumber,
     version: 5,
     updatedAt: `${today}T08:30:00.000Z`,
     values: toDraftValues({ values: filled, areas: [area], typed }),
@@ -174,21 +174,26 @@ const nothing = (): void => undefined;
 interface OpenOptions {
   readonly values?: CaseValues;
   readonly areas?: readonly WorkArea[];
+  readonly purpose?: CasePurpose;
   /** Who has signed in. */
   readonly by?: CurrentUser;
 }
 
 /** Opens the flow at a step and waits until its code is there. The confirmation is the page's own. */
-export async function openFlow(step: string, { values = filled, areas = [area], by = user }: OpenOptions = {}) {
+export async function openFlow(
+  step: string,
+  { values = filled, areas = [area], purpose = 'CableIndication', by = user }: OpenOptions = {},
+) {
   function Flow() {
     const [query] = useSearchParams();
     return query.get('step') === 'sent' ? (
       <CreateCasePage />
     ) : (
       <CreateCaseFlow
-        start={{ values, areas, isKnown: true, draft: null }}
+        start={{ purpose, values, areas, isKnown: true, draft: null }}
         onRestart={nothing}
         onReload={nothing}
+        onChangePurpose={nothing}
         onBegun={nothing}
       />
     );
@@ -197,7 +202,7 @@ export async function openFlow(step: string, { values = filled, areas = [area], 
   await import('./LaterStep.tsx');
   const opened = await renderApp([{ path: '/cases/create', element: <Flow /> }], {
     user: by,
-    path: `/cases/create?step=${step}`,
+    path: `/cases/create?purpose=${purpose}&step=${step}`,
   });
   await opened.findByRole('link', { name: 'Tillbaka' });
   return opened;

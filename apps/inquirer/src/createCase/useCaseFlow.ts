@@ -1,6 +1,6 @@
 import { useCreateCase } from '@schaktkoll/api-client';
 import type { Draft } from '@schaktkoll/contract';
-import { swedishDayOf, type FieldIssue, type SystemSettings } from '@schaktkoll/domain';
+import { swedishDayOf, type CasePurpose, type FieldIssue, type SystemSettings } from '@schaktkoll/domain';
 import { useWorkAreas, type WorkArea, type WorkAreas } from '@schaktkoll/map';
 import { useAppNavigate, type Destination } from '@schaktkoll/routing';
 import { createCaseTexts, workAreaName } from '@schaktkoll/texts';
@@ -26,20 +26,24 @@ import { useCaseSettings } from './useCaseSettings.ts';
 
 /** What a flow starts with. */
 export interface FlowStart {
+  readonly purpose: CasePurpose;
   /** Taken as they are until something is typed: what is known of the user may come later. */
   readonly values: CaseValues;
   readonly areas: readonly WorkArea[];
   readonly typed?: DraftContent['typed'];
   /** Whether all is known that the steps after the map begin with. */
   readonly isKnown: boolean;
-  /** The draft that all this is from. */
+  /** The draft that all this is from, or that it replaces. */
   readonly draft: Draft | null;
+  /** It was filled in for another purpose, and is not saved for this one yet. */
+  readonly isCarried?: boolean;
   /** The number of the case whose areas and facts it begins with. */
   readonly copiedFrom?: string | null;
 }
 
 /** The state of one new case, shared by its steps; it lives for as long as the flow is open. */
 export interface CaseFlow {
+  readonly purpose: CasePurpose;
   readonly step: StepKey;
   /** The step to open instead, when the one in the address may not be opened yet. */
   readonly redirectTo: StepKey | null;
@@ -61,18 +65,24 @@ export interface CaseFlow {
   readonly goOn: () => void;
   /** Shows the server's refusals at their fields; false when none of them belongs to a step. */
   readonly showRefusals: (issues: readonly FieldIssue[]) => boolean;
+  /** Goes on as a case of another purpose. Rejects when the draft of this one cannot be removed. */
+  readonly changePurpose: (purpose: CasePurpose, values: CaseValues) => Promise<void>;
   readonly act: ReturnType<typeof useCreateCase>;
 }
 
+/** Takes what is filled in over to the flow of another purpose, which opens at the same step if it has it. */
+export type CarryOver = (purpose: CasePurpose, step: StepKey, content: DraftContent) => void;
+
 /** Everything that is filled in, from the map to the last field: nothing is lost between the steps. */
-export function useCaseFlow(start: FlowStart): CaseFlow {
+export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseFlow {
+  const { purpose } = start;
   const [query] = useSearchParams();
   const navigate = useAppNavigate();
   const [refusals, setRefusals] = useState<readonly FieldIssue[]>([]);
   // Here and not in the last step: a retry after going back must be the same act.
   const act = useCreateCase();
   const today = swedishDayOf(new Date());
-  const page = pageFromQuery(query);
+  const page = pageFromQuery(query, purpose);
   const step = page === 'sent' ? 'area' : page;
   const isReturning = returnsToReview(query) && step !== 'review';
 
@@ -85,12 +95,13 @@ export function useCaseFlow(start: FlowStart): CaseFlow {
   const keepValues = useCallback((typedNow: CaseValues) => setValues(structuredClone(typedNow)), []);
 
   const isFinished = (each: StepKey): boolean =>
-    each === 'area' ? workAreas.failures.length === 0 : isSound(each, values, { today, settings });
-  const redirectTo = mayOpen(step, isFinished) ? null : furthestStep(isFinished);
-  const saving = useSaving(start.draft, redirectTo ?? step, { values, areas: workAreas.areas, typed });
-  const previous = stepBefore(step);
+    each === 'area' ? workAreas.failures.length === 0 : isSound(each, values, { purpose, today, settings });
+  const redirectTo = mayOpen(step, isFinished, purpose) ? null : furthestStep(isFinished, purpose);
+  const saving = useSaving(start, redirectTo ?? step, { values, areas: workAreas.areas, typed });
+  const previous = stepBefore(step, purpose);
   const backTo = isReturning ? 'review' : previous;
   return {
+    purpose,
     step,
     redirectTo,
     values,
@@ -102,17 +113,21 @@ export function useCaseFlow(start: FlowStart): CaseFlow {
     refusals,
     saving,
     continueLabel: isReturning ? createCaseTexts.toReview : createCaseTexts.continue,
-    back: backTo && destinationOf(backTo),
+    back: backTo && destinationOf(backTo, purpose),
     goOn: () => {
       setRefusals((all) => all.filter(({ path }) => stepOf(path) !== step));
-      navigate(destinationOf(isReturning ? 'review' : (stepAfter(step) ?? 'review')));
+      navigate(destinationOf(isReturning ? 'review' : (stepAfter(step, purpose) ?? 'review'), purpose));
     },
     showRefusals: (issues) => {
       const first = firstStepOf(issues);
       if (first === null) return false;
       setRefusals(issues);
-      navigate(destinationOf(first, { returnToReview: true }));
+      navigate(destinationOf(first, purpose, { returnToReview: true }));
       return true;
+    },
+    changePurpose: async (next, fitted) => {
+      await saving.saver.discard();
+      onChangePurpose(next, step, { values: fitted, areas: workAreas.areas, typed });
     },
     act,
   };
@@ -120,7 +135,7 @@ export function useCaseFlow(start: FlowStart): CaseFlow {
 
 /** Saves the flow as it stands; what it is made of keeps its identity until it changes. */
 function useSaving(
-  opened: Draft | null,
+  { purpose, draft, isCarried = false }: FlowStart,
   step: StepKey,
   { values, areas, typed: { corners, box } }: DraftContent,
 ): DraftSaving {
@@ -132,7 +147,7 @@ function useSaving(
     }),
     [step, values, areas, corners, box],
   );
-  return useDraftSaving(opened, body);
+  return useDraftSaving({ purpose, draft, isUnsaved: isCarried }, body);
 }
 
 function firstStepOf(issues: readonly FieldIssue[]): StepKey | null {

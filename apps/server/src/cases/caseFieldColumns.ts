@@ -2,8 +2,10 @@ import type { NewCase } from '@schaktkoll/contract';
 import {
   caseFieldEntries,
   ofEachField,
+  type CaseField,
   type CaseFieldName,
   type CaseFields,
+  type NullOfSome,
   type ShownCaseValues,
   type StoredCaseValue,
 } from '@schaktkoll/domain';
@@ -20,7 +22,7 @@ type ColumnsOfGroup<Group> = Group extends {
   readonly columns: infer Prefix extends string;
   readonly fields: infer Fields;
 }
-  ? { [Name in keyof Fields as `${Prefix}_${ColumnName<Name>}`]: StoredCaseValue<Fields[Name]> }
+  ? { [Name in keyof Fields as `${Prefix}_${ColumnName<Name>}`]: StoredCaseValue<Fields[Name]> | NullOfSome<Group> }
   : never;
 
 /** The columns of a case that hold its fields. That the table has them is checked where a row is written and read. */
@@ -29,13 +31,16 @@ type CaseFieldColumns = {
 } & ColumnsOfGroup<CaseFields['contact']> &
   ColumnsOfGroup<CaseFields['markingContact']>;
 
-/** The columns of a new case; what was left empty becomes null. */
+/** The columns of a new case; what was left empty, or is not of its purpose, becomes null, no choice, or false. */
 export function columnsOfFields(newCase: Pick<NewCase, CaseFieldName>): CaseFieldColumns {
   const values: Readonly<Record<string, unknown>> = newCase;
   const columns = caseFieldEntries.flatMap(([name, field]): [column: string, value: unknown][] => {
-    if (field.kind !== 'group') return [[columnName(name), storedValue(values[name])]];
-    const group = values[name] as Readonly<Record<string, unknown>>;
-    return Object.keys(field.fields).map((part) => [`${field.columns}_${columnName(part)}`, storedValue(group[part])]);
+    if (field.kind !== 'group') return [[columnName(name), storedValue(values[name] ?? missingValueOf(field))]];
+    const group = values[name] as Readonly<Record<string, unknown>> | undefined;
+    return Object.keys(field.fields).map((part) => [
+      `${field.columns}_${columnName(part)}`,
+      storedValue(group?.[part]),
+    ]);
   });
   return Object.fromEntries(columns) as CaseFieldColumns;
 }
@@ -44,14 +49,23 @@ export function columnsOfFields(newCase: Pick<NewCase, CaseFieldName>): CaseFiel
 export function fieldsOfColumns(row: CaseFieldColumns): ShownCaseValues {
   const columns: Readonly<Record<string, unknown>> = row;
   return ofEachField(
-    (field, name) =>
-      field.kind === 'group'
-        ? Object.fromEntries(
-            Object.keys(field.fields).map((part) => [part, columns[`${field.columns}_${columnName(part)}`]]),
-          )
-        : columns[columnName(name)],
+    (field, name) => (field.kind === 'group' ? groupOfColumns(field, columns) : columns[columnName(name)]),
     caseFieldEntries.filter(([, field]) => !field.isHidden),
   );
+}
+
+function groupOfColumns(
+  { columns: prefix, fields }: Extract<CaseField, { readonly kind: 'group' }>,
+  columns: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> | null {
+  const parts = Object.keys(fields).map((part) => [part, columns[`${prefix}_${columnName(part)}`]] as const);
+  return parts.every(([, value]) => value === null) ? null : Object.fromEntries(parts);
+}
+
+/** What is stored of a field that the purpose does not have. */
+function missingValueOf({ kind }: CaseField): unknown {
+  if (kind === 'choices') return [];
+  return kind === 'assurance' ? false : undefined;
 }
 
 function columnName(name: string): string {

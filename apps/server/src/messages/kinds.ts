@@ -63,7 +63,12 @@ export const messageKinds = {
   CaseSent: {
     ...plain,
     reader: 'Inquirer',
-    placeholders: { ...caseParts, receivers: 'phrase', ownersToAsk: { name: 'text', phone: 'id' } },
+    placeholders: {
+      ...caseParts,
+      receivers: 'phrase',
+      ownersToAsk: { name: 'text', phone: 'id' },
+      ownersToCall: { name: 'text', phone: 'id' },
+    },
     needs: ['caseNumber', 'link', 'ownersToAsk'],
   },
   NewCase: {

@@ -80,7 +80,7 @@ function furthestDay(today: string): string {
 }
 
 /** The most days a period may have, both ends counted; null where the purpose sets no limit. */
-function longestPeriod(purpose: CasePurpose, settings: SystemSettings): number | null {
+export function longestPeriod(purpose: CasePurpose, settings: SystemSettings): number | null {
   const { longest } = caseKinds[purpose].period;
   return longest === null ? null : settings[longest];
 }
@@ -103,6 +103,16 @@ export function suggestedPurpose(
   if (suggests === null || !isCalendarDay(period.startDate)) return null;
   const isFar = daysBetween(today, period.startDate) > settings[suggests.days];
   return isFar === (suggests.whenAhead === 'moreThan') ? suggests.purpose : null;
+}
+
+/**
+ * The purpose that suits work that starts on a day best, where nothing else is known of it: an emergency for a day that
+ * is too near for an indication (decisions 13). Null for what is no day, or a day that has been.
+ */
+export function purposeForStart(startDate: string, today: string, settings: SystemSettings): CasePurpose | null {
+  if (!isCalendarDay(startDate) || startDate < today) return null;
+  if (startDate < earliestStart('CableIndication', today, settings)) return 'Emergency';
+  return suggestedPurpose({ purpose: 'CableIndication', startDate }, today, settings) ?? 'CableIndication';
 }
 
 function startError(period: CasePeriod, today: string, settings: SystemSettings): PeriodError | null {

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { casePurposes } from '../enumerations.ts';
 import {
   caseFieldEntries,
   copiedCaseForm,
   describeFields,
   emptyCaseForm,
+  hasField,
   ofEachField,
+  valuesOfPurpose,
   type ShownCaseValues,
 } from './fields.ts';
 
@@ -29,8 +32,26 @@ const shown: ShownCaseValues = {
 
 describe('the fields of a case', () => {
   it('stand in the description in the order of the screen, by section', () => {
-    expect(describeFields('period')).toEqual(['startDate', 'endDate']);
-    expect(describeFields().slice(0, 3)).toEqual(['name', 'description', 'workCategories']);
+    expect(describeFields('period', 'CableIndication')).toEqual(['startDate', 'endDate']);
+    expect(describeFields('work', 'CableIndication')).toEqual(['name', 'description', 'workCategories', 'workMethods']);
+  });
+
+  it('are those of the purpose: methods where something is built, a person on site where it is dug, an assurance for an emergency', () => {
+    expect(describeFields('work', 'Planning')).toEqual(['name', 'description', 'workCategories']);
+    expect(describeFields('work', 'Emergency')).toContain('isEmergency');
+    expect(casePurposes.filter((purpose) => hasField(purpose, 'workMethods'))).toEqual([
+      'CableIndication',
+      'Project',
+      'Emergency',
+    ]);
+    expect(casePurposes.filter((purpose) => hasField(purpose, 'markingContact'))).toEqual([
+      'CableIndication',
+      'Emergency',
+    ]);
+    expect(valuesOfPurpose({ name: 'Plan', workMethods: ['Drilling'], plan: [] }, 'Planning')).toEqual({
+      name: 'Plan',
+      plan: [],
+    });
   });
 
   it('are in one section each where they belong to the description, and in none where a step has a form of its own', () => {

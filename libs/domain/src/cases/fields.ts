@@ -1,4 +1,11 @@
-import { coordinateSystems, excavationDepths, fileFormats, workCategories, workMethods } from '../enumerations.ts';
+import {
+  coordinateSystems,
+  excavationDepths,
+  fileFormats,
+  workCategories,
+  workMethods,
+  type CasePurpose,
+} from '../enumerations.ts';
 
 interface FieldBase {
   readonly required: boolean;
@@ -15,7 +22,9 @@ type SimpleField =
   | TextualField
   | (FieldBase & { readonly kind: 'choices'; readonly choices: readonly string[] })
   | (FieldBase & { readonly kind: 'choice'; readonly choices: readonly string[]; readonly start?: string })
-  | (FieldBase & { readonly kind: 'flag' });
+  | (FieldBase & { readonly kind: 'flag' })
+  // A flag that a case of its purposes cannot be sent without.
+  | (FieldBase & { readonly kind: 'assurance' });
 
 /** Fields that belong together. `columns` begins their names in the database. */
 interface FieldGroup extends FieldBase {
@@ -36,7 +45,13 @@ export type CaseField = (SimpleField | FieldGroup) & {
   readonly isHidden?: true;
   /** A copy of the case begins without it. */
   readonly isNotCopied?: true;
+  /** The purposes that have it; all where this is left out. The form holds it for each of them. */
+  readonly purposes?: readonly CasePurpose[];
 };
+
+const digging = ['CableIndication', 'Emergency'] as const satisfies readonly CasePurpose[];
+const building = ['CableIndication', 'Project', 'Emergency'] as const satisfies readonly CasePurpose[];
+const urgent = ['Emergency'] as const satisfies readonly CasePurpose[];
 
 /**
  * The fields of a case in the order of the screens (specification section 3). The schemas of a case, its columns, the
@@ -46,7 +61,23 @@ export const caseFields = {
   name: { kind: 'text', step: 'describe', section: 'work', required: true, minimum: 2, maximum: 100 },
   description: { kind: 'text', step: 'describe', section: 'work', required: true, maximum: 2000, lines: 'several' },
   workCategories: { kind: 'choices', step: 'describe', section: 'work', required: true, choices: workCategories },
-  workMethods: { kind: 'choices', step: 'describe', section: 'work', required: true, choices: workMethods },
+  workMethods: {
+    kind: 'choices',
+    step: 'describe',
+    section: 'work',
+    required: true,
+    choices: workMethods,
+    purposes: building,
+  },
+  isEmergency: {
+    kind: 'assurance',
+    step: 'describe',
+    section: 'work',
+    required: true,
+    isHidden: true,
+    isNotCopied: true,
+    purposes: urgent,
+  },
   startDate: { kind: 'date', step: 'describe', section: 'period', required: true, isNotCopied: true },
   endDate: { kind: 'date', step: 'describe', section: 'period', required: true, isNotCopied: true },
   maximumExcavationDepth: {
@@ -55,6 +86,7 @@ export const caseFields = {
     section: 'place',
     required: false,
     choices: excavationDepths,
+    purposes: building,
   },
   address: { kind: 'text', step: 'describe', section: 'place', required: false, maximum: 200 },
   propertyDesignation: { kind: 'propertyDesignation', step: 'describe', section: 'place', required: false },
@@ -98,6 +130,7 @@ export const caseFields = {
     step: 'marking',
     required: true,
     columns: 'marking',
+    purposes: digging,
     fields: {
       name: { kind: 'text', required: true, minimum: 2, maximum: 100 },
       phone: { kind: 'phone', required: true },
@@ -115,6 +148,8 @@ export type DescribeFieldName = {
 type HiddenCaseFieldName = {
   [Name in CaseFieldName]: CaseFields[Name] extends { readonly isHidden: true } ? Name : never;
 }[CaseFieldName];
+/** Those of them that its readers see. */
+export type ShownDescribeName = Exclude<DescribeFieldName, HiddenCaseFieldName>;
 type NotCopiedName = {
   [Name in CaseFieldName]: CaseFields[Name] extends { readonly isNotCopied: true } ? Name : never;
 }[CaseFieldName];
@@ -124,7 +159,7 @@ type GivenValue<Field> = Field extends { readonly kind: 'choices'; readonly choi
   ? Choice[]
   : Field extends { readonly kind: 'choice'; readonly choices: readonly (infer Choice)[] }
     ? Choice
-    : Field extends { readonly kind: 'flag' }
+    : Field extends { readonly kind: 'flag' | 'assurance' }
       ? boolean
       : string;
 
@@ -136,12 +171,14 @@ export type CaseFormValue<Field> = Field extends { readonly kind: 'group'; reado
     : GivenValue<Field>;
 export type CaseFormValues = { -readonly [Name in CaseFieldName]: CaseFormValue<CaseFields[Name]> };
 
-/** What is stored and shown of a field: what is not given is null. */
+/** What is stored and shown of a field: what is not given is null, and a group that the purpose does not have. */
 export type StoredCaseValue<Field> = Field extends { readonly kind: 'group'; readonly fields: infer Fields }
-  ? { -readonly [Name in keyof Fields]: StoredCaseValue<Fields[Name]> }
+  ? { -readonly [Name in keyof Fields]: StoredCaseValue<Fields[Name]> } | NullOfSome<Field>
   : Field extends { readonly required: false }
     ? GivenValue<Field> | null
     : GivenValue<Field>;
+/** Null for a field that only some purposes have. */
+export type NullOfSome<Field> = Field extends { readonly purposes: readonly CasePurpose[] } ? null : never;
 export type ShownCaseValues = {
   -readonly [Name in Exclude<CaseFieldName, HiddenCaseFieldName>]: StoredCaseValue<CaseFields[Name]>;
 };
@@ -156,11 +193,38 @@ export const caseFieldEntries: readonly (readonly [CaseFieldName, CaseField])[] 
   caseFields,
 );
 
-/** The fields of a section of the description, or all of them, in order. */
-export function describeFields(section?: NonNullable<CaseField['section']>): readonly DescribeFieldName[] {
-  return caseFieldEntries
-    .filter(([, field]) => field.step === 'describe' && (section === undefined || field.section === section))
+/** The fields of a section of the description that its readers see, in order. */
+export function shownDescribeFields(section: NonNullable<CaseField['section']>): readonly ShownDescribeName[] {
+  return describeEntries(section)
+    .filter(([, field]) => !field.isHidden)
+    .map(([name]) => name as ShownDescribeName);
+}
+
+/** The fields of a section of the description that a case of the purpose has, in order. */
+export function describeFields(
+  section: NonNullable<CaseField['section']>,
+  purpose: CasePurpose,
+): readonly DescribeFieldName[] {
+  return describeEntries(section)
+    .filter(([name]) => hasField(purpose, name))
     .map(([name]) => name as DescribeFieldName);
+}
+
+function describeEntries(section: NonNullable<CaseField['section']>) {
+  return caseFieldEntries.filter(([, field]) => field.step === 'describe' && field.section === section);
+}
+
+/** Whether a case of the purpose has the field. */
+export function hasField(purpose: CasePurpose, name: CaseFieldName): boolean {
+  const { purposes }: CaseField = caseFields[name];
+  return purposes?.includes(purpose) ?? true;
+}
+
+/** The values of a form without those that a case of the purpose does not have. */
+export function valuesOfPurpose<Values extends object>(values: Values, purpose: CasePurpose): Values {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => !(name in caseFields) || hasField(purpose, name as CaseFieldName)),
+  ) as Values;
 }
 
 /**
@@ -185,8 +249,8 @@ export function copiedCaseForm(shown: ShownCaseValues): Omit<CaseFormValues, Not
   return ofEachField(
     (field, name) => {
       if (field.kind !== 'group') return values[name] ?? emptyValueOf(field);
-      const group = values[name] as Readonly<Record<string, string | null>>;
-      return Object.fromEntries(Object.keys(field.fields).map((part) => [part, group[part] ?? '']));
+      const group = values[name] as Readonly<Record<string, string | null>> | null;
+      return Object.fromEntries(Object.keys(field.fields).map((part) => [part, group?.[part] ?? '']));
     },
     caseFieldEntries.filter(([, field]) => !field.isNotCopied),
   );
@@ -201,6 +265,7 @@ function emptyValueOf(field: CaseField): unknown {
     case 'choice':
       return field.start ?? '';
     case 'flag':
+    case 'assurance':
       return false;
     default:
       return '';

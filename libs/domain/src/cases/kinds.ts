@@ -13,6 +13,8 @@ export interface CaseKind {
   /** The measures that the answer form offers, in its order (domain 3.1). */
   readonly measures: Readonly<Record<CaseMatch, readonly Measure[]>>;
   readonly quotas: QuotaSettings;
+  /** Whether private persons cannot create it (specification section 1, decisions 15). */
+  readonly professionalsOnly: boolean;
   /** Whether the serials reserved at the end of a day may be used (decision record 38). */
   readonly usesReservedSerials: boolean;
 }
@@ -73,6 +75,7 @@ export const caseKinds: Readonly<Record<CasePurpose, CaseKind>> = {
       Control: watcherMeasures,
     },
     quotas: ordinaryQuotas,
+    professionalsOnly: false,
     usesReservedSerials: false,
   },
   Project: {
@@ -88,6 +91,7 @@ export const caseKinds: Readonly<Record<CasePurpose, CaseKind>> = {
       Control: watcherMeasures,
     },
     quotas: ordinaryQuotas,
+    professionalsOnly: false,
     usesReservedSerials: false,
   },
   Planning: {
@@ -107,6 +111,7 @@ export const caseKinds: Readonly<Record<CasePurpose, CaseKind>> = {
       Control: ['NoInterestNoCables', 'InterestedToFollowup', 'NotInterestedToFollowup', 'NotPlanningCase'],
     },
     quotas: ordinaryQuotas,
+    professionalsOnly: false,
     usesReservedSerials: false,
   },
   Collaborate: {
@@ -116,6 +121,7 @@ export const caseKinds: Readonly<Record<CasePurpose, CaseKind>> = {
     waitsFor: 'Control',
     measures: { Affected: [], Control: [...watcherMeasures, 'NotCollaborationCase'] },
     quotas: ordinaryQuotas,
+    professionalsOnly: false,
     usesReservedSerials: false,
   },
   Emergency: {
@@ -144,9 +150,15 @@ export const caseKinds: Readonly<Record<CasePurpose, CaseKind>> = {
       organisation: 'emergenciesPerOrganisationPerDay',
       network: 'emergenciesPerNetworkPerDay',
     },
+    professionalsOnly: true,
     usesReservedSerials: true,
   },
 };
+
+/** Whether somebody may create a case of the purpose (`EmergencyIsOnlyForProfessionals`). */
+export function mayUsePurpose(purpose: CasePurpose, user: { readonly isPrivateUser: boolean }): boolean {
+  return !user.isPrivateUser || !caseKinds[purpose].professionalsOnly;
+}
 
 /**
  * True for an emergency: its notices are sent first and at once, and it has separate limits (decisions 15, decision

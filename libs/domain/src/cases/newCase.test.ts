@@ -8,6 +8,8 @@ const sound = {
   startDate: '2026-11-22',
   endDate: '2026-12-21',
   contact: { phone: '0701740605' },
+  workMethods: ['Drilling'],
+  markingContact: { name: 'Olle Grävare', phone: '0701740606' },
 } as const;
 const check = (changes: object) => checkNewCase({ ...sound, ...changes }, today, defaultSettings());
 

@@ -1,4 +1,5 @@
 import { checkCasePeriod, type CasePeriod } from './casePeriod.ts';
+import { caseFieldEntries, hasField, type CaseFieldName } from './fields.ts';
 import type { FieldIssue } from '../validation/issueMessage.ts';
 import type { SystemSettings } from '../settings.ts';
 
@@ -11,22 +12,28 @@ export interface ContactRoutes {
   readonly city?: string | undefined;
 }
 
-/** What the rules that span fields need of a new case. */
-export interface NewCaseFacts extends CasePeriod {
+/** What the rules that span fields need of a new case: its purpose, period and contact, and which fields are given. */
+export interface NewCaseFacts
+  extends CasePeriod, Readonly<Partial<Record<Exclude<CaseFieldName, 'contact' | keyof CasePeriod>, unknown>>> {
   readonly contact: ContactRoutes;
 }
 
 const postalFields = ['street', 'postalCode', 'city'] as const;
 
 /**
- * The cross-field rules of a new case (specification section 5, decisions 13): the work period, and that the inquirer
- * can be reached by telephone, e-mail or a complete postal address. Used by screen and server.
+ * The cross-field rules of a new case (specification sections 4 and 5, decisions 13): that it has the fields of its
+ * purpose and no others, the work period, and that the inquirer can be reached by telephone, e-mail or a complete
+ * postal address. Used by screen and server.
  *
  * @param today the Swedish day on which the case is sent
  * @returns every error with its field; empty when the case may be sent
  */
 export function checkNewCase(newCase: NewCaseFacts, today: string, settings: SystemSettings): FieldIssue[] {
-  return [...periodIssues(newCase, today, settings), ...checkContactRoutes(newCase.contact).map(underContact)];
+  return [
+    ...purposeIssues(newCase),
+    ...periodIssues(newCase, today, settings),
+    ...checkContactRoutes(newCase.contact).map(underContact),
+  ];
 }
 
 /**
@@ -40,6 +47,17 @@ export function checkContactRoutes(contact: ContactRoutes): FieldIssue[] {
   }
   const isReachable = isGiven(contact.phone) || isGiven(contact.email) || missing.length === 0;
   return isReachable ? [] : [{ path: 'phone', code: 'AtLeastOneContactRoute' }];
+}
+
+/** A field that only some purposes have is left out by the others, whatever it holds: nothing that is sent is ignored. */
+function purposeIssues(newCase: NewCaseFacts): FieldIssue[] {
+  return caseFieldEntries.flatMap(([path, field]): FieldIssue[] => {
+    if (field.purposes === undefined) return [];
+    const value = newCase[path];
+    if (!hasField(newCase.purpose, path)) return value === undefined ? [] : [{ path, code: 'NotForPurpose' }];
+    if (field.kind === 'assurance' && value !== true) return [{ path, code: 'EmergencyNotConfirmed' }];
+    return field.required && value === undefined ? [{ path, code: 'Required' }] : [];
+  });
 }
 
 function periodIssues(period: CasePeriod, today: string, settings: SystemSettings): FieldIssue[] {

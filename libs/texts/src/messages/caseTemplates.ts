@@ -16,6 +16,9 @@ const digestRows: Readonly<Record<string, string>> = {
   closedCases: lines('', caseLines, '{link}'),
 };
 
+const callRow = '- {name}: {phone}';
+const noPhoneRow = '- {name}: telefonnummer saknas';
+
 const newCaseBody = lines(
   '{inquirer} ska gräva och frågar om ni har ledningar i arbetsområdet.',
   '',
@@ -54,6 +57,9 @@ export const caseTemplates = {
         '',
         doNotBegin,
         '',
+        'Ring alla de här ledningsägarna innan du gräver:',
+        '{ownersToCall}',
+        '',
         'Dessa ledningsägare har ledningar i eller nära arbetsområdet men tar inte emot ärendet i Schaktkoll. Ring dem och få svar innan du gräver:',
         '{ownersToAsk}',
         '',
@@ -61,7 +67,12 @@ export const caseTemplates = {
         '{link}',
       ),
     },
-    rows: { ownersToAsk: '- {name}: {phone}', 'ownersToAsk.NoPhone': '- {name}: telefonnummer saknas' },
+    rows: {
+      ownersToAsk: callRow,
+      'ownersToAsk.NoPhone': noPhoneRow,
+      ownersToCall: callRow,
+      'ownersToCall.NoPhone': noPhoneRow,
+    },
   },
   NewCase: {
     Email: { subject: 'Nytt ärende {caseNumber}: svara senast {answerDueDay}', body: newCaseBody },

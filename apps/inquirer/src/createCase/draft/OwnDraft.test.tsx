@@ -22,7 +22,10 @@ describe('a case that is begun', () => {
     expect(
       screen.getByText(`Ledningsanvisning, sparat ${days.today} 09:30. Det är inte skickat än.`),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Fortsätt med ärendet' })).toHaveAttribute('href', '/cases/create');
+    expect(screen.getByRole('link', { name: 'Fortsätt med ärendet' })).toHaveAttribute(
+      'href',
+      '/cases/create?purpose=CableIndication',
+    );
   });
 
   it('is thrown away when that is confirmed', async () => {

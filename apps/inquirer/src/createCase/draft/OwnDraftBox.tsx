@@ -51,7 +51,7 @@ export function OwnDraftBox({ draft, onChanged }: OwnDraftBoxProps) {
     <StatusBox kind="information" heading={texts.heading}>
       <Text>{texts.body(purposeTexts[draft.purpose], draft.updatedAt)}</Text>
       <Acts $gap={3}>
-        <ButtonLink to={destinationOf('area')}>{texts.goOn}</ButtonLink>
+        <ButtonLink to={destinationOf('area', draft.purpose)}>{texts.goOn}</ButtonLink>
         <Button variant="quiet" busyLabel={isBusy ? texts.discard : undefined} onClick={() => void discard()}>
           {texts.discard}
         </Button>

@@ -37,6 +37,7 @@ function draftFieldSchema(field: CaseField): z.ZodMiniType {
     case 'choice':
       return z.enum(field.required ? field.choices : [...field.choices, '']);
     case 'flag':
+    case 'assurance':
       return z.boolean();
     default:
       return text;
@@ -73,7 +74,10 @@ const draftSchema = z.extend(valuesSchema, {
 export type DraftMigration = (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
 /** From 1 to 2, from 2 to 3, and so on: whoever changes the shape of the form adds one at the end. */
-const migrations: readonly DraftMigration[] = [];
+const migrations: readonly DraftMigration[] = [
+  // Emergencies have an assurance.
+  (values) => ({ isEmergency: false, ...values }),
+];
 
 /** The number of the shape that {@link toDraftValues} makes. */
 export const draftSchemaNumber = migrations.length + 1;

@@ -14,7 +14,7 @@ import { toDraftValues } from './draftValues.ts';
 installMapForTests();
 
 const routes = [{ path: '/cases/create', element: <CreateCasePage /> }];
-const open = async (path = '/cases/create') => {
+const open = async (path = '/cases/create?purpose=CableIndication') => {
   // A busy machine takes longer over the first import than a test waits for a screen.
   await Promise.all([import('../area/AreaStep.tsx'), import('../LaterStep.tsx'), import('./DraftNotice.tsx')]);
   return renderApp(routes, { path, user });
@@ -31,7 +31,7 @@ describe('a draft that lies on the server', () => {
     const { drafts } = answerCalls({ draft: makeDraft() });
     const { router } = await open();
     await heading('Kontaktuppgifter');
-    expect(router.state.location.search).toBe('?step=contact');
+    expect(router.state.location.search).toBe('?purpose=CableIndication&step=contact');
     expect(await screen.findByRole('textbox', { name: 'E-postadress för ledningskartor' })).toHaveValue(
       filled.cableMapsEmail,
     );
@@ -49,7 +49,7 @@ describe('a draft that lies on the server', () => {
 
   it('opens at the step that the address names, no further than what is finished allows', async () => {
     answerCalls({ draft: makeDraft({ step: 'review' }) });
-    await open('/cases/create?step=marking');
+    await open('/cases/create?purpose=CableIndication&step=marking');
     await heading('Kontakt för utsättning');
   });
 
@@ -70,7 +70,7 @@ describe('a draft that lies on the server', () => {
     expect(drafts.stored).not.toBeNull();
     await press('Börja om');
     await press('Ta bort utkastet');
-    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(router.state.location.search).toBe('?purpose=CableIndication'));
     expect(drafts.stored).toBeNull();
     expect(screen.queryByText(/Du fortsätter på ett påbörjat ärende/)).not.toBeInTheDocument();
   });
@@ -80,7 +80,7 @@ describe('a draft that lies on the server', () => {
     ['it is damaged', makeDraft({ values: { ...makeDraft().values, contact: 'x' } })],
   ])('cannot be opened when %s, and may be thrown away', async (_why, draft) => {
     const { drafts } = answerCalls({ draft });
-    await open('/cases/create?step=review');
+    await open('/cases/create?purpose=CableIndication&step=review');
     expect(await screen.findByRole('heading', { name: 'Utkastet kan inte öppnas' })).toBeInTheDocument();
     await press('Ta bort utkastet och börja om');
     await waitFor(() => expect(drafts.stored).toBeNull());
@@ -237,7 +237,10 @@ describe('sending', () => {
     await heading('Ärendet är skickat');
     expect(drafts.stored).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Skapa ett nytt ärende' }));
-    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await heading('Vad gäller ärendet?');
+    expect(screen.queryByText('Påbörjat')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Ledningsanvisning' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?purpose=CableIndication'));
     expect(screen.queryByText(/Du fortsätter på ett påbörjat ärende/)).not.toBeInTheDocument();
     expect(drafts.saves).toEqual([]);
   });
@@ -271,7 +274,7 @@ describe('what the flow asks for', () => {
   it('checks with the numbers that a super user has set', async () => {
     answerCalls({ draft: makeDraft({ step: 'describe' }) });
     mockCall(getSystemSettings, { ...defaultSettings(), earliestStartDays: 4 });
-    await open('/cases/create?step=describe');
+    await open('/cases/create?purpose=CableIndication&step=describe');
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Startdatum' })).toHaveAccessibleDescription(
         new RegExp(formatDayLong(addDays(days.today, 4))),

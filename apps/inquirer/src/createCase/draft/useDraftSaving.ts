@@ -1,10 +1,10 @@
 import { ApiError, useSend } from '@schaktkoll/api-client';
 import { useSession } from '@schaktkoll/auth';
 import { deleteDraft, getDraft, saveDraft, type Draft } from '@schaktkoll/contract';
+import type { CasePurpose } from '@schaktkoll/domain';
 import { useCurrentUser } from '@schaktkoll/shell';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DraftSaver, type DraftBody, type DraftStore, type SavingState } from './DraftSaver.ts';
-import { draftPurpose } from './useOpenDraft.ts';
 
 export interface DraftSaving {
   readonly state: SavingState;
@@ -13,18 +13,25 @@ export interface DraftSaving {
   readonly takeOver: () => void;
 }
 
+interface DraftOpening {
+  readonly purpose: CasePurpose;
+  /** The draft that the flow was opened with. */
+  readonly draft: Draft | null;
+  /** What is filled in is not in that draft: it is saved at once. */
+  readonly isUnsaved: boolean;
+}
+
 /**
  * Saves what is filled in while it changes.
- * @param opened the draft that the flow was opened with
  * @param body the same object as long as nothing has changed
  */
-export function useDraftSaving(opened: Draft | null, body: DraftBody): DraftSaving {
+export function useDraftSaving({ purpose, draft, isUnsaved }: DraftOpening, body: DraftBody): DraftSaving {
   const send = useSend();
   const session = useSession();
   const isActingAs = useCurrentUser().admin !== undefined;
-  const [saver] = useState(() => new DraftSaver(isActingAs ? nowhere : storeOf(send), opened));
+  const [saver] = useState(() => new DraftSaver(isActingAs ? nowhere : storeOf(send, purpose), draft));
   const state = useSyncExternalStore(saver.subscribe, saver.state);
-  const before = useRef(body);
+  const before = useRef(isUnsaved ? null : body);
 
   useEffect(() => saver.start(), [saver]);
   // A page with something unsaved outlives its session; once the person is back it is saved at once.
@@ -32,7 +39,7 @@ export function useDraftSaving(opened: Draft | null, body: DraftBody): DraftSavi
 
   useEffect(() => {
     if (before.current === body) return;
-    const atOnce = before.current.step !== body.step;
+    const atOnce = before.current?.step !== body.step;
     before.current = body;
     saver.change(() => body, { atOnce });
   }, [saver, body]);
@@ -50,8 +57,8 @@ const nowhere: DraftStore = {
   remove: async () => null,
 };
 
-function storeOf(send: ReturnType<typeof useSend>): DraftStore {
-  const params = { purpose: draftPurpose };
+function storeOf(send: ReturnType<typeof useSend>, purpose: CasePurpose): DraftStore {
+  const params = { purpose };
   return {
     save: (body, version) => send(saveDraft, { params, body, version }),
     load: async () => (await send(getDraft, { params })).draft,

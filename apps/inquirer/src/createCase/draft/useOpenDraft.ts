@@ -1,9 +1,7 @@
 import { useReadOnce } from '@schaktkoll/api-client';
 import { getDraft, type Draft } from '@schaktkoll/contract';
+import type { CasePurpose } from '@schaktkoll/domain';
 import { useCallback, useMemo, useState } from 'react';
-
-/** The purpose that can be created so far. */
-export const draftPurpose = 'CableIndication' as const;
 
 /** The draft as it was when the flow was opened. `id` is another each time that it is opened anew. */
 export interface OpenedDraft {
@@ -20,9 +18,10 @@ export interface OpenDraft {
   readonly restart: () => void;
 }
 
-/** Reads the draft once. The cache is left out: a draft from it could be older than what this tab saved since. */
-export function useOpenDraft(): OpenDraft {
+/** Reads the draft of a purpose once. The cache is left out: a draft from it could be older than what this tab saved since. */
+export function useOpenDraft(purpose: CasePurpose): OpenDraft {
   const [{ attempt, isEmpty }, setOpening] = useState({ attempt: 1, isEmpty: false });
+  const input = useMemo(() => ({ params: { purpose } }), [purpose]);
   const { data, error } = useReadOnce(getDraft, isEmpty ? null : input, attempt);
   const opened = useMemo((): OpenedDraft | undefined => {
     if (isEmpty) return { id: attempt, draft: null };
@@ -32,5 +31,3 @@ export function useOpenDraft(): OpenDraft {
   const restart = useCallback(() => setOpening((last) => ({ attempt: last.attempt + 1, isEmpty: true })), []);
   return { opened, error, reload, restart };
 }
-
-const input = { params: { purpose: draftPurpose } };

@@ -40,7 +40,7 @@ describe('the files of a new case', () => {
     for (const name of ['plan.pdf', 'karta.pdf'])
       expect(await screen.findByRole('button', { name: `Ta bort: ${name}` })).toBeInTheDocument();
     expect(asked).toEqual(['Plan', 'Attachment']);
-    await router.navigate('/cases/create?step=review');
+    await router.navigate('/cases/create?purpose=CableIndication&step=review');
     expect(await screen.findByText('plan.pdf')).toBeInTheDocument();
     expect(screen.getByText('karta.pdf')).toBeInTheDocument();
   });

@@ -1,25 +1,41 @@
 import type { AffectedOwner } from '@schaktkoll/contract';
+import { caseKinds, isWaitedFor, type CasePurpose } from '@schaktkoll/domain';
 import { createCaseTexts, infrastructureTypeTexts } from '@schaktkoll/texts';
 import { colour, Heading, space, StatusBox, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 const texts = createCaseTexts.review.owners;
 
-/** Whether a case can be sent: at least one owner with lines there takes it (the server asks the same). */
-export function canReceive(owners: readonly AffectedOwner[]): boolean {
-  return owners.some(({ hit, receivesCase }) => hit === 'Affected' && receivesCase);
+/** Whether a case can be sent: at least one takes it whose answer it waits for (the server asks the same). */
+export function canReceive(purpose: CasePurpose, owners: readonly AffectedOwner[]): boolean {
+  return owners.some((owner) => isWaitedFor(purpose, owner) && owner.receivesCase);
+}
+
+/** Over those who get the case: owners, or for coordination those who watch. */
+export function headingOfOwners(purpose: CasePurpose): string {
+  return asksWatchers(purpose) ? texts.collaborateHeading : texts.heading;
+}
+
+function asksWatchers(purpose: CasePurpose): boolean {
+  return caseKinds[purpose].waitsFor === 'Control';
 }
 
 /** Who will get the case, who watches, and whom the inquirer must ask by telephone. */
-export function AffectedOwners({ owners }: { readonly owners: readonly AffectedOwner[] }) {
-  const receivers = owners.filter(({ hit, receivesCase }) => receivesCase && hit === 'Affected');
-  const watchers = owners.filter(({ hit, receivesCase }) => receivesCase && hit === 'Control');
+interface AffectedOwnersProps {
+  readonly purpose: CasePurpose;
+  readonly owners: readonly AffectedOwner[];
+}
+
+export function AffectedOwners({ purpose, owners }: AffectedOwnersProps) {
+  const taking = owners.filter(({ receivesCase }) => receivesCase);
+  const receivers = taking.filter((owner) => isWaitedFor(purpose, owner));
+  const watchers = taking.filter((owner) => !isWaitedFor(purpose, owner));
   const toAsk = owners.filter(({ receivesCase }) => !receivesCase);
   return (
     <>
       {receivers.length > 0 && (
         <>
-          <Text>{texts.body}</Text>
+          <Text>{asksWatchers(purpose) ? texts.collaborateBody : texts.body}</Text>
           <OwnerList owners={receivers} />
         </>
       )}

@@ -66,7 +66,7 @@ describe('the review', () => {
     await send();
     expect(screen.getByRole('link', { name: 'Ändra arbetsområdet' })).toHaveAttribute(
       'href',
-      '/cases/create?return=review',
+      '/cases/create?purpose=CableIndication&return=review',
     );
     await userEvent.click(screen.getByRole('link', { name: 'Ändra beskrivningen' }));
     await heading('Beskriv arbetet');
@@ -159,7 +159,7 @@ describe('sending', () => {
     expect(router.state.location.pathname).toBe('/cases/create');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
-    const { plan: _noPlan, attachments: _noFiles, ...fields } = filled;
+    const { plan: _noPlan, attachments: _noFiles, isEmergency: _noEmergency, ...fields } = filled;
     expect(sent[0]?.body).toEqual({
       ...fields,
       purpose: 'CableIndication',

@@ -1,6 +1,6 @@
 import { useAffectedOwners } from '@schaktkoll/api-client';
 import { useAreaPlaces, WorkAreasMap } from '@schaktkoll/cases';
-import { paths } from '@schaktkoll/domain';
+import { paths, type CasePurpose } from '@schaktkoll/domain';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { ErrorContent, useConfig } from '@schaktkoll/shell';
 import { createCaseTexts } from '@schaktkoll/texts';
@@ -17,9 +17,9 @@ import {
 } from '@schaktkoll/ui';
 import { useMemo, type ReactNode } from 'react';
 import { areasOnWire } from '../caseValues.ts';
-import { destinationOf, type StepKey } from '../steps.ts';
+import { destinationOf, stepsOf, type StepKey } from '../steps.ts';
 import type { CaseFlow } from '../useCaseFlow.ts';
-import { AffectedOwners, canReceive } from './AffectedOwners.tsx';
+import { AffectedOwners, canReceive, headingOfOwners } from './AffectedOwners.tsx';
 import { areaRows, contactRows, describeRows, markingRows } from './reviewRows.ts';
 import { useSendCase, type CaseRefusal } from './useSendCase.ts';
 
@@ -28,22 +28,23 @@ const { steps } = createCaseTexts;
 
 /** Step 5: where the work is, who will get the case, everything else that will be sent, and the sending. */
 export function ReviewStep({ flow }: { readonly flow: CaseFlow }) {
+  const { purpose } = flow;
   const { areas } = flow.workAreas;
-  const question = useMemo(() => ({ purpose: 'CableIndication' as const, workAreas: areasOnWire(areas) }), [areas]);
+  const question = useMemo(() => ({ purpose, workAreas: areasOnWire(areas) }), [purpose, areas]);
   const places = useAreaPlaces(areas);
   const { data, error, mutate } = useAffectedOwners(question);
   const { send, isBusy, refusal } = useSendCase(flow);
   const { values, today } = flow;
   const { map } = useConfig();
   // Not known is no reason to stop: the server looks again when the case is sent.
-  const nobodyReceives = data !== undefined && !canReceive(data.owners);
+  const nobodyReceives = data !== undefined && !canReceive(purpose, data.owners);
   return (
     <Stack $gap={6}>
-      <Part step="area" heading={texts.areaHeading} rows={areaRows(areas, places)}>
+      <Part step="area" purpose={purpose} heading={texts.areaHeading} rows={areaRows(areas, places)}>
         <WorkAreasMap workAreas={question.workAreas} sources={map.sources} />
       </Part>
-      <Section heading={texts.owners.heading}>
-        {data && <AffectedOwners owners={data.owners} />}
+      <Section heading={headingOfOwners(purpose)}>
+        {data && <AffectedOwners purpose={purpose} owners={data.owners} />}
         {!data && !error && <LoadingBlock text={texts.owners.loading} />}
         {!data && error && (
           <StatusBox kind="error" heading={texts.owners.failedHeading} level={3} role="alert">
@@ -51,9 +52,11 @@ export function ReviewStep({ flow }: { readonly flow: CaseFlow }) {
           </StatusBox>
         )}
       </Section>
-      <Part step="describe" heading={steps.describe} rows={describeRows(values, today)} />
-      <Part step="contact" heading={steps.contact} rows={contactRows(values)} />
-      <Part step="marking" heading={steps.marking} rows={markingRows(values)} />
+      <Part step="describe" purpose={purpose} heading={steps.describe} rows={describeRows(purpose, values, today)} />
+      <Part step="contact" purpose={purpose} heading={steps.contact} rows={contactRows(values)} />
+      {stepsOf(purpose).includes('marking') && (
+        <Part step="marking" purpose={purpose} heading={steps.marking} rows={markingRows(values)} />
+      )}
       {refusal && <RefusedCase refusal={refusal} />}
       <Inline>
         {!nobodyReceives && (
@@ -68,6 +71,7 @@ export function ReviewStep({ flow }: { readonly flow: CaseFlow }) {
 }
 
 interface PartProps {
+  readonly purpose: CasePurpose;
   readonly step: Exclude<StepKey, 'review'>;
   readonly heading: string;
   readonly rows: readonly DefinitionRow[];
@@ -75,11 +79,11 @@ interface PartProps {
   readonly children?: ReactNode;
 }
 
-function Part({ step, heading, rows, children }: PartProps) {
+function Part({ step, purpose, heading, rows, children }: PartProps) {
   return (
     <Section
       heading={heading}
-      action={<AppLink to={destinationOf(step, { returnToReview: true })}>{texts.change[step]}</AppLink>}
+      action={<AppLink to={destinationOf(step, purpose, { returnToReview: true })}>{texts.change[step]}</AppLink>}
     >
       {children}
       <DefinitionList rows={rows} />

@@ -1,4 +1,4 @@
-import { caseFields, describeFields, type DescribeFieldName } from '@schaktkoll/domain';
+import { caseFields, describeFields, type CasePurpose, type DescribeFieldName } from '@schaktkoll/domain';
 import { areaOf } from '@schaktkoll/geometry';
 import type { WorkArea } from '@schaktkoll/map';
 import {
@@ -41,15 +41,15 @@ export function areaRows(areas: readonly WorkArea[], places: readonly (string | 
 }
 
 /** What is to be done. What may be left out is there only when it is given. `today` is a Swedish day. */
-export function describeRows(values: CaseValues, today: string): DefinitionRow[] {
+export function describeRows(purpose: CasePurpose, values: CaseValues, today: string): DefinitionRow[] {
   const rowOf = (name: DescribeFieldName) => row(caseFieldTexts[name], caseFieldValue(name, values));
-  const work = [...describeFields('work'), ...describeFields('place')].filter(
+  const work = [...describeFields('work', purpose), ...describeFields('place', purpose)].filter(
     (name) => name !== 'name' && (caseFields[name].required || caseFieldValue(name, values).trim() !== ''),
   );
   return [
     rowOf('name'),
     row(texts.period, texts.periodValue(values.startDate, values.endDate, today)),
-    row(texts.purpose, purposeTexts.CableIndication),
+    row(texts.purpose, purposeTexts[purpose]),
     ...work.map(rowOf),
     ...given([
       [files.plan, namesOf(values.plan)],

@@ -19,8 +19,8 @@ export interface CaseRefusal {
   readonly text: string;
 }
 
-/** Refusals whose sentence names a time, and is that of the code. */
-const timed: readonly string[] = ['CaseQuotaUsed', 'CaseNumbersUsedUp'];
+/** Refusals that are told in the sentence of their code. */
+const plain: readonly string[] = ['CaseQuotaUsed', 'CaseNumbersUsedUp', 'EmergencyIsOnlyForProfessionals'];
 
 interface SendCase {
   readonly send: () => Promise<void>;
@@ -40,7 +40,7 @@ export function useSendCase(flow: CaseFlow): SendCase {
   const [refusal, setRefusal] = useState<CaseRefusal | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = useRef(false);
-  const { values, workAreas, act, showRefusals, saving } = flow;
+  const { purpose, values, workAreas, act, showRefusals, saving } = flow;
 
   const send = async (): Promise<void> => {
     if (isUnderWay.current) return;
@@ -51,13 +51,14 @@ export function useSendCase(flow: CaseFlow): SendCase {
     await saving.saver.hold();
     try {
       const { caseNumber, ownerCount, watcherCount, toAskCount, answerDueDay } = await act.run({
-        body: toNewCase(values, workAreas.areas, {
+        body: toNewCase(purpose, values, workAreas.areas, {
           isNarrow: window.innerWidth < breakpoint.tablet,
           isAerial: isAerialShown(map.sources),
         }),
       });
       await saving.saver.finish();
       const receipt: Receipt = {
+        purpose,
         caseNumber,
         ownerCount,
         watcherCount,
@@ -66,7 +67,7 @@ export function useSendCase(flow: CaseFlow): SendCase {
         startDate: values.startDate,
       };
       // It stays under way: while the code of the confirmation comes, this page still stands here with its button.
-      navigate(destinationOf('sent'), { replace: true, state: receipt });
+      navigate(destinationOf('sent', purpose), { replace: true, state: receipt });
     } catch (error) {
       isUnderWay.current = false;
       setIsBusy(false);
@@ -87,7 +88,7 @@ function isAnswered(error: unknown): boolean {
 
 function refusalOf({ code, info }: ApiError): CaseRefusal | null {
   const isForbidden = code === 'MaxNumberOfCases' && info?.params?.['maximum'] === 0;
-  if (isForbidden || timed.includes(code)) return { code, text: errorText(code, info?.params) };
+  if (isForbidden || plain.includes(code)) return { code, text: errorText(code, info?.params) };
   return isOwnText(code) ? { code, text: refusals[code] } : null;
 }
 

@@ -39,26 +39,37 @@ export interface MailContext {
   readonly now: Date;
 }
 
+interface NamedPhone {
+  readonly name: string;
+  readonly phone: string | null;
+}
+
+function phoneRow({ name, phone }: NamedPhone) {
+  return phone === null ? { name, variant: 'NoPhone' } : { name, phone };
+}
+
 /** The confirmation to the inquirer that a case was sent. */
 export function caseSentMail(
   digCase: MailedCase,
   to: string,
   {
     ownersToAsk,
+    ownersToCall = [],
     ...counts
   }: {
     readonly ownerCount: number;
     readonly watcherCount: number;
-    readonly ownersToAsk: readonly { readonly name: string; readonly phone: string | null }[];
+    readonly ownersToAsk: readonly NamedPhone[];
+    /** Owners that get the case and must be called before an emergency is dug. */
+    readonly ownersToCall?: readonly NamedPhone[];
   },
   context: MailContext,
 ): OutgoingMail {
   const values = {
     ...caseValues(digCase, 'inquirer', context),
     receivers: receiversText(counts),
-    ownersToAsk: ownersToAsk.map(({ name, phone }) =>
-      phone === null ? { name, variant: 'NoPhone' } : { name, phone },
-    ),
+    ownersToAsk: ownersToAsk.map(phoneRow),
+    ownersToCall: ownersToCall.map(phoneRow),
   };
   return message('CaseSent', { ...aboutCase(digCase), to, values }, context.now);
 }

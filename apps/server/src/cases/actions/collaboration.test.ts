@@ -1,56 +1,34 @@
 import type { NewCase } from '@schaktkoll/contract';
+import { valuesOfPurpose } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction, type Database } from '../../platform/db/database.ts';
-import type { Platform } from '../../platform/http/platform.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { callerFor } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { requireSoundCase } from '../create/checkNewCase.ts';
-import { createCase } from '../create/createCase.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
 
-// The call that creates cases only accepts cable indications so far, so its function is called directly.
 describe.each(testDatabases)('a collaboration case on $name', ({ open }) => {
   let database: Database;
   let server: TestServer;
-  let platform: Platform;
   beforeAll(async () => {
     database = await open();
-    server = await startTestServer({ database, now, mount: (mounted) => (platform = mounted) });
+    server = await startTestServer({ database, now });
   }, 60_000);
   afterAll(async () => {
     await server.close();
     await database.close();
   });
 
-  const send = async (purpose: NewCase['purpose'] | 'Collaborate', easting: number) => {
-    const user = await makeUser(database.kysely, { max_number_of_cases: -1 });
-    const settings = await platform.settings.current();
-    const newCase = soundCase({ workAreas: [workAreaAt(easting, 6_900_450)] });
-    const measured = await requireSoundCase(newCase, { userId: user.id, now, settings });
-    const sender = {
-      ...user,
-      roles: ['Inquirer'] as const,
-      organisationName: 'Gräv AB',
-      organisationStatus: 'Active' as const,
-      isPrivateUser: false,
-      admin: null,
-      network: '192.0.2.0',
-    };
-    const { caseNumber } = await inTransaction(database.kysely, (transaction) =>
-      createCase({ newCase: { ...newCase, purpose: purpose as NewCase['purpose'] }, measured }, sender as never, {
-        transaction,
-        settings,
-        messages: platform.messages,
-        apps: platform.config.deployment.apps,
-        supportAddress: platform.config.supportAddress,
-        now,
-      }),
-    );
-    return { caseNumber, ask: await callerFor(server, user) };
+  const send = async (purpose: NewCase['purpose'], easting: number) => {
+    const ask = await callerFor(server, await makeUser(database.kysely, { max_number_of_cases: -1 }));
+    const changes = { purpose, workAreas: [workAreaAt(easting, 6_900_450)] };
+    const { status, body } = await ask('POST', '/inquirer/api/cases', {
+      body: valuesOfPurpose(soundCase(changes), purpose),
+    });
+    return { status, code: body.code, caseNumber: String(body['caseNumber']), ask };
   };
 
   test('is sent when only watchers match, whose answers are then awaited; other cases are not', async () => {
@@ -85,10 +63,10 @@ describe.each(testDatabases)('a collaboration case on $name', ({ open }) => {
     expect((await answerer('POST', path, { version: 1, body: { measure: 'InterestedToCollaborate' } })).status).toBe(
       200,
     );
-    await expect(send('CableIndication', 600_450)).rejects.toMatchObject({ code: 'NoCableOwnerAffected' });
+    expect(await send('CableIndication', 600_450)).toMatchObject({ status: 422, code: 'NoCableOwnerAffected' });
   });
 
   test('is not sent where nobody watches', async () => {
-    await expect(send('Collaborate', 620_450)).rejects.toMatchObject({ code: 'NoCableOwnerAffected' });
+    expect(await send('Collaborate', 620_450)).toMatchObject({ status: 422, code: 'NoCableOwnerAffected' });
   });
 });

@@ -118,7 +118,16 @@ const table: readonly (readonly [string, Record<string, unknown>, number, string
     'markingContact.email',
     'EmailFormat',
   ],
-  ['a purpose that cannot be created', { purpose: 'Emergency' }, 400, 'purpose', 'InvalidChoice'],
+  ['a purpose that there is not', { purpose: 'Digging' }, 400, 'purpose', 'InvalidChoice'],
+  [
+    'an emergency that is not confirmed',
+    { purpose: 'Emergency', startDate: '2026-11-20', endDate: '2026-11-20' },
+    422,
+    'isEmergency',
+    'EmergencyNotConfirmed',
+  ],
+  ['a plan with a person to meet on site', { purpose: 'Planning' }, 422, 'markingContact', 'NotForPurpose'],
+  ['an indication without methods', { workMethods: undefined }, 422, 'workMethods', 'Required'],
   ['no work area', { workAreas: [] }, 422, 'workAreas', 'EmptyGeometry'],
   [
     'a work area without a name',

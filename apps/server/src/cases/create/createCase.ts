@@ -3,8 +3,10 @@ import {
   caseLimitHit,
   caseNumberOf,
   draftOwnerOf,
+  isUrgent,
   isWaitedFor,
   lastSerialFor,
+  mayUsePurpose,
   nextQuotaDay,
   serialAlarmAt,
   swedishDayOf,
@@ -81,7 +83,7 @@ export interface ReceiverCounts {
  * Creates and sends a case: number, work areas, squares, recipients, events and messages, all in the transaction, which
  * also deletes the sender's draft (decisions 12a); the draft of an impersonated user stays.
  * @returns also the Swedish day by which all awaited answers are due, by the owners' own response days
- * @throws ApiError OrganisationNotActivated, MaxNumberOfCases, CaseQuotaUsed, NoCableOwnerAffected, CaseNumbersUsedUp;
+ * @throws ApiError OrganisationNotActivated, EmergencyIsOnlyForProfessionals, MaxNumberOfCases, CaseQuotaUsed, NoCableOwnerAffected, CaseNumbersUsedUp;
  * RuleRefused for files that are not the sender's
  */
 export async function createCase(
@@ -91,6 +93,7 @@ export async function createCase(
 ): Promise<{ caseNumber: string; answerDueDay: string } & ReceiverCounts> {
   const { transaction, settings, now } = context;
   requireActivated(sender);
+  if (!mayUsePurpose(newCase.purpose, sender)) throw new ApiError('EmergencyIsOnlyForProfessionals');
   const senderEmail = await requireRoomForCase(sender, transaction);
   const countForNetwork = await countAgainstQuota(transaction, sender, { purpose: newCase.purpose, settings, now });
 
@@ -153,7 +156,12 @@ export async function createCase(
     transaction,
     [
       ...noticesTo(receivers, mailed, sender, context),
-      caseSentMail(mailed, senderEmail, { ...counts, ownersToAsk }, context),
+      caseSentMail(
+        mailed,
+        senderEmail,
+        { ...counts, ownersToAsk, ownersToCall: ownersToCall(newCase.purpose, waitedFor) },
+        context,
+      ),
       ...alarms,
     ],
     now,
@@ -166,6 +174,12 @@ export async function createCase(
     ...counts,
     answerDueDay: addWorkingDays(today, Math.max(...waitedFor.map(({ responseDays }) => responseDays))),
   };
+}
+
+/** Before an emergency is dug every owner is called, each once at each of its answer points (decisions 15). */
+function ownersToCall(purpose: CasePurpose, owners: readonly Receiver[]) {
+  if (!isUrgent(purpose)) return [];
+  return owners.map(({ organisationName, urgentPhone }) => ({ name: organisationName, phone: urgentPhone }));
 }
 
 function countReceivers(purpose: CasePurpose, receivers: readonly Receiver[], toAskCount: number): ReceiverCounts {

@@ -1,5 +1,5 @@
 import type { CableOwnerCase, CaseRecipient, InquirerCase } from '@schaktkoll/contract';
-import { describeFields, isAnswer, isWaitedFor, swedishDayOf } from '@schaktkoll/domain';
+import { shownDescribeFields, isAnswer, isWaitedFor, swedishDayOf } from '@schaktkoll/domain';
 import {
   caseEventTexts,
   caseFieldTexts,
@@ -22,7 +22,7 @@ import type { CaseWords, DocumentEntry, DocumentRow, DocumentSection } from '../
 type ShownCase = InquirerCase | CableOwnerCase;
 const texts = casePageTexts;
 const labels = { ...caseFieldTexts, description: texts.work.description };
-const workFields = [...describeFields('work').filter((name) => name !== 'name'), ...describeFields('place')];
+const workFields = [...shownDescribeFields('work').filter((name) => name !== 'name'), ...shownDescribeFields('place')];
 
 /**
  * Everything of a case in words, as its page shows it to the same reader (specification section 2, download of PDF).
@@ -46,7 +46,7 @@ export function caseWords(item: ShownCase, now: Date): CaseWords {
 }
 
 function whereItStands(item: ShownCase, now: Date): DocumentSection {
-  const { heading, body } = nextStepText(item.status);
+  const { heading, body } = nextStepText(item.status, item.purpose);
   return {
     heading: casePaperTexts.status(formatMoment(now.toISOString())),
     entries: [
@@ -164,14 +164,18 @@ function contact(item: ShownCase): DocumentSection {
           },
         ]),
       },
-      {
-        title: texts.contact.marking,
-        rows: given([
-          { label: texts.contact.name, value: marking.name },
-          { label: texts.contact.phone, value: marking.phone },
-          { label: texts.contact.email, value: marking.email },
-        ]),
-      },
+      ...(marking === null
+        ? []
+        : [
+            {
+              title: texts.contact.marking,
+              rows: given([
+                { label: texts.contact.name, value: marking.name },
+                { label: texts.contact.phone, value: marking.phone },
+                { label: texts.contact.email, value: marking.email },
+              ]),
+            },
+          ]),
     ],
   };
 }

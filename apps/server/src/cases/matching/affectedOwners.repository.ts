@@ -16,6 +16,8 @@ export interface MatchedRecipient {
   readonly organisationName: string;
   readonly infrastructureTypes: readonly InfrastructureType[];
   readonly organisationPhone: string | null;
+  /** Where somebody answers an emergency: the answer point's own number for that, its ordinary one, or the organisation's. */
+  readonly urgentPhone: string | null;
   readonly hit: CaseMatch;
   readonly recipientId: string | null;
   readonly recipientName: string | null;
@@ -86,12 +88,12 @@ export async function findMatchedRecipients(
     )
     select distinct on (c.name_sort, c.id, r.name_sort, r.id)
       c.id as "organisationId", c.name as "organisationName", c.infrastructure_types as "infrastructureTypes",
-      c.phone as "organisationPhone", c.hit, c.recipient_id as "recipientId", r.name as "recipientName",
+      c.phone as "organisationPhone", coalesce(r.emergency_phone, r.phone, c.phone) as "urgentPhone", c.hit, c.recipient_id as "recipientId", r.name as "recipientName",
       r.notification_schedule as "schedule",
       array(select e.email from recipient_email e where e.recipient_id = c.recipient_id order by e.position) as "emails",
       c.response_days as "responseDays"
     from chosen c
-    left join lateral (select id, name, name_sort, notification_schedule from recipient where id = c.recipient_id offset 0) r on true
+    left join lateral (select id, name, name_sort, notification_schedule, phone, emergency_phone from recipient where id = c.recipient_id offset 0) r on true
     order by c.name_sort, c.id, r.name_sort, r.id, c.hit`.execute(queries);
   return rows;
 }

@@ -69,8 +69,11 @@ export interface CaseTable {
   wanted_file_format: FileFormat;
   wanted_coordinate_system: CoordinateSystem;
   notify_about_answers: boolean;
-  marking_name: string;
-  marking_phone: string;
+  /** The sender has confirmed that it is an emergency; false for any other case. */
+  is_emergency: Generated<boolean>;
+  /** Null for a purpose that has no work on site. */
+  marking_name: string | null;
+  marking_phone: string | null;
   marking_email: string | null;
   created_at: Moment;
   closed_at: Moment | null;

@@ -1,0 +1,116 @@
+import { addDays } from '@schaktkoll/domain';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeCurrentUser } from '@schaktkoll/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { CreateCasePage } from './CreateCasePage.tsx';
+import { answerCalls, days, makeDraft, openFlow } from './testFlow.tsx';
+
+const open = async (by = makeCurrentUser()) => {
+  const opened = await renderApp([{ path: '/cases/create', element: <CreateCasePage /> }], {
+    user: by,
+    path: '/cases/create',
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Vad gäller ärendet?' });
+  return opened;
+};
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the choice of a purpose', () => {
+  it('explains each, and leads to its flow', async () => {
+    answerCalls();
+    await open();
+    expect(screen.getByText(/Du ska gräva, borra eller spränga de närmaste veckorna/)).toBeInTheDocument();
+    expect(['Ledningsanvisning', 'Projektering', 'Samhällsplanering', 'Samordning', 'Akut ärende'].map(hrefOf)).toEqual(
+      [
+        '/cases/create?purpose=CableIndication',
+        '/cases/create?purpose=Project',
+        '/cases/create?purpose=Planning',
+        '/cases/create?purpose=Collaborate',
+        '/cases/create?purpose=Emergency',
+      ],
+    );
+  });
+
+  // An indication starts at least two days ahead, and is for at most sixty (decisions 13).
+  it.each([
+    ['today', days.today, 'Akut ärende'],
+    ['in two days', days.start, 'Ledningsanvisning'],
+    ['in 61 days', addDays(days.today, 61), 'Projektering'],
+  ])('suggests what suits work that starts %s, and takes the day along', async (_when, day, name) => {
+    answerCalls();
+    await open();
+    await userEvent.type(screen.getByRole('textbox', { name: /När börjar arbetet/ }), day);
+    expect(await screen.findByText(new RegExp(`^${name} passar för arbete som börjar`))).toBeInTheDocument();
+    expect(hrefOf(name)).toContain(`start=${day}`);
+  });
+
+  it('marks what is begun', async () => {
+    answerCalls({ draft: makeDraft({ purpose: 'Project' }) });
+    await open();
+    const [card] = screen
+      .getAllByRole('listitem')
+      .filter((item) => within(item).queryByRole('link', { name: 'Projektering' }));
+    expect(await within(card as HTMLElement).findByText('Påbörjat')).toBeInTheDocument();
+  });
+
+  it('tells a private person why an emergency is not among them', async () => {
+    answerCalls();
+    await open(makeCurrentUser({ isPrivateUser: true }));
+    expect(screen.queryByRole('link', { name: 'Akut ärende' })).not.toBeInTheDocument();
+    expect(screen.getByText(/Privatpersoner kan inte skapa akuta ärenden/)).toBeInTheDocument();
+  });
+});
+
+describe('another purpose midway', () => {
+  it('says what is erased, and goes on at the same step with all else', async () => {
+    const far = addDays(days.today, 70);
+    const draft = makeDraft({ step: 'describe' });
+    const { drafts } = answerCalls({ draft: { ...draft, values: { ...draft.values, startDate: far, endDate: far } } });
+    const { router } = await renderApp([{ path: '/cases/create', element: <CreateCasePage /> }], {
+      user: makeCurrentUser(),
+      path: '/cases/create?purpose=CableIndication&step=describe',
+    });
+    expect(await screen.findByText('Projektering passar bättre för de datum du har valt.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Byt till projektering' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Byt ärendetyp' });
+    expect(within(dialog).getByRole('radio', { name: 'Projektering' })).toBeChecked();
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Samhällsplanering' }));
+    expect(
+      await within(dialog).findByText(
+        /Det här tas bort.*Hur arbetet utförs, Största grävdjup och Kontakt för utsättning/,
+      ),
+    ).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Byt' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?purpose=Planning&step=describe'));
+    await waitFor(() => expect(drafts.saves.at(-1)).toMatchObject({ isTaken: true, values: { workMethods: [] } }));
+    expect(drafts.saves.at(-1)?.values).toMatchObject({ name: 'Fiber till Storgatan 1' });
+  });
+});
+
+describe('the steps of a purpose', () => {
+  it('of a plan ask for no methods and nobody on site', async () => {
+    answerCalls();
+    await openFlow('describe', { purpose: 'Planning' });
+    expect(await screen.findByRole('group', { name: /Vad arbetet gäller/ })).toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: /Hur arbetet utförs/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Steg 2 av 4')).toBeInTheDocument();
+  });
+
+  it('of an emergency go on once it is confirmed that it is one', async () => {
+    answerCalls();
+    const { filled } = await import('./testFlow.tsx');
+    const { router } = await openFlow('describe', {
+      purpose: 'Emergency',
+      values: { ...filled, startDate: days.today, endDate: days.start },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt' }));
+    expect(
+      (await screen.findAllByText('Intyga att arbetet är akut, eller välj en annan ärendetyp.'))[0],
+    ).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Jag intygar att arbetet är akut' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Fortsätt' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?purpose=Emergency&step=contact'));
+  });
+});

@@ -1,0 +1,145 @@
+import { useDrafts, useSystemSettings } from '@schaktkoll/api-client';
+import {
+  casePurposes,
+  defaultSettings,
+  mayUsePurpose,
+  purposeForStart,
+  swedishDayOf,
+  type CasePurpose,
+} from '@schaktkoll/domain';
+import { DateField } from '@schaktkoll/forms';
+import { AppLink } from '@schaktkoll/routing';
+import { PageHeader, useCurrentUser } from '@schaktkoll/shell';
+import { choosePurposeTexts as texts, purposeTexts, purposeWords } from '@schaktkoll/texts';
+import {
+  colour,
+  focusRing,
+  fontSize,
+  fontWeight,
+  PageContainer,
+  radius,
+  space,
+  Stack,
+  Tag,
+  Text,
+} from '@schaktkoll/ui';
+import { useForm, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import { destinationOf } from './steps.ts';
+
+/** Before the steps: what the case is for. A start day suggests a purpose; each can be chosen without one. */
+export function ChoosePurpose() {
+  const user = useCurrentUser();
+  const settings = useSystemSettings().data ?? defaultSettings();
+  const begun = useDrafts().data?.drafts ?? [];
+  const today = swedishDayOf(new Date());
+  const { control } = useForm({ defaultValues: { start: '' } });
+  const start = useWatch({ control, name: 'start' });
+  const suggested = purposeForStart(start, today, settings);
+  return (
+    <PageContainer $width="reading">
+      <Stack $gap={5}>
+        <PageHeader title={texts.heading} />
+        <DateField
+          control={control}
+          name="start"
+          label={texts.start}
+          optional
+          hint={texts.startHint}
+          minimum={today}
+          error={start !== '' && start < today ? texts.past : undefined}
+        />
+        <Text role="status">{suggested ? texts.suggestion(start, purposeTexts[suggested]) : ''}</Text>
+        <List>
+          {casePurposes.map((purpose) => (
+            <li key={purpose}>
+              {mayUsePurpose(purpose, user) ? (
+                <PurposeLink
+                  purpose={purpose}
+                  start={suggested === purpose ? start : undefined}
+                  isSuggested={suggested === purpose}
+                  isBegun={begun.some((draft) => draft.purpose === purpose)}
+                />
+              ) : (
+                <NotAllowed purpose={purpose} />
+              )}
+            </li>
+          ))}
+        </List>
+      </Stack>
+    </PageContainer>
+  );
+}
+
+interface PurposeLinkProps {
+  readonly purpose: CasePurpose;
+  /** The day that the case begins with. */
+  readonly start: string | undefined;
+  readonly isSuggested: boolean;
+  readonly isBegun: boolean;
+}
+
+function PurposeLink({ purpose, start, isSuggested, isBegun }: PurposeLinkProps) {
+  const { path, query } = destinationOf('area', purpose);
+  return (
+    <Card $isSuggested={isSuggested}>
+      <Heading>
+        <AppLink to={{ path, query: { ...query, start } }}>{purposeTexts[purpose]}</AppLink>
+        {isSuggested && <Tag>{texts.suggested}</Tag>}
+        {isBegun && <Tag>{texts.begun}</Tag>}
+      </Heading>
+      <Text>{purposeWords[purpose].what}</Text>
+    </Card>
+  );
+}
+
+function NotAllowed({ purpose }: { readonly purpose: CasePurpose }) {
+  return (
+    <Card $isSuggested={false}>
+      <Heading>{purposeTexts[purpose]}</Heading>
+      <Text>{texts.onlyProfessionals}</Text>
+    </Card>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  padding: 0;
+  list-style: none;
+`;
+
+/** The whole card is the target of its link. */
+const Card = styled.div<{ readonly $isSuggested: boolean }>`
+  position: relative;
+  padding: ${space[4]};
+  border: 2px solid ${({ $isSuggested }) => ($isSuggested ? colour.primary : colour.rule)};
+  border-radius: ${radius};
+  background: ${colour.paper};
+  &:has(a):hover {
+    border-color: ${colour.primary};
+  }
+  &:has(a:focus-visible) {
+    ${focusRing}
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  a:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+`;
+
+const Heading = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+  margin-bottom: ${space[1]};
+  font-size: ${fontSize[21]};
+  font-weight: ${fontWeight.semibold};
+`;

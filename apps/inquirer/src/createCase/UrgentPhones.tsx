@@ -1,0 +1,62 @@
+import { useInquirerCase } from '@schaktkoll/api-client';
+import { ErrorContent } from '@schaktkoll/shell';
+import { choosePurposeTexts, createCaseTexts } from '@schaktkoll/texts';
+import { colour, fontSize, LoadingBlock, Section, space, Text } from '@schaktkoll/ui';
+import styled from 'styled-components';
+
+const texts = choosePurposeTexts.emergency;
+
+/** Whom to ring before an emergency is dug: every owner of the case, also those who do not take it in the service. */
+export function UrgentPhones({ caseNumber }: { readonly caseNumber: string }) {
+  const { data, error, mutate } = useInquirerCase(caseNumber);
+  return (
+    <Section heading={texts.heading}>
+      <Text>{texts.body}</Text>
+      {!data && !error && <LoadingBlock text={texts.loading} />}
+      {!data && error && <ErrorContent error={error} onRetry={() => void mutate()} />}
+      {data && (
+        <List>
+          {data.recipients.map(({ id, organisationName, emergencyPhone, phone }) => (
+            <Row key={id} name={organisationName} phone={emergencyPhone ?? phone} />
+          ))}
+          {data.ownersToAsk.map(({ organisationId, name, phone }) => (
+            <Row key={organisationId} name={name} phone={phone} />
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}
+
+function Row({ name, phone }: { readonly name: string; readonly phone: string | null }) {
+  return (
+    <li>
+      <span>{name}</span>
+      {phone === null ? (
+        <span>{texts.noPhone}</span>
+      ) : (
+        <a href={`tel:${phone.replaceAll(/[\s-]/g, '')}`} aria-label={createCaseTexts.review.owners.call(phone, name)}>
+          {phone}
+        </a>
+      )}
+    </li>
+  );
+}
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 ${space[4]};
+    min-height: 56px;
+    border-bottom: 1px solid ${colour.rule};
+  }
+  a {
+    padding-block: ${space[3]};
+    font-size: ${fontSize[21]};
+  }
+`;

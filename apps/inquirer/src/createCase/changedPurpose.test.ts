@@ -1,0 +1,32 @@
+import { defaultSettings } from '@schaktkoll/domain';
+import { describe, expect, it } from 'vitest';
+import { fittedTo } from './changedPurpose.ts';
+import { days, filled } from './testFlow.tsx';
+
+const facts = { today: days.today, settings: defaultSettings() };
+
+describe('a case that becomes one of another purpose', () => {
+  it('loses what that does not have, and keeps all else', () => {
+    const { values, erased } = fittedTo('Planning', filled, facts);
+    expect(erased).toEqual(['workMethods', 'maximumExcavationDepth', 'markingContact']);
+    expect(values).toEqual({
+      ...filled,
+      workMethods: [],
+      maximumExcavationDepth: '',
+      markingContact: { name: '', phone: '', email: '' },
+    });
+  });
+
+  it('loses the days that the purpose does not allow: an emergency lasts seven', () => {
+    expect(fittedTo('Emergency', filled, facts).erased).toEqual(['endDate']);
+    expect(fittedTo('Project', filled, facts).erased).toEqual(['markingContact']);
+  });
+
+  it('loses nothing that was empty', () => {
+    const { name: _name, phone: _phone, ...rest } = filled.markingContact;
+    const empty = { ...filled, workMethods: [], maximumExcavationDepth: '' as const };
+    expect(fittedTo('Planning', { ...empty, markingContact: { ...rest, name: '', phone: '' } }, facts).erased).toEqual(
+      [],
+    );
+  });
+});

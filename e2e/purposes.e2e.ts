@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { accounts } from './support/accounts.ts';
+import { inDays } from './support/days.ts';
+import { hosts } from './support/hosts.ts';
+import { waitForMail } from './support/mailbox.ts';
+import { openAs } from './support/session.ts';
+import type { LogIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+import { addBox, openPointForm } from './support/typedArea.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const goOn = (page: Page) => page.getByRole('button', { name: 'Fortsätt' }).click();
+
+/** Chooses a purpose, and adds a work area. */
+async function begin(page: Page, purpose: string, account: LogIn): Promise<void> {
+  await openAs(page, `${hosts.inquirer.origin}/cases/create`, account);
+  await expect(heading(page, 'Vad gäller ärendet?')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: purpose }).click();
+  await expect(heading(page, 'Rita arbetsområde')).toBeVisible();
+  await addBox(await openPointForm(page));
+  await goOn(page);
+  await expect(heading(page, 'Beskriv arbetet')).toBeVisible();
+}
+
+async function describeWork(page: Page, name: string, [start, end]: readonly [number, number]): Promise<void> {
+  await page.getByLabel('Ärendets namn').fill(name);
+  await page.getByLabel('Beskrivning av arbetet').fill('Ledning längs vägen.');
+  await page.getByRole('checkbox', { name: 'Tele och fiber' }).check();
+  const method = page.getByRole('checkbox', { name: 'Maskinschaktning' });
+  if ((await method.count()) > 0) await method.check();
+  await page.getByLabel('Startdatum', { exact: true }).fill(inDays(start));
+  await page.getByLabel('Slutdatum', { exact: true }).fill(inDays(end));
+}
+
+/** From the contact step to the confirmation. */
+async function send(page: Page, hasMarking: boolean): Promise<void> {
+  await expect(heading(page, 'Kontaktuppgifter')).toBeVisible();
+  await goOn(page);
+  if (hasMarking) {
+    await page.getByRole('button', { name: 'Samma som kontaktpersonen' }).click();
+    await goOn(page);
+  }
+  await expect(heading(page, 'Granska och skicka')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Skicka ärendet' }).click();
+  await expect(heading(page, 'Ärendet är skickat')).toBeVisible();
+  await expectAccessible(page);
+}
+
+for (const [purpose, days, next] of [
+  ['Projektering', [90, 200], /Svaren på det här ärendet räcker inte för att gräva/],
+  ['Samhällsplanering', [30, 700], /Svaren på det här ärendet räcker inte för att gräva/],
+  ['Samordning', [120, 180], /Alla som fick ärendet ska ha svarat senast/],
+] as const) {
+  test(`${purpose}: is sent without methods it has not, and nobody to meet on site`, async ({ page }) => {
+    await begin(page, purpose, accounts.colleague);
+    await describeWork(page, `${purpose} för väg 76`, days);
+    await goOn(page);
+    await send(page, false);
+    await expect(page.getByText(next)).toBeVisible();
+    await page.getByRole('link', { name: 'Öppna ärendet' }).click();
+    await expect(page.getByText(purpose, { exact: true })).toBeVisible();
+    await expect(page.getByText('Kontakt för utsättning')).toHaveCount(0);
+  });
+}
+
+test('an emergency on a phone starts today, must be confirmed, and gives whom to ring', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const name = `Vattenläcka ${Date.now()}`;
+  await begin(page, 'Akut ärende', accounts.colleague);
+  await describeWork(page, name, [0, 7]);
+  await goOn(page);
+  await expect(page.getByRole('alert')).toContainText('Intyga att arbetet är akut');
+  await page.getByRole('checkbox', { name: 'Jag intygar att arbetet är akut' }).check();
+  await goOn(page);
+  await expect(page.getByLabel('Slutdatum', { exact: true })).toHaveAccessibleDescription(/högst 7 dagar/);
+  await page.getByLabel('Slutdatum', { exact: true }).fill(inDays(6));
+  await goOn(page);
+  await send(page, true);
+  const phones = page.getByRole('region', { name: 'Ring de här ledningsägarna nu' });
+  await expect(phones.getByRole('link', { name: /^Ring Bergslinjens Elnät AB på / })).toBeVisible();
+  const mail = await waitForMail(page.request, `${accounts.colleague.login}@example.com`, name);
+  expect(mail.text).toMatch(/- Bergslinjens Elnät AB: [\d -]+/);
+  await page.getByRole('link', { name: 'Öppna ärendet' }).click();
+  await expect(page.getByRole('heading', { name: 'Ring alla ledningsägare innan du gräver' })).toBeVisible();
+});
+
+test('a private person cannot create an emergency, by the choice or by its address', async ({ page }) => {
+  await openAs(page, `${hosts.inquirer.origin}/cases/create?purpose=Emergency`, accounts.privatePerson);
+  await expect(heading(page, 'Vad gäller ärendet?')).toBeVisible();
+  await expect(page.getByText('Privatpersoner kan inte skapa akuta ärenden.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Akut ärende' })).toHaveCount(0);
+});
+
+test('a case that starts later becomes a project midway, and keeps what fits it', async ({ page }) => {
+  await begin(page, 'Ledningsanvisning', accounts.newInquirer);
+  await describeWork(page, 'Fiber till nästa år', [100, 110]);
+  await page.getByRole('button', { name: 'Byt till projektering' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Byt ärendetyp' });
+  await expect(dialog.getByRole('radio', { name: 'Projektering' })).toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Byt', exact: true }).click();
+  await expect(page.getByText('Ny projektering')).toBeVisible();
+  await expect(page.getByLabel('Ärendets namn')).toHaveValue('Fiber till nästa år');
+  await expect(page.getByText(/^Sparat/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Ärendets namn')).toHaveValue('Fiber till nästa år');
+});
