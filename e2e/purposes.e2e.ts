@@ -75,7 +75,7 @@ test('an emergency on a phone starts today, must be confirmed, and gives whom to
   await expect(page.getByRole('alert')).toContainText('Intyga att arbetet är akut');
   await page.getByRole('checkbox', { name: 'Jag intygar att arbetet är akut' }).check();
   await goOn(page);
-  await expect(page.getByLabel('Slutdatum', { exact: true })).toHaveAccessibleDescription(/högst 7 dagar/);
+  await expect(page.getByLabel('Slutdatum', { exact: true })).toHaveAccessibleDescription(/högst 7\sdagar/);
   await page.getByLabel('Slutdatum', { exact: true }).fill(inDays(6));
   await goOn(page);
   await send(page, true);

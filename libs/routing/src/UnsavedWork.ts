@@ -4,12 +4,23 @@ export interface LeaveQuestion {
   readonly leave: () => void;
 }
 
+/** A place in this app, as the router has it. */
+export interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
+
 /** Unsaved work on the page. */
 export interface Work {
-  /** Whether navigating to a path of this app stays within the work, for example to another step of one form. */
-  readonly isSamePage: (pathname: string) => boolean;
-  /** Receives the question, and null when it is answered; without it the shared dialog asks. */
+  /** Whether a move within this app stays within the work, such as the steps of one form. */
+  readonly isSamePage: (to: Place, from: Place) => boolean;
+  /** Takes the question, null when it is answered; without it the one dialog of all pages asks. */
   readonly ask?: (question: LeaveQuestion | null) => void;
+}
+
+interface Move {
+  readonly from: Place;
+  readonly to: Place;
 }
 
 /**
@@ -46,17 +57,15 @@ export class UnsavedWork {
   /** The question that the shared dialog is asking, or null. */
   question = (): LeaveQuestion | null => this.#question;
 
-  /**
-   * Whether a navigation inside the app leaves unsaved work behind. Another query of the same path is the same page.
-   */
-  blocks(from: string, to: string): boolean {
-    return from !== to && this.hasWork() && this.#leftBehind(to) !== undefined;
+  /** Whether a move inside the app leaves unsaved work behind. */
+  blocks(move: Move): boolean {
+    return this.hasWork() && this.#leftBehind(move) !== undefined;
   }
 
-  /** Asks because of a navigation inside the app to a path. */
-  ask(question: LeaveQuestion, to?: string): void {
-    const work = this.#leftBehind(to);
-    // Saved between the navigation and the question: there is nothing to ask about any more.
+  /** Asks on behalf of a move inside the app, or of a way out of it. */
+  ask(question: LeaveQuestion, move?: Move): void {
+    const work = this.#leftBehind(move);
+    // Saved between the move and the question: there is nothing to ask about any more.
     if (work === undefined) return question.leave();
     const show = (shown: LeaveQuestion | null): void => {
       if (work.ask) work.ask(shown);
@@ -94,8 +103,8 @@ export class UnsavedWork {
     this.#tell();
   }
 
-  #leftBehind(to: string | undefined): Work | undefined {
-    return [...this.#works].find(({ isSamePage }) => to === undefined || !isSamePage(to));
+  #leftBehind(move: Move | undefined): Work | undefined {
+    return [...this.#works].find(({ isSamePage }) => move === undefined || !isSamePage(move.to, move.from));
   }
 
   readonly #onBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();

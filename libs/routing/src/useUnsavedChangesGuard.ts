@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useBeforeLogOut } from '@schaktkoll/auth';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, useLocation } from 'react-router-dom';
 import { useUnsavedWork } from './AppHosts.tsx';
 import type { LeaveQuestion, Work } from './UnsavedWork.ts';
 
-type IsSamePage = (pathname: string) => boolean;
+/** Where a page does not say which moves stay within its work, those to other queries of its path do. */
+const isSamePath: Work['isSamePage'] = (to, from) => to.pathname === from.pathname;
 
 /**
  * Asks before a page with unsaved work is left, with the shared dialog; closing the tab gives the browser's own
  * question. `isSamePage` says which paths stay within the work.
  */
-export function useLeaveQuestion(hasChanges: boolean, isSamePage?: IsSamePage): void {
+export function useLeaveQuestion(hasChanges: boolean, isSamePage?: Work['isSamePage']): void {
   const work = useUnsavedWork();
   useWork(hasChanges, isSamePage);
   useBeforeLogOut(() => work.mayLeave(), hasChanges);
@@ -20,17 +21,17 @@ export function useLeaveQuestion(hasChanges: boolean, isSamePage?: IsSamePage): 
  * Like {@link useLeaveQuestion}, for a page that asks in its own way or saves first: it returns the question, and the
  * page takes part in a log-out through `useBeforeLogOut`.
  */
-export function useUnsavedChangesGuard(hasChanges: boolean, isSamePage?: IsSamePage): LeaveQuestion | null {
+export function useUnsavedChangesGuard(hasChanges: boolean, isSamePage?: Work['isSamePage']): LeaveQuestion | null {
   const [question, setQuestion] = useState<LeaveQuestion | null>(null);
   useWork(hasChanges, isSamePage, setQuestion);
   return question;
 }
 
-function useWork(hasChanges: boolean, isSamePage: IsSamePage | undefined, ask?: Work['ask']): void {
+function useWork(hasChanges: boolean, isSamePage = isSamePath, ask?: Work['ask']): void {
   const work = useUnsavedWork();
-  const isSame = useEffectEvent((pathname: string) => isSamePage?.(pathname) ?? false);
+  const isSame = useEffectEvent(isSamePage);
   useEffect(
-    () => (hasChanges ? work.add({ isSamePage: (pathname) => isSame(pathname), ...(ask && { ask }) }) : undefined),
+    () => (hasChanges ? work.add({ isSamePage: (to, from) => isSame(to, from), ...(ask && { ask }) }) : undefined),
     [hasChanges, work, ask],
   );
 }
@@ -41,12 +42,13 @@ function useWork(hasChanges: boolean, isSamePage: IsSamePage | undefined, ask?: 
  */
 export function useLeaveDialog(): LeaveQuestion | null {
   const work = useUnsavedWork();
+  const from = useLocation();
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    work.blocks(currentLocation.pathname, nextLocation.pathname),
+    work.blocks({ from: currentLocation, to: nextLocation }),
   );
   useEffect(() => {
     if (blocker.state === 'blocked')
-      work.ask({ stay: () => blocker.reset(), leave: () => blocker.proceed() }, blocker.location.pathname);
-  }, [blocker, work]);
+      work.ask({ stay: () => blocker.reset(), leave: () => blocker.proceed() }, { from, to: blocker.location });
+  }, [blocker, from, work]);
   return useSyncExternalStore(work.subscribe, work.question);
 }

@@ -40,7 +40,7 @@ export function AccountFlow() {
   const [query, setQuery] = useSearchParams();
   const [values, setValues] = useState(emptyAccount);
   const [made, setMade] = useState<MadeAccount | null>(null);
-  useLeaveQuestion(made === null && values.account !== null, (pathname) => pathname === window.location.pathname);
+  useLeaveQuestion(made === null && values.account !== null);
 
   if (made) return <AccountDone made={made} />;
   const kind = values.kind === '' ? 'Organisation' : values.kind;

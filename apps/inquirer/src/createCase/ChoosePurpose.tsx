@@ -11,18 +11,7 @@ import { DateField } from '@schaktkoll/forms';
 import { AppLink } from '@schaktkoll/routing';
 import { PageHeader, useCurrentUser } from '@schaktkoll/shell';
 import { choosePurposeTexts as texts, purposeTexts, purposeWords } from '@schaktkoll/texts';
-import {
-  colour,
-  focusRing,
-  fontSize,
-  fontWeight,
-  PageContainer,
-  radius,
-  space,
-  Stack,
-  Tag,
-  Text,
-} from '@schaktkoll/ui';
+import { colour, fontSize, fontWeight, PageContainer, radius, space, Stack, Tag, Text } from '@schaktkoll/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { destinationOf } from './steps.ts';
@@ -120,17 +109,10 @@ const Card = styled.div<{ readonly $isSuggested: boolean }>`
   &:has(a):hover {
     border-color: ${colour.primary};
   }
-  &:has(a:focus-visible) {
-    ${focusRing}
-  }
   a::after {
     content: '';
     position: absolute;
     inset: 0;
-  }
-  a:focus-visible {
-    outline: none;
-    box-shadow: none;
   }
 `;
 

@@ -1,4 +1,4 @@
-import { AppRedirect, useUnsavedChangesGuard } from '@schaktkoll/routing';
+import { AppRedirect, useUnsavedChangesGuard, type Place } from '@schaktkoll/routing';
 import { PageHeader } from '@schaktkoll/shell';
 import { createCaseTexts, purposeWords } from '@schaktkoll/texts';
 import { LoadingBlock, media, PageContainer, space, Stack, lazyPart } from '@schaktkoll/ui';
@@ -12,7 +12,7 @@ import { LeaveUnsaved } from './draft/LeaveUnsaved.tsx';
 import { useSavedBeforeLogOut } from './draft/useSavedBeforeLogOut.ts';
 import { FlowProgress } from './FlowProgress.tsx';
 import { PurposeHelp } from './PurposeHelp.tsx';
-import { destinationOf, numberOf, stepsOf, type StepKey } from './steps.ts';
+import { destinationOf, numberOf, purposeFromQuery, stepsOf, type StepKey } from './steps.ts';
 import { useCaseFlow, type CarryOver, type FlowStart } from './useCaseFlow.ts';
 
 const texts = createCaseTexts;
@@ -48,7 +48,7 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
   const { purpose } = start;
   const flow = useCaseFlow(start, onChangePurpose);
   const { saver, state } = flow.saving;
-  const leaving = useUnsavedChangesGuard(isUnsaved(state));
+  const leaving = useUnsavedChangesGuard(isUnsaved(state), isWithinFlow);
   useSavedBeforeLogOut(saver);
   const [putAside, setPutAside] = useState<object | null>(null);
   const { step, redirectTo } = flow;
@@ -110,6 +110,11 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
       <ConflictChoice saving={flow.saving} putAside={putAside} onPutAside={setPutAside} onFetch={onReload} />
     </>
   );
+}
+
+/** Another purpose is reached by its own dialog, which asks for itself; the choice of a purpose is outside. */
+function isWithinFlow(to: Place, from: Place): boolean {
+  return to.pathname === from.pathname && purposeFromQuery(new URLSearchParams(to.search)) !== null;
 }
 
 function Waiting() {

@@ -171,6 +171,8 @@ export function answerCalls({ draft = null }: { readonly draft?: Draft | null } 
 
 const nothing = (): void => undefined;
 
+const indication: CasePurpose = 'CableIndication';
+
 interface OpenOptions {
   readonly values?: CaseValues;
   readonly areas?: readonly WorkArea[];
@@ -182,7 +184,7 @@ interface OpenOptions {
 /** Opens the flow at a step and waits until its code is there. The confirmation is the page's own. */
 export async function openFlow(
   step: string,
-  { values = filled, areas = [area], purpose = 'CableIndication', by = user }: OpenOptions = {},
+  { values = filled, areas = [area], purpose = indication, by = user }: OpenOptions = {},
 ) {
   function Flow() {
     const [query] = useSearchParams();
