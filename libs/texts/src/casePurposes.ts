@@ -1,134 +1,42 @@
 import type { CasePurpose } from '@schaktkoll/domain';
-import { formatDayLong, formatList } from './formats.ts';
 
-interface PurposeWords {
+interface FlowWords {
   /** Over the steps of a new case. */
   readonly heading: string;
-  /** In one sentence, for the choice of a purpose. */
-  readonly what: string;
-  readonly help: { readonly summary: string; readonly what: string; readonly when: string };
+  /** The question that the help answers. */
+  readonly help: string;
+  /** Over the map. */
   readonly areaLead: string;
-  readonly periodHeading: string;
-  /** What happens after the case is sent, in order. `day` is by when all are to answer. */
-  readonly next: (days: { readonly answers: string; readonly start: string }) => readonly string[];
 }
 
 const allWhereCablesAreDamaged =
   'Rita runt all mark där arbetet kan skada ledningar. Ta med marginal, och plats för maskiner om de gräver eller packar.';
-const wait = (day: string): string =>
-  `Vänta på svar. Alla ledningsägare som fick ärendet ska ha svarat senast ${formatDayLong(day)}.`;
-const confirm = 'Läs svaren och bekräfta dem i ärendet.';
-const dig = (day: string): string =>
-  `Börja gräva tidigast ${formatDayLong(day)}, och först när ärendet visar att det är klart för arbete: alla har svarat, du har bekräftat svaren och eventuell utsättning är gjord.`;
-const digLater =
-  'När du ska gräva skapar du en ledningsanvisning. Svaren på det här ärendet räcker inte för att gräva.';
-const closeWhenWorked = 'Stäng ärendet när arbetet är klart.';
-const closeWhenPlanned = 'Stäng ärendet när du inte längre behöver det.';
 
-/** What a person reads who makes a case, by its purpose (specification section 1, Purposes of a case). */
-export const purposeWords: Readonly<Record<CasePurpose, PurposeWords>> = {
+/** What the initial render of a new case shows of its purpose. The rest is in `purposeWords`, which comes later. */
+export const flowWords: Readonly<Record<CasePurpose, FlowWords>> = {
   CableIndication: {
     heading: 'Ny ledningsanvisning',
-    what: 'Du ska gräva, borra eller spränga de närmaste veckorna och behöver veta var ledningarna ligger.',
-    help: {
-      summary: 'Vad är en ledningsanvisning?',
-      what: 'Du frågar vilka kablar och rör som finns där du ska gräva. Ledningsägarna svarar med kartor eller kommer ut och märker ut sina ledningar på marken.',
-      when: 'Skicka ärendet en till två veckor innan du ska börja. Då hinner ledningsägarna svara.',
-    },
+    help: 'Vad är en ledningsanvisning?',
     areaLead: allWhereCablesAreDamaged,
-    periodHeading: 'När ska du arbeta?',
-    next: ({ answers, start }) => [wait(answers), confirm, dig(start), closeWhenWorked],
   },
   Project: {
     heading: 'Ny projektering',
-    what: 'Du planerar eller projekterar ett arbete längre fram och behöver underlag om ledningarna på platsen.',
-    help: {
-      summary: 'Vad är en projektering?',
-      what: 'Du frågar vilka kablar och rör som finns där du planerar ett arbete. Ledningsägarna svarar med underlag. Ingen kommer ut och märker ut ledningar.',
-      when: 'Ska arbetet börja inom två veckor? Skapa i stället en ledningsanvisning.',
-    },
+    help: 'Vad är en projektering?',
     areaLead: 'Rita runt all mark som projektet kan beröra.',
-    periodHeading: 'När är arbetet planerat?',
-    next: ({ answers }) => [wait(answers), confirm, digLater, closeWhenPlanned],
   },
   Planning: {
     heading: 'Ny samhällsplanering',
-    what: 'Du arbetar med en detaljplan eller översiktsplan och vill veta vilka ledningar som berörs.',
-    help: {
-      summary: 'Vad är ett ärende för samhällsplanering?',
-      what: 'Ledningsägare och bevakande organisationer svarar om de har ledningar i planområdet, och om de vill följa planarbetet.',
-      when: 'Skicka ärendet tidigt i planarbetet.',
-    },
+    help: 'Vad är ett ärende för samhällsplanering?',
     areaLead: 'Rita runt hela planområdet.',
-    periodHeading: 'När pågår planarbetet?',
-    next: ({ answers }) => [wait(answers), confirm, digLater, closeWhenPlanned],
   },
   Collaborate: {
     heading: 'Ny samordning',
-    what: 'Du vill hitta andra som ska arbeta på samma plats, så att ni kan göra det samtidigt.',
-    help: {
-      summary: 'Vad är ett ärende för samordning?',
-      what: 'Organisationer som bevakar området får veta vad du planerar och svarar om de ser möjligheter att samordna sig med dig.',
-      when: 'Skicka ärendet i god tid, så att andra hinner planera om. Det ersätter inte en ledningsanvisning.',
-    },
+    help: 'Vad är ett ärende för samordning?',
     areaLead: 'Rita runt all mark där du vill samordna arbeten.',
-    periodHeading: 'När är arbetet planerat?',
-    next: ({ answers }) => [
-      `Vänta på svar. Alla som fick ärendet ska ha svarat senast ${formatDayLong(answers)}.`,
-      confirm,
-      digLater,
-      closeWhenPlanned,
-    ],
   },
   Emergency: {
     heading: 'Nytt akut ärende',
-    what: 'Arbetet måste göras genast, för annars finns det risk för fara för samhället, för personskada eller för stor skada på egendom.',
-    help: {
-      summary: 'När är ett ärende akut?',
-      what: 'När arbetet måste göras genast därför att det annars finns risk för fara för samhället, för personskada eller för stor skada på egendom. Annars kan ledningsägarna ta betalt för sina kostnader.',
-      when: 'När du har skickat ärendet får du en lista med telefonnummer. Ring varje ledningsägare innan du gräver. Ring 112 om det är fara för liv.',
-    },
+    help: 'När är ett ärende akut?',
     areaLead: allWhereCablesAreDamaged,
-    periodHeading: 'När ska du arbeta?',
-    next: ({ start }) => [
-      'Ring alla ledningsägare i listan nu. Listan finns också i ärendet och i mejlet vi skickade.',
-      confirm,
-      dig(start),
-      closeWhenWorked,
-    ],
   },
 };
-
-/** The first page of a new case: what it is for. */
-export const choosePurposeTexts = {
-  heading: 'Vad gäller ärendet?',
-  start: 'När börjar arbetet?',
-  startHint: 'Ange dagen, så föreslår vi en ärendetyp. Du kan också välja direkt.',
-  suggested: 'Förslag',
-  suggestion: (day: string, name: string) => `${name} passar för arbete som börjar ${formatDayLong(day)}.`,
-  past: 'Dagen har varit. Välj en dag som kommer.',
-  begun: 'Påbörjat',
-  onlyProfessionals:
-    'Privatpersoner kan inte skapa akuta ärenden. Ring de berörda ledningsägarna eller anlita ett företag. Ring 112 om det är fara för liv.',
-  change: {
-    open: 'Byt ärendetyp',
-    heading: 'Byt ärendetyp',
-    choose: 'Ny ärendetyp',
-    missing: 'Välj en ärendetyp.',
-    erased: (labels: readonly string[]) => `Det här tas bort, eftersom det inte passar: ${formatList(labels)}.`,
-    kept: 'Allt du har fyllt i finns kvar.',
-    replaces: (name: string, day: string) =>
-      `Du har redan ett påbörjat ärende av typen ${name}, sparat ${formatDayLong(day)}. Det ersätts.`,
-    confirm: 'Byt',
-    busy: 'Byter ärendetyp',
-    cancel: 'Avbryt',
-    suggestion: (name: string) => `${name} passar bättre för de datum du har valt.`,
-    changeTo: (name: string) => `Byt till ${name.toLowerCase()}`,
-  },
-  emergency: {
-    heading: 'Ring de här ledningsägarna nu',
-    body: 'Börja inte gräva förrän du har talat med alla.',
-    loading: 'Hämtar telefonnumren',
-    noPhone: 'Telefonnummer saknas',
-  },
-} as const;

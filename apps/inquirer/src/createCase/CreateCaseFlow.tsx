@@ -1,6 +1,6 @@
 import { AppRedirect, useUnsavedChangesGuard, type Place } from '@schaktkoll/routing';
 import { PageHeader } from '@schaktkoll/shell';
-import { createCaseTexts, purposeWords } from '@schaktkoll/texts';
+import { createCaseTexts, flowWords } from '@schaktkoll/texts';
 import { LoadingBlock, media, PageContainer, space, Stack, lazyPart } from '@schaktkoll/ui';
 import { Suspense, useEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
@@ -89,8 +89,8 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
             <PageHeader
               title={texts.progress.title(numberOf(step, purpose), stepsOf(purpose).length, name)}
               heading={name}
-              kicker={step === 'area' ? undefined : purposeWords[purpose].heading}
-              lead={step === 'area' ? purposeWords[purpose].areaLead : leads[step]}
+              kicker={step === 'area' ? undefined : flowWords[purpose].heading}
+              lead={step === 'area' ? flowWords[purpose].areaLead : leads[step]}
             />
           </Top>
         </PageContainer>

@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DescribeField } from './DescribeField.tsx';
 import { FilesSection } from './files/FilesSection.tsx';
-import { ChangeButton } from './PurposeHelp.tsx';
+import { ChangeButton } from './ChangeButton.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { FormFlow } from './formFlow.ts';
 

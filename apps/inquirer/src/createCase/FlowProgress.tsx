@@ -1,6 +1,6 @@
 import type { CasePurpose } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
-import { createCaseTexts, purposeWords } from '@schaktkoll/texts';
+import { createCaseTexts, flowWords } from '@schaktkoll/texts';
 import { StepProgress } from '@schaktkoll/ui';
 import { destinationOf, numberOf, stepsOf, type StepKey } from './steps.ts';
 
@@ -13,9 +13,7 @@ export function FlowProgress({ step, purpose }: { readonly step: StepKey; readon
   return (
     <StepProgress
       // Over the map there is no room for the name of the flow over the heading.
-      text={
-        step === 'area' ? texts.first(purposeWords[purpose].heading, steps.length) : texts.text(current, steps.length)
-      }
+      text={step === 'area' ? texts.first(flowWords[purpose].heading, steps.length) : texts.text(current, steps.length)}
       showLabel={texts.show}
       hideLabel={texts.hide}
       stateTexts={texts.states}

@@ -1,0 +1,16 @@
+import { choosePurposeTexts, purposeWords } from '@schaktkoll/texts';
+import { Text } from '@schaktkoll/ui';
+import { ChangeButton } from './ChangeButton.tsx';
+import type { CaseFlow } from './useCaseFlow.ts';
+
+/** What stands in the help of a purpose. */
+export function HelpContent({ flow }: { readonly flow: CaseFlow }) {
+  const { help } = purposeWords[flow.purpose];
+  return (
+    <>
+      <Text>{help.what}</Text>
+      <Text>{help.when}</Text>
+      <ChangeButton flow={flow}>{choosePurposeTexts.change.open}</ChangeButton>
+    </>
+  );
+}
