@@ -2,15 +2,15 @@ import type { MessageChannel } from '@schaktkoll/domain';
 import type { MessageKind } from '@schaktkoll/texts';
 
 /**
- * What a placeholder stands for, which decides how its value is written:
- * - `text`: what a person has typed; on one line, without working links;
- * - `freeText`: several lines that a person has typed, as they are;
- * - `id`: a user name, a number, a code: on one line, as it is;
- * - `phrase`: words of ours;
+ * The type of a placeholder, which decides how its value is written:
+ * - `text`: typed by a user; on one line, without working links;
+ * - `freeText`: several lines typed by a user, unchanged;
+ * - `id`: a user name, a number, a code: on one line, unchanged;
+ * - `phrase`: our own text;
  * - `day`: `YYYY-MM-DD`; `longDay`: the same, written with its weekday;
  * - `moment`: ISO 8601, written in Swedish time;
- * - `number`; `link`: an address of ours; `email`;
- * - `names`: what persons have typed, as "a, b och c";
+ * - `number`; `link`: one of our URLs; `email`;
+ * - `names`: typed by users, written as "a, b och c";
  * - a record: a list, each item written by the row of that name in the template.
  */
 export type PlaceholderType =
@@ -18,23 +18,26 @@ export type PlaceholderType =
 type RowPlaceholders = Readonly<Record<string, PlaceholderType>>;
 export type Placeholders = Readonly<Record<string, PlaceholderType | RowPlaceholders>>;
 
-/** Everything that depends on what a message is sent for. */
+/** Everything that depends on the kind of a message. */
 export interface MessageKindFacts {
   readonly channels: readonly MessageChannel[];
-  /** Who reads it; the log of a case names the owner of those that go to one. */
+  /** The reader; the log of a case names the owner for messages to owners. */
   readonly reader: 'Inquirer' | 'Owner' | 'User' | 'Support';
-  /** The higher goes first; a message about an emergency goes before all others. */
+  /** Higher priorities are sent first; a message about an emergency is sent before all others. */
   readonly priority: number;
-  /** It may wait for its receiver's day and go out together with others (specification section 3). */
+  /** It may be collected and sent together with others (specification section 3). */
   readonly isCollected: boolean;
-  /** It counts against the bound of what one address gets in an hour (decision record 38). */
+  /** It counts against the hourly limit of notices to one address (decision record 38). */
   readonly isCapped: boolean;
-  /** Its text lets its reader act as somebody, and is removed from the outbox when it is sent, or also when it is given up. */
+  /**
+   * Its text lets its reader act as a user, so it is removed from the outbox when it is sent, or also when it is given
+   * up.
+   */
   readonly secret: 'No' | 'UntilSent' | 'UntilSettled';
   /** E-mails end with the signature. */
   readonly isSigned: boolean;
   readonly placeholders: Placeholders;
-  /** Without these no text of the kind is of use. */
+  /** Placeholders that every text of the kind must have. */
   readonly needs: readonly string[];
 }
 
@@ -97,7 +100,7 @@ export const messageKinds = {
     placeholders: { ...caseParts, recipient: 'text' },
     needs: ['caseNumber', 'link'],
   },
-  // Its values are what is true when it goes out; the kinds of the notices in it say who reads them.
+  // Its values are those at the time of sending; the kinds of its notices determine the reader.
   Digest: {
     ...plain,
     reader: 'Owner',
@@ -117,7 +120,7 @@ export const messageKinds = {
     ...plain,
     channels: emailAndSms,
     reader: 'User',
-    // Its reader waits at a screen.
+    // The user is waiting for it at a screen.
     priority: 50,
     secret: 'UntilSettled',
     placeholders: { code: 'id', use: 'phrase', minutes: 'number', host: 'id' },
@@ -220,20 +223,20 @@ export const messageKinds = {
   CaseNumbersHalfUsed: {
     ...plain,
     reader: 'Support',
-    // The other half of the day's numbers may last a few minutes.
+    // The second half of the daily limit may be used up within minutes.
     priority: 100,
     placeholders: { countedAt: 'moment', used: 'number', last: 'number', reserved: 'number' },
     needs: [],
   },
 } as const satisfies Readonly<Record<MessageKind, MessageKindFacts>>;
 
-/** The facts of a kind; a kind that an earlier release stored and this one does not know is an ordinary message. */
+/** The facts of a kind; a kind stored by an earlier release and unknown to this one is an ordinary message. */
 export function factsOf(kind: MessageKind): MessageKindFacts {
   const known: Partial<Record<MessageKind, MessageKindFacts>> = messageKinds;
   return known[kind] ?? { ...plain, reader: 'User', placeholders: {}, needs: [] };
 }
 
-/** The kinds of which something holds, in no order. */
+/** The kinds for which a condition holds, in no order. */
 export function kindsWhere(holds: (facts: MessageKindFacts) => boolean): MessageKind[] {
   return (Object.keys(messageKinds) as MessageKind[]).filter((kind) => holds(factsOf(kind)));
 }

@@ -11,7 +11,7 @@ type Value<Type> = Type extends PlaceholderType
   : readonly (Values<Type> & { readonly variant?: string })[];
 type Values<Types> = { readonly [Name in keyof Types]?: Value<Types[Name]> };
 
-/** What the placeholders of a kind are filled with; a text need not use all of them. */
+/** The values of a kind's placeholders; a text need not use all of them. */
 export type ValuesOf<Kind extends MessageKind> = (typeof messageKinds)[Kind]['placeholders'] extends infer Types extends
   Placeholders
   ? Values<Types>
@@ -27,7 +27,7 @@ type Content<Kind extends MessageKind> = Variant<Kind> &
     readonly values: ValuesOf<Kind>;
   };
 
-/** A message of a kind; an e-mail about no case that is due at once, where nothing else is said. */
+/** A message of a kind; by default an e-mail that is not about a case and is due at once. */
 export function message<Kind extends MessageKind>(kind: Kind, content: Content<Kind>, now: Date): OutgoingMail {
   return {
     channel: 'Email',

@@ -52,9 +52,9 @@ const caseSent = (values: Partial<Record<string, OutgoingMail['values'][string]>
 const needed = '{caseNumber} {link} {ownersToAsk}';
 
 describe('every text of the product', () => {
-  it.each(texts)('is one of its kind: $key by $channel', ({ kind, variant, channel }) => {
+  it.each(texts)('is valid for its kind: $key by $channel', ({ kind, variant, channel }) => {
     expect(checkTemplate(kind, templateOf(kind, variant, channel))).toEqual(
-      // An SMS is too short for some of what an e-mail must hold, and names what it needs in its own way.
+      // An SMS is too short for some of what an e-mail must have, and names what it needs in its own way.
       channel === 'Sms' ? expect.not.arrayContaining([expect.objectContaining({ code: 'UnknownPlaceholder' })]) : [],
     );
     expect(factsOf(kind).channels).toContain(channel);
@@ -66,7 +66,7 @@ describe('every text of the product', () => {
     expect(subject === null).toBe(channel === 'Sms');
   });
 
-  it('is on every channel of its kind', () => {
+  it('exists for every channel of its kind', () => {
     for (const [kind, { channels }] of Object.entries(messageKinds))
       for (const channel of channels)
         expect(
@@ -77,7 +77,7 @@ describe('every text of the product', () => {
 });
 
 describe('a text', () => {
-  it('leaves out a line of which a placeholder is empty, and a paragraph of which a list is', () => {
+  it('leaves out a line with an empty placeholder, and a paragraph with an empty list', () => {
     const answer = (values: OutgoingMail['values']) =>
       renderMessage({
         kind: 'AnswerGiven',
@@ -99,7 +99,7 @@ describe('a text', () => {
     expect(caseSent({}).body).toMatch(/bekräftat svaren\.\n\nFölj svaren här:/);
   });
 
-  it('ends as an e-mail with the signature, but for what is to be replied to', () => {
+  it('ends with the signature in an e-mail, except in one that is to be replied to', () => {
     expect(caseSent({}).body).toMatch(/\n\nDet här meddelandet går inte att svara på\.\n\nSchaktkoll\n$/);
     const values = { message: 'Hej\n\nKontrasten är för låg.', email: 'a@example.com' };
     expect(renderMessage({ kind: 'AccessibilityMessage', channel: 'Email', values })).toEqual({
@@ -109,8 +109,8 @@ describe('a text', () => {
   });
 });
 
-describe('another text than the product’s own', () => {
-  it('takes its place, with the same values', () => {
+describe('a custom text', () => {
+  it('replaces the product’s own, with the same values', () => {
     const values = { ...caseSentValues, ownersToAsk: [{ name: 'Ring Nät', phone: '08-1' }] };
     expect(
       renderMessage(
@@ -125,7 +125,7 @@ describe('another text than the product’s own', () => {
     });
   });
 
-  it('is refused with a placeholder that its kind does not have, or without one that it must have', () => {
+  it('is rejected with a placeholder that its kind does not have, or without a required one', () => {
     expect(checkTemplate('CaseSent', { subject: '{caseNumber} {code}', body: '{link} {constructor}' })).toEqual([
       { code: 'UnknownPlaceholder', placeholder: 'code' },
       { code: 'UnknownPlaceholder', placeholder: 'constructor' },
@@ -138,23 +138,23 @@ describe('another text than the product’s own', () => {
     expect(() => caseSent({}, 'Hej {code}')).toThrow('UnknownPlaceholder');
   });
 
-  it('is refused where a value is missing', () => {
+  it('is rejected if a value is missing', () => {
     expect(() => renderMessage({ kind: 'NewCase', channel: 'Email', values: {} })).toThrow('No value');
   });
 });
 
-describe('what a person has typed', () => {
+describe('text typed by a user', () => {
   const subject = (caseName: string) => caseSent({ caseName }, needed).subject;
 
   it('adds no line to a subject', () => {
     expect(subject('Ett\r\nBcc: evil@example.com\u2028Två')).toBe('Om Ett Bcc: evil@example.\u2060com Två');
   });
 
-  it('is no placeholder', () => {
+  it('is not treated as a placeholder', () => {
     expect(subject('{caseNumber} $& $1')).toBe('Om {caseNumber} $& $1');
   });
 
-  it('is no link, in a mail or an SMS', () => {
+  it('does not become a link, in a mail or an SMS', () => {
     const body = (channel: MessageChannel, organisation: string) =>
       renderMessage({
         kind: 'AnswerGiven',
@@ -168,21 +168,21 @@ describe('what a person has typed', () => {
     expect(body('Email', 'Nät 2.5, S:t Eriks gata')).toContain('Nät 2.5, S:t Eriks gata har svarat');
   });
 
-  it('is held apart where it is written from right to left', () => {
+  it('is isolated if it is written from right to left', () => {
     expect(subject('אבי כהן')).toBe('Om \u2068אבי כהן\u2069');
   });
 
-  it('is no address of a link', () => {
+  it('does not become the URL of a link', () => {
     for (const link of ['javascript:alert(1)', 'http://a.example/ b', 'http://a.example/\nx'])
       expect(() => caseSent({ link })).toThrow('not an address');
   });
 });
 
-/** The basic alphabet of GSM 03.38, of which 160 characters make one SMS. */
+/** The basic alphabet of GSM 03.38, of which 160 characters fit one SMS. */
 const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]{1,160}$/;
 
 describe('an SMS', () => {
-  it.each(codePurposes)('with a code for %s is one, and ends with what telephones read', (purpose) => {
+  it.each(codePurposes)('with a code for %s fits one SMS, and ends with what phones read', (purpose) => {
     const host = 'identity.schaktkoll.example.se';
     const values = { code: '012345', minutes: 10, host, use: messageParts.codeUses[purpose] };
     const { body } = renderMessage({ kind: 'OneTimeCode', channel: 'Sms', values });
@@ -190,7 +190,7 @@ describe('an SMS', () => {
     expect(body.split('\n').at(-1)).toBe(`@${host} #012345`);
   });
 
-  it('of a changed number, and of an answer by an owner with a long name, is one', () => {
+  it('about a changed number, and about an answer by an owner with a long name, fits one SMS', () => {
     const changed = { login: 'anna.andersson', support: 'support@schaktkoll.example.se' };
     expect(renderMessage({ kind: 'ContactChanged', variant: 'Mobile', channel: 'Sms', values: changed }).body).toMatch(
       gsm,

@@ -19,24 +19,29 @@ export interface TemplateText {
   readonly body: string;
 }
 
-/** What is wrong with a text as a text of its kind. */
+/** What makes a text invalid for its kind. */
 export interface TemplateIssue {
   readonly code: 'UnknownPlaceholder' | 'MissingPlaceholder' | 'ListInSubject';
   readonly placeholder: string;
 }
 
-/** The most characters of a subject. */
-const longestSubject = 250;
+/** Maximum number of characters in a subject. */
+const maximumSubjectLength = 250;
 const placeholderPattern = /\{(\w+)\}/g;
 
-/** The product's own text of a kind, or of its variant, on a channel. @throws Error when there is none */
+/**
+ * The product's own text for a kind, or its variant, on a channel.
+ * @throws Error if there is none
+ */
 export function templateOf(kind: MessageKind, variant: string | undefined, channel: MessageChannel): TemplateText {
   const text = storedTemplate(kind, variant)?.[channel];
   if (text === undefined) throw new Error(`There is no text of ${kind} ${variant ?? ''} by ${channel}`);
   return typeof text === 'string' ? { subject: null, body: text } : text;
 }
 
-/** What keeps a text from being one of the kind: placeholders that the kind does not have, or that it must have. */
+/**
+ * What makes a text invalid for the kind: placeholders that the kind does not have, and required ones that are missing.
+ */
 export function checkTemplate(kind: MessageKind, { subject, body }: TemplateText): TemplateIssue[] {
   const { placeholders, needs } = factsOf(kind);
   const [inSubject, inBody] = [namesIn(subject ?? ''), namesIn(body)];
@@ -53,9 +58,9 @@ export function checkTemplate(kind: MessageKind, { subject, body }: TemplateText
 }
 
 /**
- * A message as it is sent: the product's own text, or another one of its kind, with the values in their places. What a
- * person has typed cannot add a line to a subject, nor a link, nor a placeholder.
- * @throws Error when the other text is not one of the kind ({@link checkTemplate}), or a value is missing or no link
+ * Renders a message from the product's own text, or a custom one of its kind, with the values inserted. Text typed by a
+ * user can add neither a line to a subject, nor a link, nor a placeholder.
+ * @throws Error if the custom text is invalid ({@link checkTemplate}), a value is missing, or a link is not a URL
  */
 export function renderMessage(
   { kind, variant, channel, values }: Pick<OutgoingMail, 'kind' | 'variant' | 'channel' | 'values'>,
@@ -72,7 +77,7 @@ export function renderMessage(
     .flatMap((paragraph) => paragraphOf(paragraph, write) ?? [])
     .join('\n\n');
   return {
-    subject: subject === null ? null : onOneLine(filled(subject, write)).slice(0, longestSubject),
+    subject: subject === null ? null : onOneLine(filled(subject, write)).slice(0, maximumSubjectLength),
     body: channel === 'Email' && isSigned ? `${text}\n\n${messageSignature}\n` : text,
   };
 }
@@ -116,7 +121,7 @@ function writerOf({ placeholders, values, rows, channel }: Filling): Write {
   };
 }
 
-/** Null for a paragraph of which nothing is left: its list is empty, or every line has gone. */
+/** Null for a paragraph of which nothing is left: its list is empty, or every line was left out. */
 function paragraphOf(paragraph: string, write: Write): string | null {
   if (namesIn(paragraph).some((name) => isEmptyList(write(name)))) return null;
   const left = linesOf(paragraph, write);
@@ -125,7 +130,7 @@ function paragraphOf(paragraph: string, write: Write): string | null {
 
 const isEmptyList = ({ text, isList }: Written) => isList && text === '';
 
-/** The lines of which every placeholder has something to say. */
+/** The lines without an empty placeholder. */
 function linesOf(text: string, write: Write): string[] {
   return text
     .split('\n')
@@ -158,28 +163,28 @@ function textOf(type: PlaceholderType, value: MessageValue, channel: MessageChan
   }
 }
 
-/** What a person has typed, as a part of a sentence. */
+/** Text typed by a user, as part of a sentence. */
 function typed(text: string, channel: MessageChannel): string {
   const clean = withoutLinks(onOneLine(text), channel);
-  // The marks of direction would make two SMS of one.
+  // Direction marks could make the text too long for one SMS.
   return channel === 'Email' ? isolated(clean) : clean;
 }
 
-/** A line break in a subject would begin another header. */
+/** A line break in a subject would start another header. */
 export function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
 /**
- * Mail programs and telephones make a link of everything that looks like an address. A mark that is not seen parts it;
- * in an SMS, where that mark costs half of the characters, a space does.
+ * Mail programs and phones make a link of everything that looks like a URL. An invisible character breaks it; in an
+ * SMS, where that character would halve the number of characters, a space does.
  */
 function withoutLinks(text: string, channel: MessageChannel): string {
   const part = channel === 'Email' ? (mark: string) => `${mark}\u2060` : () => ' ';
   return text.replace(/:(?=\/\/)|(?<=[\p{L}\p{N}])\.(?=\p{L})/gu, part);
 }
 
-/** @throws Error for anything but an address on the web without spaces */
+/** @throws Error for anything but a web URL without spaces */
 function link(address: string): string {
   if (!/^https?:\/\/[^\s\p{Cc}]+$/u.test(address)) throw new Error('The value of a link is not an address');
   return address;

@@ -7,8 +7,8 @@ import { prepared } from '../../platform/db/preparedStatements.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { factsOf } from '../kinds.ts';
 
-/** A message of which something has become of: handed over, given up, delivered. */
-export interface ToldMessage {
+/** A message whose delivery state has changed: sent, given up or delivered. */
+export interface SettledMessage {
   readonly id: string;
   readonly channel: MessageChannel;
   readonly kind: MessageKind;
@@ -16,17 +16,17 @@ export interface ToldMessage {
   readonly caseRecipientId: string | null;
 }
 
-/** Writes what has become of the messages into the logs of the cases that they told of. */
+/** Appends the delivery events to the logs of the cases that the messages are about. */
 export async function appendDeliveryEvents(
   transaction: Queries,
-  messages: readonly ToldMessage[],
+  messages: readonly SettledMessage[],
   typeOf: (channel: MessageChannel) => CaseEventType,
   now: Date,
 ): Promise<void> {
-  const told = await whatTheyTold(transaction, messages);
-  if (told.length === 0) return;
-  const receivers = await receiversOf(transaction, told);
-  const rows = told.map(({ caseId, caseRecipientId, kind, channel }) => {
+  const subjects = await subjectsOf(transaction, messages);
+  if (subjects.length === 0) return;
+  const receivers = await receiversOf(transaction, subjects);
+  const rows = subjects.map(({ caseId, caseRecipientId, kind, channel }) => {
     const type = typeOf(channel);
     return {
       id: uuidv7(now.getTime()),
@@ -45,10 +45,13 @@ export async function appendDeliveryEvents(
   await sql`${sql.raw(prepared)} ${insertRows('case_event', rows, ['params'])}`.execute(transaction);
 }
 
-/** What a message told of a case: one thing, or for a digest each of its notices. */
-type Told = Pick<ToldMessage, 'kind' | 'channel' | 'caseRecipientId'> & { readonly caseId: string };
+/** What a message is about: one case, or for a digest one for each notice. */
+type MessageSubject = Pick<SettledMessage, 'kind' | 'channel' | 'caseRecipientId'> & { readonly caseId: string };
 
-async function whatTheyTold(transaction: Queries, messages: readonly ToldMessage[]): Promise<readonly Told[]> {
+async function subjectsOf(
+  transaction: Queries,
+  messages: readonly SettledMessage[],
+): Promise<readonly MessageSubject[]> {
   const single = messages.flatMap(({ kind, channel, caseId, caseRecipientId }) =>
     kind === 'Digest' || caseId === null ? [] : { kind, channel, caseId, caseRecipientId },
   );
@@ -65,12 +68,12 @@ async function whatTheyTold(transaction: Queries, messages: readonly ToldMessage
 
 const isToOwner = (kind: MessageKind) => factsOf(kind).reader === 'Owner';
 
-/** The owners that were told, by the id of the case at their answer point. */
+/** The owners that were notified, by the id of the case at their answer point. */
 async function receiversOf(
   transaction: Queries,
-  told: readonly Told[],
+  subjects: readonly MessageSubject[],
 ): Promise<ReadonlyMap<string, { readonly organisation: string; readonly recipient: string }>> {
-  const ids = told.flatMap(({ kind, caseRecipientId }) =>
+  const ids = subjects.flatMap(({ kind, caseRecipientId }) =>
     isToOwner(kind) && caseRecipientId !== null ? caseRecipientId : [],
   );
   if (ids.length === 0) return new Map();

@@ -7,17 +7,17 @@ const mostCharacters = 1_000;
 const silentMilliseconds = 30_000;
 
 /**
- * Takes commands of this machine's own user while the server has the embedded database to itself: a socket in the
- * database's folder that nobody else may open. Whoever may could read the folder itself.
- * @param run is given the words of a command and gives what to print
- * @returns what closes it
+ * Accepts commands from this machine's user while the server has the embedded database open: a socket in the database's
+ * folder, accessible only to the user who can read the folder itself.
+ * @param run receives the words of a command and returns what to print
+ * @returns a function that closes it
  */
 export async function openControlSocket(
   folder: string,
   run: (words: readonly string[]) => Promise<string>,
 ): Promise<() => Promise<void>> {
   const path = await socketPath(folder);
-  // The folder is locked: one that is there was left by a process that is gone.
+  // The folder is locked, so an existing socket was left behind by a process that has ended.
   await rm(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => void serve(socket, run));
   const before = process.umask(0o177);
@@ -34,7 +34,10 @@ export async function openControlSocket(
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** Gives a command to the server that has the folder; what it answers. Rejects where there is none or it takes no commands. */
+/**
+ * Sends a command to the server that has the folder open; resolves to its output. Rejects if there is none or it takes
+ * no commands.
+ */
 export async function askControlSocket(folder: string, words: readonly string[]): Promise<string> {
   const socket = connect(await socketPath(folder));
   socket.setTimeout(silentMilliseconds, () => socket.destroy(new Error('The server does not answer')));
@@ -58,7 +61,7 @@ function wordsOf(given: string): readonly string[] {
   return words;
 }
 
-/** The shorter way to it: the address of a socket has room for some hundred characters. */
+/** A relative path if it is shorter: the address of a socket is limited to about a hundred characters. */
 async function socketPath(folder: string): Promise<string> {
   const path = join(await realpath(folder), 'control.sock');
   const shorter = relative(process.cwd(), path);

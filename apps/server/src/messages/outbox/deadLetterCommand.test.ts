@@ -64,7 +64,7 @@ describe.each(testDatabases)('the command for dead letters on $name', ({ open })
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('lists them with what was said last', async () => {
+  test('lists them with the last error', async () => {
     expect(await run()).toMatch(
       new RegExp(
         `^${now.toISOString()}  ${ids[0]}  Email  AccountCreated  -  a@example.com  0 attempts  no such box\\n[\\s\\S]*\\n3 dead letters$`,
@@ -81,14 +81,14 @@ describe.each(testDatabases)('the command for dead letters on $name', ({ open })
     expect(await run()).toMatch(/\n1 dead letters$/);
   });
 
-  test('drops one or all for good', async () => {
+  test('drops one or all permanently', async () => {
     expect(await run('drop', ids[0])).toBe('1 dropped');
     expect(await run('again', ids[0])).toBe('0 will be sent again');
     expect(await run('drop', 'all')).toBe('2 dropped');
     expect(await run()).toBe('0 dead letters');
   });
 
-  test('is taken by the server that has the database, from its own user alone', async () => {
+  test('is run by the server that has the database open, for its own user only', async () => {
     expect((await stat(join(folder, 'control.sock'))).mode & 0o777).toBe(0o600);
     expect(await askControlSocket(folder, [])).toMatch(/3 dead letters$/);
     expect(await askControlSocket(folder, ['drop', 'all'])).toBe('3 dropped');

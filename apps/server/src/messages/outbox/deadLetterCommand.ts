@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { dropDeadLetter, listDeadLetters } from './outbox.repository.ts';
 import type { Outbox } from './outbox.ts';
 
-/** What a command on dead letters works with. */
+/** The dependencies of a command on dead letters. */
 export interface DeadLetterContext {
   readonly queries: Queries;
   readonly outbox: Pick<Outbox, 'requeue'>;
@@ -12,7 +12,7 @@ export interface DeadLetterContext {
 const usage = 'npm run deadletters [-- again <id> | again all | drop <id> | drop all]';
 
 /**
- * Lists the messages that could not be handed over, sends them again, or takes them off the list for good.
+ * Lists the messages that could not be sent, sends them again, or drops them permanently.
  * @param words nothing, or `again` or `drop` with an id or `all`
  * @returns what to print
  */
@@ -43,6 +43,6 @@ export async function runDeadLetterCommand(
   for (const { id } of chosen)
     if (await (command === 'again' ? outbox.requeue(id) : dropDeadLetter(queries, id, now()))) done += 1;
   const left = chosen.length - done;
-  // A code is good for minutes: one that was given up is not sent again.
+  // A code is valid for minutes only, so it is not sent again.
   return `${done} ${command === 'again' ? 'will be sent again' : 'dropped'}${left > 0 ? `, ${left} cannot be` : ''}`;
 }

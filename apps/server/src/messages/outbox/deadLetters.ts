@@ -8,9 +8,9 @@ import { runDeadLetterCommand } from './deadLetterCommand.ts';
 import { openOutbox } from './outbox.ts';
 
 /**
- * `npm run deadletters`: prints the messages that could not be handed over; `-- again all`, `-- again <id>` sends them
- * again, `-- drop all`, `-- drop <id>` takes them off the list. It reads the server's own environment. The embedded
- * database belongs to the server that runs, which is then asked to do it.
+ * `npm run deadletters`: prints the messages that could not be sent; `-- again all`, `-- again <id>` sends them again,
+ * `-- drop all`, `-- drop <id>` drops them permanently. It reads the server's environment. If a running server has the
+ * embedded database open, the command is passed to it.
  */
 async function run(words: readonly string[]): Promise<string> {
   const { databaseOptions } = readConfig(process.env);

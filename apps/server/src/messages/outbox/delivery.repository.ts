@@ -1,20 +1,20 @@
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { appendDeliveryEvents } from './appendDeliveryEvents.repository.ts';
 
-/** What the gateway has reported of an SMS. */
+/** The gateway's report on an SMS. */
 export interface DeliveryReport {
   /** Our id of the message. */
   readonly id: string;
   readonly gatewayId: string | null;
   readonly status: 'Sent' | 'Delivered' | 'Failed';
-  /** Only of one that was delivered. */
+  /** Only for a delivered one. */
   readonly deliveredAt: string | null;
 }
 
 /**
- * Keeps a report, with the event in the case's log. Reports come in any order and more than once, and an SMS that was
- * handed over twice has two of them: one that tells less than what is known changes nothing.
- * @returns whether the report told something new
+ * Stores a report, with the event in the case's log. Reports arrive in any order and more than once, and an SMS that
+ * was sent twice has two; a report without news changes nothing.
+ * @returns whether the report changed anything
  */
 export function recordDelivery(
   queries: Queries,

@@ -37,13 +37,13 @@ const digest = (newCases: readonly DueNotice[], closedCases: readonly DueNotice[
   );
 
 describe('the mail with the answers of a day or a week', () => {
-  it.each(measures)('is no go-ahead when the answer is %s', (measure) => {
+  it.each(measures)('does not say that work may begin when the answer is %s', (measure) => {
     expect(answersDigest({ ...answer, measure }).text).toContain(
       'Börja inte arbeta förrän alla har svarat och du har bekräftat svaren.',
     );
   });
 
-  it('says that an answer was changed, and what an answer makes one wait for', () => {
+  it('says that an answer was changed, and what to wait for', () => {
     const { subject, text } = answersDigest(answer, { ...answer, isChange: true, measure: 'VisitWillOccur' });
     expect(subject).toBe('2 nya svar i dina ärenden');
     expect(text).toContain('\nElnätet: Ja, vi har skickat ledningskarta\nhttp://app.example/cases/20261120-0001\n');
@@ -77,7 +77,7 @@ describe('the mail of a day or a week', () => {
     expect(subject([], [item, second])).toBe('2 stängda eller makulerade ärenden till Kundtjänst');
   });
 
-  it('lists each case with what to do and where, an empty line between them', () => {
+  it('lists each case with what to do and where, separated by empty lines', () => {
     expect(digest([item, second]).text.split('\n').slice(0, 9)).toEqual([
       'Nya ärenden till svarsstället Kundtjänst. Öppna dem och svara:',
       '',

@@ -4,16 +4,16 @@ import type { OutgoingMail } from '../../platform/ports.ts';
 import { message, type ValuesOf } from '../message.ts';
 import type { DueAnswer, DueNotice } from './digests.repository.ts';
 
-/** Where links lead and what the clock says. */
+/** The base URLs of links, and the current time. */
 interface DigestContext {
   readonly apps: Readonly<Record<AppName, string>>;
   readonly now: Date;
 }
 
-/** An answer that is still to be read. */
+/** An answer that has not been read yet. */
 export type OpenAnswer = DueAnswer & { readonly measure: Measure };
 
-/** The answers of a period to an inquirer. */
+/** The mail to an inquirer with the answers of a period. */
 export function answersDigestMail(
   to: string,
   answers: readonly OpenAnswer[],
@@ -38,7 +38,7 @@ function answerRow({ measure, isChange, organisation, ...answer }: OpenAnswer, a
   };
 }
 
-/** What every text about a case says of it, with its address in its reader's app. */
+/** The values that every text about a case has, with its URL in the reader's app. */
 function caseValues(
   { caseNumber, name, startDate, endDate }: Pick<DueNotice, 'caseNumber' | 'name' | 'startDate' | 'endDate'>,
   app: 'inquirer' | 'cableowner',
@@ -53,7 +53,7 @@ function caseValues(
   };
 }
 
-/** The notices of a period to one address of an answer point (specification section 3). */
+/** The mail with the notices of a period to one address of an answer point (specification section 3). */
 export function digestMail(
   to: string,
   recipient: string,

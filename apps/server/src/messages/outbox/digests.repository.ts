@@ -10,7 +10,7 @@ export interface DueDigest {
   readonly to: string;
 }
 
-/** A due notice, with what is true of its case now. */
+/** A due notice, with the current state of its case. */
 export interface DueNotice {
   readonly id: string;
   readonly caseNumber: string;
@@ -29,13 +29,13 @@ export interface DueNotice {
   readonly isWanted: boolean;
 }
 
-/** More would make a mail that nobody reads; the others go in the next one. */
-const mostNotices = 200;
+/** A mail with more would not be read; the others are in the next one. */
+const maximumNotices = 200;
 
 const kindsTo = (whom: MessageKindFacts['reader']) =>
   kindsWhere(({ reader, isCollected }) => isCollected && reader === whom);
 
-/** For whom notices are due at a moment, those who have waited longest first; a bounded number. */
+/** The digests with due notices, those that have waited longest first; a limited number. */
 export async function listDueDigests(queries: Queries, now: string): Promise<DueDigest[]> {
   const { rows } = await sql<DueDigest>`
     select cr.recipient_id as "recipientId", n.to_address as "to"
@@ -47,7 +47,10 @@ export async function listDueDigests(queries: Queries, now: string): Promise<Due
   return rows;
 }
 
-/** The due notices of one digest, locked until the transaction ends; those that another server collects are left out. */
+/**
+ * The due notices of one digest, locked until the transaction ends; those that another server is collecting are
+ * skipped.
+ */
 export async function takeDueNotices(
   transaction: Queries,
   { recipientId, to }: DueDigest,
@@ -64,17 +67,17 @@ export async function takeDueNotices(
     join dig_case c on c.id = n.case_id
     join organisation o on o.id = c.inquirer_organisation_id
     where n.kind = any(${kindsTo('Owner')}::text[]) and n.message_id is null and n.due_at <= ${now}::timestamptz and cr.recipient_id = ${recipientId}::uuid and n.to_address = ${to}
-    order by cr.answer_due_day, c.case_number, n.id limit ${mostNotices}
+    order by cr.answer_due_day, c.case_number, n.id limit ${maximumNotices}
     for update of n skip locked`.execute(transaction);
   return rows;
 }
 
-/** An inquirer for whom notices of answers are due. */
+/** An inquirer with due notices of answers. */
 export interface DueInquirer {
   readonly userId: string;
 }
 
-/** A due notice of an answer, with what is true of it now. */
+/** A due notice of an answer, with its current state. */
 export interface DueAnswer {
   readonly id: string;
   readonly caseNumber: string;
@@ -82,16 +85,16 @@ export interface DueAnswer {
   readonly startDate: string;
   readonly endDate: string;
   readonly organisation: string;
-  /** Null where the answer is gone: the case was handed on. */
+  /** Null if the answer does not exist any more, because the case was handed on. */
   readonly measure: Measure | null;
   readonly isChange: boolean;
-  /** The inquirer's address now. */
+  /** The inquirer's current address. */
   readonly to: string;
-  /** Confirmed, closed or cancelled meanwhile: there is nothing to read any more. */
+  /** Confirmed, closed or cancelled meanwhile, so there is nothing left to read. */
   readonly isOver: boolean;
 }
 
-/** Inquirers for whom notices of answers are due at a moment; a bounded number. A case that was overtaken has its new inquirer. */
+/** Inquirers with due notices of answers; a limited number. A case that was taken over has its new inquirer. */
 export async function listDueInquirers(queries: Queries, now: string): Promise<DueInquirer[]> {
   const { rows } = await sql<DueInquirer>`
     select c.inquirer_user_id as "userId"
@@ -101,7 +104,7 @@ export async function listDueInquirers(queries: Queries, now: string): Promise<D
   return rows;
 }
 
-/** The due notices of answers to an inquirer, locked as those of {@link takeDueNotices}. */
+/** The due notices of answers to an inquirer, locked like those of {@link takeDueNotices}. */
 export async function takeDueAnswers(transaction: Queries, { userId }: DueInquirer, now: string): Promise<DueAnswer[]> {
   const { rows } = await sql<DueAnswer>`
     select n.id, c.case_number as "caseNumber", c.name, c.start_date as "startDate", c.end_date as "endDate",
@@ -113,12 +116,12 @@ export async function takeDueAnswers(transaction: Queries, { userId }: DueInquir
     join dig_case c on c.id = n.case_id
     join app_user u on u.id = c.inquirer_user_id
     where n.kind = any(${kindsTo('Inquirer')}::text[]) and n.message_id is null and n.due_at <= ${now}::timestamptz and c.inquirer_user_id = ${userId}::uuid
-    order by c.case_number, o.name, n.id limit ${mostNotices}
+    order by c.case_number, o.name, n.id limit ${maximumNotices}
     for update of n skip locked`.execute(transaction);
   return rows;
 }
 
-/** Drops notices that nobody wants any more. */
+/** Drops notices that are not wanted any more. */
 export async function dropNotices(transaction: Queries, ids: readonly string[]): Promise<void> {
   await transaction
     .deleteFrom('collected_notice')

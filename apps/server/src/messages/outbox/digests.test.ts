@@ -31,7 +31,7 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
     await queue.stop();
     await database.close();
   });
-  // An answer point of its own for every test, that wants its notices each working day.
+  // Each test has a new answer point that wants its notices each working day.
   beforeEach(async () => {
     server.clock.set(friday);
     await database.kysely.deleteFrom('area').execute();
@@ -63,7 +63,7 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
       .execute();
   const close = (caseNumber: string) => world.ask('POST', `${inquirerCases}/${caseNumber}/close`, { version: 1 });
 
-  test('become one mail for each address at their time, and none before', async () => {
+  test('become one mail for each address at the scheduled time, and none before', async () => {
     const [one, two] = [await world.send({ name: 'Fiber i Gävle' }), await world.send({ name: 'El i Gävle' })];
     expect(await mails()).toEqual([]);
     expect(await collect('2026-11-23T05:59:59.000Z')).toBe(0);
@@ -83,7 +83,7 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
     expect(await collect(mondayMorning)).toBe(0);
   });
 
-  test('tell what is true when they are collected: closed since, and answered by a colleague', async () => {
+  test('have the current state when they are collected: closed meanwhile, and answered by a colleague', async () => {
     const [closed, answered] = [await world.send(), await world.send()];
     expect((await close(closed)).status).toBe(200);
     const { id } = onlyRecipient((await world.answer('GET', `/cableowner/api/cases/${answered}`)).body);
@@ -107,7 +107,7 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
     expect(mail?.body).toContain('Ni har redan svarat.');
   });
 
-  test('are removed with the mail that held them when it is old', async () => {
+  test('are removed together with their mail when it is old', async () => {
     await world.send();
     await collect(mondayMorning);
     const [mail] = await mails();
@@ -118,7 +118,7 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
     expect(await database.kysely.selectFrom('collected_notice').select('id').execute()).toEqual([]);
   });
 
-  test('that nobody wants any more are dropped: another address, or a schedule of none', async () => {
+  test('that are not wanted any more are dropped: another address, or a schedule of none', async () => {
     await world.send();
     const address = await addressOf();
     await database.kysely
@@ -139,7 +139,7 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
     expect(await collect(mondayMorning)).toBe(0);
   });
 
-  test('are told in the log of each case when the mail was handed over, and when it was given up', async () => {
+  test('are in the log of each case when the mail was sent, and when it was given up', async () => {
     const numbers = [await world.send(), await world.send()];
     await collect(mondayMorning);
     const [mail] = await mails();
@@ -164,7 +164,7 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
     );
   });
 
-  describe('to inquirers of answers', () => {
+  describe('about answers, to inquirers', () => {
     const wants = (values: { notification_schedule?: 'Now' | 'Day' | 'Never'; sms_number?: string; email?: string }) =>
       database.kysely.updateTable('app_user').set(values).where('id', '=', world.inquirer.id).execute();
     const answer = async (caseNumber: string, measure = 'NoInterest', version = 1) => {
@@ -190,7 +190,7 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
         .execute();
     };
 
-    test('become one mail, at the address of now, with each answer as it is now', async () => {
+    test('become one mail to the current address, with the current state of each answer', async () => {
       await wants({ notification_schedule: 'Day' });
       const [one, two, over] = [await world.send(), await world.send(), await world.send()];
       await answer(one);
@@ -208,7 +208,7 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
       expect(mail?.body).toContain('Ja, vi har skickat ledningskarta');
     });
 
-    test('go at once where the schedule says so, or where the case asks for it against a schedule of none', async () => {
+    test('are sent at once if the schedule says so, or if the case asks for it against a schedule of none', async () => {
       for (const notification_schedule of ['Now', 'Never'] as const) {
         await wants({ notification_schedule });
         await answer(await world.send());
@@ -216,7 +216,7 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
       expect((await told()).map(({ kind }) => kind)).toEqual(['AnswerGiven', 'AnswerGiven']);
     });
 
-    test('go by SMS at once beside the mail of the schedule, in one SMS', async () => {
+    test('are sent by SMS at once in addition to the scheduled mail, in one SMS', async () => {
       await wants({ notification_schedule: 'Day', sms_number: '+46701234567' });
       const caseNumber = await world.send();
       await answer(caseNumber);
@@ -228,7 +228,7 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
     });
   });
 
-  test('are collected once although two servers collect at the same moment', async () => {
+  test('are collected once although two servers collect at the same time', async () => {
     await world.send();
     const made = await Promise.all([collect(mondayMorning), collect(mondayMorning)]);
     expect(made.reduce((sum, each) => sum + each)).toBe(1);

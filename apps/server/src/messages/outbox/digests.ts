@@ -12,9 +12,9 @@ import {
 } from './digests.repository.ts';
 
 /**
- * Collects the notices that are due into one mail for each address of an answer point (specification section 3,
- * notification schedule). The mail tells what is true when it is made: a case that was closed meanwhile is told as closed.
- * @returns how many mails were made
+ * Collects the due notices into one mail for each address of an answer point (specification section 3, notification
+ * schedule). The mail has the state at that time: a case that was closed meanwhile is shown as closed.
+ * @returns how many mails were created
  */
 export async function sendDigests(
   context: Pick<OutboxJobContext, 'database' | 'now' | 'outbox' | 'apps'>,
@@ -27,7 +27,10 @@ export async function sendDigests(
   return made;
 }
 
-/** One mail with the answers that an inquirer has still to read; of several notices of one answer it is told once, as it is now. */
+/**
+ * One mail with the answers that an inquirer has not read; several notices of one answer become one, with its current
+ * state.
+ */
 function sendAnswers(
   inquirer: DueInquirer,
   { database, now, outbox, apps }: Pick<OutboxJobContext, 'database' | 'now' | 'outbox' | 'apps'>,

@@ -9,13 +9,15 @@ import {
   type NotificationSchedule,
 } from '@schaktkoll/domain';
 
-/** When collected notices go out, hours after Swedish midnight. The clocks change on Sundays, never on such a morning. */
+/**
+ * When collected notices are sent, in hours after Swedish midnight. Daylight saving time starts and ends on Sundays,
+ * never on such a morning.
+ */
 const morningHour = 7;
 
 /**
- * The moment from which a notice may be handed over, or null when the answer point wants none: at once, at seven on
- * the next working day, at seven next Monday. An emergency goes at once unless the answer point wants none at all
- * (decisions 15).
+ * When a notice may be sent, or null if the answer point wants none: at once, at seven on the next working day, or at
+ * seven next Monday. An emergency is sent at once unless the answer point wants no notices at all (decisions 15).
  */
 export function dueMoment(schedule: NotificationSchedule, purpose: CasePurpose, now: Date): string | null {
   if (schedule === 'Never') return null;

@@ -2,30 +2,30 @@ import { createTransport, type SentMessageInfo } from 'nodemailer';
 import { PermanentError, type Mailer, type StoredMail } from './messages.ts';
 
 export interface MailerOptions {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   readonly address: string;
-  /** What the mails come from: an address, or `Name <address>`. */
+  /** The sender of the mails: an address, or `Name <address>`. */
   readonly from: string;
-  /** Hands no mail to a server that does not speak TLS; without it TLS is taken where it is offered. */
+  /** Refuses a server without TLS; by default TLS is used if the server offers it. */
   readonly needsTls?: boolean;
 }
 
-/** A mail on its way to the thread. */
+/** A mail that is passed to the thread. */
 export interface MailToSend {
   readonly number: number;
   readonly mail: StoredMail;
 }
 
-/** What became of it. */
+/** The result of sending it. */
 export interface MailOutcome {
   readonly number: number;
   readonly error: { readonly message: string; readonly isPermanent: boolean } | null;
 }
 
-/** All waits together stay under the time after which a job counts as lost. */
+/** Together shorter than the time after which a job counts as lost. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Hands mails to an SMTP server over connections that are kept. */
+/** Sends mails to an SMTP server over pooled connections. */
 export function createMailer(options: MailerOptions): Mailer {
   const { address, from, needsTls = false } = options;
   const transport = createTransport({
@@ -34,7 +34,7 @@ export function createMailer(options: MailerOptions): Mailer {
     pool: true,
     maxConnections: 8,
     ...timeouts,
-    // The mails are texts of ours: nothing in them may make the mailer read a file or an address.
+    // Nothing in a mail may make the mailer read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -64,7 +64,7 @@ export function createMailer(options: MailerOptions): Mailer {
   };
 }
 
-/** An answer of 500 to 559 about the mail itself; a failed log-in or a lost connection is not the mail's fault. */
+/** A response of 500 to 559 about the mail itself; a failed log-in or a lost connection is not permanent. */
 function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { responseCode, code } = error as Error & { responseCode?: number; code?: string };

@@ -8,8 +8,9 @@ interface Waiting {
 }
 
 /**
- * A mailer in a thread of its own: writing mails and talking to the mail server takes as much time as everything else
- * that the sending of a case does, and nobody waits at a screen for it. A thread that ends is begun anew with the next mail.
+ * A mailer in a thread of its own, because composing mails and talking to the mail server takes as much time as
+ * everything else in sending a case, and no user waits for it. A thread that has exited is started again with the next
+ * mail.
  */
 export function startMailer(options: MailerOptions): Mailer {
   const waiting = new Map<number, Waiting>();

@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { createMailer } from './mailer.ts';
 
-test('a mailer that needs TLS hands no mail to a server that does not speak it', async () => {
+test('a mailer that requires TLS sends no mail to a server without it', async () => {
   let mails = 0;
   const server = new SMTPServer({
     authOptional: true,

@@ -4,7 +4,10 @@ import { createMailer, type MailerOptions } from './mailer.ts';
 import type { MailOutcome, MailToSend } from './mailer.ts';
 import { PermanentError } from './messages.ts';
 
-/** On Linux a priority is a thread's own: a burst of mails waits for those who wait at a screen. Elsewhere it is the process's. */
+/**
+ * On Linux priority is per thread, so requests of users are served before a burst of mails. Elsewhere it applies to the
+ * process.
+ */
 if (process.platform === 'linux') setPriority(0, 5);
 
 const mailer = createMailer(workerData as MailerOptions);

@@ -1,14 +1,14 @@
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { factsOf } from '../kinds.ts';
 
-/** A notice to an answer point or an inquirer that wants its notices collected. */
+/** A notice to an answer point or an inquirer with a notification schedule. */
 export type CollectedMail = OutgoingMail & {
   readonly channel: 'Email';
   readonly caseId: string;
   readonly caseRecipientId: string;
 };
 
-/** Whether a message is a notice that may go out together with others; an emergency never is. */
+/** Whether a message is a notice that may be collected; one about an emergency never is. */
 export function isNotice(mail: OutgoingMail): mail is CollectedMail {
   return (
     mail.channel === 'Email' &&
@@ -19,18 +19,18 @@ export function isNotice(mail: OutgoingMail): mail is CollectedMail {
   );
 }
 
-/** Whether a message is a notice that waits for its day and goes out together with others (specification section 3). */
+/** Whether a message is a notice that is not due yet and is collected with others (specification section 3). */
 export function isCollected(mail: OutgoingMail, now: Date): mail is CollectedMail {
   return isNotice(mail) && mail.dueAt > now.toISOString();
 }
 
-/** One mail that holds the notices of a period to one address of an answer point, or to an inquirer. */
+/** One mail with the notices of a period to one address of an answer point, or to an inquirer. */
 export interface Digest {
   readonly mail: OutgoingMail;
   readonly noticeIds: readonly string[];
 }
 
-/** A stored message as it is handed over. */
+/** A stored mail, ready to be sent. */
 export interface StoredMail {
   readonly id: string;
   readonly to: string;
@@ -38,39 +38,39 @@ export interface StoredMail {
   readonly body: string;
 }
 
-/** Hands one mail over; a refusal that will not pass by itself is a {@link PermanentError}. */
+/** Sends one mail; throws a {@link PermanentError} if trying again is pointless. */
 export interface Mailer {
   send(mail: StoredMail): Promise<void>;
   close(): void;
 }
 
-/** A stored SMS as it is handed over. */
+/** A stored SMS, ready to be sent. */
 export interface StoredSms {
   readonly id: string;
-  /** By E.164. */
+  /** In E.164 format. */
   readonly to: string;
   readonly body: string;
-  /** The gateway is asked not to keep its text. */
+  /** The gateway is asked not to store its text. */
   readonly isSecret: boolean;
 }
 
-/** Hands one SMS over and gives what the gateway calls it, null when it did not say; refusals as for a {@link Mailer}. */
+/** Sends one SMS and returns the gateway's id, null if there was none; errors as for a {@link Mailer}. */
 export interface SmsSender {
   send(sms: StoredSms): Promise<string | null>;
 }
 
-/** Who hands messages over; no SMS where no gateway is configured. */
+/** The senders by channel; no SMS if no gateway is configured. */
 export interface Senders {
   readonly mailer: Mailer;
   readonly sms: SmsSender | null;
 }
 
-/** Who goes first: emergencies, then codes, for which somebody waits at a screen. */
+/** The order of sending: emergencies first, then codes, for which a user is waiting. */
 export function priorityOf({ isEmergency, kind }: Pick<OutgoingMail, 'isEmergency' | 'kind'>): number {
   return isEmergency ? 100 : factsOf(kind).priority;
 }
 
-/** The receiving side says that the mail will never be taken: no use in trying again. */
+/** The receiving server will never accept the message, so trying again is pointless. */
 export class PermanentError extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause });

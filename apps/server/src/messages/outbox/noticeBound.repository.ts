@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 import { kindsWhere } from '../kinds.ts';
 
-/** How many notices of cases went to each address one by one since a moment; an address that got none is left out. */
+/** How many single notices of cases were sent to each address since a moment; addresses without any are left out. */
 export async function countNotices(
   queries: Queries,
   addresses: readonly string[],

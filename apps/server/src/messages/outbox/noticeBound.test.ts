@@ -13,7 +13,7 @@ import { openOutbox, type Outbox } from './outbox.ts';
 const noon = new Date('2026-11-20T11:05:00.000Z');
 const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
-describe.each(testDatabases)('notices past the bound of an hour, on $name', ({ open }) => {
+describe.each(testDatabases)('notices above the hourly limit, on $name', ({ open }) => {
   let database: Database;
   let queue: JobQueue;
   let outbox: Outbox;
@@ -44,7 +44,7 @@ describe.each(testDatabases)('notices past the bound of an hour, on $name', ({ o
       .orderBy('id')
       .execute();
 
-  test('wait for the next quarter and go out in one mail, which tells what is true by then', async () => {
+  test('wait for the next quarter of an hour and are sent in one mail, with the state at that time', async () => {
     const numbers: string[] = [];
     for (let count = 0; count < 5; count += 1) numbers.push(await world.send());
     expect(await mails('NewCase')).toHaveLength(3);
@@ -68,7 +68,7 @@ describe.each(testDatabases)('notices past the bound of an hour, on $name', ({ o
     expect(await waiting()).toEqual([]);
   });
 
-  test('leave out an SMS past it: the mail says the same', async () => {
+  test('are not sent by SMS, because the mail says the same', async () => {
     const caseId = await makeBareCase(database.kysely, '20261120-0999');
     const sms = {
       channel: 'Sms',
@@ -87,7 +87,7 @@ describe.each(testDatabases)('notices past the bound of an hour, on $name', ({ o
     ).toHaveLength(3);
   });
 
-  test('are past it for an hour only', async () => {
+  test('are only limited for an hour', async () => {
     server.clock.set(after(61));
     const ask = await callerFor(server, world.inquirer);
     expect((await ask('POST', '/inquirer/api/cases', { body: soundCase() })).status).toBe(201);

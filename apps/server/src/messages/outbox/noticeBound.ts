@@ -9,9 +9,10 @@ const hour = 3_600_000;
 const quarter = 900_000;
 
 /**
- * Bounds how many notices of cases an address gets one by one in an hour (a setting); those past the bound wait for the
- * next quarter and go out in one mail (decision record 38). Whoever sends and closes cases without end then fills lists,
- * not mailboxes. An SMS past the bound is left out: a mail says the same. Emergencies and all that is no notice pass.
+ * Limits how many single notices of cases an address gets in an hour (a setting); further ones wait for the next
+ * quarter of an hour and are sent in one mail (decision record 38). A user who keeps sending and closing cases then
+ * fills lists, not mailboxes. An SMS above the limit is dropped, because a mail says the same. Emergencies, and
+ * messages that are not notices, are not limited.
  */
 export async function boundNotices(
   transaction: Queries,

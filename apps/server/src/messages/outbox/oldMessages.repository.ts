@@ -4,13 +4,13 @@ import { deleteInBatches } from '../../platform/db/deleteInBatches.ts';
 import { firstIdAt } from '../../platform/db/uuidv7.ts';
 
 /**
- * Removes messages that were written before a moment and have been handed over or given up, with the notices that they
- * held. What waits stays. The log of the case goes on saying that they were sent.
+ * Removes messages that were created before a moment and have been sent or given up, with their notices. Waiting
+ * messages are kept, and so are the events in the logs of cases.
  * @returns how many messages there were
  */
 export function purgeMessages(queries: Queries, before: Date): Promise<number> {
   return deleteInBatches(async (limit) => {
-    // By the id, which begins with the moment: the oldest are found without an index of their own.
+    // By the id, which starts with the time, so that the oldest are found without another index.
     const { rows } = await sql<{ id: string }>`
       with old as (
         select id from outbox_message where id < ${firstIdAt(before)}::uuid and (sent_at is not null or dead_at is not null) order by id limit ${limit}

@@ -12,7 +12,7 @@ import { isCollected, priorityOf, type Digest } from './messages.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { appendDeliveryEvents } from './appendDeliveryEvents.repository.ts';
 
-/** A message of the outbox and how far it has come. */
+/** A message in the outbox and its state. */
 export interface WaitingMessage {
   readonly id: string;
   readonly channel: MessageChannel;
@@ -26,7 +26,7 @@ export interface WaitingMessage {
   readonly caseRecipientId: string | null;
 }
 
-/** A message that could not be handed over, for whoever looks after the system. */
+/** A message that could not be sent, for the operator. */
 export interface DeadLetter {
   readonly id: string;
   readonly channel: MessageChannel;
@@ -40,7 +40,7 @@ export interface DeadLetter {
   readonly deadAt: string;
 }
 
-/** A message that is to be queued. */
+/** A message that needs a job in the queue. */
 export interface MessageToQueue {
   readonly id: string;
   readonly channel: MessageChannel;
@@ -49,8 +49,8 @@ export interface MessageToQueue {
 }
 
 /**
- * Writes the messages of an act; an id is made for each, in their order. Notices that an answer point wants collected
- * or that are too many at once ({@link boundNotices}) are kept as such until they are due, and are not among those to queue.
+ * Stores the messages of an action, with ids in their order. Notices that are collected or above the limit ({@link
+ * boundNotices}) are stored as notices until they are due, and are not among the messages to queue.
  */
 export async function insertMessages(
   transaction: Queries,
@@ -80,7 +80,7 @@ function rowOf(mail: OutgoingMail, now: Date) {
   };
 }
 
-/** The notices among the messages that wait to be collected: their texts are made when they are, of what is true then. */
+/** Stores the notices that are collected later: their texts are rendered then, with the state at that time. */
 async function insertNotices(transaction: Queries, mails: readonly OutgoingMail[], now: Date): Promise<void> {
   const rows = mails.flatMap((mail) => {
     if (!isCollected(mail, now)) return [];
@@ -98,7 +98,7 @@ async function insertNotices(transaction: Queries, mails: readonly OutgoingMail[
   if (rows.length > 0) await transaction.insertInto('collected_notice').values(rows).execute();
 }
 
-/** Writes the mail that holds the notices, and ties them to it. */
+/** Stores the mail of a digest, and links its notices to it. */
 export async function insertDigest(transaction: Queries, digest: Digest, now: Date): Promise<MessageToQueue> {
   const message = rowOf(digest.mail, now);
   await transaction.insertInto('outbox_message').values(message).execute();
@@ -111,8 +111,8 @@ export async function insertDigest(transaction: Queries, digest: Digest, now: Da
 }
 
 /**
- * The messages that have been due since before a moment, wait still, and have no job in the queue that would hand them
- * over: the job was lost, by a restored database or by hand. The oldest first, a bounded number.
+ * Messages that have been due since before a moment, are still waiting, and have no job in the queue, because it was
+ * lost when a database was restored or by hand. Oldest first, a limited number.
  */
 export async function listLostMessages(queries: Queries, before: string): Promise<(WaitingMessage & MessageToQueue)[]> {
   const { rows } = await sql<WaitingMessage & MessageToQueue>`
@@ -127,12 +127,12 @@ export async function listLostMessages(queries: Queries, before: string): Promis
   return rows;
 }
 
-/** The message if it still waits; null once it was handed over or given up. */
+/** The message if it is still waiting; null once it was sent or given up. */
 export async function findWaitingMessage(queries: Queries, id: string): Promise<WaitingMessage | null> {
   return (await findWaitingMessages(queries, [id]))[0] ?? null;
 }
 
-/** Those of the messages that still wait: neither handed over nor given up; the most urgent first. */
+/** Those of the messages that are still waiting, by priority. */
 export async function findWaitingMessages(queries: Queries, ids: readonly string[]): Promise<WaitingMessage[]> {
   const { rows } = await sql<WaitingMessage>`${sql.raw(prepared)}
     select id, channel, kind, to_address as "to", subject, body, expires_at as "expiresAt", case_id as "caseId", case_recipient_id as "caseRecipientId"
@@ -141,22 +141,22 @@ export async function findWaitingMessages(queries: Queries, ids: readonly string
   return rows;
 }
 
-/** Notes that the messages were handed over, with the events in the cases' logs; doing it again changes nothing. */
+/** Marks messages as sent, with the events in the cases' logs. Idempotent. */
 export async function markSent(queries: Queries, messages: readonly WaitingMessage[], now: Date): Promise<void> {
   await settle(queries, messages, { column: 'sent_at', now });
 }
 
-/** Keeps what the gateway called an SMS that it took. */
+/** Stores the gateway's id of an SMS. */
 export async function recordGatewayId(queries: Queries, id: string, gatewayId: string): Promise<void> {
   await queries.updateTable('outbox_message').set({ gateway_id: gatewayId }).where('id', '=', id).execute();
 }
 
-/** Gives the message up, with the event in the case's log; doing it again changes nothing. */
+/** Marks a message as given up, with the event in the case's log. Idempotent. */
 export async function markDead(queries: Queries, message: WaitingMessage, now: Date): Promise<void> {
   await settle(queries, [message], { column: 'dead_at', now });
 }
 
-/** Counts an attempt that failed and keeps what was said. */
+/** Counts a failed attempt and stores its error. */
 export async function recordFailure(queries: Queries, id: string, error: string): Promise<void> {
   await queries
     .updateTable('outbox_message')
@@ -165,7 +165,7 @@ export async function recordFailure(queries: Queries, id: string, error: string)
     .execute();
 }
 
-/** Every message that was given up and not dropped since, the oldest first. */
+/** Every message that was given up and has not been dropped, oldest first. */
 export async function listDeadLetters(queries: Queries): Promise<DeadLetter[]> {
   const rows = await queries
     .selectFrom('outbox_message as m')
@@ -189,7 +189,9 @@ export async function listDeadLetters(queries: Queries): Promise<DeadLetter[]> {
   return rows.map((row) => ({ ...row, deadAt: row.deadAt ?? '' }));
 }
 
-/** Lets a given-up message wait again; null when there is none with this id, or when it holds a code that is no longer good. */
+/**
+ * Makes a given-up message wait again; null if there is none with this id, or if it contains a code that has expired.
+ */
 export async function reviveDeadLetter(
   transaction: Queries,
   id: string,
@@ -210,7 +212,7 @@ export async function reviveDeadLetter(
   return row ?? null;
 }
 
-/** Takes a given-up message off the list for good; false when it is not on it. */
+/** Drops a given-up message permanently; false if there is none with this id. */
 export async function dropDeadLetter(queries: Queries, id: string, now: Date): Promise<boolean> {
   const row = await queries
     .updateTable('outbox_message')
@@ -258,7 +260,7 @@ function isRemoved(kind: MessageKind, settledAs: Settlement['column']): boolean 
   return secret === 'UntilSettled' || (secret === 'UntilSent' && settledAs === 'sent_at');
 }
 
-/** A copy of the table is to hold no codes and no links that let somebody in. */
+/** A copy of the table must not contain codes or links that give access. */
 async function removeSecrets(transaction: Queries, messages: readonly WaitingMessage[]): Promise<void> {
   if (messages.length === 0) return;
   await transaction

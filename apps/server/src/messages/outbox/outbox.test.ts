@@ -19,12 +19,12 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 interface Sink {
   readonly port: number;
   readonly mails: Email[];
-  /** What the sink says to the next mails: a status code each; then it takes all. */
+  /** The status codes of the mail server's next responses; after that it accepts every mail. */
   readonly refusals: number[];
   close(): Promise<void>;
 }
 
-/** A real SMTP server that keeps what it is sent. */
+/** A real SMTP server that stores the mails. */
 async function openSink(): Promise<Sink> {
   const mails: Email[] = [];
   const refusals: number[] = [];
@@ -78,7 +78,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
   beforeEach(async () => {
     sink = await openSink();
   });
-  // Every test begins with an empty outbox and workers of its own.
+  // Every test starts with an empty outbox and its own workers.
   afterEach(async () => {
     for (const name of ['mail', 'sms', 'mail.dead']) await queue.boss.deleteAllJobs(name);
     await queue.stop();
@@ -110,7 +110,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     dueAt: now.toISOString(),
     ...changes,
   });
-  /** A mail that is known again by the number in its subject. */
+  /** A mail that can be recognised by the number in its subject. */
   const numbered = (caseNumber: string, changes: Partial<OutgoingMail> = {}) =>
     mail({ ...changes, values: { ...caseSentValues, caseNumber } });
   const subjectOf = (caseNumber: string) => `Ärende ${caseNumber} är skickat: vänta på svar innan du gräver`;
@@ -121,7 +121,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
       ({ type, params }) => [type, params],
     );
 
-  test('a message of a committed act is handed over once, as a plain mail that answers are not made to', async () => {
+  test('a message of a committed transaction is sent once, as a plain mail that asks for no automatic replies', async () => {
     await start();
     await add(mail({ kind: 'AccessibilityMessage', values: { message: 'Hej åäö!\n.\nSlut', email: 'a@example.com' } }));
     await until(async () => (await events()).length === 1);
@@ -138,7 +138,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     expect(await events()).toEqual([['SentEmail', { mail: 'AccessibilityMessage' }]]);
   });
 
-  test('a message of an act that was rolled back is never handed over', async () => {
+  test('a message of a transaction that was rolled back is never sent', async () => {
     await start();
     const act = database.kysely.transaction().execute(async (transaction) => {
       await outbox.add(transaction, [numbered('20261120-0009')], now);
@@ -158,7 +158,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     expect(sink.mails[0]?.bcc ?? []).toEqual([]);
   });
 
-  test('a server that says 421 is asked again until it takes the mail', async () => {
+  test('a server that responds with 421 is retried until it accepts the mail', async () => {
     sink.refusals.push(421, 451);
     await start();
     await add(mail());
@@ -171,7 +171,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     expect(sink.mails).toHaveLength(1);
   }, 20_000);
 
-  test('what is refused all the time becomes a dead letter with an event, and can be requeued', async () => {
+  test('a message that keeps failing becomes a dead letter with an event, and can be requeued', async () => {
     sink.refusals.push(421, 421, 421, 421);
     await start();
     await add(mail());
@@ -190,7 +190,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     expect(await listDeadLetters(database.kysely)).toEqual([]);
   }, 30_000);
 
-  test('what is refused for good is given up at once', async () => {
+  test('a message that fails permanently is given up at once', async () => {
     sink.refusals.push(550);
     await start();
     await add(mail());
@@ -198,7 +198,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     expect((await listDeadLetters(database.kysely))[0]?.attempts).toBe(1);
   });
 
-  test('a worker that dies between sending and marking sends again under the same Message-ID, with one event', async () => {
+  test('a worker that dies between sending and marking sends again with the same Message-ID, and there is one event', async () => {
     const real = createMailer({ address: `smtp://127.0.0.1:${sink.port}`, from: 'noreply@example.com' });
     let deaths = 1;
     await start({
@@ -215,7 +215,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     expect(await events()).toEqual([['SentEmail', { mail: 'CaseSent' }]]);
   });
 
-  test('each message is marked when it is handed over: only those under way at a crash come again', async () => {
+  test('each message is marked when it is sent: after a crash only those in progress are sent again', async () => {
     let sent = 0;
     const gate = Promise.withResolvers<void>();
     queue = await openJobQueue(database);
@@ -225,7 +225,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     await start({
       close: () => undefined,
       async send() {
-        // From the 31st on the other side is silent, as when the process dies.
+        // From the 31st on, the mail server does not respond, as when the process dies.
         if (sent >= 30) await gate.promise;
         sent += 1;
       },
@@ -240,7 +240,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     expect([sent, (await events()).length]).toEqual([60, 60]);
   }, 20_000);
 
-  test('a message whose mark cannot be written ends its lane, and is sent again', async () => {
+  test('a message that cannot be marked ends its lane, and is sent again', async () => {
     const real = createMailer({ address: `smtp://127.0.0.1:${sink.port}`, from: 'noreply@example.com' });
     let isFirst = true;
     await start({
@@ -249,7 +249,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
         await real.send(message);
         if (!isFirst) return;
         isFirst = false;
-        // The event of the mark refers to the case's row: without it nothing can be written.
+        // The event refers to the case's row: without it the mark cannot be stored.
         await database.executeSql(
           "alter table case_event add constraint not_now check (type <> 'SentEmail') not valid",
         );
@@ -262,7 +262,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     expect(sink.mails.length).toBeGreaterThan(1);
   }, 20_000);
 
-  test('emergencies go first, and a mail that is not due waits', async () => {
+  test('emergencies are sent first, and a mail that is not due waits', async () => {
     queue = await openJobQueue(database);
     outbox = await openOutbox({ database, queue, now: () => now });
     await add(numbered('plain'), numbered('urgent', { isEmergency: true }));
@@ -281,7 +281,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     expect(sink.mails).toHaveLength(2);
   });
 
-  /** A gateway that says what each message in turn meets, and takes those after them. */
+  /** A gateway with the given errors for the first messages; it accepts those after them. */
   const gatewayOf = (...faults: Error[]) => {
     const taken: StoredSms[] = [];
     const sms: SmsSender = {
@@ -306,7 +306,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
       .orderBy('id')
       .execute();
 
-  test('an SMS goes to the gateway, while the mail server takes nothing, and is told as one', async () => {
+  test('an SMS is sent to the gateway while the mail server accepts nothing, and is recorded as SMS', async () => {
     sink.refusals.push(421, 421, 421, 421, 421);
     const gateway = gatewayOf(new Error('busy'));
     await start(undefined, gateway.sms);
@@ -321,7 +321,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     ]);
   });
 
-  test('an SMS that is handed over again after a crash goes under the same id, which the gateway can compare; another has its own', async () => {
+  test('an SMS that is sent again after a crash has the same idempotency key; another SMS has its own', async () => {
     const gateway = gatewayOf();
     let deaths = 1;
     await start(undefined, {
@@ -341,7 +341,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     expect(first).not.toBe(second);
   });
 
-  test('an SMS that is refused for good, or that there is no gateway for, becomes a dead letter', async () => {
+  test('an SMS that fails permanently, or has no gateway, becomes a dead letter', async () => {
     await start(undefined, gatewayOf(new PermanentError('no such number', null)).sms);
     await add(sms());
     await until(async () => (await listDeadLetters(database.kysely)).length === 1);
@@ -356,7 +356,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     expect(await events()).toEqual(Array(2).fill(['MessageFailed', { mail: 'UserNames', channel: 'Sms' }]));
   });
 
-  test('a code leaves the outbox when it has been sent, and is not sent when it is no longer good', async () => {
+  test('a code is removed from the outbox when it has been sent, and is not sent after it has expired', async () => {
     const gateway = gatewayOf();
     await start(undefined, gateway.sms);
     const values = { code: '012345', use: 'komma in igen', minutes: 10, host: 'identity.example.se' };

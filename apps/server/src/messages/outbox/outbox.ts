@@ -3,7 +3,7 @@ import { fromKysely, type Job, type JobInsert, type JobResult, type PgBoss } fro
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import type { JobQueue, WorkLog } from '../../platform/jobs/jobQueue.ts';
-import { joined } from './joined.ts';
+import { batched } from './batched.ts';
 import { factsOf } from '../kinds.ts';
 import { PermanentError, type Digest, type Senders } from './messages.ts';
 import type { MessageQueue } from '../../platform/ports.ts';
@@ -25,19 +25,19 @@ export interface OutboxOptions {
   readonly database: Database;
   readonly queue: JobQueue;
   readonly now: () => Date;
-  /** Tests try again sooner, after the same time each. */
+  /** Tests retry sooner, always after the same delay. */
   readonly retries?: { readonly limit: number; readonly delaySeconds: number };
 }
 
-/** The outbox: takes messages in a transaction, and hands them over when that has committed. */
+/** The outbox: stores messages in a transaction, and sends them after it has committed. */
 export interface Outbox extends MessageQueue {
-  /** Takes the mail that holds collected notices, and ties them to it. */
+  /** Stores the mail of collected notices, and links them to it. */
   addDigest(transaction: Queries, digest: Digest, now: Date): Promise<void>;
-  /** Gives messages that are written already a job that hands them over. */
+  /** Gives stored messages a job that sends them. */
   queueAgain(transaction: Queries, messages: readonly MessageToQueue[]): Promise<void>;
-  /** Lets a given-up message be tried again; false when there is none with this id. */
+  /** Makes a given-up message wait again; false if there is none with this id. */
   requeue(id: string): Promise<boolean>;
-  /** Begins to hand messages over; until then they are only taken. */
+  /** Starts sending messages; until then they are only stored. */
   handOver(senders: Senders, log: WorkLog): Promise<void>;
 }
 
@@ -45,15 +45,15 @@ interface MailJob {
   readonly messageId: string;
 }
 
-/** A queue for each channel: when one side takes nothing the other goes on. */
+/** A queue for each channel, so that a failure of one does not stop the other. */
 const queueNames = { Email: 'mail', Sms: 'sms' } as const satisfies Record<MessageChannel, string>;
 const deadQueue = 'mail.dead';
-/** After this time a mail under way counts as lost with its process, and is sent again under the same Message-ID. */
+/** After this time a mail in progress counts as lost with its process, and is sent again with the same Message-ID. */
 const lostAfterSeconds = 90;
-/** Half a minute, doubled up to an hour: 31 tries take about 24 hours (quality 2). */
-const retrySchedule = { limit: 31, delaySeconds: 30, longestDelaySeconds: 3_600 };
+/** Half a minute, doubled up to an hour: 31 attempts take about 24 hours (quality 2). */
+const retrySchedule = { limit: 31, delaySeconds: 30, maximumDelaySeconds: 3_600 };
 
-/** What handing over takes. */
+/** The dependencies of sending. */
 interface HandOver {
   readonly database: Database;
   readonly now: () => Date;
@@ -62,11 +62,11 @@ interface HandOver {
 }
 
 /**
- * Opens the outbox on either database. Messages are handed over at least once, emergencies first and codes next, on
- * PostgreSQL some at a time in each of two workers. Those that were under way when a process dies, one of each lane, come
- * again. A mail's Message-ID is the message's id, by which its receiver knows it again; an SMS carries it as an idempotency
- * key for the gateway to compare. What cannot be handed over in about 24 hours, has expired, or is refused for good, becomes a dead letter: an
- * error in the log, an event on the case, a row that can be listed.
+ * Opens the outbox on either database. Messages are sent at least once, emergencies first and codes next, on PostgreSQL
+ * in parallel in each of two workers. Those in progress when a process dies, one of each lane, are sent again. A mail's
+ * Message-ID is the id of the message, by which its receiver can recognise it; an SMS carries it as an idempotency key.
+ * A message that cannot be sent within about 24 hours, has expired or fails permanently becomes a dead letter: an error
+ * in the log, an event on the case, and a row that can be listed.
  */
 export async function openOutbox({ database, queue, now, retries }: OutboxOptions): Promise<Outbox> {
   const { boss } = queue;
@@ -103,16 +103,16 @@ async function openQueues(boss: PgBoss, retries: OutboxOptions['retries']): Prom
     retryLimit: retries?.limit ?? retrySchedule.limit,
     retryDelay: retries?.delaySeconds ?? retrySchedule.delaySeconds,
     retryBackoff: retries === undefined,
-    ...(retries === undefined ? { retryDelayMax: retrySchedule.longestDelaySeconds } : {}),
+    ...(retries === undefined ? { retryDelayMax: retrySchedule.maximumDelaySeconds } : {}),
     expireInSeconds: lostAfterSeconds,
   };
   await boss.createQueue(deadQueue);
   for (const name of Object.values(queueNames)) {
     await boss.createQueue(name, { ...settings, deadLetter: deadQueue });
-    // A queue that an earlier version made keeps its settings otherwise.
+    // Creating a queue does not change the settings of an existing one.
     await boss.updateQueue(name, settings);
-    // pg-boss looks a queue up at its first use, over its own session; inside a transaction of the embedded database
-    // that session would wait for us. This is the first use.
+    // pg-boss looks a queue up at its first use, in its own session; inside a transaction of the embedded database that
+    // session would wait for us. So the first use is here.
     await boss.findJobs(name, { key: 'none' });
   }
 }
@@ -120,7 +120,7 @@ async function openQueues(boss: PgBoss, retries: OutboxOptions['retries']): Prom
 async function startWorkers(boss: PgBoss, options: HandOver, deadPollSeconds: number): Promise<void> {
   const { database, now, log } = options;
   const count = database.kind === 'embedded' ? 1 : 2;
-  const mark = joined<WaitingMessage>((messages) => markSent(database.kysely, messages, now()));
+  const mark = batched<WaitingMessage>((messages) => markSent(database.kysely, messages, now()));
   for (const name of Object.values(queueNames))
     for (let worker = 0; worker < count; worker += 1) await startWorker(boss, name, options, mark);
   await boss.work<MailJob>(deadQueue, { batchSize: 1, pollingIntervalSeconds: deadPollSeconds }, async (jobs) => {
@@ -133,12 +133,15 @@ async function startWorkers(boss: PgBoss, options: HandOver, deadPollSeconds: nu
   });
 }
 
-/** Taken together, mails cost the database a fraction: else a busy hour's mails slow down those who send cases. */
+/** Taken in batches, mails cost the database a fraction; otherwise the mails of a busy hour slow down users. */
 const messagesAtOnce = 32;
-/** How many of them each worker has under way at the same time. */
+/** How many of them each worker sends in parallel. */
 const lanes = 4;
-/** What has not been begun after this many milliseconds is tried later: the last begun must end before it counts as lost. */
-const longestBatch = 40_000;
+/**
+ * Messages not started after this many milliseconds are sent later: the last one started must end before it counts as
+ * lost.
+ */
+const maximumBatchMilliseconds = 40_000;
 
 async function startWorker(
   boss: PgBoss,
@@ -152,8 +155,8 @@ async function startWorker(
     name,
     { batchSize, pollingIntervalSeconds: 0.5, perJobResults: true },
     async (jobs) => {
-      // Otherwise the worker rests until its next poll although more is waiting. Where less than it takes was waiting it
-      // rests, so that the next batch is a whole one.
+      // Otherwise the worker sleeps until its next poll although more is waiting. If fewer were waiting than it takes
+      // it sleeps, so that the next batch is full.
       if (jobs.length === batchSize) worker.wake();
       return handOver(options, jobs, mark);
     },
@@ -162,8 +165,8 @@ async function startWorker(
 }
 
 /**
- * Sends the messages of the jobs, some side by side. Each is settled before its lane takes the next, so that of those
- * that a process has handed over when it dies, one of each lane at most comes again.
+ * Sends the messages of the jobs in parallel lanes. Each message is marked before its lane takes the next, so that when
+ * a process dies, at most one message of each lane is sent again.
  */
 async function handOver(
   { database, now, log, senders }: HandOver,
@@ -176,9 +179,9 @@ async function handOver(
     jobs.map(({ data }) => data.messageId),
   );
   const failures = new Map<string, Error>(messages.map(({ id }) => [id, new Error('There was no time for it')]));
-  const end = performance.now() + longestBatch;
+  const end = performance.now() + maximumBatchMilliseconds;
   const left = messages.values();
-  // Each lane takes the next of those that are left, while there is time and what it did could be written.
+  // Each lane takes the next remaining message while there is time and its marks can be stored.
   const lane = async () => {
     for (const message of left) {
       if (performance.now() >= end) return;
@@ -208,7 +211,7 @@ async function handOver(
   });
 }
 
-/** What the other side said: the gateway's name of an SMS, null for a mail that was taken, or the error. */
+/** The result of sending: the gateway's id of an SMS, null for a mail that was accepted, or the error. */
 type Outcome = string | null | Error;
 
 async function outcomeOf(senders: Senders, message: WaitingMessage, now: Date): Promise<Outcome> {
@@ -230,7 +233,7 @@ async function send({ mailer, sms }: Senders, message: WaitingMessage, now: Date
   return sms.send({ ...message, isSecret: factsOf(message.kind).secret !== 'No' });
 }
 
-/** A message that is to have a job, now or after a moment. */
+/** A message that needs a job, now or at a later time. */
 interface Queued extends Pick<MessageToQueue, 'id' | 'channel' | 'priority'> {
   readonly startAfter?: string | null;
 }

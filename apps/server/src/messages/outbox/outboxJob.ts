@@ -1,7 +1,7 @@
 import type { JobContext } from '../../platform/jobs/recurringJob.ts';
 import type { Outbox } from './outbox.ts';
 
-/** What a recurring job works with that sends or looks after messages. */
+/** The dependencies of recurring jobs that send or maintain messages. */
 export interface OutboxJobContext extends JobContext {
   readonly outbox: Outbox;
 }

@@ -16,11 +16,11 @@ describe.each(testDatabases)('the sweep of the outbox on $name', ({ open }) => {
   let queue: JobQueue;
   let outbox: Outbox;
   let caseId: string;
-  let told: string[];
+  let logged: string[];
   const log = {
     info: () => undefined,
-    warn: (_details: object, text: string) => void told.push(text),
-    error: (_details: object, text: string) => void told.push(text),
+    warn: (_details: object, text: string) => void logged.push(text),
+    error: (_details: object, text: string) => void logged.push(text),
   };
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.each(testDatabases)('the sweep of the outbox on $name', ({ open }) => {
     await database.close();
   });
   beforeEach(async () => {
-    told = [];
+    logged = [];
     await database.kysely.deleteFrom('outbox_message').execute();
     await queue.boss.deleteAllJobs('mail');
     const mail = {
@@ -53,26 +53,26 @@ describe.each(testDatabases)('the sweep of the outbox on $name', ({ open }) => {
   const sweep = (minutes: number) => sweepOutbox({ database, outbox, log, now: () => later(minutes) });
   const jobs = () => queue.boss.findJobs<{ messageId: string }>('mail');
 
-  test('leaves a message alone whose job waits, however late it is', async () => {
+  test('leaves a message with a waiting job alone, however late it is', async () => {
     expect(await sweep(60 * 24 * 30)).toBe(0);
     expect(await jobs()).toHaveLength(1);
   });
 
-  test('gives a message whose job was lost another one after ten minutes, with its priority, and tells of it', async () => {
+  test('gives a message whose job was lost another one after ten minutes, with its priority, and logs it', async () => {
     await queue.boss.deleteAllJobs('mail');
     expect(await sweep(9)).toBe(0);
     expect(await sweep(11)).toBe(1);
     const { id } = await database.kysely.selectFrom('outbox_message').select('id').executeTakeFirstOrThrow();
     expect((await jobs()).map(({ data, priority }) => [data.messageId, priority])).toEqual([[id, 100]]);
-    expect(told).toEqual(['messages had lost their jobs']);
+    expect(logged).toEqual(['messages had lost their jobs']);
     expect(await sweep(12)).toBe(0);
   });
 
-  test('makes a dead letter of one that is two days old: it would tell what is no longer so', async () => {
+  test('makes a dead letter of a message that is two days old, because its text would be out of date', async () => {
     await queue.boss.deleteAllJobs('mail');
     expect(await sweep(48 * 60 + 1)).toBe(1);
     expect(await listDeadLetters(database.kysely)).toMatchObject([{ to: 'a@example.com' }]);
     expect(await jobs()).toEqual([]);
-    expect(told).toEqual(['message given up']);
+    expect(logged).toEqual(['message given up']);
   });
 });

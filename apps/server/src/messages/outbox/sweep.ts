@@ -4,13 +4,13 @@ import { listLostMessages, markDead } from './outbox.repository.ts';
 
 const minute = 60_000;
 /** A job that is merely late is not lost. */
-const patienceMinutes = 10;
-/** After this time a mail would tell what is no longer so: twice as long as handing over is tried. */
-const lastMinutes = 48 * 60;
+const lostAfterMinutes = 10;
+/** Older mails would be out of date; twice as long as sending is retried. */
+const expiredAfterMinutes = 48 * 60;
 
 /**
- * Finds messages whose job in the queue was lost, and gives each a new one; one that is too old for that becomes a dead
- * letter, so that nothing waits unseen.
+ * Finds messages whose job in the queue was lost and gives each a new one; one that is too old becomes a dead letter,
+ * so that no message waits unnoticed.
  * @returns how many there were
  */
 export async function sweepOutbox({
@@ -20,10 +20,10 @@ export async function sweepOutbox({
   log,
 }: Pick<OutboxJobContext, 'database' | 'now' | 'outbox' | 'log'>): Promise<number> {
   const before = (minutes: number) => new Date(now().getTime() - minutes * minute).toISOString();
-  const lost = await listLostMessages(database.kysely, before(patienceMinutes));
+  const lost = await listLostMessages(database.kysely, before(lostAfterMinutes));
   const [tooOld, others] = [
-    lost.filter(({ dueAt }) => dueAt < before(lastMinutes)),
-    lost.filter(({ dueAt }) => dueAt >= before(lastMinutes)),
+    lost.filter(({ dueAt }) => dueAt < before(expiredAfterMinutes)),
+    lost.filter(({ dueAt }) => dueAt >= before(expiredAfterMinutes)),
   ];
   await inTransaction(database.kysely, (transaction) => outbox.queueAgain(transaction, others));
   for (const message of tooOld) {

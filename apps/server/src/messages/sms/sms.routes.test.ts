@@ -64,7 +64,7 @@ describe.each(testDatabases)('delivery reports of the SMS gateway on $name', ({ 
       ({ type, params }) => [type, params],
     );
 
-  test('are taken as a form, kept, and told in the log of the case', async () => {
+  test('are accepted as a form, stored, and recorded in the log of the case', async () => {
     expect((await report({ status: 'sent' })).statusCode).toBe(204);
     expect(await stored()).toEqual({ delivery_status: 'Sent', delivered_at: null, gateway_id: 's1' });
     expect(await events()).toEqual([]);
@@ -77,14 +77,14 @@ describe.each(testDatabases)('delivery reports of the SMS gateway on $name', ({ 
     expect(await events()).toEqual([['SmsDelivered', { mail: 'AnswerGiven' }]]);
   });
 
-  test('tell nothing new the second time, at the same moment or out of order', async () => {
+  test('change nothing the second time, at the same time or out of order', async () => {
     await Promise.all([report(delivered), report(delivered)]);
     for (const status of ['sent', 'failed', 'delivered']) expect((await report({ status })).statusCode).toBe(204);
     expect(await stored()).toMatchObject({ delivery_status: 'Delivered', delivered_at: '2026-11-20T10:59:30.116Z' });
     expect(await events()).toHaveLength(1);
   });
 
-  test('of one that failed are told too, and a later delivery of its double is', async () => {
+  test('of a failed one are recorded too, and so is a later delivery of its duplicate', async () => {
     await report({ status: 'failed' });
     expect(await stored()).toMatchObject({ delivery_status: 'Failed', delivered_at: null });
     await report({ ...delivered, id: 's2' });
@@ -94,7 +94,7 @@ describe.each(testDatabases)('delivery reports of the SMS gateway on $name', ({ 
     ]);
   });
 
-  test('with a secret that is not ours, or of a message that is gone, are answered alike and do nothing', async () => {
+  test('with a secret that is not ours, or about a message that does not exist, get the same response and have no effect', async () => {
     const gone = deliverySecret(server.platform.codeKeys, uuidv7());
     for (const wrong of ['nothing', `${id}.${'A'.repeat(43)}`, gone]) {
       const answer = await report(delivered, wrong);
@@ -107,18 +107,18 @@ describe.each(testDatabases)('delivery reports of the SMS gateway on $name', ({ 
     ['', 'now'],
     ['2026-13-45T99:99:99', 'now'],
     ['2036-01-01T00:00:00', 'now'],
-  ])('of a moment %j that cannot be count as delivered %s', async (moment) => {
+  ])('with the impossible time %j count as delivered %s', async (moment) => {
     await report({ status: 'delivered', delivered: moment });
     expect(Math.abs(Date.parse((await stored()).delivered_at ?? '') - now.getTime())).toBeLessThan(60_000);
   });
 
-  test('of a status that is not known are answered and not kept; one without a status is refused', async () => {
+  test('with an unknown status are accepted and not stored; one without a status is an error', async () => {
     expect((await report({ status: 'dreaming' })).statusCode).toBe(204);
     expect((await report({})).statusCode).toBe(400);
     expect(await stored()).toMatchObject({ delivery_status: null });
   });
 
-  test('are the only forms that any call takes', async () => {
+  test('are the only forms that any call accepts', async () => {
     const answer = await server.http.inject({
       method: 'POST',
       url: '/identity/api/accessibility/messages',
@@ -129,7 +129,7 @@ describe.each(testDatabases)('delivery reports of the SMS gateway on $name', ({ 
   });
 });
 
-test('screens are told whether there is SMS', async () => {
+test('screens learn whether SMS is available', async () => {
   const [withGateway, without] = [await startTestServer(), await startTestServer({ config: { sms: null } })];
   const channels = async ({ http }: TestServer) =>
     (await http.inject({ url: '/identity/api/system/messagechannels' })).json();

@@ -12,11 +12,11 @@ const statuses = new Map([
   ['failed', 'Failed'],
 ] as const satisfies readonly (readonly [string, string])[]);
 
-/** What the gateway reports, and whether there is one. */
+/** The gateway's reports, and the available channels. */
 export function smsRoutes(platform: Platform): void {
   route(platform, listMessageChannels, async () => ({ channels: [...channelsOf(platform)] }));
 
-  // Forms are read here alone: a page of somebody else's can send a form wherever it likes.
+  // Only these routes parse forms, because any web page can submit a form to any address.
   platform.server.register(async (scope) => {
     takeForms(scope);
     route({ ...platform, server: scope }, reportSmsDelivery, async ({ params, body, database, now, raw }) => {
@@ -44,7 +44,7 @@ function takeForms(scope: FastifyInstance): void {
   );
 }
 
-/** The gateway's moments are UTC without saying so; one that cannot be, or cannot be yet, is now. */
+/** The gateway's times are UTC without an offset; an invalid or future one becomes now. */
 function deliveredAt(text: string | undefined, now: Date): string {
   const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z?$/.test(text ?? '')
     ? Date.parse(`${text?.replace('Z', '')}Z`)

@@ -34,7 +34,7 @@ describe('the SMS gateway', () => {
     return [error instanceof PermanentError, error instanceof Error ? error.message : error];
   };
 
-  test('is sent a form as 46elks wants it, and its name of the message is kept', async () => {
+  test('is sent a form as 46elks requires, and its id of the message is stored', async () => {
     expect(await sender().send(sms)).toBe('s1');
     expect(gateway.requests).toEqual([
       {
@@ -51,7 +51,7 @@ describe('the SMS gateway', () => {
     ]);
   });
 
-  test('is asked not to keep the text of a code, which is in no error either', async () => {
+  test('is asked not to store the text of a code, which is in no error either', async () => {
     gateway.answers.push([400, 'cannot send 123456']);
     await expect(sender().send({ ...sms, isSecret: true })).rejects.toThrow(/^The SMS gateway answered 400$/);
     expect(gateway.requests[0]?.form['dontlog']).toBe('message');
@@ -65,23 +65,23 @@ describe('the SMS gateway', () => {
     [429, false],
     [500, false],
     [503, false],
-  ])('an answer of %i refuses for good: %s', async (status, isPermanent) => {
+  ])('a response of %i is permanent: %s', async (status, isPermanent) => {
     gateway.answers.push([status, 'words of the gateway']);
     expect(await refusal()).toEqual([isPermanent, `The SMS gateway answered ${status}: words of the gateway`]);
   });
 
-  test('an answer that cannot be read is still an answer: the message is not sent once more', async () => {
+  test('an unreadable response still counts as accepted: the message is not sent again', async () => {
     gateway.answers.push([200, 'ok']);
     expect(await sender().send(sms)).toBeNull();
   });
 
-  test('the password follows no redirect', async () => {
+  test('the password is not sent to a redirect', async () => {
     gateway.answers.push([302, '']);
     expect((await refusal())[0]).toBe(false);
     expect(gateway.requests).toHaveLength(1);
   });
 
-  test('a gateway that does not answer is tried again later', async () => {
+  test('a gateway that does not respond is tried again later', async () => {
     await expect(sender('http://127.0.0.1:1').send(sms)).rejects.not.toBeInstanceOf(PermanentError);
   });
 });
@@ -96,7 +96,7 @@ describe('the secret in the address of a delivery report', () => {
     expect(readDeliverySecret(deriveKeys({ cookieKeys: ['b'.repeat(32)] }, 'one-time codes'), secret)).toBeNull();
   });
 
-  test('is good for no other message', () => {
+  test('is not valid for another message', () => {
     const [, hash = ''] = deliverySecret(keys, sms.id).split('.');
     for (const other of [
       `01900000-0000-7000-8000-000000000002.${hash}`,

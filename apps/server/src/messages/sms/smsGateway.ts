@@ -4,17 +4,17 @@ import { PermanentError, type SmsSender } from '../outbox/messages.ts';
 import { deliverySecret } from './deliveryAddress.ts';
 
 export interface SmsGatewayOptions extends SmsConfig {
-  /** Where reports are taken: the secret of the message is put after it. */
+  /** The base URL for reports; the secret of the message is appended. */
   readonly reportAddress: string;
   readonly keys: DerivedKeys;
 }
 
-/** Stays under the time after which a job counts as lost. */
+/** Shorter than the time after which a job counts as lost. */
 const timeoutMilliseconds = 20_000;
 
 /**
- * Hands SMS to a gateway with the request shape of 46elks: `POST /a1/sms`, Basic authentication, a form, an answer in
- * JSON. The text of a code is kept neither in the gateway's history nor in an error of ours.
+ * Sends SMS through a gateway with the API of 46elks: `POST /a1/sms`, Basic authentication, a form, a JSON response.
+ * The text of a code is neither in the gateway's history nor in our errors.
  */
 export function createSmsGateway(options: SmsGatewayOptions): SmsSender {
   const authorization = `Basic ${Buffer.from(`${options.user}:${options.password}`).toString('base64')}`;
@@ -22,7 +22,7 @@ export function createSmsGateway(options: SmsGatewayOptions): SmsSender {
     async send({ id, to, body, isSecret }) {
       const response = await fetch(`${options.address}/a1/sms`, {
         method: 'POST',
-        // A message that is handed over again after a crash has the same key: a gateway that compares sends it once.
+        // A message that is sent again after a crash has the same key; a gateway that compares keys sends it once.
         headers: { authorization, accept: 'application/json', 'idempotency-key': id },
         body: new URLSearchParams({
           from: options.from,
@@ -31,7 +31,7 @@ export function createSmsGateway(options: SmsGatewayOptions): SmsSender {
           whendelivered: `${options.reportAddress}/${deliverySecret(options.keys, id)}`,
           ...(isSecret ? { dontlog: 'message' } : {}),
         }),
-        // The password is for this address alone.
+        // The password must only be sent to this address.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMilliseconds),
       });
@@ -43,7 +43,7 @@ export function createSmsGateway(options: SmsGatewayOptions): SmsSender {
   };
 }
 
-/** What the gateway calls the message. An answer that cannot be read is no reason to send it once more. */
+/** The gateway's id of the message. An unreadable response is no reason to send the message again. */
 function idOf(answer: string): string | null {
   try {
     const { id } = JSON.parse(answer) as { readonly id?: unknown };
@@ -53,7 +53,7 @@ function idOf(answer: string): string | null {
   }
 }
 
-/** The gateway finds fault with the message itself; a wrong password, an empty account and too many requests pass. */
+/** The gateway rejects the message itself; a wrong password, an empty account and too many requests are temporary. */
 function isPermanent(status: number): boolean {
   return status === 400 || status === 404 || status === 413 || status === 422;
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { joined } from './joined.ts';
+import { batched } from './batched.ts';
 
-test('does together what is asked for while one is under way, and tells each caller of its own', async () => {
+test('handles in one batch what is requested while a batch is running, and reports to each caller', async () => {
   const done: string[][] = [];
-  const act = joined<string>(async (items) => {
+  const run = batched<string>(async (items) => {
     done.push([...items]);
     await new Promise((resolve) => setTimeout(resolve, 5));
     if (items.includes('bad')) throw new Error('not written');
   });
-  const first = act('a');
+  const first = run('a');
   await new Promise((resolve) => setTimeout(resolve, 1));
-  const others = await Promise.allSettled([act('b'), act('bad'), act('c')]);
+  const others = await Promise.allSettled([run('b'), run('bad'), run('c')]);
   await first;
   expect(others.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  await act('d');
+  await run('d');
   expect(done).toEqual([['a'], ['b', 'bad', 'c'], ['d']]);
 });

@@ -1,8 +1,8 @@
 /**
- * Does an act for many items at once: what is asked for while one is under way waits, and is done together after it.
- * Each caller waits until its own item is done, and is told when that failed.
+ * Batches calls of an action: items passed while a batch is running wait and form the next batch. The promise of each
+ * caller settles with the batch of its item.
  */
-export function joined<T>(act: (items: readonly T[]) => Promise<void>): (item: T) => Promise<void> {
+export function batched<T>(action: (items: readonly T[]) => Promise<void>): (item: T) => Promise<void> {
   let waiting: { readonly items: T[]; readonly done: Promise<void> } | null = null;
   let last: Promise<void> = Promise.resolve();
   return (item) => {
@@ -15,7 +15,7 @@ export function joined<T>(act: (items: readonly T[]) => Promise<void>): (item: T
       .catch(() => undefined)
       .then(() => {
         waiting = null;
-        return act(items);
+        return action(items);
       });
     waiting = { items, done };
     last = done;
