@@ -1,3 +1,4 @@
+export { CancellationText } from './CancellationText.tsx';
 export * from './CaseContactSection.tsx';
 export { CaseFilesSection } from './CaseFilesSection.tsx';
 export { CasePeriod } from './CasePeriod.tsx';

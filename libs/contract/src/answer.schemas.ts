@@ -1,4 +1,4 @@
-import { measures } from '@schaktkoll/domain';
+import { cancelReasons, longestCancelComment, measures } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { calendarDay } from './caseField.schemas.ts';
 import { optionalText } from './schemas.ts';
@@ -6,6 +6,15 @@ import { optionalText } from './schemas.ts';
 /** A cable owner's answer for one answer point. */
 export const answerSchema = z.object(
   { measure: z.enum(measures, 'ChooseOne'), comment: optionalText({ maximum: 2000, lines: 'several' }) },
+  'Required',
+);
+
+/** Why a case is cancelled. Which reasons its purpose offers, and which require the comment, is a rule of the domain. */
+export const cancellationSchema = z.object(
+  {
+    reason: z.enum(cancelReasons, 'ChooseOne'),
+    comment: optionalText({ maximum: longestCancelComment, lines: 'several' }),
+  },
   'Required',
 );
 

@@ -93,6 +93,7 @@ describe('the contract', () => {
         .sort(),
     ).toEqual([
       'answerCase',
+      'cancelCase',
       'closeCase',
       'confirmAnswer',
       'createArea',

@@ -1,4 +1,5 @@
 import {
+  cancelReasons,
   caseEventTypes,
   caseMatches,
   casePurposes,
@@ -22,6 +23,7 @@ const shownStatusSchema = z.object(
     count: z.optional(z.int('InvalidFormat')),
     toAsk: z.optional(z.int('InvalidFormat')),
     date: z.optional(z.string('InvalidFormat')),
+    reason: z.optional(z.enum(cancelReasons, 'InvalidChoice')),
     promised: z.optional(z.int('InvalidFormat')),
     mustNotBegin: z.optional(z.boolean('InvalidFormat')),
   },
@@ -131,6 +133,8 @@ const caseBody = {
   inquirerOrganisation: text,
   closedAt: nullableMoment,
   canceledAt: nullableMoment,
+  cancelReason: z.nullable(z.enum(cancelReasons, 'InvalidChoice')),
+  cancelComment: nullableText,
   status: shownStatusSchema,
   recipients: z.array(caseRecipientSchema, 'Required'),
   events: z.array(caseEventSchema, 'Required'),

@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 import { caseNumber, caseParams, caseRecipientParams, versionResponse } from './case.params.ts';
-import { doneDaySchema } from './answer.schemas.ts';
+import { cancellationSchema, doneDaySchema } from './answer.schemas.ts';
 import { affectedOwnerSchema, inquirerCaseItemSchema, inquirerCaseSchema } from './case.schemas.ts';
 import { newCaseSchema, workAreaSchema } from './newCase.schemas.ts';
 import { choices, cursorSchema, optionalText, pageOf, uuidSchema } from './schemas.ts';
@@ -148,6 +148,21 @@ export const inquirerCaseCallSchemas = {
     errors: [
       'NotFound',
       'CaseNumberInvalidFormat',
+      'CaseIsClosedOrCanceled',
+      'CaseOwnedByColleague',
+      'VersionConflict',
+      'TooManyRequests',
+    ],
+  },
+  cancelCase: {
+    summary: 'Cancels a case with a reason',
+    params: caseParams,
+    body: cancellationSchema,
+    response: versionResponse,
+    errors: [
+      'NotFound',
+      'CaseNumberInvalidFormat',
+      'RuleRefused',
       'CaseIsClosedOrCanceled',
       'CaseOwnedByColleague',
       'VersionConflict',

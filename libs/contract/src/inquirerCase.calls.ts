@@ -141,3 +141,15 @@ export const closeCase = declareCall({
   version: 'required',
   idempotencyKey: 'required',
 });
+
+/** Cancels the case with a reason; every recipient becomes Canceled and is told (decisions 11). */
+export const cancelCase = declareCall({
+  name: 'cancelCase',
+  api: 'inquirer',
+  method: 'POST',
+  path: '/api/cases/:caseNumber/cancel',
+  access: { kind: 'roles', roles: ['Inquirer'], objects: { Inquirer: inquirerAccess } },
+  status: 200,
+  version: 'required',
+  idempotencyKey: 'required',
+});

@@ -135,6 +135,8 @@ export function makeInquirerCase(values: Partial<InquirerCase> = {}): InquirerCa
     inquirerOrganisation: 'Grävbolaget AB',
     closedAt: null,
     canceledAt: null,
+    cancelReason: null,
+    cancelComment: null,
     status: { kind: 'AwaitingAnswers', count: 1 },
     recipients: [makeCaseRecipient()],
     events: [

@@ -1,4 +1,5 @@
-import { measures, type CaseEventType, type Measure } from '@schaktkoll/domain';
+import { cancelReasons, measures, type CancelReason, type CaseEventType, type Measure } from '@schaktkoll/domain';
+import { cancelReasonTexts } from './caseNames.ts';
 import { formatDayLong } from './formats.ts';
 import { isolated } from './isolated.ts';
 import { measureTexts } from './measures.ts';
@@ -23,6 +24,7 @@ const mailNames: Readonly<Record<string, string>> = {
   NewCase: 'meddelandet om ett nytt ärende',
   AnswerGiven: 'meddelandet om ett svar',
   CaseClosed: 'meddelandet om att ärendet är stängt',
+  CaseCanceled: 'meddelandet om att ärendet är makulerat',
 };
 
 /** Whom a message went to, and what it was about, as parts of a sentence. */
@@ -43,6 +45,8 @@ function about(params: CaseEventParams): string {
       return params.organisation === undefined ? ' om ett svar' : ` om svaret från ${owner(params)}`;
     case 'CaseClosed':
       return ' om att ärendet är stängt';
+    case 'CaseCanceled':
+      return ' om att ärendet är makulerat';
     default:
       return '';
   }
@@ -63,6 +67,11 @@ function mail(params: CaseEventParams): string {
 function answer({ measure }: CaseEventParams): string {
   const known = measures.find((name): name is Measure => name === measure);
   return known === undefined ? '' : `: ${measureTexts.name(known)}`;
+}
+
+function because({ reason }: CaseEventParams): string {
+  const known = cancelReasons.find((name): name is CancelReason => name === reason);
+  return known === undefined ? '' : `: ${cancelReasonTexts[known]}`;
 }
 
 function onDay({ day }: CaseEventParams): string {
@@ -101,7 +110,7 @@ const sentences: Readonly<Record<CaseEventType, (params: CaseEventParams) => str
   OvertakeCase: (params) =>
     `${params.to ?? 'En kollega'} tog över ärendet från ${params.from ?? 'en annan användare'}.`,
   Closed: () => 'Ärendet stängdes.',
-  Canceled: () => 'Ärendet makulerades.',
+  Canceled: (params) => `Ärendet makulerades${because(params)}.`,
   SentEmail: (params) => `Vi mejlade ${receiver(params)}${about(params)}.`,
   SentSms: (params) => `Vi skickade sms till ${receiver(params)}${about(params)}.`,
   SmsDelivered: (params) => `Sms kom fram: ${mail(params)}.`,

@@ -1,4 +1,5 @@
 import type {
+  CancelReason,
   CasePurpose,
   CoordinateSystem,
   ExcavationDepth,
@@ -96,4 +97,13 @@ export const coordinateSystemTexts: Readonly<Record<CoordinateSystem, string>> =
   SWEREF99_2315: 'SWEREF 99 23 15',
   RT90: 'RT 90 2,5 gon V',
   WGS84: 'WGS 84',
+};
+
+export const cancelReasonTexts: Readonly<Record<CancelReason, string>> = {
+  IncorrectInformation: 'Felaktiga uppgifter',
+  Duplicate: 'Dubblett',
+  WorkIsSuspended: 'Arbetet är inställt',
+  CircumstancesChanged: 'Ändrade förutsättningar',
+  NotEmergencyCase: 'Inte ett akut ärende',
+  Others: 'Annat',
 };

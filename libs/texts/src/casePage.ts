@@ -166,6 +166,20 @@ export const casePageTexts = {
     unconfirmed: (count: number) =>
       count === 1 ? '1 svar är inte bekräftat.' : `${formatNumber(count)} svar är inte bekräftade.`,
   },
+  cancel: {
+    button: 'Makulera ärendet',
+    busy: 'Makulerar ärendet',
+    body: 'Makulera ärendet om det inte längre ska gälla. Ledningsägarna får veta det och varför. Ett makulerat ärende kan inte användas igen.',
+    reason: 'Varför ska ärendet makuleras?',
+    reasonLabel: 'Orsak',
+    comment: 'Kommentar till ledningsägarna',
+    commentHint: 'Måste anges om orsaken är Annat.',
+    keep: 'Behåll ärendet',
+    done: 'Ärendet är makulerat',
+    heading: 'Ärendet är makulerat',
+    because: (reason: string) => `Orsak: ${reason}.`,
+    said: (comment: string) => `Kommentar: ${isolated(comment)}`,
+  },
   files: {
     heading: 'Filer',
     plan: 'Plan över arbetet',

@@ -1,13 +1,14 @@
-import type { OwnerStatus, ShownStatus } from '@schaktkoll/domain';
+import type { CancelReason, OwnerStatus, ShownStatus } from '@schaktkoll/domain';
+import { cancelReasonTexts } from './caseNames.ts';
 import { formatDay, formatNumber } from './formats.ts';
 
 /** The status of a case in words (specification section 4). */
-export function statusText({ kind, count = 0, toAsk = 0, date = '', promised = 0 }: ShownStatus): string {
+export function statusText({ kind, count = 0, toAsk = 0, date = '', promised = 0, reason }: ShownStatus): string {
   // Whoever reads one line alone must not take it for a go-ahead (decision record 0037).
   if (promised > 0) return `Väntar på utsättning eller kontakt från ${formatNumber(promised)} ledningsägare`;
   switch (kind) {
     case 'Canceled':
-      return 'Makulerat';
+      return canceledText(reason);
     case 'Closed':
       return 'Stängt';
     case 'AwaitingAnswers':
@@ -29,11 +30,15 @@ export function statusText({ kind, count = 0, toAsk = 0, date = '', promised = 0
   }
 }
 
+function canceledText(reason: CancelReason | undefined): string {
+  return reason === undefined ? 'Makulerat' : `Makulerat: ${cancelReasonTexts[reason]}`;
+}
+
 /** Where a case stands for an owner, in words. */
-export function ownerStatusText({ kind, dueDay = '', isLate = false }: OwnerStatus): string {
+export function ownerStatusText({ kind, dueDay = '', isLate = false, reason }: OwnerStatus): string {
   switch (kind) {
     case 'Canceled':
-      return 'Makulerat';
+      return canceledText(reason);
     case 'Closed':
       return 'Stängt';
     case 'ToAnswer':

@@ -1,5 +1,6 @@
 import { useCableOwnerCase } from '@schaktkoll/api-client';
 import {
+  CancellationText,
   CaseContactSection,
   CaseFilesSection,
   CaseStates,
@@ -22,7 +23,7 @@ import {
 import { answerActions, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
 import { ErrorPage, PageHeader, useConfig, useErrorDialog } from '@schaktkoll/shell';
 import { casePageTexts, caseTexts, downloadAreasTexts } from '@schaktkoll/texts';
-import { LinkButton, PageContainer, PageGrid, Stack } from '@schaktkoll/ui';
+import { LinkButton, PageContainer, PageGrid, Stack, StatusBox } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AnswerSection } from './AnswerSection.tsx';
@@ -53,7 +54,7 @@ function WholeCase({ item, opened }: { readonly item: CableOwnerCase; readonly o
   const showError = useErrorDialog();
   const failed = (error: unknown) => showError(error, downloadAreasTexts.failed);
   const { map } = useConfig();
-  const status = ownerStatus(item.status.kind, item.recipients, swedishDayOf(new Date()));
+  const status = ownerStatus(item.status, item.recipients, swedishDayOf(new Date()));
   // A given answer is changed in its own place.
   const mayAnswer = item.recipients.some((recipient) => {
     const { answer, isChangeOfAnswer } = answerActions(item, recipient);
@@ -71,6 +72,11 @@ function WholeCase({ item, opened }: { readonly item: CableOwnerCase; readonly o
           actions={mayAnswer ? <LinkButton href="#answer">{texts.answer.jump}</LinkButton> : undefined}
           status={<OwnerStatusLine status={status} />}
         />
+        {item.cancelReason !== null && (
+          <StatusBox kind="neutral" heading={texts.cancel.heading}>
+            <CancellationText item={item} />
+          </StatusBox>
+        )}
         <PageGrid
           first={<CaseWorkSection item={item} />}
           beside={<WorkAreasSection workAreas={item.workAreas} sources={map.sources} />}

@@ -12,8 +12,7 @@ export function NextCase({ caseNumber }: { readonly caseNumber: string }) {
   if (items === undefined) return null;
   const today = swedishDayOf(new Date());
   const next = items.find(
-    (item) =>
-      item.caseNumber !== caseNumber && ownerStatus(item.status.kind, item.recipients, today).kind === 'ToAnswer',
+    (item) => item.caseNumber !== caseNumber && ownerStatus(item.status, item.recipients, today).kind === 'ToAnswer',
   );
   if (next === undefined) {
     return (

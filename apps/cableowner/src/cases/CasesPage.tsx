@@ -42,7 +42,7 @@ const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseItem>[] =>
     key: 'status',
     heading: texts.columns.status,
     width: 'wide',
-    cell: (item) => <OwnerStatusLine status={ownerStatus(item.status.kind, item.recipients, today)} />,
+    cell: (item) => <OwnerStatusLine status={ownerStatus(item.status, item.recipients, today)} />,
   },
   {
     key: 'answer',

@@ -26,7 +26,7 @@ import { PageContainer, PageGrid, Stack } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
 import { listHeading } from '../cases/listHeading.ts';
 import { AnswersSection } from './AnswersSection.tsx';
-import { CloseCase, CloseCaseSection } from './CloseCase.tsx';
+import { CloseCase, EndCaseSection } from './CloseCase.tsx';
 import { isTimeToClose } from './closing.ts';
 import { ImportBordersHint } from './ImportBordersHint.tsx';
 import { NextStep } from './NextStep.tsx';
@@ -96,7 +96,7 @@ function WholeCase({ item, trail }: WholeCaseProps) {
           />
           <DownloadAreas call={downloadInquirerAreas} item={item} onFailure={failed} />
         </PageGrid>
-        {!isTimeToClose(item) && <CloseCaseSection item={item} />}
+        <EndCaseSection item={item} />
         <EventLog events={item.events} />
       </Stack>
     </PageContainer>

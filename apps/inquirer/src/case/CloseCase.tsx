@@ -4,21 +4,28 @@ import { inquirerActions, swedishDayOf } from '@schaktkoll/domain';
 import { useActionFailure, useCurrentUser } from '@schaktkoll/shell';
 import { casePageTexts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, Section, Stack, Text, useDialogs, useToasts } from '@schaktkoll/ui';
+import { CancelCase } from './CancelCase.tsx';
+import { isTimeToClose } from './closing.ts';
 import { viewerOf } from './viewer.ts';
 
 const texts = casePageTexts.close;
 
 /** What can be done with a case that is not needed any more, far from what is to be done first. */
-export function CloseCaseSection({ item }: { readonly item: InquirerCase }) {
+export function EndCaseSection({ item }: { readonly item: InquirerCase }) {
   const viewer = viewerOf(item, useCurrentUser());
   if (!inquirerActions(item, viewer, swedishDayOf(new Date())).close.allowed) return null;
   return (
     <div data-print="hide">
       <Section heading={texts.endHeading}>
-        <Text>{texts.body}</Text>
-        <div>
-          <CloseCase item={item} />
-        </div>
+        {!isTimeToClose(item) && (
+          <>
+            <Text>{texts.body}</Text>
+            <div>
+              <CloseCase item={item} />
+            </div>
+          </>
+        )}
+        <CancelCase item={item} />
       </Section>
     </div>
   );

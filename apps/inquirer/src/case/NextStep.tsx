@@ -1,4 +1,4 @@
-import { statusKindOf } from '@schaktkoll/cases';
+import { CancellationText, statusKindOf } from '@schaktkoll/cases';
 import type { InquirerCase } from '@schaktkoll/contract';
 import { isEnded, mayCreateCases } from '@schaktkoll/domain';
 import { ButtonLink } from '@schaktkoll/routing';
@@ -21,6 +21,7 @@ export function NextStep({ item }: { readonly item: InquirerCase }) {
   return (
     <StatusBox kind={statusKindOf(item.status)} heading={heading}>
       <Text>{viewer.isOwnCase ? body : readerBody(item.inquirerName)}</Text>
+      <CancellationText item={item} />
       <MissingList item={item} isOwnCase={viewer.isOwnCase} />
       {!viewer.isOwnCase && (
         <Text>

@@ -1,5 +1,6 @@
 import {
   answerCase,
+  cancelCase,
   closeCase,
   confirmAnswer,
   countInquirerCases,
@@ -20,6 +21,7 @@ import { affectedOwners } from './matching/affectedOwners.ts';
 import { findMatchedRecipients } from './matching/affectedOwners.repository.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import { networkOf } from '../platform/http/attempts.ts';
+import * as cancel from './actions/cancelCase.ts';
 import type { ActContext } from './actions/caseAct.ts';
 import { caseBudgets, type CaseBudgets } from './caseBudgets.ts';
 import { requireQuotaLeft } from './create/caseQuota.ts';
@@ -128,6 +130,15 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
     admit: budgets.admitAct,
     handle: async ({ user, params, version, database, now }) =>
       inquirerActions.closeCase({ ...params, version }, actContext(platform, { user, transaction: database, now })),
+  });
+
+  route(platform, cancelCase, {
+    admit: budgets.admitAct,
+    handle: async ({ user, params, body, version, database, now }) =>
+      cancel.cancelCase(
+        { ...params, version, reason: body.reason, comment: body.comment },
+        actContext(platform, { user, transaction: database, now }),
+      ),
   });
 }
 

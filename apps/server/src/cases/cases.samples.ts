@@ -14,6 +14,7 @@ export const samples: Samples = {
   }),
   recordPromiseKept: (object) => ({ ...ofRecipient(object), body: { day: '2026-11-20' } }),
   closeCase: (object) => ({ ...ofCase(object), version: object.caseVersion }),
+  cancelCase: (object) => ({ ...ofCase(object), version: object.caseVersion, body: { reason: 'Duplicate' } }),
   getCableOwnerCase: ofCase,
   openCase: ofRecipient,
   answerCase: (object) => ({ ...ofRecipient(object), body: { measure: 'NoInterest' } }),

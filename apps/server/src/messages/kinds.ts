@@ -100,6 +100,12 @@ export const messageKinds = {
     placeholders: { ...caseParts, recipient: 'text' },
     needs: ['caseNumber', 'link'],
   },
+  CaseCanceled: {
+    ...notice,
+    reader: 'Owner',
+    placeholders: { ...caseParts, recipient: 'text', reason: 'phrase', comment: 'text' },
+    needs: ['caseNumber', 'link', 'reason'],
+  },
   // Its values are those at the time of sending; the kinds of its notices determine the reader.
   Digest: {
     ...plain,

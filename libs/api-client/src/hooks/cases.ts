@@ -1,5 +1,6 @@
 import {
   answerCase,
+  cancelCase,
   closeCase,
   confirmAnswer,
   createCase,
@@ -55,5 +56,6 @@ export const useConfirmAnswer = () => useAction(confirmAnswer, inquirerReads);
 export const useRecordOwnerAsked = () => useAction(recordOwnerAsked, inquirerReads);
 export const useRecordPromiseKept = () => useAction(recordPromiseKept, inquirerReads);
 export const useCloseCase = () => useAction(closeCase, inquirerReads);
+export const useCancelCase = () => useAction(cancelCase, inquirerReads);
 export const useOpenCase = () => useAction(openCase, cableOwnerReads);
 export const useAnswerCase = () => useAction(answerCase, cableOwnerReads);

@@ -1,4 +1,11 @@
-import type { CaseMatch, CasePurpose, CaseRecipientStatus, Measure, ShownStatusKind } from '../enumerations.ts';
+import type {
+  CancelReason,
+  CaseMatch,
+  CasePurpose,
+  CaseRecipientStatus,
+  Measure,
+  ShownStatusKind,
+} from '../enumerations.ts';
 import { caseKinds } from './kinds.ts';
 import { isAnswer, isHandedOver, promiseOf } from './measures.ts';
 
@@ -31,6 +38,8 @@ export interface CaseFacts {
   readonly endDate: string;
   readonly closedAt: string | null;
   readonly canceledAt: string | null;
+  /** Set when the case was cancelled. */
+  readonly cancelReason?: CancelReason | null;
   readonly recipients: readonly CaseRecipientFacts[];
   readonly ownersToAsk: readonly OwnerToAskFacts[];
 }
@@ -44,6 +53,8 @@ export interface ShownStatus {
   readonly toAsk?: number;
   /** The first day of work (ReadyForWork) or the last day (WorkOngoing). */
   readonly date?: string;
+  /** Why the case was cancelled (Canceled). */
+  readonly reason?: CancelReason;
   /** How many owners have promised contact or marking that is not done (ReadyForWork, WorkOngoing); absent when none. */
   readonly promised?: number;
   /** The start date has passed although something is missing: work must not begin. */
@@ -82,7 +93,8 @@ export function shownStatusOfCounts(
   facts: Omit<CaseFacts, 'recipients' | 'ownersToAsk'> & AnswerCounts,
   today: string,
 ): ShownStatus {
-  if (facts.canceledAt !== null) return { kind: 'Canceled' };
+  if (facts.canceledAt !== null)
+    return { kind: 'Canceled', ...(facts.cancelReason ? { reason: facts.cancelReason } : {}) };
   if (facts.closedAt !== null) return { kind: 'Closed' };
   const { open, toAsk, unconfirmed, promised } = facts;
   const hasBegun = today >= facts.startDate;

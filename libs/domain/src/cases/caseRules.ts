@@ -21,6 +21,7 @@ export interface InquirerViewer {
 export interface InquirerActions {
   readonly confirm: ActionPermission;
   readonly close: ActionPermission;
+  readonly cancel: ActionPermission;
   /** Record that an owner was asked, or that a promise was kept, and undo that. */
   readonly record: ActionPermission;
   /** For the question before closing: what has not happened yet. */
@@ -33,7 +34,7 @@ export interface InquirerActions {
 
 /**
  * What an inquirer may do with a sent case now (specification section 4, decisions 6 and 11). Confirming requires at
- * least one unconfirmed answer; closing is allowed until the case is closed or cancelled. Only the case's own inquirer
+ * least one unconfirmed answer; closing and cancelling are allowed until the case is closed or cancelled. Only the case's own inquirer
  * may act: a colleague gets CaseOwnedByColleague, a reading super user ReadOnlyForSuperUser.
  *
  * @param today the Swedish calendar day
@@ -45,6 +46,7 @@ export function inquirerActions(facts: CaseFacts, viewer: InquirerViewer, today:
   return {
     confirm: barrier ?? (hasAnswerToConfirm ? allowed : { allowed: false, code: 'NothingToConfirm' }),
     close: barrier ?? allowed,
+    cancel: barrier ?? allowed,
     record: barrier ?? allowed,
     atClosing: { unanswered: open, unconfirmed, isBeforePeriodEnd: today <= facts.endDate },
   };

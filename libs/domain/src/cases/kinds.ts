@@ -1,4 +1,4 @@
-import type { CaseMatch, CasePurpose, Measure } from '../enumerations.ts';
+import type { CancelReason, CaseMatch, CasePurpose, Measure } from '../enumerations.ts';
 import type { SettingKey } from '../settings.ts';
 
 /** What varies by the purpose of a case. Rules read it here; a check refuses a comparison with a purpose elsewhere. */
@@ -12,6 +12,8 @@ export interface CaseKind {
   readonly waitsFor: CaseMatch;
   /** The measures that the answer form offers, in its order (domain 3.1). */
   readonly measures: Readonly<Record<CaseMatch, readonly Measure[]>>;
+  /** The reasons that a cancellation offers, in its order (domain 3). */
+  readonly cancelReasons: readonly CancelReason[];
   readonly quotas: QuotaSettings;
   /** Whether private persons cannot create it (specification section 1, decisions 15). */
   readonly professionalsOnly: boolean;
@@ -57,6 +59,14 @@ const ordinaryQuotas: QuotaSettings = {
   network: 'casesPerNetworkPerDay',
 };
 
+const ordinaryCancelReasons: readonly CancelReason[] = [
+  'IncorrectInformation',
+  'Duplicate',
+  'WorkIsSuspended',
+  'CircumstancesChanged',
+  'Others',
+];
+
 const watcherMeasures = ['InterestedToCollaborate', 'NotInterestedToCollaborate'] as const satisfies readonly Measure[];
 
 /** Each kind of case, by its purpose. */
@@ -74,6 +84,7 @@ export const caseKinds: Readonly<Record<CasePurpose, CaseKind>> = {
       Affected: ['NoInterest', 'Material', 'VisitWillOccur', 'WillContact', 'VisibleFacility', 'InitializedByUs'],
       Control: watcherMeasures,
     },
+    cancelReasons: ordinaryCancelReasons,
     quotas: ordinaryQuotas,
     professionalsOnly: false,
     usesReservedSerials: false,
@@ -90,6 +101,7 @@ export const caseKinds: Readonly<Record<CasePurpose, CaseKind>> = {
       Affected: ['NoInterest', 'Material', 'WillContact', 'VisibleFacility', 'InitializedByUs'],
       Control: watcherMeasures,
     },
+    cancelReasons: ordinaryCancelReasons,
     quotas: ordinaryQuotas,
     professionalsOnly: false,
     usesReservedSerials: false,
@@ -110,6 +122,7 @@ export const caseKinds: Readonly<Record<CasePurpose, CaseKind>> = {
       ],
       Control: ['NoInterestNoCables', 'InterestedToFollowup', 'NotInterestedToFollowup', 'NotPlanningCase'],
     },
+    cancelReasons: ordinaryCancelReasons,
     quotas: ordinaryQuotas,
     professionalsOnly: false,
     usesReservedSerials: false,
@@ -120,6 +133,7 @@ export const caseKinds: Readonly<Record<CasePurpose, CaseKind>> = {
     matches: ['Control'],
     waitsFor: 'Control',
     measures: { Affected: [], Control: [...watcherMeasures, 'NotCollaborationCase'] },
+    cancelReasons: ordinaryCancelReasons,
     quotas: ordinaryQuotas,
     professionalsOnly: false,
     usesReservedSerials: false,
@@ -144,6 +158,7 @@ export const caseKinds: Readonly<Record<CasePurpose, CaseKind>> = {
       ],
       Control: [],
     },
+    cancelReasons: ['NotEmergencyCase', 'IncorrectInformation', 'Duplicate', 'WorkIsSuspended'],
     quotas: {
       user: 'emergenciesPerUserPerDay',
       privateUser: 'emergenciesPerUserPerDay',

@@ -15,7 +15,11 @@ const confirmed = recipient({ status: 'Confirmed', measure: 'Material' });
 describe('the status of a case at an owner', () => {
   it('is to answer until every own answer point has answered, by the earliest day', () => {
     expect(
-      ownerStatus('AwaitingAnswers', [answered, recipient(), recipient({ answerDueDay: '2026-11-24' })], today),
+      ownerStatus(
+        { kind: 'AwaitingAnswers' },
+        [answered, recipient(), recipient({ answerDueDay: '2026-11-24' })],
+        today,
+      ),
     ).toEqual({
       kind: 'ToAnswer',
       dueDay: '2026-11-24',
@@ -24,24 +28,32 @@ describe('the status of a case at an owner', () => {
   });
 
   it('is late from the day after the due day', () => {
-    expect(ownerStatus('AwaitingAnswers', [recipient({ answerDueDay: '2026-11-20' })], today).isLate).toBe(false);
-    expect(ownerStatus('AwaitingAnswers', [recipient({ answerDueDay: '2026-11-19' })], today).isLate).toBe(true);
+    expect(ownerStatus({ kind: 'AwaitingAnswers' }, [recipient({ answerDueDay: '2026-11-20' })], today).isLate).toBe(
+      false,
+    );
+    expect(ownerStatus({ kind: 'AwaitingAnswers' }, [recipient({ answerDueDay: '2026-11-19' })], today).isLate).toBe(
+      true,
+    );
   });
 
   it('is answered, then confirmed, whatever other owners have done', () => {
-    expect(ownerStatus('AwaitingAnswers', [answered, confirmed], today)).toEqual({ kind: 'Answered' });
-    expect(ownerStatus('AwaitingAnswers', [confirmed], today)).toEqual({ kind: 'Confirmed' });
+    expect(ownerStatus({ kind: 'AwaitingAnswers' }, [answered, confirmed], today)).toEqual({ kind: 'Answered' });
+    expect(ownerStatus({ kind: 'AwaitingAnswers' }, [confirmed], today)).toEqual({ kind: 'Confirmed' });
   });
 
   it('is closed or cancelled with the case, although nothing was answered', () => {
-    expect(ownerStatus('Closed', [recipient({ status: 'Canceled', measure: 'ClosedByInquirer' })], today)).toEqual({
+    expect(
+      ownerStatus({ kind: 'Closed' }, [recipient({ status: 'Canceled', measure: 'ClosedByInquirer' })], today),
+    ).toEqual({
       kind: 'Closed',
     });
-    expect(ownerStatus('Canceled', [recipient({ status: 'Canceled' })], today)).toEqual({ kind: 'Canceled' });
+    expect(ownerStatus({ kind: 'Canceled' }, [recipient({ status: 'Canceled' })], today)).toEqual({ kind: 'Canceled' });
   });
 
   it('does not wait for a recipient that handed the case over', () => {
-    expect(ownerStatus('AwaitingAnswers', [recipient({ measure: 'ReassignedRecipient' }), answered], today)).toEqual({
+    expect(
+      ownerStatus({ kind: 'AwaitingAnswers' }, [recipient({ measure: 'ReassignedRecipient' }), answered], today),
+    ).toEqual({
       kind: 'Answered',
     });
   });

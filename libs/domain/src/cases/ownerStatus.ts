@@ -1,5 +1,5 @@
-import { isConfirmed, isReplaced, type CaseRecipientFacts } from './caseLifeCycle.ts';
-import type { ShownStatusKind } from '../enumerations.ts';
+import { isConfirmed, isReplaced, type CaseRecipientFacts, type ShownStatus } from './caseLifeCycle.ts';
+import type { CancelReason } from '../enumerations.ts';
 import { isAnswer } from './measures.ts';
 
 /** The facts about each of the owner's recipients. */
@@ -18,6 +18,8 @@ export interface OwnerStatus {
   readonly dueDay?: string;
   /** That day has passed. */
   readonly isLate?: boolean;
+  /** Why the case was cancelled (Canceled). */
+  readonly reason?: CancelReason;
 }
 
 /**
@@ -25,15 +27,17 @@ export interface OwnerStatus {
  * answer is not confirmed; all confirmed. It discloses nothing about other owners' answers, and "ready for work" is
  * only for the inquirer.
  *
- * @param caseKind the shown status of the case, of which only Canceled and Closed count here
+ * @param shown the shown status of the case, of which only Canceled and Closed count here
  * @param today the Swedish calendar day
  */
 export function ownerStatus(
-  caseKind: ShownStatusKind,
+  shown: Pick<ShownStatus, 'kind' | 'reason'>,
   recipients: readonly OwnerRecipientFacts[],
   today: string,
 ): OwnerStatus {
-  if (caseKind === 'Canceled' || caseKind === 'Closed') return { kind: caseKind };
+  const { kind, reason } = shown;
+  if (kind === 'Canceled') return { kind, ...(reason === undefined ? {} : { reason }) };
+  if (kind === 'Closed') return { kind };
   const own = recipients.filter((recipient) => !isReplaced(recipient));
   const dueDays = own.filter((recipient) => !isAnswer(recipient.measure)).map((recipient) => recipient.answerDueDay);
   const [dueDay] = dueDays.sort();

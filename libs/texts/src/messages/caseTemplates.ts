@@ -116,6 +116,23 @@ export const caseTemplates = {
       ),
     },
   },
+  CaseCanceled: {
+    Email: {
+      subject: 'Ärende {caseNumber} är makulerat',
+      body: lines(
+        'Frågaren har makulerat ärendet. Ni behöver inte göra något mer med det.',
+        '',
+        'Orsak: {reason}',
+        'Kommentar: {comment}',
+        '',
+        caseLines,
+        'Svarsställe: {recipient}',
+        '',
+        'Ärendet finns kvar att läsa här:',
+        '{link}',
+      ),
+    },
+  },
   Digest: {
     Email: {
       subject: '{newCount} till {recipient}: svara senast {answerDueDay}',

@@ -5,12 +5,13 @@ import {
   lastSerialFor,
   paths,
   type AppName,
+  type CancelReason,
   type CasePurpose,
   type Measure,
   type NotificationSchedule,
   type SystemSettings,
 } from '@schaktkoll/domain';
-import { measureTexts, messageParts, receiversText, type MessageVariant } from '@schaktkoll/texts';
+import { cancelReasonTexts, measureTexts, messageParts, receiversText, type MessageVariant } from '@schaktkoll/texts';
 import { dueMoment } from '../../messages/outbox/dueMoment.ts';
 import { message } from '../../messages/message.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
@@ -129,6 +130,24 @@ export function caseClosedMails(digCase: MailedCase, recipient: MailedRecipient,
   const values = { ...caseValues(digCase, 'cableowner', context), recipient: recipient.recipientName };
   return noticesTo(digCase, recipient, context, (content) =>
     message('CaseClosed', { ...content, values }, context.now),
+  );
+}
+
+/** The notices to an answer point that a case was cancelled. */
+export function caseCanceledMails(
+  digCase: MailedCase,
+  recipient: MailedRecipient,
+  { reason, comment }: { readonly reason: CancelReason; readonly comment: string | null },
+  context: MailContext,
+): OutgoingMail[] {
+  const values = {
+    ...caseValues(digCase, 'cableowner', context),
+    recipient: recipient.recipientName,
+    reason: cancelReasonTexts[reason],
+    comment: comment ?? '',
+  };
+  return noticesTo(digCase, recipient, context, (content) =>
+    message('CaseCanceled', { ...content, values }, context.now),
   );
 }
 

@@ -2,11 +2,8 @@ import {
   checkCalendarDay,
   closeTransition,
   confirmTransition,
-  inquirerActions,
   recordPromiseTransition,
-  scopeOf,
   swedishDayOf,
-  type CaseActionCode,
 } from '@schaktkoll/domain';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import {
@@ -23,20 +20,12 @@ import {
   changeCase,
   changeOwnerToAsk,
   changeRecipient,
-  holdInquirerCase,
   ownersToAskOfHeldCase,
-  recipientsOfHeldCase,
-  type HeldCase,
   type HeldRecipient,
 } from './caseActions.repository.ts';
 import { caseClosedMails } from './caseMails.ts';
+import { hold, requireRightToAct } from './heldCase.ts';
 import { caseFacts } from '../read/caseView.ts';
-
-/** The case with all its recipients, held for the caller's act. */
-interface Held {
-  readonly digCase: HeldCase;
-  readonly recipients: readonly HeldRecipient[];
-}
 
 /**
  * Confirms one answer: from then on it cannot be changed.
@@ -210,17 +199,4 @@ function requireDoneDay(day: string | null, since: string, now: Date): void {
   if (day === null) return;
   const error = checkCalendarDay(day, { minimum: swedishDayOf(since), maximum: swedishDayOf(now) });
   if (error !== null) throw new RuleRefused([{ path: 'day', ...error }]);
-}
-
-async function hold(caseNumber: string, { transaction, user }: ActContext): Promise<Held> {
-  const digCase = await holdInquirerCase(transaction, scopeOf(user, 'inquirer'), caseNumber);
-  if (digCase === null) throw new ApiError('NotFound');
-  return { digCase, recipients: await recipientsOfHeldCase(transaction, digCase) };
-}
-
-/** Closing is barred only by what bars every act: the case has ended, or is a colleague's (decisions 6). */
-function requireRightToAct({ digCase, recipients }: Held, { user, now }: ActContext): void {
-  const viewer = { isOwnCase: digCase.inquirer_user_id === user.id, isSuperUserReading: false };
-  const { close } = inquirerActions(caseFacts(digCase, recipients), viewer, swedishDayOf(now));
-  if (!close.allowed) throw refusal(close.code satisfies CaseActionCode);
 }

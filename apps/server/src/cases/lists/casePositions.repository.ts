@@ -23,6 +23,7 @@ export type InquirerPlacedCase = PlacedCase &
     | 'end_date'
     | 'closed_at'
     | 'canceled_at'
+    | 'cancel_reason'
     | 'open_answers'
     | 'owners_to_ask'
     | 'unconfirmed_answers'
@@ -44,9 +45,9 @@ export async function listInquirerPlaces(
   size: number,
 ): Promise<readonly InquirerPlacedCase[]> {
   // Named, not all columns: a row is wide, and the newest may have to be sorted out first.
-  const columns = sql`c.id, c.created_at, c.case_number, c.name, c.purpose, c.start_date, c.end_date, c.closed_at, c.canceled_at, c.open_answers, c.owners_to_ask, c.unconfirmed_answers, c.promised_answers`;
+  const columns = sql`c.id, c.created_at, c.case_number, c.name, c.purpose, c.start_date, c.end_date, c.closed_at, c.canceled_at, c.cancel_reason, c.open_answers, c.owners_to_ask, c.unconfirmed_answers, c.promised_answers`;
   const { rows } = await sql<InquirerPlacedCase>`
-    select c.case_number, c.name, ${place}, c.purpose, c.start_date, c.end_date, c.closed_at, c.canceled_at, c.open_answers, c.owners_to_ask, c.unconfirmed_answers, c.promised_answers
+    select c.case_number, c.name, ${place}, c.purpose, c.start_date, c.end_date, c.closed_at, c.canceled_at, c.cancel_reason, c.open_answers, c.owners_to_ask, c.unconfirmed_answers, c.promised_answers
     from (select ${columns} from dig_case c where ${within(scope, filter)} order by c.created_at desc, c.id desc limit ${size}) c ${placeOfCase}
     order by c.created_at desc, c.id desc`.execute(queries);
   return rows;

@@ -47,6 +47,7 @@ export function listFacts(
     | 'end_date'
     | 'closed_at'
     | 'canceled_at'
+    | 'cancel_reason'
     | 'open_answers'
     | 'owners_to_ask'
     | 'unconfirmed_answers'
@@ -71,5 +72,5 @@ export function ownerListStatus(row: ListedCase, recipients: readonly ListedReci
     confirmedAt,
     answerDueDay,
   }));
-  return ownerStatus(shownStatus(caseFacts(row, recipients), today).kind, facts, today);
+  return ownerStatus(shownStatus(caseFacts(row, recipients), today), facts, today);
 }

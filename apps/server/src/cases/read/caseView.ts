@@ -29,7 +29,7 @@ export function ownerCase(whole: WholeCase, organisationType: OrganisationType, 
  * not for it to see.
  */
 export function caseFacts(
-  digCase: Pick<CaseRow, 'purpose' | 'start_date' | 'end_date' | 'closed_at' | 'canceled_at'>,
+  digCase: Pick<CaseRow, 'purpose' | 'start_date' | 'end_date' | 'closed_at' | 'canceled_at' | 'cancel_reason'>,
   recipients: readonly (Pick<CaseRecipientRow, 'status' | 'measure' | 'hit' | 'confirmed_at'> &
     Partial<Pick<CaseRecipientRow, 'promise_kept_on'>>)[],
   ownersToAsk: CaseFacts['ownersToAsk'] = [],
@@ -40,6 +40,7 @@ export function caseFacts(
     endDate: digCase.end_date,
     closedAt: digCase.closed_at,
     canceledAt: digCase.canceled_at,
+    cancelReason: digCase.cancel_reason,
     recipients: recipients.map(
       ({ status, measure, hit, confirmed_at: confirmedAt, promise_kept_on: promiseKeptOn = null }) => ({
         status,
@@ -88,6 +89,8 @@ function caseBody(
     inquirerOrganisation: digCase.inquirer_organisation,
     closedAt: digCase.closed_at,
     canceledAt: digCase.canceled_at,
+    cancelReason: digCase.cancel_reason,
+    cancelComment: digCase.cancel_comment,
     status,
     recipients: recipients.map(recipientView),
     events: events.map(eventView),

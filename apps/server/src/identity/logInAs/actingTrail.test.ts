@@ -147,6 +147,17 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
         }),
     ],
     [
+      'cancelCase',
+      // With that it is created.
+      2,
+      async () => {
+        const { caseNumber: other } = await send(asInquirer, 'POST', '/inquirer/api/cases', { body: soundCase() });
+        return send(asInquirer, 'POST', `/inquirer/api/cases/${String(other)}/cancel`, {
+          body: { reason: 'Duplicate' },
+        });
+      },
+    ],
+    [
       'changeNotificationDefaults',
       0,
       () =>

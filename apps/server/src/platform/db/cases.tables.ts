@@ -79,6 +79,7 @@ export interface CaseTable {
   closed_at: Moment | null;
   canceled_at: Moment | null;
   cancel_reason: CancelReason | null;
+  cancel_comment: string | null;
   changed_at: Moment;
   changed_by: string;
   version: Generated<number>;

@@ -1,0 +1,76 @@
+import { useCancelCase } from '@schaktkoll/api-client';
+import { cancellationSchema, type BodyOf, type cancelCase, type InquirerCase } from '@schaktkoll/contract';
+import { cancelReasonsFor, checkCancellation, longestCancelComment, type CancelReason } from '@schaktkoll/domain';
+import { FormShell, RadioGroupField, TextAreaField, useSchemaForm } from '@schaktkoll/forms';
+import { useLeaveQuestion } from '@schaktkoll/routing';
+import { cancelReasonTexts, casePageTexts } from '@schaktkoll/texts';
+import { Button, focusPageHeading, useOnMount, useToasts } from '@schaktkoll/ui';
+
+const texts = casePageTexts.cancel;
+const labels = { reason: texts.reasonLabel, comment: texts.comment };
+
+interface Values {
+  reason: CancelReason | '';
+  comment: string;
+}
+
+interface CancelCaseFormProps {
+  readonly item: InquirerCase;
+  readonly onLeave: () => void;
+}
+
+/** Why the case is cancelled, among the reasons that its purpose offers. */
+export function CancelCaseForm({ item, onLeave }: CancelCaseFormProps) {
+  const { run } = useCancelCase();
+  const toasts = useToasts();
+  const form = useSchemaForm<Values>({
+    schema: cancellationSchema,
+    rules: (values) => checkCancellation(values, item.purpose),
+    labels,
+    defaultValues: { reason: '', comment: '' },
+  });
+  useLeaveQuestion(form.formState.isDirty);
+  useOnMount(() => form.setFocus('reason'));
+
+  const cancel = async (values: Values) => {
+    await run({
+      params: { caseNumber: item.caseNumber },
+      version: item.version,
+      body: values as BodyOf<typeof cancelCase>,
+    });
+    toasts.showInfo(texts.done);
+    focusPageHeading();
+  };
+
+  return (
+    <FormShell
+      form={form}
+      label={texts.button}
+      labels={labels}
+      submitLabel={texts.button}
+      busyLabel={texts.busy}
+      submitVariant="secondary"
+      onSubmit={cancel}
+      actions={
+        <Button variant="quiet" onClick={onLeave}>
+          {texts.keep}
+        </Button>
+      }
+    >
+      <RadioGroupField
+        control={form.control}
+        name="reason"
+        label={texts.reason}
+        choices={cancelReasonsFor(item.purpose).map((value) => ({ value, label: cancelReasonTexts[value] }))}
+      />
+      <TextAreaField
+        control={form.control}
+        name="comment"
+        label={texts.comment}
+        hint={texts.commentHint}
+        optional
+        maximum={longestCancelComment}
+      />
+    </FormShell>
+  );
+}

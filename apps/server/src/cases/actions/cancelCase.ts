@@ -1,0 +1,65 @@
+import { cancelTransition, checkCancellation, isReplaced, type CancelReason } from '@schaktkoll/domain';
+import { RuleRefused } from '../../platform/http/apiError.ts';
+import { caseFacts } from '../read/caseView.ts';
+import { changed, mailedCase, mailedRecipient, requireVersion, type ActContext } from './caseAct.ts';
+import { addEvents, changeCase, changeRecipient, type HeldRecipient } from './caseActions.repository.ts';
+import { caseCanceledMails } from './caseMails.ts';
+import { hold, requireRightToAct } from './heldCase.ts';
+
+/** A cancellation as the inquirer sends it. */
+export interface NewCancellation {
+  readonly caseNumber: string;
+  /** The case's version that the inquirer has read. */
+  readonly version: number;
+  readonly reason: CancelReason;
+  readonly comment: string | undefined;
+}
+
+/**
+ * Cancels a case with a reason. All recipients become cancelled, and those that have it are told (decisions 11).
+ * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, RuleRefused, VersionConflict
+ */
+export async function cancelCase(
+  { caseNumber, version, reason, comment: given }: NewCancellation,
+  context: ActContext,
+): Promise<{ version: number }> {
+  const { transaction, user, now } = context;
+  const { digCase, recipients } = await hold(caseNumber, context);
+  requireRightToAct({ digCase, recipients }, context);
+  const comment = given || null;
+  const issues = checkCancellation({ reason, comment: comment ?? '' }, digCase.purpose);
+  if (issues.length > 0) throw new RuleRefused(issues);
+  requireVersion(digCase, version);
+  const values = { canceled_at: now.toISOString(), cancel_reason: reason, cancel_comment: comment };
+  const newVersion = changed(
+    await changeCase(transaction, { id: digCase.id, version, values, userId: user.id, now }),
+    digCase,
+  );
+  const told: HeldRecipient[] = [];
+  for (const recipient of recipients) {
+    const { id, version: recipientVersion } = recipient;
+    const transition = cancelTransition(caseFacts(digCase, [recipient]), recipient);
+    if (!transition.ok || transition.status === recipient.status) continue;
+    const { status, measure } = transition;
+    changed(
+      await changeRecipient(transaction, {
+        id,
+        version: recipientVersion,
+        values: { status, measure },
+        userId: user.id,
+        now,
+      }),
+      recipient,
+    );
+    if (!isReplaced(recipient)) told.push(recipient);
+  }
+  await addEvents(transaction, digCase.id, [{ type: 'Canceled', case_recipient_id: null, params: { reason } }], {
+    author: user,
+    now,
+  });
+  const mails = told.flatMap((recipient) =>
+    caseCanceledMails(mailedCase(digCase), mailedRecipient(recipient), { reason, comment }, context),
+  );
+  await context.messages.add(transaction, mails, now);
+  return { version: newVersion };
+}
