@@ -155,11 +155,28 @@ async function downloadAreas(page: Page, caseNumber: string): Promise<void> {
   expect(features.map(({ geometry }) => geometry.type)).toEqual(['Polygon']);
 }
 
+/** Downloads the whole open case as a document, an archive and a calendar, and checks their names and first bytes. */
+async function takeAlong(page: Page, caseNumber: string): Promise<void> {
+  for (const [button, ending, start] of [
+    ['Hela ärendet som PDF', 'pdf', '%PDF-1.7'],
+    ['Allt i en zip-fil', 'zip', 'PK'],
+    ['Lägg till i kalendern', 'ics', 'BEGIN:VCALENDAR'],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`ärende ${caseNumber}.${ending}`);
+    expect(readFileSync(await download.path(), 'latin1').startsWith(start)).toBe(true);
+  }
+}
+
 /** Confirms the answer on the case page, which shows it without a reload, and closes the case. */
 async function confirmAndClose(page: Page, caseNumber: string): Promise<void> {
   await expect(page.getByText('1 svar att bekräfta')).toBeVisible();
   await expect(page.getByText('Kabeln ligger i gångbanan.')).toBeVisible();
   await downloadAreas(page, caseNumber);
+  await takeAlong(page, caseNumber);
   await page.getByRole('button', { name: 'Bekräfta svaret' }).click();
   await expect(page.getByText(/^Svaret från .* är bekräftat$/)).toBeVisible();
   await expect(page.getByText(`Klart för arbete från ${inDays(8)}`)).toBeVisible();

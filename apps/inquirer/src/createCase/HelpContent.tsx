@@ -10,7 +10,9 @@ export function HelpContent({ flow }: { readonly flow: CaseFlow }) {
     <>
       <Text>{help.what}</Text>
       <Text>{help.when}</Text>
-      <ChangeButton flow={flow}>{choosePurposeTexts.change.open}</ChangeButton>
+      <div>
+        <ChangeButton flow={flow}>{choosePurposeTexts.change.open}</ChangeButton>
+      </div>
     </>
   );
 }
