@@ -1,6 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { measure } from './measure.ts';
-import type { MeasureJob } from './measure.ts';
+import { measure, type MeasureJob, type MeasuredAreas } from './measure.ts';
 
-const { given, settings } = workerData as MeasureJob;
-parentPort?.postMessage(measure(given, settings));
+/** What a thread does with the work areas it is given. */
+export default function measureJob({ given, settings }: MeasureJob): MeasuredAreas {
+  return measure(given, settings);
+}

@@ -77,6 +77,15 @@ describe('measuring work areas', () => {
     expect(await measureWorkAreas(crossed, checking)).toEqual(measure(crossed, settings));
   }, 30_000);
 
+  test('ends a shape that takes too long, asks for a retry, and measures the next', async () => {
+    const given = comb(3_300, 100);
+    await expect(measureWorkAreas(given, { ...checking, longestMilliseconds: 200 })).rejects.toMatchObject({
+      code: 'ServiceUnavailable',
+      retryAfter: 60,
+    });
+    expect((await measureWorkAreas(given, checking)).failures).toEqual([]);
+  }, 30_000);
+
   test('counts the way between positions: few of them far apart are not quick', () => {
     const { name, geometry } = workAreaAt(400_000, 6_500_000);
     const [ring] = geometry.coordinates;

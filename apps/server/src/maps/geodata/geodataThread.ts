@@ -1,7 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import { geodataLimits } from '@schaktkoll/domain';
-import { ApiError } from '../../platform/http/apiError.ts';
 import { ConcurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
+import { ThreadPool } from '../../platform/threads/threadPool.ts';
 import { keepLibraryCompiled } from './gdal.ts';
 import type { GeodataJob, GeodataOutcome } from './jobs.ts';
 import { GeodataError } from './refusal.ts';
@@ -40,8 +39,17 @@ const mostJobs = 2_000;
  */
 export class GeodataThread {
   readonly #options: GeodataThreadOptions;
+  readonly #threads = new ThreadPool<GeodataJob, GeodataOutcome>({
+    module: new URL('./geodataWorker.ts', import.meta.url),
+    maximumThreads: 1,
+    // Jobs wait in the line before it, because the time of waiting is not counted.
+    maximumWaiting: 0,
+    idleMilliseconds: Infinity,
+    // A line of 1.3 million positions in 20 MB is read with it.
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
+  });
   readonly #line = new ConcurrencyLimit({ maximumRunning: 1, maximumWaiting: 30 });
-  #worker: Worker | null = null;
+  #isStarted = false;
   #bytesAtStart = 0;
   #starts = 0;
   #jobs = 0;
@@ -70,30 +78,25 @@ export class GeodataThread {
   }
 
   /** Ends the thread; the next job starts another. */
-  async end(): Promise<void> {
-    const worker = this.#worker;
-    this.#worker = null;
-    await worker?.terminate();
+  end(): Promise<void> {
+    this.#isStarted = false;
+    return this.#threads.end();
   }
 
   async #perform(job: GeodataJob, signal: AbortSignal | undefined): Promise<GeodataOutcome> {
     // Compiled before the thread starts, which would otherwise compile it while this one waits. The thread reports
     // failures.
     await keepLibraryCompiled().catch(() => undefined);
-    const worker = (this.#worker ??= this.#start());
-    worker.ref();
+    if (!this.#isStarted) {
+      this.#isStarted = true;
+      this.#bytesAtStart = process.memoryUsage.rss();
+      this.#starts += 1;
+      this.#jobs = 0;
+    }
     try {
-      const outcome = await this.#answerOf(worker, job, signal);
-      if (isEnding(outcome)) await this.end();
-      return outcome;
-    } catch (error) {
-      await this.end();
-      // V8 ends a thread that needs more memory than it may have.
-      if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') return ended('GeodataTooManyVertices');
-      throw error;
+      return await this.#answerOf(job, signal);
     } finally {
-      worker.unref();
-      if (this.#isWorn()) await this.end();
+      if (this.#isStarted && this.#isWorn()) await this.end();
     }
   }
 
@@ -103,62 +106,40 @@ export class GeodataThread {
     return this.#jobs >= mostJobs || process.memoryUsage.rss() - this.#bytesAtStart > keptGrowthBytes + loaded;
   }
 
-  #answerOf(worker: Worker, job: GeodataJob, given: AbortSignal | undefined): Promise<GeodataOutcome> {
+  async #answerOf(job: GeodataJob, given: AbortSignal | undefined): Promise<GeodataOutcome> {
     const before = process.memoryUsage.rss();
     const startedAt = performance.now();
-    const listening = new AbortController();
-    const { signal } = listening;
-    return new Promise<GeodataOutcome>((resolve, reject) => {
-      const watch = setInterval(() => {
-        if (performance.now() - startedAt > this.#options.longestMilliseconds) resolve(ended('GeodataTooSlow'));
-        else if (process.memoryUsage.rss() - before > this.#options.mostGrowthBytes)
-          resolve(ended('GeodataTooManyVertices'));
-      }, watchMilliseconds);
-      signal.addEventListener('abort', () => clearInterval(watch));
-      const listen = <Value>(event: string, listener: (value: Value) => void) => {
-        worker.on(event, listener);
-        signal.addEventListener('abort', () => worker.off(event, listener));
-      };
-      const giveUp = (): void => reject(given?.reason as Error);
-      given?.addEventListener('abort', giveUp);
-      signal.addEventListener('abort', () => given?.removeEventListener('abort', giveUp));
-      listen('message', resolve);
-      listen('error', reject);
-      listen('exit', () =>
-        reject(
-          new ApiError('ServiceUnavailable', undefined, {
-            retryAfter: 5,
-            cause: new Error('The thread of geodata ended'),
-          }),
-        ),
-      );
-      worker.postMessage(job);
-    }).finally(() => listening.abort());
-  }
-
-  #start(): Worker {
-    this.#bytesAtStart = process.memoryUsage.rss();
-    this.#starts += 1;
-    this.#jobs = 0;
-    return new Worker(new URL('./geodataWorker.ts', import.meta.url), {
-      // A line of 1.3 million positions in 20 MB is read with it.
-      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
-    });
+    let overrun: GeodataOutcome | undefined;
+    const watch = setInterval(() => {
+      if (performance.now() - startedAt > this.#options.longestMilliseconds) overrun = ended('GeodataTooSlow');
+      else if (process.memoryUsage.rss() - before > this.#options.mostGrowthBytes)
+        overrun = ended('GeodataTooManyVertices');
+      if (overrun) void this.end();
+    }, watchMilliseconds);
+    const leave = (): void => void this.end();
+    given?.addEventListener('abort', leave);
+    try {
+      given?.throwIfAborted();
+      return await this.#threads.run(job);
+    } catch (error) {
+      await this.end();
+      given?.throwIfAborted();
+      if (overrun) return overrun;
+      // V8 ends a thread that needs more memory than it may have.
+      if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') return ended('GeodataTooManyVertices');
+      throw error;
+    } finally {
+      clearInterval(watch);
+      given?.removeEventListener('abort', leave);
+    }
   }
 }
-
-/** Errors caused only by a terminated thread. */
-function isEnding(outcome: GeodataOutcome): boolean {
-  return outcome.kind === 'refused' && outcome.detail === endedDetail;
-}
-
-const endedDetail = 'the thread was ended';
 
 function ended(code: 'GeodataTooSlow' | 'GeodataTooManyVertices'): GeodataOutcome {
   return {
     kind: 'refused',
     code,
     params: { shapes: geodataLimits.shapes, vertices: geodataLimits.vertices },
-    detail: endedDetail,
+    detail: 'the thread was ended',
   };
 }

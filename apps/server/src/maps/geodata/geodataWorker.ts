@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { parentPort } from 'node:worker_threads';
 import { Gdal } from './gdal.ts';
 import type { StoredFile } from '../../platform/files/uploads.ts';
 import type { GeodataJob, GeodataOutcome } from './jobs.ts';
@@ -13,7 +12,8 @@ import { writeAreas } from './write/writeAreas.ts';
 let library: Promise<Gdal> | null = null;
 const gdal = () => (library ??= Gdal.load());
 
-async function perform(job: GeodataJob): Promise<GeodataOutcome> {
+/** Does a job; an error that is thrown loses its class on the way, so it is told as an outcome. */
+export default async function perform(job: GeodataJob): Promise<GeodataOutcome> {
   try {
     if (job.kind === 'read')
       return { kind: 'read', result: await readGeodataFiles({ ...job, files: job.files.map(inMemory) }, gdal) };
@@ -30,5 +30,3 @@ async function perform(job: GeodataJob): Promise<GeodataOutcome> {
 function inMemory(file: GivenFile | StoredFile): GivenFile {
   return 'path' in file ? { name: file.name, content: readFileSync(file.path) } : file;
 }
-
-parentPort?.on('message', (job: GeodataJob) => void perform(job).then((outcome) => parentPort?.postMessage(outcome)));
