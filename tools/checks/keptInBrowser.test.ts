@@ -53,7 +53,7 @@ const writers = [
   'apps/identity/src/forgotten/storedRecovery.ts',
   'libs/auth/src/signInClient.ts',
   'libs/lists/src/filters/storage.ts',
-  'libs/map/src/view/keptLayers.ts',
+  'libs/map/src/view/layerChoice.ts',
   'libs/shell/src/browser/language.ts',
   'libs/shell/src/browser/sharedValue.ts',
   'libs/shell/src/browser/storedValue.ts',

@@ -1,6 +1,6 @@
 import { findMunicipalities, getMunicipalityLayer, getMunicipalityLines, openMapAccess } from '@schaktkoll/contract';
 import { boxAround } from '@schaktkoll/geometry';
-import { forgetMapData, installMapForTests } from '@schaktkoll/map/testing';
+import { clearMapData, installMapForTests } from '@schaktkoll/map/testing';
 import { mockCall, Refusal } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetMapData();
+  clearMapData();
 });
 
 const open = (workAreas: WorkAreas) =>
@@ -125,7 +125,7 @@ describe('where the work is', () => {
 
   it('is name and size alone where nothing of the places can be had', async () => {
     vi.unstubAllGlobals();
-    forgetMapData();
+    clearMapData();
     installMapForTests();
     serveMapData(null);
     open([valbo]);

@@ -7,13 +7,13 @@ import { loadPlaces } from './places/places.ts';
 export { installHeldKernel } from './kernel/testKernel.ts';
 
 /**
- * Lets the map tool stand in jsdom: the geometry kernel runs in the page's own thread, and what jsdom lacks (sizes,
- * canvas, media queries, fonts) is there and does nothing. No frame is drawn. Call it once in a test file.
+ * Makes the map work in jsdom: the geometry kernel runs on the main thread, and what jsdom lacks (sizes, canvas, media
+ * queries, fonts) is replaced by stubs. Nothing is drawn. Call it once in a test file.
  */
 export function installMapForTests(): void {
   installTestKernel();
-  forgetMapData();
-  // An element without a size is what every map in jsdom lies in.
+  clearMapData();
+  // In jsdom every map is in an element without a size.
   setLevel('error');
   globalThis.ResizeObserver ??= class {
     observe(): void {}
@@ -31,13 +31,13 @@ export function installMapForTests(): void {
   HTMLCanvasElement.prototype.getContext = () => null;
 }
 
-/** The map data that another test file has answered with is fetched anew. */
-export function forgetMapData(): void {
+/** Removes map data that an earlier test file has loaded. */
+export function clearMapData(): void {
   loadPlaces.forget();
   loadSwedenMap.forget();
 }
 
-/** Puts the geometry kernel into the page's own thread: jsdom has no workers. */
+/** Runs the geometry kernel on the main thread, because jsdom has no workers. */
 export function installTestKernel(): void {
   replaceKernel(() => ({
     edit: async (areas, edit, rules) => applyEdit(areas, edit, rules),

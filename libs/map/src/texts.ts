@@ -2,33 +2,33 @@ import type { CheckFailure } from '@schaktkoll/geometry';
 import type { WorkAreaNotice } from './areas/useWorkAreas.ts';
 import type { PenSize } from './tools/toolOptions.ts';
 
-/** What became of looking for the own position. */
+/** The result of looking for the user's position. */
 type PositionOutcome = 'asking' | 'found' | 'outsideSweden' | 'refused' | 'unavailable' | 'timeout' | 'failed';
 
-/** The words of any map. */
+/** The texts of any map. */
 export interface MapTexts {
-  /** Name of the map for a screen reader. */
+  /** The accessible name of the map. */
   readonly map: string;
   /** How the map is moved from the keyboard. */
   readonly mapKeys: string;
   readonly loading: string;
-  /** The base map cannot be had, and drawing goes on without it. */
+  /** The base map could not be loaded; drawing works without it. */
   readonly baseFailed: string;
-  /** What the embedded overview does not show. */
+  /** What the built-in map does not show. */
   readonly coarseBase: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
   readonly background: string;
   /** The list of layers, and the button that opens it. */
   readonly layers: string;
-  /** What lies over the background. */
+  /** The layers above the background. */
   readonly overlays: string;
   readonly grid: string;
-  /** Layers that could not be had, by their names; drawing goes on. */
+  /** Names of layers that could not be loaded; drawing works without them. */
   readonly layersFailed: (titles: readonly string[]) => string;
-  /** Name of the embedded map among the backgrounds. */
+  /** The name of the built-in map among the backgrounds. */
   readonly embeddedMap: string;
-  /** Who made the embedded map, with addresses that begin with https. */
+  /** The sources of the built-in map, with https URLs. */
   readonly attribution: readonly MapAttribution[];
   /** `200 m` or `5 km`. */
   readonly distance: (metres: number) => string;
@@ -39,7 +39,7 @@ export interface MapAttribution {
   readonly href?: string;
 }
 
-/** The words of the editor beside those of the map. */
+/** The texts of the editor, in addition to those of the map. */
 export interface WorkAreaEditorTexts extends MapTexts {
   readonly tools: string;
   readonly hand: string;
@@ -48,10 +48,10 @@ export interface WorkAreaEditorTexts extends MapTexts {
   readonly eraser: string;
   readonly line: string;
   readonly fillHoles: string;
-  /** Shows the tools for which a narrow screen has no room, and hides them again. */
+  /** Shows or hides the tools that a narrow screen has no room for. */
   readonly moreTools: string;
   readonly fewerTools: string;
-  /** What the sizes of pen and eraser are called together, and each of them. */
+  /** The group label of the sizes of pen and eraser, and the label of each size. */
   readonly penSizes: string;
   readonly penSize: (size: PenSize) => string;
   readonly lineWidths: string;
@@ -63,32 +63,32 @@ export interface WorkAreaEditorTexts extends MapTexts {
   readonly vertices: string;
   readonly measure: string;
   readonly ownPosition: string;
-  /** The switch by which points are put on corners and edges that are near. */
+  /** The switch for snapping points to nearby vertices and edges. */
   readonly snap: string;
   readonly removeCorner: string;
   readonly clearMeasurement: string;
   readonly verticesHint: string;
   readonly noCorners: string;
-  /** A corner is chosen with the pointer. */
+  /** A vertex has been selected with the pointer. */
   readonly cornerChosen: string;
-  /** A corner follows the cross-hair. */
+  /** A vertex follows the crosshair. */
   readonly cornerCarried: string;
   readonly measureHint: string;
-  /** While measuring: the points that are set and the distance along them; `goesOn` until it is finished. */
+  /** While measuring: the number of points and the distance along them; `goesOn` until it is finished. */
   readonly measured: (points: number, distance: string, goesOn: boolean) => string;
-  /** What is told of the own position, by what became of it; `distance` is how exact it is. */
+  /** The text about the user's position, by result; `distance` is its accuracy. */
   readonly position: (kind: PositionOutcome, distance: string) => string;
   readonly showPanel: string;
   readonly hidePanel: string;
   readonly finish: string;
   readonly removePoint: string;
   readonly abort: string;
-  /** What to do next, by the tool in hand. */
+  /** What to do next, by the active tool. */
   readonly handHint: (areaCount: number) => string;
   readonly polygonHint: (areaCount: number) => string;
-  /** While drawing: how far it is and how it goes on. */
+  /** While drawing: the progress and what to do next. */
   readonly drawingHint: (points: number) => string;
-  /** How wide pen or eraser is on the ground, in metres. */
+  /** The width of pen or eraser on the ground, in metres. */
   readonly penHint: (metres: number) => string;
   readonly eraserHint: (metres: number) => string;
   /** While a stroke is drawn point by point. */
@@ -96,10 +96,10 @@ export interface WorkAreaEditorTexts extends MapTexts {
   readonly lineHint: (metres: number) => string;
   readonly linePoints: (points: number) => string;
   readonly lineTooLong: (failure: CheckFailure) => string;
-  /** By how much the latest stroke changed the size; less than 0 after the eraser. */
+  /** The change in size by the latest stroke; negative for the eraser. */
   readonly changed: (squareMetres: number) => string;
   readonly drawingKeys: string;
-  /** The keys of the tool that moves corners, which are others. */
+  /** The keys of the tool that moves vertices, which differ. */
   readonly verticesKeys: string;
   readonly clearHeading: string;
   readonly clearBody: (areaCount: number) => string;
@@ -108,17 +108,17 @@ export interface WorkAreaEditorTexts extends MapTexts {
   readonly close: string;
   readonly notice: (notice: WorkAreaNotice) => string;
   readonly busy: string;
-  /** Ends what takes long, so that the areas stay as they are. */
+  /** Cancels a slow operation, so that the areas do not change. */
   readonly cancelEdit: string;
   /** `1 250 m²` or `1,3 ha`. */
   readonly size: (squareMetres: number) => string;
 }
 
-/** The words of the list beside the map. */
+/** The texts of the list beside the map. */
 export interface AreaListTexts {
   readonly heading: string;
   readonly empty: string;
-  /** Number of areas and their size together. */
+  /** The number of areas and their total size. */
   readonly total: (areaCount: number, size: string) => string;
   readonly size: (squareMetres: number) => string;
   readonly show: string;
@@ -130,6 +130,6 @@ export interface AreaListTexts {
   /** The map has moved to the area. */
   readonly shown: (name: string) => string;
   readonly renamed: (before: string, now: string) => string;
-  /** The rule that an area breaks, in words. */
+  /** The text about the rule that an area breaks. */
   readonly problem: (failure: CheckFailure) => string;
 }

@@ -1,8 +1,8 @@
 import type { TextSection } from './terms.ts';
 
 /**
- * The accessibility statement that the Swedish act on accessible digital public service asks for, where the
- * configuration names no other page (decisions 25). The dates and the gaps are facts: change them with what is found.
+ * The accessibility statement required by the Swedish act on accessible digital public services, unless the
+ * configuration names another page (decisions 25). Its dates and shortcomings are facts: update them with each review.
  */
 export const accessibilityTexts = {
   title: 'Tillgänglighetsredogörelse',

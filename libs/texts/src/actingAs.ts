@@ -1,6 +1,6 @@
 import { isolated } from './isolated.ts';
 
-/** Standing in for another user: what every app shows meanwhile, and how it ends. */
+/** Impersonation: what every app shows during it, and how it ends. */
 export const actingAsTexts = {
   banner: {
     label: 'Inloggad som någon annan',
@@ -9,7 +9,7 @@ export const actingAsTexts = {
     logged: 'Allt du gör loggas med båda namnen.',
     end: (user: string) => `Sluta vara inloggad som ${user}`,
   },
-  /** Before the title of every page, so that the tab says it too. */
+  /** Added before the title of every page, so that the browser tab shows it too. */
   title: (user: string, title: string) => `Som ${isolated(user)}: ${title}`,
   back: (admin: string) => `Tillbaka till ${isolated(admin)}`,
   toAdmin: (admin: string) => `${isolated(admin)}, till administrationen`,

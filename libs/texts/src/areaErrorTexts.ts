@@ -1,7 +1,7 @@
 import { formatList } from './formats.ts';
 import { text, count, size, kilometres, area, given, type Sentence } from './errorContext.ts';
 
-/** Work areas (specification section 8, Files and map); limits come as hectares, kilometres and metres. */
+/** Errors of work areas (specification section 8, Files and map); limits are in hectares, kilometres and metres. */
 export const geometryTexts = {
   EmptyGeometry: () => 'Du måste rita minst ett arbetsområde.',
   AreaTooLarge: (context) =>
@@ -25,7 +25,10 @@ export const geometryTexts = {
   TooManyPoints: (context) => `För många punkter. Det får vara högst ${count(context, 'maximum')}.`,
 } as const satisfies Record<string, Sentence>;
 
-/** Files with areas (specification section 5, Other formats); `format`, `chosen` and `found` are names of formats. */
+/**
+ * Errors of files with areas (specification section 5, Other formats); `format`, `chosen` and `found` are names of
+ * formats.
+ */
 export const geodataFileTexts = {
   GeodataFileCount: (context) =>
     `Fel antal filer. ${text(context, 'format')} ska vara ${context.params['count'] === 1 ? 'en fil' : `${count(context, 'count')} filer: ${formatList(text(context, 'files').split(' '))}`}. Välj filerna på nytt, eller packa dem i en zip-fil.`,

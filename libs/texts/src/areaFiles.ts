@@ -1,4 +1,4 @@
-/** The page with the areas of a case that the server draws. */
+/** The page with the areas of a case, which the server renders. */
 export const areaPageTexts = {
   title: (caseNumber: string) => `Arbetsområden i ärende ${caseNumber}`,
   writtenAt: (moment: string) => `Hämtad från Schaktkoll ${moment}`,

@@ -136,7 +136,7 @@ export const areaTexts = {
   removed: (name: string): string => `${name} är borttaget`,
 } as const;
 
-/** Words of the map on which squares are edited. */
+/** The map for editing squares. */
 export const squareEditorTexts = {
   ...mapTexts,
   baseFailed:

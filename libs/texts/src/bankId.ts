@@ -1,12 +1,12 @@
 import type { BankIdPurpose } from '@schaktkoll/domain';
 
-/** What the person reads in the e-ID's own app while it asks for the code. */
+/** The text in the e-ID app while it asks for the code. */
 export const bankIdVisibleTexts: Readonly<Record<BankIdPurpose, string>> = {
   SignIn: 'Logga in i Schaktkoll. Godkänn bara om du själv håller på att logga in.',
   Connect: 'Koppla BankID till ditt konto i Schaktkoll. Godkänn bara om du själv har bett om det.',
 };
 
-/** Identifying with the e-ID, wherever a page asks for it. */
+/** Identification with the e-ID, on every page that uses it. */
 export const bankIdTexts = {
   starting: 'Startar BankID',
   qr: {
@@ -31,7 +31,7 @@ export const bankIdTexts = {
   },
 } as const;
 
-/** Logging in with the e-ID. */
+/** Log-in with the e-ID. */
 export const bankIdSignInTexts = {
   heading: 'Logga in med BankID',
   signingIn: 'Loggar in',
@@ -52,7 +52,7 @@ export const bankIdSignInTexts = {
   otherWay: 'Logga in på ett annat sätt',
 } as const;
 
-/** Connecting the e-ID at sign-in, where the organisation demands it. */
+/** Connecting the e-ID at sign-in, if the organisation requires it. */
 export const bankIdConnectAtSignInTexts = {
   heading: 'Koppla BankID till ditt konto',
   lead: 'Din organisation kräver att du loggar in med BankID. Det gör du i två steg, och bara den här gången.',
@@ -74,7 +74,7 @@ export const bankIdConnectAtSignInTexts = {
   refused: 'BankID kunde inte kopplas',
 } as const;
 
-/** Connecting and disconnecting the e-ID of the own account. */
+/** Connecting and disconnecting the e-ID of the user's own account. */
 export const bankIdAccountTexts = {
   section: {
     heading: 'Inloggning',

@@ -1,6 +1,6 @@
 import type { BankIdMessageCode } from '@schaktkoll/domain';
 
-/** The sentences of the bank e-ID's own guide, word for word. `bankIdMessage` of the domain chooses among them. */
+/** The recommended user messages of BankID, verbatim. `bankIdMessage` of the domain chooses among them. */
 export const bankIdMessageTexts: Readonly<Record<BankIdMessageCode, string>> = {
   RFA1: 'Starta BankID-appen.',
   RFA2: 'Du verkar inte ha BankID-appen. Installera den och skaffa ett BankID.',

@@ -1,6 +1,6 @@
 import type { BankIdFailedHint, BankIdPendingHint, BankIdRefusal } from '@schaktkoll/domain';
 
-/** The pages of the bank e-ID's simulator (never part of the product). */
+/** The pages of the bank e-ID simulator (never part of the product). */
 export const bankIdSimulatorTexts = {
   title: 'BankID-simulator',
   explanation:
@@ -63,7 +63,7 @@ export const bankIdSimulatorTexts = {
   },
 } as const;
 
-/** What the list of choices says of each hint that a service can be given. */
+/** The description of each hint code in the list of choices. */
 export const bankIdHintTexts: Readonly<Record<BankIdPendingHint | BankIdFailedHint, string>> = {
   outstandingTransaction: 'Väntar på att appen öppnas',
   noClient: 'Appen har inte öppnats',
@@ -89,7 +89,7 @@ export const bankIdHintTexts: Readonly<Record<BankIdPendingHint | BankIdFailedHi
   stepUpFailed: 'Den extra kontrollen misslyckades',
 };
 
-/** What the list of choices says of each error that a call can be answered with. */
+/** The description of each error code in the list of choices. */
 export const bankIdRefusalTexts: Readonly<Record<BankIdRefusal, string>> = {
   alreadyInProgress: 'Personen har redan ett ärende (400)',
   invalidParameters: 'Uppgifterna är fel (400)',
@@ -102,7 +102,7 @@ export const bankIdRefusalTexts: Readonly<Record<BankIdRefusal, string>> = {
   Maintenance: 'Stängt för underhåll (503)',
 };
 
-/** Why something could not be done in the simulated app. */
+/** Why an action in the simulated app failed. */
 export const bankIdActTexts = {
   NotFound: 'Ärendet finns inte. Det kan vara avslutat och hämtat.',
   CodeUnknown: 'QR-koden hör inte till något ärende. Kontrollera att hela texten är med.',

@@ -1,4 +1,4 @@
-/** Where the e-ID is. On the first view of the log-in page, so apart from the rest of its texts. */
+/** The device with the e-ID. Part of the first load of the log-in page, so it is separate from the other texts. */
 export const bankIdWayTexts = {
   thisDevice: 'BankID på den här enheten',
   otherDevice: 'BankID på en annan enhet',

@@ -4,7 +4,7 @@ import { caseEventTexts } from './caseEvents.ts';
 import { measureTexts } from './measures.ts';
 
 describe('the event log', () => {
-  it('has a sentence for every event, also when nothing is known of it', () => {
+  it('has a sentence for every event, even without params', () => {
     for (const type of caseEventTypes) expect(caseEventTexts.sentence(type, {})).toMatch(/^[A-ZÅÄÖ].*\.$/);
   });
 
@@ -31,7 +31,7 @@ describe('the event log', () => {
 });
 
 describe('measures', () => {
-  it('have a name each, and no two the same', () => {
+  it('have a unique name each', () => {
     expect(new Set(measures.map(measureTexts.name)).size).toBe(measures.length);
   });
 });

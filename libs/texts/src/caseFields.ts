@@ -1,7 +1,10 @@
 import type { CaseFieldName, DescribeFieldName } from '@schaktkoll/domain';
 import { excavationDepthTexts, workCategoryTexts, workMethodTexts } from './caseNames.ts';
 
-/** The labels of the fields that describe a case (`caseFields` of the domain), in the form, the review and on the page of the case. */
+/**
+ * The labels of the fields that describe a case (`caseFields` of the domain), in the form, the review and on the page
+ * of the case.
+ */
 export const caseFieldTexts: Readonly<Record<DescribeFieldName, string>> = {
   name: 'Ärendets namn',
   description: 'Beskrivning av arbetet',

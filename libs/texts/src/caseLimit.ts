@@ -1,6 +1,8 @@
 import { formatNumber } from './formats.ts';
 
-/** The page in place of a new case when the limit of ongoing cases is reached, or no cases are allowed (decisions 14). */
+/**
+ * The page shown instead of a new case when the limit of open cases is reached, or no cases are allowed (decisions 14).
+ */
 export const caseLimitTexts = {
   title: 'Högsta antal pågående ärenden',
   loading: 'Räknar dina pågående ärenden',

@@ -4,18 +4,18 @@ import { mapTexts } from './mapTool.ts';
 
 const statuses = caseTexts.list.filters;
 
-/** Words of the map of many cases. */
+/** The map of many cases. */
 export const caseListMapTexts = {
   updating: 'Hämtar träffarna',
   cut: (count: number) => `Kartan visar de ${formatNumber(count)} senast skickade ärendena. Filtrera för att se äldre.`,
-  /** A status that presses, before those of the filter. */
+  /** An urgent status, before those of the filter. */
   mustNotBegin: 'Något saknas, arbetet får inte börja',
   late: 'Att besvara, försenat',
   inquirerStatuses: statuses.inquirerStatuses,
   ownerStatuses: statuses.ownerStatuses,
 } as const;
 
-/** Words of the map itself. */
+/** The map itself. */
 export const caseOverviewMapTexts = {
   ...mapTexts,
   map: 'Karta med ärenden',

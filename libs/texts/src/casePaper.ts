@@ -1,4 +1,4 @@
-/** A case as files that are taken along: the document, the zip of everything and the days for a calendar. */
+/** The files of a case: the document, the zip of everything and the calendar. */
 export const casePaperTexts = {
   title: (caseNumber: string, name: string) => `Ärende ${caseNumber}: ${name}`,
   status: (moment: string) => `Så stod ärendet ${moment}`,

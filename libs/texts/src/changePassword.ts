@@ -1,4 +1,4 @@
-/** Changing the own password. */
+/** Changing the user's own password. */
 export const changePasswordTexts = {
   section: {
     heading: 'Lösenord',

@@ -1,10 +1,10 @@
 import type { NotificationSchedule } from '@schaktkoll/domain';
 
-/** The changes that a user makes in the own profile. */
+/** The changes that users make in their own profile. */
 export const contactTexts = {
   opening: 'Öppnar formuläret',
   change: 'Ändra',
-  /** Completes the word on the button for those who hear it alone. */
+  /** Completes the button text for screen reader users. */
   changes: {
     name: 'ditt namn',
     email: 'din e-postadress',
@@ -80,7 +80,7 @@ export const contactTexts = {
     } satisfies Record<NotificationSchedule, string>,
     sms: 'Skicka också sms direkt till mitt mobilnummer',
     smsNeedsMobile: 'Ange först ett mobilnummer under kontaktuppgifter.',
-    /** Completes the words of the schedule. */
+    /** Completes the text of the schedule. */
     withSms: (number: string) => `Dessutom sms direkt till ${number}.`,
     done: 'Sparat. Det gäller alla dina ärenden.',
     fields: { notificationSchedule: 'När vill du ha mejl?', sendsSms: 'Sms' },

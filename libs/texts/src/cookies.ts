@@ -1,10 +1,10 @@
-/** Where in the browser something is kept. */
-export type KeptIn = 'cookie' | 'sharedCookie' | 'session' | 'local';
+/** Where in the browser an item is stored. */
+export type StorageKind = 'cookie' | 'sharedCookie' | 'session' | 'local';
 
-/** One thing that Schaktkoll keeps in the browser. A name that ends in an asterisk stands for all that begin so. */
-export interface KeptThing {
+/** An item that Schaktkoll stores in the browser. A name that ends in an asterisk is a prefix. */
+export interface StoredItem {
   readonly name: string;
-  readonly where: KeptIn;
+  readonly where: StorageKind;
   readonly what: string;
   readonly until: string;
 }
@@ -12,8 +12,8 @@ export interface KeptThing {
 const untilTabCloses = 'Tills du loggar ut eller stänger fliken';
 
 /**
- * All that the product keeps in a browser, where the configuration names no other page (decisions 25). A test compares
- * the list with the sources, so that it stays true.
+ * Everything that the product stores in a browser, unless the configuration names another page (decisions 25). A test
+ * compares the list with the source code.
  */
 export const cookieTexts = {
   title: 'Kakor',
@@ -43,7 +43,7 @@ export const cookieTexts = {
       sharedCookie: 'Kaka för alla delar av Schaktkoll',
       session: 'Sessionslagring, i varje del av Schaktkoll för sig',
       local: 'Lokal lagring, i varje del av Schaktkoll för sig',
-    } satisfies Record<KeptIn, string>,
+    } satisfies Record<StorageKind, string>,
     signed:
       'Varje kaka utom schaktkoll-browser, schaktkoll-map och schaktkoll-cookies-read har en tillhörande kaka vars namn slutar på .sig. Den visar att ingen har ändrat kakan. På en säker anslutning börjar namnen på inloggningens kakor med __Host- eller __Secure-.',
     things: [
@@ -155,6 +155,6 @@ export const cookieTexts = {
         what: 'Läses för att välja språk. Schaktkoll finns bara på svenska och sparar inget här själv.',
         until: 'Tills du tar bort det',
       },
-    ] satisfies readonly KeptThing[],
+    ] satisfies readonly StoredItem[],
   },
 } as const;

@@ -1,11 +1,11 @@
 import { formatDayLong } from './formats.ts';
 
-/** Without a number of all where that is not known yet. */
+/** Without the total number while that is not known. */
 function stepOf(number: number, total: number | undefined): string {
   return total === undefined ? `Steg ${number}` : `Steg ${number} av ${total}`;
 }
 
-/** Creating an account, by oneself or by invite. */
+/** Creating an account, with or without an invite. */
 export const createAccountTexts = {
   loading: 'Öppnar sidan',
   heading: 'Skapa konto',

@@ -3,14 +3,14 @@ import { formatArea, formatDayLong, formatDays, formatNumber, formatPeriodLong }
 import { isolated } from './isolated.ts';
 import { receiversText, type Receivers } from './receivers.ts';
 
-/** What coordinates of each kind look like: the same place in all. */
+/** Example coordinates in each system, all of the same place. */
 function systemExample(system: CoordinateSystem): string {
   if (system === 'WGS84') return '60,6749 17,1413';
   if (system === 'SWEREF99') return '6728032 616576';
   return system === 'RT90' ? '6729957 1572840' : '6728032 145678';
 }
 
-/** The flow that makes a new case, step by step (specification section 2, Create case). */
+/** The steps of creating a case (specification section 2, Create case). */
 export const createCaseTexts = {
   heading: 'Nytt ärende',
   loading: 'Förbereder ärendet',

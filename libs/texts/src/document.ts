@@ -1,6 +1,8 @@
 import type { AppName } from '@schaktkoll/domain';
 
-/** What the page of an app says before any script has run: its title, its description and the line without script. */
+/**
+ * The page of an app before any script has run: its title, its description and the text for browsers without script.
+ */
 export const documentTexts = {
   titles: {
     identity: 'Logga in – Schaktkoll',

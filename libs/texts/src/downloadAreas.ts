@@ -1,4 +1,4 @@
-/** The form on a case's page by which its work areas become a file. */
+/** The form on a case's page that downloads its work areas as a file. */
 export const downloadAreasTexts = {
   heading: 'Ladda ner arbetsområdena som fil',
   format: 'Filformat',

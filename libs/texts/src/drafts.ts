@@ -1,12 +1,12 @@
 import { swedishDayOf } from '@schaktkoll/domain';
 import { formatClock, formatMoment } from './formats.ts';
 
-/** `13:45` for a moment of the same Swedish day, else `2026-11-20 13:45`. */
+/** `13:45` for a moment of the same Swedish day, otherwise `2026-11-20 13:45`. */
 function clockOrMoment(moment: string, now: Date): string {
   return swedishDayOf(moment) === swedishDayOf(now) ? formatClock(moment) : formatMoment(moment);
 }
 
-/** A case that is being filled in and is kept on the server meanwhile (decisions 12a). */
+/** A case that is being filled in and stored on the server as a draft (decisions 12a). */
 export const draftTexts = {
   loading: 'Hämtar ditt utkast',
   line: {

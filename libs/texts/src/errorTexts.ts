@@ -10,7 +10,7 @@ const quotaOwners: Readonly<Record<string, (cases: string) => string>> = {
   network: (cases) => `Från det nätverk som du använder har det skickats ${cases} i dag`,
 };
 
-/** What to do where a field is empty whose label does not fit the general sentence, by the label inside a sentence. */
+/** What to do about an empty field whose label does not fit the general sentence, by the label inside a sentence. */
 const missingTexts: Readonly<Record<string, string>> = {
   'ärendets namn': 'Ge ärendet ett namn.',
   'beskrivning av arbetet': 'Beskriv arbetet.',
@@ -58,7 +58,7 @@ const generalTexts = {
   EmailMissingAt: () => 'E-postadressen saknar @. Skriv den i formatet namn@exempel.se.',
   EmailFormat: () => 'Skriv e-postadressen i formatet namn@exempel.se.',
   InvalidDate: () => 'Skriv ett datum som finns, i formatet ÅÅÅÅ-MM-DD.',
-  // A case's start names its `earliest` day; any other date its `minimum`.
+  // A case's start has `earliest`; any other date has `minimum`.
   DateTooFarInPast: (context) => {
     if (context.params['minimum'] !== undefined)
       return `Datumet ligger för långt bak i tiden. Det får vara tidigast ${formatDayLong(text(context, 'minimum'))}.`;
@@ -118,7 +118,7 @@ const accountTexts = {
   PasswordContainsName: (context) =>
     `Lösenordet innehåller ${text(context, 'name')}, som är lätt att gissa. Välj ett utan namn på dig, din organisation eller Schaktkoll.`,
   PasswordUnchanged: () => 'Det nya lösenordet är samma som det gamla. Välj ett annat.',
-  // The second sentence stands there always: who it is true of is told to nobody.
+  // The second sentence is always included, so that it does not disclose to whom it applies.
   WrongCredentials: () =>
     'Fel användarnamn eller lösenord. Efter många fel går det inte att logga in med lösenord förrän du har valt ett nytt.',
   AccountInactive: () => 'Kontot är inte aktivt. Kontakta användaradministratören i din organisation eller supporten.',

@@ -8,14 +8,14 @@ describe('errorText', () => {
   it('asks for a missing field by its label in lower case', () => {
     expect(errorText('Required', {}, 'Namn på ärendet')).toBe('Du måste ange namn på ärendet.');
   });
-  it('says of the fields of a case what to do', () => {
+  it('says what to do about the fields of a case', () => {
     expect(errorText('Required', {}, caseFieldTexts.name)).toBe('Ge ärendet ett namn.');
     expect(errorText('ChooseAtLeastOne', {}, caseFieldTexts.workMethods)).toBe('Välj minst ett arbetssätt.');
   });
   it('keeps the capitals of an abbreviation', () => {
     expect(errorText('Required', {}, 'SMS-nummer')).toBe('Du måste ange SMS-nummer.');
   });
-  it('begins with a capital also where the label comes first', () => {
+  it('starts with a capital, even if the label comes first', () => {
     expect(errorText('TooLong', { maximum: 100 }, 'Beskrivning')).toBe(
       'Fältet ”Beskrivning” får innehålla högst 100 tecken.',
     );
@@ -38,7 +38,7 @@ describe('errorText', () => {
       'Datumet är för tidigt. Det får vara tidigast söndag 22 november 2026.',
     );
   });
-  it('says when a case was archived, and leaves the day out where it is not known', () => {
+  it('says when a case was archived, and leaves the day out if it is not known', () => {
     expect(errorText('CaseIsArchived', { date: '2028-12-04' })).toBe(
       'Ärendet arkiverades måndag 4 december 2028 och kan inte visas längre.',
     );
@@ -66,7 +66,7 @@ describe('errorText', () => {
       `Arbetsområde 2 är för stort. Ett arbetsområde får vara högst 100${s}ha. Nu är det 120,5${s}ha.`,
     );
   });
-  it('says who has sent the most cases of a day, and from when the next can be sent', () => {
+  it('says who has sent the most cases in a day, and when the next can be sent', () => {
     const params = { maximum: 1000, from: '2026-11-22T23:00:00.000Z', purpose: 'CableIndication' };
     expect(errorText('CaseQuotaUsed', { ...params, limit: 'user', maximum: 150 })).toBe(
       'Du har skickat 150 ärenden i dag, och det är det högsta antalet. Nästa kan skickas från måndag 23 november 2026 kl. 00:00. Behöver du skicka fler före dess, kontakta supporten.',
@@ -78,7 +78,7 @@ describe('errorText', () => {
       'har det skickats 500 akuta ärenden i dag',
     );
   });
-  it('says when the numbers of a day begin anew, and that emergencies can be sent meanwhile', () => {
+  it('says when the daily limit is reset, and that emergencies can be sent meanwhile', () => {
     const params = { from: '2026-11-22T23:00:00.000Z' };
     expect(errorText('CaseNumbersUsedUp', { ...params, purpose: 'Project' })).toBe(
       'Ärendet är inte skickat, för dagens ärendenummer är slut i hela landet. Det går att skicka igen från måndag 23 november 2026 kl. 00:00. Akuta ärenden kan fortfarande skickas.',
@@ -89,13 +89,13 @@ describe('errorText', () => {
     [2499.999, `2${s}500`],
     [100.04, '100,04'],
     [100.001, '100,001'],
-  ])('tells %d hectares with no more decimals than tell it from the limit', (actual, told) => {
+  ])('formats %d hectares with no more decimals than distinguish it from the limit', (actual, told) => {
     expect(errorText('AreaTooLarge', { actual, limit: 100 })).toContain(`Nu är det ${told}${s}ha.`);
   });
-  it('asks for a work area where none is drawn', () => {
+  it('asks for a work area if none is drawn', () => {
     expect(errorText('EmptyGeometry')).toBe('Du måste rita minst ett arbetsområde.');
   });
-  it('gives the general sentence for a code that it does not know', () => {
+  it('gives the general sentence for an unknown code', () => {
     expect(errorText('SomethingNew')).toBe(errorText('Unknown'));
     expect(isKnownErrorCode('toString')).toBe(false);
   });

@@ -1,18 +1,18 @@
 import type { ErrorContext } from './errorContext.ts';
 import { errorTexts } from './errorTexts.ts';
 
-/** Every code that has a sentence of its own. */
+/** Every code that has a sentence. */
 export type KnownErrorCode = keyof typeof errorTexts;
 
-/** True for a code that has a sentence of its own. */
+/** True for a code that has a sentence. */
 export function isKnownErrorCode(code: string): code is KnownErrorCode {
   return Object.hasOwn(errorTexts, code);
 }
 
 /**
- * The Swedish sentence for an error code: what is wrong and how to put it right. The same words stand at the field,
- * in the summary and in the answer to machine callers. `label` is the field's own label; a code without a sentence
- * gives the general one.
+ * The Swedish sentence for an error code: what is wrong and how to correct it. The same text is shown at the field, in
+ * the summary and in the API response. `label` is the field's own label; a code without a sentence gives the general
+ * one.
  */
 export function errorText(
   code: string,

@@ -1,6 +1,6 @@
 import { formatNumber } from './formats.ts';
 
-/** How each special text is written. */
+/** The format of each special text. */
 export const fieldHints = {
   organisationNumber: 'Tio siffror, till exempel 556016-0680.',
   propertyDesignation: 'Till exempel Stockholm Söder 75:2.',
@@ -9,7 +9,7 @@ export const fieldHints = {
   userName: (minimum: number, maximum: number) => `${minimum} till ${maximum} tecken.`,
 } as const;
 
-/** Words of the date field's calendar. */
+/** The calendar of the date field. */
 export const calendarTexts = {
   open: (label: string) => `Öppna kalendern för ${label}`,
   openChosen: (label: string, day: string) => `Öppna kalendern för ${label}, nu ${day}`,
@@ -25,13 +25,13 @@ export const calendarTexts = {
   bothBounds: (first: string, last: string) => `Du kan välja från ${first} till ${last}.`,
 } as const;
 
-/** Words of the time field. */
+/** The time field. */
 export const timeTexts = {
   hint: 'Skriv timme och minut, till exempel 13:45.',
   open: (label: string) => `Visa tider för ${label}`,
 } as const;
 
-/** Words of a field that searches while one types. */
+/** Fields with suggestions while typing. */
 export const searchTexts = {
   hint: (characters: number) => `Skriv minst ${characters} tecken så visas förslag.`,
   loading: 'Söker',
@@ -44,7 +44,7 @@ export const searchTexts = {
   clear: (label: string) => `Rensa ${label}`,
 } as const;
 
-/** Words of the file field. */
+/** The file field. */
 export const fileTexts = {
   choose: 'Välj filer',
   chooseOne: 'Välj en fil',
@@ -85,14 +85,14 @@ export const passwordPolicyTexts = {
   met: 'uppfyllt',
   unmet: 'inte uppfyllt',
   later: 'kontrolleras när du skickar',
-  /** Never that all is well: the last rules are known when the server has answered. */
+  /** Never says that the password is accepted: the remaining rules are checked by the server. */
   count: (met: number, unmet: number, later: number) =>
     unmet === 0
       ? `${met} krav på lösenordet är uppfyllda. ${later} kontrolleras när du skickar.`
       : `${unmet} krav på lösenordet är inte uppfyllda.`,
 } as const;
 
-/** Words of a list of the same group of fields. */
+/** A list of equal groups of fields. */
 export const repeatTexts = {
   remove: (item: string) => `Ta bort ${item}`,
   added: (item: string) => `${item} lades till.`,

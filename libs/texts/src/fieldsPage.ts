@@ -1,4 +1,7 @@
-/** The page of fields for development (never part of the product): the kinds of field, their states, and example values. */
+/**
+ * The page of form fields for development (never part of the product): the kinds of field, their states, and example
+ * values.
+ */
 export const fieldsPageTexts = {
   title: 'Fälten i alla tillstånd',
   explanation: 'Sidan visar varje slags fält så som det kan se ut. Den finns bara när programmet utvecklas.',

@@ -14,7 +14,7 @@ interface Warned {
 }
 const named = (system: string | undefined): string => (system === undefined ? '' : ` (${system})`);
 
-/** Areas read from a file: the file, what is in it, and what of that is taken in. */
+/** Areas from a file: the file, its content, and what is added from it. */
 export const fileAreaTexts = {
   body: 'Du ser innehållet på kartan innan du lägger till det.',
   files: 'Filer',
@@ -33,7 +33,7 @@ export const fileAreaTexts = {
   addingCancelled: 'Du avbröt. Inget är tillagt.',
   heading: 'Det här finns i filen',
   isFormat: (format: string) => `Filen är ${format}.`,
-  /** Before a file is read: the person may know the system. */
+  /** Before a file is read, because the user may know the system. */
   systemBefore: 'Vet du vilket koordinatsystem filen har kan du välja det här.',
   systemOfFile: 'Filens koordinatsystem',
   anySystem: 'Identifiera automatiskt',

@@ -16,7 +16,7 @@ import {
 const s = '\u00a0';
 
 describe('dates and times', () => {
-  it('shows a day in tables as it is written', () => {
+  it('shows a day in tables in ISO format', () => {
     expect(formatDay('2026-11-20')).toBe('2026-11-20');
   });
   it('shows the Swedish day of a moment, not that of UTC', () => {
@@ -29,7 +29,7 @@ describe('dates and times', () => {
   it('refuses a day that does not exist', () => {
     expect(() => formatDayLong('2026-02-30')).toThrow(RangeError);
   });
-  it('shows a moment in Swedish winter and summer time', () => {
+  it('shows a moment in Swedish standard time and summer time', () => {
     expect(formatMoment('2026-11-20T12:45:00Z')).toBe('2026-11-20 13:45');
     expect(formatMoment('2026-07-01T22:05:00Z')).toBe('2026-07-02 00:05');
     expect(formatClock('2026-11-20T12:45:00Z')).toBe('13:45');
@@ -37,7 +37,7 @@ describe('dates and times', () => {
 });
 
 describe('numbers', () => {
-  it('groups by thousands with a no-break space and has a decimal comma', () => {
+  it('groups thousands with a no-break space and uses a decimal comma', () => {
     expect(formatNumber(1250)).toBe(`1${s}250`);
     expect(formatNumber(9747849)).toBe(`9${s}747${s}849`);
     expect(formatNumber(0.44, 1)).toBe('0,4');
@@ -75,7 +75,7 @@ describe('a period in a sentence', () => {
     ['2026-11-30', '2026-12-04', `måndag 30 november – fredag 4 december (5\u00a0dagar)`],
     ['2026-12-28', '2027-01-08', `måndag 28 december – fredag 8 januari 2027 (12\u00a0dagar)`],
     ['2026-11-30', '2026-11-30', `måndag 30 november (1\u00a0dag)`],
-  ])('from %s to %s counts both and tells the year where it is another', (start, end, words) => {
+  ])('from %s to %s counts both days and includes the year if it is another', (start, end, words) => {
     expect(formatPeriodLong(start, end, '2026-11-22')).toBe(words);
   });
 });

@@ -1,17 +1,20 @@
 import { daysOfPeriod, isCalendarDay, swedishClockOf, swedishDayOf } from '@schaktkoll/domain';
 import { isolated } from './isolated.ts';
 
-/** Formats are made when first needed and kept: making one takes a browser longer than a hundred uses. */
+/** Created on first use and cached, because creating one takes a browser longer than a hundred uses. */
 let weekdayAndDate: Intl.DateTimeFormat | undefined;
 const numbers = new Map<number, Intl.NumberFormat>();
 const noBreakSpace = '\u00a0';
 
-/** A calendar day as tables show it, `2026-11-20`. Takes a day, or a moment whose Swedish day is meant. */
+/** A calendar day as in tables, `2026-11-20`. Takes a day, or a moment whose Swedish day is used. */
 export function formatDay(dayOrMoment: string): string {
   return isCalendarDay(dayOrMoment) ? dayOrMoment : swedishDayOf(dayOrMoment);
 }
 
-/** A calendar day as sentences say it: `fredag 20 november 2026`. Throws RangeError when it is no calendar day. */
+/**
+ * A calendar day as in sentences: `fredag 20 november 2026`.
+ * @throws RangeError if it is not a calendar day
+ */
 export function formatDayLong(day: string): string {
   if (!isCalendarDay(day)) throw new RangeError(`Not a calendar day: ${day}`);
   weekdayAndDate ??= new Intl.DateTimeFormat('sv-SE', {
@@ -25,8 +28,9 @@ export function formatDayLong(day: string): string {
 }
 
 /**
- * A period as sentences say it, both days counted: `måndag 30 november – fredag 4 december (5 dagar)`. A year is told where
- * it is not that of `today`. Throws RangeError when one of them is no calendar day.
+ * A period as in sentences, both days included: `måndag 30 november – fredag 4 december (5 dagar)`. A year is included
+ * if it is not that of `today`.
+ * @throws RangeError if one of them is not a calendar day
  */
 export function formatPeriodLong(start: string, end: string, today: string): string {
   const [first, last] = [start, end].map((day) =>
@@ -41,20 +45,20 @@ export function formatMoment(moment: string): string {
   return `${swedishDayOf(moment)} ${swedishClockOf(moment)}`;
 }
 
-/** The Swedish clock at a moment: `13:45`. */
+/** The Swedish time of day at a moment: `13:45`. */
 export function formatClock(moment: string): string {
   return swedishClockOf(moment);
 }
 
 /** A number with Swedish grouping and decimal comma: `1 250`, `0,4`. At most `decimals` decimals, none by default. */
 export function formatNumber(value: number, decimals = 0): string {
-  // The numbers of most counts, which are the same in every language.
+  // The most common numbers, which look the same in every language.
   if (Number.isInteger(value) && value >= 0 && value < 1000 && !Object.is(value, -0)) return String(value);
   const format =
     numbers.get(decimals) ?? new Intl.NumberFormat('sv-SE', { maximumFractionDigits: decimals, useGrouping: 'always' });
   numbers.set(decimals, format);
   const text = format.format(value);
-  // Every kind of space that Intl may group with becomes the no-break space, which all fonts have.
+  // Intl may group with several kinds of space; they all become the no-break space, which every font has.
   return text.replace(/\s/gu, noBreakSpace);
 }
 

@@ -1,13 +1,13 @@
 import { formatNumber } from './formats.ts';
 
-/** `1 min 30 s`: how long is left, which `1:30` would tell as a time of day. */
+/** `1 min 30 s`: the remaining time; `1:30` could be read as a time of day. */
 function minutesAndSeconds(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   const parts = [minutes > 0 && `${minutes}\u00a0min`, (rest > 0 || minutes === 0) && `${rest}\u00a0s`];
   return parts.filter(Boolean).join(' ');
 }
 
-/** Words that every form shares. */
+/** Texts that all forms share. */
 export const formTexts = {
   optional: '(frivilligt)',
   checkWrongFields: 'Rätta det här innan du går vidare',

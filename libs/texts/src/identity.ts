@@ -1,4 +1,4 @@
-/** The identity app: logging in. */
+/** The log-in page of the identity app. */
 export const loginTexts = {
   heading: 'Logga in',
   lead: 'Logga in för att skapa eller besvara ärenden.',
@@ -29,7 +29,7 @@ export const loginTexts = {
   leading: 'Öppnar din startsida',
 } as const;
 
-/** The own profile in the user administration app. */
+/** The user's own profile in the user administration app. */
 export const profileTexts = {
   heading: 'Min profil',
   loading: 'Hämtar din profil',
@@ -59,7 +59,7 @@ export const profileTexts = {
   lastLogin: 'Senaste inloggning',
 } as const;
 
-/** The first page of the admin app. */
+/** The start page of the admin app. */
 export const adminStartTexts = {
   heading: 'Start',
   welcome: (name: string) => `Välkommen, ${name}`,

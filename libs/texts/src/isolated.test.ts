@@ -3,7 +3,7 @@ import { actingAsTexts, casePageTexts, caseEventTexts, formatList, isolated, nex
 
 const hebrew = 'אבי כהן';
 
-test('a name from right to left is held apart in a sentence, any other stays as it is', () => {
+test('a name that is written from right to left is isolated in a sentence, any other is unchanged', () => {
   expect(isolated(hebrew)).toBe(`\u2068${hebrew}\u2069`);
   expect(isolated('Åke Öst-Ångström & Söner')).toBe('Åke Öst-Ångström & Söner');
   expect(isolated('Łódź, Кабель 東京')).toBe('Łódź, Кабель 東京');
@@ -23,6 +23,6 @@ test.each([
   caseEventTexts.sentence('RecipientReplied', { organisation: hebrew, recipient: 'Kabel', measure: 'NoInterest' }),
   actingAsTexts.title(hebrew, 'Ärenden'),
   formatList(['El', hebrew]),
-])('sentences and titles hold it apart: %s', (sentence) => {
+])('sentences and titles isolate it: %s', (sentence) => {
   expect(sentence).toContain(`\u2068${hebrew}\u2069`);
 });

@@ -1,10 +1,10 @@
-/** Letters that are written from right to left. */
+/** Characters that are written from right to left. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
- * What somebody has typed, as part of a sentence: a name that is written from right to left must not turn the words
- * and numbers around it. It is then held by marks that are not seen (FSI and PDI); any other stays as it is.
- * Texts and titles cannot hold a `<bdi>`.
+ * A text typed by a user, as part of a sentence. If it contains characters that are written from right to left, it is
+ * wrapped in invisible isolates (FSI and PDI), so that it does not change the order of the words and numbers around it;
+ * any other text is unchanged. Plain texts and titles cannot contain a `<bdi>`.
  */
 export function isolated(typed: string): string {
   return rightToLeft.test(typed) ? `\u2068${typed}\u2069` : typed;

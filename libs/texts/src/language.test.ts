@@ -8,7 +8,7 @@ function reading(stored: string | null): { language: string; errors: string[] } 
 }
 
 describe('the stored language', () => {
-  it('is Swedish when nothing or Swedish is stored, and nothing is logged', () => {
+  it('is Swedish if nothing or Swedish is stored, and nothing is logged', () => {
     expect(reading(null)).toEqual({ language: 'sv', errors: [] });
     expect(reading('sv')).toEqual({ language: 'sv', errors: [] });
   });

@@ -1,17 +1,17 @@
 /** The key of the stored language; shared by the five apps. */
 const languageKey = 'schaktkoll.language';
 
-/** The only language there is (specification section 9). */
+/** The only supported language (specification section 9). */
 export const language = 'sv';
 
-/** The part of a browser storage that is read. */
+/** The part of a browser storage that is used. */
 interface ReadableStorage {
   getItem(key: string): string | null;
 }
 
 /**
- * The language to show: always Swedish. A stored language that is not supported logs one error through `logError`
- * (decisions 25); a storage that cannot be read counts as empty.
+ * The language of the user interface: always Swedish. A stored language that is not supported logs one error through
+ * `logError` (decisions 25); a storage that cannot be read counts as empty.
  */
 export function readLanguage(storage: ReadableStorage, logError: (message: string) => void): typeof language {
   const stored = readQuietly(storage);

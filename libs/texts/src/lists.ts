@@ -1,6 +1,6 @@
 import { formatNumber } from './formats.ts';
 
-/** Words that every list shares: filters, sort, counts, more rows, the file. */
+/** Texts that all lists share: filters, sort order, counts, further rows, the file. */
 export const listTexts = {
   shown: (shown: number, total: number, isCapped: boolean) =>
     `Visar ${formatNumber(shown)} av ${isCapped ? `fler än ${formatNumber(total)}` : formatNumber(total)}`,

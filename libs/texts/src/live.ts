@@ -1,4 +1,4 @@
-/** What a page that is kept as things now are tells meanwhile. */
+/** Notices on pages with live updates. */
 export const liveTexts = {
   caseUpdated: 'Ärendet har uppdaterats',
   answerTooLate: 'Svaret kan inte längre skickas. Det du har skrivit finns kvar här tills du lämnar sidan.',

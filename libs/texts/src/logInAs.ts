@@ -9,7 +9,7 @@ const apps: Readonly<Record<AppName, string>> = {
   admin: 'Administrationen',
 };
 
-/** The admin app's screen where an admin begins to act as another user. */
+/** The page in the admin app on which an admin starts impersonation. */
 export const logInAsTexts = {
   heading: 'Loggar in som',
   who: (name: string, organisation: string) => `${name}, ${organisation}`,

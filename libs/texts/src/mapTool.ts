@@ -1,6 +1,6 @@
 import { formatArea, formatDistance, formatList, formatNumber } from './formats.ts';
 
-/** What the map did to an area besides adding it. */
+/** What the map changed in an area that was added. */
 type Notice =
   | 'Joined'
   | 'Split'
@@ -32,7 +32,7 @@ const notices: Readonly<Record<Notice, string>> = {
   ToolFailed: 'Verktyget kunde inte hämtas. Kontrollera din internetanslutning och välj det igen.',
 };
 
-/** A limit that is passed. */
+/** A limit that is exceeded. */
 interface Failure {
   readonly params?: Readonly<Record<string, number>>;
 }
@@ -53,7 +53,7 @@ const positions = {
 
 const areas = (count: number): string => (count === 1 ? 'arbetsområdet' : `alla ${formatNumber(count)} arbetsområden`);
 
-/** Words of every map: the editor of work areas and the map of a case. */
+/** Every map: the editor of work areas and the map of a case. */
 export const mapTexts = {
   map: 'Karta',
   mapKeys: 'Flytta kartan med piltangenterna. Zooma med plus och minus.',
@@ -77,7 +77,7 @@ export const mapTexts = {
   distance: formatDistance,
 } as const;
 
-/** Words of the tool that work areas are drawn with. */
+/** The tools for drawing work areas. */
 export const workAreaEditorTexts = {
   ...mapTexts,
   map: 'Karta där du ritar arbetsområden',
@@ -170,7 +170,7 @@ export const workAreaEditorTexts = {
   size: formatArea,
 } as const;
 
-/** Words of the list of work areas beside the map; `problem` comes from the page, which knows the errors. */
+/** The list of work areas beside the map; `problem` comes from the page, which knows the error texts. */
 export const areaListTexts = {
   heading: 'Arbetsområden',
   empty: 'Inga områden än. Rita på kartan, sök en plats och ange en radie, skriv koordinater eller läs in en fil.',
@@ -187,14 +187,17 @@ export const areaListTexts = {
   renamed: (before: string, now: string): string => `${before} heter nu ${now}.`,
 } as const;
 
-/** Where a work area lies, in words after its size: by municipality once official borders are imported, else by the nearest place. */
+/**
+ * The location of a work area, after its size: by municipality once official borders are imported, otherwise by the
+ * nearest place.
+ */
 export const areaPlaceTexts = {
   municipality: (name: string): string => `kommun: ${name}`,
   near: (place: string): string => `nära ${place}`,
-  /** The layer of municipality borders, and the file that they come from. */
+  /** The layer of municipality borders, and the file with them. */
   layer: 'Kommungränser',
   layerSource: (fileName: string): string => `Kommungränser: ${fileName}, förenklade`,
-  /** For super users, who can do something about it. */
+  /** For super users, who can import them. */
   notImported: 'Kommunens namn visas när någon har läst in kommungränser. Tills dess visas närmaste ort.',
   import: 'Läs in kommungränser',
 } as const;

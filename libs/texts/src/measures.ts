@@ -41,15 +41,15 @@ const waits: Readonly<Record<PromiseKind, string>> = {
   InquirerContacts: 'Kontakta dem innan arbetet börjar.',
 };
 
-/** What an answer says, how it stands (domain table 3.1, specification section 3). */
+/** An answer and its status (domain table 3.1, specification section 3). */
 export const measureTexts = {
-  /** The measure as the answerer chooses it and the inquirer reads it. */
+  /** The measure, as the answerer chooses it and the inquirer reads it. */
   name: (measure: Measure): string => measureNames[measure],
-  /** What an answer makes the inquirer wait for before work begins; null for one that promises nothing. */
+  /** What an answer makes the inquirer wait for before work begins; null if it promises nothing. */
   wait: (measure: Measure | null): string | null => {
     const promise = promiseOf(measure);
     return promise === null ? null : waits[promise];
   },
-  /** How a case stands at one answer point. */
+  /** The status of a case at one answer point. */
   status: (status: CaseRecipientStatus): string => statusNames[status],
 } as const;

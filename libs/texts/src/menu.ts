@@ -34,7 +34,7 @@ const items: Readonly<Record<MenuLinkKey | MenuGroupKey | 'caseMaps' | 'faq', st
   faq: 'Vanliga frågor',
 };
 
-/** What stands in the open menu; the button that opens it is part of the frame. */
+/** The content of the open menu; the button that opens it belongs to the header. */
 export const menuTexts = {
   heading: 'Meny',
   close: 'Stäng menyn',

@@ -1,6 +1,6 @@
 import { formatMoment, formatNumber } from './formats.ts';
 
-/** The super user's import of municipality borders. */
+/** The import of municipality borders by a super user. */
 export const municipalityImportTexts = {
   heading: 'Kommungränser',
   lead: 'Gränserna används när ledningsägare lägger till hela kommuner, och för att skriva ut vilken kommun ett arbetsområde ligger i.',

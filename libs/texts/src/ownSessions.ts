@@ -18,13 +18,13 @@ const systemNames: Readonly<Record<OperatingSystem, string>> = {
   Linux: 'Linux',
 };
 
-/** "Firefox på Linux", as much of it as is known. */
+/** "Firefox på Linux", or the known part of it. */
 function deviceName(browser: BrowserName | null, system: OperatingSystem | null): string {
   if (browser === null) return system === null ? 'Okänd webbläsare' : `Okänd webbläsare på ${systemNames[system]}`;
   return system === null ? browserNames[browser] : `${browserNames[browser]} på ${systemNames[system]}`;
 }
 
-/** The own sessions, in the own profile. */
+/** The user's own sessions, in the profile. */
 export const sessionsTexts = {
   heading: 'Var du är inloggad',
   lead: 'Varje rad är en webbläsare där du är inloggad nu. Känner du inte igen en rad? Logga ut den och byt lösenord.',

@@ -1,4 +1,4 @@
-/** An owner's answer that has been given, and what comes after it. */
+/** An owner's given answer, and what comes after it. */
 export const ownerAnswerTexts = {
   sentAt: (moment: string, by: string | null) => (by === null ? `Skickat ${moment}` : `Skickat ${moment} av ${by}`),
   change: 'Ändra svaret',

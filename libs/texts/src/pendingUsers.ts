@@ -1,6 +1,6 @@
 import { formatNumber } from './formats.ts';
 
-/** New accounts of an organisation that wait to be activated, for its user administrators. */
+/** New accounts of an organisation that are pending activation, for its user administrators. */
 export const pendingUserTexts = {
   heading: 'Nytt konto',
   loading: 'Hämtar kontot',
@@ -33,7 +33,7 @@ export const pendingUserTexts = {
     heading: 'Kontot är avvisat',
     body: (name: string) => `${name} kan inte logga in och har fått ett mejl om det.`,
   },
-  /** What the page says of an account that has been decided of before. */
+  /** The page of an account on which the decision has been made. */
   decided: {
     active: { heading: 'Kontot är redan aktiverat', body: 'Du behöver inte göra något.' },
     other: { heading: 'Kontot väntar inte på att aktiveras', body: 'Det är avvisat eller inaktiverat.' },

@@ -10,10 +10,10 @@ const kinds: Readonly<Record<PlaceKind, string>> = {
   Coordinates: 'Koordinater',
 };
 
-/** Search among places, addresses and coordinates, above the map and in the forms beside it. */
+/** Search for places, addresses and coordinates, above the map and in the forms beside it. */
 export const placeSearchTexts = {
   label: 'Sök plats på kartan',
-  /** By what can be searched for: addresses while typing, addresses by Enter, or no addresses. */
+  /** By what is available: addresses while typing, addresses on Enter, or no addresses. */
   hints: {
     typing: 'Skriv en adress, en ort, en kommun eller koordinater.',
     asked: 'Skriv en ort, en kommun eller koordinater. Tryck på Enter för att söka på adress.',
@@ -21,13 +21,13 @@ export const placeSearchTexts = {
   },
   missing: 'Det går inte att söka på adress just nu. Sök på ort, kommun eller koordinater.',
   propertyMissing: 'Det går inte att söka på fastighet just nu. Försök igen om en stund, eller rita området.',
-  /** Where no service of addresses is configured: the spelling is not what is wrong. */
+  /** If no address service is configured, the spelling is not the problem. */
   noneOffline: (text: string) =>
     `Inga träffar för ”${text}”. Det går inte att söka på adress här. Sök på ort, kommun eller koordinater.`,
   shown: (label: string) => `Kartan visar ${label}.`,
   coordinates: (text: string, system: CoordinateSystem) => `${text} i ${coordinateSystemTexts[system]}`,
   near: (place: string) => `nära ${place}`,
-  /** What a hit is, and what tells it from others of its name. */
+  /** The kind of a result, and what distinguishes it from others with its name. */
   detail: (kind: PlaceKind, more: string | undefined) => (more === undefined ? kinds[kind] : `${kinds[kind]}, ${more}`),
   place: {
     summary: 'Sök en plats eller adress och ange storleken',
@@ -41,7 +41,7 @@ export const placeSearchTexts = {
     choose: 'Välj en fastighet i listan.',
     noOutline: 'Fastighetens gräns finns inte i registret. Rita området i stället.',
     add: 'Lägg till fastigheten',
-    /** Where the designation is only written down: it need not be found. */
+    /** If the designation is only written down, it need not be found. */
     writeIt: 'Det går inte att söka på fastighet just nu. Skriv hela beteckningen.',
     noneFound: (text: string) => `Inga träffar för ”${text}”. Kontrollera stavningen. Du kan fortsätta ändå.`,
   },

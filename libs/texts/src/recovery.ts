@@ -1,4 +1,4 @@
-/** The page of who cannot get in, in its steps. */
+/** The page for users who cannot log in, step by step. */
 export const forgottenTexts = {
   heading: 'Glömt användarnamn eller lösenord',
   back: 'Till inloggningen',

@@ -1,6 +1,6 @@
 import type { Role } from '@schaktkoll/domain';
 
-/** Role names as the menu and the own profile show them. */
+/** Role names in the menu and the user's own profile. */
 export const roleTexts: Readonly<Record<Role, string>> = {
   CableOwnerAnswerer: 'Handläggare',
   CableOwnerAdmin: 'Administratör (ledningsägare)',
@@ -13,7 +13,7 @@ export const roleTexts: Readonly<Record<Role, string>> = {
   SuperUser: 'Systemadministratör',
 };
 
-/** What each role lets its user do, in plain words (specification section 6). */
+/** What each role allows its user to do, in plain Swedish (specification section 6). */
 export const roleExplanationTexts: {
   readonly heading: string;
   readonly none: string;

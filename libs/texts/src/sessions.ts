@@ -1,4 +1,4 @@
-/** Showing anew who one is, before something that matters for the account is changed. */
+/** Step-up authentication before a sensitive change of the account. */
 export const signInAgainTexts = {
   heading: 'Bekräfta att det är du',
   body: 'Det har gått en stund sedan du loggade in. Logga in igen, så genomförs ändringen. Det du har fyllt i finns kvar här.',

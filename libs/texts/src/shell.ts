@@ -1,4 +1,4 @@
-/** The frame around every screen: header, menu, breadcrumbs, waiting, errors, footer. */
+/** The layout around every screen: header, menu, breadcrumbs, loading, errors, footer. */
 export const shellTexts = {
   product: 'Schaktkoll',
   titleOf: (page: string) => `${page} – Schaktkoll`,

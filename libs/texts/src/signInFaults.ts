@@ -1,4 +1,4 @@
-/** `/signincallback`, when a sign-in could not be completed: what happened, and the way on. */
+/** `/signincallback`, when a sign-in could not be completed: what happened, and what to do. */
 export const signInFaultTexts = {
   again: 'Logga in igen',
   start: 'Till startsidan',

@@ -1,4 +1,4 @@
-/** The few plain pages that the sign-in service shows itself. */
+/** The few plain pages that the sign-in service renders itself. */
 export const signInPageTexts = {
   serviceName: 'Schaktkoll',
   errorTitle: 'Inloggningen kunde inte slutföras',

@@ -1,11 +1,11 @@
-/** A part of a page of running text. */
+/** A section of a page of running text. */
 export interface TextSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly points?: readonly string[];
 }
 
-/** The terms of use, where the configuration names no other page (decisions 25). */
+/** The terms of use, unless the configuration names another page (decisions 25). */
 export const termsTexts = {
   title: 'Villkor',
   lead: 'Det här gäller när du använder Schaktkoll.',

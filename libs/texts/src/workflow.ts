@@ -1,4 +1,4 @@
-/** The public page on how a case goes, from the question to the finished work. */
+/** The public page about the course of a case, from the request to the finished work. */
 export const workflowTexts = {
   title: 'Så fungerar ett ärende',
   lead: 'Ska du gräva, borra eller spränga? Fråga först, så får du svar från ledningsägarna. Det är gratis.',

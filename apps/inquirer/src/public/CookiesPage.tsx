@@ -1,5 +1,5 @@
 import { PageHeader } from '@schaktkoll/shell';
-import { cookieTexts as texts, type KeptThing } from '@schaktkoll/texts';
+import { cookieTexts as texts, type StoredItem } from '@schaktkoll/texts';
 import { PageContainer, ResponsiveTable, Stack, Text } from '@schaktkoll/ui';
 import { TextSections } from './TextSections.tsx';
 
@@ -15,13 +15,13 @@ export function CookiesPage() {
           <ResponsiveTable
             caption={list.caption}
             columns={[
-              { key: 'name', heading: list.name, isRowHeader: true, cell: (thing: KeptThing) => thing.name },
-              { key: 'where', heading: list.where, cell: (thing) => list.places[thing.where] },
-              { key: 'what', heading: list.what, cell: (thing) => thing.what },
-              { key: 'until', heading: list.until, cell: (thing) => thing.until },
+              { key: 'name', heading: list.name, isRowHeader: true, cell: (item: StoredItem) => item.name },
+              { key: 'where', heading: list.where, cell: (item) => list.places[item.where] },
+              { key: 'what', heading: list.what, cell: (item) => item.what },
+              { key: 'until', heading: list.until, cell: (item) => item.until },
             ]}
             rows={list.things}
-            rowKey={(thing) => thing.name}
+            rowKey={(item) => item.name}
           />
           <Text>{list.signed}</Text>
         </Stack>

@@ -1,17 +1,17 @@
 import { boxAround } from '@schaktkoll/geometry';
-import { forgetMapData } from '@schaktkoll/map/testing';
+import { clearMapData } from '@schaktkoll/map/testing';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FilePlace } from './FilePlace.tsx';
 
 const places = { municipalities: { '2180': 'Gävle' }, places: [['Valbo', 611_000, 6_726_000, 3, '2180']] };
 beforeEach(() => {
-  forgetMapData();
+  clearMapData();
   vi.stubGlobal('fetch', async () => Response.json(places));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetMapData();
+  clearMapData();
 });
 
 const shapes = (...middles: readonly (readonly [number, number])[]) => ({

@@ -1,6 +1,6 @@
 import { ApiError } from '@schaktkoll/api-client';
 import { readOwnerGeodata, type ReadGeodata } from '@schaktkoll/contract';
-import { forgetMapData, installTestKernel } from '@schaktkoll/map/testing';
+import { clearMapData, installTestKernel } from '@schaktkoll/map/testing';
 import { mockCall, Refusal } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +11,7 @@ import { renderPart } from '../testing/renderPart.tsx';
 
 installTestKernel();
 beforeEach(() => {
-  forgetMapData();
+  clearMapData();
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
     String(input).endsWith('.json') ? new Response(null, { status: 404 }) : fetch(input, init),
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetMapData();
+  clearMapData();
 });
 
 type Layer = ReadGeodata['layers'][number];

@@ -55,7 +55,7 @@ function start(areas: readonly Polygon[] = []) {
       limits: () => limits,
       onUndo: () => steps.push('undo'),
       onRedo: () => steps.push('redo'),
-      onTell: (notice) => steps.push(notice),
+      onNotice: (notice) => steps.push(notice),
       areas: () => areas,
       words: {
         distance: (metres) => `${Math.round(metres)} m`,

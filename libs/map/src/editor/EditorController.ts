@@ -7,7 +7,7 @@ import type {
   DrawingToolName,
   DrawnResults,
   MakeTool,
-  MeasureWords,
+  MeasureFormats,
   Sketch,
   ToolName,
 } from '../tools/DrawingTool.ts';
@@ -24,7 +24,7 @@ export interface EditorEvents extends DrawnResults {
   /** What the areas are checked against now. */
   readonly limits: () => WorkAreaLimits;
   readonly areas: () => readonly Polygon[];
-  readonly words: MeasureWords;
+  readonly words: MeasureFormats;
   readonly onState: (state: ToolState) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;

@@ -2,7 +2,7 @@ import type { CheckFailure } from '@schaktkoll/geometry';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import type { OpenMapAccess } from '../view/mapAccess.ts';
-import type { MeasureWords } from '../tools/DrawingTool.ts';
+import type { MeasureFormats } from '../tools/DrawingTool.ts';
 import { fetchTools } from '../tools/toolMakers.ts';
 import { firstOptions, type ToolOptions } from '../tools/toolOptions.ts';
 import { useMap, type LiveMap } from '../view/useMap.ts';
@@ -26,7 +26,7 @@ function nextFrame(): Promise<number> {
 export function useEditor(
   workAreas: WorkAreas,
   problems: readonly CheckFailure[],
-  words: MeasureWords,
+  words: MeasureFormats,
   openAccess?: OpenMapAccess,
 ): Editor {
   const live = useMap(false, openAccess);
@@ -48,7 +48,7 @@ export function useEditor(
         await nextFrame();
         await controller.whenShown();
       },
-      onTell: (notice) => latest().tell(notice),
+      onNotice: (notice) => latest().tell(notice),
       limits: () => latest().limits,
       areas: () => latest().areas.map(({ geometry }) => geometry),
       words,

@@ -22,13 +22,13 @@ const line = [
 ] as const;
 
 describe('a preview on the map', () => {
-  test('has its areas, lines and place', () => {
+  test('contains its areas, lines and place', () => {
     const { layers, show } = setUp();
     show({ polygons: [boxAround([600_000, 6_700_000], 10, 10)], lines: [line], place: [600_000, 6_700_000] });
     expect(typesOf(layers[0])).toEqual(['Polygon', 'LineString', 'Point']);
   });
 
-  test('replaces the one before', () => {
+  test('replaces the previous one', () => {
     const { layers, show } = setUp();
     show({ lines: [line] });
     show({ place: [600_000, 6_700_000] });
@@ -43,7 +43,7 @@ describe('a preview on the map', () => {
     expect(layers).toEqual([]);
   });
 
-  test('is over the areas (2) and under their names (3)', () => {
+  test('is above the areas (2) and below their names (3)', () => {
     const { layers, show } = setUp();
     show({ lines: [line] });
     expect(layers[0]?.getZIndex()).toBeGreaterThan(2);

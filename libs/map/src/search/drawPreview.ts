@@ -12,22 +12,22 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 
-/** What is shown over the areas and is none of them. */
+/** What is shown above the work areas without being one of them. */
 export interface MapPreview {
   readonly polygons?: readonly Polygon[];
   readonly lines?: readonly Line[];
-  /** Metres on the ground that the lines are wide. */
+  /** Width of the lines in metres on the ground. */
   readonly lineWidth?: number;
-  /** A place that was found. */
+  /** A search result. */
   readonly place?: Position;
 }
 
-/** Over the areas, under their names. */
+/** Above the areas, below their names. */
 const Z_INDEX = 2.5;
 const LEAST_WIDTH = 3;
 const layers = new WeakMap<OlMap, VectorLayer>();
 
-/** Blue and dashed where areas are orange and hatched: it is not taken in yet. */
+/** Blue and dashed, while areas are orange and hatched: it has not been added yet. */
 export function drawPreview(map: OlMap, preview: MapPreview | undefined): void {
   const before = layers.get(map);
   if (before !== undefined) map.removeLayer(before);
@@ -67,7 +67,7 @@ const mark = [
   }),
   new Style({ image: new CircleStyle({ radius: 5, fill: new Fill({ color: colour.information }) }) }),
 ];
-/** In the middle of Sweden: a preview is no measure. */
+/** At one longitude for all, because a preview need not be exact. */
 const scale = gridScaleAt(600_000);
 
 function styleOf(type: string | undefined, lineWidth: number, resolution: number): Style[] {

@@ -11,7 +11,7 @@ const places = {
     ['Skutskär', 633_000, 6_724_000, 2, '0319'],
   ],
 };
-/** The places are fetched once for each load of the module. */
+/** The places are loaded once for each import of the module. */
 const search = async (text: string) => (await import('./searchOffline.ts')).searchOffline(text);
 
 describe('a search without a network', () => {
@@ -21,7 +21,7 @@ describe('a search without a network', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  test('finds places, then municipalities with what their places span', async () => {
+  test('finds places, then municipalities with the extent of their places', async () => {
     expect(await search('gav')).toEqual([
       { kind: 'Place', name: 'Gävle', municipality: 'Gävle', position: [617_000, 6_728_000] },
       {
@@ -33,7 +33,7 @@ describe('a search without a network', () => {
     ]);
   });
 
-  test('finds a municipality that has another name than its main place, with or without the word', async () => {
+  test('finds a municipality that is named differently from its main town, with or without the word "kommun"', async () => {
     const found = [
       {
         kind: 'Municipality',
@@ -46,19 +46,19 @@ describe('a search without a network', () => {
     expect(await search('Älvkarleby kommun')).toEqual(found);
   });
 
-  test('tells places of one name apart by the municipality after a comma', async () => {
+  test('distinguishes places of one name by the municipality after a comma', async () => {
     expect(await search('valbo, gävle')).toEqual([
       { kind: 'Place', name: 'Valbo', municipality: 'Gävle', position: [611_000, 6_726_000] },
     ]);
   });
 
-  test('gives a point with the place nearest to it', async () => {
+  test('gives a point with the nearest place', async () => {
     expect(await search('6728100 616900')).toEqual([
       { kind: 'Coordinates', system: 'SWEREF99', position: [616_900, 6_728_100], near: 'Gävle' },
     ]);
   });
 
-  test('gives a point also when the places cannot be had, and fails for a name', async () => {
+  test('gives a point even if the places cannot be loaded, and fails for a name', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
     expect(await search('6728100 616900')).toEqual([
       { kind: 'Coordinates', system: 'SWEREF99', position: [616_900, 6_728_100] },
@@ -70,22 +70,22 @@ describe('a search without a network', () => {
 describe('numbers that are typed', () => {
   const systems = (text: string) => readCoordinates(text).map(({ system }) => system);
 
-  test('are read in the one system that they fit', () => {
+  test('are read in the only system that they fit', () => {
     expect(systems('6728100 616900')).toEqual(['SWEREF99']);
     expect(systems('6671665 1441843')).toEqual(['RT90']);
     expect(systems('60,6749 17,1413')).toEqual(['WGS84']);
   });
 
-  test('are read in every zone that they fit, for the person to choose', () => {
+  test('are read in every zone that they fit, for the user to choose', () => {
     expect(systems('6542911 106894')).toHaveLength(12);
-    // In the easternmost zone the second point would lie in Finland.
+    // In the easternmost zone the second point would be in Finland.
     expect(systems('6542911 190000')).toEqual([
       'SWEREF99',
       ...systems('6542911 106894').filter((system) => system !== 'SWEREF99_2315'),
     ]);
   });
 
-  test('are no point when there is one number, three, or another word', () => {
+  test('are not a point if there is one number, three, or another word', () => {
     expect(['6728100', '6728100 616900 12', 'Storgatan 5', '12 34'].map(systems)).toEqual([[], [], [], []]);
   });
 });

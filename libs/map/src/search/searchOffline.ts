@@ -4,25 +4,25 @@ import { loadPlaces } from '../places/places.ts';
 import type { PlaceIndex } from '../places/placeIndex.ts';
 import { readCoordinates } from './readCoordinates.ts';
 
-/** What is found without a network. */
-export type OfflineHit =
+/** A search result that needs no network. */
+export type OfflineResult =
   | {
       readonly kind: 'Coordinates';
       readonly system: CoordinateSystem;
       readonly position: Position;
-      /** The place nearest to it. */ readonly near?: string;
+      /** The nearest place. */ readonly near?: string;
     }
   | { readonly kind: 'Place'; readonly name: string; readonly municipality?: string; readonly position: Position }
   | { readonly kind: 'Municipality'; readonly name: string; readonly position: Position; readonly extent: Extent };
 
 /**
- * Coordinates in any of the fifteen systems, else places and municipalities whose name begins so, also without accents;
- * `Valbo, Gävle` is the Valbo of that municipality. Rejects when the places cannot be had.
+ * Coordinates in any of the fifteen systems; otherwise places and municipalities whose name starts with the text,
+ * ignoring accents. `Valbo, Gävle` is the Valbo of that municipality. Rejects if the places cannot be loaded.
  */
-export async function searchOffline(text: string): Promise<readonly OfflineHit[]> {
+export async function searchOffline(text: string): Promise<readonly OfflineResult[]> {
   const readings = readCoordinates(text);
   const index = await loadPlaces().catch((error: unknown) => {
-    // The numbers alone tell where a point is.
+    // The numbers alone determine the point.
     if (readings.length > 0) return undefined;
     throw error;
   });
@@ -36,7 +36,7 @@ function nearOf(index: PlaceIndex | undefined, position: Position): { readonly n
   return near === undefined ? {} : { near: near.place.name };
 }
 
-function searchNames(index: PlaceIndex, text: string): readonly OfflineHit[] {
+function searchNames(index: PlaceIndex, text: string): readonly OfflineResult[] {
   const [name = '', within = ''] = text.split(',').map((part) => part.trim());
   const municipalities = index.searchMunicipalities(within === '' ? name : within);
   const inside = new Set(municipalities.map((each) => each.name));
@@ -44,12 +44,12 @@ function searchNames(index: PlaceIndex, text: string): readonly OfflineHit[] {
     .search(name)
     .filter(({ municipality }) => within === '' || (municipality !== undefined && inside.has(municipality)));
   return [
-    ...places.map((place): OfflineHit => ({
+    ...places.map((place): OfflineResult => ({
       kind: 'Place',
       name: place.name,
       position: place.position,
       ...(place.municipality !== undefined && { municipality: place.municipality }),
     })),
-    ...(within === '' ? municipalities : []).map((each): OfflineHit => ({ kind: 'Municipality', ...each })),
+    ...(within === '' ? municipalities : []).map((each): OfflineResult => ({ kind: 'Municipality', ...each })),
   ];
 }

@@ -9,7 +9,7 @@ import VectorSource from 'ol/source/Vector.js';
 import { snapTo } from './snapTo.ts';
 import { snapMarkStyle } from './snapMarkStyle.ts';
 
-/** Lines and closed rings that lie at least in part in a box. */
+/** Returns the lines and closed rings that intersect a bounding box. */
 export type SnapLines = (near: Extent) => readonly (readonly Position[])[];
 
 const PIXELS = 10;
@@ -17,8 +17,8 @@ const Z_INDEX = 7;
 const pointerEvents = new Set(['pointermove', 'pointerdrag', 'pointerdown', 'pointerup', 'singleclick', 'click']);
 
 /**
- * Moves what the pointer does to a corner or an edge within 10 pixels, for whatever tool handles it next: it must be the
- * last interaction of the map. Alt held lets go of it.
+ * Snaps the pointer to a vertex or an edge within 10 pixels, for the interactions that handle the event after it: it
+ * must be the last interaction of the map. Holding Alt turns it off.
  */
 export class SnapInteraction extends Interaction {
   readonly #map: OlMap;
@@ -39,7 +39,7 @@ export class SnapInteraction extends Interaction {
     map.addLayer(this.#layer);
   }
 
-  /** On for the tool in hand; what that tool has added comes before. */
+  /** Turns snapping on or off for the active tool. Interactions that the tool has added are moved before it. */
   hold(isOn: boolean): void {
     this.#map.removeInteraction(this);
     this.#map.addInteraction(this);
@@ -47,7 +47,7 @@ export class SnapInteraction extends Interaction {
     if (!isOn) this.#mark.setGeometry(undefined);
   }
 
-  /** The place itself, or what is near enough to it. */
+  /** The snapped position, or the position itself if nothing is near. */
   snapped(position: Position): Position {
     return this.getActive() ? (this.#near(position) ?? position) : position;
   }
@@ -83,7 +83,7 @@ export class SnapInteraction extends Interaction {
 
   #show(found: Position | undefined): void {
     const shown = this.#mark.getGeometry()?.getCoordinates();
-    // Setting it draws the whole map again.
+    // Setting it makes the whole map render again.
     if (found?.[0] === shown?.[0] && found?.[1] === shown?.[1]) return;
     this.#mark.setGeometry(found === undefined ? undefined : new Point([...found]));
   }

@@ -26,7 +26,7 @@ const hole = [
   [7, 2],
 ];
 
-describe('what can be snapped to', () => {
+describe('the lines to snap to', () => {
   test.each([
     ['both rings of an area', new Polygon([ring, hole]), [ring, hole]],
     ['every ring of several areas', new MultiPolygon([[ring], [hole]]), [ring, hole]],
@@ -46,7 +46,7 @@ describe('what can be snapped to', () => {
     expect(linesNear([new VectorSource({ features: [new Feature(geometry)] })], [-1, -1, 11, 11])).toEqual(lines);
   });
 
-  test('is of every source, and of what meets the box alone', () => {
+  test('are from every source, and only those that intersect the box', () => {
     const sources = [
       new VectorSource({ features: [new Feature(new Point([5, 5]))] }),
       new VectorSource({ features: [new Feature(new Point([6, 6])), new Feature(new Point([60, 60]))] }),
@@ -86,7 +86,7 @@ describe('snapping', () => {
   const position = fc.tuple(coordinate, coordinate);
   const distance = (a: Position, b: Position) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-  test('never goes farther than the tolerance, and always to a corner when one is within it', () => {
+  test('never moves farther than the tolerance, and always to a vertex if one is within it', () => {
     fc.assert(
       fc.property(
         position,
@@ -104,7 +104,7 @@ describe('snapping', () => {
     );
   });
 
-  test('lands on the edge, and no other point of it is nearer', () => {
+  test('moves to the point of the edge that is nearest', () => {
     fc.assert(
       fc.property(position, position, position, fc.double({ min: 0, max: 1, noNaN: true }), (at, from, to, share) => {
         const best = nearestOnEdge(at, from, to);

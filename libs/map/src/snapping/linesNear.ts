@@ -9,7 +9,7 @@ import Point from 'ol/geom/Point.js';
 import Polygon from 'ol/geom/Polygon.js';
 import type VectorSource from 'ol/source/Vector.js';
 
-/** The lines, rings and points of all features that meet a box; a point is a line of one position. */
+/** The lines, rings and points of all features that intersect a bounding box; a point is a line with one position. */
 export function linesNear(sources: readonly VectorSource[], near: Extent): readonly (readonly Position[])[] {
   return sources.flatMap((source) =>
     source.getFeaturesInExtent([...near]).flatMap((feature) => linesOf(feature.getGeometry())),

@@ -4,7 +4,9 @@ import type VectorSource from 'ol/source/Vector.js';
 import { linesNear } from './linesNear.ts';
 import { SnapInteraction } from './SnapInteraction.ts';
 
-/** Snapping to what lies in some sources, less the lines that are being changed. Fetched with the first tool that snaps. */
+/**
+ * Snapping to the features of some sources, except lines that are being changed. Loaded with the first tool that snaps.
+ */
 export function makeSnap(
   map: OlMap,
   sources: () => readonly VectorSource[],

@@ -4,7 +4,7 @@ import RegularShape from 'ol/style/RegularShape.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 
-/** A square where the next point will land, unlike the round knobs of what is drawn. */
+/** A square at the next point, unlike the round handles of drawn shapes. */
 export function snapMarkStyle(): Style[] {
   const square = (width: number, edge: string): Style =>
     new Style({

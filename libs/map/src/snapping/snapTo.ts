@@ -1,14 +1,14 @@
 import type { Position } from '@schaktkoll/geometry';
 
-/** Where something can be snapped to. */
+/** The point that a position snaps to. */
 export interface SnapPoint {
   readonly position: Position;
   readonly kind: 'vertex' | 'edge';
 }
 
 /**
- * The nearest vertex within the tolerance, else the nearest point of an edge within it: a corner is what is meant where
- * both are near. Metres on the grid.
+ * The nearest vertex within the tolerance, otherwise the nearest point of an edge within it: if both are near, the user
+ * means the vertex. Metres on the grid.
  */
 export function snapTo(
   position: Position,
@@ -24,7 +24,7 @@ export function snapTo(
   return edge === undefined ? undefined : { position: edge, kind: 'edge' };
 }
 
-/** The nearest of the positions within the tolerance. */
+/** The nearest of the candidates within the tolerance. */
 function nearest(position: Position, candidates: readonly Position[], tolerance: number): Position | undefined {
   let best: Position | undefined;
   let least = tolerance;

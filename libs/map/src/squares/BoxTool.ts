@@ -4,12 +4,15 @@ import type OlMap from 'ol/Map.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 
 export interface BoxEvents {
-  /** The box as it stands; undefined when none is being drawn any more. */
+  /** Called with the box being drawn; undefined when none is. */
   readonly onSketch: (box: readonly [Position, Position] | undefined) => void;
   readonly onBox: (from: Position, to: Position) => void;
 }
 
-/** Draws a box by dragging, or with two points of the keyboard's cross-hair. A press without a drag is a box of one square. */
+/**
+ * Draws a box by dragging, or with two points of the keyboard crosshair. A press without dragging is a box of one
+ * square.
+ */
 export class BoxTool extends PointerInteraction {
   readonly #map: OlMap;
   readonly #events: BoxEvents;
@@ -41,18 +44,18 @@ export class BoxTool extends PointerInteraction {
     this.#events.onSketch(undefined);
   }
 
-  /** A corner from the keyboard, in metres: the second ends the box. */
+  /** A corner from the keyboard, in metres; the second one completes the box. */
   addPoint(position: Position): void {
     if (this.#from === undefined) this.#begin(position);
     else this.#end(position);
   }
 
-  /** The box between its first corner and the keyboard's cross-hair. */
+  /** Updates the box between its first corner and the keyboard crosshair. */
   follow(position: Position): void {
     if (this.#from !== undefined) this.#events.onSketch([this.#from, position]);
   }
 
-  /** False where nothing is begun. */
+  /** False if no box is being drawn. */
   finish(position: Position): boolean {
     if (this.#from === undefined) return false;
     this.#end(position);
@@ -60,7 +63,7 @@ export class BoxTool extends PointerInteraction {
   }
 
   override handleEvent(event: MapBrowserEvent<PointerEvent>): boolean {
-    // Two quick presses are two squares and no zooming in.
+    // Two quick presses are two squares, not a zoom.
     return event.type === 'dblclick' ? false : super.handleEvent(event);
   }
 
@@ -72,7 +75,7 @@ export class BoxTool extends PointerInteraction {
   }
 
   override handleDragEvent(event: MapBrowserEvent<PointerEvent>): void {
-    // A second finger means zooming, and never leaves a box behind (map.md 3, pitfall 1).
+    // A second finger means zooming, and must not leave a box behind (map.md 3, pitfall 1).
     if (this.targetPointers.length > 1) this.#cancel();
     if (!this.#isCancelled) this.follow(positionOf(event));
   }

@@ -20,7 +20,7 @@ import { ToggleTool } from './ToggleTool.ts';
 export const squareTools = ['hand', 'toggle', 'add', 'remove', 'polygon'] as const;
 export type SquareTool = (typeof squareTools)[number];
 
-/** The tool in hand, whether something is begun with it, and whether that can be finished. */
+/** The active tool, whether something is being drawn with it, and whether that can be finished. */
 export interface SquareState {
   readonly tool: SquareTool;
   readonly isBusy: boolean;
@@ -34,16 +34,16 @@ export interface SquareEvents {
   readonly onRedo: () => void;
 }
 
-/** What the tools need of a map. */
+/** What the tools need from a map. */
 export interface SquaredMap {
   readonly map: OlMap;
-  /** Where the cross-hair of the keyboard stands. */
+  /** The position of the keyboard crosshair. */
   readonly centre: () => Position;
 }
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Owns the layer of squares on a map, the tools that change them, and their keys. Exactly one tool is in hand. */
+/** Owns the layer of squares on a map, the tools that change them, and their keys. Exactly one tool is active. */
 export class SquareController {
   readonly #map: SquaredMap;
   readonly #events: SquareEvents;
@@ -80,7 +80,7 @@ export class SquareController {
           events.onChange((set) => withSquares(set, insideSwedishSquares(squaresTouched([polygon])))),
       },
     });
-    // The cross-hair stays in the middle while the map moves under it.
+    // The crosshair stays in the centre while the map moves.
     const key = map.map.getView().on('change:center', () => this.#box.follow(map.centre()));
     this.#stopFollowing = () => unByKey(key);
   }
@@ -93,7 +93,7 @@ export class SquareController {
     this.#layer.setSquares(squares, notCounting);
   }
 
-  /** Takes another tool; what is begun is dropped. Taking the tool in hand again changes nothing. */
+  /** Activates another tool and discards what is being drawn. Does nothing if the tool is active already. */
   setTool(tool: SquareTool): void {
     if (tool === this.#state.tool) return;
     this.#box.stop();
@@ -106,14 +106,14 @@ export class SquareController {
     this.#tell({});
   }
 
-  /** Takes back the last point of what is begun, else the last change. */
+  /** Undoes the last point being drawn, otherwise the last change. */
   undo(): void {
     if (!this.#state.isBusy) this.#events.onUndo();
     else if (this.#state.tool === 'polygon') this.#polygon.undo();
     else this.#box.abort();
   }
 
-  /** False when what is begun cannot be finished yet. */
+  /** False if what is being drawn cannot be finished yet. */
   finish(): boolean {
     return this.#state.tool === 'polygon' ? this.#polygon.finish() : this.#box.finish(this.#map.centre());
   }
@@ -123,7 +123,7 @@ export class SquareController {
     else this.#box.abort();
   }
 
-  /** Handles a key pressed on the map; true when it meant something, and the browser is to do nothing more with it. */
+  /** Handles a key pressed on the map; true if it was handled and the browser must ignore it. */
   handleKey({ key, ctrlKey, metaKey, shiftKey, altKey }: PressedKey): boolean {
     if (altKey) return false;
     if (ctrlKey || metaKey) return this.#handleCommand(key.toLowerCase(), shiftKey);

@@ -14,26 +14,26 @@ import type { SquareEditorTexts } from './squareTexts.ts';
 import { squareToolBar } from './squareToolBar.ts';
 import type { Squares } from './useSquares.ts';
 
-/** What the parts beside the map can ask of it. */
+/** Controls the map from the forms beside it. */
 export interface SquareMap {
-  /** Moves the view to these squares; all of Sweden when there are none. */
+  /** Moves the view to these squares, or to all of Sweden if there are none. */
   readonly show: (squares: SquareSet) => void;
-  /** Shows what a file holds over the squares, and moves the view there when told to; undefined takes it away. */
+  /** Shows the content of a file above the squares, and moves the view to `around` if given; undefined removes it. */
   readonly preview: (preview: MapPreview | undefined, around?: readonly Polygon[]) => void;
-  /** Puts the focus of the keyboard on the map. */
+  /** Moves the keyboard focus to the map. */
   readonly focus: () => void;
 }
 
 export interface SquareEditorProps {
-  /** Owned by the page, shared with the forms beside the map. */
+  /** Owned by the page, and shared with the forms beside the map. */
   readonly squares: Squares;
-  /** Squares that do not count (decisions 19): hatched. */
+  /** Squares that do not count (decisions 19); hatched. */
   readonly notCounting?: SquareSet;
-  /** The squares may be looked at and not changed. */
+  /** The squares are read-only. */
   readonly isFixed?: boolean;
   readonly texts: SquareEditorTexts;
   readonly sources?: readonly MapSource[];
-  /** For sources that our own server fetches. */
+  /** Required for sources that our own server fetches. */
   readonly openAccess?: OpenMapAccess;
   readonly ref?: Ref<SquareMap>;
 }
@@ -41,7 +41,7 @@ export interface SquareEditorProps {
 const noSources: readonly MapSource[] = [];
 const atRest: SquareState = { tool: 'hand', isBusy: false, canFinish: false };
 
-/** The map on which the squares of an area are drawn, added and removed, by pointer, finger or keyboard. */
+/** The map for drawing, adding and removing the squares of an area, by pointer, finger or keyboard. */
 export function SquareEditor(props: SquareEditorProps): ReactElement {
   const { squares, notCounting = noSquares, isFixed = false, texts, sources = noSources, openAccess, ref } = props;
   const live = useMap(false, openAccess);
@@ -122,7 +122,7 @@ function frameOf(set: SquareSet): readonly Polygon[] {
   return frame === null ? [] : [frame];
 }
 
-/** Its height stays the same: the map must not move under the pointer. */
+/** Of constant height, so that the map does not move under the pointer. */
 const Strip = styled.div`
   display: flex;
   align-items: center;
@@ -137,7 +137,7 @@ const Strip = styled.div`
     flex: 1;
     max-width: none;
   }
-  /* On a phone there is no room beside the words. */
+  /* On a phone there is no room beside the text. */
   ${media.belowTablet} {
     flex-wrap: wrap;
     gap: 0 ${space[4]};

@@ -5,14 +5,16 @@ import type { FrameState } from 'ol/Map.js';
 import { OverlayCanvas } from '../canvas/OverlayCanvas.ts';
 import { boxesInView, type PixelBox, type SquareView } from './drawSquares.ts';
 
-/** From so many pixels for a square on, each run has an edge; nearer out edges would fill it. */
+/** From this size of a square in pixels, each span has an outline; below, outlines would cover it. */
 const EDGE_FROM = 4;
 const KILOMETRE = 1000;
 const COUNTING = 'rgb(11 85 99 / 38%)';
 const NOT_COUNTING = 'rgb(74 86 94 / 14%)';
 const HATCH_PIXELS = 8;
 
-/** The squares of an area over the map: filled where they count, only hatched where they do not; and the box being drawn. */
+/**
+ * The squares of an area above the map, filled if they count and only hatched if they do not, and the box being drawn.
+ */
 export class SquaresLayer extends Layer {
   readonly #canvas = new OverlayCanvas();
   /** Above the squares, which need not be drawn again while a box is dragged over them. */
@@ -20,7 +22,7 @@ export class SquaresLayer extends Layer {
   #squares = noSquares;
   #notCounting = noSquares;
   #box: readonly [readonly number[], readonly number[]] | undefined;
-  /** As the map stood when it was last drawn. */
+  /** The state of the map when it was last drawn. */
   #frame: FrameState | undefined;
 
   constructor() {
@@ -29,11 +31,11 @@ export class SquaresLayer extends Layer {
     Object.assign(this.#boxCanvas.element.style, { left: '0', top: '0' });
   }
 
-  /** Shows these squares; `notCounting` lie among them, or are those of other areas that lose their say. */
+  /** Shows these squares; `notCounting` are among them, or are squares of other areas that would no longer count. */
   setSquares(squares: SquareSet, notCounting: SquareSet): void {
     this.#squares = squares;
     this.#notCounting = notCounting;
-    // Without a frame of the map: that would draw every other layer anew (map.md 3, pitfall 5).
+    // Without a frame of the map, which would draw every other layer again (map.md 3, pitfall 5).
     if (this.#frame === undefined) this.changed();
     else this.render(this.#frame);
   }
@@ -51,7 +53,7 @@ export class SquaresLayer extends Layer {
     const view = viewOf(frame);
     fill(context, boxesInView(this.#squares, view), { paint: COUNTING, edge: edgeOf(colour.primary, view) });
     const apart = boxesInView(this.#notCounting, view);
-    // Erased first: what does not count must not look as if it did.
+    // Erased first, so that squares that do not count do not look as if they did.
     for (const box of apart) context.clearRect(box.left, box.top, box.width, box.height);
     fill(context, apart, { paint: NOT_COUNTING, edge: edgeOf(colour.controlEdge, view) });
     hatch(context, apart);
@@ -91,14 +93,14 @@ function fill(context: CanvasRenderingContext2D, boxes: readonly PixelBox[], { p
   context.stroke();
 }
 
-/** Diagonal lines through the boxes, in step with each other wherever they lie. */
+/** Diagonal lines through the boxes, aligned with each other wherever they are. */
 function hatch(context: CanvasRenderingContext2D, boxes: readonly PixelBox[]): void {
   if (boxes.length === 0) return;
   context.save();
   context.beginPath();
   for (const { left, top, width, height } of boxes) context.rect(left, top, width, height);
   context.clip();
-  // In device pixels and so at least as far as the view goes.
+  // In device pixels, which covers at least the whole view.
   const { width: right, height: bottom } = context.canvas;
   context.beginPath();
   for (let start = -bottom; start < right; start += HATCH_PIXELS) {

@@ -2,7 +2,7 @@ import { roundToMillimetre, type Position } from '@schaktkoll/geometry';
 import Interaction from 'ol/interaction/Interaction.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 
-/** A press on the map names a place; dragging still moves the map, and two quick presses are two and no zooming in. */
+/** A press on the map selects a place; dragging still moves the map, and two quick presses are two, not a zoom. */
 export class ToggleTool extends Interaction {
   readonly #onPlace: (position: Position) => void;
 

@@ -2,7 +2,7 @@ import type { SquareSet } from '@schaktkoll/geometry';
 
 const KILOMETRE = 1000;
 
-/** Where the map stands: centre in metres, metres per pixel, size in pixels. */
+/** The view of the map: centre in metres, metres per pixel, size in pixels. */
 export interface SquareView {
   readonly centre: readonly [easting: number, northing: number];
   readonly resolution: number;
@@ -18,18 +18,19 @@ export interface PixelBox {
   readonly height: number;
 }
 
-/** A square of fewer pixels is a mark: a lone one of two pixels is seen by nobody. */
+/** A square with fewer pixels becomes a mark, because two pixels could not be seen. */
 const MARK_BELOW = 4;
 const MARK = 8;
 
-/** Whether squares are shown as marks that are larger than they are. */
+/** Whether squares are shown as marks that are larger than the squares. */
 export function areMarks({ resolution }: SquareView): boolean {
   return KILOMETRE / resolution < MARK_BELOW;
 }
 
 /**
- * The rectangles that show a set: one for each run of each row in view (map.md 1c). Edges fall on whole pixels that
- * neighbours share, so that nothing overlaps or gapes; far out each is at least as large as a mark, around its middle.
+ * The rectangles that show a set of squares: one for each span in view (map.md 1c). Edges are on whole pixels that
+ * neighbours share, so that there are neither overlaps nor gaps; at small scales each is at least as large as a mark,
+ * around its centre.
  */
 export function boxesInView({ rows }: SquareSet, view: SquareView): PixelBox[] {
   const { centre, resolution, width, height } = view;
@@ -55,7 +56,7 @@ export function boxesInView({ rows }: SquareSet, view: SquareView): PixelBox[] {
   return boxes;
 }
 
-/** A stretch of pixels, made longer around its middle where it is shorter than it may be. */
+/** A range of pixels, extended around its centre to the minimum length. */
 function atLeast(from: number, length: number, least: number): readonly [from: number, length: number] {
   return length >= least ? [from, length] : [from - Math.floor((least - length) / 2), least];
 }

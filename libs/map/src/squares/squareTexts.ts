@@ -1,7 +1,7 @@
 import type { MapTexts } from '../texts.ts';
 import type { SquareTool } from './SquareController.ts';
 
-/** The words of the editor of squares beside those of any map. */
+/** The texts of the square editor, in addition to those of any map. */
 export interface SquareEditorTexts extends MapTexts {
   readonly tools: string;
   readonly toolNames: Readonly<Record<SquareTool, string>>;
@@ -12,16 +12,16 @@ export interface SquareEditorTexts extends MapTexts {
   readonly finish: string;
   readonly removePoint: string;
   readonly abort: string;
-  /** What to do next with the tool in hand, and once something is begun with it. */
+  /** What to do next with the active tool, before and while something is being drawn. */
   readonly hints: Readonly<Record<SquareTool, string>>;
   readonly begun: Readonly<Record<'add' | 'remove' | 'polygon', string>>;
-  /** What the keys do with the tool in hand, except the hand. */
+  /** What the keys do with the active tool, except the hand. */
   readonly squareKeys: string;
-  /** Number of squares, which is their size in square kilometres. */
+  /** The number of squares, which is also their size in square kilometres. */
   readonly count: (squares: number) => string;
-  /** What a change did: so many squares more or fewer. */
+  /** The result of a change: this many squares more or fewer. */
   readonly added: (squares: number) => string;
   readonly removed: (squares: number) => string;
-  /** A change that met no square of the country, or changed none. */
+  /** A change outside the country, or without effect. */
   readonly unchanged: string;
 }

@@ -45,7 +45,7 @@ describe('the tools of the square editor', () => {
     ]);
   });
 
-  test('are those that end a started change, then the view', () => {
+  test('are those that end the current drawing, then the view', () => {
     expect(keys({ ...idle, tool: 'add', isBusy: true })).toEqual(['finish', 'abort', 'zoomIn', 'zoomOut', 'showAll']);
   });
 

@@ -21,7 +21,10 @@ const icons: Readonly<Record<SquareTool, ToolIconName>> = {
   polygon: 'polygon',
 };
 
-/** The tools of the bar in their order: while something is begun those that end it, else those that change the squares. */
+/**
+ * The tools of the toolbar in order: while something is being drawn those that end it, otherwise those that change the
+ * squares.
+ */
 export function squareToolBar(
   state: SquareState,
   squares: Squares,

@@ -24,7 +24,7 @@ afterEach(() => {
   ended = [];
 });
 
-/** A controller on a map whose keyboard cross-hair is moved by hand; `set` is what its changes have made. */
+/** A controller on a map with a keyboard crosshair that the test moves; `set` is the resulting set of squares. */
 function start(initial: SquareSet = noSquares) {
   const map = new OlMap({
     target: document.createElement('div'),
@@ -57,7 +57,7 @@ function start(initial: SquareSet = noSquares) {
     world.centre = position;
     return press(key);
   };
-  /** An event of the pointer as the map passes it to its tools, the last taken first. */
+  /** Sends a pointer event to the interactions, in the same order as the map does: the last first. */
   const point = (type: string, position: Position, pointers = 1) => {
     const event = new MapBrowserEvent(type, map, {
       type,
@@ -78,7 +78,7 @@ function start(initial: SquareSet = noSquares) {
 }
 
 describe('squares from the keyboard', () => {
-  test('Space adds the square under the cross-hair, and takes it away again', () => {
+  test('Space adds the square at the crosshair, and removes it again', () => {
     const { world, controller, pressAt } = start();
     controller.setTool('toggle');
     expect(pressAt([616_400, 6_728_900])).toBe(true);
@@ -87,7 +87,7 @@ describe('squares from the keyboard', () => {
     expect(world.set.count).toBe(0);
   });
 
-  test('two presses of Space add a box, or take it away with the other tool', () => {
+  test('pressing Space twice adds a box, or removes it with the other tool', () => {
     const { world, controller, pressAt } = start();
     controller.setTool('add');
     pressAt([616_500, 6_728_500]);
@@ -105,7 +105,7 @@ describe('squares from the keyboard', () => {
     ]);
   });
 
-  test('a drawn region takes every square that it touches', () => {
+  test('a drawn region adds every square that it touches', () => {
     const { world, controller, pressAt, press } = start();
     controller.setTool('polygon');
     for (const corner of [
@@ -118,7 +118,7 @@ describe('squares from the keyboard', () => {
     expect(world.set.count).toBe(4);
   });
 
-  test('Escape drops a begun box, and Ctrl+Z does before it undoes anything', () => {
+  test('Escape discards an unfinished box, and so does Ctrl+Z before it undoes a change', () => {
     const { world, controller, pressAt, press } = start();
     controller.setTool('add');
     pressAt([616_500, 6_728_500]);
@@ -132,14 +132,14 @@ describe('squares from the keyboard', () => {
     expect(world.set.count).toBe(0);
   });
 
-  test('the hand leaves the keys to the page and to the map', () => {
+  test('with the hand, the keys belong to the page and to the map', () => {
     const { press } = start();
     expect([press(' '), press('Enter'), press('Escape'), press('a')]).toEqual([false, false, false, false]);
   });
 });
 
 describe('squares by pointer', () => {
-  test('a press toggles one square, and a second quick one does not zoom', () => {
+  test('a press toggles one square, and a second quick press does not zoom', () => {
     const { world, controller, point } = start();
     controller.setTool('toggle');
     point('click', [616_400, 6_728_900]);
@@ -148,7 +148,7 @@ describe('squares by pointer', () => {
     expect([hasSquare(world.set, 616, 6728), hasSquare(world.set, 617, 6728)]).toEqual([true, true]);
   });
 
-  test('a drag adds the squares of its box, a press one square', () => {
+  test('a drag adds the squares of its box, a press adds one square', () => {
     const { world, controller, point } = start();
     controller.setTool('add');
     point('pointerdown', [616_500, 6_728_500]);
@@ -160,7 +160,7 @@ describe('squares by pointer', () => {
     expect(world.set.count).toBe(5);
   });
 
-  test('a second finger means zooming and leaves no box', () => {
+  test('a second finger zooms and leaves no box', () => {
     const { world, controller, point } = start();
     controller.setTool('add');
     point('pointerdown', [616_500, 6_728_500]);
@@ -174,7 +174,7 @@ describe('squares by pointer', () => {
 describe('the history of squares', () => {
   const span = { northing: 6728, eastingFrom: 616, eastingTo: 618 };
 
-  test('goes back and forth to the very same sets, and tells what the latest step did', () => {
+  test('undoes and redoes to the very same sets, and reports the effect of each step', () => {
     const { result } = renderHook(() => useSquares(noSquares));
     act(() => result.current.change((set) => withSquares(set, [span])));
     const drawn = result.current.set;
@@ -185,7 +185,7 @@ describe('the history of squares', () => {
     expect(result.current.set).toBe(drawn);
   });
 
-  test('has no step for a change that changes nothing', () => {
+  test('has no step for a change without effect', () => {
     const { result } = renderHook(() => useSquares(squareSetOf([span])));
     act(() => result.current.change((set) => withSquares(set, [span])));
     expect([result.current.canUndo, result.current.latest]).toEqual([false, 0]);

@@ -2,17 +2,20 @@ import { isSameSquares, noSquares, type SquareSet } from '@schaktkoll/geometry';
 import { useCallback, useMemo, useState } from 'react';
 import { pushUndo, redo, startUndo, undo, type UndoStack } from '../areas/undoStack.ts';
 
-/** The squares of an area with every way to change them; the page owns them, the map and the forms beside it share them. */
+/**
+ * The squares of an area and the functions that change them; the page owns them, and the map and the forms beside it
+ * share them.
+ */
 export interface Squares {
   readonly set: SquareSet;
-  /** One step of the history; a change that leaves the squares as they are is none. */
+  /** One step of the history; a change without effect is not a step. */
   readonly change: (step: (set: SquareSet) => SquareSet) => void;
   readonly clear: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Squares that the latest change added, below zero for those it took away; null before the first. */
+  /** Number of squares added by the latest change, negative for removed ones; null before the first change. */
   readonly latest: number | null;
 }
 
@@ -22,8 +25,8 @@ interface History {
 }
 
 /**
- * Keeps the squares of an area and their history. Earlier sets share the rows that no change touched, so that a hundred
- * of them weigh little more than one.
+ * Stores the squares of an area and their history. The sets share unchanged rows, so a hundred of them take little more
+ * memory than one.
  * @param initial read once, at the first render
  */
 export function useSquares(initial: SquareSet): Squares {

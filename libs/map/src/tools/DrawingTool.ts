@@ -3,78 +3,78 @@ import type OlMap from 'ol/Map.js';
 import type { Edit } from '../kernel/edit.ts';
 import type { ToolOptions } from './toolOptions.ts';
 
-/** The tools that draw; each is a folder beside this file. */
+/** The drawing tools, each in a folder beside this file. */
 export type DrawingToolName = 'polygon' | 'pen' | 'eraser' | 'line' | 'vertices' | 'measure';
-/** The tools of which exactly one is in hand; the hand moves the map and draws nothing. */
+/** All tools, exactly one of which is active; the hand moves the map and draws nothing. */
 export type ToolName = 'hand' | DrawingToolName;
 
-/** One tool of the editor. Exactly one is in hand; it owns its pointer interaction and what of it is begun. */
+/** A tool of the editor. Exactly one is active; it owns its pointer interaction and what is being drawn with it. */
 export interface DrawingTool {
-  /** Taken in hand. */
+  /** Activates the tool. */
   start(): void;
-  /** Put away; what is begun is dropped. */
+  /** Deactivates the tool and discards what is being drawn. */
   stop(): void;
-  /** Something is begun that undo, finish and abort are about. */
+  /** Something is being drawn that can be undone, finished or aborted. */
   readonly isBusy: boolean;
-  /** Takes back the last point of what is begun. */
+  /** Removes the last point of what is being drawn. */
   undo(): void;
-  /** False when it cannot be finished yet, and goes on. */
+  /** False if it cannot be finished yet, so that drawing continues. */
   finish(): boolean;
   abort(): void;
-  /** A point of the keyboard's cross-hair, in metres. */
+  /** A point from the keyboard crosshair, in metres. */
   addPoint(position: Position): void;
-  /** Takes away what is chosen; false when nothing is. */
+  /** Removes the selection; false if there is none. */
   remove?(): boolean;
-  /** The work areas are others now. */
+  /** Called when the work areas have changed. */
   areasChanged?(): void;
-  /** A line that nothing is to snap to now: what is being moved. */
+  /** Whether a line must not be snapped to now, because it is being moved. */
   ignoresLine?(line: readonly Position[]): boolean;
   destroy(): void;
 }
 
-/** What is on the way with a tool, for the screen to tell. */
+/** What is being drawn with a tool, for the screen to describe. */
 export interface Sketch {
-  /** Points set so far. */
+  /** Number of points so far. */
   readonly points: number;
-  /** On the ground, with the pointer as the next point; missing where the tool has no size yet. */
+  /** Area on the ground, with the pointer as the next point; missing while the tool has no area. */
   readonly squareMetres?: number;
-  /** Length on the ground, with the pointer as the next point; missing where the tool draws no line. */
+  /** Length on the ground, with the pointer as the next point; missing if the tool draws no line. */
   readonly metres?: number;
-  /** The same of the points that are set, without the pointer: to be read aloud. */
+  /** The same without the pointer, to be read aloud. */
   readonly setMetres?: number;
-  /** The limit that it breaks so far, the pointer included. */
+  /** The limit that it exceeds so far, including the pointer. */
   readonly failure?: CheckFailure;
-  /** Enough is set to finish it. */
+  /** It has enough points to be finished. */
   readonly canFinish: boolean;
 }
 
-/** What the tools draw, handed to whoever keeps the work areas. */
+/** Receives what the tools draw. */
 export interface DrawnResults {
   readonly onPolygon: (polygon: Polygon) => void;
-  /** Settles when the areas are changed, or have stayed as they were. */
+  /** Settles when the areas have changed, or the edit was rejected. */
   readonly onEdit: (edit: Edit) => Promise<void>;
-  /** Why what was asked for is not done. */
-  readonly onTell: (notice: 'LeastCorners') => void;
+  /** Reports why an action was not carried out. */
+  readonly onNotice: (notice: 'LeastCorners') => void;
 }
 
-/** How lengths and areas are written on the map. */
-export interface MeasureWords {
+/** Formats lengths and areas on the map. */
+export interface MeasureFormats {
   readonly distance: (metres: number) => string;
   readonly size: (squareMetres: number) => string;
 }
 
-/** What a tool is made of. */
+/** What a tool is created with. */
 export interface ToolContext {
   readonly map: OlMap;
-  /** Undefined when nothing is being drawn any more. */
+  /** Called with what is being drawn; undefined when nothing is. */
   readonly onSketch: (sketch: Sketch | undefined) => void;
   readonly results: DrawnResults;
-  /** What is chosen now. */
+  /** The current options. */
   readonly options: () => ToolOptions;
   readonly limits: () => WorkAreaLimits;
-  /** The outlines of the work areas now. */
+  /** The current outlines of the work areas. */
   readonly areas: () => readonly Polygon[];
-  readonly words: MeasureWords;
+  readonly words: MeasureFormats;
 }
 
 export type MakeTool = (context: ToolContext) => DrawingTool;

@@ -2,28 +2,28 @@ import type { Position } from '@schaktkoll/geometry';
 import PointerInteraction from 'ol/interaction/Pointer.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 
-/** What a tool does with one pointer. Positions in metres; `isAlt`: the Alt key is held. */
+/** Handlers for one pointer. Positions are in metres; `isAlt`: the Alt key is held. */
 export interface PressHandlers {
-  /** A press begins: true when the tool drags from here, and the map stays where it is. */
+  /** Called when a press starts; true if the tool drags from here, so that the map does not move. */
   readonly onDown?: (position: Position) => boolean;
   readonly onDrag?: (position: Position) => void;
-  /** What `onDown` began ends here. */
+  /** Ends the drag that `onDown` started. */
   readonly onDrop?: (position: Position) => void;
-  /** A second finger: what `onDown` began is to be as before. */
+  /** A second finger: undoes what `onDown` started. */
   readonly onCancel?: () => void;
-  /** A press that did not wander. */
+  /** A press that did not move too far. */
   readonly onPress: (position: Position, isAlt: boolean) => void;
   readonly onHover?: (position: Position) => void;
 }
 
-/** Pixels a press may wander and still be one. */
+/** How many pixels a press may move. */
 const WANDER = 8;
 
-/** Presses and drags of one pointer; a second finger means zooming and leaves nothing behind (map.md 3, pitfall 1). */
+/** Presses and drags of one pointer; a second finger means zooming and discards the drag (map.md 3, pitfall 1). */
 export class PressInteraction extends PointerInteraction {
   readonly #handlers: PressHandlers;
   #start: readonly number[] = [0, 0];
-  /** Where a press is meant: words above the map may change while it is held, and move the map under it. */
+  /** Position at the start of the press: texts above the map may change during the press, and move the map. */
   #meant: Position = [0, 0];
   #isDragging = false;
   #hasWandered = false;
@@ -39,7 +39,7 @@ export class PressInteraction extends PointerInteraction {
       this.#cancel();
       return true;
     }
-    // The other buttons of a mouse are the browser's.
+    // Other mouse buttons belong to the browser.
     if (event.originalEvent.button !== 0) return false;
     this.#start = event.pixel;
     this.#meant = positionOf(event);

@@ -14,7 +14,7 @@ import { firstOptions } from './toolOptions.ts';
 import { makeVertices } from './vertices/makeVertices.ts';
 
 const [E, N] = [500_000, 6_700_000];
-/** East and south of the corner of the map, in metres and in pixels alike. */
+/** The position this far east and south of the corner of the map, in metres and in pixels. */
 const at = (x: number, y: number): Position => [E + x, N - y];
 const box = polygonOf([at(0, 0), at(100, 0), at(100, 60), at(0, 60)]);
 const cornersNow = ({ coordinates: [outer = []] }: Polygon): readonly (readonly number[])[] =>
@@ -71,13 +71,13 @@ function take(make: MakeTool, areas: readonly Polygon[] = [box]): void {
     results: {
       onPolygon: () => undefined,
       onEdit: async (edit) => void edits.push(edit),
-      onTell: (notice) => told.push(notice),
+      onNotice: (notice) => told.push(notice),
     },
   });
   tool.start();
 }
 
-/** As the map hands it over: the last interaction first. */
+/** Sends an event in the same order as the map does: the last interaction first. */
 function send(
   type: 'pointerdown' | 'pointerdrag' | 'pointerup' | 'pointermove',
   [x, y]: readonly [number, number],
@@ -110,10 +110,10 @@ const drag = (from: readonly [number, number], to: readonly [number, number]): v
 const outlines = (): readonly unknown[] =>
   edits.map((edit) => (edit.kind === 'reshape' ? [edit.area, cornersNow(edit.polygon)] : edit));
 
-describe('corners of the work areas', () => {
+describe('vertices of the work areas', () => {
   beforeEach(() => take(makeVertices));
 
-  test('one is dragged to its new place, as one change', () => {
+  test('a vertex is dragged to its new place, as one change', () => {
     drag([102, 58], [130, 90]);
     expect(outlines()).toEqual([
       [
@@ -129,7 +129,7 @@ describe('corners of the work areas', () => {
     expect(tool.isBusy).toBe(false);
   });
 
-  test('an edge that is dragged gets a corner there', () => {
+  test('dragging an edge adds a vertex', () => {
     drag([50, 2], [50, -40]);
     expect(outlines()).toEqual([
       [
@@ -145,7 +145,7 @@ describe('corners of the work areas', () => {
     ]);
   });
 
-  test('Alt and a press, or choosing it and removing it, takes one away', () => {
+  test('Alt and a press, or selecting a vertex and pressing remove, removes it', () => {
     press([100, 0], { altKey: true });
     press([0, 60]);
     expect(sketch).toEqual({ points: 0, canFinish: false });
@@ -170,13 +170,13 @@ describe('corners of the work areas', () => {
     ]);
   });
 
-  test('a press beside all of them lets go, and there is then nothing to remove', () => {
+  test('a press beside all vertices deselects, and there is nothing to remove', () => {
     press([100, 0]);
     press([300, 300]);
     expect([tool.isBusy, tool.remove?.(), edits]).toEqual([false, false, []]);
   });
 
-  test('a second finger lets the corner fall back', () => {
+  test('a second finger returns the vertex to its place', () => {
     send('pointerdown', [100, 60]);
     send('pointerdrag', [130, 90]);
     send('pointerdown', [200, 200], { id: 2 });
@@ -186,7 +186,7 @@ describe('corners of the work areas', () => {
     expect([edits, tool.isBusy]).toEqual([[], false]);
   });
 
-  test('from the keyboard the nearest is taken, follows the cross-hair, and is put down', () => {
+  test('with the keyboard the nearest vertex is picked up, follows the crosshair, and is put down', () => {
     tool.addPoint(at(90, 50));
     expect(sketch).toEqual({ points: 1, canFinish: true });
     map.getView().setCenter([...at(140, 80)]);
@@ -204,14 +204,14 @@ describe('corners of the work areas', () => {
     ]);
   });
 
-  test('given up, nothing has changed', () => {
+  test('aborting changes nothing', () => {
     tool.addPoint(at(90, 50));
     tool.undo();
     expect([tool.isBusy, tool.finish(), edits]).toEqual([false, false, []]);
   });
 });
 
-test('the last three corners of an area cannot be taken away, and it is told', () => {
+test('the last three vertices of an area cannot be removed, and the user is notified', () => {
   take(makeVertices, [polygonOf([at(0, 0), at(100, 0), at(100, 60)])]);
   press([100, 60], { altKey: true });
   expect([edits, told]).toEqual([[], ['LeastCorners']]);
@@ -219,10 +219,10 @@ test('the last three corners of an area cannot be taken away, and it is told', (
 
 describe('measuring', () => {
   beforeEach(() => take(makeMeasure));
-  // A metre on the ground is 0.9996 on the grid there.
+  // A metre on the ground is 0.9996 m on the grid there.
   const onGround = (metres: number): number => Math.round(metres / 0.9996);
 
-  test('tells the distance, from three points on the area, and changes no work area', () => {
+  test('shows the distance, from three points on also the area, and changes no work area', () => {
     press([0, 0]);
     press([3000, 0]);
     press([3000, 4000]);
@@ -236,13 +236,13 @@ describe('measuring', () => {
     expect(edits).toEqual([]);
   });
 
-  test('follows the pointer with the distance, but reads only the set points aloud', () => {
+  test('follows the pointer with the distance, but only the fixed points are read aloud', () => {
     press([0, 0]);
     send('pointermove', [0, 500]);
     expect([Math.round(sketch?.metres ?? 0), sketch?.setMetres, sketch?.canFinish]).toEqual([500, 0, false]);
   });
 
-  test('takes back the last point, and is cleared while the tool stays in hand', () => {
+  test('removes the last point, and can be cleared while the tool stays active', () => {
     press([0, 0]);
     press([100, 0]);
     tool.undo();
@@ -253,7 +253,7 @@ describe('measuring', () => {
     expect(sketch?.points).toBe(1);
   });
 
-  test('a finished one stays until the next point begins another', () => {
+  test('a finished measurement stays until the next point starts another one', () => {
     press([0, 0]);
     expect(tool.finish()).toBe(false);
     press([100, 0]);
@@ -263,7 +263,7 @@ describe('measuring', () => {
     expect(sketch?.points).toBe(1);
   });
 
-  test('a press twice on the same place ends it', () => {
+  test('pressing twice at the same place ends it', () => {
     press([0, 0]);
     press([100, 0]);
     press([100, 0]);
@@ -271,7 +271,7 @@ describe('measuring', () => {
   });
 });
 
-test('a point is put on a corner that is near, unless Alt is held or snapping is off', () => {
+test('a point snaps to a nearby vertex, unless Alt is held or snapping is off', () => {
   take(makeMeasure);
   const snap = new SnapInteraction(map, () => [[at(0, 0), at(1000, 0)]]);
   const measured = (native: { readonly altKey?: boolean } = {}): number => {

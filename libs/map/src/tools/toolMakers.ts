@@ -1,6 +1,8 @@
 import type { DrawingToolName, MakeTool } from './DrawingTool.ts';
 
-/** How each tool is had: none is needed to look at the map. Each is fetched in a quiet moment, or when it is first taken in hand. */
+/**
+ * How each tool is loaded: when the browser is idle, or when it is first used, because looking at the map needs none.
+ */
 export const toolMakers: Readonly<Record<DrawingToolName, () => MakeTool | Promise<MakeTool>>> = {
   polygon: async () => (await import('./polygon/makePolygon.ts')).makePolygon,
   pen: async () => (await import('./pen/makePen.ts')).makePen,
@@ -10,8 +12,8 @@ export const toolMakers: Readonly<Record<DrawingToolName, () => MakeTool | Promi
   line: async () => (await import('./line/makeLine.ts')).makeLine,
 };
 
-/** Fetches what is not there yet, snapping too, so that a tool is at hand when it is wanted, also without a network. */
+/** Loads the tools that are missing, and snapping, so that they are available at once, even without a network. */
 export async function fetchTools(): Promise<void> {
-  // One that cannot be had now is asked for again when it is taken in hand, and says so then.
+  // A tool that cannot be loaded now is requested again when it is used, and the error is reported then.
   await Promise.allSettled([...Object.values(toolMakers).map((maker) => maker()), import('../snapping/makeSnap.ts')]);
 }

@@ -9,11 +9,11 @@ interface BaseMessageProps {
   readonly status: BaseStatus;
   readonly isEmbedded: boolean;
   readonly texts: MapTexts;
-  /** Shown layers that could not be had. */
+  /** Shown layers that could not be loaded. */
   readonly failed?: readonly MapSource[];
 }
 
-/** Above the map, in words: that its background is loading, and which layers could not be had. */
+/** A text above the map: that its background is loading, and which layers could not be loaded. */
 export function BaseMessage({ status, isEmbedded, texts, failed = [] }: BaseMessageProps): ReactElement {
   const base = !isEmbedded || status === 'ready' ? '' : status === 'failed' ? texts.baseFailed : texts.loading;
   const text = failed.length > 0 ? texts.layersFailed(failed.map(({ title }) => title)) : base;
@@ -22,10 +22,10 @@ export function BaseMessage({ status, isEmbedded, texts, failed = [] }: BaseMess
 }
 
 interface MapMessageProps {
-  /** Empty when there is nothing to say. */
+  /** Empty if there is no message. */
   readonly text: string;
   readonly isWarning: boolean;
-  /** Lies over the edge of the map, which is not to change its size for what soon goes; else it stands above. */
+  /** Overlays the edge of the map, so that a short message does not change its size; otherwise it is above the map. */
   readonly isPassing: boolean;
 }
 
@@ -40,7 +40,7 @@ export function MapMessage({ text, isWarning, isPassing }: MapMessageProps): Rea
 }
 
 const Message = styled.p<{ $isWarning: boolean; $floats: boolean }>`
-  /* Out of the flow while loading: the map must not change its size when the words go. */
+  /* Out of the flow while loading, so that the map does not change its size when the text disappears. */
   position: ${({ $floats }) => ($floats ? 'absolute' : 'static')};
   z-index: 1;
   pointer-events: none;

@@ -10,7 +10,7 @@ interface LayerChoicesProps {
   readonly texts: MapTexts;
 }
 
-/** One background, and what lies over it: each layer by its name, with who made it. */
+/** The choice of one background and any overlays, each by its name and source. */
 export function LayerChoices({ layers, texts }: LayerChoicesProps): ReactElement {
   const id = useId();
   const { sources, background, overlays, hasGrid, choose } = layers;

@@ -14,7 +14,7 @@ interface LayerFootProps {
   readonly layers: MapLayers;
 }
 
-/** Under the map: its scale, the list of layers, and who made what is shown. */
+/** Below the map: its scale, the list of layers, and the sources of what is shown. */
 export function LayerFoot({ view, texts, layers }: LayerFootProps): ReactElement {
   const { background, overlays, isEmbedded } = layers;
   const shown = background === undefined ? overlays : [background, ...overlays];

@@ -14,7 +14,7 @@ interface LayerMenuProps {
 /** Pixels between the list and its button, and the edge of the window. */
 const GAP = 8;
 
-/** The button that opens the list of layers, a popover: Esc and a press outside close it, and the focus goes back. */
+/** The button that opens the list of layers, a popover: Escape and a press outside close it, and the focus returns. */
 export function LayerMenu({ layers, texts }: LayerMenuProps): ReactElement {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -53,7 +53,7 @@ const Panel = styled.div`
   border-radius: ${radius};
   background: ${colour.paper};
   color: ${colour.ink};
-  /* Not of the small print that it stands in. */
+  /* Overrides the small size of the line that it is in. */
   font-size: ${fontSize[18]};
   box-shadow: ${shadow};
   overflow-y: auto;

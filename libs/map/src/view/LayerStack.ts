@@ -8,17 +8,20 @@ import { registerSweref99Tm } from '../projection/sweref99Tm.ts';
 import type { OpenMapAccess } from './mapAccess.ts';
 
 export interface LayerStackOptions {
-  /** Order of the layers from the ground up. */
+  /** Order of the layers from the bottom up. */
   readonly zIndex: { readonly base: number; readonly overlay: number };
-  /** The shown sources of which nothing can be had now, in their order. */
+  /** Called with the shown sources that cannot be loaded now, in order. */
   readonly onFailed: (failed: readonly MapSource[]) => void;
   readonly openAccess: OpenMapAccess;
 }
 
-/** A cookie lasts 20 minutes; a new one is asked for in time. */
+/** The cookie is valid for 20 minutes; a new one is requested before that. */
 const ACCESS_MILLISECONDS = 15 * 60_000;
 
-/** The configured sources that are shown on a map. One that fails is told by name and tried again when the view moves. */
+/**
+ * The configured sources that are shown on a map. A source that fails is reported by name and tried again when the view
+ * moves.
+ */
 export class LayerStack {
   readonly #map: OlMap;
   readonly #options: LayerStackOptions;
@@ -27,7 +30,7 @@ export class LayerStack {
   readonly #moveKey: EventsKey;
   #shown: readonly MapSource[] = [];
   #accessAt = -Infinity;
-  /** The asking under way: whoever comes meanwhile waits for the same. */
+  /** The request in progress, shared by concurrent callers. */
   #opening: Promise<void> | undefined;
   #isDestroyed = false;
 
@@ -37,7 +40,7 @@ export class LayerStack {
     this.#moveKey = map.on('moveend', () => void this.#retry());
   }
 
-  /** Shows these sources and no others, the first lowest. */
+  /** Shows exactly these sources, the first at the bottom. */
   async show(sources: readonly MapSource[]): Promise<void> {
     this.#shown = sources;
     for (const [source, { layer }] of this.#layers) {
@@ -50,7 +53,7 @@ export class LayerStack {
     await this.#addMissing();
   }
 
-  /** What drawing may snap to. */
+  /** The features that drawing may snap to. */
   get features(): readonly VectorSource[] {
     return [...this.#layers.values()].flatMap(({ features }) => features ?? []);
   }
@@ -67,19 +70,20 @@ export class LayerStack {
       const [{ createSourceLayer }] = await Promise.all([import('../base/sourceLayer.ts'), this.#openAccess(missing)]);
       for (const source of missing) this.#add(source, createSourceLayer);
     } catch {
-      // Neither script nor cookie, most likely no network: the embedded map stays, and the next move tries again.
+      // Neither code nor cookie could be fetched, probably without a network: the built-in map stays, and the next move
+      // tries again.
       for (const source of missing) this.#failed.add(source);
     }
     this.#tell();
   }
 
   #add(source: MapSource, create: CreateSourceLayer): void {
-    // Chosen otherwise in the meantime, or added by an earlier call.
+    // The choice has changed in the meantime, or an earlier call has added it.
     if (this.#isDestroyed || !this.#shown.includes(source) || this.#layers.has(source)) return;
     this.#failed.delete(source);
     const made = create(source, registerSweref99Tm(), (isFine) => this.#setHealth(source, isFine));
     const { zIndex } = this.#options;
-    // Overlays lie over each other as they are listed, all of them under the next kind of layer.
+    // Overlays are stacked in the order of the list, all of them below the next kind of layer.
     made.layer.setZIndex(isOverlay(source) ? zIndex.overlay + this.#shown.indexOf(source) / 1000 : zIndex.base);
     this.#layers.set(source, made);
     this.#map.addLayer(made.layer);

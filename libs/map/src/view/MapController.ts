@@ -24,7 +24,7 @@ import { registerSweref99Tm, swedenExtent } from '../projection/sweref99Tm.ts';
 import { LayerStack } from './LayerStack.ts';
 import type { OpenMapAccess } from './mapAccess.ts';
 
-// It warns of maps without a size, which ours have whenever they are folded away or printed.
+// OpenLayers warns of maps without a size, which ours are when they are collapsed or printed.
 setLevel('error');
 
 export type BaseStatus = 'loading' | 'ready' | 'failed';
@@ -37,27 +37,30 @@ export interface ViewState {
 
 export interface MapControllerOptions {
   readonly target: HTMLElement;
-  /** One finger scrolls the page and two move the map: for a map among text. */
+  /** One finger scrolls the page and two move the map, for a map within text. */
   readonly isBesideText?: boolean;
   readonly onBaseStatus: (status: BaseStatus) => void;
   readonly onView: (view: ViewState) => void;
-  /** The shown layers of which nothing can be had now. */
+  /** Called with the shown layers that cannot be loaded now. */
   readonly onFailed: (failed: readonly MapSource[]) => void;
   readonly openAccess: OpenMapAccess;
 }
 
 const COARSEST_RESOLUTION = 2600;
 const FINEST_RESOLUTION = 0.1;
-/** Fitting never goes nearer than this: some ground around a small area tells where it is. */
+/** Finest resolution when fitting, because some surroundings of a small area show where it is. */
 const FINEST_FIT = 0.5;
 const FIT_PADDING = [72, 72, 72, 72];
 const ANIMATION = 150;
 const PAN_STEP = 48;
 const FINE_PAN_STEP = 6;
-/** Order of the layers from the ground up. */
+/** Order of the layers from the bottom up. */
 const zIndex = { base: 0, overlay: 1, grid: 2, areas: 3, names: 4 } as const;
 
-/** Owns the OpenLayers map: view, backgrounds, kilometre grid and the layer of work areas. `destroy` ends all of it. */
+/**
+ * Owns the OpenLayers map: view, backgrounds, kilometre grid and the layer of work areas. `destroy` disposes of all of
+ * it.
+ */
 export class MapController {
   readonly map: OlMap;
   readonly #areas: AreaLayer;
@@ -69,7 +72,7 @@ export class MapController {
   readonly #grid = new KilometreGridLayer();
   readonly #layers: LayerStack;
   #background: MapSource | undefined;
-  /** The shown sources of which nothing can be had now. */
+  /** The shown sources that cannot be loaded now. */
   #failed: readonly MapSource[] = [];
   #isDestroyed = false;
 
@@ -99,19 +102,19 @@ export class MapController {
     void this.#loadEmbedded();
   }
 
-  /** Shows these areas and no others. */
+  /** Shows exactly these areas. */
   setAreas(areas: readonly ShownArea[]): void {
     this.#areas.setAreas(areas);
     this.#areaNames = areaLabels(areas);
     this.#showNames();
   }
 
-  /** Settles when the map has drawn the areas that were set last. */
+  /** Settles when the map has drawn the latest areas. */
   whenShown(): Promise<void> {
     return this.#areas.whenShown();
   }
 
-  /** Moves the view to hold these areas; all of Sweden when there are none. */
+  /** Fits the view to these areas, or to all of Sweden if there are none. */
   fit(polygons: readonly Polygon[], isAnimated = true): void {
     const extent = extentOf(polygons);
     this.map.getView().fit(extent === undefined ? swedenExtent : [...extent], {
@@ -121,17 +124,17 @@ export class MapController {
     });
   }
 
-  /** Moves the view to hold a box. */
+  /** Fits the view to a bounding box. */
   fitExtent(extent: Extent): void {
     this.map.getView().fit([...extent], { padding: FIT_PADDING, minResolution: FINEST_FIT, duration: animationTime() });
   }
 
-  /** What drawing may snap to: the shown areas, and lines of shown files. */
+  /** The sources that drawing may snap to: the shown areas, and lines of shown files. */
   snapSources(): readonly VectorSource[] {
     return [this.#areas.source, ...this.#layers.features];
   }
 
-  /** Steps of the zoom, each twice as near. */
+  /** Zooms in by steps, each a factor of two. */
   zoomBy(steps: number): void {
     const view = this.map.getView();
     const zoom = view.getZoom() ?? 0;
@@ -139,18 +142,21 @@ export class MapController {
     view.animate({ zoom: zoom + steps, duration: animationTime() });
   }
 
-  /** Puts the focus of the keyboard on the map, without moving the page. */
+  /** Moves the keyboard focus to the map, without scrolling the page. */
   focus(): void {
     this.#options.target.focus({ preventScroll: true });
   }
 
-  /** Where the cross-hair of the keyboard stands, in metres. */
+  /** The position of the keyboard crosshair, in metres. */
   centre(): Position {
     const [easting = 0, northing = 0] = this.map.getView().getCenter() ?? [];
     return [easting, northing];
   }
 
-  /** Shows a configured background, or the embedded map when none is given or while it cannot be had, and overlays on it, the first lowest. */
+  /**
+   * Shows a configured background, or the built-in map if none is given or while it cannot be loaded, and overlays
+   * above it, the first at the bottom.
+   */
   showLayers(background: MapSource | undefined, overlays: readonly MapSource[]): void {
     this.#background = background;
     this.#showGround();
@@ -200,7 +206,7 @@ export class MapController {
     this.#options.onFailed(failed);
   };
 
-  /** Nobody draws on nothing: the embedded map takes the place of a background that cannot be had. */
+  /** Nobody should draw on an empty map: the built-in map replaces a background that cannot be loaded. */
   #showGround(): void {
     this.#embedded?.setVisible(this.#isEmbeddedShown());
     this.#showNames();
@@ -210,7 +216,10 @@ export class MapController {
     return isEmbeddedShown(this.#background, this.#failed);
   }
 
-  /** One layer for all names, those of the areas first: a place never hides one. Other backgrounds bring their own. */
+  /**
+   * One layer for all names, those of the areas first, so that a place never hides one. Other backgrounds contain their
+   * own names.
+   */
   #showNames(): void {
     this.#names.setLabels(this.#isEmbeddedShown() ? [...this.#areaNames, ...this.#placeNames] : this.#areaNames);
   }
@@ -221,7 +230,7 @@ function layerAt<Layer extends BaseLayer>(layer: Layer, index: number): Layer {
   return layer;
 }
 
-/** As OpenLayers' own set without rotation; wheel and drag work at once although the map can take focus (map.md 3). */
+/** OpenLayers' defaults without rotation; wheel and drag work at once although the map can have focus (map.md 3). */
 function createInteractions(isBesideText: boolean): Interaction[] {
   return [
     new DoubleClickZoom({ duration: animationTime() }),

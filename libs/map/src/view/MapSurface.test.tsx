@@ -10,7 +10,7 @@ const open = (): HTMLElement => {
   return screen.getByRole('application', { name: 'Karta' });
 };
 
-it('tells what the keys do to a screen reader always, and on the screen only after a key press', async () => {
+it('describes the keys to screen readers always, and on the screen only after a key press', async () => {
   const map = open();
   expect(map).toHaveAccessibleDescription('Flytta med piltangenterna.');
   fireEvent.focus(map);
@@ -20,7 +20,7 @@ it('tells what the keys do to a screen reader always, and on the screen only aft
   expect(map).toHaveAttribute('data-by-keys');
 });
 
-it('no longer tells it once a finger or a mouse is used', async () => {
+it('hides the description once a finger or a mouse is used', async () => {
   const map = open();
   await userEvent.tab();
   await userEvent.keyboard('{ArrowLeft}');

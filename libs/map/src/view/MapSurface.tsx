@@ -6,29 +6,29 @@ import { mapColour } from '../base/mapColours.ts';
 export interface MapSurfaceProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly label: string;
-  /** Read after the label: what the keys do. */
+  /** What the keys do; read after the label. */
   readonly keys: string;
   readonly cursor: 'grab' | 'crosshair';
-  /** What is not land is sea: the embedded map is there. */
+  /** The built-in map is shown, so that everything but land is sea. */
   readonly hasSea: boolean;
-  /** Keyboard drawing: a cross-hair in the middle while the map has the focus of the keyboard. */
+  /** A crosshair in the centre while the map has keyboard focus. */
   readonly hasCrosshair?: boolean;
   /** One finger scrolls the page. */
   readonly isBesideText?: boolean;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void;
 }
 
-/** The element that a map lies in: it takes focus, Tab leaves it, and its ring shows above the canvas. */
+/** The element that contains a map: it can have focus, Tab leaves it, and its focus ring is above the canvas. */
 export function MapSurface(props: MapSurfaceProps): ReactElement {
   const { ref, label, keys, cursor, hasSea, hasCrosshair = false, isBesideText = false, onKeyDown } = props;
   const keysId = useId();
-  // Focus alone says nothing: a script moves it here after a search, also on a telephone.
+  // Focus alone is not enough: a script moves it here after a search, also on a phone.
   const [isByKeys, setIsByKeys] = useState(false);
   return (
     <Frame $hasSea={hasSea}>
       <Surface
         ref={ref}
-        // The keys are the map's own: a screen reader must let them through.
+        // The map handles keys itself, so screen readers must pass them through.
         role="application"
         tabIndex={0}
         aria-label={label}
@@ -38,7 +38,7 @@ export function MapSurface(props: MapSurfaceProps): ReactElement {
           setIsByKeys(true);
           onKeyDown?.(event);
         }}
-        // That of the Tab key that came here.
+        // The Tab key that moved the focus here.
         onKeyUp={() => setIsByKeys(true)}
         onPointerDown={() => setIsByKeys(false)}
         onBlur={() => setIsByKeys(false)}
@@ -53,7 +53,7 @@ export function MapSurface(props: MapSurfaceProps): ReactElement {
 
 const Frame = styled.div<{ $hasSea: boolean }>`
   position: relative;
-  /* Never nothing: where the words around it are large the stage grows instead. */
+  /* Never zero: if the texts around it are large, the page grows instead. */
   flex: 1 0 200px;
   background: ${({ $hasSea }) => ($hasSea ? mapColour.sea : mapColour.land)};
 `;
@@ -76,7 +76,10 @@ const Crosshair = styled.div`
     inset 0 0 0 2px ${colour.paper};
 `;
 
-/** Shown once a key was pressed on the map, where it tells something, and never where fingers point; always there for a screen reader. */
+/**
+ * Visible after a key press on the map if there is something to say, and never for touch; always available to screen
+ * readers.
+ */
 const Keys = styled.p`
   position: absolute;
   inset: auto ${space[3]} ${space[3]} ${space[3]};
@@ -106,7 +109,7 @@ const Surface = styled.div<{ $cursor: 'grab' | 'crosshair'; $isBesideText: boole
   &:active {
     cursor: ${({ $cursor }) => ($cursor === 'grab' ? 'grabbing' : 'crosshair')};
   }
-  /* An outline would lie under the canvas of the map: the ring is drawn inside the edge, above it. */
+  /* An outline would be below the canvas, so the ring is drawn inside the edge, above it. */
   &::after {
     content: '';
     position: absolute;

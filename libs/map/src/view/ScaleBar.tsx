@@ -12,7 +12,7 @@ interface ScaleBarProps {
 
 const SCALE_PIXELS = 110;
 
-/** A bar as long as the round distance that is written beside it. */
+/** A bar with the length of the round distance beside it. */
 export function ScaleBar({ view, texts }: ScaleBarProps): ReactElement {
   const scale = view === undefined ? undefined : scaleFor(view.metresPerPixel, SCALE_PIXELS);
   return (

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MapSource } from '../base/mapSource.ts';
 import { installMapForTests } from '../testing.ts';
 import { SingleCaseMap } from '../caseMaps/SingleCaseMap.tsx';
-import { isAerialShown, keepLayerChoice, readLayerChoice } from './keptLayers.ts';
+import { isAerialShown, storeLayerChoice, readLayerChoice } from './layerChoice.ts';
 
 const topo: MapSource = {
   kind: 'xyz',
@@ -31,31 +31,31 @@ const sources = [topo, photo, borders, cables];
 beforeAll(installMapForTests);
 beforeEach(() => localStorage.clear());
 
-describe('which layers are shown', () => {
-  test('is at first as the configuration has it: the first background, and what it shows', () => {
+describe('the choice of layers', () => {
+  test('is at first that of the configuration: the first background, and the default overlays', () => {
     expect(readLayerChoice(sources)).toEqual({ background: topo, overlays: [borders], hasGrid: true });
     expect(readLayerChoice([])).toEqual({ background: undefined, overlays: [], hasGrid: true });
   });
 
-  test('is what this browser chose last, without layers that are gone', () => {
-    keepLayerChoice({ background: photo, overlays: [cables], hasGrid: false }, sources);
+  test('is the last choice in this browser, without layers that do not exist any more', () => {
+    storeLayerChoice({ background: photo, overlays: [cables], hasGrid: false }, sources);
     expect(readLayerChoice(sources)).toEqual({ background: photo, overlays: [cables], hasGrid: false });
     expect(readLayerChoice([topo, borders])).toEqual({ background: topo, overlays: [], hasGrid: false });
-    keepLayerChoice({ background: undefined, overlays: [], hasGrid: true }, sources);
+    storeLayerChoice({ background: undefined, overlays: [], hasGrid: true }, sources);
     expect(readLayerChoice(sources).background).toBeUndefined();
   });
 
-  test('lies on a photograph when the chosen background is one', () => {
+  test('knows whether the chosen background is a photograph', () => {
     const withAir = [topo, { ...photo, isAerial: true }];
     expect(isAerialShown(withAir)).toBe(false);
-    keepLayerChoice({ background: withAir[1], overlays: [], hasGrid: true }, withAir);
+    storeLayerChoice({ background: withAir[1], overlays: [], hasGrid: true }, withAir);
     expect(isAerialShown(withAir)).toBe(true);
   });
 
   test.each(['{', '"x"', '{"background":1}', '{"background":null,"shown":{},"hidden":[],"hasGrid":true}'])(
-    'is not led astray by what others left: %s',
-    (kept) => {
-      localStorage.setItem('schaktkoll.mapLayers', kept);
+    'ignores an invalid stored value: %s',
+    (stored) => {
+      localStorage.setItem('schaktkoll.mapLayers', stored);
       expect(readLayerChoice(sources).background).toBe(topo);
     },
   );
@@ -81,7 +81,7 @@ const texts = {
 };
 const areas = [{ name: 'A', geometry: boxAround([617_000, 6_728_000], 10, 10) }];
 
-/** jsdom knows no popovers: what the browser does with the button is done by hand. */
+/** jsdom does not support popovers, so the test does what the browser does for the button. */
 async function openList(): Promise<void> {
   const panel = document.querySelector('[popover]');
   if (panel === null) throw new Error('There is no list of layers');
@@ -90,7 +90,7 @@ async function openList(): Promise<void> {
 }
 
 describe('the list of layers', () => {
-  test('shows one background and any overlays, and who made what is shown stands under the map', async () => {
+  test('shows one background and any overlays, and the sources of what is shown are below the map', async () => {
     const person = userEvent.setup();
     render(<SingleCaseMap areas={areas} texts={texts} sources={sources} />);
     expect(screen.getByRole('link', { name: 'Kartverket' })).toHaveAttribute('href', 'https://maps.example/');
@@ -103,7 +103,7 @@ describe('the list of layers', () => {
     expect(readLayerChoice(sources)).toEqual({ background: undefined, overlays: [], hasGrid: true });
   });
 
-  test('a layer that cannot be had is named in words, and no longer when it is hidden', async () => {
+  test('names a layer that cannot be loaded, and no longer when it is hidden', async () => {
     const person = userEvent.setup();
     render(<SingleCaseMap areas={areas} texts={texts} sources={[borders, cables]} />);
     await openList();
@@ -113,19 +113,19 @@ describe('the list of layers', () => {
     expect(screen.queryByText('Egna ledningar saknas')).not.toBeInTheDocument();
   });
 
-  test('a layer of our own server is shown when the server has let the browser in, else told as failed', async () => {
+  test('shows a layer of our own server once the server has given access, otherwise reports it as failed', async () => {
     const openAccess = vi.fn().mockRejectedValue(new Error('offline'));
     render(
       <SingleCaseMap areas={areas} texts={texts} sources={[{ ...photo, isProxied: true }]} openAccess={openAccess} />,
     );
     expect(await screen.findByText('Flygfoto saknas')).toBeVisible();
     expect(openAccess).toHaveBeenCalled();
-    // Nobody draws on nothing: the embedded map stands in for the background, and is named under the map.
+    // The built-in map replaces the background, and is named below the map.
     expect(screen.getByText('Natural Earth')).toBeVisible();
     expect(screen.getByText('Översikt')).toBeVisible();
   });
 
-  test('a layer that is chosen while the server is asked waits for the same answer', async () => {
+  test('a layer chosen while access is being requested waits for the same response', async () => {
     const person = userEvent.setup();
     let letIn: () => void = () => undefined;
     const openAccess = vi.fn(() => new Promise<void>((resolve) => (letIn = resolve)));
@@ -154,7 +154,7 @@ describe('the list of layers', () => {
     asked.mockRestore();
   });
 
-  test('a layer that comes while the map is shown is shown as it was the last time, and the rest stays as chosen', async () => {
+  test('a layer that is added while the map is shown is shown as it was the last time, and the others do not change', async () => {
     const person = userEvent.setup();
     const { rerender } = render(<SingleCaseMap areas={areas} texts={texts} sources={[topo, cables]} />);
     await openList();

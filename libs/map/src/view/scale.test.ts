@@ -7,7 +7,7 @@ test.each([
   [2.5, 200, 80],
   [9, 500, 500 / 9],
   [1, 100, 100],
-])('at %f m per pixel a bar of 100 px tells %f m', (metresPerPixel, metres, pixels) => {
+])('at %f m per pixel a bar of at most 100 px shows %f m', (metresPerPixel, metres, pixels) => {
   const scale = scaleFor(metresPerPixel, 100);
   expect(scale.metres).toBeCloseTo(metres);
   expect(scale.pixels).toBeCloseTo(pixels);

@@ -4,19 +4,19 @@ import { noMapAccess, type OpenMapAccess } from './mapAccess.ts';
 import { MapController, type BaseStatus, type ViewState } from './MapController.ts';
 
 export interface LiveMap {
-  /** For the element that the map lies in. */
+  /** For the element that contains the map. */
   readonly attach: RefCallback<HTMLDivElement>;
-  /** Undefined until the element stands. */
+  /** Undefined until the element is mounted. */
   readonly controller: MapController | undefined;
   readonly baseStatus: BaseStatus;
   readonly view: ViewState | undefined;
-  /** Shown layers of which nothing can be had now. */
+  /** Shown layers that cannot be loaded now. */
   readonly failed: readonly MapSource[];
 }
 
 const noSources: readonly MapSource[] = [];
 
-/** A map in an element for as long as that stands. */
+/** A map that lives as long as its element is mounted. */
 export function useMap(isBesideText = false, openAccess: OpenMapAccess = noMapAccess): LiveMap {
   const [controller, setController] = useState<MapController>();
   const [baseStatus, setBaseStatus] = useState<BaseStatus>('loading');

@@ -1,20 +1,20 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isEmbeddedShown, type MapSource } from '../base/mapSource.ts';
-import { keepLayerChoice, readLayerChoice, type LayerChoice } from './keptLayers.ts';
+import { storeLayerChoice, readLayerChoice, type LayerChoice } from './layerChoice.ts';
 import type { MapController } from './MapController.ts';
 
-/** The layers of a map: which there are, which are shown, and how that is changed. */
+/** The layers of a map: the available ones, the shown ones, and how to change that. */
 export interface MapLayers extends LayerChoice {
   readonly sources: readonly MapSource[];
-  /** The embedded map is seen: it is chosen, or stands in for a background that cannot be had. */
+  /** The built-in map is visible: it is chosen, or replaces a background that cannot be loaded. */
   readonly isEmbedded: boolean;
-  /** Changes the choice and keeps it for this browser. */
+  /** Changes the choice and stores it in this browser. */
   readonly choose: (change: Partial<LayerChoice>) => void;
 }
 
 /**
- * Shows the chosen layers on the map: those that this browser chose last, at first as the configuration has it.
- * @param failed the shown sources of which nothing can be had now
+ * Shows the chosen layers on the map: the last choice in this browser, at first the defaults of the configuration.
+ * @param failed the shown sources that cannot be loaded now
  */
 export function useMapLayers(
   controller: MapController | undefined,
@@ -22,7 +22,8 @@ export function useMapLayers(
   failed: readonly MapSource[],
 ): MapLayers {
   const [{ known, choice }, setState] = useState(() => ({ known: sources, choice: readLayerChoice(sources) }));
-  // One came or went while the map is shown: what is chosen stays, and a new one is shown where it was shown before.
+  // A source was added or removed while the map is shown: the choice is kept, and a new source is shown as it was
+  // before.
   if (known !== sources) setState({ known: sources, choice: choiceAmong(sources, known, choice) });
   const { background, overlays, hasGrid } = choice;
   useEffect(() => controller?.showLayers(background, overlays), [controller, background, overlays]);
@@ -35,7 +36,7 @@ export function useMapLayers(
       choose: (change) => {
         const next = { ...choice, ...change };
         setState({ known: sources, choice: next });
-        keepLayerChoice(next, sources);
+        storeLayerChoice(next, sources);
       },
     }),
     [choice, sources, background, failed],
@@ -43,10 +44,10 @@ export function useMapLayers(
 }
 
 function choiceAmong(sources: readonly MapSource[], known: readonly MapSource[], choice: LayerChoice): LayerChoice {
-  const kept = readLayerChoice(sources).overlays;
+  const stored = readLayerChoice(sources).overlays;
   return {
     ...choice,
     background: choice.background !== undefined && !sources.includes(choice.background) ? undefined : choice.background,
-    overlays: sources.filter((source) => (known.includes(source) ? choice.overlays : kept).includes(source)),
+    overlays: sources.filter((source) => (known.includes(source) ? choice.overlays : stored).includes(source)),
   };
 }

@@ -3,7 +3,7 @@ import { sameOriginAddress } from './startWorker.ts';
 
 const page = 'http://inquirer.schaktkoll.localhost:4301/cases/create';
 
-test('a script of the page itself is trusted', () => {
+test("a script of the page's own origin is trusted", () => {
   expect(sameOriginAddress('/assets/kernel.js', page)).toBe(
     'http://inquirer.schaktkoll.localhost:4301/assets/kernel.js',
   );

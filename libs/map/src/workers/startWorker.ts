@@ -1,4 +1,4 @@
-/** The part of Trusted Types that we use; lib.dom does not know it. */
+/** The part of Trusted Types that we use; lib.dom does not have it. */
 interface TrustedTypePolicyFactory {
   readonly createPolicy: (
     name: string,
@@ -12,22 +12,25 @@ declare global {
   }
 }
 
-/** The policy named in the header `trusted-types schaktkoll`; the header allows it to be made once. */
+/** The policy in the header `trusted-types schaktkoll`; the header allows it to be created once. */
 const POLICY = 'schaktkoll';
 
 let trustAddress: ((address: string) => string | URL) | undefined;
 
 /**
  * The only place where a worker is started.
- * @param address of a script of ours, from an import with `?worker&url`
- * @throws TypeError when the address lies on another origin
+ * @param address of one of our scripts, from an import with `?worker&url`
+ * @throws TypeError if the address is on another origin
  */
 export function startWorker(address: string): Worker {
   trustAddress ??= makePolicy();
   return new Worker(trustAddress(address), { type: 'module' });
 }
 
-/** The whole address of a script of this origin. Throws a TypeError for any other. */
+/**
+ * The absolute URL of a script of this origin.
+ * @throws TypeError for any other origin
+ */
 export function sameOriginAddress(address: string, page: string): string {
   const url = new URL(address, page);
   if (url.origin !== new URL(page).origin) throw new TypeError(`A worker of another origin is refused: ${url.origin}`);
@@ -37,6 +40,6 @@ export function sameOriginAddress(address: string, page: string): string {
 function makePolicy(): (address: string) => string | URL {
   const check = (address: string): string => sameOriginAddress(address, window.location.href);
   const policy = window.trustedTypes?.createPolicy(POLICY, { createScriptURL: check });
-  // The type of Worker's parameter has no trusted address yet.
+  // The type of Worker's parameter does not allow a trusted URL yet.
   return policy === undefined ? check : (address) => policy.createScriptURL(address) as URL;
 }

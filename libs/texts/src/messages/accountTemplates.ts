@@ -112,7 +112,7 @@ export const accountTemplates = {
       ),
     },
   },
-  // An organisation is activated by the command alone.
+  // An organisation can only be activated by the operator command.
   OrganisationAwaits: {
     Email: {
       subject: 'En ny organisation väntar på att aktiveras',
@@ -197,7 +197,7 @@ export const accountTemplates = {
         'Har du inte bett om någon kod behöver du inte göra något.',
       ),
     },
-    // At most 160 characters of the GSM alphabet; telephones read the last line (origin-bound one-time codes).
+    // At most 160 characters of the GSM alphabet; phones read the last line (origin-bound one-time codes).
     Sms: lines(
       'Schaktkoll: {code} är din kod för att {use}. Gäller {minutes} min. Lämna aldrig ut den.',
       '',
@@ -235,7 +235,7 @@ export const accountTemplates = {
       ),
     },
   },
-  // To where the user was reached before: whoever has taken an account over cannot change it unseen.
+  // To the previous address, so that an attacker who has taken over an account cannot change it unnoticed.
   'ContactChanged.Email': {
     Email: contactChanged('E-postadressen till ditt konto i Schaktkoll är ändrad', 'E-postadressen'),
   },

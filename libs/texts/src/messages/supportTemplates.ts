@@ -2,7 +2,7 @@ import { lines, type MessageTemplate } from './template.ts';
 
 const accessibilitySubject = 'Meddelande om tillgänglighet';
 
-/** Messages to those who look after the product, by kind. */
+/** Messages to the support, by kind. */
 export const supportTemplates = {
   CaseNumbersHalfUsed: {
     Email: {

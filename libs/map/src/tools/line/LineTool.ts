@@ -15,8 +15,8 @@ import { createLineStyle } from './lineStyle.ts';
 const LEAST_POINTS = 2;
 
 /**
- * Draws a line point by point; finished, it is as wide as was chosen. It cannot be finished while it is longer than a case
- * may have.
+ * Draws a line point by point; the finished line becomes an area of the chosen width. It cannot be finished while it is
+ * longer than a case may be.
  */
 export class LineTool extends PointTool<LineString> {
   constructor(context: ToolContext) {
@@ -37,7 +37,7 @@ export class LineTool extends PointTool<LineString> {
   }
 }
 
-/** The line being drawn ends with the pointer. */
+/** The line being drawn ends at the pointer. */
 function sketchOf(line: Line, limits: WorkAreaLimits): Sketch {
   const set = line.slice(0, -1);
   const points = Math.max(1, set.length);

@@ -30,7 +30,7 @@ describe('a line that is being drawn', () => {
     expect(styles({ width: 1, passedLimit: undefined }, 10)[0]?.getStroke()?.getWidth()).toBe(6);
   });
 
-  test('has a knob at each point except the one under the pointer', () => {
+  test('has a handle at each point except the one at the pointer', () => {
     const knobs = styles({ width: 1, passedLimit: undefined }, 1)[2]?.getGeometry();
     expect((knobs as MultiPoint).getCoordinates()).toEqual([
       [500_000, 6_700_000],
@@ -43,7 +43,7 @@ describe('a line that is being drawn', () => {
     expect(styles({ width: 1, passedLimit: 1000 }, 1)).toHaveLength(3);
   });
 
-  test('has a cross where it becomes too long, and a dashed line from there on', () => {
+  test('has a cross where it exceeds the limit, and a dashed line from there on', () => {
     const marks = styles({ width: 1, passedLimit: 150 }, 1).slice(3);
     expect(marks).toHaveLength(4);
     // 150 m on the ground are 149.94 m on the grid.

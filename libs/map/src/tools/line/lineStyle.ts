@@ -10,17 +10,17 @@ import Stroke from 'ol/style/Stroke.js';
 import Style, { type StyleFunction } from 'ol/style/Style.js';
 import { partBeyond } from './partBeyond.ts';
 
-/** What the style of a line on the way asks for each time. */
+/** What the style of a line being drawn depends on. */
 export interface LineLook {
-  /** Metres on the ground. */
+  /** In metres on the ground. */
   readonly width: number;
-  /** Metres on the ground that it may be long, where it is longer. */
+  /** The maximum length in metres on the ground, if the line is longer. */
   readonly passedLimit: number | undefined;
 }
 
 /**
- * A line on the way: as wide as it will be, its middle, and a knob at each point. Where it is too long a cross marks the
- * place from which on it is, and the rest is broken and red.
+ * The style of a line being drawn: its final width, its centre line, and a handle at each point. A cross marks where it
+ * exceeds the limit, and the rest is dashed and red.
  */
 export function createLineStyle(look: () => LineLook): StyleFunction {
   const knob = new CircleStyle({

@@ -1,9 +1,6 @@
 import { groundDistance, type Line, type Position } from '@schaktkoll/geometry';
 
-/**
- * The part of a line that goes on after so many metres on the ground, from the place where it passes them; empty when it
- * is no longer than that.
- */
+/** The part of a line after the given number of metres on the ground; empty if the line is not longer. */
 export function partBeyond(line: Line, metres: number): Line {
   let left = metres;
   for (const [index, to] of line.entries()) {

@@ -22,8 +22,8 @@ const look: LabelLook = {
 const sumLook: LabelLook = { ...look, font: `700 17px ${mapFont}`, dotRadius: 6, dotColour: colour.information };
 
 /**
- * Measures along points set one after the other, and inside them from the third on; planar lengths by the scale of the
- * grid, as all limits are (map.md 3). It changes no area. A finished measurement stays until the next point or `abort`.
+ * Measures along points and, from three points on, the area inside them; planar lengths with the scale of the grid,
+ * like all limits (map.md 3). It changes no area. A finished measurement stays until the next point or `abort`.
  */
 export class MeasureTool implements DrawingTool {
   readonly #context: ToolContext;
@@ -72,7 +72,7 @@ export class MeasureTool implements DrawingTool {
 
   addPoint(position: Position): void {
     const last = this.#points.at(-1);
-    // The second press of a double one: it ends the measurement.
+    // The second press of a double click ends the measurement.
     if (!this.#isDone && last?.[0] === position[0] && last[1] === position[1]) {
       this.finish();
       return;
@@ -92,7 +92,7 @@ export class MeasureTool implements DrawingTool {
     return true;
   }
 
-  /** Takes the measurement away; the tool stays in hand. */
+  /** Removes the measurement; the tool stays active. */
   abort(): void {
     this.#points = [];
     this.#change(false);

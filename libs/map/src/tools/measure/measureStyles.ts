@@ -4,7 +4,7 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 
-/** Blue and dashed: nothing that is measured looks like a work area. */
+/** Blue and dashed, so that measurements do not look like work areas. */
 export function measureStyles(): Style[] {
   return [
     new Style({ stroke: new Stroke({ color: colour.paper, width: 6 }) }),

@@ -1,6 +1,6 @@
 import { areaOf, centreOf, groundDistance, lengthOf, polygonOf, type Position } from '@schaktkoll/geometry';
 
-/** A length or an area and the place on the map where it is written. */
+/** A length or an area, and the position of its label on the map. */
 interface MeasureLabel {
   readonly position: Position;
   readonly metres?: number;
@@ -8,14 +8,17 @@ interface MeasureLabel {
 }
 
 export interface Measurement {
-  /** Along all legs, on the ground. */
+  /** Along all segments, on the ground. */
   readonly metres: number;
-  /** Inside the points, the last joined with the first; none with fewer than three. */
+  /** Inside the points, with the last joined to the first; undefined with fewer than three. */
   readonly squareMetres: number | undefined;
   readonly labels: readonly MeasureLabel[];
 }
 
-/** What points measure: each leg in its middle, the sum at the last point when there are several legs, the area in the middle. */
+/**
+ * Measures along points: each segment at its middle, the sum at the last point if there are several segments, the area
+ * at its centre.
+ */
 export function measurementOf(points: readonly Position[]): Measurement {
   const metres = lengthOf(points);
   const legs = points.slice(1).map((to, index): MeasureLabel => {

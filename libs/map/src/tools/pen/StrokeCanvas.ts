@@ -5,19 +5,22 @@ import type { Way } from './Way.ts';
 
 export interface StrokeLook {
   readonly colour: string;
-  /** Of the whole canvas: the strokes on it are opaque, or they would be darker where they cross themselves. */
+  /**
+   * Of the whole canvas: the strokes on it are opaque, because they would otherwise be darker where they cross
+   * themselves.
+   */
   readonly opacity: number;
 }
 
-/** Where the pen is, and how wide. */
+/** The position and width of the pen. */
 export interface PenCursor {
   readonly at: Position;
   readonly radius: number;
 }
 
 /**
- * Shows strokes above the map on a canvas of its own: a change of one of OpenLayers' layers draws them all again, which
- * takes several frames where there are many corners (map.md 3, pitfall 5). One more point costs one short line.
+ * Shows strokes above the map on a canvas of its own, because a change of an OpenLayers layer draws them all again,
+ * which takes several frames if there are many vertices (map.md 3, pitfall 5). A new point costs one short line.
  */
 export class StrokeCanvas {
   readonly #map: OlMap;
@@ -29,7 +32,7 @@ export class StrokeCanvas {
   readonly #ways: () => readonly Way[];
   #cursor: PenCursor | undefined;
 
-  /** @param ways what is to be seen whenever the map draws itself */
+  /** @param ways returns the strokes to draw whenever the map renders */
   constructor(map: OlMap, look: StrokeLook, ways: () => readonly Way[]) {
     this.#map = map;
     this.#look = look;
@@ -66,7 +69,7 @@ export class StrokeCanvas {
     this.#element.remove();
   }
 
-  /** Draws what a way got since it had a number of points. */
+  /** Draws the points that a stroke has got since it had `from` points. */
   extend({ points, radius }: Way, from: number): void {
     const context = this.#context;
     if (context === null) return;
@@ -75,13 +78,13 @@ export class StrokeCanvas {
     for (const [index, point] of points.slice(Math.max(0, from - 1)).entries()) {
       const [x, y] = this.#pixelOf(point);
       if (index === 0) context.moveTo(x, y);
-      // A line to where it begins is a dot, with the round ends.
+      // A line to its own start is a dot, because of the round ends.
       context.lineTo(x, y);
     }
     context.stroke();
   }
 
-  /** Everything again, where it lies on the screen now. */
+  /** Draws everything again at its current position on the screen. */
   readonly redraw = (): void => {
     this.#placeCircle();
     const context = this.#context;
@@ -95,7 +98,7 @@ export class StrokeCanvas {
     for (const way of this.#ways()) this.extend(way, 0);
   };
 
-  /** Shows how wide the pen is and where; nowhere when it is undefined. */
+  /** Shows the position and width of the pen; undefined hides it. */
   setCursor(cursor: PenCursor | undefined): void {
     this.#cursor = cursor;
     this.#placeCircle();

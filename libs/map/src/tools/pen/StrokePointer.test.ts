@@ -11,7 +11,7 @@ interface Pointer {
   readonly coalesced?: readonly (readonly [number, number])[];
 }
 
-/** A map on which a pixel is a metre; null before its first frame. */
+/** A map with one metre per pixel; null before its first frame. */
 const mapOf = (isDrawn = true) => ({
   getEventCoordinate: ({ at }: { readonly at: readonly number[] }) => (isDrawn ? at : null),
 });
@@ -43,7 +43,7 @@ function setUp(isDrawn = true) {
 }
 
 describe('the pointer of a stroke', () => {
-  test('begins where it is pressed, moves, and ends where it is lifted', () => {
+  test('starts where it is pressed, moves, and ends where it is lifted', () => {
     const { events, send } = setUp();
     send('pointerdown', { at: [5, 6] });
     send('pointerdrag', { at: [7, 8] });
@@ -54,7 +54,7 @@ describe('the pointer of a stroke', () => {
     expect(events.onCancel).not.toHaveBeenCalled();
   });
 
-  test('includes the places between two frames', () => {
+  test('includes the positions between two frames', () => {
     const { events, send } = setUp();
     send('pointerdown');
     send('pointerdrag', {
@@ -75,13 +75,13 @@ describe('the pointer of a stroke', () => {
   test.each([
     ['the right button', { button: 2 }],
     ['a second finger', { isPrimary: false }],
-  ])('does not begin with %s', (_what, given) => {
+  ])('does not start with %s', (_what, given) => {
     const { events, send } = setUp();
     send('pointerdown', given);
     expect(events.onBegin).not.toHaveBeenCalled();
   });
 
-  test('does not begin before the map is drawn', () => {
+  test('does not start before the map is rendered', () => {
     const { events, send } = setUp(false);
     send('pointerdown');
     expect(events.onBegin).not.toHaveBeenCalled();
@@ -103,7 +103,7 @@ describe('the pointer of a stroke', () => {
     expect(events.onEnd).not.toHaveBeenCalled();
   });
 
-  test('does not begin again before all fingers are lifted', () => {
+  test('does not start again before all fingers are lifted', () => {
     const { events, send } = setUp();
     send('pointerdown', { pointerType: 'touch' });
     send('pointerdown', { pointerType: 'touch', pointerId: 2 }, [{}, { pointerId: 2 }]);
@@ -115,7 +115,7 @@ describe('the pointer of a stroke', () => {
     expect(events.onBegin).toHaveBeenCalledTimes(2);
   });
 
-  test('ignores the hand that rests on the screen beside a pen', () => {
+  test('ignores the palm that rests on the screen while a pen is used', () => {
     const { events, send } = setUp();
     send('pointerdown', { pointerType: 'pen' });
     send('pointerdown', { pointerType: 'touch', pointerId: 2 }, [{ pointerType: 'pen' }, { pointerType: 'touch' }]);

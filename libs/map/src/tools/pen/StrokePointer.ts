@@ -5,20 +5,20 @@ import type OlMap from 'ol/Map.js';
 
 export interface StrokePointerEvents {
   readonly onBegin: (at: Position) => void;
-  /** All places since the last time, also those between two frames. */
+  /** Called with all positions since the last call, including those between two frames. */
   readonly onMove: (points: readonly Position[]) => void;
   readonly onEnd: () => void;
   readonly onCancel: () => void;
-  /** A mouse or a pen that is near and not pressed. */
+  /** A mouse or a pen is near but not pressed. */
   readonly onHover: (at: Position) => void;
 }
 
 type PointerMapEvent = MapBrowserEvent<PointerEvent>;
 
 /**
- * One pointer that is pressed, moved and lifted. A second finger cancels what is begun and moves the map, and nothing
- * is begun again before all fingers are lifted (map.md 3, pitfall 1); the hand that rests on the screen beside a pen
- * is nothing at all.
+ * One pointer that is pressed, moved and lifted. A second finger cancels the stroke and moves the map, and no stroke
+ * starts before all fingers are lifted (map.md 3, pitfall 1); the palm that rests on the screen while a pen is used is
+ * ignored.
  */
 export class StrokePointer extends PointerInteraction {
   readonly #events: StrokePointerEvents;
@@ -45,7 +45,7 @@ export class StrokePointer extends PointerInteraction {
     return isPassed;
   }
 
-  /** Drops what the pointer has begun; its further moves mean nothing. */
+  /** Cancels the stroke; further moves of the pointer are ignored. */
   cancel(): void {
     if (this.#pressed === undefined) return;
     this.#pressed = undefined;
@@ -85,9 +85,9 @@ export class StrokePointer extends PointerInteraction {
   }
 }
 
-/** Undefined as long as the map has not been drawn. */
+/** Undefined until the map has been rendered. */
 function placeOf(event: PointerEvent, map: OlMap): Position | undefined {
-  // OpenLayers types it as always there; before the first frame it is null.
+  // OpenLayers types it as never null, but it is null before the first frame.
   const coordinate = map.getEventCoordinate(event) as number[] | null;
   const [easting, northing] = coordinate ?? [];
   return easting === undefined || northing === undefined ? undefined : [easting, northing];

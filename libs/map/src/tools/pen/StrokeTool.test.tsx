@@ -19,7 +19,7 @@ type Pointer = { readonly id: number; readonly x: number; readonly y: number } &
   Pick<PointerEvent, 'pointerType' | 'button' | 'isPrimary'>
 >;
 
-/** A map of 1 m per pixel with the pen in hand, and pointers as OpenLayers hands them over. */
+/** A map of 1 m per pixel with the pen active, and pointer events as OpenLayers sends them. */
 function start() {
   const map = new OlMap({
     target: document.createElement('div'),
@@ -40,7 +40,7 @@ function start() {
     limits: () => limits,
     areas: () => [],
     words: { distance: String, size: String },
-    results: { onPolygon: () => undefined, onTell: () => undefined, onEdit: async (edit) => void edits.push(edit) },
+    results: { onPolygon: () => undefined, onNotice: () => undefined, onEdit: async (edit) => void edits.push(edit) },
   });
   pen.start();
   end = () => {
@@ -48,7 +48,7 @@ function start() {
     map.dispose();
   };
   const down = new Map<number, PointerEvent>();
-  /** False when the map's other interactions do not get to see it. */
+  /** False if the map's other interactions do not receive the event. */
   const send = (
     type: 'pointerdown' | 'pointerdrag' | 'pointerup',
     pointer: Pointer,
@@ -83,7 +83,7 @@ function start() {
 const at = (x: number, y: number): Position => [500_000 + x, 6_700_000 - y];
 
 describe('the pen', () => {
-  test('from press to lift is one stroke, and the map does not move', () => {
+  test('draws one stroke from press to lift, and the map does not move', () => {
     const { edits, send } = start();
     expect(send('pointerdown', { id: 1, x: 0, y: 0 })).toBe(false);
     send('pointerdrag', { id: 1, x: 10, y: 0 });
@@ -92,7 +92,7 @@ describe('the pen', () => {
     expect(edits).toEqual([{ kind: 'stroke', points: [at(0, 0), at(10, 0), at(10, 20)], radius: 5 }]);
   });
 
-  test('takes the places between two frames too, and none that is nearer than a pixel', () => {
+  test('includes the positions between two frames, but none closer than a pixel', () => {
     const { edits, send } = start();
     send('pointerdown', { id: 1, x: 0, y: 0 });
     const between = [
@@ -105,7 +105,7 @@ describe('the pen', () => {
     expect(edits[0]).toMatchObject({ points: [at(0, 0), at(5, 3), at(10, 0)] });
   });
 
-  test('a second finger drops the stroke and moves the map, until all fingers are lifted', () => {
+  test('a second finger discards the stroke and moves the map, until all fingers are lifted', () => {
     const { pen, edits, send } = start();
     send('pointerdown', { id: 1, x: 0, y: 0 });
     send('pointerdrag', { id: 1, x: 10, y: 0 });
@@ -121,7 +121,7 @@ describe('the pen', () => {
     expect(edits).toHaveLength(1);
   });
 
-  test('the hand that rests beside a pen is nothing', () => {
+  test('ignores the palm that rests on the screen while a pen is used', () => {
     const { edits, send } = start();
     send('pointerdown', { id: 1, x: 0, y: 0, pointerType: 'pen' });
     expect(send('pointerdown', { id: 2, x: 90, y: 90, isPrimary: true })).toBe(false);
@@ -131,7 +131,7 @@ describe('the pen', () => {
     expect(edits[0]).toMatchObject({ points: [at(0, 0), at(10, 0)] });
   });
 
-  test('another button of the mouse draws nothing, and a pointer that the browser takes away leaves nothing', () => {
+  test('draws nothing with another mouse button, and leaves nothing when the browser takes the pointer away', () => {
     const { edits, send } = start();
     expect(send('pointerdown', { id: 1, x: 0, y: 0, pointerType: 'mouse', button: 1 })).toBe(true);
     send('pointerup', { id: 1, x: 0, y: 0, pointerType: 'mouse', button: 1 });
@@ -140,7 +140,7 @@ describe('the pen', () => {
     expect(edits).toEqual([]);
   });
 
-  test('its size is that of its beginning, whatever is chosen meanwhile', () => {
+  test('keeps the size that was chosen when the stroke started', () => {
     const { edits, send, choose } = start();
     send('pointerdown', { id: 1, x: 0, y: 0 });
     choose({ ...firstOptions, penSize: 'large' });
@@ -149,7 +149,7 @@ describe('the pen', () => {
     expect(edits[0]).toMatchObject({ radius: 5 });
   });
 
-  test('Escape in the middle drops the stroke, and the rest of the move means nothing', () => {
+  test('Escape discards the stroke, and further moves are ignored', () => {
     const { pen, edits, send } = start();
     send('pointerdown', { id: 1, x: 0, y: 0 });
     pen.abort();

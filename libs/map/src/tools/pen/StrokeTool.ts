@@ -6,14 +6,14 @@ import { StrokePointer } from './StrokePointer.ts';
 import type { Way } from './Way.ts';
 
 export interface StrokeKind {
-  /** What a finished stroke does to the work areas. */
+  /** The effect of a finished stroke on the work areas. */
   readonly edit: 'stroke' | 'erase';
   readonly look: StrokeLook;
 }
 
 /**
- * A round pen that is drawn over the map, or an eraser: by pointer from press to lift, or from the keyboard's cross-hair
- * point by point. The areas change once, when a stroke ends; until they have, it stays to be seen.
+ * A round pen that draws on the map, or an eraser: with a pointer from press to lift, or point by point with the
+ * keyboard crosshair. The areas change once, when a stroke ends; until then the stroke stays visible.
  */
 export class StrokeTool implements DrawingTool {
   readonly #context: ToolContext;
@@ -82,7 +82,7 @@ export class StrokeTool implements DrawingTool {
     this.#handedOver.add(way);
     this.#context.onSketch(undefined);
     void this.#context.results.onEdit({ kind: this.#kind.edit, points: way.points, radius: way.radius }).finally(() => {
-      // The first frame takes the new areas to the screen's turn, the second shows them.
+      // The new areas are rendered in the first frame and visible in the second.
       requestAnimationFrame(() => requestAnimationFrame(() => this.#forget(way)));
     });
     return true;
@@ -113,7 +113,7 @@ export class StrokeTool implements DrawingTool {
     if (at !== undefined) this.#canvas.setCursor({ at, radius: way.radius });
   }
 
-  /** A pixel or more: a hand that holds still leaves no points. */
+  /** A pixel or more, so that a hand that holds still adds no points. */
   #isApart(a: Position, b: Position): boolean {
     return Math.hypot(a[0] - b[0], a[1] - b[1]) >= (this.#context.map.getView().getResolution() ?? 0);
   }
@@ -128,7 +128,7 @@ export class StrokeTool implements DrawingTool {
     this.#canvas.setCursor({ at, radius: this.#way?.radius ?? this.#radius() });
   }
 
-  /** Told for the keyboard alone: the screen is not drawn again with every move of a pointer. */
+  /** Only for the keyboard, because a render at every pointer move would be slow. */
   #tellPoints(): void {
     const points = this.#way?.points.length ?? 0;
     if (points > 0) this.#context.onSketch({ points, canFinish: true });

@@ -1,8 +1,8 @@
 import type { Position } from '@schaktkoll/geometry';
 
-/** A way that a pen or an eraser takes. */
+/** A stroke of a pen or an eraser. */
 export interface Way {
   readonly points: Position[];
-  /** Metres on the ground, chosen when the way begins and the same until it ends. */
+  /** In metres on the ground, fixed when the stroke starts. */
   readonly radius: number;
 }

@@ -5,28 +5,28 @@ import Draw, { type SketchCoordType } from 'ol/interaction/Draw.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import type { StyleFunction } from 'ol/style/Style.js';
 
-/** Pixels around a finger in a glove that still count as the first point. */
+/** Pixels around the first point within which a gloved finger still hits it. */
 const SNAP = 14;
-/** Pixels a press may wander and still set a point. */
+/** How many pixels a press may move and still set a point. */
 const WANDER = 8;
 
 export interface PointDrawOptions {
   readonly type: 'Polygon' | 'LineString';
   readonly style: StyleFunction;
-  /** The shape of the points set so far and the one that follows the pointer, in the shape shown so far if there is one. */
+  /** The shape of the points so far and the pointer's point; updates `shown` if given. */
   readonly toGeometry: (points: Coordinate[], shown: unknown) => SimpleGeometry;
-  /** Whether a press on the last point may finish it; always when missing. */
+  /** Whether a press on the last point may finish it; always if missing. */
   readonly canFinish?: () => boolean;
 }
 
-/** The point that the keyboard is setting, if it is. */
+/** The point that the keyboard is setting. */
 interface Keyboard {
   position?: Position;
 }
 
 /**
- * OpenLayers' drawing point by point, but a second finger means zooming and never leaves a point behind (map.md 3,
- * pitfall 1), and a point of the keyboard is where the pointer's next point starts from.
+ * OpenLayers' drawing point by point, except that a second finger means zooming and never leaves a point behind (map.md
+ * 3, pitfall 1), and that the pointer continues from a point set by the keyboard.
  */
 export class PointDraw extends Draw {
   readonly #keyboard: Keyboard;
@@ -44,7 +44,7 @@ export class PointDraw extends Draw {
       geometryFunction: (coordinates, shown) => {
         const points = pointsOf(coordinates, type);
         const last = points.at(-1);
-        // OpenLayers snaps the point after one of the keyboard to an earlier corner, as if a pointer lay there.
+        // OpenLayers would snap the point after one from the keyboard to an earlier vertex, as if there were a pointer.
         if (keyboard.position !== undefined && last !== undefined) [last[0], last[1]] = keyboard.position;
         return toGeometry(points, shown);
       },
@@ -52,7 +52,7 @@ export class PointDraw extends Draw {
     this.#keyboard = keyboard;
   }
 
-  /** A point of the keyboard, in metres. */
+  /** A point from the keyboard, in metres. */
   appendPoint(position: Position): void {
     this.#keyboard.position = position;
     this.appendCoordinates([[...position]]);

@@ -7,18 +7,18 @@ import type { DrawingTool, Sketch, ToolContext } from '../DrawingTool.ts';
 import { PointDraw, type PointDrawOptions } from './PointDraw.ts';
 
 interface PointToolOptions<Shape extends SimpleGeometry> extends Pick<PointDrawOptions, 'type' | 'toGeometry'> {
-  /** @param sketch gives what is being drawn now */
+  /** @param sketch returns what is being drawn now */
   readonly style: (sketch: () => Sketch | undefined) => StyleFunction;
   readonly isShape: (geometry: unknown) => geometry is Shape;
-  /** What is on the way; the shape ends with the pointer. */
+  /** Describes the shape being drawn, which ends at the pointer. */
   readonly sketchOf: (shape: Shape) => Sketch;
   /** The shape is finished. */
   readonly onDrawn: (shape: Shape) => void;
 }
 
 /**
- * Draws a shape point by point, by pointer or from the keyboard's cross-hair, and finishes it when its sketch says that it
- * can be. Works between `start` and `stop`.
+ * Draws a shape point by point, with the pointer or the keyboard crosshair, and finishes it when its sketch allows it.
+ * Active between `start` and `stop`.
  */
 export class PointTool<Shape extends SimpleGeometry> implements DrawingTool {
   readonly #context: Pick<ToolContext, 'map' | 'onSketch'>;
@@ -62,7 +62,7 @@ export class PointTool<Shape extends SimpleGeometry> implements DrawingTool {
     this.#draw.appendPoint(position);
   }
 
-  /** Takes back the last point; with only one left the drawing is aborted. */
+  /** Removes the last point; if it is the only one, drawing is aborted. */
   undo(): void {
     if (this.#sketch !== undefined && this.#sketch.points <= 1) this.abort();
     else this.#draw.removeLastPoint();

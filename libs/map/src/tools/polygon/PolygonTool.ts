@@ -7,7 +7,7 @@ import { PointTool } from '../points/PointTool.ts';
 
 const LEAST_POINTS = 3;
 
-/** What drawing a polygon needs; the squares of owner areas are drawn with it too. */
+/** What drawing a polygon needs; the areas of owners are drawn with it too. */
 type PolygonContext = Pick<ToolContext, 'map' | 'onSketch'> & { readonly results: Pick<DrawnResults, 'onPolygon'> };
 
 /** Draws a polygon point by point. */
@@ -24,7 +24,7 @@ export class PolygonTool extends PointTool<PolygonGeometry> {
   }
 }
 
-/** The ring being drawn ends with the pointer and the first point again. */
+/** The ring being drawn ends with the pointer and the repeated first point. */
 function sketchOf(geometry: PolygonGeometry): Sketch {
   const ring = geometry.getCoordinates()[0] ?? [];
   const points = Math.max(1, ring.length - 2);
@@ -40,7 +40,7 @@ function toPolygon(geometry: PolygonGeometry): Polygon {
   return polygonOf(ring.map(([easting = 0, northing = 0]) => roundToMillimetre([easting, northing])));
 }
 
-/** The ring with its first point again at the end. */
+/** The ring with its first point repeated at the end. */
 function toShown(ring: Coordinate[], shown: unknown): PolygonGeometry {
   const [first] = ring;
   const closed = first === undefined ? [] : [[...ring, first]];

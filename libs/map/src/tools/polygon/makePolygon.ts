@@ -1,7 +1,7 @@
 import type { DrawingTool, ToolContext } from '../DrawingTool.ts';
 import { PolygonTool } from './PolygonTool.ts';
 
-/** A polygon, corner by corner, which becomes a work area. */
+/** A polygon, vertex by vertex, which becomes a work area. */
 export function makePolygon(context: ToolContext): DrawingTool {
   return new PolygonTool(context);
 }

@@ -13,18 +13,18 @@ import { cornerAt, cornersOf, handleAt, withHandleAt, withoutCorner, type Handle
 import { cornerStyles, edgeStyles, heldStyles, outlineStyles } from './vertexStyles.ts';
 
 const Z_INDEX = 6;
-/** Pixels around a corner or an edge that take it. */
+/** Distance in pixels within which a vertex or an edge can be picked up. */
 const REACH = 14;
-/** Pixels around the cross-hair in which the keyboard looks for a corner. */
+/** Distance in pixels from the crosshair within which the keyboard finds a vertex. */
 const FAR_REACH = 200;
-/** Edges shorter than this on the screen show no knob in their middle. */
-const LEAST_EDGE = 56;
-/** More knobs than this hide the outline: they come back when the view is nearer. */
-const MOST_KNOBS = 1500;
+/** Edges shorter than this on the screen, in pixels, have no handle in the middle. */
+const MINIMUM_EDGE = 56;
+/** More handles than this would hide the outline; they reappear when the user zooms in. */
+const MAXIMUM_HANDLES = 1500;
 
 /**
- * Moves, puts in and takes away corners of the work areas, each one step of undo. By pointer: drag a corner, or an edge;
- * Alt and press takes a corner away. By keyboard: the corner nearest to the cross-hair is taken and follows it.
+ * Moves, adds and removes vertices of the work areas, each as one undo step. With a pointer: drag a vertex or an edge;
+ * Alt and a press removes a vertex. With the keyboard: the vertex nearest to the crosshair is picked up and follows it.
  */
 export class VerticesTool implements DrawingTool {
   readonly #context: ToolContext;
@@ -35,7 +35,7 @@ export class VerticesTool implements DrawingTool {
   readonly #layer: VectorLayer;
   readonly #press: PressInteraction;
   #held: Handle | undefined;
-  /** The corner follows the cross-hair; else it is only chosen. */
+  /** The vertex follows the crosshair; otherwise it is only selected. */
   #isCarried = false;
   #keys: EventsKey[] = [];
 
@@ -80,7 +80,7 @@ export class VerticesTool implements DrawingTool {
     this.#context.map.removeLayer(this.#layer);
   }
 
-  /** The knobs of what is there now. */
+  /** Updates the handles. */
   areasChanged(): void {
     const extent = this.#context.map.getView().calculateExtent(this.#context.map.getSize() ?? [1, 1]);
     const [west = 0, south = 0, east = 0, north = 0] = extent;
@@ -90,12 +90,12 @@ export class VerticesTool implements DrawingTool {
     const middles = rings
       .flatMap((ring) => ring.flatMap((from, index) => this.#middleOf(from, ring[(index + 1) % ring.length] ?? from)))
       .filter(isSeen);
-    const isFew = seen.length <= MOST_KNOBS;
+    const isFew = seen.length <= MAXIMUM_HANDLES;
     this.#corners.getGeometry()?.setCoordinates(isFew ? seen.map((corner) => [...corner]) : []);
     this.#middles.getGeometry()?.setCoordinates(isFew ? middles.map((middle) => [...middle]) : []);
   }
 
-  /** From the keyboard: takes the corner nearest to the cross-hair, or puts down the one that is carried. */
+  /** From the keyboard: picks up the vertex nearest to the crosshair, or puts down the current one. */
   addPoint(position: Position): void {
     if (this.#isCarried) {
       this.#drop(position);
@@ -108,7 +108,7 @@ export class VerticesTool implements DrawingTool {
     this.abort();
   }
 
-  /** Puts the corner down where the cross-hair is; one that is only chosen is let go of. */
+  /** Puts the vertex down at the crosshair; one that is only selected is deselected. */
   finish(): boolean {
     if (this.#held === undefined) return false;
     const [easting = 0, northing = 0] = this.#context.map.getView().getCenter() ?? [];
@@ -121,14 +121,17 @@ export class VerticesTool implements DrawingTool {
     this.#hold(undefined, false);
   }
 
-  /** Takes away the corner in hand; false when there is none. An area keeps at least three, and says so. */
+  /**
+   * Removes the current vertex; false if there is none. An area needs at least three vertices, and the user is
+   * notified.
+   */
   remove(): boolean {
     if (this.#held?.kind !== 'corner') return false;
     this.#removeCorner(this.#held);
     return true;
   }
 
-  /** The outline of which a corner is in hand: it would hold its own corner where it was. */
+  /** Whether a line is the outline of the current vertex, which would snap to its old position. */
   ignoresLine(line: readonly Position[]): boolean {
     const outline = this.#held === undefined ? undefined : this.#areas[this.#held.area]?.coordinates[0];
     const [first] = outline ?? [];
@@ -200,12 +203,12 @@ export class VerticesTool implements DrawingTool {
     const polygon = this.#areas[area];
     const changed = polygon === undefined ? undefined : withoutCorner(polygon, corner);
     this.abort();
-    if (changed === undefined) this.#context.results.onTell('LeastCorners');
+    if (changed === undefined) this.#context.results.onNotice('LeastCorners');
     else void this.#context.results.onEdit({ kind: 'reshape', area, polygon: changed });
   }
 
   #middleOf(from: Position, to: Position): readonly Position[] {
-    const isLong = Math.hypot(to[0] - from[0], to[1] - from[1]) >= this.#metres(LEAST_EDGE);
+    const isLong = Math.hypot(to[0] - from[0], to[1] - from[1]) >= this.#metres(MINIMUM_EDGE);
     return isLong ? [[(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]] : [];
   }
 }

@@ -1,11 +1,14 @@
 import { polygonOf, type Polygon, type Position } from '@schaktkoll/geometry';
 import { nearestOnEdge } from '../../snapping/snapTo.ts';
 
-/** A corner of a work area, or a place on an edge where one can be put. Holes are never shown: they are filled. */
+/**
+ * A vertex of a work area, or a position on an edge where one can be added. Holes have no handles, because they can
+ * only be filled.
+ */
 export interface Handle {
-  /** Which of the areas. */
+  /** Index of the area. */
   readonly area: number;
-  /** Which corner of its outline; for an edge the corner that it begins at. */
+  /** Index of the vertex in its outline; for an edge, of the vertex that it starts at. */
   readonly corner: number;
   readonly kind: 'corner' | 'edge';
   readonly position: Position;
@@ -13,30 +16,30 @@ export interface Handle {
 
 const LEAST_CORNERS = 3;
 
-/** The corners of an area in order, the first not repeated. */
+/** The vertices of an area in order, without the repeated first one. */
 export function cornersOf({ coordinates: [outer = []] }: Polygon): readonly Position[] {
   return outer.slice(0, -1);
 }
 
-/** The nearest corner within the tolerance, else the nearest place on an edge within it. */
+/** The nearest vertex within the tolerance, otherwise the nearest position on an edge within it. */
 export function handleAt(areas: readonly Polygon[], position: Position, tolerance: number): Handle | undefined {
   return (
     closest(cornerHandles(areas), position, tolerance) ?? closest(edgeHandles(areas, position), position, tolerance)
   );
 }
 
-/** The nearest corner, however far it is up to the tolerance. */
+/** The nearest vertex within the tolerance. */
 export function cornerAt(areas: readonly Polygon[], position: Position, tolerance: number): Handle | undefined {
   return closest(cornerHandles(areas), position, tolerance);
 }
 
-/** The area with the corner moved, or with one put in where an edge was taken. */
+/** The area with the vertex moved, or with a new one on the edge. */
 export function withHandleAt(polygon: Polygon, { corner, kind }: Handle, position: Position): Polygon {
   const corners = cornersOf(polygon);
   return polygonOf(kind === 'corner' ? corners.with(corner, position) : corners.toSpliced(corner + 1, 0, position));
 }
 
-/** The area without a corner; undefined when it has no more than the three that any area needs. */
+/** The area without a vertex; undefined if it has only three. */
 export function withoutCorner(polygon: Polygon, corner: number): Polygon | undefined {
   const corners = cornersOf(polygon);
   return corners.length > LEAST_CORNERS ? polygonOf(corners.toSpliced(corner, 1)) : undefined;

@@ -14,7 +14,7 @@ export function cornerStyles(): Style[] {
   return [knob(7, colour.paper, colour.excavation)];
 }
 
-/** In the middle of an edge: smaller, for a corner that is not there yet. */
+/** In the middle of an edge: smaller, for a vertex that does not exist yet. */
 export function edgeStyles(): Style[] {
   return [knob(4, colour.excavation, colour.paper)];
 }
@@ -23,7 +23,7 @@ export function heldStyles(): Style[] {
   return [knob(12, 'rgb(255 212 59 / 60%)', colour.ink), knob(5, colour.ink, colour.paper)];
 }
 
-/** The outline as it will be. */
+/** The resulting outline. */
 export function outlineStyles(): Style[] {
   return [
     new Style({ stroke: new Stroke({ color: colour.paper, width: 6 }) }),

@@ -1,7 +1,7 @@
 import type { FoundPlace } from '@schaktkoll/contract';
 import type { FieldChoice } from '@schaktkoll/forms';
 import { boxAround, polygonOf, type Extent, type Polygon, type Position } from '@schaktkoll/geometry';
-import type { OfflineHit } from '@schaktkoll/map';
+import type { OfflineResult } from '@schaktkoll/map';
 import { placeSearchTexts as texts } from '@schaktkoll/texts';
 
 /** Something that was found, as a choice of a combobox and as a place on the map. */
@@ -17,7 +17,7 @@ export interface PlaceHit {
 const AROUND = 300;
 
 /** A hit that the app found by itself. */
-export function fromOffline(hit: OfflineHit, typed: string): PlaceHit {
+export function fromOffline(hit: OfflineResult, typed: string): PlaceHit {
   switch (hit.kind) {
     case 'Coordinates':
       return hitOf({

@@ -1,16 +1,16 @@
 import { isOverlay, type MapSource } from '../base/mapSource.ts';
 
-/** Which layers are shown. */
+/** The layers that are shown. */
 export interface LayerChoice {
-  /** Undefined for the embedded map. */
+  /** Undefined for the built-in map. */
   readonly background: MapSource | undefined;
   /** In the order of the configuration. */
   readonly overlays: readonly MapSource[];
   readonly hasGrid: boolean;
 }
 
-/** What is kept: titles, because the configuration may have changed until the next visit. */
-interface Kept {
+/** The stored choice: titles, because the configuration may have changed by the next visit. */
+interface StoredChoice {
   readonly background: string | null;
   readonly shown: readonly string[];
   readonly hidden: readonly string[];
@@ -19,42 +19,42 @@ interface Kept {
 
 const key = 'schaktkoll.mapLayers';
 
-/** The choice that this browser made last, among the sources that there are now; else as the configuration has it. */
+/** The last choice in this browser, among the current sources; otherwise the defaults of the configuration. */
 export function readLayerChoice(sources: readonly MapSource[]): LayerChoice {
-  const kept = readKept();
+  const stored = readKept();
   const backgrounds = sources.filter((source) => !isOverlay(source));
-  const chosen = backgrounds.find(({ title }) => title === kept?.background);
-  const background = kept?.background === null ? undefined : (chosen ?? backgrounds[0]);
+  const chosen = backgrounds.find(({ title }) => title === stored?.background);
+  const background = stored?.background === null ? undefined : (chosen ?? backgrounds[0]);
   const isShown = ({ title, isShown: isShownFirst = false }: MapSource): boolean =>
-    (kept?.shown.includes(title) ?? false) || (isShownFirst && !(kept?.hidden.includes(title) ?? false));
+    (stored?.shown.includes(title) ?? false) || (isShownFirst && !(stored?.hidden.includes(title) ?? false));
   return {
     background,
     overlays: sources.filter((source) => isOverlay(source) && isShown(source)),
-    hasGrid: kept?.hasGrid ?? true,
+    hasGrid: stored?.hasGrid ?? true,
   };
 }
 
-/** Whether maps in this browser lie on an aerial photograph now. */
+/** Whether maps in this browser currently show an aerial photograph. */
 export function isAerialShown(sources: readonly MapSource[]): boolean {
   return readLayerChoice(sources).background?.isAerial === true;
 }
 
-/** Keeps a choice for the next visit; nothing happens where the browser keeps nothing. */
-export function keepLayerChoice({ background, overlays, hasGrid }: LayerChoice, sources: readonly MapSource[]): void {
-  const kept: Kept = {
+/** Stores a choice for the next visit; does nothing if the browser stores nothing. */
+export function storeLayerChoice({ background, overlays, hasGrid }: LayerChoice, sources: readonly MapSource[]): void {
+  const stored: StoredChoice = {
     background: background?.title ?? null,
     shown: overlays.map(({ title }) => title),
     hidden: sources.filter((source) => isOverlay(source) && !overlays.includes(source)).map(({ title }) => title),
     hasGrid,
   };
   try {
-    localStorage.setItem(key, JSON.stringify(kept));
+    localStorage.setItem(key, JSON.stringify(stored));
   } catch {
-    // Private windows of some browsers refuse; the choice then holds for this view.
+    // Private windows of some browsers refuse; the choice is then used for this view only.
   }
 }
 
-function readKept(): Kept | undefined {
+function readKept(): StoredChoice | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     return isKept(value) ? value : undefined;
@@ -63,9 +63,9 @@ function readKept(): Kept | undefined {
   }
 }
 
-function isKept(value: unknown): value is Kept {
+function isKept(value: unknown): value is StoredChoice {
   if (typeof value !== 'object' || value === null) return false;
-  const { background, shown, hidden, hasGrid } = value as Readonly<Record<keyof Kept, unknown>>;
+  const { background, shown, hidden, hasGrid } = value as Readonly<Record<keyof StoredChoice, unknown>>;
   return (
     (background === null || typeof background === 'string') &&
     Array.isArray(shown) &&

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MapSource } from '../base/mapSource.ts';
-import { isAerialShown, keepLayerChoice, readLayerChoice } from './keptLayers.ts';
+import { isAerialShown, storeLayerChoice, readLayerChoice } from './layerChoice.ts';
 
 const background = (title: string, more: Partial<MapSource> = {}): MapSource => ({
   kind: 'wmts',
@@ -28,37 +28,37 @@ const titles = (from: readonly MapSource[]) => from.map(({ title }) => title);
 
 beforeEach(() => localStorage.clear());
 
-describe('the layers of a first visit', () => {
-  test('are the first background, the grid, and the overlays that are shown at first', () => {
+describe('the layers on a first visit', () => {
+  test('are the first background, the grid, and the overlays that are shown by default', () => {
     const { background: chosen, overlays, hasGrid } = readLayerChoice(sources);
     expect([chosen, titles(overlays), hasGrid]).toEqual([topo, ['Gränser'], true]);
   });
 
-  test('are the embedded map where none is configured', () => {
+  test('are the built-in map if none is configured', () => {
     expect(readLayerChoice([])).toEqual({ background: undefined, overlays: [], hasGrid: true });
   });
 });
 
-describe('the layers of a later visit', () => {
+describe('the layers on a later visit', () => {
   test('are those that were chosen', () => {
-    keepLayerChoice({ background: photo, overlays: [roads], hasGrid: false }, sources);
+    storeLayerChoice({ background: photo, overlays: [roads], hasGrid: false }, sources);
     expect(readLayerChoice(sources)).toEqual({ background: photo, overlays: [roads], hasGrid: false });
     expect(isAerialShown(sources)).toBe(true);
   });
 
-  test('are the embedded map when that was chosen, though others are configured', () => {
-    keepLayerChoice({ background: undefined, overlays: [], hasGrid: true }, sources);
+  test('are the built-in map if it was chosen, although others are configured', () => {
+    storeLayerChoice({ background: undefined, overlays: [], hasGrid: true }, sources);
     expect(readLayerChoice(sources).background).toBeUndefined();
     expect(isAerialShown(sources)).toBe(false);
   });
 
-  test('leave out a background that is configured no more: the first takes its place', () => {
-    keepLayerChoice({ background: photo, overlays: [], hasGrid: true }, sources);
+  test('leave out a background that is not configured any more: the first replaces it', () => {
+    storeLayerChoice({ background: photo, overlays: [], hasGrid: true }, sources);
     expect(readLayerChoice([topo]).background).toBe(topo);
   });
 
-  test('show a new overlay as the configuration has it, and keep one hidden that was hidden', () => {
-    keepLayerChoice({ background: topo, overlays: [], hasGrid: true }, sources);
+  test('include a new overlay by its default, and keep a hidden one hidden', () => {
+    storeLayerChoice({ background: topo, overlays: [], hasGrid: true }, sources);
     const ditches = overlay('Diken', { isShown: true });
     expect(titles(readLayerChoice([...sources, ditches]).overlays)).toEqual(['Diken']);
   });
@@ -70,12 +70,12 @@ describe('the layers of a later visit', () => {
     '[]',
     '{"background":1,"shown":[],"hidden":[],"hasGrid":true}',
     '{"background":null,"shown":"x","hidden":[],"hasGrid":true}',
-  ])('are those of a first visit when what was kept is spoiled (%s)', (kept) => {
-    localStorage.setItem('schaktkoll.mapLayers', kept);
+  ])('are those of a first visit if the stored choice is invalid (%s)', (stored) => {
+    localStorage.setItem('schaktkoll.mapLayers', stored);
     expect(readLayerChoice(sources).background).toBe(topo);
   });
 
-  test('are those of a first visit where the browser keeps nothing, and nobody is disturbed', () => {
+  test('are those of a first visit if the browser stores nothing, without an error', () => {
     const refuse = () => {
       throw new DOMException('no', 'SecurityError');
     };
@@ -83,7 +83,7 @@ describe('the layers of a later visit', () => {
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse),
       vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse),
     ];
-    keepLayerChoice({ background: photo, overlays: [], hasGrid: false }, sources);
+    storeLayerChoice({ background: photo, overlays: [], hasGrid: false }, sources);
     expect(readLayerChoice(sources).background).toBe(topo);
     for (const spy of spies) spy.mockRestore();
   });
