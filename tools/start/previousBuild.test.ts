@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { localHosts } from '../deployment/local.ts';
-import { buildPrevious, commitsBeforeRest, parsePrevious } from './previousBuild.ts';
+import { buildPrevious, commitsBeforeRest, journeysOfApps, parsePrevious } from './previousBuild.ts';
 
 test.each(['cableowner', 'all'])('%s and a commit are written with an equals sign between', (part) => {
   expect(parsePrevious(`${part}=v1.2.0`)).toEqual({ part, ref: 'v1.2.0' });
@@ -31,4 +34,15 @@ test('the tree rested after a commit whose successor came six hours later, and n
     { commit: 'first', at: 10 * hour },
   ];
   expect(commitsBeforeRest(log)).toEqual(['evening', 'first']);
+});
+
+test('of all journeys of then those of the hosts are left out: what they send is of the server of today', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
+  try {
+    for (const name of ['hosts.e2e.ts', 'mainJob.e2e.ts', 'drafts.e2e.ts', 'playwright.config.ts'])
+      writeFileSync(join(folder, name), '');
+    expect(journeysOfApps(folder)).toEqual(['drafts.e2e.ts', 'mainJob.e2e.ts']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

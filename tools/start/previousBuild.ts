@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,6 @@ import type { LocalHosts } from '../deployment/local.ts';
 import { lendPackages } from '../process/lendPackages.ts';
 import { runTool } from '../process/runTool.ts';
 import { makePreviousDatabase } from './previousBuildDatabase.ts';
-import { journeysOfApps, sharedJourneys } from './previousBuildJourneys.ts';
 
 /** What is of an earlier commit: one app, or all five. */
 export type PreviousPart = AppName | 'all';
@@ -20,7 +19,7 @@ export interface PreviousBuild {
   readonly apps: string;
   /** The folder of the journeys: those of today where one app is of then, those of then where all are. */
   readonly journeys: string;
-  /** The journeys to run, as Playwright takes them. */
+  /** The journeys to run if none is named, as Playwright takes them; none where one app is of then. */
   readonly places: readonly string[];
   /** The database to begin with, made by the server of then; null for a fresh one. */
   readonly database: string | null;
@@ -67,8 +66,8 @@ export function commitsBeforeRest(log: readonly { readonly commit: string; reado
 
 /**
  * Builds one app or all as they were at a commit, in a worktree of its own that borrows our packages. One app lies
- * beside the present build of the others, and the journeys are those of today that it promised too. All five come with
- * the journeys of then and a database of then. Throws an error of one line when the commit is not here or does not build.
+ * beside the present build of the others, with the journeys of today. All five come with the journeys of then and a
+ * database of then. Throws an error of one line when the commit is not here or does not build.
  */
 export async function buildPrevious(part: PreviousPart, ref: string, hosts: LocalHosts): Promise<PreviousBuild> {
   const commit = git(['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]);
@@ -98,14 +97,10 @@ export async function buildPrevious(part: PreviousPart, ref: string, hosts: Loca
         remove,
       };
     for (const other of appNames) if (other !== part) symlinkSync(resolve('dist/apps', other), join(apps, other));
-    const places = sharedJourneys(journeys, resolve('e2e'), part);
-    console.log(
-      `${part} of ${commit.slice(0, 7)} promised ${places.length} of the tests that go through it today, word for word.`,
-    );
     return {
       apps,
       journeys: resolve('e2e'),
-      places,
+      places: [],
       database: null,
       screensToCome: await screensSince(part, folder),
       remove,
@@ -114,6 +109,16 @@ export async function buildPrevious(part: PreviousPart, ref: string, hosts: Loca
     remove();
     throw error;
   }
+}
+
+/** What the hosts send with every file is of the server that serves them: its journeys are today's. */
+const journeysOfHosts = 'hosts.e2e.ts';
+
+/** The files of journeys in a folder that are about the apps. */
+export function journeysOfApps(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.e2e.ts') && name !== journeysOfHosts)
+    .sort();
 }
 
 async function buildApp(app: AppName, folder: string, commit: string): Promise<void> {
