@@ -1,7 +1,7 @@
-import { cancelReasons, longestCancelComment, measures } from '@schaktkoll/domain';
+import { cancelReasons, checkEmail, longestCancelComment, measures } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { calendarDay } from './caseField.schemas.ts';
-import { optionalText } from './schemas.ts';
+import { optionalText, requiredByRule } from './schemas.ts';
 
 /** A cable owner's answer for one answer point. */
 export const answerSchema = z.object(
@@ -20,3 +20,6 @@ export const cancellationSchema = z.object(
 
 /** The day on which something was done; null removes the record. */
 export const doneDaySchema = z.object({ day: z.nullable(calendarDay) }, 'Required');
+
+/** To whom a copy of a case is sent. */
+export const caseCopySchema = z.object({ email: requiredByRule((email) => checkEmail(email)) }, 'Required');

@@ -98,8 +98,10 @@ describe('the contract', () => {
       'confirmAnswer',
       'createArea',
       'createCase',
+      'overtakeCase',
       'recordOwnerAsked',
       'recordPromiseKept',
+      'sendCaseCopy',
     ]);
   });
 

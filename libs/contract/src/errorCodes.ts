@@ -87,6 +87,8 @@ export const errorStatuses = {
   NoPromiseToKeep: 409,
   TooManyAnswers: 409,
   CaseOwnedByColleague: 409,
+  CaseAlreadyOwn: 409,
+  TooManyCopies: 409,
   MaxNumberOfCases: 409,
   VersionConflict: 412,
   VersionRequired: 428,

@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 import { caseNumber, caseParams, caseRecipientParams, versionResponse } from './case.params.ts';
-import { cancellationSchema, doneDaySchema } from './answer.schemas.ts';
+import { cancellationSchema, caseCopySchema, doneDaySchema } from './answer.schemas.ts';
 import { affectedOwnerSchema, inquirerCaseItemSchema, inquirerCaseSchema } from './case.schemas.ts';
 import { newCaseSchema, workAreaSchema } from './newCase.schemas.ts';
 import { choices, cursorSchema, optionalText, pageOf, uuidSchema } from './schemas.ts';
@@ -168,5 +168,25 @@ export const inquirerCaseCallSchemas = {
       'VersionConflict',
       'TooManyRequests',
     ],
+  },
+  overtakeCase: {
+    summary: "Takes over a colleague's case",
+    params: caseParams,
+    response: versionResponse,
+    errors: [
+      'NotFound',
+      'CaseNumberInvalidFormat',
+      'CaseIsClosedOrCanceled',
+      'CaseAlreadyOwn',
+      'VersionConflict',
+      'TooManyRequests',
+    ],
+  },
+  sendCaseCopy: {
+    summary: 'Sends a copy of a case by e-mail',
+    params: caseParams,
+    body: caseCopySchema,
+    response: z.object({ copiesLeft: z.int('Required') }, 'Required'),
+    errors: ['NotFound', 'CaseNumberInvalidFormat', 'TooManyCopies', 'TooManyRequests'],
   },
 } satisfies Record<string, CallSchemas>;

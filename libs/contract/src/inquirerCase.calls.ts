@@ -153,3 +153,30 @@ export const cancelCase = declareCall({
   version: 'required',
   idempotencyKey: 'required',
 });
+
+/** A colleague becomes the inquirer of the case; the previous one is told. Never a private person's case (decisions 6). */
+export const overtakeCase = declareCall({
+  name: 'overtakeCase',
+  api: 'inquirer',
+  method: 'POST',
+  path: '/api/cases/:caseNumber/overtake',
+  access: {
+    kind: 'roles',
+    roles: ['Inquirer'],
+    objects: { Inquirer: { ...inquirerReads, own: 'CaseAlreadyOwn' } },
+  },
+  status: 200,
+  version: 'required',
+  idempotencyKey: 'required',
+});
+
+/** Sends a copy of the case to an e-mail address: a bounded number for each case, and of each user in an hour. */
+export const sendCaseCopy = declareCall({
+  name: 'sendCaseCopy',
+  api: 'inquirer',
+  method: 'POST',
+  path: '/api/cases/:caseNumber/copies',
+  access: { kind: 'roles', roles: ['Inquirer'], objects: { Inquirer: inquirerReads } },
+  status: 200,
+  idempotencyKey: 'required',
+});

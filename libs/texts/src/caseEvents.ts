@@ -24,6 +24,8 @@ const mailNames: Readonly<Record<string, string>> = {
   NewCase: 'meddelandet om ett nytt ärende',
   AnswerGiven: 'meddelandet om ett svar',
   CaseClosed: 'meddelandet om att ärendet är stängt',
+  CaseOvertaken: 'meddelandet till den tidigare frågaren',
+  CaseCopy: 'kopian av ärendet',
   CaseCanceled: 'meddelandet om att ärendet är makulerat',
 };
 
@@ -31,6 +33,7 @@ const mailNames: Readonly<Record<string, string>> = {
 const mailsToInquirer: readonly string[] = ['CaseSent', 'AnswerGiven'];
 
 function receiver(params: CaseEventParams): string {
+  if (params.mail === 'CaseOvertaken') return 'den tidigare frågaren';
   if (mailsToInquirer.includes(params.mail ?? '')) return 'frågaren';
   return params.organisation === undefined ? 'en mottagare' : owner(params);
 }
@@ -45,6 +48,10 @@ function about(params: CaseEventParams): string {
       return params.organisation === undefined ? ' om ett svar' : ` om svaret från ${owner(params)}`;
     case 'CaseClosed':
       return ' om att ärendet är stängt';
+    case 'CaseOvertaken':
+      return ' om att en kollega har tagit över ärendet';
+    case 'CaseCopy':
+      return ' en kopia av ärendet';
     case 'CaseCanceled':
       return ' om att ärendet är makulerat';
     default:

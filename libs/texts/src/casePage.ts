@@ -57,15 +57,17 @@ export function nextStepText(
         'Alla ledningsägare i ärendet har svarat och svaren är bekräftade. Börja inte före startdatumet. Följ ledningsägarnas anvisningar.',
       );
     case 'WorkOngoing':
-      return sameForAll(
-        `Klart för arbete till och med ${formatDayLong(date)}`,
-        'Följ ledningsägarnas anvisningar. Stäng ärendet när arbetet är klart.',
-      );
+      return {
+        heading: `Klart för arbete till och med ${formatDayLong(date)}`,
+        body: 'Följ ledningsägarnas anvisningar. Stäng ärendet när arbetet är klart.',
+        readerBody: () => 'Följ ledningsägarnas anvisningar.',
+      };
     case 'PeriodEnded':
-      return sameForAll(
-        'Arbetsperioden är slut',
-        'Stäng ärendet om arbetet är klart. Är du inte klar måste du sluta gräva och skapa ett nytt ärende.',
-      );
+      return {
+        heading: 'Arbetsperioden är slut',
+        body: 'Stäng ärendet om arbetet är klart. Är du inte klar måste du sluta gräva och skapa ett nytt ärende.',
+        readerBody: () => 'Arbetet får inte fortsätta utan ett nytt ärende.',
+      };
     case 'PlanningOngoing':
       return sameForAll('Planeringen pågår', 'Stäng ärendet när du inte längre behöver det.');
     case 'PlanningEnded':
@@ -90,7 +92,7 @@ export const casePageTexts = {
   notFoundBody: 'Ärendet finns inte, eller så har du inte behörighet att se det. Kontrollera numret.',
   toList: 'Till ärendelistan',
   colleague: (name: string) =>
-    `Ärendet hör till ${isolated(name)}. Du kan läsa det men inte bekräfta svar eller stänga det.`,
+    `Ärendet hör till ${isolated(name)}. Du kan läsa det. Ta över det om du ska bekräfta svar eller stänga det.`,
   colleagueEnded: (name: string) => `Ärendet hör till ${isolated(name)}.`,
   again: 'Skapa nytt ärende för samma område',
   readOnly: 'Du läser ärendet som systemadministratör och kan inte ändra det.',
@@ -165,6 +167,26 @@ export const casePageTexts = {
       `${formatNumber(count)} ledningsägare har inte svarat. Stänger du ärendet får du inget svar, och då får du inte gräva.`,
     unconfirmed: (count: number) =>
       count === 1 ? '1 svar är inte bekräftat.' : `${formatNumber(count)} svar är inte bekräftade.`,
+  },
+  overtake: {
+    button: 'Ta över ärendet',
+    busy: 'Tar över ärendet',
+    heading: 'Vill du ta över ärendet?',
+    body: (name: string) =>
+      `Ärendet blir ditt: du bekräftar svaren, stänger det och får meddelanden om det. ${isolated(name)} får veta att du har tagit över.`,
+    keep: 'Låt bli',
+    done: 'Ärendet är ditt',
+  },
+  copy: {
+    heading: 'Skicka kopia',
+    body: 'Kopian visar arbetsperioden och hur ledningsägarna har svarat hittills.',
+    email: 'E-postadress',
+    open: 'Skicka kopia av ärendet',
+    send: 'Skicka kopian',
+    busy: 'Skickar kopian',
+    cancel: 'Avbryt',
+    sent: (email: string) => `En kopia skickas till ${isolated(email)}`,
+    failed: 'Kopian skickades inte. Försök igen.',
   },
   cancel: {
     button: 'Makulera ärendet',

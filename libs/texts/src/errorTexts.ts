@@ -177,6 +177,9 @@ const caseTexts = {
   NothingToConfirm: () => 'Det finns inget svar att bekräfta.',
   NoPromiseToKeep: () => 'Svaret är inte bekräftat, eller så finns det inget att vänta på.',
   TooManyAnswers: () => 'Svaret har ändrats så många gånger att det inte kan ändras mer. Ring frågaren.',
+  CaseAlreadyOwn: () => 'Ärendet är redan ditt.',
+  TooManyCopies: (context) =>
+    `Ni har skickat ${count(context, 'maximum')} kopior av ärendet, och fler går inte att skicka. Ladda ner ärendet som PDF och skicka den i stället.`,
   CaseOwnedByColleague: () => 'Ärendet tillhör en kollega. Bara den kollegan kan ändra det.',
   MaxNumberOfCases: ({ params }) =>
     params['maximum'] === 0

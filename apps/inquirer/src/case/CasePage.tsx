@@ -30,6 +30,7 @@ import { CloseCase, EndCaseSection } from './CloseCase.tsx';
 import { isTimeToClose } from './closing.ts';
 import { ImportBordersHint } from './ImportBordersHint.tsx';
 import { NextStep } from './NextStep.tsx';
+import { SendCopySection } from './SendCopySection.tsx';
 
 const texts = casePageTexts;
 
@@ -96,6 +97,7 @@ function WholeCase({ item, trail }: WholeCaseProps) {
           />
           <DownloadAreas call={downloadInquirerAreas} item={item} onFailure={failed} />
         </PageGrid>
+        <SendCopySection item={item} />
         <EndCaseSection item={item} />
         <EventLog events={item.events} />
       </Stack>

@@ -7,6 +7,7 @@ import { casePageTexts, nextStepText } from '@schaktkoll/texts';
 import { StatusBox, Text } from '@schaktkoll/ui';
 import { destinationOfCopy } from '../createCase/copiedCase.ts';
 import { MissingList } from './MissingList.tsx';
+import { OvertakeCase } from './OvertakeCase.tsx';
 import { viewerOf } from './viewer.ts';
 
 const texts = casePageTexts;
@@ -32,6 +33,7 @@ export function NextStep({ item }: { readonly item: InquirerCase }) {
               : texts.colleague(item.inquirerName)}
         </Text>
       )}
+      <OvertakeCase item={item} />
       {mayGoOn && (
         <p data-print="hide">
           <ButtonLink to={destinationOfCopy(item)}>{texts.again}</ButtonLink>

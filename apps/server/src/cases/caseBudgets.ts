@@ -10,6 +10,8 @@ const largeBodyBytesPerMinute = 3_000_000;
 const heavyPositionsPerMinute = 60_000;
 /** Closing, confirming and ticking off, together. */
 const actsPerMinute = 120;
+/** Copies go to addresses that are anybody's. */
+const copiesPerHour = 20;
 const searchesPerTenMinutes = 60;
 
 interface Head {
@@ -22,6 +24,7 @@ export interface CaseBudgets {
   readonly admitCreate: (head: Head) => Promise<void>;
   readonly admitSearch: (head: Head) => Promise<void>;
   readonly admitAct: (head: Head) => Promise<void>;
+  readonly admitCopy: (head: Head) => Promise<void>;
   /** Counts the positions of work areas that take long to measure. */
   readonly takePositions: (userId: string, areas: GivenAreas) => Promise<void>;
 }
@@ -42,6 +45,7 @@ export function caseBudgets({ database: { kysely: queries }, now, settings }: Pl
     perSeconds: 600,
   });
   const acts = new Budget({ ...perMinute, name: 'caseActions', capacity: actsPerMinute });
+  const copies = new Budget({ queries, now, name: 'caseCopies', capacity: copiesPerHour, perSeconds: 3_600 });
   const bodies = new Budget({ ...perMinute, name: 'largeCaseBodies', capacity: largeBodyBytesPerMinute });
   const positions = new Budget({ ...perMinute, name: 'heavyPositions', capacity: heavyPositionsPerMinute });
   const takeBody = async ({ user, bodyBytes }: Head): Promise<void> => {
@@ -57,6 +61,7 @@ export function caseBudgets({ database: { kysely: queries }, now, settings }: Pl
       await takeBody(head);
     },
     admitAct: ({ user }) => acts.take(user.id),
+    admitCopy: ({ user }) => copies.take(user.id),
     async takePositions(userId, areas) {
       const heavy = heavyPositions(areas);
       if (heavy > 0) await positions.take(userId, heavy);

@@ -10,8 +10,10 @@ import {
   getCaseLimit,
   getInquirerCase,
   openCase,
+  overtakeCase,
   recordOwnerAsked,
   recordPromiseKept,
+  sendCaseCopy,
 } from '@schaktkoll/contract';
 import { inTransaction, type Queries } from '../platform/db/database.ts';
 import type { Platform } from '../platform/http/platform.ts';
@@ -33,6 +35,8 @@ import { requireSoundAreas, requireSoundCase } from './create/checkNewCase.ts';
 import * as create from './create/createCase.ts';
 import { readCaseLimits } from './create/createCase.repository.ts';
 import * as inquirerActions from './actions/inquirerActions.ts';
+import { overtakeCase as overtake } from './actions/overtakeCase.ts';
+import { sendCopy } from './actions/sendCopy.ts';
 import * as ownerActions from './actions/ownerActions.ts';
 import * as read from './read/readCases.repository.ts';
 
@@ -139,6 +143,18 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
         { ...params, version, reason: body.reason, comment: body.comment },
         actContext(platform, { user, transaction: database, now }),
       ),
+  });
+
+  route(platform, overtakeCase, {
+    admit: budgets.admitAct,
+    handle: async ({ user, params, version, database, now }) =>
+      overtake({ ...params, version }, actContext(platform, { user, transaction: database, now })),
+  });
+
+  route(platform, sendCaseCopy, {
+    admit: budgets.admitCopy,
+    handle: async ({ user, params, body, database, now }) =>
+      sendCopy({ ...params, email: body.email }, actContext(platform, { user, transaction: database, now })),
   });
 }
 

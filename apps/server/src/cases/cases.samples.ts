@@ -15,6 +15,8 @@ export const samples: Samples = {
   recordPromiseKept: (object) => ({ ...ofRecipient(object), body: { day: '2026-11-20' } }),
   closeCase: (object) => ({ ...ofCase(object), version: object.caseVersion }),
   cancelCase: (object) => ({ ...ofCase(object), version: object.caseVersion, body: { reason: 'Duplicate' } }),
+  overtakeCase: (object) => ({ ...ofCase(object), version: object.caseVersion }),
+  sendCaseCopy: (object) => ({ ...ofCase(object), body: { email: 'kopia@example.com' } }),
   getCableOwnerCase: ofCase,
   openCase: ofRecipient,
   answerCase: (object) => ({ ...ofRecipient(object), body: { measure: 'NoInterest' } }),

@@ -100,6 +100,18 @@ export const messageKinds = {
     placeholders: { ...caseParts, recipient: 'text' },
     needs: ['caseNumber', 'link'],
   },
+  CaseOvertaken: {
+    ...plain,
+    reader: 'Inquirer',
+    placeholders: { ...caseParts, by: 'text' },
+    needs: ['caseNumber', 'by'],
+  },
+  CaseCopy: {
+    ...plain,
+    reader: 'User',
+    placeholders: { ...caseParts, sender: 'text', answers: { organisation: 'text', answer: 'phrase', wait: 'phrase' } },
+    needs: ['caseNumber', 'sender'],
+  },
   CaseCanceled: {
     ...notice,
     reader: 'Owner',

@@ -15,8 +15,10 @@ import {
   listInquirerCasePositions,
   listInquirerCases,
   openCase,
+  overtakeCase,
   recordOwnerAsked,
   recordPromiseKept,
+  sendCaseCopy,
   type BodyOf,
   type QueryOf,
 } from '@schaktkoll/contract';
@@ -57,5 +59,7 @@ export const useRecordOwnerAsked = () => useAction(recordOwnerAsked, inquirerRea
 export const useRecordPromiseKept = () => useAction(recordPromiseKept, inquirerReads);
 export const useCloseCase = () => useAction(closeCase, inquirerReads);
 export const useCancelCase = () => useAction(cancelCase, inquirerReads);
+export const useOvertakeCase = () => useAction(overtakeCase, inquirerReads);
+export const useSendCaseCopy = () => useAction(sendCaseCopy, []);
 export const useOpenCase = () => useAction(openCase, cableOwnerReads);
 export const useAnswerCase = () => useAction(answerCase, cableOwnerReads);

@@ -4,7 +4,7 @@ import type { Measure } from '../enumerations.ts';
 import { isAnswer } from './measures.ts';
 
 /** Why an action on a case is not allowed now. */
-export type CaseActionCode = TransitionCode | 'CaseOwnedByColleague' | 'ReadOnlyForSuperUser';
+export type CaseActionCode = TransitionCode | 'CaseOwnedByColleague' | 'CaseAlreadyOwn' | 'ReadOnlyForSuperUser';
 
 /** Whether an action is allowed now, and the rule that forbids it. */
 type ActionPermission = { readonly allowed: true } | { readonly allowed: false; readonly code: CaseActionCode };
@@ -22,6 +22,10 @@ export interface InquirerActions {
   readonly confirm: ActionPermission;
   readonly close: ActionPermission;
   readonly cancel: ActionPermission;
+  /** Take over a colleague's case. A private person's case is never a colleague's: others do not see it. */
+  readonly overtake: ActionPermission;
+  /** Send a copy by e-mail; also of a case that has ended. */
+  readonly sendCopy: ActionPermission;
   /** Record that an owner was asked, or that a promise was kept, and undo that. */
   readonly record: ActionPermission;
   /** For the question before closing: what has not happened yet. */
@@ -35,7 +39,8 @@ export interface InquirerActions {
 /**
  * What an inquirer may do with a sent case now (specification section 4, decisions 6 and 11). Confirming requires at
  * least one unconfirmed answer; closing and cancelling are allowed until the case is closed or cancelled. Only the case's own inquirer
- * may act: a colleague gets CaseOwnedByColleague, a reading super user ReadOnlyForSuperUser.
+ * may act: a colleague gets CaseOwnedByColleague, until it has taken the case over, a reading super user
+ * ReadOnlyForSuperUser.
  *
  * @param today the Swedish calendar day
  */
@@ -47,6 +52,8 @@ export function inquirerActions(facts: CaseFacts, viewer: InquirerViewer, today:
     confirm: barrier ?? (hasAnswerToConfirm ? allowed : { allowed: false, code: 'NothingToConfirm' }),
     close: barrier ?? allowed,
     cancel: barrier ?? allowed,
+    overtake: overtaking(facts, viewer),
+    sendCopy: viewer.isSuperUserReading ? { allowed: false, code: 'ReadOnlyForSuperUser' } : allowed,
     record: barrier ?? allowed,
     atClosing: { unanswered: open, unconfirmed, isBeforePeriodEnd: today <= facts.endDate },
   };
@@ -83,4 +90,10 @@ function barrierOf(facts: CaseFacts, viewer: InquirerViewer): ActionPermission |
   if (isEnded(facts)) return { allowed: false, code: 'CaseIsClosedOrCanceled' };
   if (viewer.isOwnCase) return null;
   return { allowed: false, code: viewer.isSuperUserReading ? 'ReadOnlyForSuperUser' : 'CaseOwnedByColleague' };
+}
+
+function overtaking(facts: CaseFacts, { isOwnCase, isSuperUserReading }: InquirerViewer): ActionPermission {
+  if (isSuperUserReading) return { allowed: false, code: 'ReadOnlyForSuperUser' };
+  if (isEnded(facts)) return { allowed: false, code: 'CaseIsClosedOrCanceled' };
+  return isOwnCase ? { allowed: false, code: 'CaseAlreadyOwn' } : allowed;
 }

@@ -116,6 +116,41 @@ export const caseTemplates = {
       ),
     },
   },
+  CaseOvertaken: {
+    Email: {
+      subject: '{by} har tagit över ärende {caseNumber}',
+      body: lines(
+        '{by} har tagit över ditt ärende. Du kan läsa det, men meddelanden om det går inte längre till dig.',
+        '',
+        caseLines,
+        '',
+        'Läs ärendet här:',
+        '{link}',
+      ),
+    },
+  },
+  CaseCopy: {
+    Email: {
+      subject: 'Kopia av ärende {caseNumber}',
+      body: lines(
+        '{sender} har skickat en kopia av sitt ärende till dig.',
+        '',
+        caseLines,
+        '',
+        'Kopian visar hur ärendet såg ut när den skickades. Den ger ingen rätt att gräva.',
+        '',
+        'Ledningsägarna i ärendet:',
+        '{answers}',
+        '',
+        'Har du ett konto hos samma organisation kan du läsa ärendet här:',
+        '{link}',
+      ),
+    },
+    rows: {
+      answers: lines('- {organisation}: {answer}', '  {wait}'),
+      'answers.Unanswered': '- {organisation}: har inte svarat',
+    },
+  },
   CaseCanceled: {
     Email: {
       subject: 'Ärende {caseNumber} är makulerat',

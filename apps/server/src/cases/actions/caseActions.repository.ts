@@ -159,6 +159,23 @@ export async function changeOwnerToAsk(
   return row.version;
 }
 
+/** The name of a user. */
+export async function findUserName(transaction: Queries, id: string): Promise<string> {
+  return (await transaction.selectFrom('app_user').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
+}
+
+/** Counts a copy of a case; gives how many there are now, or null when there are as many as may be. */
+export async function countCopy(transaction: Queries, caseId: string, most: number): Promise<number | null> {
+  const row = await transaction
+    .updateTable('dig_case')
+    .set((expression) => ({ copies_sent: expression('copies_sent', '+', 1) }))
+    .where('id', '=', caseId)
+    .where('copies_sent', '<', most)
+    .returning('copies_sent')
+    .executeTakeFirst();
+  return row?.copies_sent ?? null;
+}
+
 /** An event without what the repository adds. */
 export type NewEvent = Pick<Insertable<CaseEventTable>, 'case_recipient_id' | 'type'> & {
   readonly params?: Readonly<Record<string, string>>;

@@ -151,6 +151,37 @@ export function caseCanceledMails(
   );
 }
 
+/** To the previous inquirer: a colleague has taken the case over. */
+export function caseOvertakenMail(digCase: MailedCase, to: string, by: string, context: MailContext): OutgoingMail {
+  const values = { ...caseValues(digCase, 'inquirer', context), by };
+  return message('CaseOvertaken', { ...aboutCase(digCase), to, values }, context.now);
+}
+
+/** A copy of a case to somebody who need not have an account. */
+export function caseCopyMail(
+  digCase: MailedCase,
+  to: string,
+  {
+    sender,
+    answers,
+  }: {
+    readonly sender: string;
+    readonly answers: readonly { readonly organisation: string; readonly measure: Measure | null }[];
+  },
+  context: MailContext,
+): OutgoingMail {
+  const values = {
+    ...caseValues(digCase, 'inquirer', context),
+    sender,
+    answers: answers.map(({ organisation, measure }) =>
+      measure === null
+        ? { organisation, variant: 'Unanswered' }
+        : { organisation, answer: measureTexts.name(measure), wait: measureTexts.wait(measure) ?? '' },
+    ),
+  };
+  return message('CaseCopy', { ...aboutCase(digCase), to, values }, context.now);
+}
+
 /** The inquirer as a receiver of notices of answers, with what the own profile says. */
 export interface MailedInquirer {
   readonly email: string;

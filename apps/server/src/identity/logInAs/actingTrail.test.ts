@@ -158,6 +158,25 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
       },
     ],
     [
+      'sendCaseCopy',
+      0,
+      () => send(asInquirer, 'POST', `${onSide('inquirer')}/copies`, { body: { email: 'kopia@example.com' } }),
+    ],
+    [
+      'overtakeCase',
+      // With that it is created, by a colleague.
+      2,
+      async () => {
+        const colleague = await impersonate(
+          server,
+          await makeUser(database.kysely, { organisation_id: world.inquirer.organisationId, name: 'Nils Frågare' }),
+          asInquirer.admin,
+        );
+        const { caseNumber: other } = await send(colleague, 'POST', '/inquirer/api/cases', { body: soundCase() });
+        return send(asInquirer, 'POST', `/inquirer/api/cases/${String(other)}/overtake`);
+      },
+    ],
+    [
       'changeNotificationDefaults',
       0,
       () =>

@@ -80,6 +80,8 @@ export interface CaseTable {
   canceled_at: Moment | null;
   cancel_reason: CancelReason | null;
   cancel_comment: string | null;
+  /** How many copies were sent by e-mail. */
+  copies_sent: Generated<number>;
   changed_at: Moment;
   changed_by: string;
   version: Generated<number>;

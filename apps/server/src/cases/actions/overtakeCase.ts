@@ -1,0 +1,39 @@
+import { inquirerActions, swedishDayOf } from '@schaktkoll/domain';
+import { caseFacts } from '../read/caseView.ts';
+import { changed, mailedCase, refusal, requireVersion, type ActContext } from './caseAct.ts';
+import { addEvents, changeCase, findUserName } from './caseActions.repository.ts';
+import { caseOvertakenMail } from './caseMails.ts';
+import { hold } from './heldCase.ts';
+
+/**
+ * Makes the caller the inquirer of a colleague's case, and tells the previous one. Of two at once one succeeds; the
+ * other learns from the version who that was. The largest number of ongoing cases bounds only new cases, so that
+ * nobody's work is left without an inquirer.
+ * @param version the case's version that the colleague has read
+ * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseAlreadyOwn, VersionConflict
+ */
+export async function overtakeCase(
+  { caseNumber, version }: { readonly caseNumber: string; readonly version: number },
+  context: ActContext,
+): Promise<{ version: number }> {
+  const { transaction, user, now } = context;
+  const { digCase, recipients } = await hold(caseNumber, context);
+  const viewer = { isOwnCase: digCase.inquirer_user_id === user.id, isSuperUserReading: false };
+  const { overtake } = inquirerActions(caseFacts(digCase, recipients), viewer, swedishDayOf(now));
+  if (!overtake.allowed) throw refusal(overtake.code);
+  requireVersion(digCase, version);
+  const values = { inquirer_user_id: user.id };
+  const newVersion = changed(
+    await changeCase(transaction, { id: digCase.id, version, values, userId: user.id, now }),
+    digCase,
+  );
+  const from = await findUserName(transaction, digCase.inquirer_user_id);
+  const params = { from, to: user.name };
+  await addEvents(transaction, digCase.id, [{ type: 'OvertakeCase', case_recipient_id: null, params }], {
+    author: user,
+    now,
+  });
+  const mail = caseOvertakenMail(mailedCase(digCase), digCase.inquirer_email, user.name, context);
+  await context.messages.add(transaction, [mail], now);
+  return { version: newVersion };
+}
