@@ -3,7 +3,10 @@ import { inquirerSortsOf, mayCreateCases, paths } from '@schaktkoll/domain';
 import { opensUnchanged } from '@schaktkoll/lists';
 import { loadReceiverPage, type AppRoute } from '@schaktkoll/shell';
 
-/** The map of the inquirer app, with the public pages about the service (decision record 14). The root leads to the cases until it has a page of its own. */
+/**
+ * The routes of the inquirer app, including the public pages about the service (decision record 14). The root redirects
+ * to the cases until it has a page of its own.
+ */
 export const routes: readonly AppRoute[] = [
   { path: paths.inquirer.root, redirectTo: paths.inquirer.cases },
   {
@@ -12,7 +15,7 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import('./cases/CasesPage.tsx')).CasesPage,
     prefetch: (prefetch, user) => {
       if (opensUnchanged('cases')) prefetch(listInquirerCases, { query: { sort: inquirerSortsOf(user)[0] } });
-      // The draft is above the list: coming later it would push the list down.
+      // The drafts are above the list, and would move it if they arrived later.
       if (mayCreateCases(user)) prefetch(listDrafts, {});
     },
   },

@@ -36,11 +36,11 @@ const recordTexts = casePageTexts.record;
 interface AnswerProps {
   readonly item: InquirerCase;
   readonly recipient: CaseRecipient;
-  /** Its button is the first thing to press on the screen. */
+  /** Its button is the primary one of the screen. */
   readonly isPrimary: boolean;
 }
 
-/** One owner: what it answered, or by when it should, the confirmation, and what was promised. */
+/** One owner: its answer or the last day for it, the confirmation, and what was promised. */
 export function Answer({ item, recipient, isPrimary }: AnswerProps) {
   const { run, isBusy } = useConfirmAnswer();
   const toasts = useToasts();
@@ -55,7 +55,7 @@ export function Answer({ item, recipient, isPrimary }: AnswerProps) {
     try {
       await run({ params: { caseNumber: item.caseNumber, caseRecipientId: recipient.id }, version: recipient.version });
       toasts.showInfo(texts.confirmedToast(organisationName));
-      // The button is gone: the focus stays with the answer that it stood in.
+      // The button has disappeared, so the focus moves to its answer.
       owner.current?.focus();
     } catch (error) {
       await fail(error);

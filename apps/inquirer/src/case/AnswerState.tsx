@@ -5,7 +5,7 @@ import { StatusText, Tag, Text, type StatusKind } from '@schaktkoll/ui';
 
 const texts = casePageTexts.answers;
 
-/** The icon says what the answer means, not whether it is confirmed: a green tick would be read as "safe". */
+/** The icon shows what the answer means, not whether it is confirmed: a green tick would be read as "safe". */
 const kinds: Readonly<Record<MeasureMeaning, StatusKind>> = {
   NoCables: 'neutral',
   Cables: 'warning',
@@ -20,7 +20,7 @@ interface AnswerStateProps {
   readonly today: string;
 }
 
-/** What an owner answered and what it makes one wait for, or by when it should answer. */
+/** What an owner answered and what the inquirer must wait for, or the last day for its answer. */
 export function AnswerState({ item, recipient, today }: AnswerStateProps) {
   const { measure, answeredAt, confirmedAt, answerDueDay, status, promiseKeptOn } = recipient;
   const isAsked = isWaitedFor(item.purpose, recipient);

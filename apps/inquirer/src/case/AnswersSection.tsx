@@ -11,7 +11,7 @@ import { viewerOf } from './viewer.ts';
 
 const texts = casePageTexts.answers;
 
-/** How each owner has answered, and those that the inquirer must ask. */
+/** The answer of each owner, and the owners that the inquirer must ask. */
 export function AnswersSection({ item }: { readonly item: InquirerCase }) {
   const viewer = viewerOf(item, useCurrentUser());
   const mayConfirm = inquirerActions(item, viewer, swedishDayOf(new Date())).confirm.allowed;
@@ -22,7 +22,8 @@ export function AnswersSection({ item }: { readonly item: InquirerCase }) {
   const toConfirm = mayConfirm ? asked.filter((recipient) => confirmTransition(item, recipient).ok) : [];
   const plain = toConfirm.filter(saysNoCablesAndNoMore);
   const isTogether = plain.length > 1;
-  // One primary button on the screen: the answers without cables together, otherwise the first that is to be confirmed.
+  // One primary button on the screen: for all answers without cables together, otherwise for the first answer to
+  // confirm.
   const primary = isTogether ? null : toConfirm[0];
   const answer = (recipient: CaseRecipient) => (
     <Answer key={recipient.id} item={item} recipient={recipient} isPrimary={recipient === primary} />
@@ -43,7 +44,7 @@ export function AnswersSection({ item }: { readonly item: InquirerCase }) {
   );
 }
 
-/** What stands in a comment must be read where it stands. */
+/** An answer with a comment must be read before it is confirmed. */
 function saysNoCablesAndNoMore({ measure, comment }: CaseRecipient): boolean {
   return measure !== null && meaningOf(measure) === 'NoCables' && comment === null;
 }

@@ -21,7 +21,7 @@ const open = () => renderApp([{ path: '/cases/:caseNumber', element: <CasePage /
 beforeAll(installMapForTests);
 
 describe("the inquirer's page of a case", () => {
-  it('says where the case stands and what to do next', async () => {
+  it('shows the status and what to do next', async () => {
     mockCall(getInquirerCase, makeInquirerCase());
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ny servisledning' })).toBeVisible();
@@ -36,7 +36,7 @@ describe("the inquirer's page of a case", () => {
     expect(await screen.findByText(/Arbetet får inte börja/)).toBeVisible();
   });
 
-  it("confirms an answer under the answer's own version", async () => {
+  it("confirms an answer with the answer's own version", async () => {
     const versions: (string | null)[] = [];
     mockCall(
       getInquirerCase,
@@ -53,7 +53,7 @@ describe("the inquirer's page of a case", () => {
     expect(versions).toEqual(['"3"']);
   });
 
-  it('names in the log both the admin who did something and the user as whom', async () => {
+  it('names both the admin and the impersonated user in the log', async () => {
     const event = {
       id: '01930000-0000-7000-8000-0000000000e2',
       type: 'InquirerConfirmed',
@@ -75,7 +75,7 @@ describe("the inquirer's page of a case", () => {
     expect(screen.getByText('Av Frida Frågare')).toBeVisible();
   });
 
-  it('lets a colleague read but not act', async () => {
+  it('lets a colleague read but not change the case', async () => {
     mockCall(
       getInquirerCase,
       makeInquirerCase({
@@ -109,7 +109,7 @@ describe("the inquirer's page of a case", () => {
     expect(closed).toBe(1);
   });
 
-  it('puts closing after everything else while answers are awaited, and at the top when the period is over', async () => {
+  it('has closing after everything else while answers are awaited, and at the top when the period is over', async () => {
     mockCall(getInquirerCase, makeInquirerCase());
     const { unmount } = await open();
     const early = await screen.findByRole('button', { name: 'Stäng ärendet' });
@@ -125,13 +125,13 @@ describe("the inquirer's page of a case", () => {
     );
   });
 
-  it('says the day of the answer as a sentence does', async () => {
+  it('writes the day of the answer as in a sentence', async () => {
     mockCall(getInquirerCase, makeInquirerCase({ recipients: [makeCaseRecipient({ answerDueDay: '2099-11-25' })] }));
     await open();
     expect(await screen.findByText('Ska svara senast onsdag 25 november 2099')).toBeVisible();
   });
 
-  it('says that the number is not written as one, where it is none', async () => {
+  it('says that a case number is not valid', async () => {
     mockCall(getInquirerCase, () => {
       throw new Refusal('CaseNumberInvalidFormat');
     });
@@ -140,7 +140,7 @@ describe("the inquirer's page of a case", () => {
     expect(screen.getByText('Skriv ärendenumret i formatet ÅÅÅÅMMDD-NNNN.')).toBeVisible();
   });
 
-  it('answers alike for a case that does not exist and one that is not yours', async () => {
+  it('shows the same for a case that does not exist and one without access', async () => {
     mockCall(getInquirerCase, () => {
       throw new Refusal('NotFound');
     });
@@ -148,7 +148,7 @@ describe("the inquirer's page of a case", () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Ärendet finns inte' })).toBeVisible();
   });
 
-  it('offers another try, and the code, when the case cannot be read', async () => {
+  it('offers another attempt, and the error code, when the case cannot be read', async () => {
     mockCall(getInquirerCase, () => {
       throw new Refusal('Unknown');
     });

@@ -9,11 +9,14 @@ const texts = casePageTexts.answers;
 
 interface ConfirmAllProps {
   readonly item: InquirerCase;
-  /** Answers that say no and nothing more. */
+  /** Answers without cables and without a comment. */
   readonly recipients: readonly CaseRecipient[];
 }
 
-/** Confirms the answers that say no in one press, each under the version that the reader sees: one that was changed meanwhile is refused. */
+/**
+ * Confirms these answers in one press, each with the version that the user sees, so that one changed meanwhile is an
+ * error.
+ */
 export function ConfirmAll({ item, recipients }: ConfirmAllProps) {
   const { run } = useConfirmAnswer();
   const [isBusy, setIsBusy] = useState(false);
@@ -26,7 +29,7 @@ export function ConfirmAll({ item, recipients }: ConfirmAllProps) {
       for (const { id, version } of recipients)
         await run({ params: { caseNumber: item.caseNumber, caseRecipientId: id }, version });
       toasts.showInfo(texts.confirmedAllToast(recipients.length));
-      // The button is gone.
+      // The button has disappeared.
       focusPageHeading();
     } catch (error) {
       await fail(error);

@@ -10,14 +10,14 @@ import { CasePage } from './CasePage.tsx';
 beforeAll(installMapForTests);
 beforeEach(() => {
   mockCall(getInquirerCase, makeInquirerCase({ wantedFileFormat: 'Dwg', wantedCoordinateSystem: 'RT90' }));
-  // jsdom has no addresses of files.
+  // jsdom has no object URLs.
   Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
 });
 
 const open = () => renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { path: '/cases/20261120-0001' });
 
-it('gives the work areas in what the case wants, and says that DXF comes instead of DWG', async () => {
+it('downloads the work areas in the format that the case wants, and says that DXF replaces DWG', async () => {
   const asked: string[] = [];
   mockCall(downloadInquirerAreas, ({ url }) => {
     asked.push(url.search);
@@ -34,7 +34,7 @@ it('gives the work areas in what the case wants, and says that DXF comes instead
   await vi.waitFor(() => expect(asked.at(-1)).toBe('?format=Shape&system=SWEREF99_1800'));
 });
 
-it('says so when the file cannot be fetched', async () => {
+it('says when the file cannot be downloaded', async () => {
   mockCall(downloadInquirerAreas, () => {
     throw new Refusal('ServiceUnavailable');
   });

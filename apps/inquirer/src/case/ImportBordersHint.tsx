@@ -3,7 +3,7 @@ import { AppLink } from '@schaktkoll/routing';
 import { areaPlaceTexts as texts } from '@schaktkoll/texts';
 import { Text } from '@schaktkoll/ui';
 
-/** Tells a super user why no municipality is named, and where its border can be imported. */
+/** Tells a super user why no municipality is named, with a link to the import of borders. */
 export function ImportBordersHint() {
   return (
     <Text $size={16} $muted>

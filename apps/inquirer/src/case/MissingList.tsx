@@ -11,7 +11,7 @@ interface MissingListProps {
   readonly isOwnCase: boolean;
 }
 
-/** Who and what the case waits for, by name (decision record 0037), and what can be done about it already now. */
+/** Whom and what the case awaits, by name (decision record 0037), and what can already be done about it. */
 export function MissingList({ item, isOwnCase }: MissingListProps) {
   if (isEnded(item) || item.status.kind === 'PeriodEnded') return null;
   const { unanswered, toAsk, unconfirmed, promised } = missingOf(item);
@@ -21,7 +21,7 @@ export function MissingList({ item, isOwnCase }: MissingListProps) {
       ? [texts.unanswered(namesOf(unanswered.map(({ organisationName }) => organisationName)))]
       : []),
     ...(toAsk.length > 0 ? [texts.toAsk(namesOf(toAsk.map(({ name }) => name)))] : []),
-    // Promises of answers that are not confirmed stand beside those answers.
+    // Promises of unconfirmed answers are shown with those answers.
     ...(isAwaiting || unconfirmed.length > 0
       ? []
       : promised.map(({ organisationName, measure }) =>

@@ -8,7 +8,7 @@ import { RecordDay } from './RecordDay.tsx';
 
 const texts = casePageTexts;
 
-/** The owners that do not receive the case: the inquirer asks them, and records that it is done. */
+/** The owners that do not receive the case: the inquirer asks them, and records that. */
 export function OwnersToAsk({ item }: { readonly item: InquirerCase }) {
   const isMissing = missingOf(item).toAsk.length > 0;
   return (

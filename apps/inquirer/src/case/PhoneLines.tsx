@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 const texts = casePageTexts.answers;
 
-/** The owner's telephone numbers, to press on a phone in the field, and what it wants the digger to know. */
+/** The owner's telephone numbers, as links for a phone, and the owner's information for the inquirer. */
 export function PhoneLines({ recipient }: { readonly recipient: CaseRecipient }) {
   const numbers = [
     { label: texts.phone, number: recipient.phone },
@@ -31,7 +31,7 @@ export function PhoneLines({ recipient }: { readonly recipient: CaseRecipient })
   );
 }
 
-/** Pressed in the rain, with gloves on. */
+/** Large enough to press in the rain with gloves. */
 const Call = styled.a`
   ${linkAlone}
 `;

@@ -11,18 +11,21 @@ const RecordDayForm = lazyPart(async () => (await import('./RecordDayForm.tsx'))
 
 interface RecordDayProps {
   readonly item: InquirerCase;
-  /** The owner that it is about. */
+  /** The owner's name. */
   readonly name: string;
-  /** What is recorded as done, in words: the button. */
+  /** The text of the button: what is recorded as done. */
   readonly action: string;
-  /** The first day on which it can have been done, `YYYY-MM-DD`. */
+  /** The earliest possible day, `YYYY-MM-DD`. */
   readonly earliest: string;
   readonly isDone: boolean;
-  /** Records the day, or takes the record back (null). Rejects as the call does. */
+  /** Records the day, or removes the record (null). Rejects with the error of the call. */
   readonly record: (day: string | null) => Promise<unknown>;
 }
 
-/** Records the day on which something was done that work waits for, and takes it back; only for the case's own inquirer. */
+/**
+ * Records the day on which something that work waits for was done, and removes the record; only for the case's own
+ * inquirer.
+ */
 export function RecordDay({ item, name, action, earliest, isDone, record }: RecordDayProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isUndoing, setIsUndoing] = useState(false);
@@ -57,7 +60,7 @@ export function RecordDay({ item, name, action, earliest, isDone, record }: Reco
   };
 
   return (
-    // It takes the focus of what was pressed in it and is gone.
+    // It takes the focus from the element that was pressed and has disappeared.
     <div ref={place} tabIndex={-1} data-print="hide" data-focus="quiet" role="group" aria-label={name}>
       {isDone && (
         <Button variant="quiet" busyLabel={isUndoing ? texts.undoing : undefined} onClick={() => void undo()}>

@@ -7,17 +7,17 @@ const texts = casePageTexts.record;
 const labels = { day: texts.day };
 
 interface RecordDayFormProps {
-  /** Names the form. */
+  /** The accessible name of the form. */
   readonly label: string;
-  /** First and last day that may be given. */
+  /** The first and the last allowed day. */
   readonly earliest: string;
   readonly today: string;
-  /** Rejects as the call does. */
+  /** Rejects with the error of the call. */
   readonly onSave: (day: string) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** The day on which something was done: today unless another is written. */
+/** The day on which something was done; today by default. */
 export function RecordDayForm({ label, earliest, today, onSave, onCancel }: RecordDayFormProps) {
   const bounds = { minimum: earliest, maximum: today };
   const check = ({ day }: { day: string }) => {

@@ -35,7 +35,7 @@ beforeAll(() => {
     if (address.includes('/api/') && !address.includes('/lines/')) return fetchIt(input, init);
     return Promise.resolve(Response.json(address.includes('places') ? places : emptyMap));
   });
-  // A quiet moment comes at once.
+  // The browser is idle at once.
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
 });
@@ -68,7 +68,7 @@ it('names the municipality of each work area once official borders are imported,
   expect(screen.getByText(/^Kommungränser: kommuner\.geojson/)).toBeVisible();
 });
 
-it('names the nearest place until then, and tells a super user alone where borders are imported', async () => {
+it('names the nearest place until then, and tells only a super user where borders are imported', async () => {
   mockCall(getMunicipalityLayer, { latest: null });
   const { unmount } = await open();
   expect(await screen.findByText('Norr, 100 m², nära Gävle')).toBeVisible();
@@ -81,7 +81,7 @@ it('names the nearest place until then, and tells a super user alone where borde
   );
 });
 
-it('names the nearest place where the server cannot tell', async () => {
+it('names the nearest place if the server does not respond', async () => {
   mockCall(getMunicipalityLayer, { latest: { version: '1', fileName: 'kommuner.geojson' } });
   mockCall(findMunicipalities, () => {
     throw new Refusal('NotAllowed');

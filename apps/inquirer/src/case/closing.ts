@@ -3,8 +3,11 @@ import type { ShownStatusKind } from '@schaktkoll/domain';
 
 const kinds: readonly ShownStatusKind[] = ['WorkOngoing', 'PeriodEnded', 'PlanningOngoing', 'PlanningEnded'];
 
-/** True when closing is what is left to do; until then it is nothing that should be pressed by mistake at the top of the page. */
+/**
+ * True if closing is the only thing left to do; until then its button is not at the top of the page, where it could be
+ * pressed by mistake.
+ */
 export function isTimeToClose({ status }: Pick<InquirerCase, 'status'>): boolean {
-  // Work that waits for something promised is not what is left to end.
+  // A case that awaits something promised is not ready to be closed.
   return kinds.includes(status.kind) && status.promised === undefined;
 }

@@ -37,7 +37,7 @@ const marking = {
   measure: 'VisitWillOccur' as const,
 };
 
-/** The case as the server would give it: the status is worked out by the same rule. */
+/** The case as the server would return it: the status is derived by the same rule. */
 function caseOf(values: Partial<InquirerCase>): InquirerCase {
   const item = makeInquirerCase(values);
   return { ...item, status: shownStatus(item, today) };
@@ -48,8 +48,8 @@ const answers = () => within(screen.getByRole('region', { name: 'Svar från ledn
 
 beforeAll(installMapForTests);
 
-describe('a digger who reads one heading', () => {
-  it('reads the day from which work may begin when nothing is missing', async () => {
+describe('the heading of a case', () => {
+  it('gives the day from which work may begin when nothing is missing', async () => {
     mockCall(getInquirerCase, caseOf({ recipients: [confirmed] }));
     await open();
     expect(await screen.findByRole('heading', { name: 'Klart för arbete från fredag 27 november 2026' })).toBeVisible();
@@ -73,7 +73,7 @@ describe('a digger who reads one heading', () => {
       { recipients: [{ ...marking, measure: 'WillContact' as const }] },
       'Stadsnät Tvåbäck: Vänta tills de har kontaktat dig.',
     ],
-  ])('is told to wait, and for whom, while %s is missing', async (_what, values, line) => {
+  ])('says to wait, and for whom, while %s is missing', async (_what, values, line) => {
     mockCall(getInquirerCase, caseOf(values));
     await open();
     expect(await screen.findByRole('heading', { name: 'Vänta med att gräva' })).toBeVisible();
@@ -81,7 +81,7 @@ describe('a digger who reads one heading', () => {
     expect(screen.queryByText(/Klart för arbete/)).not.toBeInTheDocument();
   });
 
-  it('is not offered to close the case at the top of the page while something promised is open', async () => {
+  it('has no close button at the top of the page while something promised is open', async () => {
     const item = makeInquirerCase({ recipients: [marking] });
     mockCall(getInquirerCase, { ...item, status: shownStatus(item, '2026-11-28') });
     await open();
@@ -92,7 +92,7 @@ describe('a digger who reads one heading', () => {
     );
   });
 
-  it('is told above the cards that an answer is ready to confirm while others are awaited', async () => {
+  it('says above the cards that an answer can be confirmed while others are awaited', async () => {
     mockCall(
       getInquirerCase,
       caseOf({ recipients: [makeCaseRecipient(), { ...marking, status: 'UnderReview', confirmedAt: null }] }),
@@ -103,7 +103,7 @@ describe('a digger who reads one heading', () => {
   });
 
   it.each(measures.filter((measure) => measure !== 'Comment'))(
-    'sees no green mark beside the answer %s',
+    'has no green mark beside the answer %s',
     async (measure) => {
       mockCall(getInquirerCase, caseOf({ recipients: [{ ...marking, measure }] }));
       await open();
@@ -114,7 +114,7 @@ describe('a digger who reads one heading', () => {
 });
 
 describe('the inquirer', () => {
-  it('records the day on which an owner was asked, under the version that was read, and takes it back', async () => {
+  it('records the day on which an owner was asked, with the version that was read, and removes the record', async () => {
     let item = caseOf({ recipients: [confirmed], ownersToAsk: [makeOwnerToAsk()] });
     const asked: { body: unknown; version: string | null }[] = [];
     mockCall(getInquirerCase, () => item);
@@ -146,7 +146,7 @@ describe('the inquirer', () => {
     ]);
   });
 
-  it('is told at the field that a day before the case is not possible, and sends nothing', async () => {
+  it('sees an error at the field for a day before the case, and nothing is sent', async () => {
     mockCall(getInquirerCase, caseOf({ recipients: [confirmed], ownersToAsk: [makeOwnerToAsk()] }));
     mockCall(recordOwnerAsked, () => {
       throw new Error('sent');
@@ -177,7 +177,7 @@ describe('the inquirer', () => {
     expect(screen.getByRole('heading', { name: /^Klart för arbete från/ })).toBeVisible();
   });
 
-  it('confirms the answers without cables and comment in one press, each under its own version', async () => {
+  it('confirms the answers without cables and comment in one press, each with its own version', async () => {
     const no = (id: string, values = {}) => ({
       ...confirmed,
       id: `01930000-0000-7000-8000-0000000000${id}`,
@@ -223,7 +223,7 @@ describe('the inquirer', () => {
     ).toEqual(['primary', 'secondary']);
   });
 
-  it('is told why a record was refused', async () => {
+  it('sees why a record was refused', async () => {
     mockCall(getInquirerCase, caseOf({ recipients: [{ ...marking, promiseKeptOn: '2026-11-21' }] }));
     mockCall(recordPromiseKept, () => {
       throw new Refusal('CaseIsClosedOrCanceled');
@@ -235,7 +235,7 @@ describe('the inquirer', () => {
 });
 
 describe('a colleague', () => {
-  it('reads who confirms, is not asked to, and records nothing', async () => {
+  it('sees who confirms, and cannot confirm or record anything', async () => {
     const values = {
       isOwn: false,
       inquirerName: 'Kalle Kollega',

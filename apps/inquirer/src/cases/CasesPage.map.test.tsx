@@ -12,7 +12,7 @@ type Row = CasePositions['positions'][number];
 
 beforeAll(() => {
   installMapForTests();
-  // The test's server has no map data: the map says so, and shows the cases all the same.
+  // The mocked server has no map data: the map says so, and shows the cases anyway.
   vi.stubGlobal('fetch', wrapFetch(globalThis.fetch));
 });
 beforeEach(() => {
@@ -30,7 +30,7 @@ function positions(rows: readonly Row[], isCut = false): void {
 }
 
 describe("the map of the inquirer's cases", () => {
-  it('is chosen beside the list and kept in the address, from where it opens again', async () => {
+  it('is chosen next to the list and stored in the URL, from which it opens again', async () => {
     positions([['20261120-0001', 'Brunn', 617_000, 6_728_000, 'Ongoing', false]]);
     const { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn } = makeInquirerCase({
       caseNumber: '20261120-0001',
@@ -53,8 +53,8 @@ describe("the map of the inquirer's cases", () => {
     expect(await screen.findByRole('link', { name: 'Brunn 20261120-0001' })).toBeVisible();
   });
 
-  it('lists what is in view with its status in words, each a link', async () => {
-    // jsdom has no sizes: what is in view is what lies in the very middle.
+  it('lists the cases in view with their status as a text, each with a link', async () => {
+    // jsdom has no sizes: only the exact centre is in view.
     positions([
       ['20261120-0003', 'Kabel', 617_000, 6_728_000, 'AwaitingAnswers', true],
       ['20261120-0002', 'Brunn', 617_000, 6_728_000, 'AnswersToConfirm', false],
@@ -78,7 +78,7 @@ describe("the map of the inquirer's cases", () => {
     expect(within(screen.getByRole('list', { name: 'Teckenförklaring' })).getAllByRole('listitem')).toHaveLength(8);
   });
 
-  it('opens with Enter what no zoom parts as a list of its own, and goes back to all in view', async () => {
+  it('opens with Enter a list of the cases that zooming cannot separate, and returns to all cases in view', async () => {
     positions([
       ['20261120-0002', 'Brunn', 617_000, 6_728_000, 'Ongoing', false],
       ['20261120-0001', 'Samma brunn igen', 617_000, 6_728_000, 'Closed', false],
@@ -92,7 +92,7 @@ describe("the map of the inquirer's cases", () => {
     expect(screen.getByRole('heading', { name: 'Ärenden i kartbilden' })).toHaveFocus();
   });
 
-  it('asks with the filters of the list, and offers all again where they leave nothing', async () => {
+  it('uses the filters of the list, and offers to clear them when they leave nothing', async () => {
     sessionStorage.setItem(
       'schaktkoll.filters.cases',
       '{"search":"brunn","status":[],"purpose":[],"whose":"Everyone"}',
@@ -109,7 +109,7 @@ describe("the map of the inquirer's cases", () => {
     expect(asked).toEqual(['?search=brunn', '']);
   });
 
-  it('says when there are more than it shows', async () => {
+  it('says when there are more cases than it shows', async () => {
     positions([['20261120-0001', 'Brunn', 617_000, 6_728_000, 'Ongoing', false]], true);
     await renderApp(routes, { path: '/cases?view=map' });
     expect(
@@ -117,7 +117,7 @@ describe("the map of the inquirer's cases", () => {
     ).toBeVisible();
   });
 
-  it('says when the cases do not come, and asks again', async () => {
+  it('says when the cases cannot be read, and reads them again', async () => {
     mockCall(listInquirerCasePositions, () => {
       throw new Refusal('Unknown');
     });

@@ -15,20 +15,20 @@ function list(values: Partial<InquirerCaseItem> = {}): void {
 }
 
 describe("the inquirer's list of cases", () => {
-  it('says in words, not by a colour alone, that work must not begin', async () => {
+  it('says in a text, not by colour only, that work must not begin', async () => {
     list({ status: { kind: 'AwaitingAnswers', count: 2, mustNotBegin: true } });
     await renderApp(routes, { path: '/cases' });
     expect(await screen.findByText('Väntar på 2 svar')).toBeVisible();
     expect(screen.getByText('Arbetet får inte börja')).toBeVisible();
   });
 
-  it("is called all cases where it is not the reader's own", async () => {
+  it('is called all cases when it contains cases of others', async () => {
     list();
     await renderApp(routes, { path: '/cases', user: makeCurrentUser({ isSuperUser: true, roles: ['SuperUser'] }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Alla ärenden' })).toBeVisible();
   });
 
-  it('is named by whose cases it holds, and opens with what is to be done first', async () => {
+  it('has a heading by whose cases it contains, and shows first what is to be done', async () => {
     list();
     const colleague = await renderApp(routes, { path: '/cases' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible();
@@ -42,7 +42,7 @@ describe("the inquirer's list of cases", () => {
     expect(screen.queryByRole('option', { name: 'Att göra först' })).toBeNull();
   });
 
-  it('is shown once it is known whether something is begun, which stands above it', async () => {
+  it('is rendered once the drafts are known, which are shown above it', async () => {
     list();
     let answer = (): void => undefined;
     const waits = new Promise<void>((resolve) => {
@@ -59,14 +59,14 @@ describe("the inquirer's list of cases", () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('offers no new case to a person who may create none, and says why', async () => {
+  it('has no button for a new case for a user who may not create one, and says why', async () => {
     mockCall(listInquirerCases, { items: [], totalCount: 0, nextCursor: null });
     await renderApp(routes, { path: '/cases', user: makeCurrentUser({ mayNotCreateCases: true }) });
     expect(await screen.findByText(/^Ditt konto eller din organisation får inte skapa ärenden/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Nytt ärende' })).not.toBeInTheDocument();
   });
 
-  it('says what to do where there is nothing yet, and offers the whole list again where the filter leaves nothing', async () => {
+  it('says what to do when it is empty, and offers to clear the filters when they leave nothing', async () => {
     sessionStorage.setItem(
       'schaktkoll.filters.cases',
       '{"search":"brunn","status":[],"purpose":[],"whose":"Everyone"}',

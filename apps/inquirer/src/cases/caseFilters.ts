@@ -34,9 +34,9 @@ const whose: ChoiceFilter<CaseListOwner> = {
   options: caseListOwners.map((value) => ({ value, label: texts.owners[value] })),
 };
 
-/** The filters of who has colleagues. */
+/** The filters of a user with colleagues. */
 export const colleagueFilters: FilterDeclarations = { ...general, whose };
-/** The filters of who sees own cases alone, and of who sees everybody's. */
+/** The filters of a user who sees only their own cases, or those of all organisations. */
 export const plainFilters: FilterDeclarations = general;
 
 type SortOptions = readonly [FilterOption<InquirerCaseSort>, ...FilterOption<InquirerCaseSort>[]];
@@ -50,7 +50,7 @@ const [ofInquirers, ofReaders] = [
   optionsOf(inquirerSortsOf({ isSuperUser: true })),
 ];
 
-/** The orders that a user may choose, the one that the list opens in first. */
+/** The sort orders that a user may choose, the default first. */
 export function caseSortsOf({ isSuperUser }: Pick<CurrentUser, 'isSuperUser'>): SortOptions {
   return isSuperUser ? ofReaders : ofInquirers;
 }

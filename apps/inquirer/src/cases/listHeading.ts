@@ -1,7 +1,10 @@
 import type { CurrentUser } from '@schaktkoll/contract';
 import { caseTexts } from '@schaktkoll/texts';
 
-/** What the list of cases is called: a private person has own cases alone, an organisation's users see all of it, a super user everybody's. */
+/**
+ * The heading of the list of cases: a private person sees their own, a user of an organisation all of its cases, a
+ * super user all cases.
+ */
 export function listHeading({
   isSuperUser,
   isPrivateUser,

@@ -4,7 +4,7 @@ import { PageHeader } from '@schaktkoll/shell';
 import { createCaseTexts as texts } from '@schaktkoll/texts';
 import { PageContainer, Stack, StatusBox, Text } from '@schaktkoll/ui';
 
-/** In place of the flow for a user of an organisation that is not activated yet. */
+/** Shown instead of the flow to a user of an organisation that is pending activation. */
 export function AwaitingActivation() {
   return (
     <PageContainer $width="reading">

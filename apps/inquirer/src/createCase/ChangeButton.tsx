@@ -11,7 +11,7 @@ interface ChangeButtonProps {
   readonly children: string;
 }
 
-/** Opens the choice of another purpose. */
+/** Opens the dialog for choosing another purpose. */
 export function ChangeButton({ flow, proposed, children }: ChangeButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -21,12 +21,12 @@ const labels: Readonly<Record<string, string>> = { ...caseFieldTexts, markingCon
 
 interface ChangePurposeProps {
   readonly flow: CaseFlow;
-  /** The purpose that is chosen when the dialog opens. */
+  /** The purpose that is selected when the dialog opens. */
   readonly proposed?: CasePurpose;
   readonly onClose: () => void;
 }
 
-/** Asks for another purpose, and says what of the case does not fit it and is erased. */
+/** Asks for another purpose, and says which input does not fit it and will be erased. */
 export function ChangePurpose({ flow, proposed, onClose }: ChangePurposeProps) {
   const user = useCurrentUser();
   const fail = useActionFailure();

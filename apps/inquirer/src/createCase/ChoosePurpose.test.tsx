@@ -18,7 +18,7 @@ const open = async (by = makeCurrentUser()) => {
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the choice of a purpose', () => {
-  it('explains each, and leads to its flow', async () => {
+  it('explains each purpose, and leads to its flow', async () => {
     answerCalls();
     await open();
     expect(screen.getByText(/Du ska gräva, borra eller spränga de närmaste veckorna/)).toBeInTheDocument();
@@ -33,12 +33,12 @@ describe('the choice of a purpose', () => {
     );
   });
 
-  // An indication starts at least two days ahead, and is for at most sixty (decisions 13).
+  // An indication starts at least two days and at most sixty days ahead (decisions 13).
   it.each([
     ['today', days.today, 'Akut ärende'],
     ['in two days', days.start, 'Ledningsanvisning'],
     ['in 61 days', addDays(days.today, 61), 'Projektering'],
-  ])('suggests what suits work that starts %s, and takes the day along', async (_when, day, name) => {
+  ])('suggests the purpose for work that starts %s, and passes the day on', async (_when, day, name) => {
     answerCalls();
     await open();
     await userEvent.type(screen.getByRole('textbox', { name: /När börjar arbetet/ }), day);
@@ -46,7 +46,7 @@ describe('the choice of a purpose', () => {
     expect(hrefOf(name)).toContain(`start=${day}`);
   });
 
-  it('marks what is begun', async () => {
+  it('marks purposes with a draft', async () => {
     answerCalls({ draft: makeDraft({ purpose: 'Project' }) });
     await open();
     const [card] = screen
@@ -55,7 +55,7 @@ describe('the choice of a purpose', () => {
     expect(await within(card as HTMLElement).findByText('Påbörjat')).toBeInTheDocument();
   });
 
-  it('tells a private person why an emergency is not among them', async () => {
+  it('tells a private person why an emergency is not offered', async () => {
     answerCalls();
     await open(makeCurrentUser({ isPrivateUser: true }));
     expect(screen.queryByRole('link', { name: 'Akut ärende' })).not.toBeInTheDocument();
@@ -63,8 +63,8 @@ describe('the choice of a purpose', () => {
   });
 });
 
-describe('another purpose midway', () => {
-  it('says what is erased, and goes on at the same step with all else', async () => {
+describe('changing the purpose later', () => {
+  it('says what is erased, and continues at the same step with everything else', async () => {
     const far = addDays(days.today, 70);
     const draft = makeDraft({ step: 'describe' });
     const { drafts } = answerCalls({ draft: { ...draft, values: { ...draft.values, startDate: far, endDate: far } } });
@@ -90,7 +90,7 @@ describe('another purpose midway', () => {
 });
 
 describe('the steps of a purpose', () => {
-  it('of a plan ask for no methods and nobody on site', async () => {
+  it('of a plan do not ask for methods or a contact on site', async () => {
     answerCalls();
     await openFlow('describe', { purpose: 'Planning' });
     expect(await screen.findByRole('group', { name: /Vad arbetet gäller/ })).toBeInTheDocument();
@@ -98,7 +98,7 @@ describe('the steps of a purpose', () => {
     expect(screen.getByText('Steg 2 av 4')).toBeInTheDocument();
   });
 
-  it('of an emergency go on once it is confirmed that it is one', async () => {
+  it('of an emergency continue once the user has confirmed that it is one', async () => {
     answerCalls();
     const { filled } = await import('./testFlow.tsx');
     const { router } = await openFlow('describe', {

@@ -16,11 +16,11 @@ import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { destinationOf } from './steps.ts';
 
-/** Before the steps: what the case is for. A start day suggests a purpose; each can be chosen without one. */
+/** Before the steps: the purpose of the case. A start day suggests a purpose, but is not required. */
 export function ChoosePurpose() {
   const user = useCurrentUser();
   const settings = useSystemSettings().data ?? defaultSettings();
-  const begun = useDrafts().data?.drafts ?? [];
+  const drafts = useDrafts().data?.drafts ?? [];
   const today = swedishDayOf(new Date());
   const { control } = useForm({ defaultValues: { start: '' } });
   const start = useWatch({ control, name: 'start' });
@@ -47,7 +47,7 @@ export function ChoosePurpose() {
                   purpose={purpose}
                   start={suggested === purpose ? start : undefined}
                   isSuggested={suggested === purpose}
-                  isBegun={begun.some((draft) => draft.purpose === purpose)}
+                  hasDraft={drafts.some((draft) => draft.purpose === purpose)}
                 />
               ) : (
                 <NotAllowed purpose={purpose} />
@@ -62,20 +62,20 @@ export function ChoosePurpose() {
 
 interface PurposeLinkProps {
   readonly purpose: CasePurpose;
-  /** The day that the case begins with. */
+  /** The start day that is passed on to the case. */
   readonly start: string | undefined;
   readonly isSuggested: boolean;
-  readonly isBegun: boolean;
+  readonly hasDraft: boolean;
 }
 
-function PurposeLink({ purpose, start, isSuggested, isBegun }: PurposeLinkProps) {
+function PurposeLink({ purpose, start, isSuggested, hasDraft }: PurposeLinkProps) {
   const { path, query } = destinationOf('area', purpose);
   return (
     <Card $isSuggested={isSuggested}>
       <Heading>
         <AppLink to={{ path, query: { ...query, start } }}>{purposeTexts[purpose]}</AppLink>
         {isSuggested && <Tag>{texts.suggested}</Tag>}
-        {isBegun && <Tag>{texts.begun}</Tag>}
+        {hasDraft && <Tag>{texts.begun}</Tag>}
       </Heading>
       <Text>{purposeWords[purpose].what}</Text>
     </Card>
@@ -99,7 +99,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-/** The whole card is the target of its link. */
+/** The whole card is the click target of its link. */
 const Card = styled.div<{ readonly $isSuggested: boolean }>`
   position: relative;
   padding: ${space[4]};

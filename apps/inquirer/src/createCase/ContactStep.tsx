@@ -12,10 +12,10 @@ const { fields } = texts;
 const formats = fileFormats.map((value) => ({ value, label: fileFormatTexts[value] }));
 const systems = coordinateSystems.map((value) => ({ value, label: coordinateSystemTexts[value] }));
 
-/** Step 3: whom the owners reach about the case, and where their maps go. */
+/** Step 3: the contact for the owners, and where their maps are sent. */
 export function ContactStep({ flow }: { readonly flow: FormFlow }) {
   const { control, getValues } = flow.form;
-  // Read once: emptying a field must not fold it away.
+  // Read once, so that emptying a field does not collapse the group.
   const [hasPostal] = useState(() =>
     getValues(['contact.street', 'contact.postalCode', 'contact.city']).some((part) => part !== ''),
   );

@@ -1,7 +1,7 @@
 import { createCaseTexts } from '@schaktkoll/texts';
 import { StatusBox, Text } from '@schaktkoll/ui';
 
-/** Tells that a new case began with what an earlier one held, and what must be looked at. */
+/** Says that a new case was copied from an earlier one, and what must be checked. */
 export function CopiedNotice({ caseNumber }: { readonly caseNumber: string }) {
   return (
     <StatusBox kind="information">

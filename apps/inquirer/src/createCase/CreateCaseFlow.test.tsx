@@ -7,12 +7,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startValues } from './caseValues.ts';
 import { answerCalls, days, filled, openFlow, profile, user } from './testFlow.tsx';
 
-// The review shows where the work is.
+// The review shows a map.
 beforeAll(installMapForTests);
 
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Fortsätt' }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-/** The focus moves once the step is drawn. */
+/** The focus moves once the step is rendered. */
 async function headingWithFocus(name: string): Promise<void> {
   const found = await heading(name);
   await waitFor(() => expect(found).toHaveFocus());
@@ -27,7 +27,7 @@ async function errorsShown(): Promise<(string | null)[]> {
 }
 
 describe('the order of the steps', () => {
-  it('leads from describing to the review, each step named in the tab and with focus at its heading', async () => {
+  it('leads from the description to the review, each step named in the browser tab and with focus on its heading', async () => {
     answerCalls();
     const { router } = await openFlow('describe');
     await heading('Beskriv arbetet');
@@ -42,14 +42,14 @@ describe('the order of the steps', () => {
     expect(router.state.location.search).toBe('?purpose=CableIndication&step=review');
   });
 
-  it('opens no step beyond the first that is not finished', async () => {
+  it('opens no step beyond the first incomplete one', async () => {
     answerCalls();
     const { router } = await openFlow('review', { values: { ...filled, name: '' } });
     await heading('Beskriv arbetet');
     expect(router.state.location.search).toBe('?purpose=CableIndication&step=describe');
   });
 
-  it('goes back with the browser, and with links to the steps that are done', async () => {
+  it('goes back with the browser, and with links to completed steps', async () => {
     answerCalls();
     const { router } = await openFlow('describe');
     await heading('Beskriv arbetet');
@@ -66,7 +66,7 @@ describe('the order of the steps', () => {
     await heading('Beskriv arbetet');
   });
 
-  it('loses nothing that was typed when going back and forth, half typed or wrong', async () => {
+  it('loses no input when going back and forth, even if incomplete or invalid', async () => {
     answerCalls();
     await openFlow('contact', { values: { ...filled, cableMapsEmail: 'kartor' } });
     await heading('Kontaktuppgifter');
@@ -83,7 +83,7 @@ describe('the order of the steps', () => {
 });
 
 describe('describing the work', () => {
-  it('tells every required field that is empty', async () => {
+  it('reports every required field that is empty', async () => {
     answerCalls();
     await openFlow('describe', { values: empty });
     await heading('Beskriv arbetet');
@@ -99,7 +99,7 @@ describe('describing the work', () => {
     expect(screen.getByRole('textbox', { name: 'Ärendets namn' })).toHaveFocus();
   });
 
-  it('refuses a start tomorrow and a period of 31 days, with the first day that is allowed', async () => {
+  it('rejects a start tomorrow and a period of 31 days, with the first allowed day', async () => {
     answerCalls();
     await openFlow('describe', {
       values: { ...filled, startDate: days.tooEarly, endDate: addDays(days.tooEarly, 30) },
@@ -115,13 +115,13 @@ describe('describing the work', () => {
     ]);
   });
 
-  it('offers only days that are taken, from the first of them on, and tells a typed one that is not when its field is left', async () => {
+  it('offers only allowed days, starting at the first, and reports a typed one that is not allowed when its field loses focus', async () => {
     answerCalls();
     await openFlow('describe', { values: { ...filled, startDate: '', endDate: '' } });
     await heading('Beskriv arbetet');
     await userEvent.click(screen.getByRole('button', { name: 'Öppna kalendern för startdatum' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Startdatum' }));
-    // The code of the calendar is fetched when it is opened.
+    // The code of the calendar is loaded when it is opened.
     expect(
       await dialog.findByText(`Tidigast ${formatDayLong(days.start)}.`, undefined, { timeout: 5_000 }),
     ).toBeInTheDocument();
@@ -146,7 +146,7 @@ describe('describing the work', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('refuses an end before the start, a name of one character and a designation without a number', async () => {
+  it('rejects an end before the start, a name of one character and a designation without a number', async () => {
     answerCalls();
     await openFlow('describe', {
       values: { ...filled, name: 'F', endDate: days.today, propertyDesignation: 'Stockholm' },
@@ -163,7 +163,7 @@ describe('describing the work', () => {
 });
 
 describe('the contact', () => {
-  it('starts with the own name, organisation, telephone and e-mail, and PDF in SWEREF 99 TM', async () => {
+  it("starts with the user's name, organisation, telephone and e-mail, and PDF in SWEREF 99 TM", async () => {
     answerCalls();
     await openFlow('contact');
     await heading('Kontaktuppgifter');
@@ -175,7 +175,7 @@ describe('the contact', () => {
     expect(screen.getByRole('combobox', { name: 'Koordinatsystem' })).toHaveDisplayValue('SWEREF 99 TM');
   });
 
-  it('calls no single way optional where one is demanded, and folds the postal address until something stands in it', async () => {
+  it('marks no single contact detail as optional when one is required, and collapses the postal address while it is empty', async () => {
     answerCalls();
     await openFlow('contact');
     await heading('Kontaktuppgifter');
@@ -184,7 +184,7 @@ describe('the contact', () => {
     expect(screen.getByText('Ange postadress').closest('details')).not.toHaveAttribute('open');
   });
 
-  it('shows a postal address that is begun', async () => {
+  it('shows a postal address with input', async () => {
     answerCalls();
     await openFlow('contact', { values: { ...filled, contact: { ...filled.contact, city: 'Gävle' } } });
     await heading('Kontaktuppgifter');
@@ -195,7 +195,7 @@ describe('the contact', () => {
     expect(startValues({ ...user, isPrivateUser: true }, profile).contact.company).toBe('');
   });
 
-  it('asks for notices of answers unless the own profile wants none', () => {
+  it("requests notices of answers unless the user's profile has them off", () => {
     expect(
       [startValues(user, profile), startValues(user, { ...profile, notificationSchedule: 'Never' })].map(
         ({ notifyAboutAnswers }) => notifyAboutAnswers,
@@ -203,7 +203,7 @@ describe('the contact', () => {
     ).toEqual([true, false]);
   });
 
-  it('must be reachable in one way', async () => {
+  it('requires one way to be reached', async () => {
     answerCalls();
     await openFlow('contact', { values: { ...filled, contact: { ...filled.contact, phone: '', email: '' } } });
     await heading('Kontaktuppgifter');
@@ -211,7 +211,7 @@ describe('the contact', () => {
     expect(await errorsShown()).toEqual(['Du måste ange minst ett sätt att kontakta dig.']);
   });
 
-  it('is told at each field what is wrong with it', async () => {
+  it('reports the error of each field', async () => {
     answerCalls();
     const contact = {
       ...filled.contact,
@@ -237,7 +237,7 @@ describe('the contact', () => {
 });
 
 describe('the contact for marking', () => {
-  it('is demanded with name and telephone', async () => {
+  it('requires name and telephone', async () => {
     answerCalls();
     await openFlow('marking', { values: { ...filled, markingContact: { name: '', phone: '', email: 'x@' } } });
     await heading('Kontakt för utsättning');

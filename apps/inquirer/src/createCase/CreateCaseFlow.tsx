@@ -40,11 +40,11 @@ interface CreateCaseFlowProps {
   readonly onReload: () => void;
   readonly onChangePurpose: CarryOver;
   /** Called when the first area exists: the user data for the later steps will soon be needed. */
-  readonly onBegun: () => void;
+  readonly onStarted: () => void;
 }
 
 /** The multi-step form of a new case. The step is in the URL; all values are kept in this component. */
-export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, onBegun }: CreateCaseFlowProps) {
+export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, onStarted }: CreateCaseFlowProps) {
   const { purpose } = start;
   const flow = useCaseFlow(start, onChangePurpose);
   const { saver, state } = flow.saving;
@@ -58,8 +58,8 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
     // Prefetch of the next step; if it fails, opening the step retries it and reports the error.
     if (!hasArea) return;
     fetchLaterStep().catch(() => undefined);
-    onBegun();
-  }, [hasArea, onBegun]);
+    onStarted();
+  }, [hasArea, onStarted]);
   // A step that is not available yet redirects to the first unfinished one.
   if (redirectTo !== null) return <AppRedirect to={destinationOf(redirectTo, purpose)} />;
 

@@ -15,7 +15,7 @@ const limits = {
 const routes = [{ path: '/cases/create', element: <CreateCasePage /> }];
 const open = (path = '/cases/create', user = makeCurrentUser()) => renderApp(routes, { path, user });
 
-describe('a case that could not be sent is not begun', () => {
+describe('a case that could not be sent is not started', () => {
   it.each([
     ['the own limit is reached', { ...limits, activeCount: 10 }],
     [
@@ -23,7 +23,7 @@ describe('a case that could not be sent is not begun', () => {
       { ...limits, organisationMaxNumberOfCases: 5, organisationActiveCount: 6 },
     ],
     ['the own limit is 0', { ...limits, userMaxNumberOfCases: 0 }],
-  ])('when %s: the page of the limit says which', async (_rule, limit) => {
+  ])('when %s: the page about the limit is shown', async (_rule, limit) => {
     answerCalls({ draft: makeDraft() });
     mockCall(getCaseLimit, limit);
     const { router } = await open();
@@ -32,7 +32,7 @@ describe('a case that could not be sent is not begun', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('when the organisation awaits activation', async () => {
+  it('when the organisation is pending activation', async () => {
     answerCalls();
     await open(
       '/cases/create',
@@ -46,7 +46,7 @@ describe('a case that could not be sent is not begun', () => {
 });
 
 describe('the page after sending', () => {
-  it('leads to the list when it is opened by itself', async () => {
+  it('redirects to the list when it is opened directly', async () => {
     await open('/cases/create?step=sent');
     expect(await screen.findByRole('heading', { name: 'another page' })).toBeInTheDocument();
   });

@@ -14,7 +14,7 @@ export function CreateCasePage() {
   const state: unknown = useLocation().state;
   if (query.get('step') !== 'sent') return <StartFlow />;
   const receipt = readReceipt(state);
-  // A confirmation without its receipt: the case stands in the list.
+  // A confirmation without its receipt: the case is in the list.
   if (receipt === null) return <AppRedirect to={{ path: paths.inquirer.cases }} />;
   return (
     <Suspense fallback={null}>

@@ -30,7 +30,7 @@ interface DescribeFieldProps {
   readonly name: DescribeFieldName;
 }
 
-/** A field of the description by its definition. The days of the period are not among them: each bounds the other. */
+/** A field of the description by its definition, except the days of the period, because each limits the other. */
 export function DescribeField({ control, name }: DescribeFieldProps) {
   const field: CaseField = caseFields[name];
   const shared = {

@@ -38,7 +38,8 @@ export function DescribeStep({ flow }: { readonly flow: FormFlow }) {
   const suggested = suggestedPurpose(period, today, settings);
   const longest = longestPeriod(purpose, settings);
   const bounds = periodBounds(period, today, settings);
-  // A day that cannot be is told while the eye is still there, and no more once it is changed; an empty field when one goes on.
+  // An invalid day is reported when its field loses focus, until it is changed; an empty field when the step is
+  // submitted.
   const [left, setLeft] = useState({ startDate: '', endDate: '' });
   const faults = checkCasePeriod(period, today, settings);
   const faultOf = (name: 'startDate' | 'endDate'): string | undefined => {

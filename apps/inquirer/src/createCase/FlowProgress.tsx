@@ -6,13 +6,13 @@ import { destinationOf, numberOf, stepsOf, type StepKey } from './steps.ts';
 
 const texts = createCaseTexts.progress;
 
-/** Where in the flow the reader is, with links back to the steps that are done. */
+/** The current step of the flow, with links back to completed steps. */
 export function FlowProgress({ step, purpose }: { readonly step: StepKey; readonly purpose: CasePurpose }) {
   const current = numberOf(step, purpose);
   const steps = stepsOf(purpose);
   return (
     <StepProgress
-      // Over the map there is no room for the name of the flow over the heading.
+      // Over the map there is no room for the name of the flow above the heading.
       text={step === 'area' ? texts.first(flowWords[purpose].heading, steps.length) : texts.text(current, steps.length)}
       showLabel={texts.show}
       hideLabel={texts.hide}

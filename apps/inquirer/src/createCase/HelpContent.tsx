@@ -3,7 +3,7 @@ import { Text } from '@schaktkoll/ui';
 import { ChangeButton } from './ChangeButton.tsx';
 import type { CaseFlow } from './useCaseFlow.ts';
 
-/** What stands in the help of a purpose. */
+/** The help about a purpose. */
 export function HelpContent({ flow }: { readonly flow: CaseFlow }) {
   const { help } = purposeWords[flow.purpose];
   return (

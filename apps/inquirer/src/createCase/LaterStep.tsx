@@ -23,17 +23,17 @@ interface LaterStepProps {
 }
 
 /**
- * The steps after the map, in one file that is fetched once there is something to go on with. The form is checked
- * step by step; what is typed goes to the flow at once, which outlives it.
+ * The steps after the map, in one file that is loaded once there is a work area. The form is validated step by step;
+ * input is copied at once to the flow, which outlives the form.
  */
 export function LaterStep({ step, flow }: LaterStepProps) {
-  const { values, keepValues, purpose, today, settings } = flow;
+  const { values, storeValues, purpose, today, settings } = flow;
   const form = useSchemaForm<CaseValues>({
     schema: schemaOf(step, purpose),
     labels: stepLabels[step],
     rules: (typed) => rulesOf(step, typed, { purpose, today, settings }),
     defaultValues: values,
-    onChange: keepValues,
+    onChange: storeValues,
   });
   const Step = components[step];
   return <Step key={step} flow={{ ...flow, form }} />;

@@ -8,7 +8,7 @@ import type { FormFlow } from './formFlow.ts';
 const texts = createCaseTexts.marking;
 const { fields } = texts;
 
-/** Step 4: who meets the owner on site when cables are marked on the ground. */
+/** Step 4: the person who meets the owner on site when cables are marked on the ground. */
 export function MarkingStep({ flow }: { readonly flow: FormFlow }) {
   const { control, getValues, setValue, clearErrors } = flow.form;
   const [wasCopied, setWasCopied] = useState(false);

@@ -40,7 +40,7 @@ async function open() {
   };
 }
 
-it('suggests properties of the register, and takes the one that is chosen by key', async () => {
+it('suggests properties of the register, and one can be chosen by keyboard', async () => {
   const asked: (string | null)[] = [];
   mockCall(findPlaces, ({ url }) => {
     asked.push(`${url.searchParams.get('kind')} ${url.searchParams.get('query')}`);
@@ -57,7 +57,7 @@ it('suggests properties of the register, and takes the one that is chosen by key
   await waitFor(() => expect(sent).toEqual(['Gävle Norr 1:2']));
 });
 
-it('keeps what is written when nothing is found, and says that one can go on', async () => {
+it('keeps the input when nothing is found, and says that one can continue', async () => {
   mockCall(findPlaces, () => ({ places: [], isAvailable: true }));
   const { sent, field, goOn } = await open();
   await userEvent.type(field, ' Nybildad 7:1 ');
@@ -66,7 +66,7 @@ it('keeps what is written when nothing is found, and says that one can go on', a
   await waitFor(() => expect(sent).toEqual(['Nybildad 7:1']));
 });
 
-it('can be written by hand when the register does not answer', async () => {
+it('accepts a typed designation when the register does not respond', async () => {
   mockCall(findPlaces, () => ({ places: [], isAvailable: false }));
   const { sent, field, goOn } = await open();
   await userEvent.type(field, 'Gävle Norr 1:3');
@@ -75,7 +75,7 @@ it('can be written by hand when the register does not answer', async () => {
   await waitFor(() => expect(sent).toEqual(['Gävle Norr 1:3']));
 });
 
-it('closes its list by Escape and keeps the text', async () => {
+it('closes its list with Escape and keeps the text', async () => {
   mockCall(findPlaces, () => ({ places: [norr], isAvailable: true }));
   const { field } = await open();
   await userEvent.type(field, 'norr');

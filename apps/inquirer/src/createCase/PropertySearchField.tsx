@@ -8,7 +8,10 @@ import type { CaseValues } from './caseValues.ts';
 
 const { property: texts } = placeSearchTexts;
 
-/** The property designation with suggestions of the register. What the register lacks, or cannot be asked, may be written all the same. */
+/**
+ * The property designation with suggestions from the register. A designation that the register does not have can be
+ * typed.
+ */
 export function PropertySearchField({ control }: { readonly control: Control<CaseValues> }): ReactElement {
   const { search, note } = usePlaceSearch('Property');
   return (

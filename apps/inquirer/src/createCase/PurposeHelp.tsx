@@ -5,7 +5,7 @@ import type { CaseFlow } from './useCaseFlow.ts';
 
 const HelpContent = lazyPart(async () => (await import('./HelpContent.tsx')).HelpContent);
 
-/** What the purpose is for and when to send the case, and the way to another purpose. */
+/** What the purpose is for and when to send the case, with a button to change the purpose. */
 export function PurposeHelp({ flow }: { readonly flow: CaseFlow }) {
   const [wasOpened, setWasOpened] = useState(false);
   return (

@@ -9,7 +9,7 @@ import { UrgentPhones } from './UrgentPhones.tsx';
 
 const texts = createCaseTexts.sent;
 
-/** The confirmation: the number, how many were asked, and what happens next and when. */
+/** The confirmation: the case number, how many owners were asked, and what happens next and when. */
 export function SentPage({ receipt }: { readonly receipt: Receipt }) {
   const { purpose, caseNumber, toAskCount, answerDueDay, startDate } = receipt;
   const [first, ...rest] = purposeWords[purpose].next({ answers: answerDueDay, start: startDate });
@@ -28,8 +28,8 @@ export function SentPage({ receipt }: { readonly receipt: Receipt }) {
           <Next>
             <li>{first}</li>
             {toAskCount > 0 && !isUrgent(purpose) && <li>{texts.ring}</li>}
-            {rest.map((words) => (
-              <li key={words}>{words}</li>
+            {rest.map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </Next>
         </Section>

@@ -23,13 +23,13 @@ const AwaitingActivation = lazyPart(async () => (await import('./AwaitingActivat
 const ChoosePurpose = lazyPart(async () => (await import('./ChoosePurpose.tsx')).ChoosePurpose);
 const UnreadableDraft = lazyPart(async () => (await import('./draft/UnreadableDraft.tsx')).UnreadableDraft);
 
-/** What was filled in for another purpose, on its way to the flow of the one that was chosen instead. */
+/** The input for another purpose, passed on to the flow of the new one. */
 interface Carried {
   readonly purpose: CasePurpose;
   readonly content: DraftContent;
 }
 
-/** The flow once it is known who asks and for what; nothing is asked for that could not be sent. */
+/** The flow once the user and the purpose are known; a case that could not be sent is not started. */
 export function StartFlow() {
   const user = useCurrentUser();
   const limit = useCaseLimit();
@@ -39,11 +39,11 @@ export function StartFlow() {
   useInvalidate(listDrafts);
   const isLimitKnown = Boolean(limit.data ?? limit.error);
   const block = blockOf(user, limit.data);
-  // A limit that is reached while the form is being filled in must not take it away.
+  // A limit that is reached while the form is being filled in must not remove the form.
   const [hasStarted, setHasStarted] = useState(false);
   if (isLimitKnown && block === null && !hasStarted) setHasStarted(true);
 
-  // The page of the limit tells which one it is and what to do.
+  // That page says which limit it is and what to do.
   if (!hasStarted && block === 'maxActiveCases') return <AppRedirect to={{ path: paths.inquirer.maxActiveCases }} />;
   if (!hasStarted && block !== null) {
     return (
@@ -78,15 +78,15 @@ export function StartFlow() {
 
 interface PurposeFlowProps {
   readonly purpose: CasePurpose;
-  /** Whether it is known that a case may be made. What the flow begins with is read meanwhile. */
+  /** Whether a case may be created. The initial data of the flow is fetched meanwhile. */
   readonly mayStart: boolean;
   readonly carried: DraftContent | null;
   readonly onChangePurpose: CarryOver;
-  /** Begins with nothing, also where something was carried over. */
+  /** Starts with an empty form, even if input was passed on. */
   readonly onRestart: () => void;
 }
 
-/** The flow of a purpose once it is known what was begun. */
+/** The flow of a purpose, once its draft is known. */
 function PurposeFlow({ mayStart, ...props }: PurposeFlowProps) {
   const draft = useOpenDraft(props.purpose);
   const copied = useCopiedCase();
@@ -107,12 +107,12 @@ function Loading({ text }: { readonly text: string }) {
 
 interface OpenedFlowProps extends Omit<PurposeFlowProps, 'mayStart'> {
   readonly opened: OpenedDraft;
-  /** What the case begins with where nothing is begun. */
+  /** The initial content of the case if there is no draft. */
   readonly copied: CopiedCase | null;
   readonly again: OpenDraft;
 }
 
-/** The flow as the draft left it, or with what an earlier case held, or with what is known of the user. */
+/** The flow with the draft, with content copied from an earlier case, or with what is known of the user. */
 function OpenedFlow({
   purpose,
   carried,
@@ -124,12 +124,12 @@ function OpenedFlow({
 }: OpenedFlowProps) {
   const user = useCurrentUser();
   const navigate = useAppNavigate();
-  const [isBegun, setIsBegun] = useState(false);
-  const begin = useCallback(() => setIsBegun(true), []);
+  const [hasBegun, setHasBegun] = useState(false);
+  const begin = useCallback(() => setHasBegun(true), []);
   const content = useMemo(() => carried ?? (draft && migrateDraft(draft.values, draft.schemaNumber)), [carried, draft]);
   const start = useProposedStart(purpose);
-  // The profile is for the contact step of a case that is begun here: not needed for the first view.
-  const profile = useOwnProfile(isBegun && content === null);
+  // The profile is for the contact step of a new case: not needed on first load.
+  const profile = useOwnProfile(hasBegun && content === null);
   const values = useMemo(
     () => content?.values ?? { ...startValues(user, profile.data), ...copied?.values, startDate: start },
     [content, user, profile.data, copied, start],
@@ -173,14 +173,14 @@ function OpenedFlow({
         again.reload();
       }}
       onChangePurpose={onChangePurpose}
-      onBegun={begin}
+      onStarted={begin}
     />
   );
 }
 
 const noAreas: readonly never[] = [];
 
-/** The step that the draft was left at, until the address has named a step once; null when there is nowhere to go. */
+/** The step of the draft, until the URL has named a step; null if no redirect is needed. */
 function useMissedStep(step: StepKey | null): StepKey | null {
   const [query] = useSearchParams();
   const [isThere, setIsThere] = useState(step === null || step === 'area');
@@ -188,7 +188,7 @@ function useMissedStep(step: StepKey | null): StepKey | null {
   return isThere ? null : step;
 }
 
-/** The day that the choice of the purpose asked for, where the purpose allows it; empty where there is none. */
+/** The day from the choice of the purpose, if the purpose allows it; otherwise empty. */
 function useProposedStart(purpose: CasePurpose): string {
   const [query] = useSearchParams();
   const settings = useCaseSettings();

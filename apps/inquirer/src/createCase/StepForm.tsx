@@ -14,14 +14,14 @@ interface StepFormProps {
   readonly children: ReactNode;
 }
 
-/** The form around the fields of one step, with what the server refused among them shown when the step is opened. */
+/** The form of one step. The server's errors about its fields are shown when the step is opened. */
 export function StepForm({ flow, children }: StepFormProps) {
   const { form, step, refusals } = flow;
   const labels = stepLabels[step];
   const element = useRef<HTMLDivElement>(null);
 
   useOnMount(() => {
-    // Errors of another step stay in the form when that step is left by Back.
+    // Errors of another step remain in the form when that step is left with Back.
     form.clearErrors();
     const own = refusals.filter(({ path }) => stepOf(path) === step && labelFor(labels, path) !== undefined);
     for (const { path, code, params } of own) {

@@ -6,7 +6,10 @@ import styled from 'styled-components';
 
 const texts = choosePurposeTexts.emergency;
 
-/** Whom to ring before an emergency is dug: every owner of the case, also those who do not take it in the service. */
+/**
+ * The owners to telephone before digging in an emergency: all owners of the case, including those that do not receive
+ * it.
+ */
 export function UrgentPhones({ caseNumber }: { readonly caseNumber: string }) {
   const { data, error, mutate } = useInquirerCase(caseNumber);
   return (

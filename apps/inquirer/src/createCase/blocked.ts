@@ -1,13 +1,13 @@
 import type { CurrentUser, ResponseOf, getCaseLimit } from '@schaktkoll/contract';
 import { caseLimitHit, caseLimitsOf } from '@schaktkoll/domain';
 
-/** Why no case can be made now. */
+/** Why no case can be created now. */
 export type Block = 'awaitingActivation' | 'maxActiveCases';
 
 /**
- * What would stop a new case when it is sent, told before anything is filled in: an organisation that is not
- * activated, or a limit that is reached, which has a page of its own (decisions 14 and 18). Null when nothing does; a
- * limit that could not be read stops nobody, the server refuses all the same.
+ * What would prevent a new case from being sent, checked before anything is filled in: an organisation pending
+ * activation, or a limit that is reached, which has a page of its own (decisions 14 and 18). Null if nothing does. A
+ * limit that could not be read does not block, because the server checks again.
  */
 export function blockOf(
   user: Pick<CurrentUser, 'organization'>,

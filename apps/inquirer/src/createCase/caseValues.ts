@@ -6,20 +6,20 @@ import { creationMethodOf, type Surroundings, type WorkArea } from '@schaktkoll/
 export interface CaseFile {
   readonly id: string;
   readonly name: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
-/** What the steps after the map ask for; every text is a string, empty while nothing is written. */
+/** The values of the steps after the map; every text is a string, empty by default. */
 export type CaseValues = CaseFormValues & {
-  /** One at most. */
+  /** At most one. */
   plan: CaseFile[];
   attachments: CaseFile[];
 };
 
 type KnownUser = Pick<CurrentUser, 'name' | 'isPrivateUser' | 'organization'>;
 
-/** The form as it starts, with what is known of the signed-in user filled in. A profile that could not be read is left out. */
+/** The initial form, with what is known of the signed-in user. A profile that could not be read is left out. */
 export function startValues(
   user: KnownUser,
   profile: Pick<OwnProfile, 'email' | 'mobilePhone' | 'phoneNumber' | 'notificationSchedule'> | undefined,
@@ -41,7 +41,7 @@ export function startValues(
   };
 }
 
-/** The work areas as the server reads them. */
+/** The work areas in the format of the API. */
 export function areasOnWire(areas: readonly WorkArea[]): NewCase['workAreas'] {
   return areas.map(({ name, geometry }) => ({
     name,
@@ -54,7 +54,7 @@ export function areasOnWire(areas: readonly WorkArea[]): NewCase['workAreas'] {
   }));
 }
 
-/** The whole case as it is sent; what surrounds it tells a drawing on a phone or a photograph from others. */
+/** The whole case in the format of the API, including whether it was drawn on a phone or on an aerial photograph. */
 export function toNewCase(
   purpose: CasePurpose,
   { plan, attachments, ...values }: CaseValues,

@@ -5,8 +5,8 @@ import { days, filled } from './testFlow.tsx';
 
 const facts = { today: days.today, settings: defaultSettings() };
 
-describe('a case that becomes one of another purpose', () => {
-  it('loses what that does not have, and keeps all else', () => {
+describe('a case that gets another purpose', () => {
+  it('loses the input that the purpose does not have, and keeps everything else', () => {
     const { values, erased } = fittedTo('Planning', filled, facts);
     expect(erased).toEqual(['workMethods', 'maximumExcavationDepth', 'markingContact']);
     expect(values).toEqual({
@@ -22,7 +22,7 @@ describe('a case that becomes one of another purpose', () => {
     expect(fittedTo('Project', filled, facts).erased).toEqual(['markingContact']);
   });
 
-  it('loses nothing that was empty', () => {
+  it('reports no loss of empty fields', () => {
     const { name: _name, phone: _phone, ...rest } = filled.markingContact;
     const empty = { ...filled, workMethods: [], maximumExcavationDepth: '' as const };
     expect(fittedTo('Planning', { ...empty, markingContact: { ...rest, name: '', phone: '' } }, facts).erased).toEqual(

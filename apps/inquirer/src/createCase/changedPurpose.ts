@@ -9,16 +9,16 @@ import {
 import type { CaseValues } from './caseValues.ts';
 import type { RuleFacts } from './stepRules.ts';
 
-/** What is filled in, as a case of another purpose takes it over. */
+/** The input after the change to another purpose. */
 export interface ChangedPurpose {
   readonly values: CaseValues;
-  /** The fields that lost what they held. */
+  /** The fields whose input was erased. */
   readonly erased: readonly CaseFieldName[];
 }
 
 /**
- * Fits what is filled in to another purpose: what that does not have, or a day that it does not allow, is erased; all
- * else stays (specification section 4).
+ * Fits the input to another purpose: fields that it does not have and days that it does not allow are erased;
+ * everything else is kept (specification section 4).
  */
 export function fittedTo(
   purpose: CasePurpose,

@@ -19,12 +19,12 @@ const closed = makeInquirerCase({ status: { kind: 'Closed' }, closedAt: '2026-11
 const again = 'Skapa nytt ärende för samma område';
 const notice = /Området och uppgifterna är hämtade från ärende 20261120-0001/;
 const open = async (path: string) => {
-  // A busy machine takes longer over the first import than a test waits for a screen.
+  // On a busy machine the first import takes longer than a test's timeout.
   await Promise.all([import('./area/AreaStep.tsx'), import('./LaterStep.tsx'), import('./draft/DraftNotice.tsx')]);
   return renderApp(routes, { path, user });
 };
 
-it('a closed case leads to a new one with its areas and facts, but not its days', async () => {
+it('a closed case can be copied to a new one with its areas and facts, but not its days', async () => {
   answerCalls();
   mockCall(getInquirerCase, closed);
   const { router } = await open('/cases/20261120-0001');
@@ -40,7 +40,7 @@ it('a closed case leads to a new one with its areas and facts, but not its days'
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
 });
 
-it('an open case, and the closed one of a colleague, lead to none', async () => {
+it("an open case, and a colleague's closed one, cannot be copied", async () => {
   mockCall(getInquirerCase, { ...closed, isOwn: false });
   const { unmount } = await open('/cases/20261120-0001');
   expect(await screen.findByText('Ärendet hör till Frida Frågare.')).toBeVisible();
@@ -52,7 +52,7 @@ it('an open case, and the closed one of a colleague, lead to none', async () => 
   expect(screen.queryByRole('link', { name: again })).not.toBeInTheDocument();
 });
 
-it('what is begun already is gone on with, and a case that cannot be read gives an empty form', async () => {
+it('an existing draft takes precedence over a copy, and a case that cannot be read gives an empty form', async () => {
   answerCalls({ draft: makeDraft({ step: 'area' }) });
   mockCall(getInquirerCase, closed);
   const { unmount } = await open('/cases/create?purpose=CableIndication&from=20261120-0001');

@@ -1,19 +1,19 @@
 import { casePurposes, isCalendarDay, isCaseNumber, type CasePurpose } from '@schaktkoll/domain';
 
-/** What the page after sending tells; it lies with the history entry, so that a reload still shows it. */
+/** The content of the page after sending; stored in the history entry, so that it survives a reload. */
 export interface Receipt {
   readonly purpose: CasePurpose;
   readonly caseNumber: string;
-  /** Owners whose answers are waited for, organisations that are only told, and owners to ask by telephone. */
+  /** Owners that must answer, organisations that are only notified, and owners to ask by telephone. */
   readonly ownerCount: number;
   readonly watcherCount: number;
   readonly toAskCount: number;
-  /** Swedish day by which everybody who is waited for is to answer. */
+  /** The last Swedish day for the answers. */
   readonly answerDueDay: string;
   readonly startDate: string;
 }
 
-/** Reads the state of a history entry; null when it holds no receipt. */
+/** Reads the receipt from the state of a history entry; null if it has none. */
 export function readReceipt(state: unknown): Receipt | null {
   if (typeof state !== 'object' || state === null) return null;
   const {

@@ -42,7 +42,7 @@ export const stepLabels: Readonly<Record<StepKey, FieldLabels>> = {
   review: {},
 };
 
-/** What the contract demands of the fields that a purpose has in a step. The field of files checks itself. */
+/** The contract's schema of a purpose's fields in a step. The field of files validates itself. */
 export function schemaOf(step: StepKey, purpose: CasePurpose): z.core.$ZodType {
   const key = `${step} ${purpose}`;
   const made =
@@ -58,26 +58,29 @@ export function schemaOf(step: StepKey, purpose: CasePurpose): z.core.$ZodType {
   return made;
 }
 
-/** What the rules depend on besides the fields: the purpose, the Swedish day, and the numbers that a super user may change. */
+/**
+ * What the rules depend on besides the fields: the purpose, the Swedish day, and the limits that a super user may
+ * change.
+ */
 export interface RuleFacts {
   readonly purpose: CasePurpose;
   readonly today: string;
   readonly settings: SystemSettings;
 }
 
-/** What the rules that span fields say of the fields of one step. */
+/** The issues of one step by the rules that span fields. */
 export function rulesOf(step: StepKey, values: CaseValues, { purpose, today, settings }: RuleFacts): FieldIssue[] {
   return checkNewCase({ ...valuesOfPurpose(values, purpose), purpose }, today, settings).filter(
     ({ path }) => stepOf(path) === step,
   );
 }
 
-/** Whether a step's fields could be sent as they are. Says nothing of the map's step. */
+/** Whether a step's fields could be sent. The step of the map is not checked here. */
 export function isSound(step: StepKey, values: CaseValues, facts: RuleFacts): boolean {
   return rulesOf(step, values, facts).length === 0 && schemaIssues(schemaOf(step, facts.purpose), values).length === 0;
 }
 
-/** A refusal about the work areas in words; one that names an area counts it as the list beside the map does. */
+/** The text of an error about the work areas; it numbers an area as the list beside the map does. */
 export function areaIssueText({ path, code, params }: FieldIssue): string {
   const index = /^workAreas\.(\d+)/.exec(path)?.[1];
   return errorText(code, index === undefined ? params : { ...params, areaIndex: Number(index) });

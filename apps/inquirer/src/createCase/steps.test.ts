@@ -23,7 +23,7 @@ const finished =
     steps.includes(step);
 
 describe('the steps of a new case', () => {
-  it('come in the order of the specification', () => {
+  it('are in the order of the specification', () => {
     expect(stepKeys).toEqual(['area', 'describe', 'contact', 'marking', 'review']);
     expect([numberOf('area', dig), numberOf('review', dig)]).toEqual([1, 5]);
     expect([
@@ -34,17 +34,17 @@ describe('the steps of a new case', () => {
     ]).toEqual([null, 'describe', 'marking', null]);
   });
 
-  it('are those that ask for something the purpose has: nobody is met on site for a plan', () => {
+  it('are those with a field that the purpose has: a plan has no contact on site', () => {
     expect(stepsOf('Planning')).toEqual(['area', 'describe', 'contact', 'review']);
     expect(stepsOf('Emergency')).toEqual(stepKeys);
     expect(numberOf('review', 'Planning')).toBe(4);
   });
 
-  it('ask between them for every field that a case holds', () => {
+  it('together ask for every field of a case', () => {
     expect(Object.keys(newCaseSchema.shape).filter((field) => stepOf(field) === null)).toEqual([]);
   });
 
-  it('know the field at any depth', () => {
+  it('include fields at any depth', () => {
     expect([
       stepOf('workAreas.3.geometry'),
       stepOf('contact.phone'),
@@ -66,7 +66,7 @@ describe('the address of a step', () => {
     });
   });
 
-  it('gives the step back, and the first step for what does not exist', () => {
+  it('is parsed to its step, and to the first step if it names none that exists', () => {
     const pages = ['', 'step=describe', 'step=sent', 'step=nonsense'].map((query) =>
       pageFromQuery(new URLSearchParams(query), dig),
     );
@@ -81,14 +81,14 @@ describe('the address of a step', () => {
 });
 
 describe('which step may be opened', () => {
-  it('reaches no further than the first step that is not finished', () => {
+  it('is at most the first incomplete step', () => {
     expect(furthestStep(finished(), dig)).toBe('area');
     expect(furthestStep(finished('area', 'contact'), dig)).toBe('describe');
     expect(mayOpen('contact', finished('area', 'contact'), dig)).toBe(false);
     expect(mayOpen('area', finished(), dig)).toBe(true);
   });
 
-  it('reaches the review when all steps before it are finished, and never beyond', () => {
+  it('is the review if all steps before it are complete, and never beyond', () => {
     expect(furthestStep(finished('area', 'describe', 'contact', 'marking'), dig)).toBe('review');
     expect(mayOpen('review', finished('area', 'describe', 'contact', 'marking', 'review'), dig)).toBe(true);
   });

@@ -13,10 +13,10 @@ import type { Destination } from '@schaktkoll/routing';
 export const stepKeys = ['area', 'describe', 'contact', 'marking', 'review'] as const;
 export type StepKey = (typeof stepKeys)[number];
 
-/** What the address may name: a step, or the page after sending. */
+/** The pages that the URL may name: a step, or the page after sending. */
 export type FlowPage = StepKey | 'sent';
 
-/** Where the parts of a case are asked for that its fields do not name. What is in neither is asked for nowhere. */
+/** The steps of the parts of a case that are not fields. A part that is in neither has no step. */
 const stepOfPart: Readonly<Record<string, StepKey>> = {
   purpose: 'area',
   creationMethod: 'area',
@@ -26,7 +26,7 @@ const stepOfPart: Readonly<Record<string, StepKey>> = {
 };
 const fields: Readonly<Record<string, CaseField>> = caseFields;
 
-/** The steps of a purpose: those that ask for something it has. */
+/** The steps of a purpose: those with a field that it has. */
 export function stepsOf(purpose: CasePurpose): readonly StepKey[] {
   return stepKeys.filter(
     (key) =>
@@ -36,25 +36,25 @@ export function stepsOf(purpose: CasePurpose): readonly StepKey[] {
   );
 }
 
-/** The step that asks for the field at a path such as `contact.phone`; null for a path that no step knows. */
+/** The step of the field at a path such as `contact.phone`; null if no step has it. */
 export function stepOf(path: string): StepKey | null {
   const [part = ''] = path.split('.');
   return fields[part]?.step ?? stepOfPart[part] ?? null;
 }
 
-/** The purpose that an address names; null when it names none, or one that does not exist. */
+/** The purpose in a URL; null if there is none, or it does not exist. */
 export function purposeFromQuery(query: URLSearchParams): CasePurpose | null {
   const named = query.get('purpose');
   return casePurposes.find((purpose) => purpose === named) ?? null;
 }
 
-/** The page that an address names; the first step when it names none, or one that the purpose does not have. */
+/** The page in a URL; the first step if there is none, or the purpose does not have it. */
 export function pageFromQuery(query: URLSearchParams, purpose: CasePurpose): FlowPage {
   const named = query.get('step');
   return named === 'sent' ? named : (stepsOf(purpose).find((key) => key === named) ?? 'area');
 }
 
-/** The step that a draft was left at; the first when it is none of ours. */
+/** The step of a draft; the first one if it does not exist. */
 export function stepFromDraft(step: string | undefined, purpose: CasePurpose): StepKey {
   return stepsOf(purpose).find((key) => key === step) ?? 'area';
 }
@@ -64,7 +64,7 @@ export function returnsToReview(query: URLSearchParams): boolean {
   return query.get('return') === 'review';
 }
 
-/** The address of a page of the flow; the first step has no name. */
+/** The URL of a page of the flow; the first step has no name in it. */
 export function destinationOf(
   page: FlowPage,
   purpose: CasePurpose,
@@ -80,29 +80,29 @@ export function destinationOf(
   };
 }
 
-/** The number of a step as people count, from 1. */
+/** The number of a step, counted from 1. */
 export function numberOf(step: StepKey, purpose: CasePurpose): number {
   return stepsOf(purpose).indexOf(step) + 1;
 }
 
-/** The step after, or null after the last. */
+/** The next step, or null after the last. */
 export function stepAfter(step: StepKey, purpose: CasePurpose): StepKey | null {
   const steps = stepsOf(purpose);
   return steps[steps.indexOf(step) + 1] ?? null;
 }
 
-/** The step before, or null before the first. */
+/** The previous step, or null before the first. */
 export function stepBefore(step: StepKey, purpose: CasePurpose): StepKey | null {
   const steps = stepsOf(purpose);
   return steps[steps.indexOf(step) - 1] ?? null;
 }
 
-/** The furthest step that may be opened: the first one that is not finished, at most the review. */
+/** The furthest step that may be opened: the first incomplete one, at most the review. */
 export function furthestStep(isFinished: (step: StepKey) => boolean, purpose: CasePurpose): StepKey {
   return stepsOf(purpose).find((step) => step === 'review' || !isFinished(step)) ?? 'review';
 }
 
-/** Whether a step may be opened: every step before it is finished. */
+/** Whether a step may be opened: every step before it is complete. */
 export function mayOpen(step: StepKey, isFinished: (step: StepKey) => boolean, purpose: CasePurpose): boolean {
   return stepKeys.indexOf(step) <= stepKeys.indexOf(furthestStep(isFinished, purpose));
 }

@@ -22,10 +22,10 @@ import { CreateCaseFlow } from './CreateCaseFlow.tsx';
 import { CreateCasePage } from './CreateCasePage.tsx';
 import { draftSchemaNumber, toDraftValues } from './draft/draftValues.ts';
 
-/** Parts for the tests of the flow: it starts after the map, with a work area in place. */
+/** Helpers for tests of the flow, which starts after the map with a work area. */
 
 const today = swedishDayOf(new Date());
-/** The day after tomorrow is the first that a case may start on; four weeks later is within 30 days. */
+/** The day after tomorrow is the earliest start; four weeks later is within 30 days. */
 export const days = {
   today,
   tooEarly: addDays(today, 1),
@@ -55,7 +55,7 @@ export const area: WorkArea = {
 export const user = makeCurrentUser();
 export const profile = makeOwnProfile();
 
-/** A case that may be sent. */
+/** A valid case. */
 export const filled: CaseValues = {
   ...startValues(user, profile),
   name: 'Fiber till Storgatan 1',
@@ -81,7 +81,7 @@ export function makeOwner(values: Partial<AffectedOwner> = {}): AffectedOwner {
   };
 }
 
-/** A draft as the server keeps it, of what {@link filled} and {@link area} hold unless told. */
+/** A draft as the server stores it, by default with {@link filled} and {@link area}. */
 export function makeDraft(values: Partial<Draft> = {}): Draft {
   const typed = {
     corners: { system: 'SWEREF99', corners: '' },
@@ -98,7 +98,7 @@ export function makeDraft(values: Partial<Draft> = {}): Draft {
   };
 }
 
-/** The drafts of the server, for one user: what lies there, and every save that was asked for. */
+/** The drafts of one user on the server: the stored ones, and every request to save. */
 export interface DraftServer {
   stored: Draft | null;
   readonly saves: {
@@ -109,7 +109,7 @@ export interface DraftServer {
   }[];
 }
 
-/** Answers the calls of drafts as the server does, versions included. */
+/** Mocks the calls of drafts as the server handles them, including versions. */
 export function answerDrafts(stored: Draft | null = null): DraftServer {
   const server: DraftServer = { stored, saves: [] };
   const versionOf = (headers: Headers): number => Number(headers.get('If-Match')?.replaceAll('"', ''));
@@ -141,7 +141,7 @@ interface Answered {
   readonly sent: { readonly body: unknown; readonly key: string | null }[];
 }
 
-/** Answers what the flow asks for on its way. */
+/** Mocks the calls that the flow makes. */
 export function answerCalls({ draft = null }: { readonly draft?: Draft | null } = {}): Answered {
   const sent: { body: unknown; key: string | null }[] = [];
   const drafts = answerDrafts(draft);
@@ -177,11 +177,11 @@ interface OpenOptions {
   readonly values?: CaseValues;
   readonly areas?: readonly WorkArea[];
   readonly purpose?: CasePurpose;
-  /** Who has signed in. */
+  /** The signed-in user. */
   readonly by?: CurrentUser;
 }
 
-/** Opens the flow at a step and waits until its code is there. The confirmation is the page's own. */
+/** Opens the flow at a step and waits until its code is loaded. The confirmation is a page of its own. */
 export async function openFlow(
   step: string,
   { values = filled, areas = [area], purpose = indication, by = user }: OpenOptions = {},
@@ -196,11 +196,11 @@ export async function openFlow(
         onRestart={nothing}
         onReload={nothing}
         onChangePurpose={nothing}
-        onBegun={nothing}
+        onStarted={nothing}
       />
     );
   }
-  // A busy machine takes longer over the first import than a test waits for a screen.
+  // On a busy machine the first import takes longer than a test's timeout.
   await import('./LaterStep.tsx');
   const opened = await renderApp([{ path: '/cases/create', element: <Flow /> }], {
     user: by,

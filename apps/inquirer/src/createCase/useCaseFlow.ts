@@ -24,20 +24,20 @@ import {
 } from './steps.ts';
 import { useCaseSettings } from './useCaseSettings.ts';
 
-/** What a flow starts with. */
+/** The initial state of a flow. */
 export interface FlowStart {
   readonly purpose: CasePurpose;
-  /** Taken as they are until something is typed: what is known of the user may come later. */
+  /** Used until the user types, because what is known of the user may arrive later. */
   readonly values: CaseValues;
   readonly areas: readonly WorkArea[];
   readonly typed?: DraftContent['typed'];
-  /** Whether all is known that the steps after the map begin with. */
+  /** Whether all initial values of the steps after the map are known. */
   readonly isKnown: boolean;
-  /** The draft that all this is from, or that it replaces. */
+  /** The draft that the values come from, or that they replace. */
   readonly draft: Draft | null;
-  /** It was filled in for another purpose, and is not saved for this one yet. */
+  /** The values were entered for another purpose, and are not saved for this one yet. */
   readonly isCarried?: boolean;
-  /** The number of the case whose areas and facts it begins with. */
+  /** The number of the case that the areas and facts are copied from. */
   readonly copiedFrom?: string | null;
 }
 
@@ -45,42 +45,42 @@ export interface FlowStart {
 export interface CaseFlow {
   readonly purpose: CasePurpose;
   readonly step: StepKey;
-  /** The step to open instead, when the one in the address may not be opened yet. */
+  /** The step to redirect to, if the one in the URL may not be opened yet. */
   readonly redirectTo: StepKey | null;
-  /** What is filled in now, in all steps after the map. */
+  /** The current input in all steps after the map. */
   readonly values: CaseValues;
-  /** Takes over what is typed; its identity never changes. */
-  readonly keepValues: (values: CaseValues) => void;
+  /** Stores the input; stable across renders. */
+  readonly storeValues: (values: CaseValues) => void;
   readonly workAreas: WorkAreas;
   readonly typed: TypedInputs;
-  /** Swedish calendar day. */
+  /** A Swedish calendar day. */
   readonly today: string;
   readonly settings: SystemSettings;
-  /** What the server refused, until the step that it belongs to has been gone through again. */
+  /** The server's errors, until their step has been submitted again. */
   readonly refusals: readonly FieldIssue[];
   readonly saving: DraftSaving;
   readonly continueLabel: string;
   readonly back: Destination | null;
-  /** The step is finished: on to the next, or back to the review. */
+  /** The step is complete: continues with the next, or returns to the review. */
   readonly goOn: () => void;
-  /** Shows the server's refusals at their fields; false when none of them belongs to a step. */
+  /** Shows the server's errors at their fields; false if none of them belongs to a step. */
   readonly showRefusals: (issues: readonly FieldIssue[]) => boolean;
-  /** Goes on as a case of another purpose. Rejects when the draft of this one cannot be removed. */
+  /** Continues with another purpose. Rejects if the draft of this one cannot be removed. */
   readonly changePurpose: (purpose: CasePurpose, values: CaseValues) => Promise<void>;
-  readonly act: ReturnType<typeof useCreateCase>;
+  readonly create: ReturnType<typeof useCreateCase>;
 }
 
-/** Takes what is filled in over to the flow of another purpose, which opens at the same step if it has it. */
+/** Passes the input on to the flow of another purpose, which opens at the same step if it has it. */
 export type CarryOver = (purpose: CasePurpose, step: StepKey, content: DraftContent) => void;
 
-/** Everything that is filled in, from the map to the last field: nothing is lost between the steps. */
+/** All input from the map to the last field, shared by the steps. */
 export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseFlow {
   const { purpose } = start;
   const [query] = useSearchParams();
   const navigate = useAppNavigate();
   const [refusals, setRefusals] = useState<readonly FieldIssue[]>([]);
-  // Here and not in the last step: a retry after going back must be the same act.
-  const act = useCreateCase();
+  // Here and not in the last step, so that a retry after going back uses the same idempotency key.
+  const create = useCreateCase();
   const today = swedishDayOf(new Date());
   const page = pageFromQuery(query, purpose);
   const step = page === 'sent' ? 'area' : page;
@@ -91,8 +91,8 @@ export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseF
   const typed = useTypedInputs(start.typed);
   const [typedValues, setValues] = useState<CaseValues | null>(null);
   const values = typedValues ?? start.values;
-  // The form changes its values in place; a copy tells that they changed.
-  const keepValues = useCallback((typedNow: CaseValues) => setValues(structuredClone(typedNow)), []);
+  // The form changes its values in place; a copy makes the change visible to React.
+  const storeValues = useCallback((typedNow: CaseValues) => setValues(structuredClone(typedNow)), []);
 
   const isFinished = (each: StepKey): boolean =>
     each === 'area' ? workAreas.failures.length === 0 : isSound(each, values, { purpose, today, settings });
@@ -105,7 +105,7 @@ export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseF
     step,
     redirectTo,
     values,
-    keepValues,
+    storeValues,
     workAreas,
     typed,
     today,
@@ -129,11 +129,11 @@ export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseF
       await saving.saver.discard();
       onChangePurpose(next, step, { values: fitted, areas: workAreas.areas, typed });
     },
-    act,
+    create,
   };
 }
 
-/** Saves the flow as it stands; what it is made of keeps its identity until it changes. */
+/** Saves the flow; the saved body keeps its identity until it changes. */
 function useSaving(
   { purpose, draft, isCarried = false }: FlowStart,
   step: StepKey,

@@ -5,8 +5,8 @@ import { useIsQuiet } from '@schaktkoll/map';
 const untilKnown = defaultSettings();
 
 /**
- * The numbers that the checks of the flow take. The defaults stand in while they are fetched, or when they cannot be:
- * the server checks with its own all the same, and its refusal is shown. The first view does not wait for them.
+ * The limits for the checks of the flow. The defaults are used until they are fetched, or if that fails: the server
+ * checks with its own limits, and its error is shown. The first load does not wait for them.
  */
 export function useCaseSettings(): SystemSettings {
   return useSystemSettings(useIsQuiet()).data ?? untilKnown;

@@ -5,7 +5,10 @@ import { caseLimitTexts as texts } from '@schaktkoll/texts';
 import { Heading, Inline, space, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
-/** Which limit stops a new case, the user's or the organisation's, and what to do about it; where none does, the way on. */
+/**
+ * Which limit prevents a new case, the user's or the organisation's, and what to do about it; if none does, a link to a
+ * new case.
+ */
 export function LimitContent({ limits }: { readonly limits: CaseLimits }) {
   const { isPrivateUser } = useCurrentUser();
   if (caseCreationForbidden(limits)) {
@@ -48,7 +51,7 @@ export function LimitContent({ limits }: { readonly limits: CaseLimits }) {
   );
 }
 
-/** The page was opened by its address, or a case has been closed since. */
+/** The page was opened directly, or a case has been closed since. */
 function NoLimit() {
   return (
     <>

@@ -14,7 +14,7 @@ const limits = {
   organisationActiveCount: 7,
 };
 
-describe('the page about the limit of ongoing cases', () => {
+describe('the page about the limit of open cases', () => {
   it("names the user's own limit, and says what to do", async () => {
     mockCall(getCaseLimit, { ...limits, userMaxNumberOfCases: 3 });
     await open();
@@ -28,7 +28,7 @@ describe('the page about the limit of ongoing cases', () => {
     expect(screen.getByRole('link', { name: 'Visa mina ärenden' })).toHaveAttribute('href', '/cases');
   });
 
-  it("names the organisation's limit when that is what stops", async () => {
+  it("names the organisation's limit if that is the one reached", async () => {
     mockCall(getCaseLimit, { ...limits, organisationMaxNumberOfCases: 7 });
     await open();
     expect(
@@ -36,20 +36,20 @@ describe('the page about the limit of ongoing cases', () => {
     ).toBeVisible();
   });
 
-  it('sends a private person to support', async () => {
+  it('refers a private person to the support', async () => {
     mockCall(getCaseLimit, { ...limits, userMaxNumberOfCases: 1 });
     await open(makeCurrentUser({ isPrivateUser: true }));
     expect(await screen.findByText('Du får ha högst ett pågående ärende samtidigt, och du har 3.')).toBeVisible();
     expect(screen.getByText('Behöver du fler pågående ärenden? Kontakta supporten.')).toBeVisible();
   });
 
-  it('says so when no cases are allowed at all', async () => {
+  it('says if no cases are allowed at all', async () => {
     mockCall(getCaseLimit, { ...limits, userMaxNumberOfCases: 0 });
     await open();
     expect(await screen.findByRole('heading', { name: 'Du får inte skapa ärenden' })).toBeVisible();
   });
 
-  it('leads on when there is room again', async () => {
+  it('links to a new case when there is room again', async () => {
     mockCall(getCaseLimit, limits);
     await open();
     expect(await screen.findByRole('link', { name: 'Skapa ett nytt ärende' })).toHaveAttribute('href', '/cases/create');

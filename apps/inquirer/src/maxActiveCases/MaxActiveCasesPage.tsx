@@ -6,7 +6,9 @@ import { LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
 import { listHeading } from '../cases/listHeading.ts';
 import { LimitContent } from './LimitContent.tsx';
 
-/** `/cases/create/maxactivecases`: which limit stops a new case, and what to do about it (specification section 2). */
+/**
+ * `/cases/create/maxactivecases`: which limit prevents a new case, and what to do about it (specification section 2).
+ */
 export function MaxActiveCasesPage() {
   const { data: info, error, mutate } = useCaseLimit();
   const user = useCurrentUser();

@@ -13,7 +13,7 @@ import { StatusBox, Text } from '@schaktkoll/ui';
 const texts = accessibilityTexts.message;
 type Values = BodyOf<typeof sendAccessibilityMessage>;
 
-/** Tells the support of something that is not accessible, without signing in. */
+/** Reports something that is not accessible to the support, without signing in. */
 export function MessageForm() {
   const send = useSend();
   const [isSent, setIsSent] = useState(false);

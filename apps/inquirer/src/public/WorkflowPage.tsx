@@ -16,7 +16,7 @@ import {
 } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
-/** `/cases/workflow`: the five steps of a case, for everybody (specification section 2). */
+/** `/cases/workflow`: the five steps of a case, for everyone (specification section 2). */
 export function WorkflowPage() {
   const user = useOptionalUser();
   return (

@@ -13,7 +13,7 @@ const open = (element: React.ReactNode, user: Parameters<typeof renderApp>[1] = 
   renderApp([{ path: '/', element }], user);
 
 describe('the pages about the service', () => {
-  it('tell the five steps of a case, and lead to a new one', async () => {
+  it('explain the five steps of a case, and link to a new one', async () => {
     await open(<WorkflowPage />);
     expect(
       screen
@@ -30,12 +30,12 @@ describe('the pages about the service', () => {
     expect(screen.getByRole('link', { name: 'Skapa ett ärende' })).toHaveAttribute('href', '/cases/create');
   });
 
-  it('offer no new case to someone who may not create one', async () => {
+  it('have no link to a new case for a user who may not create one', async () => {
     await open(<WorkflowPage />, { user: makeCurrentUser({ roles: ['CableOwnerAnswerer'] }) });
     expect(screen.queryByRole('link', { name: 'Skapa ett ärende' })).not.toBeInTheDocument();
   });
 
-  it('list what is kept in the browser', async () => {
+  it('list what is stored in the browser', async () => {
     await open(<CookiesPage />);
     const table = within(screen.getByRole('table', { name: 'Det här sparas i webbläsaren' }));
     expect(table.getByRole('rowheader', { name: 'schaktkoll-session' })).toBeVisible();
@@ -46,7 +46,7 @@ describe('the pages about the service', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Vad du ansvarar för' })).toBeVisible();
   });
 
-  it('state how accessible the service is, with gaps, method, date and the way to the authority', async () => {
+  it('state how accessible the service is, with shortcomings, method, date and the link to the authority', async () => {
     await open(<AccessibilityPage />);
     expect(screen.getByText(/delvis förenlig med lagen/)).toBeVisible();
     expect(screen.getByText(/Bedömningen gjordes den 21 november 2026/)).toBeVisible();
@@ -56,12 +56,12 @@ describe('the pages about the service', () => {
     );
   });
 
-  it('name the organisation behind the service where the configuration does', async () => {
+  it('name the organisation behind the service if it is configured', async () => {
     await renderApp([{ path: '/', element: <AccessibilityPage /> }], { provider: 'Schakt i Väst AB', user: null });
     expect(await screen.findByText(/^Schakt i Väst AB står bakom Schaktkoll och vill att/)).toBeVisible();
   });
 
-  it('take a message about what is not accessible, from anyone', async () => {
+  it('accept a report about something that is not accessible, from anyone', async () => {
     const sent: unknown[] = [];
     mockCall(sendAccessibilityMessage, ({ body }) => {
       sent.push(body);

@@ -28,7 +28,7 @@ interface ComboboxFieldProps<T extends FieldValues> extends FieldProps<T> {
   /** Enter without a marked choice searches again although something is found: for what is searched only when asked. */
   readonly enterSearches?: boolean;
   /** Text typed before the field was loaded: it is kept and searched for at once. */
-  readonly begunText?: string | undefined;
+  readonly initialText?: string | undefined;
   /** Under the input and aloud: what the search could not do. */
   readonly note?: string | undefined;
   /** What is said when nothing is found, where it is not the spelling. */
@@ -51,16 +51,16 @@ export function ComboboxField<T extends FieldValues>(props: ComboboxFieldProps<T
     hint = searchTexts.hint(searchLimits.minimumCharacters),
     pause,
     enterSearches = false,
-    begunText = '',
+    initialText = '',
     note,
     none,
     onChosen,
   } = props;
   const { id, field, words, ties } = useField({ ...props, hint });
   const { state, ask, askNow } = useSearch(search, pause);
-  const [typed, setTyped] = useState(begunText);
+  const [typed, setTyped] = useState(initialText);
   useOnMount(() => {
-    if (begunText !== '') ask(begunText);
+    if (initialText !== '') ask(initialText);
   });
   const chosen = (field.value ?? null) as FieldChoice | null;
   const text = chosen?.label ?? typed;
@@ -86,7 +86,7 @@ export function ComboboxField<T extends FieldValues>(props: ComboboxFieldProps<T
     ...comboboxIds(id),
     inputValue: text,
     selectedItem: null,
-    initialIsOpen: begunText !== '',
+    initialIsOpen: initialText !== '',
     itemToString: (choice) => choice?.label ?? '',
     stateReducer: listChanges,
     onSelectedItemChange: ({ selectedItem }) => selectedItem !== null && choose(selectedItem),

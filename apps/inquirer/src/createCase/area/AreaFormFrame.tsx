@@ -12,7 +12,7 @@ interface AreaFormFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a small form that adds areas: its fields under each other and one button. */
+/** The layout of a small form that adds areas: its fields below each other and one button. */
 export function AreaFormFrame({
   label,
   form: { form, isAdding, submit },

@@ -34,7 +34,7 @@ const texts = createCaseTexts.area;
 
 const listTexts = { ...areaListTexts, problem: failureText };
 
-/** Step 1: the work areas, drawn on the map or typed beside it; both ways change the same list. */
+/** Step 1: the work areas, drawn on the map or typed beside it; both change the same list. */
 export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
   const { workAreas, typed, refusals, settings } = flow;
   const map = useRef<WorkAreaMap>(null);
@@ -50,7 +50,7 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
     first: false,
     move: (element) => element?.querySelector<HTMLElement>('[data-area-errors] a')?.focus(),
   });
-  // That nothing is drawn yet is no mistake until the person wants to go on.
+  // An empty list is only an error once the user wants to continue.
   const [shownAfterTry, setShownAfterTry] = useState<'notAdded' | 'unfinished' | 'checks' | null>(null);
   const live = workAreas.failures.filter(({ code }) => code !== 'EmptyGeometry');
   const overall = live.filter(({ areaIndex }) => areaIndex === undefined);

@@ -2,10 +2,10 @@ import { useAreaPlaces, useMapSources } from '@schaktkoll/cases';
 import type { MapSource, WorkArea } from '@schaktkoll/map';
 import { useEffect } from 'react';
 
-/** What is known of the land around the work areas. */
+/** What is known about the surroundings of the work areas. */
 export interface Surroundings {
   readonly sources: readonly MapSource[];
-  /** Where each area lies, in words; undefined where that is not known yet. */
+  /** The location of each area as a text; undefined until it is known. */
   readonly places: readonly (string | undefined)[];
 }
 
@@ -15,13 +15,16 @@ interface AreaSurroundingsProps {
   readonly onFound: (found: Surroundings) => void;
 }
 
-/** Draws nothing: finds out where the areas lie and which borders the map can show, and tells the step. Fetched in a quiet moment. */
+/**
+ * Renders nothing: finds the locations of the areas and the borders that the map can show, and reports them to the
+ * step. Loaded when the browser is idle.
+ */
 export function AreaSurroundings({ configured, areas, onFound }: AreaSurroundingsProps) {
   const sources = useMapSources(configured);
   const places = useAreaPlaces(areas);
-  const told = JSON.stringify(places.map((place) => place ?? null));
+  const serialised = JSON.stringify(places.map((place) => place ?? null));
   useEffect(() => {
-    onFound({ sources, places: (JSON.parse(told) as (string | null)[]).map((place) => place ?? undefined) });
-  }, [sources, told, onFound]);
+    onFound({ sources, places: (JSON.parse(serialised) as (string | null)[]).map((place) => place ?? undefined) });
+  }, [sources, serialised, onFound]);
   return null;
 }

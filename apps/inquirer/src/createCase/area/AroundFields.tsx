@@ -14,7 +14,7 @@ interface AroundFieldsProps<Input extends AroundInput> {
   readonly onInput: (input: Input) => void;
 }
 
-/** How large an area around a point is: a circle by its radius, or a box by its sides. */
+/** The size of an area around a point: the radius of a circle, or the sides of a box. */
 export function AroundFields<Input extends AroundInput>({
   input,
   errors,

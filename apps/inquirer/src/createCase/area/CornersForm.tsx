@@ -31,7 +31,7 @@ export function CornersForm({ input, limits, onInput, onAdd }: CornersFormProps)
         error={form.errors.corners}
         onChange={(corners) => {
           onInput({ ...input, corners });
-          form.forget('corners');
+          form.clearError('corners');
         }}
       />
     </AreaFormFrame>

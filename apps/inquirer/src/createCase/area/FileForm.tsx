@@ -6,14 +6,14 @@ import { createCaseTexts } from '@schaktkoll/texts';
 import type { ReactElement } from 'react';
 import type { BesideMap } from './besideMap.ts';
 
-/** More than any case may have: joining them would only make the person wait for an error. */
-const mostShapes = 1000;
+/** More than any case may have; merging them would only delay the error. */
+const maximumShapes = 1000;
 
 interface FileFormProps {
   readonly workAreas: WorkAreas;
   readonly maximumVertices: number;
   readonly map: Pick<BesideMap, 'preview' | 'show'>;
-  /** Something is previewed that is not added yet. */
+  /** Called when a preview is shown that has not been added. */
   readonly onLook: () => void;
   /** Resolves with whether the areas were added. */
   readonly onAdd: (outcome: Promise<EditOutcome>, polygons: readonly Polygon[]) => Promise<boolean>;
@@ -25,7 +25,7 @@ export function FileForm({ workAreas, maximumVertices, map, onLook, onAdd }: Fil
     <GeodataFileForm
       call={readGeodata}
       label={createCaseTexts.area.typed.fileSummary}
-      use={{ asksWidth: true, maximumShapes: mostShapes, maximumVertices }}
+      use={{ asksWidth: true, maximumShapes, maximumVertices }}
       onPreview={(preview, move) => {
         if (preview !== undefined) onLook();
         map.preview(preview);

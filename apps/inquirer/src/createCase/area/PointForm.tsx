@@ -32,7 +32,7 @@ export function PointForm({ input, limits, onInput, onAdd }: PointFormProps): Re
         error={form.errors.point}
         onChange={(point) => {
           onInput({ ...input, point });
-          form.forget('point');
+          form.clearError('point');
         }}
       />
       <AroundFields
@@ -41,7 +41,7 @@ export function PointForm({ input, limits, onInput, onAdd }: PointFormProps): Re
         maximumRadius={limits.maximumRadiusMetres}
         onInput={(changed) => {
           onInput(changed);
-          form.forget('width', 'height', 'radius');
+          form.clearError('width', 'height', 'radius');
         }}
       />
     </AreaFormFrame>

@@ -4,7 +4,7 @@ import { Choice, ChoiceList, controlTies, Field, FieldGroup, Select } from '@sch
 import { useId, type ReactElement } from 'react';
 
 const texts = createCaseTexts.area.typed;
-/** What phones and most maps give; the others are chosen from a list. */
+/** What phones and most maps use; the others are chosen from a list. */
 const usual = ['SWEREF99', 'WGS84'] as const;
 const others = coordinateSystems.filter((system) => !usual.some((each) => each === system));
 const firstOther: CoordinateSystem = 'RT90';
@@ -14,7 +14,7 @@ interface SystemChoiceProps {
   readonly onChange: (system: CoordinateSystem) => void;
 }
 
-/** One of the fifteen coordinate systems: the two usual ones at once, the rest behind a third choice. */
+/** One of the fifteen coordinate systems: the two most common ones directly, the rest behind a third choice. */
 export function SystemChoice({ value, onChange }: SystemChoiceProps): ReactElement {
   const id = useId();
   const isOther = !usual.some((each) => each === value);

@@ -16,7 +16,7 @@ async function openForm(summary: string) {
 const add = { name: 'Lägg till området' };
 
 describe('areas without a map', () => {
-  it('are added from corners, told with their number and size, and the form is empty for the next', async () => {
+  it('are added from corners and confirmed with their number and size, and the form is cleared for the next', async () => {
     const form = await openForm('Skriv in områdets hörn');
     const corners = form.getByRole('textbox', { name: 'Hörnens koordinater' });
     await userEvent.type(corners, '6728000 616000{Enter}6728000 616100{Enter}6728100 616100');
@@ -38,7 +38,7 @@ describe('areas without a map', () => {
     await userEvent.tab();
     await userEvent.keyboard('60,6749 17,1413');
     await userEvent.tab();
-    // The box is chosen already; a circle is one key away.
+    // The box is preselected; a circle is one key away.
     await userEvent.tab();
     await userEvent.keyboard('20');
     await userEvent.tab();
@@ -47,7 +47,7 @@ describe('areas without a map', () => {
     expect(areas()).toEqual(['Arbetsområde 1 typed']);
   });
 
-  it('are no longer told as added once all are taken away, nor when they come back by undo', async () => {
+  it('are no longer confirmed as added once all are removed, nor when undo restores them', async () => {
     const form = await openForm('Skriv in områdets hörn');
     await userEvent.type(
       form.getByRole('textbox', { name: 'Hörnens koordinater' }),
@@ -63,7 +63,7 @@ describe('areas without a map', () => {
     expect(screen.queryByText(/är tillagt/)).not.toBeInTheDocument();
   });
 
-  it('are refused line by line at the field, and what was typed stays', async () => {
+  it('are rejected line by line at the field, and the input is kept', async () => {
     const form = await openForm('Skriv in områdets hörn');
     const corners = form.getByRole('textbox', { name: 'Hörnens koordinater' });
     await userEvent.type(corners, '6728000 616000{Enter}hundra{Enter}6728100 616100');
@@ -93,7 +93,7 @@ describe('areas without a map', () => {
     expect(await screen.findByText(/sammanlagt 314\sm²/)).toBeInTheDocument();
   });
 
-  it('are refused at the field when they are too large by themselves, in hectares that one can read', async () => {
+  it('are rejected at the field if a single one is too large, with readable sizes in hectares', async () => {
     const form = await openForm('Skriv in en punkt och områdets storlek');
     await userEvent.type(form.getByRole('textbox', { name: 'Punktens koordinater' }), '6728000 616000');
     const width = form.getByRole('textbox', { name: texts.width });
@@ -107,7 +107,7 @@ describe('areas without a map', () => {
     expect(screen.queryByText(/är tillagt/)).not.toBeInTheDocument();
   });
 
-  it('are refused at the corners when these enclose too much', async () => {
+  it('are rejected at the corners if these enclose too large an area', async () => {
     const form = await openForm('Skriv in områdets hörn');
     const corners = form.getByRole('textbox', { name: 'Hörnens koordinater' });
     await userEvent.type(corners, '6728000 616000{Enter}6728000 618000{Enter}6730000 618000');
@@ -116,7 +116,7 @@ describe('areas without a map', () => {
     expect(areas()).toEqual([]);
   });
 
-  it('are told as wrong when they are too far from the others', async () => {
+  it('are reported as an error if they are too far from the others', async () => {
     const form = await openForm('Skriv in en punkt och områdets storlek');
     const point = form.getByRole('textbox', { name: 'Punktens koordinater' });
     await userEvent.type(point, '6728000 616000');

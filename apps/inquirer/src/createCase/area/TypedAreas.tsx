@@ -26,16 +26,16 @@ interface TypedAreasProps {
   readonly map: BesideMap;
 }
 
-/** Work areas without a pointer, each way behind a line of its own. */
+/** Work areas without a pointer, each way in a collapsible section. */
 export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) {
   const { corners, box, around, setCorners, setBox, setAround } = inputs;
   const config = useConfig();
   const hasRegister = findsProperties(placeSourcesOf(config.map.search));
   const [wasAdded, setWasAdded] = useState(false);
-  // Read once: adding empties the form, and another area may follow.
-  const [begun] = useState({ corners: corners.corners !== '', box: box.point !== '' });
-  /** @returns whether it was added; what is filled in stays where it was not */
-  const tellAdded = async (outcome: Promise<EditOutcome>, polygons: readonly Polygon[]): Promise<boolean> => {
+  // Read once: adding clears the form, and another area may follow.
+  const [initial] = useState({ corners: corners.corners !== '', box: box.point !== '' });
+  /** @returns whether the areas were added; otherwise the input is kept */
+  const reportAdded = async (outcome: Promise<EditOutcome>, polygons: readonly Polygon[]): Promise<boolean> => {
     setWasAdded(false);
     if ((await outcome) !== 'done') return false;
     setWasAdded(true);
@@ -43,24 +43,25 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
     map.show(polygons);
     return true;
   };
-  /** Something else is looked at now, which is not added yet. */
+  /** Another preview is shown, which has not been added. */
   const look = (): void => setWasAdded(false);
   const showHit = (hit: PlaceHit | null): void => {
     if (hit !== null) look();
     map.showHit(hit);
   };
-  const add = (polygons: readonly Polygon[]): Promise<boolean> => tellAdded(workAreas.add(polygons, 'typed'), polygons);
+  const add = (polygons: readonly Polygon[]): Promise<boolean> =>
+    reportAdded(workAreas.add(polygons, 'typed'), polygons);
   const isEmpty = workAreas.areas.length === 0;
   const [wasEmpty, setWasEmpty] = useState(isEmpty);
-  // Once all areas are taken away, those that come later were not added here.
+  // Once all areas are removed, later ones were not added here.
   if (isEmpty !== wasEmpty) {
     setWasEmpty(isEmpty);
     if (isEmpty) setWasAdded(false);
   }
-  const said = useRef<HTMLDivElement>(null);
-  // The panel may be scrolled to the form: what came of it is to be seen without looking for it.
+  const result = useRef<HTMLDivElement>(null);
+  // The panel may be scrolled to the form, so the result is scrolled into view.
   useEffect(() => {
-    if (wasAdded) said.current?.scrollIntoView?.({ block: 'nearest' });
+    if (wasAdded) result.current?.scrollIntoView?.({ block: 'nearest' });
   }, [wasAdded]);
   const hasFailed = workAreas.notices.some((notice) => notice === 'Failed' || notice === 'NothingEnclosed');
   return (
@@ -79,7 +80,7 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
           <PropertyForm onHit={showHit} onAdd={add} />
         </LazyForm>
       )}
-      <LazyForm summary={texts.cornersSummary} isOpen={begun.corners}>
+      <LazyForm summary={texts.cornersSummary} isOpen={initial.corners}>
         <CornersForm
           input={corners}
           limits={limits}
@@ -89,7 +90,7 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
           }}
         />
       </LazyForm>
-      <LazyForm summary={texts.pointSummary} isOpen={begun.box}>
+      <LazyForm summary={texts.pointSummary} isOpen={initial.box}>
         <PointForm
           input={box}
           limits={limits}
@@ -105,19 +106,19 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
           maximumVertices={limits.maximumVertices}
           map={map}
           onLook={look}
-          onAdd={tellAdded}
+          onAdd={reportAdded}
         />
       </LazyForm>
-      <Said role="status" ref={said}>
+      <Result role="status" ref={result}>
         {wasAdded && !hasFailed && <Added workAreas={workAreas} />}
-      </Said>
+      </Result>
     </Part>
   );
 }
 
-/** What came of it: an area that breaks a rule together with the others is in the list, but it is no success. */
+/** The result: an area that breaks a rule together with the others is in the list, but is not reported as a success. */
 function Added({ workAreas: { areas, totalArea, failures } }: Pick<TypedAreasProps, 'workAreas'>) {
-  // An area taken away again empties the list; that nothing is there is told when one goes on.
+  // Removing the area empties the list; that it is empty is reported when the user continues.
   const faults = failures.filter(({ code }) => code !== 'EmptyGeometry');
   if (faults.length === 0) return <Text>{areas.length > 0 && texts.added(areas.length, totalArea)}</Text>;
   return (
@@ -129,8 +130,8 @@ function Added({ workAreas: { areas, totalArea, failures } }: Pick<TypedAreasPro
   );
 }
 
-/** Clear of the tools, which stand over the lower edge of a narrow screen. */
-const Said = styled.div`
+/** Above the toolbar, which covers the lower edge of a narrow screen. */
+const Result = styled.div`
   scroll-margin-bottom: ${space[6]};
 `;
 

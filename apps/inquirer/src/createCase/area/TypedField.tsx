@@ -11,7 +11,7 @@ interface TypedFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A field that is typed in beside the map, without the form library. */
+/** A text field beside the map, without the form library. */
 export function TypedField({ name, label, hint, kind, value, error, onChange }: TypedFieldProps): ReactElement {
   const id = useId();
   const field = { label, hint, error };

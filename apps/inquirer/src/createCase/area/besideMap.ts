@@ -2,7 +2,7 @@ import type { Polygon } from '@schaktkoll/geometry';
 import type { MapPreview } from '@schaktkoll/map';
 import type { PlaceHit } from './places/placeHits.ts';
 
-/** What the forms ask of the map beside them. */
+/** How the forms control the map beside them. */
 export interface BesideMap {
   readonly show: (polygons: readonly Polygon[]) => void;
   readonly preview: (preview: MapPreview | undefined) => void;

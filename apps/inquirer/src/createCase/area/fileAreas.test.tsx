@@ -62,7 +62,7 @@ async function openForm() {
 const contents = async () => within(await screen.findByRole('form', { name: 'Det här finns i filen' }));
 
 describe('areas from a file', () => {
-  it('are shown before anything is taken in, then added as one step that one undo takes back', async () => {
+  it('are shown before they are added, and then added as one undo step', async () => {
     mockCall(readGeodata, result());
     const { map, choose, read } = await openForm();
     await choose('schakt.shp', 'schakt.shx', 'schakt.dbf');
@@ -105,7 +105,7 @@ describe('areas from a file', () => {
     expect(areas()).toEqual([]);
   });
 
-  it('are not added when the adding is cancelled, and can be added once more', async () => {
+  it('are not added when adding is cancelled, and can be added again', async () => {
     mockCall(readGeodata, result());
     const held = installHeldKernel();
     try {
@@ -130,7 +130,7 @@ describe('areas from a file', () => {
     }
   });
 
-  it('are those of the chosen layers alone', async () => {
+  it('are only those of the chosen layers', async () => {
     mockCall(readGeodata, result());
     const { choose, read } = await openForm();
     await choose('schakt.zip');
@@ -149,7 +149,7 @@ describe('areas from a file', () => {
     await waitFor(() => expect(areas()).toHaveLength(2));
   });
 
-  it('wait for the coordinate system where the file does not tell, and are read again with it', async () => {
+  it('require the coordinate system if the file does not name it, and are then read again', async () => {
     const asked: (string | null)[] = [];
     mockCall(readGeodata, ({ url }) => {
       const system = url.searchParams.get('system');
@@ -189,8 +189,8 @@ describe('areas from a file', () => {
     ['GeodataEntities', {}, /DOCTYPE/],
     ['GeodataNoAreas', {}, /innehåller inga ytor eller linjer/],
   ])(
-    'are refused at the field in words of their own (%s), and the areas stay as they were',
-    async (code, params, words) => {
+    'are rejected at the field with a text of their own (%s), and the work areas do not change',
+    async (code, params, text) => {
       mockCall(readGeodata, () => {
         throw new Refusal(code, { params });
       });
@@ -198,14 +198,14 @@ describe('areas from a file', () => {
       await choose('schakt.gml');
       await read();
       const input = form.getByLabelText(/^Filer/, { selector: 'input' });
-      await waitFor(() => expect(input).toHaveAccessibleDescription(words));
+      await waitFor(() => expect(input).toHaveAccessibleDescription(text));
       await waitFor(() => expect(input).toHaveFocus());
       expect(areas()).toEqual([]);
       expect(map.shown).toEqual([]);
     },
   );
 
-  it('are told at the field too when the file is refused as it is read again', async () => {
+  it('show an error at the field too when reading them again fails', async () => {
     mockCall(readGeodata, ({ url }) => {
       if (url.searchParams.has('system'))
         throw new Refusal('GeodataOutsideSweden', { params: { system: 'RT 90 2,5 gon V' } });
@@ -222,7 +222,7 @@ describe('areas from a file', () => {
     expect(screen.queryByRole('form', { name: 'Det här finns i filen' })).not.toBeInTheDocument();
   });
 
-  it('are not read when the sending is cancelled, which says how far it has come', async () => {
+  it('are not read when the upload is cancelled, which shows its progress', async () => {
     const { promise, resolve } = Promise.withResolvers<ReadGeodata>();
     mockCall(readGeodata, () => promise);
     const { form, choose, read } = await openForm();
@@ -238,7 +238,7 @@ describe('areas from a file', () => {
     expect(areas()).toEqual([]);
   });
 
-  it('of another file do not stand under the one that was read before', async () => {
+  it('of another file are not shown for the file that was read before', async () => {
     mockCall(readGeodata, result());
     const { map, form, choose, read } = await openForm();
     await choose('schakt.zip');
@@ -266,7 +266,7 @@ describe('areas from a file', () => {
     expect(screen.getByRole('combobox', { name: 'Koordinatsystem' })).toHaveAccessibleDescription(/Det har du valt/);
   });
 
-  it('are those of one of several data sets, which the person chooses', async () => {
+  it('are from the data set that the user chooses, if there are several', async () => {
     const asked: string[] = [];
     mockCall(readGeodata, ({ url }) => {
       asked.push(url.searchParams.get('dataSet') ?? '');
@@ -295,7 +295,7 @@ describe('areas from a file', () => {
     expect(asked).toEqual(['', 'söder.shp']);
   });
 
-  it('are read from what is chosen after a refusal, without what was refused', async () => {
+  it('are read from a new choice of files after an error, without the rejected file', async () => {
     mockCall(readGeodata, () => {
       throw new Refusal('GeodataMalformed', { params: { format: 'DXF' } });
     });
@@ -314,7 +314,7 @@ describe('areas from a file', () => {
     expect(sent()).toEqual(['hel.dxf']);
   });
 
-  it('come with a word on what was transformed, left out and simplified', async () => {
+  it('come with a text about what was transformed, left out and simplified', async () => {
     const warnings: ReadGeodata['warnings'] = [
       { code: 'Transformed', systemName: 'ED50 / UTM zone 33N' },
       { code: 'DamagedLeftOut', count: 1 },
@@ -334,7 +334,7 @@ describe('areas from a file', () => {
     );
   });
 
-  it('are shown with so much ground around them that one sees where they lie, and with a mark when they are small', async () => {
+  it('are shown with enough surroundings to see where they are, and with a mark if they are small', async () => {
     mockCall(
       readGeodata,
       result({ layers: [{ name: '', counts: counts(1, 0), areas: [box(0)], areaNames: [null], lines: [] }] }),
@@ -348,7 +348,7 @@ describe('areas from a file', () => {
     expect(east - west).toBeGreaterThan(5_900);
   });
 
-  it('are all named apart, also when there are more than twenty without a name', async () => {
+  it('have unique names, even if there are more than twenty without a name', async () => {
     const boxes = Array.from({ length: 50 }, (_, index) => box(index * 100));
     mockCall(
       readGeodata,

@@ -1,5 +1,5 @@
 /**
- * Moves focus from a line of the summary to what it is about. Paths: `Code.index` of a failed check, the server's
+ * Moves focus from a line of the error summary to its element. Paths: `Code.index` of a failed check, the server's
  * `workAreas.index.geometry`, or `typed` for coordinates that were typed and not added.
  */
 export function focusArea(step: HTMLElement | null, path: string): void {
@@ -23,7 +23,7 @@ function rowOf(step: HTMLElement, index: number): HTMLElement | null {
   return step.querySelectorAll('[data-area-list] li')[index]?.querySelector<HTMLElement>('button') ?? null;
 }
 
-/** The first field with something in it. */
+/** The first field with input. */
 function typedField(step: HTMLElement): HTMLElement | null {
   const fields = [
     ...step.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(

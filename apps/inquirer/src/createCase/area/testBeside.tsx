@@ -10,7 +10,7 @@ import type { PlaceHit } from './places/placeHits.ts';
 import { TypedAreas } from './TypedAreas.tsx';
 import { useTypedInputs } from './useTypedInputs.ts';
 
-/** Parts for the tests of the forms beside the map: the forms, a list of the areas, and what the map was asked. */
+/** Helpers for tests of the forms beside the map: the forms, a list of the areas, and the requests to the map. */
 
 const settings = defaultSettings();
 const options = { nameOf: workAreaName };
@@ -77,7 +77,7 @@ export async function openWay(summary: string, placeSources: readonly string[] =
   return asked;
 }
 
-/** The areas that there are now, with the way that they were made. */
+/** The current areas and how they were created. */
 export const areas = (): readonly (string | null)[] =>
   within(screen.getByRole('list', { name: 'areas' }))
     .queryAllByRole('listitem')

@@ -30,7 +30,7 @@ describe('an area with typed corners', () => {
     ]);
   });
 
-  it('tells the line of every point that cannot be read', () => {
+  it('names the line of every point that cannot be read', () => {
     const area = readCorners({ system: 'SWEREF99', corners: '6728000 616000\nhär\n6728050 616100\n1 2' }, limits);
     expect(area).toEqual({
       ok: false,
@@ -49,7 +49,7 @@ describe('an area with typed corners', () => {
     expect(area).toEqual({ ok: false, errors: [{ field: 'corners', message: 'För få punkter. Det behövs minst 3.' }] });
   });
 
-  it('asks for coordinates when there are none', () => {
+  it('asks for coordinates if there are none', () => {
     expect(readCorners({ system: 'WGS84', corners: ' \n ' }, limits)).toEqual({
       ok: false,
       errors: [{ field: 'corners', message: 'Skriv in koordinaterna.' }],
@@ -58,12 +58,12 @@ describe('an area with typed corners', () => {
 });
 
 describe('a box around a typed point', () => {
-  it('has the width and the height that were typed, with a decimal comma and the unit', () => {
+  it('has the typed width and height, with a decimal comma and the unit', () => {
     const area = readBox({ ...nothing, width: '20,5', height: '10 m' }, limits);
     expect(area.ok && areaOf(area.polygon)).toBeCloseTo(205, 1);
   });
 
-  it('tells each field what is wrong with it', () => {
+  it('reports the error of each field', () => {
     expect(
       readBox(
         { ...nothing, system: 'WGS84', point: '60,6749 17,1413\n60,6 17,1', width: '0', height: 'hundra' },
@@ -79,7 +79,7 @@ describe('a box around a typed point', () => {
     });
   });
 
-  it('takes the longest side and nothing longer', () => {
+  it('accepts the longest side and no longer one', () => {
     const box = { ...nothing, width: '5000', height: '1' };
     expect(readBox(box, limits).ok).toBe(true);
     expect(readBox({ ...box, width: '5000,1' }, limits).ok).toBe(false);
@@ -89,7 +89,7 @@ describe('a box around a typed point', () => {
 describe('a circle around a typed point', () => {
   const circle: BoxInput = { ...nothing, shape: 'circle', radius: '100' };
 
-  it('has the radius that was typed, in any of the systems', () => {
+  it('has the typed radius, in any of the systems', () => {
     // A polygon of 64 corners on the circle is 0.16 % smaller: 64 / 2 × sin(2π / 64) × 100² m².
     const area = readBox(circle, limits);
     expect(area.ok && areaOf(area.polygon)).toBeCloseTo(31_365.5, 0);
@@ -97,7 +97,7 @@ describe('a circle around a typed point', () => {
     expect(readBox({ ...circle, system: 'SWEREF99_1800', point: '6542910,921 106894,103' }, limits).ok).toBe(true);
   });
 
-  it('takes the largest radius of the settings and nothing larger', () => {
+  it('accepts the largest radius of the settings and no larger one', () => {
     expect(readBox({ ...circle, radius: '500' }, limits).ok).toBe(true);
     expect(readBox({ ...circle, radius: '500,1' }, limits)).toEqual({
       ok: false,

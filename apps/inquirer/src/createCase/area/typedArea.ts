@@ -15,19 +15,19 @@ import { faultOfTyped } from './areaFaults.ts';
 
 const texts = createCaseTexts.area.typed;
 
-/** Shortest and longest side of a box in metres: beyond 5 km the areas of a case may not reach anyway. */
+/** Shortest and longest side of a box in metres: the areas of a case may not be more than 5 km apart anyway. */
 const boxSide = { minimum: 1, maximum: 5000 };
 const SHORTEST_RADIUS = 1;
-/** A pasted table of another kind has an error on every line; a few tell enough. */
-const MOST_ERRORS = 4;
+/** A pasted table in another format has an error on every line; a few are enough. */
+const MAXIMUM_ERRORS = 4;
 
-/** Corners as they are typed. */
+/** Corners as typed. */
 export interface CornersInput {
   readonly system: CoordinateSystem;
   readonly corners: string;
 }
 
-/** The size of an area around a point as it is typed: a box or a circle, the other's numbers waiting for a change of mind. */
+/** The size of an area around a point as typed, both as a box and as a circle, so that switching keeps both. */
 export interface AroundInput {
   readonly shape: 'box' | 'circle';
   readonly width: string;
@@ -35,7 +35,7 @@ export interface AroundInput {
   readonly radius: string;
 }
 
-/** A point and the area around it as they are typed. */
+/** A point and the area around it as typed. */
 export interface BoxInput extends AroundInput {
   readonly system: CoordinateSystem;
   readonly point: string;
@@ -46,14 +46,14 @@ export interface FieldMistake<Field extends string> {
   readonly message: string;
 }
 
-/** The area, or what is wrong with each field in words. */
+/** The area, or the text of each field's error. */
 export type TypedArea<Field extends string> =
   | { readonly ok: true; readonly polygon: Polygon }
   | { readonly ok: false; readonly errors: readonly FieldMistake<Field>[] };
 
 export type AroundField = 'width' | 'height' | 'radius';
 
-/** The area with the typed corners; errors name the line they stand on. An area that breaks a limit by itself is refused. */
+/** The area with the typed corners; errors name their line. An area that breaks a limit by itself is an error. */
 export function readCorners({ system, corners }: CornersInput, limits: WorkAreaLimits): TypedArea<'corners'> {
   if (corners.trim() === '') return { ok: false, errors: [{ field: 'corners', message: texts.missing }] };
   const parsed = parseCoordinates(corners, system);
@@ -74,7 +74,10 @@ export function readBox(
   return { ok: false, errors: [{ field: 'point', message: mistake }, ...(area.ok ? [] : area.errors)] };
 }
 
-/** The area around a position: a box, width from west to east and height from south to north, or a circle; metres on the ground. */
+/**
+ * The area around a position: a box, width from west to east and height from south to north, or a circle; in metres on
+ * the ground.
+ */
 export function readAround(
   position: Position | undefined,
   { shape, width, height, radius }: AroundInput,
@@ -104,7 +107,7 @@ export function readAround(
   return allowed(boxAround(position, east, north), 'width', limits);
 }
 
-/** The area, unless it breaks a limit by itself; that is told at the field that it depends on most. */
+/** The area, unless it breaks a limit by itself; that is reported at the most relevant field. */
 function allowed<Field extends string>(polygon: Polygon, field: Field, limits: WorkAreaLimits): TypedArea<Field> {
   const message = faultOfTyped(polygon, limits);
   return message === undefined ? { ok: true, polygon } : wrong([{ field, message }]);
@@ -121,11 +124,11 @@ function sideOf(typed: string): number | null {
 
 function inWords(errors: readonly CoordinateError[], hasLines: boolean): string {
   return errors
-    .slice(0, MOST_ERRORS)
+    .slice(0, MAXIMUM_ERRORS)
     .map(({ line, code, params }) => {
-      const words = errorText(code, params);
-      // The number of points is a matter of the whole text.
-      return hasLines && code !== 'TooFewPoints' ? texts.onLine(line, words) : words;
+      const text = errorText(code, params);
+      // The number of points is an error of the whole text.
+      return hasLines && code !== 'TooFewPoints' ? texts.onLine(line, text) : text;
     })
     .join(' ');
 }

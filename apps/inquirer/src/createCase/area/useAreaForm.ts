@@ -3,10 +3,10 @@ import { useState, type FormEvent, type RefObject } from 'react';
 import type { FieldMistake } from './typedArea.ts';
 
 interface AreaFormOptions<Name extends string, Area> {
-  /** What is filled in as an area, or what is wrong with it. */
+  /** Returns the area that was entered, or its errors. */
   readonly read: () =>
     (Area & { readonly ok: true }) | { readonly ok: false; readonly errors: readonly FieldMistake<Name>[] };
-  /** The area is right: adds it and empties what belongs to it alone. */
+  /** The input is valid: adds the area and clears the fields that belong to it only. */
   readonly onAdd: (area: Area) => Promise<unknown>;
 }
 
@@ -16,14 +16,15 @@ export interface AreaForm<Name extends string> {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly errors: Mistakes<Name>;
   readonly isAdding: boolean;
-  /** A field is changed: what was said of it holds no more. */
-  readonly forget: (...names: readonly Name[]) => void;
+  /** A field has changed, so its error is removed. */
+  readonly clearError: (...names: readonly Name[]) => void;
   readonly submit: (event: FormEvent) => void;
 }
 
 /**
- * A small form that adds one area: its errors stand at the fields, and the first wrong one gets the focus. It does without
- * the form library, which the first view of the map would otherwise have to fetch; the steps after it use that.
+ * A small form that adds one area: its errors are shown at the fields, and the first field with an error gets the
+ * focus. It does not use the form library, which would otherwise be part of the first load of the map; the later steps
+ * use it.
  */
 export function useAreaForm<Name extends string, Area = unknown>({
   read,
@@ -55,14 +56,14 @@ export function useAreaForm<Name extends string, Area = unknown>({
     form,
     errors,
     isAdding,
-    forget: (...names) =>
+    clearError: (...names) =>
       setErrors(
         (all) =>
           Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name as Name))) as Mistakes<Name>,
       ),
     submit: (event) => {
       event.preventDefault();
-      // A form of a portal or of a field inside must not send the one around it.
+      // React events bubble from portals and nested fields, and must not submit the surrounding form.
       event.stopPropagation();
       void add();
     },

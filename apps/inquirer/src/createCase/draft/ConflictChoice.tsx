@@ -6,13 +6,16 @@ const ConflictDialog = lazyPart(async () => (await import('./ConflictDialog.tsx'
 
 interface ConflictChoiceProps {
   readonly saving: DraftSaving;
-  /** What was put aside and is not asked about until the person wants to. */
+  /** The conflict that the user has postponed. */
   readonly putAside: object | null;
   readonly onPutAside: (state: object) => void;
   readonly onFetch: () => void;
 }
 
-/** Asks which draft goes on, once it is known that there are two. Put aside, nothing is saved and the line says so. */
+/**
+ * Asks which draft to continue with when there are two. While the question is postponed, nothing is saved and the
+ * status says so.
+ */
 export function ConflictChoice({ saving: { state, takeOver }, putAside, onPutAside, onFetch }: ConflictChoiceProps) {
   if (state.kind !== 'conflict' || state === putAside) return null;
   return (

@@ -5,14 +5,14 @@ import { draftTexts, shellTexts } from '@schaktkoll/texts';
 import { Button, Dialog, Text } from '@schaktkoll/ui';
 
 interface ConflictDialogProps {
-  /** What another tab has saved; null when it has sent the case or thrown the draft away. */
+  /** What another tab has saved; null if it has sent the case or deleted the draft. */
   readonly stored: Draft | null;
   readonly onClose: () => void;
   readonly onFetch: () => void;
   readonly onTakeOver: () => void;
 }
 
-/** Two tabs, or two machines, have the same draft open: asks which of them goes on. */
+/** Two tabs or two machines have the same draft open: asks which one continues. */
 export function ConflictDialog({ stored, onClose, onFetch, onTakeOver }: ConflictDialogProps) {
   const navigate = useAppNavigate();
   const frame = { open: true, role: 'alertdialog', closeLabel: shellTexts.dialog.close, onClose } as const;

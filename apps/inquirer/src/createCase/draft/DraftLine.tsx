@@ -12,11 +12,11 @@ interface DraftLineProps {
   readonly onChoose: () => void;
 }
 
-/** Where the saving stands, in words beside the progress. Read aloud when it turns, not at every save. */
+/** The status of saving, as a text beside the progress. Read aloud when it changes between kinds, not at every save. */
 export function DraftLine({ state, onChoose }: DraftLineProps) {
-  const [aloud, setAloud] = useState('');
-  const settled = aloudOf(state);
-  if (settled !== null && settled !== aloud) setAloud(settled);
+  const [announcement, setAnnouncement] = useState('');
+  const settled = announcementOf(state);
+  if (settled !== null && settled !== announcement) setAnnouncement(settled);
   const isQuiet = state.kind === 'saved' || state.kind === 'saving' || state.kind === 'waiting';
   return (
     <Line $gap={3}>
@@ -28,12 +28,12 @@ export function DraftLine({ state, onChoose }: DraftLineProps) {
           {texts.choose}
         </Button>
       )}
-      <VisuallyHidden role="status">{aloud}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Line>
   );
 }
 
-/** Its room is there from the start: the first save moves nothing. */
+/** Its height is reserved, so that the first save causes no layout shift. */
 const Line = styled(Inline)`
   min-height: 1.75rem;
 `;
@@ -56,8 +56,8 @@ function wordsOf(state: SavingState): string {
   }
 }
 
-/** Null while it goes on: what was said last still stands. */
-function aloudOf(state: SavingState): string | null {
+/** Null if there is nothing to announce. */
+function announcementOf(state: SavingState): string | null {
   if (state.kind === 'none' || state.kind === 'waiting' || state.kind === 'saving') return null;
   return state.kind === 'saved' ? texts.savedAloud : wordsOf(state);
 }

@@ -9,11 +9,11 @@ const texts = draftTexts.fetched;
 interface DraftNoticeProps {
   /** When the draft was saved. */
   readonly savedAt: string;
-  /** Throws the draft away and begins with nothing. */
+  /** Deletes the draft and starts with an empty form. */
   readonly onRestart: () => Promise<void>;
 }
 
-/** Tells that a draft was fetched, and offers to begin with nothing instead. */
+/** Says that a draft was opened, and offers to start with an empty form instead. */
 export function DraftNotice({ savedAt, onRestart }: DraftNoticeProps) {
   const dialogs = useDialogs();
   const fail = useActionFailure();

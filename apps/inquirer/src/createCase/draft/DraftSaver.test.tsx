@@ -11,7 +11,7 @@ const noAnswer = () => new ApiError({ info: null, status: 0, requestId: null });
 const body = (name: string, step = 'describe'): DraftBody => ({ step, schemaNumber: 1, values: { name } });
 const at = (version: number) => `2026-11-20T12:00:${String(version % 60).padStart(2, '0')}.000Z`;
 
-/** A server that keeps one draft. `answers` are taken in turn, before or instead of doing what is asked. */
+/** A server with one draft. `answers` are used in turn, before or instead of the ordinary response. */
 function makeStore(stored: Draft | null = null) {
   const server = {
     stored,
@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 describe('saving', () => {
-  it('happens 1 s after the last change, with the latest, and goes on from the version that it got', async () => {
+  it('happens 1 s after the last change, with the latest values and the version from the previous response', async () => {
     const { server, store } = makeStore();
     const saver = open(store);
     expect(saver.state()).toEqual({ kind: 'none' });
@@ -87,7 +87,7 @@ describe('saving', () => {
     expect(server.asked.at(-1)).toEqual(['abc', 1]);
   });
 
-  it('of a new step happens at once, and when the tab is hidden', async () => {
+  it('happens at once for a new step, and when the tab is hidden', async () => {
     const { server, store } = makeStore();
     const saver = open(store);
     saver.change(() => body('a', 'contact'), { atOnce: true });
@@ -101,7 +101,7 @@ describe('saving', () => {
     vi.restoreAllMocks();
   });
 
-  it('is one at a time: what changes meanwhile is saved after it, once', async () => {
+  it('makes one request at a time: changes during it are saved afterwards, once', async () => {
     const { server, store } = makeStore();
     const saver = open(store);
     const gate = Promise.withResolvers<void>();
@@ -123,7 +123,7 @@ describe('saving', () => {
     expect(saver.state()).toEqual({ kind: 'saved', at: at(2) });
   });
 
-  it('of what was changed back is none', async () => {
+  it('makes no request for a change that was reverted', async () => {
     const { server, store } = makeStore();
     const saver = open(store);
     saver.change(() => body('a'));
@@ -135,7 +135,7 @@ describe('saving', () => {
     expect(saver.state()).toEqual({ kind: 'saved', at: at(1) });
   });
 
-  it('can be hurried, and says whether it worked', async () => {
+  it('can be flushed, and reports whether it succeeded', async () => {
     const { server, store } = makeStore();
     const saver = open(store);
     await expect(saver.flush()).resolves.toBe(true);
@@ -156,8 +156,8 @@ describe('saving', () => {
   });
 });
 
-describe('without contact', () => {
-  it('is tried again after 2, 4, 8 s, at most a minute, and at once when the network is back, with the latest', async () => {
+describe('without a network', () => {
+  it('is retried after 2, 4, 8 s, at most a minute, and at once when the network is back, with the latest values', async () => {
     const { server, store } = makeStore();
     const saver = open(store);
     server.answers.push(noAnswer(), noAnswer(), refusal(503, 'ServiceUnavailable'));
@@ -188,7 +188,7 @@ describe('without contact', () => {
     expect(server.asked).toHaveLength(4 + 1 + 7);
   });
 
-  it('a save whose answer was lost is known again, and is no conflict', async () => {
+  it('a save whose response was lost is recognised, and is not a conflict', async () => {
     const { server, store } = makeStore();
     const saver = open(store);
     server.answers.push('lost');
@@ -202,7 +202,7 @@ describe('without contact', () => {
     expect(saver.state()).toEqual({ kind: 'saved', at: at(2) });
   });
 
-  it('a session that is over is not a refusal of what is written', async () => {
+  it('an expired session is not an error of the input', async () => {
     const { server, store } = makeStore();
     const saver = open(store);
     server.answers.push(refusal(401, 'NotSignedIn'));
@@ -210,15 +210,15 @@ describe('without contact', () => {
     await pass(1000);
     expect(saver.state()).toEqual({ kind: 'offline' });
     expect(isUnsaved(saver.state())).toBe(true);
-    // The person is back.
+    // The user has signed in again.
     saver.retry();
     await pass(0);
     expect(saver.state()).toEqual({ kind: 'saved', at: at(1) });
   });
 });
 
-describe('a refusal', () => {
-  it('is told, and tried again only when something has changed', async () => {
+describe('an error response', () => {
+  it('is reported, and retried only after another change', async () => {
     const { server, store } = makeStore();
     const saver = open(store);
     server.answers.push(refusal(422, 'RuleRefused'));
@@ -231,7 +231,7 @@ describe('a refusal', () => {
     expect(saver.state()).toEqual({ kind: 'saved', at: at(1) });
   });
 
-  it('of more than 2 MB needs no question to the server', async () => {
+  it('is not needed for more than 2 MB, which the client checks itself', async () => {
     const { server, store } = makeStore();
     const saver = open(store);
     saver.change(() => body('x'.repeat(2_000_000)));
@@ -242,7 +242,7 @@ describe('a refusal', () => {
 });
 
 describe('another tab', () => {
-  it('that saved stops the saving here until the person has taken over', async () => {
+  it('stops the saving here when it has saved, until the user has taken over', async () => {
     const { server, store } = makeStore(another(5));
     const saver = open(store, another(4));
     saver.change(() => body('a'));
@@ -258,7 +258,7 @@ describe('another tab', () => {
     expect(saver.state()).toEqual({ kind: 'saved', at: at(6) });
   });
 
-  it('that sent the case or threw the draft away leaves none, and taking over begins a new one', async () => {
+  it('removes the draft when it has sent the case or deleted the draft, and taking over creates a new one', async () => {
     const { server, store } = makeStore();
     const saver = open(store, another(4));
     saver.change(() => body('a'));
@@ -271,7 +271,7 @@ describe('another tab', () => {
 });
 
 describe('sending', () => {
-  it('waits for the save under way, and nothing is saved after it', async () => {
+  it('waits for the save in progress, and nothing is saved after it', async () => {
     const { server, store } = makeStore();
     const saver = open(store);
     const gate = Promise.withResolvers<void>();
@@ -279,7 +279,7 @@ describe('sending', () => {
     saver.change(() => body('a'), { atOnce: true });
     await pass(0);
     let isHeld = false;
-    const held = saver.hold().then(() => {
+    const held = saver.pause().then(() => {
       isHeld = true;
     });
     saver.change(() => body('b'));
@@ -293,23 +293,23 @@ describe('sending', () => {
     expect(server.stored).not.toBeNull();
   });
 
-  it('that was refused lets the saving go on', async () => {
+  it('resumes saving when it has failed', async () => {
     const { server, store } = makeStore();
     const saver = open(store);
-    await saver.hold();
+    await saver.pause();
     saver.change(() => body('a'));
     saver.release();
     await pass(1000);
     expect(server.stored?.values).toEqual({ name: 'a' });
   });
 
-  it('whose answer was lost, repeated with success, takes away what was saved in between', async () => {
+  it('removes what was saved in between when it is retried after a lost response', async () => {
     const { server, store } = makeStore();
     const saver = open(store);
     saver.change(() => body('a'));
     await pass(1000);
-    await saver.hold();
-    // The server made the case and removed the draft; nobody heard.
+    await saver.pause();
+    // The server has created the case and removed the draft, but the response is lost.
     server.stored = null;
     saver.release({ unanswered: true });
     saver.change(() => body('a', 'contact'));
@@ -317,13 +317,13 @@ describe('sending', () => {
     saver.takeOver(() => body('a', 'contact'));
     await pass(0);
     expect(server.stored).not.toBeNull();
-    await saver.hold();
+    await saver.pause();
     await saver.finish();
     expect(server.stored).toBeNull();
   });
 });
 
-describe('throwing away', () => {
+describe('deleting', () => {
   it('removes the draft, and nothing is saved after it', async () => {
     const { server, store } = makeStore(another(4));
     const saver = open(store, another(4));
@@ -333,7 +333,7 @@ describe('throwing away', () => {
     expect([server.stored, server.asked]).toEqual([null, []]);
   });
 
-  it('of a draft that another tab has saved since is a conflict', async () => {
+  it('is a conflict if another tab has saved the draft since', async () => {
     const { server, store } = makeStore(another(5));
     const saver = open(store, another(4));
     await expect(saver.discard()).rejects.toMatchObject({ status: 412 });

@@ -2,10 +2,10 @@ import { ApiError } from '@schaktkoll/api-client';
 import type { BodyOf, Draft, saveDraft } from '@schaktkoll/contract';
 import { isDraftTooLarge } from '@schaktkoll/domain';
 
-/** What is saved: the step, and the form in its own shape. */
+/** What is saved: the step, and the form values. */
 export type DraftBody = BodyOf<typeof saveDraft>;
 
-/** The server as the saver needs it. */
+/** The calls that the saver needs. */
 export interface DraftStore {
   save(body: DraftBody, version: number): Promise<{ readonly version: number; readonly updatedAt: string }>;
   load(): Promise<Draft | null>;
@@ -13,9 +13,9 @@ export interface DraftStore {
 }
 
 /**
- * Where the saving stands. `none`: nothing is written yet. `waiting`: something is changed and about to be saved.
- * `offline`: no contact, it is tried again. `refused`: the server does not take it as it is. `conflict`: another tab
- * saved, sent (`stored: null`) or threw it away, and the person has to choose.
+ * The status of saving. `none`: no input yet. `waiting`: there are unsaved changes. `offline`: no response, to be
+ * retried. `refused`: the server rejects the values. `conflict`: another tab has saved the draft, or has sent or
+ * deleted it (`stored: null`), and the user must choose.
  */
 export type SavingState =
   | { readonly kind: 'none' | 'waiting' | 'saving' | 'offline' }
@@ -23,35 +23,35 @@ export type SavingState =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'conflict'; readonly stored: Draft | null };
 
-/** Whether something is written that the server does not have. */
+/** Whether there is input that the server does not have. */
 export function isUnsaved({ kind }: SavingState): boolean {
   return kind !== 'none' && kind !== 'saved';
 }
 
-/** Milliseconds after the last change until it is saved. */
+/** Milliseconds from the last change until it is saved. */
 const quietTime = 1000;
 const firstRetry = 2000;
 const longestRetry = 60_000;
 
 /**
- * Saves a form while it is written: 1 s after the last change, one save at a time, the latest wins. Knows nothing of
- * React; what it is to save it asks for when the time has come.
+ * Saves a form while it is being filled in: 1 s after the last change, one request at a time, the latest values win.
+ * Independent of React; it gets the values from a callback when it saves.
  */
 export class DraftSaver {
   readonly #store: DraftStore;
   readonly #listeners = new Set<() => void>();
   #state: SavingState;
   #version: number;
-  /** Makes the body as it is now; null while nothing has changed since the last save. */
+  /** Returns the current values; null if nothing has changed since the last save. */
   #latest: (() => DraftBody) | null = null;
   #saved: string | null = null;
   #savedAt = '';
-  /** A save that got no answer: it may lie on the server all the same. */
+  /** A save without a response, which the server may have received. */
   #unanswered: string | null = null;
   #underWay: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #retryAfter = firstRetry;
-  #isHeld = false;
+  #isPaused = false;
   #sendWasUnanswered = false;
 
   constructor(store: DraftStore, opened: { readonly version: number; readonly updatedAt: string } | null) {
@@ -67,45 +67,45 @@ export class DraftSaver {
 
   state = (): SavingState => this.#state;
 
-  /** There may be contact again: tries at once what waits for it. */
+  /** The network may be back: retries at once. */
   retry = (): void => {
     if (this.#state.kind === 'offline') void this.#save();
   };
 
-  /** The browser tells of the network and of leaving the tab; gives the way to stop listening, and all waiting with it. */
+  /** Listens to the network and to the tab being hidden; returns a function that stops this and all timers. */
   start(): () => void {
-    this.#isHeld = false;
+    this.#isPaused = false;
     const atOnce = () => document.visibilityState === 'hidden' && this.#state.kind === 'waiting' && void this.#save();
     window.addEventListener('online', this.retry);
     document.addEventListener('visibilitychange', atOnce);
     return () => {
-      this.#isHeld = true;
+      this.#isPaused = true;
       clearTimeout(this.#timer);
       window.removeEventListener('online', this.retry);
       document.removeEventListener('visibilitychange', atOnce);
     };
   }
 
-  /** Something is changed. A new step is saved at once. */
+  /** Reports a change. A new step is saved at once. */
   change(latest: () => DraftBody, { atOnce = false } = {}): void {
     this.#latest = latest;
-    // While there is no contact the next attempt has its own time, and takes the latest.
-    if (this.#state.kind === 'conflict' || this.#state.kind === 'offline' || this.#isHeld) return;
+    // Without a network the next retry has its own timer, and sends the latest values.
+    if (this.#state.kind === 'conflict' || this.#state.kind === 'offline' || this.#isPaused) return;
     if (this.#state.kind !== 'saving') this.#set({ kind: 'waiting' });
     this.#wait(atOnce ? 0 : quietTime);
   }
 
-  /** Saves what is changed without waiting; whether everything is then saved. */
+  /** Saves changes without waiting; resolves to whether everything is saved. */
   async flush(): Promise<boolean> {
-    // A save that is under way may have begun before the last change.
-    for (let attempt = 0; attempt < 3 && isUnsaved(this.#state) && !this.#isHeld; attempt += 1) {
+    // A save in progress may have started before the last change.
+    for (let attempt = 0; attempt < 3 && isUnsaved(this.#state) && !this.#isPaused; attempt += 1) {
       await this.#save();
       if (this.#state.kind !== 'waiting') break;
     }
     return !isUnsaved(this.#state);
   }
 
-  /** The person goes on here: this form replaces the stored one. */
+  /** The user continues here: these values replace the stored draft. */
   takeOver(latest: () => DraftBody): void {
     if (this.#state.kind !== 'conflict') return;
     this.#version = this.#state.stored?.version ?? 0;
@@ -115,36 +115,39 @@ export class DraftSaver {
     void this.#save();
   }
 
-  /** The case is being sent, or the draft thrown away: nothing more is saved until {@link release}. Settles when no save is under way. */
-  async hold(): Promise<void> {
-    this.#isHeld = true;
+  /**
+   * The case is being sent, or the draft deleted: nothing is saved until {@link release}. Settles when no save is in
+   * progress.
+   */
+  async pause(): Promise<void> {
+    this.#isPaused = true;
     clearTimeout(this.#timer);
     await this.#underWay;
   }
 
-  /** Saving goes on. `unanswered`: the case may have been sent all the same. */
+  /** Resumes saving. `unanswered`: the case may have been sent nevertheless. */
   release({ unanswered = false } = {}): void {
-    this.#isHeld = false;
+    this.#isPaused = false;
     this.#sendWasUnanswered ||= unanswered;
     if (this.#latest === null || this.#state.kind === 'conflict') return;
     this.#set({ kind: 'waiting' });
     this.#wait(quietTime);
   }
 
-  /** The case is sent, and the server has removed the draft. */
+  /** The case has been sent, and the server has removed the draft. */
   async finish(): Promise<void> {
-    // Saved after a send whose answer was lost: the server took the repeated send for what it was and removed nothing.
+    // Saved after a send whose response was lost: the server recognised the retry and did not remove this draft.
     if (this.#sendWasUnanswered && this.#version !== 0) await this.#store.remove(this.#version).catch(() => undefined);
   }
 
-  /** Throws the draft away. Rejects when the server could not be told. */
+  /** Deletes the draft. Rejects if the call fails. */
   async discard(): Promise<void> {
-    await this.hold();
+    await this.pause();
     try {
       if (this.#version !== 0) await this.#store.remove(this.#version);
       this.#latest = null;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 412) await this.#meetConflict();
+      if (error instanceof ApiError && error.status === 412) await this.#handleConflict();
       this.release();
       throw error;
     }
@@ -165,12 +168,12 @@ export class DraftSaver {
   async #saveLatest(): Promise<void> {
     clearTimeout(this.#timer);
     const latest = this.#latest;
-    if (latest === null || this.#isHeld || this.#state.kind === 'conflict') return;
+    if (latest === null || this.#isPaused || this.#state.kind === 'conflict') return;
     const body = latest();
-    // Once and not for each use: areas of very many corners are half a megabyte, and the page must not stand still.
+    // Serialised only once, because areas with very many vertices are half a megabyte and would block the page.
     const values = JSON.stringify(body.values);
     const text = comparable(body, values);
-    // Changed and changed back.
+    // The change was reverted.
     if (text === this.#saved && this.#state.kind === 'waiting') return this.#settle(latest, this.#savedAt);
     if (isDraftTooLarge(values)) return this.#refuse('DraftTooLarge', latest);
     this.#set({ kind: 'saving' });
@@ -203,7 +206,7 @@ export class DraftSaver {
 
   async #fail(error: unknown, text: string, attempted: () => DraftBody): Promise<void> {
     const status = error instanceof ApiError ? error.status : 0;
-    if (status === 412 || status === 404) return this.#meetConflict();
+    if (status === 412 || status === 404) return this.#handleConflict();
     if (status > 0 && status < 500 && status !== 401 && status !== 429) {
       return this.#refuse(error instanceof ApiError ? error.code : 'Unknown', attempted);
     }
@@ -211,7 +214,7 @@ export class DraftSaver {
     this.#tryAgainLater();
   }
 
-  /** The same again would be refused again: the next change is worth another attempt. */
+  /** The same values would fail again, so the next change triggers the retry. */
   #refuse(code: string, attempted: () => DraftBody): void {
     this.#set({ kind: 'refused', code });
     if (this.#latest !== null && this.#latest !== attempted) this.change(this.#latest);
@@ -223,8 +226,8 @@ export class DraftSaver {
     this.#retryAfter = Math.min(this.#retryAfter * 2, longestRetry);
   }
 
-  /** Somebody else's save, or one of our own whose answer was lost. */
-  async #meetConflict(): Promise<void> {
+  /** The conflict is another tab's save, or one of our own whose response was lost. */
+  async #handleConflict(): Promise<void> {
     try {
       const stored = await this.#store.load();
       const isOurs = stored !== null && this.#unanswered === comparable(stored, JSON.stringify(stored.values));
@@ -243,7 +246,7 @@ export class DraftSaver {
   }
 }
 
-/** All of a body as text; its values are text already. */
+/** The whole body as text; its values are text already. */
 function comparable({ step, schemaNumber }: Pick<DraftBody, 'step' | 'schemaNumber'>, values: string): string {
   return `${step} ${schemaNumber} ${values}`;
 }

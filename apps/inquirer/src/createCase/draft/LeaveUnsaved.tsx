@@ -10,7 +10,7 @@ interface LeaveUnsavedProps {
   readonly saver: DraftSaver;
 }
 
-/** On the way out with something unsaved: saves it and goes on, and asks only when that does not work. */
+/** When a page with unsaved changes is left: saves them and continues, and asks only if that fails. */
 export function LeaveUnsaved({ question, saver }: LeaveUnsavedProps) {
   const [mustAsk, setMustAsk] = useState(false);
   const go = useEffectEvent(() => question.leave());

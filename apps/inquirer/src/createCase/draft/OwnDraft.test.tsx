@@ -14,8 +14,8 @@ const discard = async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Ta bort utkastet' }));
 };
 
-describe('a case that is begun', () => {
-  it('is shown with what it is and when it was saved, and leads on', async () => {
+describe('a draft', () => {
+  it('is shown with its content and when it was saved, and can be continued', async () => {
     answerDrafts(makeDraft());
     await open();
     expect(await screen.findByRole('heading', { name: 'Du har ett påbörjat ärende' })).toBeInTheDocument();
@@ -28,7 +28,7 @@ describe('a case that is begun', () => {
     );
   });
 
-  it('is thrown away when that is confirmed', async () => {
+  it('is deleted after confirmation', async () => {
     const server = answerDrafts(makeDraft());
     await open();
     await discard();
@@ -37,7 +37,7 @@ describe('a case that is begun', () => {
     expect(await screen.findByText('Utkastet är borttaget.')).toBeInTheDocument();
   });
 
-  it('that was changed in another tab stays, and that is told', async () => {
+  it('is kept if it was changed in another tab, and the page says so', async () => {
     answerDrafts(makeDraft());
     mockCall(deleteDraft, () => {
       throw new Refusal('VersionConflict', { params: { by: 'Frida', at: `${days.today}T09:00:00.000Z` } });

@@ -6,8 +6,8 @@ import { Suspense, type ReactNode } from 'react';
 const OwnDraftBox = lazyPart(async () => (await import('./OwnDraftBox.tsx')).OwnDraftBox);
 
 /**
- * Above the list of cases: the cases that are begun and not sent, at most one of each purpose. The list is shown once it is known
- * and drawn, or it would be pushed down under the eye and the finger; drafts that cannot be read hold nothing up.
+ * Above the list of cases: the user's drafts, at most one for each purpose. The list is rendered after them, so that it
+ * does not move when they appear; drafts that cannot be read do not delay it.
  */
 export function OwnDraft({ children }: { readonly children?: ReactNode }) {
   const { data, error, mutate } = useDrafts();

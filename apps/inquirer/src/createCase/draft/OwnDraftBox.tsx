@@ -12,11 +12,11 @@ const texts = draftTexts.own;
 
 interface OwnDraftBoxProps {
   readonly draft: DraftHead;
-  /** The draft is thrown away, or was changed elsewhere. */
+  /** The draft was deleted, or changed elsewhere. */
   readonly onChanged: () => void;
 }
 
-/** A case that is begun: go on with it, or throw it away. */
+/** A draft, with buttons to continue with it or delete it. */
 export function OwnDraftBox({ draft, onChanged }: OwnDraftBoxProps) {
   const send = useSend();
   const dialogs = useDialogs();
@@ -39,7 +39,7 @@ export function OwnDraftBox({ draft, onChanged }: OwnDraftBoxProps) {
     try {
       await send(deleteDraft, { params: { purpose: draft.purpose }, version: draft.version });
       toasts.showInfo(texts.discarded);
-      // The button that had the focus goes with the box.
+      // The button that had the focus disappears with the box.
       document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
     } catch (error) {
       await fail(error);
@@ -50,18 +50,18 @@ export function OwnDraftBox({ draft, onChanged }: OwnDraftBoxProps) {
   return (
     <StatusBox kind="information" heading={texts.heading}>
       <Text>{texts.body(purposeTexts[draft.purpose], draft.updatedAt)}</Text>
-      <Acts $gap={3}>
+      <Actions $gap={3}>
         <ButtonLink to={destinationOf('area', draft.purpose)}>{texts.goOn}</ButtonLink>
         <Button variant="quiet" busyLabel={isBusy ? texts.discard : undefined} onClick={() => void discard()}>
           {texts.discard}
         </Button>
-      </Acts>
+      </Actions>
     </StatusBox>
   );
 }
 
-/** On a line of its own the words of the quiet one begin where the others do. */
-const Acts = styled(Inline)`
+/** When the quiet button wraps, its text is aligned with the others. */
+const Actions = styled(Inline)`
   ${media.belowTablet} {
     & > button {
       margin-inline-start: -10px;

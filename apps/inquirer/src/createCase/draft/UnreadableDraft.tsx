@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 const texts = draftTexts.unreadable;
 
-/** A draft that this version of the screen cannot read: a newer version may, else it can only be thrown away. */
+/** A draft that this version of the app cannot read: a newer version may, otherwise it can only be deleted. */
 export function UnreadableDraft({ draft, onDiscarded }: { readonly draft: Draft; readonly onDiscarded: () => void }) {
   const send = useSend();
   const fail = useActionFailure();

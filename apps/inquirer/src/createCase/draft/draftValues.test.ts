@@ -7,16 +7,16 @@ const typed = {
   box: { system: 'SWEREF99', point: '6728032 616576', shape: 'circle', width: '50', height: '', radius: '25' },
 } as const;
 const content: DraftContent = { values: filled, areas: [area], typed };
-/** As it comes back from the server. */
+/** The values as the server returns them. */
 const stored = (): Record<string, unknown> =>
   JSON.parse(JSON.stringify(toDraftValues(content))) as Record<string, unknown>;
 
 describe('a draft', () => {
-  it('comes back as it was left, with its work areas and what is half typed beside the map', () => {
+  it('is restored with its work areas and unfinished input beside the map', () => {
     expect(migrateDraft(stored(), draftSchemaNumber)).toEqual(content);
   });
 
-  it('of an earlier version of the screen had boxes only, and opens with one', () => {
+  it('of an earlier version of the app, which only had boxes, opens with a box', () => {
     const values = {
       ...stored(),
       typed: { ...typed, box: { system: 'WGS84', point: '60 15', width: '5', height: '7' } },
@@ -31,14 +31,14 @@ describe('a draft', () => {
     });
   });
 
-  it('keeps what is not yet right: a name that is empty, a date that is none', () => {
+  it('keeps invalid input: a name that is empty, a date that does not exist', () => {
     const values = { ...filled, name: '', startDate: '31 februari', contact: { ...filled.contact, phone: '070-ring' } };
     expect(
       migrateDraft(JSON.parse(JSON.stringify(toDraftValues({ ...content, values }))), draftSchemaNumber)?.values,
     ).toEqual(values);
   });
 
-  it('of a time before an optional field was added opens with that field empty', () => {
+  it('from before an optional field was added opens with that field empty', () => {
     const {
       endCustomer: _endCustomer,
       maximumExcavationDepth: _depth,
@@ -111,15 +111,15 @@ describe('a draft', () => {
         ],
       },
     ],
-  ])('cannot be opened when it is damaged: %s', (_what, values) => {
+  ])('cannot be opened if it is damaged: %s', (_what, values) => {
     expect(migrateDraft(values, draftSchemaNumber)).toBeNull();
   });
 
-  it('cannot be opened when a later version of the screen saved it', () => {
+  it('cannot be opened if a later version of the app saved it', () => {
     expect(migrateDraft(stored(), draftSchemaNumber + 1)).toBeNull();
   });
 
-  it('of an earlier shape goes through every migration from its own number on', () => {
+  it('of an earlier schema goes through every migration from its own number on', () => {
     const { name, ...old } = stored();
     const steps = [
       ({ title, ...rest }: Readonly<Record<string, unknown>>) => ({ ...rest, label: title }),

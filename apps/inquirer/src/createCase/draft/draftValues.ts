@@ -2,14 +2,14 @@ import { polygonSchema } from '@schaktkoll/contract';
 import { coordinateSystems, emptyCaseForm, ofEachField, type CaseField, type CaseFormValues } from '@schaktkoll/domain';
 import type { WorkArea } from '@schaktkoll/map';
 import * as z from 'zod/mini';
-import type { KeptInputs } from '../area/useTypedInputs.ts';
+import type { StoredInputs } from '../area/useTypedInputs.ts';
 import type { CaseValues } from '../caseValues.ts';
 
-/** Everything that is filled in, half typed or not, from the map to the last field. */
+/** All input from the map to the last field, finished or not. */
 export interface DraftContent {
   readonly values: CaseValues;
   readonly areas: readonly WorkArea[];
-  readonly typed: KeptInputs;
+  readonly typed: StoredInputs;
 }
 
 const text = z.string();
@@ -19,8 +19,8 @@ const system = z.enum(coordinateSystems);
 const empty = emptyCaseForm();
 
 /**
- * The form's own shape: nothing in it needs to be right yet, but every field must be what the form can show. A field
- * that may be left out may be missing: the draft is older than the field.
+ * The shape of the form: values need not be valid, but must be of the type that the form can show. An optional field
+ * may be missing, if the draft is older than the field.
  */
 const valuesSchema = z.object(
   ofEachField<{
@@ -44,7 +44,7 @@ function draftFieldSchema(field: CaseField): z.ZodMiniType {
   }
 }
 
-/** A draft from before there were files has none. */
+/** A draft from before files were added has none. */
 const files = z._default(z.array(z.object({ id: text, name: text, size: z.number() })), []);
 
 const draftSchema = z.extend(valuesSchema, {
@@ -70,26 +70,26 @@ const draftSchema = z.extend(valuesSchema, {
   }),
 });
 
-/** Brings the values of one schema number to the shape of the next. */
+/** Converts the values of one schema number to those of the next. */
 export type DraftMigration = (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
-/** From 1 to 2, from 2 to 3, and so on: whoever changes the shape of the form adds one at the end. */
+/** From 1 to 2, from 2 to 3, and so on; a change of the form's shape adds one at the end. */
 const migrations: readonly DraftMigration[] = [
-  // Emergencies have an assurance.
+  // An emergency requires a confirmation that it is one.
   (values) => ({ isEmergency: false, ...values }),
 ];
 
-/** The number of the shape that {@link toDraftValues} makes. */
+/** The schema number of {@link toDraftValues}. */
 export const draftSchemaNumber = migrations.length + 1;
 
-/** What is saved of the form. */
+/** The form values that a draft stores. */
 export function toDraftValues({ values, areas, typed }: DraftContent): Record<string, unknown> {
   return { ...values, workAreas: areas, typed };
 }
 
 /**
- * The form of a draft that was saved by this version of the screen or an earlier one.
- * @returns null when it cannot be opened: saved by a later version, or not the shape that its number says
+ * The form values of a draft that was saved by this version of the app or an earlier one.
+ * @returns null if it was saved by a later version, or does not match its schema number
  */
 export function migrateDraft(
   values: unknown,
@@ -103,7 +103,7 @@ export function migrateDraft(
   return { values: form, areas: workAreas, typed };
 }
 
-/** A migration may meet values that are not what their number says; they are then refused by the schema. */
+/** A migration may get values that do not match their schema number; the schema rejects them afterwards. */
 function migrated(values: Readonly<Record<string, unknown>>, steps: readonly DraftMigration[]): unknown {
   try {
     return steps.reduce((before, step) => step(before), values);

@@ -15,7 +15,7 @@ installMapForTests();
 
 const routes = [{ path: '/cases/create', element: <CreateCasePage /> }];
 const open = async (path = '/cases/create?purpose=CableIndication') => {
-  // A busy machine takes longer over the first import than a test waits for a screen.
+  // On a busy machine the first import takes longer than a test's timeout.
   await Promise.all([import('../area/AreaStep.tsx'), import('../LaterStep.tsx'), import('./DraftNotice.tsx')]);
   return renderApp(routes, { path, user });
 };
@@ -26,8 +26,8 @@ const name = () => screen.findByRole('textbox', { name: 'Ärendets namn' });
 const noContact = 'Inte sparat: ingen internetanslutning. Det du har skrivit finns kvar så länge sidan är öppen.';
 const savedLine = /^Sparat \d\d:\d\d$/;
 
-describe('a draft that lies on the server', () => {
-  it('opens at its step with everything filled in, and says from when it is', async () => {
+describe('a stored draft', () => {
+  it('opens at its step with all its input, and says when it was saved', async () => {
     const { drafts } = answerCalls({ draft: makeDraft() });
     const { router } = await open();
     await heading('Kontaktuppgifter');
@@ -47,20 +47,20 @@ describe('a draft that lies on the server', () => {
     expect(await screen.findByText(savedLine)).toBeInTheDocument();
   });
 
-  it('opens at the step that the address names, no further than what is finished allows', async () => {
+  it('opens at the step in the URL, but not beyond the first incomplete one', async () => {
     answerCalls({ draft: makeDraft({ step: 'review' }) });
     await open('/cases/create?purpose=CableIndication&step=marking');
     await heading('Kontakt för utsättning');
   });
 
-  it('of which something has become wrong since opens where that is', async () => {
+  it('opens at the step that has become invalid since', async () => {
     const values = { ...makeDraft().values, startDate: days.tooEarly };
     answerCalls({ draft: makeDraft({ step: 'review', values }) });
     await open();
     await heading('Beskriv arbetet');
   });
 
-  it('is thrown away on demand, when that is confirmed, and the flow begins with nothing', async () => {
+  it('is deleted after confirmation, and the flow starts with an empty form', async () => {
     const { drafts } = answerCalls({ draft: makeDraft({ step: 'describe' }) });
     const { router } = await open();
     await heading('Beskriv arbetet');
@@ -78,7 +78,7 @@ describe('a draft that lies on the server', () => {
   it.each([
     ['a later version of the screen saved it', makeDraft({ schemaNumber: 99 })],
     ['it is damaged', makeDraft({ values: { ...makeDraft().values, contact: 'x' } })],
-  ])('cannot be opened when %s, and may be thrown away', async (_why, draft) => {
+  ])('cannot be opened when %s, and can be deleted', async (_why, draft) => {
     const { drafts } = answerCalls({ draft });
     await open('/cases/create?purpose=CableIndication&step=review');
     expect(await screen.findByRole('heading', { name: 'Utkastet kan inte öppnas' })).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('a draft that lies on the server', () => {
     await waitFor(() => expect(screen.queryByText('Utkastet kan inte öppnas')).not.toBeInTheDocument());
   });
 
-  it('that could not be fetched is asked for again, and nothing is begun without it', async () => {
+  it('is requested again after an error, and no flow starts without it', async () => {
     answerCalls();
     let attempts = 0;
     mockCall(getDraft, () => {
@@ -101,8 +101,8 @@ describe('a draft that lies on the server', () => {
   });
 });
 
-describe('what is written', () => {
-  it('is saved by itself, in the form’s own shape, and told once aloud', async () => {
+describe('the input', () => {
+  it('is saved automatically as form values, and this is announced once', async () => {
     const { drafts } = answerCalls({ draft: makeDraft({ step: 'describe' }) });
     await open();
     await userEvent.type(await name(), ' 2');
@@ -124,7 +124,7 @@ describe('what is written', () => {
     expect(screen.getByText('Utkastet är sparat.')).toHaveAttribute('role', 'status');
   });
 
-  it('may be left without a question once it is saved, and what was typed in the last second is saved on the way', async () => {
+  it('can be left without a question once it is saved, and input from the last second is saved before leaving', async () => {
     const { drafts } = answerCalls({ draft: makeDraft({ step: 'describe' }) });
     const { router } = await open();
     await userEvent.type(await name(), '!');
@@ -133,7 +133,7 @@ describe('what is written', () => {
     expect(drafts.stored?.values).toMatchObject({ name: `${filled.name}!` });
   });
 
-  it('is asked about on the way out when it cannot be saved, and stays when told to', async () => {
+  it('leads to a question on leaving if it cannot be saved, and is kept if the user stays', async () => {
     answerCalls({ draft: makeDraft({ step: 'describe' }) });
     mockCall(saveDraft, () => {
       throw new Refusal('ServiceUnavailable');
@@ -150,7 +150,7 @@ describe('what is written', () => {
     await heading('another page');
   });
 
-  it('by an admin who acts as the user is saved nowhere, and says so', async () => {
+  it('of an admin who impersonates the user is not saved, and the page says so', async () => {
     const { drafts } = answerCalls();
     const by = { ...user, admin: { name: 'Anna Support', until: `${days.today}T12:45:00.000Z` } };
     const { router } = await openFlow('describe', { by });
@@ -164,7 +164,7 @@ describe('what is written', () => {
     expect(drafts.saves).toEqual([]);
   });
 
-  it('that the server refuses is told in words', async () => {
+  it('has its error shown as a text when the server rejects it', async () => {
     answerCalls({ draft: makeDraft({ step: 'describe' }) });
     mockCall(saveDraft, () => {
       throw new Refusal('DraftTooLarge');
@@ -192,7 +192,7 @@ describe('two tabs', () => {
     };
   };
 
-  it('the later is told when the other saved, saves nothing until it has chosen, and may fetch the latest', async () => {
+  it('the later one is notified when the other has saved, saves nothing until the user has chosen, and can load the latest draft', async () => {
     const { drafts, dialog } = await meet();
     expect(dialog).toHaveTextContent('Du sparade det 09:30 i en annan flik eller på en annan enhet.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Stäng' }));
@@ -208,7 +208,7 @@ describe('two tabs', () => {
     await waitFor(() => expect(drafts.saves.at(-1)).toMatchObject({ version: 9, isTaken: true }));
   });
 
-  it('may take over', async () => {
+  it('the later one can take over', async () => {
     const { drafts } = await meet();
     await press('Fortsätt här');
     await waitFor(() => expect(drafts.stored).toMatchObject({ version: 10, values: { name: `${filled.name}!` } }));
@@ -216,7 +216,7 @@ describe('two tabs', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('is told when the other has sent the case or thrown the draft away', async () => {
+  it('the later one is notified when the other has sent the case or deleted the draft', async () => {
     const { drafts } = answerCalls({ draft: makeDraft({ step: 'describe' }) });
     await open();
     await name();
@@ -230,7 +230,7 @@ describe('two tabs', () => {
 });
 
 describe('sending', () => {
-  it('leaves no draft, and the next case begins with nothing', async () => {
+  it('leaves no draft, and the next case starts with an empty form', async () => {
     const { drafts } = answerCalls({ draft: makeDraft({ step: 'review' }) });
     const { router } = await open();
     await press('Skicka ärendet');
@@ -245,7 +245,7 @@ describe('sending', () => {
     expect(drafts.saves).toEqual([]);
   });
 
-  it('whose answer was lost shows the receipt when it is repeated, and leaves no draft', async () => {
+  it('shows the receipt when it is retried after a lost response, and leaves no draft', async () => {
     const { drafts } = answerCalls({ draft: makeDraft({ step: 'review' }) });
     let attempts = 0;
     mockCall(createCase, () => {
@@ -270,8 +270,8 @@ describe('sending', () => {
   });
 });
 
-describe('what the flow asks for', () => {
-  it('checks with the numbers that a super user has set', async () => {
+describe('the reads of the flow', () => {
+  it('provide the limits that a super user has set', async () => {
     answerCalls({ draft: makeDraft({ step: 'describe' }) });
     mockCall(getSystemSettings, { ...defaultSettings(), earliestStartDays: 4 });
     await open('/cases/create?purpose=CableIndication&step=describe');
@@ -282,7 +282,7 @@ describe('what the flow asks for', () => {
     );
   });
 
-  it('leaves the profile until a case that is begun here has a work area', async () => {
+  it('leave out the profile until a new case has a work area', async () => {
     answerCalls({ draft: makeDraft() });
     let asked = 0;
     mockCall(getOwnProfile, () => {

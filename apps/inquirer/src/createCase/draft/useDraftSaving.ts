@@ -9,7 +9,7 @@ import { DraftSaver, type DraftBody, type DraftStore, type SavingState } from '.
 export interface DraftSaving {
   readonly state: SavingState;
   readonly saver: DraftSaver;
-  /** What is filled in now replaces the draft that somebody else saved. */
+  /** The current input replaces the draft that another tab saved. */
   readonly takeOver: () => void;
 }
 
@@ -17,13 +17,13 @@ interface DraftOpening {
   readonly purpose: CasePurpose;
   /** The draft that the flow was opened with. */
   readonly draft: Draft | null;
-  /** What is filled in is not in that draft: it is saved at once. */
+  /** The input is not in that draft, so it is saved at once. */
   readonly isUnsaved: boolean;
 }
 
 /**
- * Saves what is filled in while it changes.
- * @param body the same object as long as nothing has changed
+ * Saves the input while it changes.
+ * @param body must be the same object as long as nothing has changed
  */
 export function useDraftSaving({ purpose, draft, isUnsaved }: DraftOpening, body: DraftBody): DraftSaving {
   const send = useSend();
@@ -34,7 +34,7 @@ export function useDraftSaving({ purpose, draft, isUnsaved }: DraftOpening, body
   const before = useRef(isUnsaved ? null : body);
 
   useEffect(() => saver.start(), [saver]);
-  // A page with something unsaved outlives its session; once the person is back it is saved at once.
+  // A page with unsaved changes outlives its session; they are saved once the user has signed in again.
   useEffect(() => session.subscribe(() => session.status() === 'signedIn' && saver.retry()), [session, saver]);
 
   useEffect(() => {
@@ -47,7 +47,10 @@ export function useDraftSaving({ purpose, draft, isUnsaved }: DraftOpening, body
   return { state, saver, takeOver: () => saver.takeOver(() => body) };
 }
 
-/** An admin who acts as another leaves no draft for the other to find (decisions 12a): the form says so, and nobody is asked. */
+/**
+ * An admin who impersonates the user must not leave a draft for the user to find (decisions 12a): the form says so, and
+ * no request is made.
+ */
 const nowhere: DraftStore = {
   save: () =>
     Promise.reject(

@@ -3,7 +3,7 @@ import { getDraft, type Draft } from '@schaktkoll/contract';
 import type { CasePurpose } from '@schaktkoll/domain';
 import { useCallback, useMemo, useState } from 'react';
 
-/** The draft as it was when the flow was opened. `id` is another each time that it is opened anew. */
+/** The draft as it was when the flow was opened. `id` changes each time it is opened again. */
 export interface OpenedDraft {
   readonly id: number;
   readonly draft: Draft | null;
@@ -12,13 +12,13 @@ export interface OpenedDraft {
 export interface OpenDraft {
   readonly opened: OpenedDraft | undefined;
   readonly error: unknown;
-  /** Fetches it again: after an error, and for what another tab has saved. */
+  /** Reads it again: after an error, or to load what another tab has saved. */
   readonly reload: () => void;
-  /** It is thrown away: begins with nothing. */
+  /** The draft was deleted: starts with an empty form. */
   readonly restart: () => void;
 }
 
-/** Reads the draft of a purpose once. The cache is left out: a draft from it could be older than what this tab saved since. */
+/** Reads the draft of a purpose once, never from the cache, which could be older than what this tab has saved since. */
 export function useOpenDraft(purpose: CasePurpose): OpenDraft {
   const [{ attempt, isEmpty }, setOpening] = useState({ attempt: 1, isEmpty: false });
   const input = useMemo(() => ({ params: { purpose } }), [purpose]);

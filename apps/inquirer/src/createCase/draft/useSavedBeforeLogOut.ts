@@ -4,7 +4,7 @@ import { useDialogs } from '@schaktkoll/ui';
 import type { DraftSaver } from './DraftSaver.ts';
 import { savedWithin } from './savedWithin.ts';
 
-/** Logging out saves first, and asks when that does not work. */
+/** Logging out saves first, and asks if that fails. */
 export function useSavedBeforeLogOut(saver: DraftSaver): void {
   const dialogs = useDialogs();
   useBeforeLogOut(async () => {

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerCalls, filled, openFlow } from '../testFlow.tsx';
 
-// The review shows where the work is.
+// The review shows a map.
 beforeAll(installMapForTests);
 
 const file = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
@@ -15,7 +15,7 @@ const field = (label: RegExp) => screen.findByLabelText(label, { selector: 'inpu
 const plan = { id: planId, name: 'plan.pdf', size: 8 };
 const map = { id: mapId, name: 'karta.pdf', size: 8 };
 
-/** Stores what is sent, as the server does, and tells what was asked. */
+/** Mocks the upload as the server does it, and records the requests. */
 function answerUploads(): string[] {
   const asked: string[] = [];
   mockCall(uploadAttachment, ({ url }) => {
@@ -31,7 +31,7 @@ function answerUploads(): string[] {
 }
 
 describe('the files of a new case', () => {
-  it('are uploaded at once, each as what it is, and shown in the review', async () => {
+  it('are uploaded at once, each with its kind, and shown in the review', async () => {
     answerCalls();
     const asked = answerUploads();
     const { router } = await openFlow('describe');
@@ -45,7 +45,7 @@ describe('the files of a new case', () => {
     expect(screen.getByText('karta.pdf')).toBeInTheDocument();
   });
 
-  it('go with the case by their ids, the plan first', async () => {
+  it('are sent with the case by their ids, the plan first', async () => {
     const { sent } = answerCalls();
     await openFlow('review', { values: { ...filled, plan: [plan], attachments: [map] } });
     await userEvent.click(await screen.findByRole('button', { name: 'Skicka ärendet' }));
@@ -54,7 +54,7 @@ describe('the files of a new case', () => {
     expect(sent[0]?.body).not.toHaveProperty('plan');
   });
 
-  it('are thrown away on the server too when they are removed', async () => {
+  it('are deleted on the server too when they are removed', async () => {
     answerCalls();
     const asked = answerUploads();
     await openFlow('describe', { values: { ...filled, attachments: [map] } });
@@ -63,7 +63,7 @@ describe('the files of a new case', () => {
     expect(screen.queryByText('karta.pdf')).not.toBeInTheDocument();
   });
 
-  it('say why one is refused, and the step cannot be left with it', async () => {
+  it('say why one is rejected, and the step cannot be completed with it', async () => {
     answerCalls();
     mockCall(uploadAttachment, () => {
       throw new Refusal('FileWrongFormat', { params: { type: 'pdf' } });
@@ -75,7 +75,7 @@ describe('the files of a new case', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('En fil kunde inte laddas upp');
   });
 
-  it('that the server no longer has lead back to their field, by name', async () => {
+  it('that do not exist on the server any more lead back to their field, by name', async () => {
     answerCalls();
     mockCall(createCase, () => {
       throw new Refusal('RuleRefused', { errors: [{ path: 'attachments.1', code: 'FileGone' }] });

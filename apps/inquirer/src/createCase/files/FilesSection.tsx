@@ -22,7 +22,7 @@ export function FilesSection({ flow }: { readonly flow: FormFlow }) {
     (kind: AttachmentKind): Upload =>
     (file, onProgress, signal) =>
       send(uploadAttachment, { query: { kind }, files: [file], onProgress, signal });
-  // One that stays behind is removed by the server in its time.
+  // If this fails, the server deletes the file later.
   const remove = ({ id }: { readonly id: string }): void => {
     send(removeAttachment, { params: { attachmentId: id } }).catch(() => undefined);
   };

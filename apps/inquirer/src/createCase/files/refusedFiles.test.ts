@@ -4,7 +4,7 @@ import { refusedFiles } from './refusedFiles.ts';
 const file = (name: string) => ({ id: name, name, size: 1 });
 const [plan, map, photo] = [file('plan.pdf'), file('karta.dwg'), file('foto.jpg')];
 
-it('shows the refusal of a file at the field that holds it, by its name', () => {
+it('moves the error of a file to the field with the file, with its name', () => {
   const issues = [0, 1, 2].map((index) => ({ path: `attachments.${index}`, code: 'FileGone' }));
   expect(refusedFiles(issues, { plan: [plan], attachments: [map, photo] })).toEqual([
     { path: 'plan', code: 'FileGone', params: { name: 'plan.pdf' } },
@@ -13,7 +13,7 @@ it('shows the refusal of a file at the field that holds it, by its name', () => 
   ]);
 });
 
-it('leaves what is refused of all files together, and of other fields, as it is', () => {
+it('does not change an error about all files together, or about other fields', () => {
   const issues = [
     { path: 'attachments', code: 'TooManyFiles', params: { maximum: 10 } },
     { path: 'contact.phone', code: 'Required' },

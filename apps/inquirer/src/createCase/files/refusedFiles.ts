@@ -2,8 +2,8 @@ import type { FieldIssue } from '@schaktkoll/domain';
 import type { CaseFile } from '../caseValues.ts';
 
 /**
- * The server counts the files of a case in one list, the plan first; the form has a field for each kind. A refusal of a
- * file is shown at its field, by the file's name.
+ * The server numbers the files of a case in one list, the plan first; the form has a field for each kind. The error of
+ * a file is shown at its field, with the file's name.
  */
 export function refusedFiles(
   issues: readonly FieldIssue[],

@@ -6,12 +6,12 @@ import styled from 'styled-components';
 
 const texts = createCaseTexts.review.owners;
 
-/** Whether a case can be sent: at least one takes it whose answer it waits for (the server asks the same). */
+/** Whether a case can be sent: at least one owner that must answer receives it (the server checks the same). */
 export function canReceive(purpose: CasePurpose, owners: readonly AffectedOwner[]): boolean {
   return owners.some((owner) => isWaitedFor(purpose, owner) && owner.receivesCase);
 }
 
-/** Over those who get the case: owners, or for coordination those who watch. */
+/** The heading above the receivers: owners, or watching organisations for coordination. */
 export function headingOfOwners(purpose: CasePurpose): string {
   return asksWatchers(purpose) ? texts.collaborateHeading : texts.heading;
 }
@@ -20,7 +20,9 @@ function asksWatchers(purpose: CasePurpose): boolean {
   return caseKinds[purpose].waitsFor === 'Control';
 }
 
-/** Who will get the case, who watches, and whom the inquirer must ask by telephone. */
+/**
+ * The owners that receive the case, the watching organisations, and the owners that the inquirer must ask by telephone.
+ */
 interface AffectedOwnersProps {
   readonly purpose: CasePurpose;
   readonly owners: readonly AffectedOwner[];

@@ -7,13 +7,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerCalls, area, days, filled, makeOwner, openFlow } from '../testFlow.tsx';
 
-// The review shows where the work is.
+// The review shows a map.
 beforeAll(installMapForTests);
 
 const send = () => screen.findByRole('button', { name: 'Skicka ärendet' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** The rows of a part of the page, as "label: value". */
+/** The rows of a section of the page, as "label: value". */
 function rowsOf(part: string): string[] {
   const region = screen.getByRole('region', { name: part });
   const labels = within(region).getAllByRole('term');
@@ -22,7 +22,7 @@ function rowsOf(part: string): string[] {
 }
 
 describe('the review', () => {
-  it('shows everything that will be sent, the map and the owners first, and no rows of what is not given', async () => {
+  it('shows everything that will be sent, the map and the owners first, and no rows for empty fields', async () => {
     answerCalls();
     await openFlow('review');
     await send();
@@ -60,7 +60,7 @@ describe('the review', () => {
     expect(rowsOf('Kontakt för utsättning')).toEqual(['Namn: Olle Grävare', 'Telefonnummer: 070-1740606']);
   });
 
-  it('has a change link to each step, which leads back with what was changed', async () => {
+  it('has a change link to each step, which leads back with the changes', async () => {
     answerCalls();
     await openFlow('review');
     await send();
@@ -80,7 +80,7 @@ describe('the review', () => {
 });
 
 describe('the owners', () => {
-  it('are asked for with the work areas and shown with their kind of lines', async () => {
+  it('are fetched for the work areas and shown with their kind of cables', async () => {
     answerCalls();
     let asked: unknown;
     mockCall(findAffectedOwners, ({ body }) => {
@@ -103,7 +103,7 @@ describe('the owners', () => {
     expect(asked).toEqual({ purpose: 'CableIndication', workAreas: [{ name: 'Område 1', geometry: area.geometry }] });
   });
 
-  it('that do not take the case must be asked by telephone', async () => {
+  it('that do not receive the case must be asked by telephone', async () => {
     answerCalls();
     mockCall(findAffectedOwners, {
       owners: [
@@ -125,7 +125,7 @@ describe('the owners', () => {
     expect(await send()).toBeInTheDocument();
   });
 
-  it('that are not known make the case one that cannot be sent', async () => {
+  it('if there are none, prevent the case from being sent', async () => {
     answerCalls();
     mockCall(findAffectedOwners, { owners: [] });
     await openFlow('review');
@@ -135,7 +135,7 @@ describe('the owners', () => {
     expect(screen.queryByRole('button', { name: 'Skicka ärendet' })).not.toBeInTheDocument();
   });
 
-  it('that could not be fetched are asked for again', async () => {
+  it('that could not be fetched are requested again', async () => {
     answerCalls();
     let attempts = 0;
     mockCall(findAffectedOwners, () => {
@@ -151,7 +151,7 @@ describe('the owners', () => {
 });
 
 describe('sending', () => {
-  it('sends once for a double press, with a key, and confirms with number and next steps', async () => {
+  it('sends once for a double press, with an idempotency key, and confirms with number and next steps', async () => {
     const { sent } = answerCalls();
     const { router } = await openFlow('review');
     await userEvent.dblClick(await send());
@@ -170,7 +170,7 @@ describe('sending', () => {
     expect(
       screen.getByText(/Vi har skickat ärendet till 1 ledningsägare, och 1 bevakande organisation får veta det./),
     ).toBeInTheDocument();
-    // The owners' own day, not a setting of the service.
+    // The due day that the server calculated, not a setting of the service.
     expect(
       screen.getByText(
         `Vänta på svar. Alla ledningsägare som fick ärendet ska ha svarat senast ${formatDayLong('2026-11-26')}.`,
@@ -180,7 +180,7 @@ describe('sending', () => {
     expect(screen.getByRole('link', { name: 'Skapa ett nytt ärende' })).toHaveAttribute('href', '/cases/create');
   });
 
-  it('sends once however often it is pressed until the confirmation stands there', async () => {
+  it('sends once however often the button is pressed until the confirmation is shown', async () => {
     const { sent } = answerCalls();
     await openFlow('review');
     const button = await send();
@@ -189,7 +189,7 @@ describe('sending', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is the same act when it is tried again after an answer that never came', async () => {
+  it('uses the same idempotency key when it is retried after a lost response', async () => {
     answerCalls();
     const keys: (string | null)[] = [];
     mockCall(createCase, ({ headers }) => {
@@ -214,7 +214,7 @@ describe('sending', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('leads to the step of the first field that the server refuses, with the words at the field and focus there', async () => {
+  it('leads to the step of the first rejected field, with the error at the field and focus on it', async () => {
     answerCalls();
     mockCall(createCase, () => {
       throw new Refusal('RuleRefused', {
@@ -244,7 +244,7 @@ describe('sending', () => {
     ['NoCableOwnerAffected', /Ingen ansluten ledningsägare har anmält ledningar här/],
     ['CaseQuotaUsed', /^.*Du har skickat 150 ärenden i dag.*måndag 23 november 2026 kl. 00:00/],
     ['CaseNumbersUsedUp', /dagens ärendenummer är slut i hela landet.*måndag 23 november 2026 kl. 00:00/],
-  ] as const)('tells %s in place and keeps what is filled in', async (code, words) => {
+  ] as const)('shows %s in place and keeps the input', async (code, text) => {
     answerCalls();
     mockCall(createCase, () => {
       throw new Refusal(code, {
@@ -254,7 +254,7 @@ describe('sending', () => {
     await openFlow('review');
     await userEvent.click(await send());
     const box = await screen.findByRole('alert', { name: 'Ärendet är inte skickat' });
-    expect(box).toHaveTextContent(words);
+    expect(box).toHaveTextContent(text);
     expect(rowsOf('Beskriv arbetet')).toContain('Ärendets namn: Fiber till Storgatan 1');
   });
 });

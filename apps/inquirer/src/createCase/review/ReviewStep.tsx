@@ -26,7 +26,7 @@ import { useSendCase, type CaseRefusal } from './useSendCase.ts';
 const texts = createCaseTexts.review;
 const { steps } = createCaseTexts;
 
-/** Step 5: where the work is, who will get the case, everything else that will be sent, and the sending. */
+/** Step 5: where the work is, who receives the case, everything else that will be sent, and the send button. */
 export function ReviewStep({ flow }: { readonly flow: CaseFlow }) {
   const { purpose } = flow;
   const { areas } = flow.workAreas;
@@ -36,8 +36,8 @@ export function ReviewStep({ flow }: { readonly flow: CaseFlow }) {
   const { send, isBusy, refusal } = useSendCase(flow);
   const { values, today } = flow;
   const { map } = useConfig();
-  // Not known is no reason to stop: the server looks again when the case is sent.
-  const nobodyReceives = data !== undefined && !canReceive(purpose, data.owners);
+  // Unknown owners do not prevent sending: the server looks them up again.
+  const hasNoReceiver = data !== undefined && !canReceive(purpose, data.owners);
   return (
     <Stack $gap={6}>
       <Part step="area" purpose={purpose} heading={texts.areaHeading} rows={areaRows(areas, places)}>
@@ -59,7 +59,7 @@ export function ReviewStep({ flow }: { readonly flow: CaseFlow }) {
       )}
       {refusal && <RefusedCase refusal={refusal} />}
       <Inline>
-        {!nobodyReceives && (
+        {!hasNoReceiver && (
           <Button variant="primary" busyLabel={isBusy ? texts.sending : undefined} onClick={() => void send()}>
             {texts.send}
           </Button>
@@ -75,7 +75,7 @@ interface PartProps {
   readonly step: Exclude<StepKey, 'review'>;
   readonly heading: string;
   readonly rows: readonly DefinitionRow[];
-  /** Before the rows. */
+  /** Shown before the rows. */
   readonly children?: ReactNode;
 }
 

@@ -23,15 +23,18 @@ function row(label: string, value: string): DefinitionRow {
   return { label, value };
 }
 
-/** Rows of what may be left out: only those that are given. A page of "not given" hides what is to be checked. */
+/**
+ * Rows of optional fields, only if they have a value, because many rows of "not given" would hide what is to be
+ * checked.
+ */
 function given(rows: readonly (readonly [label: string, value: string])[]): DefinitionRow[] {
   return rows.filter(([, value]) => value.trim() !== '').map(([label, value]) => row(label, value));
 }
 
-/** Every work area with its size and where it lies, as far as that is known, and the size of all together where there are several. */
+/** Every work area with its size and its location, if known, and the total size if there are several. */
 export function areaRows(areas: readonly WorkArea[], places: readonly (string | undefined)[]): DefinitionRow[] {
   const sizes = areas.map(({ geometry }) => areaOf(geometry));
-  // Labels are unique within a list, names of areas need not be.
+  // Labels must be unique within a list, but names of areas need not be.
   const rows = areas.map(({ name }, index) => {
     const isRepeated = areas.findIndex((other) => other.name === name) !== index;
     const facts = [formatArea(sizes[index] ?? 0), places[index]].filter((fact) => fact !== undefined);
@@ -40,7 +43,7 @@ export function areaRows(areas: readonly WorkArea[], places: readonly (string | 
   return areas.length < 2 ? rows : [...rows, row(texts.total, formatArea(sizes.reduce((sum, size) => sum + size, 0)))];
 }
 
-/** What is to be done. What may be left out is there only when it is given. `today` is a Swedish day. */
+/** What is to be done, without empty optional fields. `today` is a Swedish day. */
 export function describeRows(purpose: CasePurpose, values: CaseValues, today: string): DefinitionRow[] {
   const rowOf = (name: DescribeFieldName) => row(caseFieldTexts[name], caseFieldValue(name, values));
   const work = [...describeFields('work', purpose), ...describeFields('place', purpose)].filter(
@@ -58,7 +61,7 @@ export function describeRows(purpose: CasePurpose, values: CaseValues, today: st
   ];
 }
 
-/** Whom to reach, and where the maps go. */
+/** The contact, and where the maps are sent. */
 export function contactRows(values: CaseValues): DefinitionRow[] {
   const { fields } = contact;
   const { name, company, phone, email, street, postalCode, city } = values.contact;
@@ -86,7 +89,7 @@ export function contactRows(values: CaseValues): DefinitionRow[] {
   ];
 }
 
-/** Who is met on site. */
+/** The contact on site. */
 export function markingRows({ markingContact: { name, phone, email } }: CaseValues): DefinitionRow[] {
   const { fields } = marking;
   return [row(fields.name, name), row(fields.phone, phone), ...given([[fields.email, email]])];

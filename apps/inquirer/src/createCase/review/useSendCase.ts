@@ -13,25 +13,25 @@ import type { CaseFlow } from '../useCaseFlow.ts';
 
 const { refusals } = createCaseTexts.review;
 
-/** A refusal that is told on the review page, because there is no field to put right. */
+/** An error that is shown on the review page, because it does not belong to a field. */
 export interface CaseRefusal {
   readonly code: string;
   readonly text: string;
 }
 
-/** Refusals that are told in the sentence of their code. */
+/** Errors shown with the sentence of their code. */
 const plain: readonly string[] = ['CaseQuotaUsed', 'CaseNumbersUsedUp', 'EmergencyIsOnlyForProfessionals'];
 
 interface SendCase {
   readonly send: () => Promise<void>;
-  /** From the press until the confirmation stands there, or the send has failed. */
+  /** From the press until the confirmation is shown or sending has failed. */
   readonly isBusy: boolean;
   readonly refusal: CaseRefusal | null;
 }
 
 /**
- * Sends the case. A refusal of fields leads to the step of the first one, one that concerns the whole case is told in
- * place, and anything else in a dialog; what is filled in stays, and trying again is the same act.
+ * Sends the case. Errors of fields lead to the step of the first one, an error about the whole case is shown in place,
+ * and any other in a dialog; the input is kept, and a retry uses the same idempotency key.
  */
 export function useSendCase(flow: CaseFlow): SendCase {
   const navigate = useAppNavigate();
@@ -39,18 +39,18 @@ export function useSendCase(flow: CaseFlow): SendCase {
   const { map } = useConfig();
   const [refusal, setRefusal] = useState<CaseRefusal | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const isUnderWay = useRef(false);
-  const { purpose, values, workAreas, act, showRefusals, saving } = flow;
+  const isSending = useRef(false);
+  const { purpose, values, workAreas, create, showRefusals, saving } = flow;
 
   const send = async (): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isSending.current) return;
+    isSending.current = true;
     setIsBusy(true);
     setRefusal(null);
-    // A save that came after the case would bring the draft back.
-    await saving.saver.hold();
+    // A save after the case was sent would create the draft again.
+    await saving.saver.pause();
     try {
-      const { caseNumber, ownerCount, watcherCount, toAskCount, answerDueDay } = await act.run({
+      const { caseNumber, ownerCount, watcherCount, toAskCount, answerDueDay } = await create.run({
         body: toNewCase(purpose, values, workAreas.areas, {
           isNarrow: window.innerWidth < breakpoint.tablet,
           isAerial: isAerialShown(map.sources),
@@ -66,22 +66,22 @@ export function useSendCase(flow: CaseFlow): SendCase {
         answerDueDay,
         startDate: values.startDate,
       };
-      // It stays under way: while the code of the confirmation comes, this page still stands here with its button.
+      // It stays busy: until the code of the confirmation is loaded, this page is still shown with its button.
       navigate(destinationOf('sent', purpose), { replace: true, state: receipt });
     } catch (error) {
-      isUnderWay.current = false;
+      isSending.current = false;
       setIsBusy(false);
       saving.saver.release({ unanswered: !isAnswered(error) });
       if (error instanceof ApiError && showRefusals(refusedFiles(error.info?.errors ?? [], values))) return;
-      const told = error instanceof ApiError ? refusalOf(error) : null;
-      if (told) setRefusal(told);
+      const refused = error instanceof ApiError ? refusalOf(error) : null;
+      if (refused) setRefusal(refused);
       else await fail(error);
     }
   };
   return { send, isBusy, refusal };
 }
 
-/** Without an answer the case may have been sent all the same. */
+/** Without a response the case may have been sent nevertheless. */
 function isAnswered(error: unknown): boolean {
   return error instanceof ApiError && error.status > 0 && error.status < 500;
 }

@@ -4,22 +4,22 @@ import { controlTies, Field, TextInput } from '@schaktkoll/ui';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { whenSearched } from './whenSearched.ts';
 
-/** What stands in a search field when another takes its place. */
-export interface BegunSearch {
+/** The content of a search field that is being replaced by another one. */
+export interface InitialSearch {
   readonly text: string;
   readonly hasFocus: boolean;
-  /** The ends of the selection, in characters of the text. */
+  /** Start and end of the selection, in characters. */
   readonly selection: readonly [number, number];
 }
 
 interface FirstSearchFieldProps {
-  /** What can search is there: the field gives way as soon as no character is being composed. */
+  /** The real field is loaded and replaces this one as soon as no character is being composed. */
   readonly isReplaceable: boolean;
   readonly onEnter: () => void;
-  readonly onReplace: (begun: BegunSearch) => void;
+  readonly onReplace: (initial: InitialSearch) => void;
 }
 
-/** The search field while nothing can be searched for: it looks the same and keeps every key. */
+/** The search field before its suggestions are loaded: it looks the same and keeps all input. */
 export function FirstSearchField({ isReplaceable, onEnter, onReplace }: FirstSearchFieldProps): ReactElement {
   const id = useId();
   const { map } = useConfig();

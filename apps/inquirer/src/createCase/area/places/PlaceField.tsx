@@ -10,8 +10,8 @@ interface PlaceFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string | undefined;
-  /** What was typed before the field was there. */
-  readonly begunText?: string;
+  /** The text typed before this field was loaded. */
+  readonly initialText?: string;
   readonly onHit: (hit: PlaceHit | null) => void;
 }
 
@@ -19,8 +19,8 @@ interface Values {
   place: FieldChoice | null;
 }
 
-/** A place, an address or a property that is found by typing. */
-export function PlaceField({ kind, label, hint, error, begunText, onHit }: PlaceFieldProps): ReactElement {
+/** Search for a place, an address or a property. */
+export function PlaceField({ kind, label, hint, error, initialText, onHit }: PlaceFieldProps): ReactElement {
   const { search, hitOf, note, addresses } = usePlaceSearch(kind);
   const labels = { place: label };
   const form = useCheckedForm<Values>({
@@ -35,7 +35,7 @@ export function PlaceField({ kind, label, hint, error, begunText, onHit }: Place
       label={label}
       hint={hint ?? texts.hints[addresses]}
       error={error}
-      begunText={begunText}
+      initialText={initialText}
       search={search}
       note={note}
       none={kind === 'Address' && addresses === 'offline' ? texts.noneOffline : undefined}

@@ -14,7 +14,7 @@ interface PlaceFormProps {
   readonly input: AroundInput;
   readonly limits: WorkAreaLimits;
   readonly onInput: (input: AroundInput) => void;
-  /** Shows what was chosen on the map. */
+  /** Shows the chosen result on the map. */
   readonly onHit: (hit: PlaceHit | null) => void;
   readonly onAdd: (polygons: readonly Polygon[]) => Promise<unknown>;
 }
@@ -40,7 +40,7 @@ export function PlaceForm({ input, limits, onInput, onHit, onAdd }: PlaceFormPro
         onHit={(found) => {
           setHit(found);
           onHit(found);
-          form.forget('place');
+          form.clearError('place');
         }}
       />
       <AroundFields
@@ -49,7 +49,7 @@ export function PlaceForm({ input, limits, onInput, onHit, onAdd }: PlaceFormPro
         maximumRadius={limits.maximumRadiusMetres}
         onInput={(changed) => {
           onInput(changed);
-          form.forget('width', 'height', 'radius');
+          form.clearError('width', 'height', 'radius');
         }}
       />
     </AreaFormFrame>

@@ -3,21 +3,21 @@ import { placeSearchTexts as texts } from '@schaktkoll/texts';
 import { media, space } from '@schaktkoll/ui';
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import styled from 'styled-components';
-import { FirstSearchField, type BegunSearch } from './FirstSearchField.tsx';
+import { FirstSearchField, type InitialSearch } from './FirstSearchField.tsx';
 import type { PlaceHit } from './placeHits.ts';
 import type { PlaceSearchBarProps } from './PlaceSearchBar.tsx';
 
 type Bar = ComponentType<PlaceSearchBarProps>;
 
 /**
- * The search above the map. Its field stands there from the start; what suggests places is fetched in a quiet moment, or
- * when the field is entered, and takes over what is typed until then, with the caret where it is.
+ * The search above the map. A plain field is rendered at first; the code of the suggestions is loaded when the browser
+ * is idle or the field gets focus, and then replaces the field, keeping text and caret.
  */
 export function PlaceSearch({ onHit }: { readonly onHit: (hit: PlaceHit | null) => void }): ReactElement {
   const isQuiet = useIsQuiet();
   const [attempt, setAttempt] = useState(0);
   const [fetched, setFetched] = useState<Bar | null>(null);
-  const [begun, setBegun] = useState<BegunSearch | null>(null);
+  const [initial, setInitial] = useState<InitialSearch | null>(null);
   const isWanted = isQuiet || attempt > 0;
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -34,20 +34,20 @@ export function PlaceSearch({ onHit }: { readonly onHit: (hit: PlaceHit | null) 
   const PlaceSearchBar = fetched;
   return (
     <Line role="search" aria-label={texts.label}>
-      {PlaceSearchBar && begun ? (
-        <PlaceSearchBar begun={begun} onHit={onHit} />
+      {PlaceSearchBar && initial ? (
+        <PlaceSearchBar initial={initial} onHit={onHit} />
       ) : (
         <FirstSearchField
           isReplaceable={fetched !== null}
           onEnter={() => setAttempt((count) => count + 1)}
-          onReplace={setBegun}
+          onReplace={setInitial}
         />
       )}
     </Line>
   );
 }
 
-/** One line over the map: its words beside the field, under 750 px above it. */
+/** One line over the map: its label beside the field, below 750 px above it. */
 const Line = styled.div`
   padding: ${space[2]} ${space[3]};
   ${media.tablet} {

@@ -1,23 +1,23 @@
 import { placeSearchTexts as texts } from '@schaktkoll/texts';
 import { VisuallyHidden } from '@schaktkoll/ui';
 import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
-import type { BegunSearch } from './FirstSearchField.tsx';
+import type { InitialSearch } from './FirstSearchField.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import type { PlaceHit } from './placeHits.ts';
 
 export interface PlaceSearchBarProps {
-  /** What was typed before this could search. */
-  readonly begun: BegunSearch;
-  /** Shows what was chosen on the map; null takes the mark away. */
+  /** The text typed before this was loaded. */
+  readonly initial: InitialSearch;
+  /** Shows the chosen result on the map; null removes the mark. */
   readonly onHit: (hit: PlaceHit | null) => void;
 }
 
-/** Finds a place and moves the map there. */
-export function PlaceSearchBar({ begun, onHit }: PlaceSearchBarProps): ReactElement {
+/** Searches for a place and moves the map to it. */
+export function PlaceSearchBar({ initial, onHit }: PlaceSearchBarProps): ReactElement {
   const bar = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
-  const [first] = useState(begun);
-  // Before the next key: the field that had the focus is gone.
+  const [first] = useState(initial);
+  // Before the next key, because the field that had the focus has disappeared.
   useLayoutEffect(() => {
     const input = bar.current?.querySelector('input');
     if (!first.hasFocus || !input) return;
@@ -29,7 +29,7 @@ export function PlaceSearchBar({ begun, onHit }: PlaceSearchBarProps): ReactElem
       <PlaceField
         kind="Address"
         label={texts.label}
-        begunText={first.text}
+        initialText={first.text}
         onHit={(hit) => {
           onHit(hit);
           setSaid(hit === null ? '' : texts.shown(hit.choice.label));

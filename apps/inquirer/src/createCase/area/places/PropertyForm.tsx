@@ -13,7 +13,7 @@ interface PropertyFormProps {
   readonly onAdd: (polygons: readonly Polygon[]) => Promise<unknown>;
 }
 
-/** A whole property by its designation, with the outline of the register. */
+/** A whole property by its designation, with the outline from the register. */
 export function PropertyForm({ onHit, onAdd }: PropertyFormProps): ReactElement {
   const [hit, setHit] = useState<PlaceHit | null>(null);
   const outline = hit?.areas ?? [];
@@ -34,7 +34,7 @@ export function PropertyForm({ onHit, onAdd }: PropertyFormProps): ReactElement 
         onHit={(found) => {
           setHit(found);
           onHit(found);
-          form.forget('place');
+          form.clearError('place');
         }}
       />
     </AreaFormFrame>

@@ -4,7 +4,7 @@ import { boxAround, polygonOf, type Extent, type Polygon, type Position } from '
 import type { OfflineResult } from '@schaktkoll/map';
 import { placeSearchTexts as texts } from '@schaktkoll/texts';
 
-/** Something that was found, as a choice of a combobox and as a place on the map. */
+/** A search result, as a choice of a combobox and as a place on the map. */
 export interface PlaceHit {
   readonly choice: FieldChoice;
   readonly position: Position;
@@ -13,10 +13,10 @@ export interface PlaceHit {
   readonly areas?: readonly Polygon[] | undefined;
 }
 
-/** Metres on the ground that are shown around a point: a block or two. */
+/** Metres on the ground shown around a point: a block or two. */
 const AROUND = 300;
 
-/** A hit that the app found by itself. */
+/** A result from the search without a network. */
 export function fromOffline(hit: OfflineResult, typed: string): PlaceHit {
   switch (hit.kind) {
     case 'Coordinates':
@@ -41,7 +41,7 @@ export function fromOffline(hit: OfflineResult, typed: string): PlaceHit {
   }
 }
 
-/** A hit of the server. */
+/** A result from the server. */
 export function fromServer({ label, detail, kind, easting, northing, extent, areas }: FoundPlace): PlaceHit {
   return hitOf({ label, hint: texts.detail(kind, detail), position: [easting, northing], extent, areas });
 }
@@ -57,7 +57,7 @@ function hitOf({
   };
 }
 
-/** What the map shows of a hit. */
+/** What the map shows of a result. */
 export function areasOf({ areas, extent, position }: PlaceHit): readonly Polygon[] {
   if (areas !== undefined && areas.length > 0) return areas;
   if (extent === undefined) return [boxAround(position, AROUND, AROUND)];

@@ -24,17 +24,17 @@ const options = async () => (await screen.findAllByRole('option')).map((option) 
 
 const searchBox = () => screen.getByRole('combobox', { name: 'Sök plats på kartan' });
 
-/** The search above the map; gives what the map was asked to show. */
+/** Opens the search above the map; returns what the map was asked to show. */
 async function openSearch(placeSources: readonly string[]) {
   const hits: (PlaceHit | null)[] = [];
   await renderApp([{ path: '/', element: <PlaceSearch onHit={(hit) => hits.push(hit)} /> }], { placeSources });
   await userEvent.click(screen.getByRole('combobox', { name: 'Sök plats på kartan' }));
-  // What suggests places has taken over when the input is tied to its list.
+  // The suggestions are loaded when the input is connected to its list.
   await waitFor(() => expect(searchBox()).toHaveAttribute('aria-controls'));
   return { hits, box: searchBox() };
 }
 
-/** Answers the search of the server, and keeps what was asked. */
+/** Mocks the search of the server, and records the requests. */
 function answerSearch(answer: () => { places: (typeof storgatan)[]; isAvailable: boolean }): string[] {
   const asked: string[] = [];
   mockCall(findPlaces, ({ url }) => {
@@ -45,7 +45,7 @@ function answerSearch(answer: () => { places: (typeof storgatan)[]; isAvailable:
 }
 
 describe('the search above the map', () => {
-  it('keeps what is typed before it can suggest anything, with focus and caret, and then searches for it', async () => {
+  it('keeps text that is typed before the suggestions are loaded, with focus and caret, and then searches for it', async () => {
     await renderApp([{ path: '/', element: <PlaceSearch onHit={() => undefined} /> }]);
     const first = searchBox();
     first.focus();
@@ -59,7 +59,7 @@ describe('the search above the map', () => {
     expect(await options()).toContain('GävleOrt');
   });
 
-  it('gives way to the suggestions only when no character is being composed', async () => {
+  it('is replaced by the field with suggestions only when no character is being composed', async () => {
     await renderApp([{ path: '/', element: <PlaceSearch onHit={() => undefined} /> }]);
     const first = searchBox();
     fireEvent.compositionStart(first);
@@ -70,7 +70,7 @@ describe('the search above the map', () => {
     await waitFor(() => expect(searchBox()).not.toBe(first));
   });
 
-  it('keeps the focus, finds places without any service, and tells where the map went', async () => {
+  it('keeps the focus, finds places without any service, and says where the map moved', async () => {
     const { hits, box } = await openSearch([]);
     expect(box).toHaveFocus();
     await userEvent.type(box, 'gavle');
@@ -82,7 +82,7 @@ describe('the search above the map', () => {
     expect(hits.at(-1)).toBeNull();
   });
 
-  it('says that addresses cannot be searched for where no service is configured, and not that the spelling is wrong', async () => {
+  it('says that addresses cannot be searched for without a service, and not that the spelling is wrong', async () => {
     const { box } = await openSearch([]);
     await userEvent.type(box, 'Storgatan 1');
     expect(
@@ -91,7 +91,7 @@ describe('the search above the map', () => {
     expect(screen.queryByText(/stavningen/)).not.toBeInTheDocument();
   });
 
-  it('reads coordinates as each system that they fit, and asks nobody for them', async () => {
+  it('reads coordinates in each system that they fit, without a request', async () => {
     const asked = answerSearch(() => ({ places: [], isAvailable: true }));
     const { box } = await openSearch(['photon']);
     await userEvent.type(box, '6728100 616900');
@@ -99,7 +99,7 @@ describe('the search above the map', () => {
     expect(asked).toEqual([]);
   });
 
-  it('adds what the server finds while one types', async () => {
+  it('adds the results of the server while the user types', async () => {
     const asked = answerSearch(() => ({ places: [storgatan], isAvailable: true }));
     const { hits, box } = await openSearch(['photon']);
     await userEvent.type(box, 'storg');
@@ -109,7 +109,7 @@ describe('the search above the map', () => {
     expect(hits).toMatchObject([{ position: [617_100, 6_728_100] }]);
   });
 
-  it('asks Nominatim only when Enter is pressed', async () => {
+  it('sends a request to Nominatim only when Enter is pressed', async () => {
     const asked = answerSearch(() => ({ places: [storgatan], isAvailable: true }));
     const { box } = await openSearch(['nominatim']);
     await userEvent.type(box, 'gävle');
@@ -128,7 +128,7 @@ describe('the search above the map', () => {
         throw new Refusal('ServiceUnavailable');
       },
     ],
-  ])('says that addresses are missing and leaves the places %s', async (_when, answer) => {
+  ])('says that addresses are missing and keeps the places %s', async (_when, answer) => {
     answerSearch(answer);
     const { box } = await openSearch(['photon']);
     await userEvent.type(box, 'gävlebro');

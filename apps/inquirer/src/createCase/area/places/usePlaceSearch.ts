@@ -9,12 +9,12 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { fromOffline, fromServer, type PlaceHit } from './placeHits.ts';
 import { whenSearched, type AddressSearch } from './whenSearched.ts';
 
-/** Somewhat more than the server gives the services outside: it then answers itself that they did not. */
-const LONGEST_WAIT = placeSearchLimits.longestWait + 1000;
+/** Somewhat longer than the server's timeout for the external services, so that it can report theirs. */
+const TIMEOUT = placeSearchLimits.longestWait + 1000;
 
 export interface PlaceSearching {
   readonly search: Search<FieldChoice>;
-  /** The hit behind a choice. */
+  /** The result of a choice. */
   readonly hitOf: (choice: FieldChoice | null) => PlaceHit | null;
   /** What could not be searched the last time. */
   readonly note: string | undefined;
@@ -22,8 +22,8 @@ export interface PlaceSearching {
 }
 
 /**
- * Places and coordinates without a network, at once, and what the server finds after them. Where the server, or whom it
- * asks, does not answer in time, the first stand alone and the note says what is missing.
+ * Places and coordinates without a network, at once, followed by the results of the server. If the server or its
+ * services do not respond in time, only the first are shown, and the note says what is missing.
  */
 export function usePlaceSearch(kind: 'Address' | 'Property'): PlaceSearching {
   const send = useSend();
@@ -53,7 +53,7 @@ export function usePlaceSearch(kind: 'Address' | 'Property'): PlaceSearching {
       try {
         const { places, isAvailable } = await send(findPlaces, {
           query: { query, kind },
-          signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_WAIT)]),
+          signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
         });
         if (!isAvailable && !signal.aborted) setNote(missing[kind]);
         return choicesOf([...known, ...places.map(fromServer)]);
