@@ -14,7 +14,7 @@ export function CaseTitle({ caseNumber, name }: { readonly caseNumber: string; r
 }
 
 const Number = styled(Text)`
-  /* A box of its own on its own line, which the line under the link does not reach. */
+  /* A box of its own on its own line, so that the underline of the link does not extend to it. */
   display: inline-block;
   width: 100%;
   text-decoration: none;

@@ -71,7 +71,7 @@ const Steps = styled.ol`
     max-width: none;
     padding-bottom: ${space[6]};
   }
-  /* The line from one number to the next. */
+  /* The line between the numbers. */
   > li:not(:last-child)::before {
     content: '';
     position: absolute;

@@ -29,7 +29,7 @@ export function SearchNote({ state, note, none, onRetry }: SearchNoteProps): Rea
             {searchTexts.failed}
           </>
         )}
-        {/* Where it could not be searched, nothing was looked for in vain. */}
+        {/* If the search failed, the text must not say that nothing was found. */}
         {state.kind === 'found' && (state.results.length > 0 || note === undefined) && (
           <Found state={state} none={none} />
         )}

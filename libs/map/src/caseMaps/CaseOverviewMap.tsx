@@ -138,7 +138,7 @@ const Side = styled.div`
   min-width: 0;
   border-top: 1px solid ${colour.rule};
   @container (min-width: 640px) {
-    /* As high as the map and no higher: the list scrolls by itself. */
+    /* No higher than the map: the list scrolls separately. */
     height: 0;
     min-height: 100%;
     position: relative;

@@ -163,7 +163,7 @@ const Panel = styled.div<{ $isFolded: boolean }>`
     grid-column: 3;
     display: ${({ $isFolded }) => ($isFolded ? 'none' : 'block')};
     grid-row: 2;
-    /* What is hidden from the eye is placed absolutely: in a box that scrolls it must not stretch the document. */
+    /* Visually hidden elements are positioned absolutely; in a scrolling box they must not stretch the document. */
     position: relative;
     overflow-y: auto;
     border-top: 0;

@@ -47,7 +47,7 @@ export function EditorStatus(props: EditorStatusProps): ReactElement {
           {texts.cancelEdit}
         </Button>
       )}
-      {/* Follows every move of the pointer: too much to be read aloud. The list beside the map tells the sizes. */}
+      {/* Updated at every move of the pointer, which is too often to be read aloud. The list beside the map has the sizes. */}
       <Size aria-hidden="true">{sizeShown(state, workAreas, texts)}</Size>
       {panelToggle}
       <VisuallyHidden aria-live="polite">{sketch !== undefined ? '' : sizeAloud(workAreas, texts)}</VisuallyHidden>
@@ -120,7 +120,7 @@ const Strip = styled.div`
   border-bottom: 1px solid ${colour.rule};
   font-size: ${fontSize[16]};
   line-height: 1.3;
-  /* Three lines: the map must not move under the finger when the words change. */
+  /* Three lines, so that the map does not move under the finger when the text changes. */
   ${media.belowTablet} {
     min-height: 74px;
   }

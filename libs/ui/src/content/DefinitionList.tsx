@@ -33,7 +33,7 @@ const Row = styled.div<{ $columns: number }>`
   display: grid;
   gap: ${space[1]} ${space[4]};
   padding-block: ${space[3]};
-  /* Rules between the rows alone: the section around them has its own, and two in a row look like an empty one. */
+  /* Lines only between the rows: the section around them has its own, and two adjacent lines look like an empty row. */
   & + & {
     border-top: 1px solid ${colour.rule};
   }

@@ -31,7 +31,7 @@ const StyledHeading = styled.h2<{ $size: FontSizeStep }>`
   line-height: ${({ $size }) => ($size >= 26 ? 1.2 : 1.3)};
   letter-spacing: ${({ $size }) => ($size >= 26 ? '-0.01em' : 'normal')};
   text-wrap: balance;
-  /* A long word with the text at twice its size. */
+  /* For a long word with the text at twice its size. */
   overflow-wrap: anywhere;
   ${media.belowTablet} {
     font-size: ${({ $size }) => ($size === 34 ? '1.75rem' : $size === 26 ? '1.4375rem' : fontSize[$size])};

@@ -115,7 +115,7 @@ export const FieldFrame = styled.div<{ $wrong: boolean }>`
 const GroupFrame = styled.fieldset<{ $wrong: boolean }>`
   scroll-margin-top: ${space[7]};
   ${frameStyles}
-  /* A legend in the flow would cut the error bar off at its own middle. */
+  /* A legend in the flow would interrupt the error bar at its middle. */
   & > legend {
     float: left;
     width: 100%;

@@ -49,14 +49,14 @@ export default css`
     }
     > tbody > tr > th {
       text-align: left;
-      /* One very long word must not push the table off the screen. */
+      /* A very long word must not push the table off the screen. */
       overflow-wrap: anywhere;
       hyphens: auto;
     }
     > tbody > tr > th a {
       display: inline-block;
       min-height: ${target.fine};
-      /* The name is what a row is found by: the other columns break first. */
+      /* Rows are found by their name, so the other columns wrap first. */
       ${media.tablet} {
         min-width: min(8.5rem, 20vw);
       }
@@ -108,7 +108,7 @@ export default css`
     }
 
     ${media.tablet} {
-      /* Room for two lines: the rows after the first ones change the columns' widths, and rows that break then would push the others down. */
+      /* Room for two lines: later rows change the column widths, and rows that then wrap would move the others. */
       > tbody > tr[data-row] > th,
       > tbody > tr[data-row] > td {
         height: calc(3em + 2 * ${space[3]} + 1px);
@@ -125,7 +125,7 @@ export default css`
       > tbody > tr > td > [data-value] {
         display: block;
       }
-      /* What may be broken anywhere would otherwise be, letter by letter, for the sake of the other columns. */
+      /* Text that may break anywhere would otherwise break letter by letter to make room for other columns. */
       > tbody > tr > td > [data-roomy] {
         min-width: min(9.5rem, 22vw);
       }
@@ -140,7 +140,7 @@ export default css`
       > tbody > tr[data-open] > td {
         border-bottom: 0;
       }
-      /* An extra column has its place where there is room for all. */
+      /* A secondary column is only shown if there is room for all. */
       > thead > tr > th[data-extra],
       > tbody > tr > td[data-extra] {
         display: none;
@@ -193,7 +193,7 @@ export default css`
         padding-right: ${space[7]};
       }
       > tbody > tr > td[data-label] {
-        /* Beside each other where both have room; under each other when the text is large. */
+        /* Side by side if both fit; below each other with large text. */
         display: flex;
         flex-wrap: wrap;
         gap: 0 ${space[3]};
@@ -201,7 +201,7 @@ export default css`
         border: 0;
       }
       > tbody > tr > td[data-extra],
-      /* A label with nothing after it would be read as something missing. */
+      /* A label without a value would look like missing data. */
       > tbody > tr > td[data-label]:has(> [data-value]:empty) {
         display: none;
       }
@@ -209,7 +209,7 @@ export default css`
         flex: 0 0 6.5rem;
         color: ${colour.inkMuted};
         content: attr(data-label);
-        /* Not read: the heading of the column already is. */
+        /* Hidden from screen readers, which read the column heading. */
         content: attr(data-label) / '';
       }
       > tbody > tr > td > [data-value] {

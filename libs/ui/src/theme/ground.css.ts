@@ -96,7 +96,7 @@ export default css`
   :focus-visible {
     ${focusRing} border-radius: 2px;
   }
-  /* A heading that a script gave the focus is where reading starts, not something to press. */
+  /* A heading that gets focus from a script is where reading starts, not a control. */
   main:focus,
   main:focus-visible,
   h1[tabindex='-1']:focus-visible,
@@ -121,7 +121,7 @@ export default css`
     }
   }
   ${media.print} {
-    /* Every size hangs on the root's: 18 px on the screen become 11 pt on paper, and the rest keeps its proportion. */
+    /* All sizes depend on that of the root: 18 px on the screen become 11 pt on paper, and the rest scales with it. */
     html {
       font-size: 13px;
     }

@@ -56,7 +56,7 @@ const HiddenInput = styled.input`
 
 const OrDrop = styled.span`
   color: ${colour.inkMuted};
-  /* A finger does not drag files. */
+  /* Files cannot be dragged with a finger. */
   ${media.coarsePointer} {
     display: none;
   }
