@@ -175,6 +175,8 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
       caseVersion: 1,
       recipientVersion: 1,
       organisationId: owner.id,
+      // One that it did not reach.
+      otherRecipientId: recipientIds[easting === 617 ? 0 : 1],
       attachmentId: randomUUID(),
     };
     const at = '2026-11-20T11:00:00.000Z';

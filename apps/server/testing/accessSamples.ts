@@ -12,6 +12,8 @@ export interface CaseObject {
   readonly recipientVersion: number;
   /** An owner that must be asked by telephone. */
   readonly organisationId: string;
+  /** Another answer point of the owner. */
+  readonly otherRecipientId: string;
   /** A file of the case, if the call is about one. */
   readonly attachmentId: string;
 }
@@ -47,6 +49,7 @@ export const missingCase: CaseObject = {
   caseVersion: 1,
   recipientVersion: 1,
   organisationId: '00000000-0000-7000-8000-0000000000cc',
+  otherRecipientId: '00000000-0000-7000-8000-0000000000ee',
   attachmentId: '00000000-0000-7000-8000-0000000000dd',
 };
 

@@ -1,7 +1,7 @@
 import { cancelReasons, checkEmail, longestCancelComment, measures } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { calendarDay } from './caseField.schemas.ts';
-import { optionalText, requiredByRule } from './schemas.ts';
+import { optionalText, requiredByRule, uuidSchema } from './schemas.ts';
 
 /** A cable owner's answer for one answer point. */
 export const answerSchema = z.object(
@@ -23,3 +23,6 @@ export const doneDaySchema = z.object({ day: z.nullable(calendarDay) }, 'Require
 
 /** To whom a copy of a case is sent. */
 export const caseCopySchema = z.object({ email: requiredByRule((email) => checkEmail(email)) }, 'Required');
+
+/** The answer point that a case is handed over to. */
+export const newRecipientSchema = z.object({ recipientId: uuidSchema }, 'Required');

@@ -94,6 +94,7 @@ describe('the contract', () => {
     ).toEqual([
       'answerCase',
       'cancelCase',
+      'changeRecipient',
       'closeCase',
       'confirmAnswer',
       'createArea',

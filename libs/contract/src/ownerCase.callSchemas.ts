@@ -2,7 +2,7 @@ import { longestSearch, ownerCaseSorts, ownerStatusKinds } from '@schaktkoll/dom
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 import { caseParams, caseRecipientParams, versionResponse } from './case.params.ts';
-import { answerSchema } from './answer.schemas.ts';
+import { answerSchema, newRecipientSchema } from './answer.schemas.ts';
 import { cableOwnerCaseItemSchema, cableOwnerCaseSchema } from './case.schemas.ts';
 import { choices, cursorSchema, optionalText, pageOf, uuidSchema } from './schemas.ts';
 
@@ -12,6 +12,11 @@ const ownerListQuery = {
   recipientId: z.optional(uuidSchema),
   sort: z.optional(z.enum(ownerCaseSorts, 'InvalidChoice')),
 };
+
+const answerPointsResponse = z.object(
+  { answerPoints: z.array(z.object({ id: uuidSchema, name: z.string('Required') }, 'Required'), 'Required') },
+  'Required',
+);
 
 /** Schemas, summaries and error codes of the calls of `ownerCase.calls.ts`. */
 export const ownerCaseCallSchemas = {
@@ -29,10 +34,7 @@ export const ownerCaseCallSchemas = {
   },
   listCaseAnswerPoints: {
     summary: 'The answer points whose cases the caller may see',
-    response: z.object(
-      { answerPoints: z.array(z.object({ id: uuidSchema, name: z.string('Required') }, 'Required'), 'Required') },
-      'Required',
-    ),
+    response: answerPointsResponse,
     errors: [],
   },
   getCableOwnerCase: {
@@ -60,6 +62,26 @@ export const ownerCaseCallSchemas = {
       'AnswerAlreadyConfirmedByInquirer',
       'TooManyAnswers',
       'VersionConflict',
+    ],
+  },
+  listOrganisationAnswerPoints: {
+    summary: 'The answer points of the organisation',
+    response: answerPointsResponse,
+    errors: [],
+  },
+  changeRecipient: {
+    summary: 'Hands a case over to another answer point of the organisation',
+    params: caseRecipientParams,
+    body: newRecipientSchema,
+    response: versionResponse,
+    errors: [
+      'NotFound',
+      'CaseNumberInvalidFormat',
+      'RuleRefused',
+      'CaseIsClosedOrCanceled',
+      'CaseAlreadyAnswered',
+      'VersionConflict',
+      'TooManyRequests',
     ],
   },
 } satisfies Record<string, CallSchemas>;

@@ -74,3 +74,25 @@ export const answerCase = declareCall({
   version: 'required',
   idempotencyKey: 'required',
 });
+
+/** All answer points of the caller's organisation, also those that the caller is not linked to. */
+export const listOrganisationAnswerPoints = declareCall({
+  name: 'listOrganisationAnswerPoints',
+  api: 'cableowner',
+  method: 'GET',
+  path: '/api/cases/answerpoints/organisation',
+  access: { kind: 'roles', roles: ownerRoles },
+  status: 200,
+});
+
+/** Hands the case over to another answer point of the organisation, where it counts once. The version is that of the case at the old one. */
+export const changeRecipient = declareCall({
+  name: 'changeRecipient',
+  api: 'cableowner',
+  method: 'POST',
+  path: '/api/cases/:caseNumber/recipients/:caseRecipientId/recipient',
+  access: { kind: 'roles', roles: ownerRoles, objects: ownerObjects },
+  status: 200,
+  version: 'required',
+  idempotencyKey: 'required',
+});

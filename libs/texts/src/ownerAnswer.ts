@@ -1,3 +1,5 @@
+import { isolated } from './isolated.ts';
+
 /** An owner's given answer, and what comes after it. */
 export const ownerAnswerTexts = {
   sentAt: (moment: string, by: string | null) => (by === null ? `Skickat ${moment}` : `Skickat ${moment} av ${by}`),
@@ -8,4 +10,17 @@ export const ownerAnswerTexts = {
   nextCase: (caseNumber: string, name: string) => `${caseNumber} ${name}`,
   noneLeft: 'Inga fler ärenden väntar på ert svar.',
   toList: 'Till ärendelistan',
+  replaced: 'Ett annat svarsställe besvarar ärendet.',
+  changeRecipient: {
+    open: 'Byt svarsställe',
+    recipient: 'Vilket svarsställe ska svara i stället?',
+    label: 'Svarsställe',
+    hint: 'Det nya svarsstället får ärendet och ska svara senast samma dag.',
+    none: 'Er organisation har inget annat svarsställe.',
+    loading: 'Hämtar svarsställen',
+    send: 'Byt svarsställe',
+    busy: 'Byter svarsställe',
+    keep: 'Behåll ärendet här',
+    done: (recipient: string) => `Ärendet är skickat till ${isolated(recipient)}`,
+  },
 } as const;

@@ -5,6 +5,7 @@ import { Button, Section, Stack, StatusText, Text, useFocusOn } from '@schaktkol
 import { useState } from 'react';
 import styled from 'styled-components';
 import { AnswerForm } from './AnswerForm.tsx';
+import { ChangeRecipient } from './ChangeRecipient.tsx';
 
 const texts = casePageTexts.answer;
 
@@ -56,6 +57,7 @@ export function AnswerSection({ item, recipient, opened }: AnswerSectionProps) {
             </div>
           )
         )}
+        <ChangeRecipient item={item} recipient={recipient} />
       </Body>
     </Section>
   );
@@ -64,6 +66,7 @@ export function AnswerSection({ item, recipient, opened }: AnswerSectionProps) {
 /** Why the answer cannot be given or changed now. */
 function refusalText(item: CableOwnerCase, code: CaseActionCode): string {
   if (isEnded(item)) return texts.ended;
+  if (code === 'CaseAlreadyAnswered') return ownerAnswerTexts.replaced;
   return code === 'TooManyAnswers' ? errorText(code) : texts.confirmed;
 }
 

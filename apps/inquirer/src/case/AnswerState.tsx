@@ -1,5 +1,5 @@
 import type { CaseRecipient, InquirerCase } from '@schaktkoll/contract';
-import { isAnswer, isWaitedFor, meaningOf, type MeasureMeaning } from '@schaktkoll/domain';
+import { isAnswer, isReplaced, isWaitedFor, meaningOf, type MeasureMeaning } from '@schaktkoll/domain';
 import { casePageTexts, formatMoment, measureTexts } from '@schaktkoll/texts';
 import { StatusText, Tag, Text, type StatusKind } from '@schaktkoll/ui';
 
@@ -24,6 +24,9 @@ interface AnswerStateProps {
 export function AnswerState({ item, recipient, today }: AnswerStateProps) {
   const { measure, answeredAt, confirmedAt, answerDueDay, status, promiseKeptOn } = recipient;
   const isAsked = isWaitedFor(item.purpose, recipient);
+  // Another answer point of the organisation answers, and stands beside it.
+  if (isReplaced(recipient) && measure !== null)
+    return <StatusText kind="neutral">{measureTexts.name(measure)}</StatusText>;
   if (!isAnswer(measure) && status !== 'Canceled') {
     const isLate = isAsked && answerDueDay < today;
     return (

@@ -1,6 +1,7 @@
 import {
   answerCase,
   cancelCase,
+  changeRecipient,
   closeCase,
   confirmAnswer,
   countInquirerCases,
@@ -24,6 +25,7 @@ import { findMatchedRecipients } from './matching/affectedOwners.repository.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import { networkOf } from '../platform/http/attempts.ts';
 import * as cancel from './actions/cancelCase.ts';
+import { changeRecipient as handOver } from './actions/changeRecipient.ts';
 import type { ActContext } from './actions/caseAct.ts';
 import { caseBudgets, type CaseBudgets } from './caseBudgets.ts';
 import { requireQuotaLeft } from './create/caseQuota.ts';
@@ -47,7 +49,7 @@ export function caseRoutes(platform: Platform): void {
   caseListRoutes(platform);
   casePositionRoutes(platform);
   inquirerRoutes(platform, budgets);
-  ownerRoutes(platform);
+  ownerRoutes(platform, budgets);
 }
 
 function newCaseRoutes(platform: Platform, budgets: CaseBudgets): void {
@@ -158,7 +160,7 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
   });
 }
 
-function ownerRoutes(platform: Platform): void {
+function ownerRoutes(platform: Platform, budgets: CaseBudgets): void {
   route(platform, getCableOwnerCase, readAsOwner);
 
   route(platform, openCase, async ({ user, params, database, now }) =>
@@ -166,6 +168,15 @@ function ownerRoutes(platform: Platform): void {
       ownerActions.openCase(params, actContext(platform, { user, transaction, now })),
     ),
   );
+
+  route(platform, changeRecipient, {
+    admit: budgets.admitAct,
+    handle: async ({ user, params, body, version, database, now }) =>
+      handOver(
+        { ...params, version, recipientId: body.recipientId },
+        actContext(platform, { user, transaction: database, now }),
+      ),
+  });
 
   route(platform, answerCase, async ({ user, params, body, version, database, now }) =>
     ownerActions.answerCase(

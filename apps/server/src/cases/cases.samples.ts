@@ -17,6 +17,7 @@ export const samples: Samples = {
   cancelCase: (object) => ({ ...ofCase(object), version: object.caseVersion, body: { reason: 'Duplicate' } }),
   overtakeCase: (object) => ({ ...ofCase(object), version: object.caseVersion }),
   sendCaseCopy: (object) => ({ ...ofCase(object), body: { email: 'kopia@example.com' } }),
+  changeRecipient: (object) => ({ ...ofRecipient(object), body: { recipientId: object.otherRecipientId } }),
   getCableOwnerCase: ofCase,
   openCase: ofRecipient,
   answerCase: (object) => ({ ...ofRecipient(object), body: { measure: 'NoInterest' } }),

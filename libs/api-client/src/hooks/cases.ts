@@ -1,6 +1,7 @@
 import {
   answerCase,
   cancelCase,
+  changeRecipient,
   closeCase,
   confirmAnswer,
   createCase,
@@ -13,6 +14,7 @@ import {
   listCaseAnswerPoints,
   listDrafts,
   listInquirerCasePositions,
+  listOrganisationAnswerPoints,
   listInquirerCases,
   openCase,
   overtakeCase,
@@ -47,6 +49,8 @@ export const useCableOwnerCases = (
 export const useCableOwnerCasePositions = (query: QueryOf<typeof listCableOwnerCasePositions> | null) =>
   useCall(listCableOwnerCasePositions, query && { query });
 export const useCaseAnswerPoints = (isWanted: boolean) => useCall(listCaseAnswerPoints, isWanted ? {} : null);
+/** All answer points of the own organisation. */
+export const useOrganisationAnswerPoints = () => useCall(listOrganisationAnswerPoints, {});
 export const useCableOwnerCase = (caseNumber: string) => useCall(getCableOwnerCase, { params: { caseNumber } });
 export const useAffectedOwners = (body: BodyOf<typeof findAffectedOwners> | null) =>
   useCall(findAffectedOwners, body && { body });
@@ -63,3 +67,4 @@ export const useOvertakeCase = () => useAction(overtakeCase, inquirerReads);
 export const useSendCaseCopy = () => useAction(sendCaseCopy, []);
 export const useOpenCase = () => useAction(openCase, cableOwnerReads);
 export const useAnswerCase = () => useAction(answerCase, cableOwnerReads);
+export const useChangeRecipient = () => useAction(changeRecipient, cableOwnerReads);

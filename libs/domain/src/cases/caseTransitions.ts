@@ -60,6 +60,16 @@ export function confirmTransition(facts: CaseEnd, recipient: CaseRecipientFacts)
   return awaitsConfirmation(recipient) ? to('Confirmed', recipient.measure) : refused('NothingToConfirm');
 }
 
+/**
+ * The recipient hands the case over to another of its organisation, which answers instead. Errors:
+ * CaseIsClosedOrCanceled, or CaseAlreadyAnswered when it has answered or handed the case over already.
+ */
+export function changeRecipientTransition(facts: CaseEnd, recipient: CaseRecipientFacts): Transition {
+  if (isEnded(facts) || recipient.status === 'Canceled') return refused('CaseIsClosedOrCanceled');
+  if (isAnswer(recipient.measure) || isReplaced(recipient)) return refused('CaseAlreadyAnswered');
+  return to('UnderReview', 'ChangedRecipient');
+}
+
 /** Whether something may be recorded now, and if not, the code of the rule that refuses it. */
 export type RecordAnswer = { readonly ok: true } | { readonly ok: false; readonly code: TransitionCode };
 

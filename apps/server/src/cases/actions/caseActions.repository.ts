@@ -8,6 +8,7 @@ import type {
 } from '../../platform/db/cases.tables.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
+import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import { refreshCaseLists, refreshRecipientLists } from '../lists/caseListRows.repository.ts';
 import { notifyChange } from '../live/live.repository.ts';
 import { caseWithin, recipientWithin } from '../read/caseScope.repository.ts';
@@ -157,6 +158,54 @@ export async function changeOwnerToAsk(
   if (row === undefined) return null;
   await refreshCaseLists(transaction, caseId);
   return row.version;
+}
+
+/** The name of an answer point of the organisation; null when it is not one of its. */
+export async function findRecipientName(
+  transaction: Queries,
+  organisationId: string,
+  id: string,
+): Promise<string | null> {
+  const row = await transaction
+    .selectFrom('recipient')
+    .select('name')
+    .where('id', '=', id)
+    .where('organisation_id', '=', organisationId)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
+/** The inquirer's organisation as others see it. */
+export async function findInquirerOrganisation(transaction: Queries, caseId: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select ${shownOrganisation} as name from dig_case c join organisation o on o.id = c.inquirer_organisation_id
+    where c.id = ${caseId}::uuid`.execute(transaction);
+  return rows[0]?.name ?? '';
+}
+
+/** Adds an answer point to a case: it answers in place of another, by the same day. */
+export async function addCaseRecipient(
+  transaction: Queries,
+  from: HeldRecipient,
+  { recipientId, userId, now }: { readonly recipientId: string; readonly userId: string; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('case_recipient')
+    .values({
+      id: uuidv7(now.getTime()),
+      case_id: from.case_id,
+      organisation_id: from.organisation_id,
+      recipient_id: recipientId,
+      hit: from.hit,
+      status: 'New',
+      answer_due_day: from.answer_due_day,
+      changed_at: now.toISOString(),
+      changed_by: userId,
+      case_created_at: from.case_created_at,
+    })
+    .execute();
+  await refreshCaseLists(transaction, from.case_id);
+  await refreshRecipientLists(transaction, from.case_id);
 }
 
 /** The name of a user. */

@@ -45,7 +45,7 @@ export interface GivenAnswer extends OwnPlace {
  */
 export async function openCase(place: OwnPlace, context: ActContext): Promise<{ version: number }> {
   const { transaction, user, now } = context;
-  const { digCase, recipient } = await hold(place, context);
+  const { digCase, recipient } = await holdAtRecipient(place, context);
   const transition = openTransition(caseFacts(digCase, [recipient]), {
     ...recipient,
     confirmedAt: recipient.confirmed_at,
@@ -70,7 +70,7 @@ export async function openCase(place: OwnPlace, context: ActContext): Promise<{ 
 export async function answerCase(answer: GivenAnswer, context: ActContext): Promise<{ version: number }> {
   const { measure, version } = answer;
   const { transaction, user, now } = context;
-  const { digCase, recipient } = await hold(answer, context);
+  const { digCase, recipient } = await holdAtRecipient(answer, context);
   const transition = answerTransition(
     caseFacts(digCase, [recipient]),
     { ...recipient, confirmedAt: recipient.confirmed_at, answerCount: recipient.answer_count },
@@ -117,7 +117,11 @@ export async function answerCase(answer: GivenAnswer, context: ActContext): Prom
   return { version: newVersion };
 }
 
-async function hold(
+/**
+ * Holds a case and its part at one of the caller's answer points.
+ * @throws ApiError NotFound
+ */
+export async function holdAtRecipient(
   { caseNumber, caseRecipientId }: OwnPlace,
   { transaction, user }: ActContext,
 ): Promise<{ digCase: HeldCase; recipient: HeldRecipient }> {

@@ -3,6 +3,7 @@ import {
   downloadInquirerCases,
   listCableOwnerCases,
   listCaseAnswerPoints,
+  listOrganisationAnswerPoints,
   listInquirerCases,
 } from '@schaktkoll/contract';
 import {
@@ -99,6 +100,9 @@ export function caseListRoutes(platform: Platform): void {
 
   route(platform, listCaseAnswerPoints, async ({ user, database }) => ({
     answerPoints: await ownerLists.listAnswerPoints(database, scopeOf(user, 'cableowner')),
+  }));
+  route(platform, listOrganisationAnswerPoints, async ({ user, database }) => ({
+    answerPoints: await ownerLists.listAnswerPoints(database, { kind: 'organisation', id: user.organisationId }),
   }));
 }
 

@@ -6,4 +6,5 @@ export const samples: Samples = {
   listCableOwnerCases: () => ({}),
   downloadCableOwnerCases: () => ({}),
   listCaseAnswerPoints: () => ({}),
+  listOrganisationAnswerPoints: () => ({}),
 };

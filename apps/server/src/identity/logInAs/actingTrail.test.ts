@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { impersonate, type ActingCaller } from '../../../testing/impersonate.ts';
 import { formOf } from '../../../testing/attachmentFiles.ts';
-import { makeArea, makeOwner, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
+import { makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, onlyRecipient, type CallResponse, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
@@ -154,6 +154,20 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
         const { caseNumber: other } = await send(asInquirer, 'POST', '/inquirer/api/cases', { body: soundCase() });
         return send(asInquirer, 'POST', `/inquirer/api/cases/${String(other)}/cancel`, {
           body: { reason: 'Duplicate' },
+        });
+      },
+    ],
+    [
+      'changeRecipient',
+      // With that it is created, and that the other answer point received it.
+      3,
+      async () => {
+        const { caseNumber: number } = await send(asInquirer, 'POST', '/inquirer/api/cases', { body: soundCase() });
+        const other = String(number);
+        const { id, version } = onlyRecipient(await send(asOwner, 'GET', `/cableowner/api/cases/${other}`));
+        return send(asOwner, 'POST', `/cableowner/api/cases/${other}/recipients/${id}/recipient`, {
+          version,
+          body: { recipientId: await makeRecipient(database.kysely, world.owner.id) },
         });
       },
     ],

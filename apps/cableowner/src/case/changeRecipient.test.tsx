@@ -1,0 +1,85 @@
+import {
+  changeRecipient,
+  getCableOwnerCase,
+  listCableOwnerCases,
+  listOrganisationAnswerPoints,
+  openCase,
+  type CableOwnerCase,
+} from '@schaktkoll/contract';
+import { installMapForTests } from '@schaktkoll/map/testing';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeCableOwnerCase, makeCaseRecipient, mockCall, Refusal, type MockedRequest } from '@schaktkoll/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { CasePage } from './CasePage.tsx';
+
+const north = '01930000-0000-7000-8000-0000000000c2';
+const own = makeCaseRecipient({ recipientName: 'Kundtjänst', status: 'UnderReview', version: 2 });
+let item: CableOwnerCase;
+
+const open = () => renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { path: '/cases/20261120-0001' });
+const openForm = async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Byt svarsställe' }));
+};
+
+beforeAll(installMapForTests);
+beforeEach(() => {
+  item = makeCableOwnerCase({ recipients: [own] });
+  mockCall(getCableOwnerCase, () => item);
+  mockCall(openCase, { version: 2 });
+  mockCall(listCableOwnerCases, { items: [], totalCount: 0, nextCursor: null });
+  mockCall(listOrganisationAnswerPoints, {
+    answerPoints: [
+      { id: '01930000-0000-7000-8000-0000000000c1', name: 'Kundtjänst' },
+      { id: north, name: 'Norra' },
+    ],
+  });
+});
+
+it('hands the case over to another answer point, and says afterwards that it answers', async () => {
+  const sent: unknown[] = [];
+  mockCall(changeRecipient, ({ body, headers }: MockedRequest) => {
+    sent.push(body, headers.get('If-Match'));
+    item = makeCableOwnerCase({ recipients: [{ ...own, measure: 'ChangedRecipient', version: 3 }] });
+    return { version: 3 };
+  });
+  await openForm();
+  const choice = await screen.findByRole('combobox', { name: 'Vilket svarsställe ska svara i stället?' });
+  expect(screen.queryByRole('option', { name: 'Kundtjänst' })).not.toBeInTheDocument();
+  await userEvent.selectOptions(choice, 'Norra');
+  await userEvent.click(screen.getByRole('button', { name: 'Byt svarsställe' }));
+  expect(await screen.findByText('Ett annat svarsställe besvarar ärendet.')).toBeVisible();
+  expect(sent).toEqual([{ recipientId: north }, '"2"']);
+});
+
+it('says when there is no other answer point', async () => {
+  mockCall(listOrganisationAnswerPoints, { answerPoints: [{ id: north, name: 'Kundtjänst' }] });
+  await openForm();
+  expect(await screen.findByText('Er organisation har inget annat svarsställe.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Behåll ärendet här' }));
+  expect(screen.getByRole('group', { name: 'Byt svarsställe' })).toHaveFocus();
+});
+
+it('says that the case was answered meanwhile', async () => {
+  mockCall(changeRecipient, () => {
+    throw new Refusal('CaseAlreadyAnswered');
+  });
+  await openForm();
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'Vilket svarsställe ska svara i stället?' }),
+    'Norra',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Byt svarsställe' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/besvara/);
+});
+
+it('is not offered for an answer that is given', async () => {
+  item = makeCableOwnerCase({
+    recipients: [{ ...own, measure: 'NoInterest', answeredAt: '2026-11-20T12:45:00.000Z', answeredBy: 'Elsa' }],
+  });
+  await open();
+  await screen.findByRole('heading', { name: 'Ert svar' });
+  expect(screen.queryByRole('button', { name: 'Byt svarsställe' })).not.toBeInTheDocument();
+});
