@@ -5,7 +5,7 @@ import {
   createAccountSchema,
   foundOrganisationSchema,
   inviteSchema,
-  proveAccountSchema,
+  verifyAccountEmailSchema,
   resendAccountSchema,
   startAccountSchema,
 } from './account.schemas.ts';
@@ -56,9 +56,9 @@ export const accountCallSchemas = {
     response: accountUnderWay,
     errors: ['AccountExpired', 'TooManyRequests'],
   },
-  proveAccount: {
+  verifyAccountEmail: {
     summary: 'Verifies the address of a new account by its code',
-    body: proveAccountSchema,
+    body: verifyAccountEmailSchema,
     response: null,
     errors: ['InvalidOneTimeCode', 'AccountExpired', 'TooManyRequests'],
   },

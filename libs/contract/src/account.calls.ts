@@ -37,8 +37,8 @@ export const resendAccountCode = declareCall({
 });
 
 /** Verifies the address by its code. The verification is valid for an hour. */
-export const proveAccount = declareCall({
-  name: 'proveAccount',
+export const verifyAccountEmail = declareCall({
+  name: 'verifyAccountEmail',
   api: 'identity',
   method: 'POST',
   path: '/api/accounts/email/code',

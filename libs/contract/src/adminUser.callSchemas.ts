@@ -92,7 +92,7 @@ export const adminUserCallSchemas = {
     response: adminUserItemSchema,
     errors: ['NotFound'],
   },
-  actOnAdminUser: {
+  setAdminUserStatus: {
     summary: 'Activates a user, or inactivates one and ends all its sessions',
     params: z.object({ id: uuidSchema, action: z.enum(userActions, 'InvalidChoice') }, 'Required'),
     response: null,

@@ -45,8 +45,8 @@ export const getAdminUser = declareCall({
  * `PUT /api/admin/users/{id}/{action}` (specification section 7, decisions 24). Idempotent. Admins cannot inactivate
  * their own accounts, because there might be no admin left.
  */
-export const actOnAdminUser = declareCall({
-  name: 'actOnAdminUser',
+export const setAdminUserStatus = declareCall({
+  name: 'setAdminUserStatus',
   api: 'identity',
   method: 'PUT',
   path: '/api/admin/users/:id/:action',

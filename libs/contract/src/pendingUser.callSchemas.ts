@@ -38,7 +38,7 @@ export const pendingUserCallSchemas = {
     response: pendingUserSchema,
     errors: ['NotFound'],
   },
-  actOnPendingUser: {
+  decideOnPendingUser: {
     summary: 'Activates a user pending activation, or rejects the account',
     params: z.object({ id: uuidSchema, action: z.enum(pendingUserActions, 'InvalidChoice') }, 'Required'),
     response: z.object({ status: z.enum(userStatuses, 'InvalidChoice') }, 'Required'),

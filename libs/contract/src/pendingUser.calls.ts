@@ -23,8 +23,8 @@ export const getPendingUser = declareCall({
 });
 
 /** `PUT /api/useradmin/users/{id}/{action}` (decisions 24), for a user pending activation. */
-export const actOnPendingUser = declareCall({
-  name: 'actOnPendingUser',
+export const decideOnPendingUser = declareCall({
+  name: 'decideOnPendingUser',
   api: 'identity',
   method: 'PUT',
   path: '/api/useradmin/users/:id/:action',

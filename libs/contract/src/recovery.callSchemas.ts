@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 import {
-  askRecoverySchema,
-  provenRecoverySchema,
-  proveRecoverySchema,
+  startRecoverySchema,
+  verifiedRecoverySchema,
+  verifyRecoveryCodeSchema,
   resendRecoverySchema,
   resetPasswordSchema,
   sendUserNamesSchema,
@@ -18,9 +18,9 @@ export const recoveryCallSchemas = {
     response: null,
     errors: ['TooManyRequests'],
   },
-  askRecovery: {
+  startRecovery: {
     summary: 'Starts the recovery of a forgotten password with a code',
-    body: askRecoverySchema,
+    body: startRecoverySchema,
     response: sentRecoverySchema,
     errors: ['TooManyRequests'],
   },
@@ -30,10 +30,10 @@ export const recoveryCallSchemas = {
     response: sentRecoverySchema,
     errors: ['RecoveryExpired', 'TooManyRequests'],
   },
-  proveRecovery: {
+  verifyRecoveryCode: {
     summary: 'Verifies the code for a forgotten password',
-    body: proveRecoverySchema,
-    response: provenRecoverySchema,
+    body: verifyRecoveryCodeSchema,
+    response: verifiedRecoverySchema,
     errors: ['InvalidOneTimeCode', 'RecoveryExpired', 'TooManyRequests'],
   },
   resetPassword: {

@@ -15,15 +15,15 @@ export const sendUserNames = declareCall({
  * Starts the recovery of a forgotten password: sends a code if there is an account. The response is the same if there
  * is none.
  */
-export const askRecovery = declareCall({
-  name: 'askRecovery',
+export const startRecovery = declareCall({
+  name: 'startRecovery',
   api: 'identity',
   method: 'POST',
   path: '/api/recovery/password',
   access: { kind: 'anyone' },
   status: 200,
 });
-export type SentRecovery = ResponseOf<typeof askRecovery>;
+export type SentRecovery = ResponseOf<typeof startRecovery>;
 
 /** Sends another code, at least two minutes after the previous one, which becomes invalid. */
 export const resendRecoveryCode = declareCall({
@@ -36,15 +36,15 @@ export const resendRecoveryCode = declareCall({
 });
 
 /** Verifies the code and returns the accounts whose password can be changed. */
-export const proveRecovery = declareCall({
-  name: 'proveRecovery',
+export const verifyRecoveryCode = declareCall({
+  name: 'verifyRecoveryCode',
   api: 'identity',
   method: 'POST',
   path: '/api/recovery/code',
   access: { kind: 'anyone' },
   status: 200,
 });
-export type RecoveredAccount = ResponseOf<typeof proveRecovery>['accounts'][number];
+export type RecoveredAccount = ResponseOf<typeof verifyRecoveryCode>['accounts'][number];
 
 /** Sets the new password; all sessions of the account end. */
 export const resetPassword = declareCall({

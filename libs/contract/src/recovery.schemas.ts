@@ -14,7 +14,7 @@ export const sendUserNamesSchema = z.object(
 );
 
 /** Whose password is forgotten, identified by e-mail address, mobile number or user name. */
-export const askRecoverySchema = z.object(
+export const startRecoverySchema = z.object(
   { identifier: requiredText({ maximum: 255 }), channel: channelSchema },
   'Required',
 );
@@ -23,7 +23,7 @@ export const askRecoverySchema = z.object(
 export const resendRecoverySchema = z.object({ recovery: recoverySchema, channel: channelSchema }, 'Required');
 
 /** The code as typed. */
-export const proveRecoverySchema = z.object(
+export const verifyRecoveryCodeSchema = z.object(
   { recovery: recoverySchema, code: requiredByRule(checkOneTimeCode) },
   'Required',
 );
@@ -48,7 +48,7 @@ export const sentRecoverySchema = z.object(
 );
 
 /** The accounts that a code gives access to. */
-export const provenRecoverySchema = z.object(
+export const verifiedRecoverySchema = z.object(
   {
     accounts: z.array(
       z.object({ userId: uuidSchema, login: z.string('Required'), organization: z.string('Required') }, 'Required'),

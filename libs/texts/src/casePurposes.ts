@@ -12,7 +12,7 @@ interface FlowWords {
 const allWhereCablesAreDamaged =
   'Rita runt all mark där arbetet kan skada ledningar. Ta med marginal, och plats för maskiner om de gräver eller packar.';
 
-/** What the initial render of a new case shows of its purpose. The rest is in `purposeWords`, which comes later. */
+/** The texts about a purpose on the first load of a new case. The others are in `purposeDetailTexts`, which is loaded later. */
 export const flowWords: Readonly<Record<CasePurpose, FlowWords>> = {
   CableIndication: {
     heading: 'Ny ledningsanvisning',

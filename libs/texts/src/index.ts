@@ -21,7 +21,7 @@ export * from './caseFields.ts';
 export * from './caseNames.ts';
 export { caseFileTexts } from './caseFiles.ts';
 export * from './casePurposes.ts';
-export * from './purposeWords.ts';
+export * from './purposeDetails.ts';
 export { casePaperTexts } from './casePaper.ts';
 export * from './ownerAnswer.ts';
 export * from './casePage.ts';

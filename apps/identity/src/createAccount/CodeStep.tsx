@@ -1,5 +1,5 @@
 import { ApiError, useSend } from '@schaktkoll/api-client';
-import { proveAccount, resendAccountCode } from '@schaktkoll/contract';
+import { verifyAccountEmail, resendAccountCode } from '@schaktkoll/contract';
 import { CodeStep as GivenCode } from '@schaktkoll/forms';
 import { useActionFailure } from '@schaktkoll/shell';
 import { createAccountTexts } from '@schaktkoll/texts';
@@ -25,7 +25,7 @@ export function CodeStep({ values, go }: StepProps) {
         refused: createAccountTexts.refused,
       }}
       onGive={async (code) => {
-        await send(proveAccount, { body: { account, code } });
+        await send(verifyAccountEmail, { body: { account, code } });
         go({ isProven: true });
       }}
       onSendAgain={() => send(resendAccountCode, { body: { account } })}

@@ -2,7 +2,7 @@ import {
   acceptInvite,
   createAccount,
   openInvite,
-  proveAccount,
+  verifyAccountEmail,
   searchOrganisations,
   startAccount,
   type BodyOf,
@@ -66,7 +66,7 @@ const proveAddress = async () => {
 
 beforeEach(() => {
   mockCall(startAccount, startedAccount);
-  mockCall(proveAccount, null);
+  mockCall(verifyAccountEmail, null);
   mockCall(searchOrganisations, { items: [tvaback] });
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, useMessageChannels, useSend } from '@schaktkoll/api-client';
-import { proveRecovery, resendRecoveryCode, type RecoveredAccount } from '@schaktkoll/contract';
+import { verifyRecoveryCode, resendRecoveryCode, type RecoveredAccount } from '@schaktkoll/contract';
 import { CodeStep as GivenCode } from '@schaktkoll/forms';
 import { useActionFailure } from '@schaktkoll/shell';
 import { forgottenTexts } from '@schaktkoll/texts';
@@ -31,7 +31,7 @@ export function CodeStep({ awaited: { recovery, ...awaited }, onSentAgain, onPro
         submitting: texts.submitting,
         refused: forgottenTexts.refused,
       }}
-      onGive={async (code) => onProven((await send(proveRecovery, { body: { recovery, code } })).accounts)}
+      onGive={async (code) => onProven((await send(verifyRecoveryCode, { body: { recovery, code } })).accounts)}
       onSendAgain={async () => onSentAgain(await send(resendRecoveryCode, { body: { recovery, channel } }))}
       onFailure={reportFailure}
       isExpired={isExpired}

@@ -1,5 +1,5 @@
 import { useMessageChannels, useSend } from '@schaktkoll/api-client';
-import { askRecovery, askRecoverySchema, type BodyOf } from '@schaktkoll/contract';
+import { startRecovery, startRecoverySchema, type BodyOf } from '@schaktkoll/contract';
 import { FormShell, RadioGroupField, TextField, useSchemaForm } from '@schaktkoll/forms';
 import { forgottenTexts } from '@schaktkoll/texts';
 import type { AwaitedCode } from './storedRecovery.ts';
@@ -13,8 +13,8 @@ const texts = forgottenTexts.ask;
 export function PasswordForm({ onSent }: { readonly onSent: (awaited: AwaitedCode) => void }) {
   const send = useSend();
   const { data } = useMessageChannels();
-  const form = useSchemaForm<BodyOf<typeof askRecovery>>({
-    schema: askRecoverySchema,
+  const form = useSchemaForm<BodyOf<typeof startRecovery>>({
+    schema: startRecoverySchema,
     labels: texts.fields,
     defaultValues: { identifier: '', channel: 'Email' },
   });
@@ -23,7 +23,7 @@ export function PasswordForm({ onSent }: { readonly onSent: (awaited: AwaitedCod
     <FormShell
       form={form}
       labels={texts.fields}
-      onSubmit={async (body) => onSent(await send(askRecovery, { body }))}
+      onSubmit={async (body) => onSent(await send(startRecovery, { body }))}
       submitLabel={texts.submit}
       busyLabel={texts.submitting}
       refusedHeading={texts.refused}

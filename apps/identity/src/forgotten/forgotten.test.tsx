@@ -1,7 +1,7 @@
 import {
-  askRecovery,
+  startRecovery,
   listMessageChannels,
-  proveRecovery,
+  verifyRecoveryCode,
   resendRecoveryCode,
   resetPassword,
   sendUserNames,
@@ -63,8 +63,8 @@ const choosePassword = async (password = 'Tre-Vindar-Tvekar-4') => {
 beforeEach(() => {
   sessionStorage.clear();
   mockCall(listMessageChannels, { channels: ['Email', 'Sms'] });
-  mockCall(askRecovery, ({ body }) => ({ ...sent, channel: (body as { channel: 'Email' | 'Sms' }).channel }));
-  mockCall(proveRecovery, { accounts: [account] });
+  mockCall(startRecovery, ({ body }) => ({ ...sent, channel: (body as { channel: 'Email' | 'Sms' }).channel }));
+  mockCall(verifyRecoveryCode, { accounts: [account] });
 });
 
 describe('a forgotten password', () => {
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
   });
 
   it('says that a code is wrong, and stays on the page', async () => {
-    mockCall(proveRecovery, () => {
+    mockCall(verifyRecoveryCode, () => {
       throw new Refusal('InvalidOneTimeCode', { errors: [{ path: 'code', code: 'InvalidOneTimeCode' }] });
     });
     await open();
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
 
   it('continues after the browser has reloaded the page, until the user starts again', async () => {
     sessionStorage.setItem('schaktkoll.recovery', `${recovery} Sms`);
-    mockCall(proveRecovery, () => {
+    mockCall(verifyRecoveryCode, () => {
       throw new Refusal('RecoveryExpired');
     });
     await renderApp([{ path: '/login', element: <LoginPage /> }], {
@@ -154,7 +154,7 @@ describe('a forgotten password', () => {
   });
 
   it('requires a choice when there are several accounts', async () => {
-    mockCall(proveRecovery, { accounts: [account, other] });
+    mockCall(verifyRecoveryCode, { accounts: [account, other] });
     const bodies: unknown[] = [];
     mockCall(resetPassword, ({ body }) => {
       bodies.push(body);
@@ -194,7 +194,7 @@ describe('a forgotten password', () => {
   });
 
   it('says that one must wait after too many attempts', async () => {
-    mockCall(askRecovery, () => {
+    mockCall(startRecovery, () => {
       throw new Refusal('TooManyRequests');
     });
     await open();

@@ -7,7 +7,7 @@ import {
   choosePurposeTexts,
   createCaseTexts,
   purposeTexts,
-  purposeWords,
+  purposeDetailTexts,
   shellTexts,
 } from '@schaktkoll/texts';
 import { Button, Dialog, Stack, Text } from '@schaktkoll/ui';
@@ -70,7 +70,7 @@ export function ChangePurpose({ flow, proposed, onClose }: ChangePurposeProps) {
           label={texts.choose}
           choices={casePurposes
             .filter((each) => each !== flow.purpose && mayUsePurpose(each, user))
-            .map((value) => ({ value, label: purposeTexts[value], hint: purposeWords[value].what }))}
+            .map((value) => ({ value, label: purposeTexts[value], hint: purposeDetailTexts[value].what }))}
         />
         <div role="status">
           {purpose !== '' && <Consequence flow={flow} purpose={purpose} />}

@@ -10,7 +10,7 @@ import {
 import { DateField } from '@schaktkoll/forms';
 import { AppLink } from '@schaktkoll/routing';
 import { PageHeader, useCurrentUser } from '@schaktkoll/shell';
-import { choosePurposeTexts as texts, purposeTexts, purposeWords } from '@schaktkoll/texts';
+import { choosePurposeTexts as texts, purposeTexts, purposeDetailTexts } from '@schaktkoll/texts';
 import { colour, fontSize, fontWeight, PageContainer, radius, space, Stack, Tag, Text } from '@schaktkoll/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
@@ -77,7 +77,7 @@ function PurposeLink({ purpose, start, isSuggested, hasDraft }: PurposeLinkProps
         {isSuggested && <Tag>{texts.suggested}</Tag>}
         {hasDraft && <Tag>{texts.begun}</Tag>}
       </Heading>
-      <Text>{purposeWords[purpose].what}</Text>
+      <Text>{purposeDetailTexts[purpose].what}</Text>
     </Card>
   );
 }

@@ -14,7 +14,7 @@ import {
   createCaseTexts,
   errorText,
   purposeTexts,
-  purposeWords,
+  purposeDetailTexts,
 } from '@schaktkoll/texts';
 import { Section, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
@@ -52,7 +52,7 @@ export function DescribeStep({ flow }: { readonly flow: FormFlow }) {
       {describeFields('work', purpose).map((name) => (
         <DescribeField key={name} control={control} name={name} />
       ))}
-      <Section heading={purposeWords[purpose].periodHeading}>
+      <Section heading={purposeDetailTexts[purpose].periodHeading}>
         <DateField
           control={control}
           name="startDate"

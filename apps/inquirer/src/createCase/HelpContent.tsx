@@ -1,11 +1,11 @@
-import { choosePurposeTexts, purposeWords } from '@schaktkoll/texts';
+import { choosePurposeTexts, purposeDetailTexts } from '@schaktkoll/texts';
 import { Text } from '@schaktkoll/ui';
 import { ChangeButton } from './ChangeButton.tsx';
 import type { CaseFlow } from './useCaseFlow.ts';
 
 /** The help about a purpose. */
 export function HelpContent({ flow }: { readonly flow: CaseFlow }) {
-  const { help } = purposeWords[flow.purpose];
+  const { help } = purposeDetailTexts[flow.purpose];
   return (
     <>
       <Text>{help.what}</Text>

@@ -1,7 +1,7 @@
 import { buildPath, isUrgent, paths } from '@schaktkoll/domain';
 import { ButtonLink } from '@schaktkoll/routing';
 import { PageHeader } from '@schaktkoll/shell';
-import { createCaseTexts, purposeWords } from '@schaktkoll/texts';
+import { createCaseTexts, purposeDetailTexts } from '@schaktkoll/texts';
 import { fontSize, fontWeight, Inline, PageContainer, Section, space, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import type { Receipt } from './receipt.ts';
@@ -12,7 +12,7 @@ const texts = createCaseTexts.sent;
 /** The confirmation: the case number, how many owners were asked, and what happens next and when. */
 export function SentPage({ receipt }: { readonly receipt: Receipt }) {
   const { purpose, caseNumber, toAskCount, answerDueDay, startDate } = receipt;
-  const [first, ...rest] = purposeWords[purpose].next({ answers: answerDueDay, start: startDate });
+  const [first, ...rest] = purposeDetailTexts[purpose].next({ answers: answerDueDay, start: startDate });
   return (
     <PageContainer $width="reading">
       <Stack $gap={6}>

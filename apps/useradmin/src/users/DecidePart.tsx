@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, useInvalidate, useSend } from '@schaktkoll/api-client';
-import { actOnPendingUser, listPendingUsers, type PendingUser } from '@schaktkoll/contract';
+import { decideOnPendingUser, listPendingUsers, type PendingUser } from '@schaktkoll/contract';
 import { swedishDayOf } from '@schaktkoll/domain';
 import { useActionFailure } from '@schaktkoll/shell';
 import { formatDayLong, formatList, pendingUserTexts as texts, roleTexts } from '@schaktkoll/texts';
@@ -26,7 +26,7 @@ export function DecidePart({ user, onDecided, onStale }: DecidePartProps) {
   const decide = async (action: Action) => {
     setBusy(action);
     try {
-      await send(actOnPendingUser, { params: { id: user.id, action }, version: user.version });
+      await send(decideOnPendingUser, { params: { id: user.id, action }, version: user.version });
       onDecided(action);
     } catch (error) {
       await showFailure(error);

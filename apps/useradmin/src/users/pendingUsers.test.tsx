@@ -1,4 +1,4 @@
-import { actOnPendingUser, getPendingUser, listPendingUsers, type PendingUser } from '@schaktkoll/contract';
+import { decideOnPendingUser, getPendingUser, listPendingUsers, type PendingUser } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
 import { screen, within } from '@testing-library/react';
@@ -30,7 +30,7 @@ describe('a new account', () => {
   it('is shown with its details, and activated with the version that was read', async () => {
     mockCall(getPendingUser, nora);
     const acted = vi.fn(() => ({ status: 'Active' as const }));
-    mockCall(actOnPendingUser, acted);
+    mockCall(decideOnPendingUser, acted);
     await open();
     expect(await screen.findByText('nora@exempel.se')).toBeVisible();
     expect(screen.getByText('Frågare')).toBeVisible();
@@ -44,7 +44,7 @@ describe('a new account', () => {
   it('is rejected after a question', async () => {
     mockCall(getPendingUser, nora);
     const acted = vi.fn(() => ({ status: 'Inactive' as const }));
-    mockCall(actOnPendingUser, acted);
+    mockCall(decideOnPendingUser, acted);
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Avvisa' }));
     const question = await screen.findByRole('alertdialog', { name: 'Vill du avvisa kontot?' });
@@ -62,7 +62,7 @@ describe('a new account', () => {
 
   it('that a colleague decides on meanwhile is read again', async () => {
     mockCall(getPendingUser, nora);
-    mockCall(actOnPendingUser, () => {
+    mockCall(decideOnPendingUser, () => {
       mockCall(getPendingUser, { ...nora, status: 'Inactive' });
       throw new Refusal('UserNotPending');
     });

@@ -80,7 +80,7 @@ export async function resendAccountCode(platform: CodePlatform, applicant: Appli
  * Verifies the code; after that an account may be created with the address.
  * @throws ApiError AccountExpired, InvalidOneTimeCode, TooManyRequests
  */
-export async function proveAccount(
+export async function verifyAccountEmail(
   platform: CodePlatform,
   applicant: Applicant,
   { account: secret, code }: { readonly account: string; readonly code: string },

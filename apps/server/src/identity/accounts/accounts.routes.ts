@@ -1,7 +1,7 @@
 import * as calls from '@schaktkoll/contract';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
-import { countAsking, proveAccount, resendAccountCode, startAccount } from './accountEmail.ts';
+import { countAsking, verifyAccountEmail, resendAccountCode, startAccount } from './accountEmail.ts';
 import { searchOrganisations } from './accounts.repository.ts';
 import { createAccount } from './createAccount.ts';
 import { acceptInvite, openInvite } from './invites.ts';
@@ -16,8 +16,8 @@ export function accountRoutes(platform: Platform): void {
   route(platform, calls.resendAccountCode, ({ body, ...applicant }) =>
     resendAccountCode(platform, applicant, body.account),
   );
-  route(platform, calls.proveAccount, async ({ body, ...applicant }) => {
-    await proveAccount(platform, applicant, body);
+  route(platform, calls.verifyAccountEmail, async ({ body, ...applicant }) => {
+    await verifyAccountEmail(platform, applicant, body);
     return null;
   });
   route(platform, calls.createAccount, ({ body, ...applicant }) => createAccount(platform, applicant, body));

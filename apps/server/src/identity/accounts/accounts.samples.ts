@@ -14,7 +14,7 @@ export const samples: Samples = {
   searchOrganisations: () => ({ query: 'query=gr%C3%A4v' }),
   startAccount: () => ({ body: { email: `${randomUUID()}@exempel.se` } }),
   resendAccountCode: () => ({ body: { account: unknownSecret } }),
-  proveAccount: () => ({ body: { account: unknownSecret, code: '123456' } }),
+  verifyAccountEmail: () => ({ body: { account: unknownSecret, code: '123456' } }),
   createAccount: () => ({ body: { account: unknownSecret, kind: 'PrivatePerson', ...newPerson } }),
   openInvite: () => ({ body: { invite: unknownSecret } }),
   acceptInvite: () => ({ body: { invite: unknownSecret, ...newPerson } }),

@@ -8,7 +8,7 @@ import { hashPassword } from '../signIn/password.ts';
 import { storeNewPassword } from './passwordChange.ts';
 import { knowBrowser } from '../signIn/passwordGuard.repository.ts';
 import { checkNewPassword } from '../signIn/passwordRules.ts';
-import { recoveryIdOf } from './askRecovery.ts';
+import { recoveryIdOf } from './startRecovery.ts';
 import { hindrancesOf, takeCodeTry, type RecoveryAsker } from './forgottenAccounts.ts';
 import { endRecovery, findRecovery, listForgottenAccounts, markProven } from './recovery.repository.ts';
 import type { RecoveryPlatform } from './sendRecoveryCode.ts';
@@ -22,7 +22,7 @@ const noCode = '00000000-0000-0000-0000-000000000000';
  * Verifies the code and returns the accounts that it gives access to. If no code was sent, every code is wrong.
  * @throws ApiError RecoveryExpired, InvalidOneTimeCode, TooManyRequests
  */
-export async function proveRecovery(
+export async function verifyRecoveryCode(
   platform: RecoveryPlatform,
   asker: RecoveryAsker,
   { recovery: secret, code }: { readonly recovery: string; readonly code: string },

@@ -1,6 +1,6 @@
 import {
-  askRecovery,
-  proveRecovery,
+  startRecovery,
+  verifyRecoveryCode,
   resendRecoveryCode,
   resetPassword,
   sendUserNames,
@@ -11,7 +11,7 @@ import type { CallRequest } from '../../platform/http/handlers.ts';
 import { route } from '../../platform/http/route.ts';
 import { browserOf } from '../signIn/knownBrowser.ts';
 import { withConstantTime } from '../signIn/withConstantTime.ts';
-import * as ask from './askRecovery.ts';
+import * as ask from './startRecovery.ts';
 import * as finish from './finishRecovery.ts';
 import { recoveryInterval } from './forgottenAccounts.ts';
 import * as names from './sendUserNames.ts';
@@ -28,14 +28,14 @@ export function recoveryRoutes(platform: Platform): void {
     await withConstantTime(recoveryInterval, () => names.sendUserNames(platform, askerOf(request), body.contact));
     return null;
   });
-  route(platform, askRecovery, ({ body, ...request }) =>
-    withConstantTime(recoveryInterval, () => ask.askRecovery(platform, askerOf(request), body)),
+  route(platform, startRecovery, ({ body, ...request }) =>
+    withConstantTime(recoveryInterval, () => ask.startRecovery(platform, askerOf(request), body)),
   );
   route(platform, resendRecoveryCode, ({ body, ...request }) =>
     withConstantTime(recoveryInterval, () => ask.resendRecoveryCode(platform, askerOf(request), body)),
   );
-  route(platform, proveRecovery, ({ body, ...request }) =>
-    withConstantTime(recoveryInterval, () => finish.proveRecovery(platform, askerOf(request), body)),
+  route(platform, verifyRecoveryCode, ({ body, ...request }) =>
+    withConstantTime(recoveryInterval, () => finish.verifyRecoveryCode(platform, askerOf(request), body)),
   );
   route(platform, resetPassword, ({ body, ...request }) =>
     finish.resetPassword(platform, { ...request, browser: browser(request) }, body),

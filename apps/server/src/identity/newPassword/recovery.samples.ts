@@ -5,8 +5,8 @@ const noSecret = 'x'.repeat(43);
 
 export const samples: Samples = {
   sendUserNames: () => ({ body: { contact: 'nobody@example.com' } }),
-  askRecovery: () => ({ body: { identifier: 'nobody', channel: 'Email' } }),
+  startRecovery: () => ({ body: { identifier: 'nobody', channel: 'Email' } }),
   resendRecoveryCode: () => ({ body: { recovery: noSecret, channel: 'Email' } }),
-  proveRecovery: () => ({ body: { recovery: noSecret, code: '123456' } }),
+  verifyRecoveryCode: () => ({ body: { recovery: noSecret, code: '123456' } }),
   resetPassword: () => ({ body: { recovery: noSecret, userId: somebodyId, password: 'Spade och 12 lod jord' } }),
 };

@@ -1,5 +1,5 @@
 import {
-  actOnAdminUser,
+  setAdminUserStatus,
   getAdminUser,
   listAdminUsers,
   listUserRoleOptions,
@@ -45,7 +45,7 @@ export function adminUserRoutes(platform: Platform): void {
     return itemOf(row, user.id);
   });
 
-  route(platform, actOnAdminUser, async ({ user, params, database, now, address, requestId }) => {
+  route(platform, setAdminUserStatus, async ({ user, params, database, now, address, requestId }) => {
     const { id, action } = params;
     if (action === 'inactivate' && id === user.id) throw new ApiError('InactivateSelf');
     await inTransaction(database, async (transaction) => {

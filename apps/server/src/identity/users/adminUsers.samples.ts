@@ -4,5 +4,5 @@ export const samples: Samples = {
   listAdminUsers: () => ({ body: { pageNumber: 1, pageSize: 30 } }),
   listUserRoleOptions: () => ({}),
   getAdminUser: () => ({ parameters: { id: somebodyId } }),
-  actOnAdminUser: () => ({ parameters: { id: somebodyId, action: 'activate' } }),
+  setAdminUserStatus: () => ({ parameters: { id: somebodyId, action: 'activate' } }),
 };

@@ -1,4 +1,4 @@
-import { actOnPendingUser, getPendingUser, listPendingUsers, type PendingUser } from '@schaktkoll/contract';
+import { decideOnPendingUser, getPendingUser, listPendingUsers, type PendingUser } from '@schaktkoll/contract';
 import { appAddress, isSuper, paths, sortRoles } from '@schaktkoll/domain';
 import { message } from '../../messages/message.ts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
@@ -29,7 +29,7 @@ export function pendingUserRoutes(platform: Platform): void {
     return userOf(row);
   });
 
-  route(platform, actOnPendingUser, async ({ user, params, version, database, now, address, requestId }) => {
+  route(platform, decideOnPendingUser, async ({ user, params, version, database, now, address, requestId }) => {
     const isActivated = params.action === 'activate';
     await inTransaction(database, async (transaction) => {
       const row = await findUserInScope(transaction, scopeOf(user), params.id);

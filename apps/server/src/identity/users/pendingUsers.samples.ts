@@ -3,5 +3,5 @@ import { somebodyId, type Samples } from '../../../testing/accessSamples.ts';
 export const samples: Samples = {
   listPendingUsers: () => ({}),
   getPendingUser: () => ({ parameters: { id: somebodyId } }),
-  actOnPendingUser: () => ({ parameters: { id: somebodyId, action: 'activate' }, refusal: 'UserNotPending' }),
+  decideOnPendingUser: () => ({ parameters: { id: somebodyId, action: 'activate' }, refusal: 'UserNotPending' }),
 };

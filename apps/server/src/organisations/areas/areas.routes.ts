@@ -15,7 +15,7 @@ import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
-import * as acts from './areaActs.ts';
+import * as actions from './areaActions.ts';
 import * as areas from './areas.repository.ts';
 import { squaresGeoJson } from './squaresGeoJson.ts';
 
@@ -28,7 +28,7 @@ export function areaRoutes(platform: Platform): void {
 
   route(platform, getAreaSurroundings, async ({ user, query, database }) => {
     const scope = ownScope(user);
-    const { limitation, affected, watched } = await acts.readSurroundings(database, scope, query.except);
+    const { limitation, affected, watched } = await actions.readSurroundings(database, scope, query.except);
     const others = await areas.countOtherAreas(database, scope, query.except);
     return {
       ...(await ownerOf(database, scope)),
@@ -57,13 +57,13 @@ export function areaRoutes(platform: Platform): void {
 
   route(platform, createArea, async (request) =>
     inTransaction(request.database, (transaction) =>
-      acts.createArea(request.body.type, request.body, { transaction, scope: ownScope(request.user), request }),
+      actions.createArea(request.body.type, request.body, { transaction, scope: ownScope(request.user), request }),
     ),
   );
 
   route(platform, saveArea, async (request) =>
     inTransaction(request.database, (transaction) =>
-      acts.saveArea({ id: request.params.id, version: request.version }, request.body, {
+      actions.saveArea({ id: request.params.id, version: request.version }, request.body, {
         transaction,
         scope: ownScope(request.user),
         request,
@@ -73,7 +73,7 @@ export function areaRoutes(platform: Platform): void {
 
   route(platform, removeArea, async (request) => {
     await inTransaction(request.database, (transaction) =>
-      acts.removeArea(
+      actions.removeArea(
         { id: request.params.id, version: request.version },
         { transaction, scope: ownScope(request.user), request },
       ),

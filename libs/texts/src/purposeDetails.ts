@@ -1,7 +1,7 @@
 import type { CasePurpose } from '@schaktkoll/domain';
 import { formatDayLong, formatList } from './formats.ts';
 
-interface PurposeWords {
+interface PurposeDetailTexts {
   /** In one sentence, for the choice of a purpose. */
   readonly what: string;
   readonly help: { readonly what: string; readonly when: string };
@@ -20,8 +20,8 @@ const digLater =
 const closeWhenWorked = 'Stäng ärendet när arbetet är klart.';
 const closeWhenPlanned = 'Stäng ärendet när du inte längre behöver det.';
 
-/** What a person reads who makes a case, by its purpose (specification section 1, Purposes of a case). */
-export const purposeWords: Readonly<Record<CasePurpose, PurposeWords>> = {
+/** The texts for creating a case, by purpose (specification section 1, Purposes of a case). */
+export const purposeDetailTexts: Readonly<Record<CasePurpose, PurposeDetailTexts>> = {
   CableIndication: {
     what: 'Du ska gräva, borra eller spränga de närmaste veckorna och behöver veta var ledningarna ligger.',
     help: {

@@ -36,7 +36,7 @@ export const recoveryIdOf = (secret: string) => createHash('sha256').update(secr
  * is required, or the account is not active. The response is the same in each case.
  * @throws ApiError TooManyRequests with the seconds to wait
  */
-export async function askRecovery(
+export async function startRecovery(
   platform: RecoveryPlatform,
   asker: RecoveryAsker,
   { identifier, channel }: { readonly identifier: string; readonly channel: MessageChannel },
