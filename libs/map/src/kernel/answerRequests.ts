@@ -1,16 +1,11 @@
 import { applyEdit } from './applyEdit.ts';
-import type { KernelAnswer, KernelRequest } from './kernelMessages.ts';
+import type { EditRequest, KernelAnswer } from './kernelMessages.ts';
 import { HeldAreas } from './heldAreas.ts';
-import { rehearse } from './rehearse.ts';
 
-/** What the worker does with each message, in their order; undefined where nothing is answered. */
-export function answerRequests(): (request: KernelRequest) => KernelAnswer | undefined {
+/** What the worker does with each message, in their order. */
+export function answerRequests(): (request: EditRequest) => KernelAnswer {
   const held = new HeldAreas();
   return (request) => {
-    if (request.kind === 'rehearse') {
-      rehearse();
-      return undefined;
-    }
     const { id, edit, rules } = request;
     try {
       const areas = held.receive(request.areas);

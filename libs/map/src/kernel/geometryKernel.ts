@@ -5,7 +5,7 @@ import type { Edit, EditResult, EditRules } from './edit.ts';
 export interface GeometryKernel {
   /** See `applyEdit`; rejects when the kernel fails. */
   readonly edit: (areas: readonly WorkArea[], edit: Edit, rules: EditRules) => Promise<EditResult>;
-  /** Prepares for coming edits, so that the first is as fast as the others; returns nothing and never fails. */
+  /** Starts what coming edits need, so that the first does not wait for it; returns nothing and never fails. */
   readonly prepare: () => void;
   /** Aborts the running computation: each pending call rejects with EditCancelled. The next call starts again. */
   readonly cancel: () => void;

@@ -1,11 +1,10 @@
 import { answerRequests } from './answerRequests.ts';
-import type { KernelRequest } from './kernelMessages.ts';
+import type { EditRequest } from './kernelMessages.ts';
 import { buffersOf } from './packedArea.ts';
 
 const answer = answerRequests();
 
-self.addEventListener('message', ({ data }: MessageEvent<KernelRequest>) => {
+self.addEventListener('message', ({ data }: MessageEvent<EditRequest>) => {
   const answered = answer(data);
-  if (answered !== undefined)
-    self.postMessage(answered, { transfer: 'result' in answered ? buffersOf(answered.result.areas) : [] });
+  self.postMessage(answered, { transfer: 'result' in answered ? buffersOf(answered.result.areas) : [] });
 });

@@ -2,15 +2,12 @@ import type { Edit, EditResult, EditRules } from './edit.ts';
 import type { NumberedArea } from './heldAreas.ts';
 
 export interface EditRequest {
-  readonly kind: 'edit';
   readonly id: number;
   /** A number names an area that the worker has. */
   readonly areas: readonly (NumberedArea | number)[];
   readonly edit: Edit;
   readonly rules: EditRules;
 }
-
-export type KernelRequest = EditRequest | { readonly kind: 'rehearse' };
 
 /** Areas that did not change come back as their places: they stay the same objects and are not copied. */
 export type KernelAnswer =

@@ -5,7 +5,7 @@ import type { WorkArea } from './workArea.ts';
 import { EditCancelled } from './EditCancelled.ts';
 import { answerRequests } from './answerRequests.ts';
 import type { Edit, EditRules } from './edit.ts';
-import type { EditRequest, KernelAnswer, KernelRequest } from './kernelMessages.ts';
+import type { EditRequest, KernelAnswer } from './kernelMessages.ts';
 import { createWorkerKernel } from './workerKernel.ts';
 import { packArea } from './packedArea.ts';
 
@@ -14,10 +14,10 @@ const rules: EditRules = { names: ['Område 1'], limits: defaultSettings() };
 const edit: Edit = { kind: 'add', polygons: [area.geometry], method: 'drawn' };
 
 class FakeWorker extends EventTarget {
-  readonly requests: KernelRequest[] = [];
+  readonly requests: EditRequest[] = [];
   isTerminated = false;
 
-  postMessage(request: KernelRequest): void {
+  postMessage(request: EditRequest): void {
     this.requests.push(request);
   }
 
@@ -91,24 +91,21 @@ test('areas that did not change stay the very same objects, and the list too whe
 
 /** A worker whose messages are copied as between threads, and that can be asked what was sent to it. */
 function realKernel() {
-  const requests: KernelRequest[] = [];
+  const requests: EditRequest[] = [];
   const kernel = createWorkerKernel(() => {
     const worker = new FakeWorker();
     const answer = answerRequests();
     worker.postMessage = (request) => {
       requests.push(structuredClone(request));
       queueMicrotask(() => {
-        const answered = answer(structuredClone(request));
-        if (answered !== undefined) worker.answer(structuredClone(answered));
+        worker.answer(structuredClone(answer(structuredClone(request))));
       });
     };
     return worker as unknown as Worker;
   });
   /** How the areas of each edit were named: a number for what the worker had. */
   const sent = (): readonly (readonly string[])[] =>
-    requests
-      .filter((request): request is EditRequest => request.kind === 'edit')
-      .map(({ areas }) => areas.map((each) => (typeof each === 'number' ? 'known' : each.name)));
+    requests.map(({ areas }) => areas.map((each) => (typeof each === 'number' ? 'known' : each.name)));
   return { kernel, sent };
 }
 
@@ -141,12 +138,24 @@ test('edits that are sent before the first is answered name nothing that is stil
   expect(next.areas).toHaveLength(1);
 });
 
-test('what it gets ready with changes nothing, and is done once', async () => {
-  const { kernel, sent } = realKernel();
+test('preparing starts the worker once, sends it nothing, and the first edit uses it', async () => {
+  const { kernel, workers } = fakeKernel();
   kernel.prepare();
   kernel.prepare();
-  expect((await kernel.edit([area], strokeAt(500_005), rules)).areas[0]?.name).toBe('Område 1');
-  expect(sent()).toEqual([['Område 1']]);
+  expect(workers).toHaveLength(1);
+  expect(workers[0]?.requests).toEqual([]);
+  const call = kernel.edit([], edit, rules);
+  workers[0]?.answer({ id: 1, result: { areas: [{ ...packArea(area), id: -1 }], notices: [], failures: [] } });
+  expect((await call).areas).toEqual([area]);
+  expect(workers).toHaveLength(1);
+});
+
+test('preparing fails silently where workers are refused: the edit reports it', async () => {
+  const kernel = createWorkerKernel(() => {
+    throw new TypeError('refused');
+  });
+  kernel.prepare();
+  await expect(kernel.edit([], edit, rules)).rejects.toThrow('refused');
 });
 
 test('another worker is sent everything anew', async () => {

@@ -3,7 +3,7 @@ import { EditCancelled } from './EditCancelled.ts';
 import type { EditResult } from './edit.ts';
 import type { GeometryKernel } from './geometryKernel.ts';
 import { SentAreas } from './heldAreas.ts';
-import type { EditRequest, KernelAnswer, KernelRequest } from './kernelMessages.ts';
+import type { EditRequest, KernelAnswer } from './kernelMessages.ts';
 import kernelUrl from './kernel.worker.ts?worker&url';
 import { buffersOf } from './packedArea.ts';
 import { startWorker } from '../workers/startWorker.ts';
@@ -46,14 +46,13 @@ export function createWorkerKernel(start: () => Worker = () => startWorker(kerne
       new Promise((resolve, reject) => {
         nextId += 1;
         const target = running();
-        const request: EditRequest = { kind: 'edit', id: nextId, areas: sent.send(areas), edit, rules };
+        const request: EditRequest = { id: nextId, areas: sent.send(areas), edit, rules };
         waiting.set(request.id, { areas, resolve, reject });
         target.postMessage(request, buffersOf(request.areas));
       }),
     prepare: () => {
-      if (worker !== undefined) return;
       try {
-        running().postMessage({ kind: 'rehearse' } satisfies KernelRequest);
+        running();
       } catch {
         // The edit that needs the worker tells it.
       }
