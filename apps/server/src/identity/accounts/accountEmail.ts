@@ -60,14 +60,14 @@ export async function startAccount(platform: CodePlatform, applicant: Applicant,
 export async function resendAccountCode(platform: CodePlatform, applicant: Applicant, secret: string) {
   const { database, now } = applicant;
   const id = hashOfSecret(secret);
-  const underWay = await findUnderWay(database, id, now.toISOString());
-  if (underWay === undefined || underWay.provenAt !== null) throw new ApiError('AccountExpired');
+  const pendingAccount = await findUnderWay(database, id, now.toISOString());
+  if (pendingAccount === undefined || pendingAccount.provenAt !== null) throw new ApiError('AccountExpired');
   await countAsking(applicant, 'start', 20);
   const code = await issueCode(database, {
     purpose: 'CreateAccount',
     subject: id,
     channel: 'Email',
-    to: underWay.email,
+    to: pendingAccount.email,
     hidesAddressLimit: true,
     now,
     platform,
@@ -87,13 +87,20 @@ export async function verifyAccountEmail(
 ): Promise<void> {
   const { database, now } = applicant;
   const id = hashOfSecret(secret);
-  const underWay = await findUnderWay(database, id, now.toISOString());
-  if (underWay === undefined) throw new ApiError('AccountExpired');
+  const pendingAccount = await findUnderWay(database, id, now.toISOString());
+  if (pendingAccount === undefined) throw new ApiError('AccountExpired');
   // Repeated after a lost response: the address is verified already.
-  if (underWay.provenAt !== null) return;
+  if (pendingAccount.provenAt !== null) return;
   await countAsking(applicant, 'code', 60);
   if (
-    !(await redeemCode(database, { id: underWay.codeId, purpose: 'CreateAccount', subject: id, code, now, platform }))
+    !(await redeemCode(database, {
+      id: pendingAccount.codeId,
+      purpose: 'CreateAccount',
+      subject: id,
+      code,
+      now,
+      platform,
+    }))
   )
     throw new ApiError('InvalidOneTimeCode');
   await markProven(database, id, { now: now.toISOString(), expiresAt: inMinutes(now, minutesToFinish) });

@@ -46,13 +46,13 @@ type Target =
 export async function createAccount(platform: Platform, applicant: Applicant, values: NewAccount) {
   const { database, now } = applicant;
   const id = hashOfSecret(values.account);
-  const underWay = await findUnderWay(database, id, now.toISOString());
-  if (underWay === undefined || underWay.provenAt === null) throw new ApiError('AccountExpired');
+  const pendingAccount = await findUnderWay(database, id, now.toISOString());
+  if (pendingAccount === undefined || pendingAccount.provenAt === null) throw new ApiError('AccountExpired');
   await countAsking(applicant, 'create', 60);
   const target = await targetOf(database, values, now);
   const { organisation, number } = target;
   const issues = await issuesOfUser(database, values, {
-    email: underWay.email,
+    email: pendingAccount.email,
     organisation: { id: number === null ? organisation.id : null, name: organisation.name },
   });
   if (issues.length > 0) throw new RuleRefused(issues);
@@ -63,13 +63,13 @@ export async function createAccount(platform: Platform, applicant: Applicant, va
     if (number !== null) await storeOrganisation(transaction, applicant, organisation, number);
     const userId = await storeUser(transaction, applicant, values, {
       ...terms,
-      email: underWay.email,
+      email: pendingAccount.email,
       organisationId: organisation.id,
       recipientIds: [],
       passwordHash,
     });
     const admins = terms.status === 'AwaitingActivation' ? await listUserAdminEmails(transaction, organisation.id) : [];
-    const created = createdMail(platform, underWay.email, { ...values, organisation, status: terms.status }, now);
+    const created = createdMail(platform, pendingAccount.email, { ...values, organisation, status: terms.status }, now);
     const wish = {
       name: nameOf(values),
       login: values.login,
@@ -78,18 +78,18 @@ export async function createAccount(platform: Platform, applicant: Applicant, va
     };
     // Every pending account is reported to someone: to the support if the organisation is new or has no administrator.
     const support = platform.config.supportAddress;
-    const told = terms.status === 'AwaitingActivation' && admins.length === 0 ? [support] : admins;
+    const notified = terms.status === 'AwaitingActivation' && admins.length === 0 ? [support] : admins;
     const news = {
       organisation: organisation.name,
       number: number ?? '',
-      email: underWay.email,
+      email: pendingAccount.email,
       link: appAddress(platform.config.deployment.apps, 'admin', paths.admin.users),
     };
     await platform.messages.add(
       transaction,
       [
         created,
-        ...told.map((to) => message('ActivationWanted', { to, values: wish }, now)),
+        ...notified.map((to) => message('ActivationWanted', { to, values: wish }, now)),
         ...(number === null ? [] : [message('OrganisationAwaits', { to: support, values: news }, now)]),
       ],
       now,

@@ -165,12 +165,12 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
     });
     const module = await makeUser(database.kysely, { roles: ['CableOwnerModule'], email: 'modul@exempel.se' });
     for (const each of [forced, waiting, left, module]) await begin(each.login);
-    const told = (await messages()).map(({ kind, to, body }) => [
+    const sent = (await messages()).map(({ kind, to, body }) => [
       kind,
       to,
       /använder bara BankID|väntar på att aktiveras|är inte aktivt/.exec(body)?.[0],
     ]);
-    expect(told).toEqual([
+    expect(sent).toEqual([
       ['RecoveryRefused', 'tvingad@exempel.se', 'använder bara BankID'],
       ['RecoveryRefused', 'vantar@exempel.se', 'väntar på att aktiveras'],
       ['RecoveryRefused', 'avregistrerad@exempel.se', 'är inte aktivt'],
@@ -279,10 +279,12 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
     for (const identifier of [user.login, email, mobile, user.login, email])
       await ask('password', { identifier, channel: 'Email' }, { from: '192.0.2.66' });
     expect(await sent()).toHaveLength(3);
-    const told = [];
+    const statuses = [];
     for (let tries = 0; tries < 4; tries += 1)
-      told.push((await ask('password', { identifier: 'finns-inte', channel: 'Email' }, { from: '192.0.2.67' })).status);
-    expect(told).toEqual([200, 200, 200, 429]);
+      statuses.push(
+        (await ask('password', { identifier: 'finns-inte', channel: 'Email' }, { from: '192.0.2.67' })).status,
+      );
+    expect(statuses).toEqual([200, 200, 200, 429]);
     await begin(user.login);
     expect(await sent()).toHaveLength(4);
   });

@@ -32,8 +32,8 @@ const maximumSends = 3;
 export const recoveryIdOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /**
- * Starts a recovery. Accounts that may use a password get a code; the owners of others are told why not by mail: BankID
- * is required, or the account is not active. The response is the same in each case.
+ * Starts a recovery. Accounts that may use a password get a code; the owners of others are informed of the reason by
+ * mail: BankID is required, or the account is not active. The response is the same in each case.
  * @throws ApiError TooManyRequests with the seconds to wait
  */
 export async function startRecovery(
@@ -55,7 +55,7 @@ export async function startRecovery(
     open.map(({ id }) => id),
     { ...sent, now: now.toISOString() },
   );
-  if (open.length === 0) await tellHindrances(platform, asker, accounts, hindrances);
+  if (open.length === 0) await mailHindrances(platform, asker, accounts, hindrances);
   for (const userId of accounts.length === 0 ? [null] : accounts.map(({ id }) => id)) {
     await writeAuditEvent(database, {
       kind: 'RecoveryAsked',
@@ -100,7 +100,7 @@ export async function resendRecoveryCode(
   return answerOf(secret, sent, now);
 }
 
-async function tellHindrances(
+async function mailHindrances(
   platform: RecoveryPlatform,
   asker: RecoveryAsker,
   accounts: readonly ForgottenAccount[],

@@ -104,15 +104,15 @@ describe.each(testDatabases)('logging out on $name', ({ open }) => {
     const page = await openPage({});
     expect(goesByItself(page)).toBe(false);
     expect(await isLoggedIn()).toBe(true);
-    const told = await confirm(page);
-    const shown = told.location === null ? told : await browser.ask(told.location);
+    const result = await confirm(page);
+    const shown = result.location === null ? result : await browser.ask(result.location);
     expect(shown.text).toContain('Du är utloggad');
     expect(await isLoggedIn()).toBe(false);
   });
 
   test('no-post-logout-redirect-uri: ends the session and says so on a page of our own', async () => {
-    const told = await confirm(await openPage({ id_token_hint: tokens.id_token }));
-    const shown = told.location === null ? told : await browser.ask(told.location);
+    const result = await confirm(await openPage({ id_token_hint: tokens.id_token }));
+    const shown = result.location === null ? result : await browser.ask(result.location);
     expect(shown.text).toContain('Du är utloggad');
     expect(await isLoggedIn()).toBe(false);
   });
@@ -124,8 +124,8 @@ describe.each(testDatabases)('logging out on $name', ({ open }) => {
   });
 
   test('only-state: does not redirect, so the state is not sent', async () => {
-    const told = await confirm(await openPage({ state: 'abc' }));
-    expect(told.location ?? '').not.toContain('abc');
+    const result = await confirm(await openPage({ state: 'abc' }));
+    expect(result.location ?? '').not.toContain('abc');
     expect(await isLoggedIn()).toBe(false);
   });
 

@@ -18,7 +18,7 @@ describe.each(testDatabases)('a token that is used twice on $name', ({ open }) =
   afterAll(() => server.close());
 
   const somebody = () => makeUser(server.database.kysely, { password_hash: passwordHash });
-  const told = (userId: string) =>
+  const auditOf = (userId: string) =>
     server.database.kysely
       .selectFrom('audit_event')
       .select(['details', 'request_id'])
@@ -31,10 +31,10 @@ describe.each(testDatabases)('a token that is used twice on $name', ({ open }) =
     const browser = new TestBrowser(server, base);
     const { refresh_token: spent } = await browser.signIn('inquirer', user.login, password);
     await browser.refresh('inquirer', spent);
-    expect(await told(user.id)).toEqual([]);
+    expect(await auditOf(user.id)).toEqual([]);
     const refused = await browser.refresh('inquirer', spent);
     expect(refused.status).toBe(400);
-    expect(await told(user.id)).toEqual([
+    expect(await auditOf(user.id)).toEqual([
       { details: { token: 'RefreshToken', app: 'inquirer' }, request_id: refused.headers.get('requestid') },
     ]);
   });
@@ -45,7 +45,7 @@ describe.each(testDatabases)('a token that is used twice on $name', ({ open }) =
     const { code, verifier } = await browser.signInForCode('cableowner', user.login, password);
     const { access_token: token } = tokensOf(await browser.exchange('cableowner', code, verifier));
     expect((await browser.exchange('cableowner', code, verifier)).status).toBe(400);
-    expect(await told(user.id)).toMatchObject([{ details: { token: 'AuthorizationCode', app: 'cableowner' } }]);
+    expect(await auditOf(user.id)).toMatchObject([{ details: { token: 'AuthorizationCode', app: 'cableowner' } }]);
     expect(
       (await browser.ask('/cableowner/api/users/current', { headers: { authorization: `Bearer ${token}` } })).status,
     ).toBe(401);
@@ -64,6 +64,6 @@ describe.each(testDatabases)('a token that is used twice on $name', ({ open }) =
       },
       body: new URLSearchParams({ client_id: 'inquirer', token: spent }).toString(),
     });
-    expect(await told(user.id)).toEqual([]);
+    expect(await auditOf(user.id)).toEqual([]);
   });
 });

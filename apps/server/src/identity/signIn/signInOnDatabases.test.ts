@@ -34,13 +34,13 @@ describe.each(testDatabases)('sign-in on $name', ({ open }) => {
     expect(await current(second.access_token)).toBe(200);
     expect((await browser.refresh('inquirer', first.refresh_token)).status).toBe(400);
     expect(await current(second.access_token)).toBe(401);
-    const told = await database.kysely
+    const audit = await database.kysely
       .selectFrom('audit_event')
       .select(['kind', 'details', 'address'])
       .where('user_id', '=', user.id)
       .where('kind', '=', 'TokenReused')
       .execute();
-    expect(told).toEqual([
+    expect(audit).toEqual([
       { kind: 'TokenReused', details: { token: 'RefreshToken', app: 'inquirer' }, address: '127.0.0.1' },
     ]);
 

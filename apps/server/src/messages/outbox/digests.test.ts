@@ -175,7 +175,7 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
       });
       expect(given.status).toBe(200);
     };
-    const told = async () => {
+    const sentMails = async () => {
       const { email } = await database.kysely
         .selectFrom('app_user')
         .select('email')
@@ -199,9 +199,9 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
       await answer(over);
       expect((await close(over)).status).toBe(200);
       await wants({ email: `nu${Date.now()}@exempel.se` });
-      expect(await told()).toEqual([]);
+      expect(await sentMails()).toEqual([]);
       await collect(mondayMorning);
-      const [mail, ...others] = await told();
+      const [mail, ...others] = await sentMails();
       expect(others).toEqual([]);
       expect(mail).toMatchObject({ kind: 'Digest', channel: 'Email', subject: '2 nya svar i dina ärenden' });
       expect([one, two, over].map((number) => mail?.body.includes(`Ärende: ${number}`))).toEqual([true, true, false]);
@@ -213,14 +213,14 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
         await wants({ notification_schedule });
         await answer(await world.send());
       }
-      expect((await told()).map(({ kind }) => kind)).toEqual(['AnswerGiven', 'AnswerGiven']);
+      expect((await sentMails()).map(({ kind }) => kind)).toEqual(['AnswerGiven', 'AnswerGiven']);
     });
 
     test('are sent by SMS at once in addition to the scheduled mail, in one SMS', async () => {
       await wants({ notification_schedule: 'Day', sms_number: '+46701234567' });
       const caseNumber = await world.send();
       await answer(caseNumber);
-      const [sms, ...others] = await told();
+      const [sms, ...others] = await sentMails();
       expect(others).toEqual([]);
       expect(sms).toMatchObject({ kind: 'AnswerGiven', channel: 'Sms', subject: null });
       expect(sms?.body).toContain(caseNumber);

@@ -45,12 +45,12 @@ function sendAnswers(
     const answers = [
       ...new Map(open.map((answer) => [`${answer.caseNumber} ${answer.organisation}`, answer])).values(),
     ];
-    const told = new Set(open.map(({ id }) => id));
-    const dropped = notices.flatMap(({ id }) => (told.has(id) ? [] : id));
+    const collected = new Set(open.map(({ id }) => id));
+    const dropped = notices.flatMap(({ id }) => (collected.has(id) ? [] : id));
     if (dropped.length > 0) await dropNotices(transaction, dropped);
     if (answers.length === 0) return false;
     const mail = answersDigestMail(first.to, answers, { apps, now: now() });
-    await outbox.addDigest(transaction, { mail, noticeIds: [...told] }, now());
+    await outbox.addDigest(transaction, { mail, noticeIds: [...collected] }, now());
     return true;
   });
 }
