@@ -99,6 +99,8 @@ const caseRecipientSchema = z
       answerCount: z.int('InvalidFormat'),
       /** The Swedish day on which what the answer promises was done, as recorded by the inquirer. */
       promiseKeptOn: nullableText,
+      /** The Swedish day by which an owner that has promised marking is to have done it. */
+      markingDueDay: nullableText,
     },
     'Required',
   )

@@ -30,6 +30,7 @@ export * from './cases/caseQuota.ts';
 export * from './cases/caseRules.ts';
 export * from './cases/caseTransitions.ts';
 export * from './cases/drafts.ts';
+export * from './cases/dueDays.ts';
 export * from './cases/fields.ts';
 export * from './cases/kinds.ts';
 export * from './cases/measures.ts';

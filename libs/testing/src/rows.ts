@@ -66,6 +66,7 @@ export function makeCaseRecipient(values: Partial<CaseRecipient> = {}): CaseReci
     answerDueDay: '2026-11-25',
     answerCount: 0,
     promiseKeptOn: null,
+    markingDueDay: null,
     ...values,
   };
 }

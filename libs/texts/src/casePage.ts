@@ -1,4 +1,4 @@
-import { isUrgent, type CasePurpose, type ShownStatus } from '@schaktkoll/domain';
+import { isUrgent, type CasePurpose, type Deadline, type ShownStatus } from '@schaktkoll/domain';
 import { formatDayLong, formatList, formatNumber } from './formats.ts';
 import { isolated } from './isolated.ts';
 
@@ -83,6 +83,17 @@ function sameForAll(heading: string, body: string): NextStepText {
   return { heading, body, readerBody: () => body };
 }
 
+/** By when, with the working days that are left or have passed. */
+function untilWhen(
+  { day, workingDaysLeft, isLate }: Deadline,
+  verbs: { readonly coming: string; readonly late: string },
+): string {
+  const count = Math.abs(workingDaysLeft);
+  const days = `${formatNumber(count)} ${count === 1 ? 'arbetsdag' : 'arbetsdagar'}`;
+  if (isLate) return `${verbs.late} senast ${formatDayLong(day)}. Ring dem.`;
+  return `${verbs.coming} senast ${formatDayLong(day)}${count === 0 ? ', i dag' : `, om ${days}`}.`;
+}
+
 /** The page of a case, for inquirers and cable owners. */
 export const casePageTexts = {
   loading: 'Hämtar ärendet',
@@ -97,7 +108,8 @@ export const casePageTexts = {
   again: 'Skapa nytt ärende för samma område',
   readOnly: 'Du läser ärendet som systemadministratör och kan inte ändra det.',
   missing: {
-    unanswered: (names: readonly string[]) => `Har inte svarat: ${formatList(names)}.`,
+    unanswered: (names: readonly string[], deadline: Deadline) =>
+      `Har inte svarat: ${formatList(names)}. ${untilWhen(deadline, { coming: 'Ska svara', late: 'Skulle ha svarat' })}`,
     toAsk: (names: readonly string[]) => `Måste tillfrågas per telefon: ${formatList(names)}.`,
     toConfirm: (count: number) =>
       count === 1
@@ -105,6 +117,8 @@ export const casePageTexts = {
         : `${formatNumber(count)} svar är klara att läsa och bekräfta.`,
     toAnswers: 'Till svaren',
     promise: (organisation: string, wait: string) => `${isolated(organisation)}: ${wait}`,
+    marking: (deadline: Deadline) =>
+      untilWhen(deadline, { coming: 'Utsättningen ska vara gjord', late: 'Utsättningen skulle ha varit gjord' }),
     howToRecord: 'Är det gjort? Markera det vid svaret.',
   },
   record: {
@@ -167,6 +181,13 @@ export const casePageTexts = {
       `${formatNumber(count)} ledningsägare har inte svarat. Stänger du ärendet får du inget svar, och då får du inte gräva.`,
     unconfirmed: (count: number) =>
       count === 1 ? '1 svar är inte bekräftat.' : `${formatNumber(count)} svar är inte bekräftade.`,
+  },
+  steps: {
+    of: (step: number, count: number, label: string) => `Steg ${step} av ${count}: ${label}`,
+    labels: ['Skapa ärendet', 'Vänta på svar', 'Bekräfta svaren', 'Utför arbetet', 'Stäng ärendet'],
+    show: 'Visa stegen',
+    hide: 'Dölj stegen',
+    states: { done: 'klart', current: 'här är du', coming: 'återstår' },
   },
   overtake: {
     button: 'Ta över ärendet',

@@ -11,7 +11,11 @@ test('a name that is written from right to left is isolated in a sentence, any o
 
 test.each([
   casePageTexts.colleague(hebrew),
-  casePageTexts.missing.unanswered([hebrew, 'Bergslinjens Elnät AB']),
+  casePageTexts.missing.unanswered([hebrew, 'Bergslinjens Elnät AB'], {
+    day: '2026-11-25',
+    workingDaysLeft: 2,
+    isLate: false,
+  }),
   casePageTexts.missing.promise(hebrew, 'Vänta.'),
   casePageTexts.record.asked('2026-11-20', hebrew),
   casePageTexts.record.saved(hebrew),

@@ -26,6 +26,7 @@ import { PageContainer, PageGrid, Stack } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
 import { listHeading } from '../cases/listHeading.ts';
 import { AnswersSection } from './AnswersSection.tsx';
+import { CaseSteps } from './CaseSteps.tsx';
 import { CloseCase, EndCaseSection } from './CloseCase.tsx';
 import { isTimeToClose } from './closing.ts';
 import { ImportBordersHint } from './ImportBordersHint.tsx';
@@ -72,6 +73,7 @@ function WholeCase({ item, trail }: WholeCaseProps) {
           status={<StatusLine status={item.status} />}
           actions={isTimeToClose(item) ? <CloseCase item={item} /> : undefined}
         />
+        <CaseSteps item={item} />
         <NextStep item={item} />
         <PageGrid
           first={<AnswersSection item={item} />}

@@ -1,5 +1,5 @@
 import type { InquirerCase } from '@schaktkoll/contract';
-import { isEnded, missingOf } from '@schaktkoll/domain';
+import { byDueDay, deadlineOn, isEnded, missingOf, swedishDayOf } from '@schaktkoll/domain';
 import { casePageTexts, measureTexts } from '@schaktkoll/texts';
 import { linkAlone, space, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
@@ -15,17 +15,21 @@ interface MissingListProps {
 export function MissingList({ item, isOwnCase }: MissingListProps) {
   if (isEnded(item) || item.status.kind === 'PeriodEnded') return null;
   const { unanswered, toAsk, unconfirmed, promised } = missingOf(item);
+  const today = swedishDayOf(new Date());
   const isAwaiting = item.status.kind === 'AwaitingAnswers';
   const lines = [
-    ...(unanswered.length > 0
-      ? [texts.unanswered(namesOf(unanswered.map(({ organisationName }) => organisationName)))]
-      : []),
+    ...byDueDay(unanswered).map(({ day, recipients }) =>
+      texts.unanswered(namesOf(recipients.map(({ organisationName }) => organisationName)), deadlineOn(day, today)),
+    ),
     ...(toAsk.length > 0 ? [texts.toAsk(namesOf(toAsk.map(({ name }) => name)))] : []),
     // Promises of unconfirmed answers are shown with those answers.
     ...(isAwaiting || unconfirmed.length > 0
       ? []
-      : promised.map(({ organisationName, measure }) =>
-          texts.promise(organisationName, measureTexts.wait(measure) ?? ''),
+      : promised.map(({ organisationName, measure, markingDueDay }) =>
+          [
+            texts.promise(organisationName, measureTexts.wait(measure) ?? ''),
+            ...(markingDueDay === null ? [] : [texts.marking(deadlineOn(markingDueDay, today))]),
+          ].join(' '),
         )),
   ];
   const hasToConfirm = isOwnCase && isAwaiting && unconfirmed.length > 0;

@@ -62,7 +62,11 @@ describe('the heading of a case', () => {
       { recipients: [confirmed], ownersToAsk: [makeOwnerToAsk()] },
       'Måste tillfrågas per telefon: Gasbolaget.',
     ],
-    ['an answer', { recipients: [marking, makeCaseRecipient()] }, 'Har inte svarat: Norrsken Elnät AB.'],
+    [
+      'an answer',
+      { recipients: [marking, makeCaseRecipient()] },
+      /^Har inte svarat: Norrsken Elnät AB\. (Ska svara|Skulle ha svarat) senast onsdag 25 november 2026/,
+    ],
     [
       'marking',
       { recipients: [marking] },

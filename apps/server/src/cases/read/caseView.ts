@@ -1,5 +1,11 @@
 import type { CableOwnerCase, CaseEvent, CaseRecipient, InquirerCase } from '@schaktkoll/contract';
-import { shownStatus, type CaseFacts, type OrganisationType, type ShownStatus } from '@schaktkoll/domain';
+import {
+  markingDueDay,
+  shownStatus,
+  type CaseFacts,
+  type OrganisationType,
+  type ShownStatus,
+} from '@schaktkoll/domain';
 import { fieldsOfColumns } from '../caseFieldColumns.ts';
 import type { CaseEventRow, CaseRecipientRow, CaseRow, WholeCase } from './readCases.repository.ts';
 
@@ -117,6 +123,7 @@ function recipientView(row: CaseRecipientRow): CaseRecipient {
     answerDueDay: row.answer_due_day,
     answerCount: row.answer_count,
     promiseKeptOn: row.promise_kept_on,
+    markingDueDay: markingDueDay(row.measure, row.answered_at, row.marking_days),
   };
 }
 

@@ -23,6 +23,8 @@ export type CaseRecipientRow = Selectable<CaseRecipientTable> & {
   readonly emergency_phone: string | null;
   readonly information_for_inquirer: string | null;
   readonly answered_by_name: string | null;
+  /** The owner's marking time in working days. */
+  readonly marking_days: number;
 };
 
 export type CaseEventRow = Selectable<CaseEventTable> & {
@@ -134,7 +136,7 @@ async function recipientsOf(
 ): Promise<CaseRecipientRow[]> {
   if (caseIds.length === 0) return [];
   const { rows } = await sql<CaseRecipientRow>`
-    select cr.*, o.name as organisation_name, o.infrastructure_types, r.name as recipient_name, coalesce(r.phone, o.phone) as phone,
+    select cr.*, o.name as organisation_name, o.infrastructure_types, o.marking_days, r.name as recipient_name, coalesce(r.phone, o.phone) as phone,
       r.emergency_phone, r.information_for_inquirer, u.name as answered_by_name
     from case_recipient cr
     join organisation o on o.id = cr.organisation_id
