@@ -39,6 +39,8 @@ export const accounts = {
   /** Belong to organisations with cases of their own, to which no test adds, so that their lists do not change. */
   builder: { login: 'markchef', password },
   gardener: { login: 'kolonist', password },
+  /** No case has reached any of its answer points. */
+  ownerWithoutCases: { login: 'vakthavande', password },
   waterOwner: { login: 'vattenagare', password },
   watcher: { login: 'bevakare', password },
   userAdmin: { login: 'anvandaradmin', password },

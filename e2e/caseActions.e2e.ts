@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { accounts } from './support/accounts.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { Caller, tokenOf } from './support/calls.ts';
+import { hosts } from './support/hosts.ts';
+import { openAs } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const caseAt = (side: 'inquirer' | 'cableowner', caseNumber: string) => `${hosts[side].origin}/cases/${caseNumber}`;
+
+for (const width of [1440, 320]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('the inquirer cancels a case with a reason, which its owner reads; a colleague is not offered it', async ({
+      page,
+      newPerson,
+      request,
+    }) => {
+      test.setTimeout(120_000);
+      const inquirer = new Caller(request, tokenOf(page));
+      await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const caseNumber = await inquirer.sendCase(`Makuleras ${width}`);
+
+      const colleague = await newPerson();
+      await openAs(colleague, caseAt('inquirer', caseNumber), accounts.colleague);
+      await expect(button(colleague, 'Ta över ärendet')).toBeVisible();
+      await expect(button(colleague, 'Makulera ärendet')).toHaveCount(0);
+
+      await page.goto(caseAt('inquirer', caseNumber));
+      await button(page, 'Makulera ärendet').click();
+      const form = page.getByRole('form', { name: 'Makulera ärendet' });
+      await form.getByRole('button', { name: 'Makulera ärendet' }).click();
+      await expect(form.getByRole('alert')).toContainText('Du måste välja orsak.');
+      await expectAccessible(page);
+      await form.getByRole('radio', { name: 'Dubblett' }).check();
+      await form.getByRole('button', { name: 'Makulera ärendet' }).click();
+      await expect(page.getByText('Makulerat: Dubblett')).toBeVisible();
+      await expect(button(page, 'Makulera ärendet')).toHaveCount(0);
+
+      const owner = await newPerson();
+      await openAs(owner, caseAt('cableowner', caseNumber), accounts.ownerAdmin);
+      await expect(owner.getByText('Makulerat: Dubblett')).toBeVisible();
+      await expect(owner.getByText('Orsak: Dubblett.')).toBeVisible();
+      await expectAccessible(owner);
+    });
+
+    test('a colleague takes a case over and sends a copy; the previous inquirer may only read, a private person not at all', async ({
+      page,
+      newPerson,
+      request,
+      expectError,
+    }) => {
+      test.setTimeout(120_000);
+      const inquirer = new Caller(request, tokenOf(page));
+      await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const caseNumber = await inquirer.sendCase(`Tas över ${width}`);
+
+      const colleague = await newPerson();
+      await openAs(colleague, caseAt('inquirer', caseNumber), accounts.colleague);
+      await button(colleague, 'Ta över ärendet').click();
+      const question = colleague.getByRole('alertdialog', { name: 'Vill du ta över ärendet?' });
+      await expectAccessible(colleague);
+      await question.getByRole('button', { name: 'Ta över ärendet' }).click();
+      await expect(button(colleague, 'Stäng ärendet')).toBeVisible();
+
+      await button(colleague, 'Skicka kopia av ärendet').click();
+      await colleague.getByRole('textbox', { name: 'E-postadress' }).fill('bestallaren@example.com');
+      await button(colleague, 'Skicka kopian').click();
+      await expect(colleague.getByText(/En kopia skickas till .*bestallaren@example\.com/)).toBeVisible();
+
+      await page.goto(caseAt('inquirer', caseNumber));
+      await expect(button(page, 'Ta över ärendet')).toBeVisible();
+      await expect(button(page, 'Stäng ärendet')).toHaveCount(0);
+
+      const stranger = await newPerson();
+      expectError('GET', `/inquirer/api/cases/${caseNumber}`, 404);
+      await openAs(stranger, caseAt('inquirer', caseNumber), accounts.privatePerson);
+      await expect(stranger.getByRole('heading', { level: 1, name: 'Ärendet finns inte' })).toBeVisible();
+    });
+
+    test('an owner changes the recipient of a case; another owner does not find it', async ({
+      page,
+      newPerson,
+      request,
+      expectError,
+    }) => {
+      test.setTimeout(120_000);
+      const inquirer = new Caller(request, tokenOf(page));
+      await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const caseNumber = await inquirer.sendCase(`Byter svarsställe ${width}`);
+
+      const owner = await newPerson();
+      await openAs(owner, caseAt('cableowner', caseNumber), accounts.ownerAdmin);
+      await button(owner, 'Byt svarsställe').click();
+      const form = owner.getByRole('form', { name: 'Byt svarsställe' });
+      await form.getByRole('combobox').selectOption({ index: 1 });
+      await expectAccessible(owner);
+      await form.getByRole('button', { name: 'Byt svarsställe' }).click();
+      await expect(owner.getByText('Ett annat svarsställe besvarar ärendet.')).toBeVisible();
+
+      await page.goto(caseAt('inquirer', caseNumber));
+      await expect(page.getByText('Väntar på 3 svar')).toBeVisible();
+      await expect(page.getByText('Bytt svarsställe')).toBeVisible();
+
+      const stranger = await newPerson();
+      expectError('GET', `/cableowner/api/cases/${caseNumber}`, 404);
+      await openAs(stranger, caseAt('cableowner', caseNumber), accounts.ownerWithoutCases);
+      await expect(stranger.getByRole('heading', { level: 1, name: 'Ärendet finns inte' })).toBeVisible();
+    });
+  });
+}
