@@ -95,7 +95,7 @@ test('a private person cannot create an emergency, by the choice or by its addre
 });
 
 test('a case that starts later becomes a project midway, and keeps what fits it', async ({ page }) => {
-  await begin(page, 'Ledningsanvisning', accounts.newInquirer);
+  await begin(page, 'Ledningsanvisning', accounts.userAdmin);
   await describeWork(page, 'Fiber till nästa år', [100, 110]);
   await page.getByRole('button', { name: 'Byt till projektering' }).click();
   const dialog = page.getByRole('dialog', { name: 'Byt ärendetyp' });

@@ -17,8 +17,12 @@ export const caseValues = {
   endDate: '2026-12-04',
   link: 'http://app.example/cases/20261120-0001',
 } as const;
-export const caseSentValues = { ...caseValues, receivers: '1 ledningsägare.', ownersToAsk: [],
-  ownersToCall: [] } as const;
+export const caseSentValues = {
+  ...caseValues,
+  receivers: '1 ledningsägare.',
+  ownersToAsk: [],
+  ownersToCall: [],
+} as const;
 
 /** A message as its reader receives it. */
 export function textOf(mail: OutgoingMail | undefined): { readonly subject: string; readonly text: string } {

@@ -14,6 +14,8 @@ export interface MapTexts {
   readonly loading: string;
   /** The base map could not be loaded; drawing works without it. */
   readonly baseFailed: string;
+  /** Unfolds the sources of the map on a narrow screen. */
+  readonly about: string;
   /** What the built-in map does not show. */
   readonly coarseBase: string;
   readonly zoomIn: string;

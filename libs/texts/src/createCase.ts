@@ -19,7 +19,7 @@ export const createCaseTexts = {
   back: 'Tillbaka',
   progress: {
     text: (number: number, total: number) => `Steg ${number} av ${total}`,
-    first: (heading: string, total: number) => `${heading}, steg 1 av ${total}`,
+    first: (step: string, total: number) => `Steg 1 av ${total}: ${step}`,
     title: (number: number, total: number, step: string) => `Steg ${number} av ${total}: ${step}`,
     show: 'Visa stegen',
     hide: 'Dölj stegen',

@@ -1,7 +1,17 @@
 import { AppRedirect, useUnsavedChangesGuard, type Place } from '@schaktkoll/routing';
 import { PageHeader } from '@schaktkoll/shell';
 import { createCaseTexts, flowWords } from '@schaktkoll/texts';
-import { LoadingBlock, media, PageContainer, space, Stack, lazyPart } from '@schaktkoll/ui';
+import {
+  colour,
+  fontSize,
+  LoadingBlock,
+  media,
+  PageContainer,
+  space,
+  Stack,
+  lazyPart,
+  visuallyHidden,
+} from '@schaktkoll/ui';
 import { Suspense, useEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { CopiedNotice } from './CopiedNotice.tsx';
@@ -66,7 +76,7 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
   const name = texts.steps[step];
   return (
     <>
-      <Stack $gap={step === 'area' ? 3 : 6}>
+      <Stack $gap={step === 'area' ? 1 : 6}>
         <PageContainer $width={step === 'area' ? 'page' : 'reading'}>
           {start.draft && !start.isCarried && step === openedAt && (
             <Suspense fallback={<NoticeRoom />}>
@@ -80,18 +90,27 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
           )}
           <Top $isOverMap={step === 'area'}>
             <div>
-              <FlowProgress step={step} purpose={purpose} />
-              <Beside>
-                {step === 'area' && <PurposeHelp flow={flow} />}
+              <FlowProgress step={step} purpose={purpose}>
+                {step === 'area' && (
+                  <>
+                    <Lead>{flowWords[purpose].areaLead}</Lead>
+                    <PurposeHelp flow={flow} />
+                  </>
+                )}
+              </FlowProgress>
+              <Saved>
                 <DraftLine state={state} onChoose={() => setPutAside(null)} />
-              </Beside>
+              </Saved>
             </div>
-            <PageHeader
-              title={texts.progress.title(numberOf(step, purpose), stepsOf(purpose).length, name)}
-              heading={name}
-              kicker={step === 'area' ? undefined : flowWords[purpose].heading}
-              lead={step === 'area' ? flowWords[purpose].areaLead : leads[step]}
-            />
+            <Titles $isOverMap={step === 'area'}>
+              <PageHeader
+                title={texts.progress.title(numberOf(step, purpose), stepsOf(purpose).length, name)}
+                heading={name}
+                kicker={step === 'area' ? undefined : flowWords[purpose].heading}
+                lead={step === 'area' ? undefined : leads[step]}
+              />
+              {step === 'area' && <WideLead>{flowWords[purpose].areaLead}</WideLead>}
+            </Titles>
           </Top>
         </PageContainer>
         {step === 'area' ? (
@@ -138,15 +157,36 @@ const NoticeRoom = styled.div`
   }
 `;
 
-/** Keeps its content on one line. */
-const Beside = styled.div`
+/** Its room is kept: the first save must not move the map. */
+const Saved = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: 0 ${space[4]};
-  & > :last-child {
-    align-self: center;
+  justify-content: flex-end;
+  min-height: 24px;
+  ${media.belowTablet} {
+    min-height: 16px;
+    margin-top: -${space[3]};
+  }
+`;
+
+/** Among the steps of a phone; on wide screens it stands under the heading. */
+const Lead = styled.p`
+  padding-bottom: ${space[2]};
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+/** As low as it can be. */
+const WideLead = styled.p`
+  max-width: none;
+  color: ${colour.inkMuted};
+  font-size: ${fontSize[16]};
+`;
+
+/** Over the map of a phone the line of the steps says where one is; the heading is there for screen readers. */
+const Titles = styled.div<{ readonly $isOverMap: boolean }>`
+  ${media.belowTablet} {
+    ${({ $isOverMap }) => ($isOverMap ? visuallyHidden : '')}
   }
 `;
 
@@ -159,16 +199,16 @@ const Top = styled.div<{ readonly $isOverMap: boolean }>`
 `;
 
 const overMap = css`
-  gap: ${space[2]};
-  margin-top: -${space[4]};
-  ${media.desktop} {
+  gap: ${space[1]};
+  margin-top: -${space[5]};
+  ${media.tablet} {
     flex-direction: row-reverse;
     align-items: flex-start;
     justify-content: space-between;
-    gap: ${space[7]};
+    gap: ${space[6]};
     & > :first-child {
       flex: none;
-      width: 26rem;
+      width: clamp(19rem, 30%, 26rem);
     }
   }
 `;

@@ -66,7 +66,7 @@ export function EditorFrame(props: EditorFrameProps): ReactElement {
           hasCrosshair={isDrawing}
           onKeyDown={handleKey}
         />
-        <LayerFoot view={view} texts={texts} layers={layers} />
+        <LayerFoot view={view} texts={texts} layers={layers} isOverMap />
       </Stage>
       <Tools ref={attachToolBar}>
         <MapTools
@@ -93,7 +93,7 @@ interface Placed {
 
 /** With what stands above and under it the map fits an office screen: its lower edge is to be seen without scrolling. */
 const mapHeight = ({ $isPart }: Placed): string =>
-  $isPart ? 'clamp(620px, 78vh, 1000px)' : 'clamp(440px, calc(100dvh - 340px), 1000px)';
+  $isPart ? 'clamp(620px, 78vh, 1000px)' : 'clamp(440px, calc(100dvh - 225px), 1000px)';
 
 const Frame = styled.div<Placed & { readonly $hasPanel: boolean }>`
   display: flex;
@@ -121,10 +121,11 @@ const Head = styled.div`
 `;
 
 const Stage = styled.div<Placed>`
+  position: relative;
   display: flex;
   flex-direction: column;
   min-width: 0;
-  min-height: max(400px, calc(100dvh - ${({ $isPart }) => ($isPart ? '290px' : '250px')}));
+  min-height: max(400px, calc(100dvh - ${({ $isPart }) => ($isPart ? '290px' : '258px')}));
   ${media.tablet} {
     grid-column: 2;
     grid-row: 2;

@@ -120,9 +120,18 @@ const Strip = styled.div`
   border-bottom: 1px solid ${colour.rule};
   font-size: ${fontSize[16]};
   line-height: 1.3;
-  /* Three lines, so that the map does not move under the finger when the text changes. */
+  /* On a phone it lies on the map, which must not move under the finger when the text changes. */
   ${media.belowTablet} {
-    min-height: 74px;
+    position: absolute;
+    inset: 0 0 auto;
+    z-index: 1;
+    border: 0;
+    background: color-mix(in srgb, ${colour.paper} 88%, transparent);
+    font-size: ${fontSize[14]};
+    pointer-events: none;
+    & > button {
+      pointer-events: auto;
+    }
   }
 `;
 

@@ -36,7 +36,7 @@ interface MapToolsProps {
   readonly children?: ReactNode;
 }
 
-/** The bar of tools: two columns on wide screens, two rows within the thumb's reach under 750 px. Every tool has its word. */
+/** The bar of tools: two columns on wide screens, one row within the thumb's reach under 750 px. Every tool has its word. */
 export function MapTools({ label, tools, more, fewer, children }: MapToolsProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const moreButton = useRef<HTMLButtonElement>(null);
@@ -96,13 +96,15 @@ export function MapTools({ label, tools, more, fewer, children }: MapToolsProps)
 
 const Bar = styled.div`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: ${space[2]};
-  padding: ${space[2]};
+  grid-template-columns: repeat(auto-fit, minmax(56px, 1fr));
+  gap: ${space[1]};
+  padding: ${space[1]} ${space[2]};
   background: ${colour.paper};
   border-top: 1px solid ${colour.rule};
   ${media.tablet} {
     grid-template-columns: repeat(2, 88px);
+    gap: ${space[2]};
+    padding: ${space[2]};
     align-content: start;
     border-top: 0;
     border-right: 1px solid ${colour.rule};

@@ -97,7 +97,7 @@ test('filling holes where there are none says so', async () => {
 test('the button of the narrow screen shows the rest of the tools until one is taken', async () => {
   render(<Page initial={[]} />);
   // The screen of the tests is wide, and does not show it.
-  const more = screen.getByText('Fler verktyg').closest('button');
+  const more = screen.getByText('Fler').closest('button');
   if (more === null) throw new Error('There is no such button.');
   await userEvent.click(more);
   expect(more).toHaveAttribute('aria-expanded', 'true');

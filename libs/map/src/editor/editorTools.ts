@@ -29,8 +29,15 @@ export function editorTools(
   actions: EditorActions,
 ): readonly MapTool[] {
   const view: readonly MapTool[] = [
-    { key: 'zoomIn', startsGroup: true, icon: 'plus', label: texts.zoomIn, onPress: () => actions.zoomBy(1) },
-    { key: 'zoomOut', icon: 'minus', label: texts.zoomOut, onPress: () => actions.zoomBy(-1) },
+    {
+      key: 'zoomIn',
+      startsGroup: true,
+      icon: 'plus',
+      label: texts.zoomIn,
+      onPress: () => actions.zoomBy(1),
+      place: 'more',
+    },
+    { key: 'zoomOut', icon: 'minus', label: texts.zoomOut, onPress: () => actions.zoomBy(-1), place: 'more' },
     {
       key: 'showAll',
       icon: 'fitToView',
@@ -91,12 +98,12 @@ export function editorTools(
   });
   return [
     { ...inHand('hand'), icon: 'hand', label: texts.hand },
-    { ...inHand('pen'), icon: 'pen', label: texts.pen },
+    { ...inHand('pen'), icon: 'pen', label: texts.pen, place: 'yields' },
     { ...inHand('polygon'), icon: 'polygon', label: texts.polygon },
     { ...inHand('line'), icon: 'line', label: texts.line, place: 'more' },
     { ...inHand('measure'), icon: 'ruler', label: texts.measure, place: 'more' },
     snap,
-    { ...inHand('eraser'), startsGroup: true, icon: 'eraser', label: texts.eraser, place: 'yields' },
+    { ...inHand('eraser'), startsGroup: true, icon: 'eraser', label: texts.eraser, place: 'more' },
     { ...inHand('vertices'), icon: 'vertices', label: texts.vertices, place: 'more' },
     {
       key: 'fillHoles',

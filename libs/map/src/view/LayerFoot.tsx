@@ -1,6 +1,6 @@
-import { colour, fontSize, linkAlone, space } from '@schaktkoll/ui';
+import { breakpoint, colour, fontSize, linkAlone, media, radius, space, useMedia } from '@schaktkoll/ui';
 import type { ReactElement } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { MapSource } from '../base/mapSource.ts';
 import type { MapAttribution, MapTexts } from '../texts.ts';
 import { LayerMenu } from './LayerMenu.tsx';
@@ -12,23 +12,38 @@ interface LayerFootProps {
   readonly view: ViewState | undefined;
   readonly texts: MapTexts;
   readonly layers: MapLayers;
+  /** Under 750 px it lies on the lower edge of the map instead of below it. */
+  readonly isOverMap?: boolean;
 }
 
-/** Below the map: its scale, the list of layers, and the sources of what is shown. */
-export function LayerFoot({ view, texts, layers }: LayerFootProps): ReactElement {
+const narrow = `(max-width: ${breakpoint.tablet - 0.02}px)`;
+
+/** Below the map: its scale, the list of layers, and the sources of what is shown, folded away on a narrow screen. */
+export function LayerFoot({ view, texts, layers, isOverMap = false }: LayerFootProps): ReactElement {
   const { background, overlays, isEmbedded } = layers;
   const shown = background === undefined ? overlays : [background, ...overlays];
   const makers = [...(isEmbedded ? texts.attribution : []), ...shown.map(makerOf)];
+  const isNarrow = useMedia(narrow);
+  const list = (
+    <Makers>
+      {isEmbedded && <li>{texts.coarseBase}</li>}
+      {makers.map(({ text, href }, index) => (
+        <li key={index}>{href === undefined ? text : <a href={href}>{text}</a>}</li>
+      ))}
+    </Makers>
+  );
   return (
-    <Foot>
+    <Foot $isOverMap={isOverMap}>
       <ScaleBar view={view} texts={texts} />
       <LayerMenu layers={layers} texts={texts} />
-      <Makers>
-        {isEmbedded && <li>{texts.coarseBase}</li>}
-        {makers.map(({ text, href }, index) => (
-          <li key={index}>{href === undefined ? text : <a href={href}>{text}</a>}</li>
-        ))}
-      </Makers>
+      {isNarrow ? (
+        <About>
+          <summary>{texts.about}</summary>
+          {list}
+        </About>
+      ) : (
+        list
+      )}
     </Foot>
   );
 }
@@ -37,7 +52,7 @@ function makerOf({ attribution: text, attributionLink: href }: MapSource): MapAt
   return href === undefined ? { text } : { text, href };
 }
 
-const Foot = styled.div`
+const Foot = styled.div<{ readonly $isOverMap: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -47,6 +62,35 @@ const Foot = styled.div`
   font-size: ${fontSize[14]};
   color: ${colour.inkMuted};
   background: ${colour.paper};
+  ${media.belowTablet} {
+    gap: ${space[1]} ${space[3]};
+    ${({ $isOverMap }) => ($isOverMap ? overMap : '')}
+  }
+`;
+
+/** What lies between its parts belongs to the map. */
+const overMap = css`
+  position: absolute;
+  inset: auto 0 0;
+  z-index: 1;
+  background: none;
+  pointer-events: none;
+  & > * {
+    padding: ${space[1]};
+    border-radius: ${radius};
+    background: ${colour.paper};
+    pointer-events: auto;
+  }
+`;
+
+const About = styled.details`
+  margin-left: auto;
+  summary {
+    padding: ${space[2]} ${space[1]};
+    cursor: pointer;
+    text-decoration: underline;
+    text-underline-offset: 0.18em;
+  }
 `;
 
 const Makers = styled.ul`

@@ -67,6 +67,7 @@ const texts = {
   loading: 'Hämtas',
   baseFailed: 'Saknas',
   coarseBase: 'Översikt',
+  about: 'Om kartan',
   zoomIn: 'In',
   zoomOut: 'Ut',
   background: 'Bakgrund',

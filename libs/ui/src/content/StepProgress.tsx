@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { colour, fontSize, fontWeight, radius, space } from '../theme/tokens.ts';
+import { colour, fontSize, fontWeight, media, radius, space } from '../theme/tokens.ts';
+import { visuallyHidden } from '../theme/visuallyHidden.ts';
 import { Icon } from './Icon.tsx';
 
 export type StepState = 'done' | 'current' | 'coming';
@@ -20,13 +21,18 @@ interface StepProgressProps {
   readonly hideLabel: string;
   /** What each state is called aloud: "klart", "här är du", "återstår". */
   readonly stateTexts: Readonly<Record<StepState, string>>;
+  /** Without the bar under 750 px, where every line counts. */
+  readonly isCompact?: boolean;
+  /** Under the steps, when they are shown. */
+  readonly children?: ReactNode;
 }
 
 /** Where the reader is in a stepped flow: in words, as a bar, and as a list of steps that can be shown. */
-export function StepProgress({ text, steps, showLabel, hideLabel, stateTexts }: StepProgressProps): ReactElement {
+export function StepProgress(props: StepProgressProps): ReactElement {
+  const { text, steps, showLabel, hideLabel, stateTexts, isCompact = false, children } = props;
   return (
     <Frame>
-      <Bar aria-hidden="true">
+      <Bar aria-hidden="true" $isCompact={isCompact}>
         {steps.map((step) => (
           <Part key={step.label} $state={step.state} />
         ))}
@@ -34,7 +40,7 @@ export function StepProgress({ text, steps, showLabel, hideLabel, stateTexts }: 
       <Fold>
         <summary>
           <Count>{text}</Count>
-          <Toggle>
+          <Toggle $isCompact={isCompact}>
             <ShownWhenClosed>{showLabel}</ShownWhenClosed>
             <ShownWhenOpen>{hideLabel}</ShownWhenOpen>
             <Icon name="chevronDown" size={16} />
@@ -51,6 +57,7 @@ export function StepProgress({ text, steps, showLabel, hideLabel, stateTexts }: 
             </Step>
           ))}
         </Steps>
+        {children}
       </Fold>
     </Frame>
   );
@@ -63,9 +70,12 @@ const Frame = styled.div`
   max-width: 46rem;
 `;
 
-const Bar = styled.div`
+const Bar = styled.div<{ readonly $isCompact: boolean }>`
   display: flex;
   gap: ${space[1]};
+  ${media.belowTablet} {
+    ${({ $isCompact }) => ($isCompact ? 'display: none;' : '')}
+  }
 `;
 
 const Part = styled.span<{ $state: StepState }>`
@@ -83,7 +93,7 @@ const ShownWhenOpen = styled.span``;
 const ShownWhenClosed = styled.span``;
 
 const Fold = styled.details`
-  summary {
+  & > summary {
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -93,11 +103,11 @@ const Fold = styled.details`
     cursor: pointer;
     list-style: none;
   }
-  summary::-webkit-details-marker,
+  & > summary::-webkit-details-marker,
   &:not([open]) ${ShownWhenOpen}, &[open] ${ShownWhenClosed} {
     display: none;
   }
-  &[open] summary svg {
+  &[open] > summary svg {
     transform: rotate(180deg);
   }
 `;
@@ -107,7 +117,7 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Toggle = styled.span`
+const Toggle = styled.span<{ readonly $isCompact: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: ${space[1]};
@@ -116,6 +126,11 @@ const Toggle = styled.span`
   font-size: ${fontSize[16]};
   text-decoration: underline;
   text-underline-offset: 0.18em;
+  ${media.belowTablet} {
+    & > span {
+      ${({ $isCompact }) => ($isCompact ? visuallyHidden : '')}
+    }
+  }
 `;
 
 const Steps = styled.ol`

@@ -47,25 +47,40 @@ export function PlaceSearch({ onHit }: { readonly onHit: (hit: PlaceHit | null) 
   );
 }
 
-/** One line over the map: its label beside the field, below 750 px above it. */
+/** One line over the map: its label beside the field. Where there is no room beside it, the hint comes with the focus. */
 const Line = styled.div`
-  padding: ${space[2]} ${space[3]};
-  ${media.tablet} {
-    [data-field] {
-      display: grid;
-      grid-template-columns: auto minmax(12rem, 28rem) minmax(0, 1fr);
-      align-items: center;
-      gap: 0 ${space[3]};
-    }
-    [data-field] > label {
-      align-self: center;
-    }
+  padding: 0 ${space[3]};
+  [data-field] {
+    display: grid;
+    grid-template-columns: auto minmax(7rem, 28rem);
+    align-items: center;
+    gap: 0 ${space[3]};
+  }
+  [data-field] > label {
+    align-self: center;
+  }
+  [data-field] > :nth-child(2) {
+    order: 1;
+  }
+  [data-field] > [role='status'] {
+    order: 2;
+    grid-column: 2 / -1;
+  }
+  @media (max-width: 1099px) {
     [data-field] > :nth-child(2) {
-      order: 1;
+      display: none;
+      grid-column: 1 / -1;
     }
-    [data-field] > [role='status'] {
-      order: 2;
-      grid-column: 2 / -1;
+    [data-field]:focus-within > :nth-child(2) {
+      display: block;
+    }
+  }
+  ${media.tablet} {
+    padding-block: ${space[1]};
+  }
+  @media (min-width: 1100px) {
+    [data-field] {
+      grid-template-columns: auto minmax(12rem, 28rem) minmax(0, 1fr);
     }
   }
 `;
