@@ -17,9 +17,13 @@ const searchesPerTenMinutes = 60;
 interface Head {
   readonly user: { readonly id: string };
   readonly bodyBytes: number;
+  readonly isRepeat: boolean;
 }
 
-/** What one user may cost here within a minute, counted before anything costly is done. Each throws TooManyRequests with a time. */
+/**
+ * What one user may cost here within a minute, counted before anything costly is done. A repeat, which does nothing,
+ * counts only by its body. Each throws TooManyRequests with a time.
+ */
 export interface CaseBudgets {
   readonly admitCreate: (head: Head) => Promise<void>;
   readonly admitSearch: (head: Head) => Promise<void>;
@@ -53,15 +57,19 @@ export function caseBudgets({ database: { kysely: queries }, now, settings }: Pl
   };
   return {
     async admitCreate(head) {
-      await creations.take(head.user.id);
+      if (!head.isRepeat) await creations.take(head.user.id);
       await takeBody(head);
     },
     async admitSearch(head) {
       await searches.take(head.user.id);
       await takeBody(head);
     },
-    admitAct: ({ user }) => acts.take(user.id),
-    admitCopy: ({ user }) => copies.take(user.id),
+    async admitAct({ user, isRepeat }) {
+      if (!isRepeat) await acts.take(user.id);
+    },
+    async admitCopy({ user, isRepeat }) {
+      if (!isRepeat) await copies.take(user.id);
+    },
     async takePositions(userId, areas) {
       const heavy = heavyPositions(areas);
       if (heavy > 0) await positions.take(userId, heavy);

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrateDatabase, openDatabase, type Database } from '../../platform/db/database.ts';
 import { startServerProcess, type ServerProcess } from '../../../proof/serverProcess.ts';
 import { makeArea, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
-import { makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
+import { callerFor, makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
+import { makeUser } from '../../../testing/rows.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { createEmptyPostgresDatabase, postgresIsThere } from '../../../testing/testPostgres.ts';
@@ -112,6 +113,31 @@ describe.each(testDatabases)('a case sent more than once on $name', ({ open }) =
     const { numbers, messages } = await foundOf(database, 'Tappat svar');
     expect(numbers).toEqual([(await world.ask('POST', path, { body, key })).body['caseNumber']]);
     expect(withoutInquirer(messages)).toEqual(oneOfEach);
+  });
+
+  test('a repeat does not count against the cases a minute, and is answered when they are used up', async () => {
+    await setSettings(database.kysely, { casesPerUserPerMinute: 5 });
+    // A server that has not read the settings yet.
+    const strict = await startTestServer({ database, now });
+    const ask = await callerFor(strict, await makeUser(database.kysely));
+    const [body, key] = [soundCase({ name: 'Räknat en gång', workAreas }), randomUUID()];
+    const first = await ask('POST', path, { body, key });
+    expect(first.status).toBe(201);
+    for (let count = 0; count < 5; count += 1)
+      expect(await ask('POST', path, { body, key })).toMatchObject({ status: 201, body: first.body });
+    for (let count = 2; count <= 5; count += 1)
+      expect((await ask('POST', path, { body: soundCase({ name: `Nummer ${count}`, workAreas }) })).status).toBe(201);
+    // The budget grows back while a slow machine asks.
+    strict.clock.set(now);
+    expect((await ask('POST', path, { body: soundCase({ name: 'Nummer sex', workAreas }) })).body.code).toBe(
+      'TooManyRequests',
+    );
+    expect(await ask('POST', path, { body, key })).toMatchObject({ status: 201, body: first.body });
+    const another = soundCase({ name: 'En annan', workAreas });
+    expect((await ask('POST', path, { body: another, key })).body.code).toBe('IdempotencyKeyReused');
+    expect((await foundOf(database, 'Räknat en gång')).numbers).toEqual([first.body['caseNumber']]);
+    await database.kysely.deleteFrom('system_setting').where('key', '=', 'casesPerUserPerMinute').execute();
+    await strict.close();
   });
 
   test('one that was refused leaves nothing behind, and may be sent again under its key once it is right', async () => {

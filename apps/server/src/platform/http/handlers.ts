@@ -55,6 +55,11 @@ export type Handler<C extends CallDeclaration> = (request: CallRequest<C>) => Pr
 export type CallHead<C extends CallDeclaration> = Pick<CallRequest<C>, 'user' | 'address'> & {
   /** The declared length of the body in bytes; the maximum if it declares none. */
   readonly bodyBytes: number;
+  /**
+   * A response is stored for the key: the call gives it again or refuses another request under the key, and neither
+   * prepares nor does anything.
+   */
+  readonly isRepeat: boolean;
 };
 
 /** A handler in parts, for calls that are costly. */

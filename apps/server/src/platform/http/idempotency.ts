@@ -78,6 +78,11 @@ export async function findStoredAnswer(queries: Queries, act: KeyedAct): Promise
   return { status: row.status ?? 200, body: row.answer };
 }
 
+/** Whether a response is stored for a key, to this request or to another. */
+export async function isKeyUsed(queries: Queries, name: KeyName): Promise<boolean> {
+  return (await findKey(queries, name))?.state === 'Done';
+}
+
 function hashOf({ request }: KeyedAct): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }

@@ -7,7 +7,8 @@ import { ApiError } from './apiError.ts';
 import { callerOf, authorize } from './callers.ts';
 import { readKey, readVersion } from './conditions.ts';
 import type { CallHead, CallRequest, FileResponse, Handler, PartedHandler } from './handlers.ts';
-import { findStoredAnswer, oncePerKey, type Answer, type KeyedAct } from './idempotency.ts';
+import { findStoredAnswer, isKeyUsed, oncePerKey, type Answer, type KeyedAct } from './idempotency.ts';
+import type { KeyName } from './idempotency.repository.ts';
 import type { Platform } from './platform.ts';
 import { refusalTrail } from './refusals.ts';
 import { routeSchema } from './routeSchema.ts';
@@ -34,7 +35,11 @@ export function route<C extends CallDeclaration, P = undefined>(
       await authorize(call, request, { now: platform.now(), tell: reportRefusal });
       request.ifMatch = call.version === 'required' ? readVersion(request) : null;
       request.idempotencyKey = call.idempotencyKey === 'required' ? readKey(request) : null;
-      if (typeof handler !== 'function') await handler.admit?.(headOf(request));
+      if (typeof handler !== 'function' && handler.admit !== undefined) {
+        const name = keyNameOf(call, request);
+        request.isRepeat = name !== null && (await isKeyUsed(platform.database.kysely, name));
+        await handler.admit(headOf(request));
+      }
     },
     preValidation: async (request) => {
       // Validation returns a copy without unknown keys.
@@ -42,6 +47,8 @@ export function route<C extends CallDeclaration, P = undefined>(
     },
     handler: async (request, reply) => {
       refuseFaults(call, request.sentBody);
+      const repeated = request.isRepeat === true ? await storedFor(platform, call, request) : null;
+      if (repeated !== null) return send(reply, call, repeated);
       const now = platform.now();
       const inputWith = (database: Queries) =>
         ({
@@ -74,12 +81,19 @@ export function route<C extends CallDeclaration, P = undefined>(
   });
 }
 
-function headOf<C extends CallDeclaration>({ caller, ip, headers, routeOptions }: FastifyRequest): CallHead<C> {
+function headOf<C extends CallDeclaration>({
+  caller,
+  ip,
+  headers,
+  routeOptions,
+  isRepeat,
+}: FastifyRequest): CallHead<C> {
   const isUnsaid = headers['transfer-encoding'] !== undefined;
   return {
     user: caller,
     address: ip,
     bodyBytes: isUnsaid ? routeOptions.bodyLimit : Number(headers['content-length'] ?? 0),
+    isRepeat: isRepeat === true,
   } as CallHead<C>;
 }
 
@@ -127,14 +141,19 @@ async function storedFor(platform: Platform, call: CallDeclaration, request: Fas
 }
 
 function keyedActOf(platform: Platform, call: CallDeclaration, request: FastifyRequest): KeyedAct | null {
-  if (request.idempotencyKey === null || request.caller === null) return null;
-  return {
-    userId: request.caller.id,
-    call: call.name,
-    key: request.idempotencyKey,
-    request: [request.params, request.query, request.body ?? null, request.ifMatch],
-    now: platform.now(),
-  };
+  const name = keyNameOf(call, request);
+  return (
+    name && {
+      ...name,
+      request: [request.params, request.query, request.body ?? null, request.ifMatch],
+      now: platform.now(),
+    }
+  );
+}
+
+function keyNameOf(call: CallDeclaration, { idempotencyKey, caller }: FastifyRequest): KeyName | null {
+  if (idempotencyKey === null || caller === null) return null;
+  return { userId: caller.id, call: call.name, key: idempotencyKey };
 }
 
 declare module 'fastify' {
@@ -144,5 +163,7 @@ declare module 'fastify' {
     /** The raw body. */
     sentBody: unknown;
     idempotencyKey: string | null;
+    /** See {@link CallHead}; set for calls that admit. */
+    isRepeat?: boolean;
   }
 }
