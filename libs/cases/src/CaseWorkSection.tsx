@@ -13,7 +13,11 @@ import { DefinitionList, Section } from '@schaktkoll/ui';
 const texts = casePageTexts.work;
 const labels = { ...caseFieldTexts, description: texts.description };
 /** The name is the heading of the page, and the days are one row. */
-const shownFields = [...shownDescribeFields('work').filter((name) => name !== 'name'), ...shownDescribeFields('place')];
+const shownFields = [
+  ...shownDescribeFields('work').filter((name) => name !== 'name'),
+  ...shownDescribeFields('place'),
+  ...shownDescribeFields('broadband'),
+];
 
 /** A row of facts; what was not given is not shown. */
 export function givenRows(rows: readonly { readonly label: string; readonly value: string | null }[]) {

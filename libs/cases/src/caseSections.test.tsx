@@ -52,6 +52,12 @@ describe('the work of a case', () => {
     ]);
   });
 
+  it('ends with the contact for broadband builders, if it has one', () => {
+    const ublContactLink = 'https://www.exempel.se/samordning';
+    render(<CaseWorkSection item={makeInquirerCase({ purpose: 'Collaborate', ublContactLink })} />);
+    expect(facts(listUnder('Om arbetet'))).toContainEqual(['Länk för bredbandsutbyggare', ublContactLink]);
+  });
+
   it('leaves out what was not given, instead of an empty row', () => {
     const item = makeInquirerCase({
       description: '',

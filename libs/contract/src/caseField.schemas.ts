@@ -1,5 +1,6 @@
 import {
   checkEmail,
+  checkHttpsAddress,
   checkPhone,
   checkPostalCode,
   checkPropertyDesignation,
@@ -27,6 +28,7 @@ const rules: Readonly<Record<Exclude<TextualField['kind'], 'text' | 'date'>, (va
   phone: checkPhone,
   postalCode: checkPostalCode,
   propertyDesignation: checkPropertyDesignation,
+  link: checkHttpsAddress,
 };
 
 /** The schema of a field in a case that has it. */

@@ -71,6 +71,7 @@ export const errorStatuses = {
   EmergencyIsOnlyForProfessionals: 403,
   EmergencyNotConfirmed: 422,
   NotForPurpose: 422,
+  UblEmailOrLinkMissing: 422,
   AreaTypeNotForOrganisation: 422,
   SquaresNotCounting: 422,
   // State

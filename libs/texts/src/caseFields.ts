@@ -19,6 +19,10 @@ export const caseFieldTexts: Readonly<Record<DescribeFieldName, string>> = {
   endCustomer: 'Beställare',
   ownReference: 'Referens',
   additionalInformation: 'Övrig information',
+  ublContactName: 'Kontakt för bredbandsutbyggare',
+  ublContactPhone: 'Telefon för bredbandsutbyggare',
+  ublContactEmail: 'E-post för bredbandsutbyggare',
+  ublContactLink: 'Länk för bredbandsutbyggare',
 };
 
 /** Apart from the labels, which the first page of the create flow loads. */
@@ -32,6 +36,7 @@ export const caseFieldHintTexts: Readonly<Partial<Record<DescribeFieldName, stri
   address: 'Hjälper ledningsägaren att hitta rätt.',
   endCustomer: 'Den du arbetar åt, om det inte är du själv.',
   ownReference: 'Till exempel ett projektnummer. Ledningsägarna ser den i ärendet.',
+  ublContactName: 'En person eller en funktion.',
 };
 
 /** The choices of a field, and what stands where none is chosen. */

@@ -89,6 +89,9 @@ export const createCaseTexts = {
     startHint: (earliest: string) => `Tidigast ${formatDayLong(earliest)}. Skriv till exempel ${earliest}.`,
     endHint: (days: number) => `Perioden får vara högst ${formatDays(days)}, första och sista dagen medräknade.`,
     placeHeading: 'Mer om platsen och arbetet',
+    broadbandHeading: 'Kontakt enligt utbyggnadslagen',
+    broadbandHint:
+      'Hit vänder sig den som vill bygga ut bredband och samordna sitt arbete med ditt. Om du anger en kontakt behövs en e-postadress eller en länk.',
     files: {
       heading: 'Filer till ledningsägarna',
       lead: 'Bifoga ritningar eller foton som visar var du ska gräva. Alla ledningsägare som får ärendet kan läsa filerna.',

@@ -200,6 +200,7 @@ const caseTexts = {
     'Ingen ansluten ledningsägare har anmält ledningar här, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
   DraftTooLarge: () => 'Utkastet är för stort för att sparas. Gör arbetsområdena enklare, med färre punkter.',
   AtLeastOneContactRoute: () => 'Du måste ange minst ett sätt att kontakta dig.',
+  UblEmailOrLinkMissing: () => 'Ange en e-postadress eller en länk för bredbandsutbyggare.',
   AtLeastOneCableOwner: () => 'Du måste välja minst en ledningsägare.',
 } as const satisfies Record<string, Sentence>;
 

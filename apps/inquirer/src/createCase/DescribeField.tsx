@@ -8,6 +8,9 @@ import {
 import {
   CheckboxField,
   CheckboxGroupField,
+  EmailField,
+  HttpsAddressField,
+  PhoneField,
   PropertyDesignationField,
   SelectField,
   TextAreaField,
@@ -33,13 +36,8 @@ interface DescribeFieldProps {
 /** A field of the description by its definition, except the days of the period, because each limits the other. */
 export function DescribeField({ control, name }: DescribeFieldProps) {
   const field: CaseField = caseFields[name];
-  const shared = {
-    control,
-    name,
-    label: caseFieldTexts[name],
-    hint: caseFieldHintTexts[name],
-    optional: !field.required,
-  };
+  const withOwnHint = { control, name, label: caseFieldTexts[name], optional: !field.required };
+  const shared = { ...withOwnHint, hint: caseFieldHintTexts[name] };
   switch (field.kind) {
     case 'text':
       return field.lines === 'several' ? (
@@ -59,6 +57,12 @@ export function DescribeField({ control, name }: DescribeFieldProps) {
       );
     case 'assurance':
       return <CheckboxField {...shared} optional={false} />;
+    case 'phone':
+      return <PhoneField {...withOwnHint} />;
+    case 'email':
+      return <EmailField {...withOwnHint} />;
+    case 'link':
+      return <HttpsAddressField {...withOwnHint} />;
     case 'propertyDesignation':
       return <PropertyField {...shared} />;
     default:

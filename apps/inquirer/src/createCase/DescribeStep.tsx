@@ -34,6 +34,7 @@ export function DescribeStep({ flow }: { readonly flow: FormFlow }) {
   const user = useCurrentUser();
   const { control } = flow.form;
   const [startDate, endDate] = useWatch({ control, name: ['startDate', 'endDate'] });
+  const broadband = describeFields('broadband', purpose);
   const period = { purpose, startDate, endDate };
   const suggested = suggestedPurpose(period, today, settings);
   const longest = longestPeriod(purpose, settings);
@@ -91,6 +92,14 @@ export function DescribeStep({ flow }: { readonly flow: FormFlow }) {
           <DescribeField key={name} control={control} name={name} />
         ))}
       </Section>
+      {broadband.length > 0 && (
+        <Section heading={texts.broadbandHeading}>
+          <Text>{texts.broadbandHint}</Text>
+          {broadband.map((name) => (
+            <DescribeField key={name} control={control} name={name} />
+          ))}
+        </Section>
+      )}
       <FilesSection flow={flow} />
     </StepForm>
   );

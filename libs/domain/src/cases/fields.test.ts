@@ -39,6 +39,7 @@ describe('the fields of a case', () => {
   it('are those of the purpose: methods where something is built, a person on site where it is dug, an assurance for an emergency', () => {
     expect(describeFields('work', 'Planning')).toEqual(['name', 'description', 'workCategories']);
     expect(describeFields('work', 'Emergency')).toContain('isEmergency');
+    expect(casePurposes.filter((purpose) => describeFields('broadband', purpose).length > 0)).toEqual(['Collaborate']);
     expect(casePurposes.filter((purpose) => hasField(purpose, 'workMethods'))).toEqual([
       'CableIndication',
       'Project',

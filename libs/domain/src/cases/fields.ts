@@ -15,7 +15,7 @@ interface FieldBase {
 export type TextualField = FieldBase &
   (
     | { readonly kind: 'text'; readonly minimum?: number; readonly maximum: number; readonly lines?: 'several' }
-    | { readonly kind: 'date' | 'email' | 'phone' | 'postalCode' | 'propertyDesignation' }
+    | { readonly kind: 'date' | 'email' | 'phone' | 'postalCode' | 'propertyDesignation' | 'link' }
   );
 
 type SimpleField =
@@ -40,7 +40,7 @@ type FieldStep = 'describe' | 'contact' | 'marking';
 export type CaseField = (SimpleField | FieldGroup) & {
   readonly step: FieldStep;
   /** Where it stands in its step. A step without sections has a form of its own. */
-  readonly section?: 'work' | 'period' | 'place';
+  readonly section?: 'work' | 'period' | 'place' | 'broadband';
   /** Only the sender's own: no view of the case shows it. */
   readonly isHidden?: true;
   /** A copy of the case begins without it. */
@@ -51,6 +51,7 @@ export type CaseField = (SimpleField | FieldGroup) & {
 
 const digging = ['CableIndication', 'Emergency'] as const satisfies readonly CasePurpose[];
 const building = ['CableIndication', 'Project', 'Emergency'] as const satisfies readonly CasePurpose[];
+const shared = ['Collaborate'] as const satisfies readonly CasePurpose[];
 const urgent = ['Emergency'] as const satisfies readonly CasePurpose[];
 
 /**
@@ -100,6 +101,17 @@ export const caseFields = {
     maximum: 2000,
     lines: 'several',
   },
+  ublContactName: {
+    kind: 'text',
+    step: 'describe',
+    section: 'broadband',
+    required: false,
+    maximum: 100,
+    purposes: shared,
+  },
+  ublContactPhone: { kind: 'phone', step: 'describe', section: 'broadband', required: false, purposes: shared },
+  ublContactEmail: { kind: 'email', step: 'describe', section: 'broadband', required: false, purposes: shared },
+  ublContactLink: { kind: 'link', step: 'describe', section: 'broadband', required: false, purposes: shared },
   contact: {
     kind: 'group',
     step: 'contact',

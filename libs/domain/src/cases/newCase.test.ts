@@ -44,6 +44,30 @@ describe('checkNewCase', () => {
   });
 });
 
+describe('the contact for broadband builders', () => {
+  const collaboration = { purpose: 'Collaborate', workMethods: undefined, markingContact: undefined };
+  const checkContact = (contact: object) => check({ ...collaboration, ...contact });
+  const missing = [{ path: 'ublContactEmail', code: 'UblEmailOrLinkMissing' }];
+
+  it.each([
+    ['nothing', {}, []],
+    ['blanks', { ublContactName: ' ', ublContactPhone: '' }, []],
+    ['an e-mail address alone', { ublContactEmail: 'ubl@exempel.se' }, []],
+    ['a link alone', { ublContactLink: 'https://www.exempel.se' }, []],
+    ['a name with a link', { ublContactName: 'Ulla', ublContactLink: 'https://www.exempel.se' }, []],
+    ['a name alone', { ublContactName: 'Ulla' }, missing],
+    ['a telephone number alone', { ublContactPhone: '026-178000' }, missing],
+  ])('of %s', (_what, contact, issues) => {
+    expect(checkContact(contact)).toEqual(issues);
+  });
+
+  it('belongs to collaboration alone', () => {
+    expect(check({ ublContactLink: 'https://www.exempel.se' })).toEqual([
+      { path: 'ublContactLink', code: 'NotForPurpose' },
+    ]);
+  });
+});
+
 describe('checkContactRoutes', () => {
   it.each([
     ['a telephone number', { phone: '0701740605' }],

@@ -22,7 +22,7 @@ const postalFields = ['street', 'postalCode', 'city'] as const;
 
 /**
  * The cross-field rules of a new case (specification sections 4 and 5, decisions 13): that it has the fields of its
- * purpose and no others, the work period, and that the inquirer can be reached by telephone, e-mail or a complete
+ * purpose and no others, the work period, the contact for broadband builders, and that the inquirer can be reached by telephone, e-mail or a complete
  * postal address. Used by screen and server.
  *
  * @param today the Swedish day on which the case is sent
@@ -32,6 +32,7 @@ export function checkNewCase(newCase: NewCaseFacts, today: string, settings: Sys
   return [
     ...purposeIssues(newCase),
     ...periodIssues(newCase, today, settings),
+    ...ublIssues(newCase),
     ...checkContactRoutes(newCase.contact).map(underContact),
   ];
 }
@@ -64,6 +65,21 @@ function periodIssues(period: CasePeriod, today: string, settings: SystemSetting
   return checkCasePeriod(period, today, settings).map(({ field, code, params }) =>
     Object.keys(params).length === 0 ? { path: field, code } : { path: field, code, params },
   );
+}
+
+/** A started contact for broadband builders must have an e-mail address or a link (specification section 5). */
+function ublIssues(newCase: NewCaseFacts): FieldIssue[] {
+  const [name, phone, email, link] = [
+    newCase.ublContactName,
+    newCase.ublContactPhone,
+    newCase.ublContactEmail,
+    newCase.ublContactLink,
+  ].map(isFilledIn);
+  return (name || phone) && !email && !link ? [{ path: 'ublContactEmail', code: 'UblEmailOrLinkMissing' }] : [];
+}
+
+function isFilledIn(value: unknown): boolean {
+  return typeof value === 'string' && isGiven(value);
 }
 
 function underContact(issue: FieldIssue): FieldIssue {

@@ -159,7 +159,16 @@ describe('sending', () => {
     expect(router.state.location.pathname).toBe('/cases/create');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
-    const { plan: _noPlan, attachments: _noFiles, isEmergency: _noEmergency, ...fields } = filled;
+    const {
+      plan: _noPlan,
+      attachments: _noFiles,
+      isEmergency: _noEmergency,
+      ublContactName: _noName,
+      ublContactPhone: _noPhone,
+      ublContactEmail: _noEmail,
+      ublContactLink: _noLink,
+      ...fields
+    } = filled;
     expect(sent[0]?.body).toEqual({
       ...fields,
       purpose: 'CableIndication',

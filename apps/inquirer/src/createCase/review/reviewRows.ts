@@ -46,9 +46,11 @@ export function areaRows(areas: readonly WorkArea[], places: readonly (string | 
 /** What is to be done, without empty optional fields. `today` is a Swedish day. */
 export function describeRows(purpose: CasePurpose, values: CaseValues, today: string): DefinitionRow[] {
   const rowOf = (name: DescribeFieldName) => row(caseFieldTexts[name], caseFieldValue(name, values));
-  const work = [...describeFields('work', purpose), ...describeFields('place', purpose)].filter(
-    (name) => name !== 'name' && (caseFields[name].required || caseFieldValue(name, values).trim() !== ''),
-  );
+  const work = [
+    ...describeFields('work', purpose),
+    ...describeFields('place', purpose),
+    ...describeFields('broadband', purpose),
+  ].filter((name) => name !== 'name' && (caseFields[name].required || caseFieldValue(name, values).trim() !== ''));
   return [
     rowOf('name'),
     row(texts.period, texts.periodValue(values.startDate, values.endDate, today)),

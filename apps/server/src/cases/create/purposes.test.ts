@@ -85,9 +85,36 @@ describe.each(testDatabases)('a case of each purpose on $name', ({ open }) => {
       { path: 'startDate', code: 'DateTooFarInFuture' },
     ],
     ['Emergency', { isEmergency: false }, { path: 'isEmergency', code: 'EmergencyNotConfirmed' }],
+    ['Collaborate', { ublContactName: 'Ulla' }, { path: 'ublContactEmail', code: 'UblEmailOrLinkMissing' }],
   ] as const)('%s with %j is refused at its field', async (purpose, changes, issue) => {
     const { status, body } = await send(purpose, changes);
     expect({ status, errors: body.errors }).toMatchObject({ status: 422, errors: [issue] });
+  });
+
+  test('a collaboration shows its contact for broadband builders; one without a contact shows none', async () => {
+    const given = {
+      ublContactName: 'Ulla Utbyggare',
+      ublContactPhone: '026-178000',
+      ublContactEmail: '',
+      ublContactLink: 'HTTPS://www.exempel.se/samordning',
+    };
+    const shownOf = async (changes: Partial<NewCase>) => {
+      const sent = await send('Collaborate', changes);
+      expect(sent.status).toBe(201);
+      return (await ask('GET', `/inquirer/api/cases/${String(sent.body['caseNumber'])}`)).body;
+    };
+    expect(await shownOf(given)).toMatchObject({ ...given, ublContactEmail: null });
+    expect(await shownOf({})).toMatchObject({ ublContactName: null, ublContactLink: null });
+  });
+
+  test.each([
+    ['http://www.exempel.se', 'AddressMustBeHttps'],
+    ['https://exempel', 'AddressFormat'],
+  ])('a collaboration with the link %s is refused at the link', async (ublContactLink, code) => {
+    expect(await send('Collaborate', { ublContactLink })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'ublContactLink', code }] },
+    });
   });
 
   test('a private person sends every purpose but an emergency', async () => {

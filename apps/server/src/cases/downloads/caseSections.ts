@@ -22,7 +22,11 @@ import type { CaseWords, DocumentEntry, DocumentRow, DocumentSection } from '../
 type ShownCase = InquirerCase | CableOwnerCase;
 const texts = casePageTexts;
 const labels = { ...caseFieldTexts, description: texts.work.description };
-const workFields = [...shownDescribeFields('work').filter((name) => name !== 'name'), ...shownDescribeFields('place')];
+const workFields = [
+  ...shownDescribeFields('work').filter((name) => name !== 'name'),
+  ...shownDescribeFields('place'),
+  ...shownDescribeFields('broadband'),
+];
 
 /**
  * Everything of a case in words, as its page shows it to the same reader (specification section 2, download of PDF).

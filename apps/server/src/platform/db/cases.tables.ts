@@ -58,6 +58,11 @@ export interface CaseTable {
   end_customer: string | null;
   own_reference: string | null;
   additional_information: string | null;
+  /** Null for a purpose that is not shared with broadband builders. */
+  ubl_contact_name: string | null;
+  ubl_contact_phone: string | null;
+  ubl_contact_email: string | null;
+  ubl_contact_link: string | null;
   contact_name: string;
   contact_company: string | null;
   contact_phone: string | null;

@@ -35,6 +35,7 @@ import * as messageKinds from './migrations/053-message-kinds.ts';
 import * as fieldsByPurpose from './migrations/054-fields-by-purpose.ts';
 import * as caseActions from './migrations/056-case-actions.ts';
 import * as caseCopies from './migrations/057-case-copies.ts';
+import * as ublContact from './migrations/058-ubl-contact.ts';
 import * as failedLogins from './migrations/043-failed-logins.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
@@ -76,4 +77,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '054-fields-by-purpose': fieldsByPurpose,
   '056-case-actions': caseActions,
   '057-case-copies': caseCopies,
+  '058-ubl-contact': ublContact,
 };
