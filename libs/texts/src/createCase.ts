@@ -1,7 +1,5 @@
 import type { CoordinateSystem } from '@schaktkoll/domain';
-import { formatArea, formatDayLong, formatDays, formatNumber, formatPeriodLong } from './formats.ts';
-import { isolated } from './isolated.ts';
-import { receiversText, type Receivers } from './receivers.ts';
+import { formatArea, formatNumber } from './formats.ts';
 
 /** Example coordinates in each system, all of the same place. */
 function systemExample(system: CoordinateSystem): string {
@@ -85,108 +83,9 @@ export const createCaseTexts = {
         `${label} måste vara ett tal från ${formatNumber(minimum)} till ${formatNumber(maximum)}.`,
     },
   },
-  describe: {
-    startHint: (earliest: string) => `Tidigast ${formatDayLong(earliest)}. Skriv till exempel ${earliest}.`,
-    endHint: (days: number) => `Perioden får vara högst ${formatDays(days)}, första och sista dagen medräknade.`,
-    placeHeading: 'Mer om platsen och arbetet',
-    broadbandHeading: 'Kontakt enligt utbyggnadslagen',
-    broadbandHint:
-      'Hit vänder sig den som vill bygga ut bredband och samordna sitt arbete med ditt. Om du anger en kontakt behövs en e-postadress eller en länk.',
-    files: {
-      heading: 'Filer till ledningsägarna',
-      lead: 'Bifoga ritningar eller foton som visar var du ska gräva. Alla ledningsägare som får ärendet kan läsa filerna.',
-      fields: { plan: 'Plan över arbetet', attachments: 'Andra filer' },
-    },
-  },
-  contact: {
-    lead: 'Ledningsägarna hör av sig hit om de undrar något.',
-    fields: {
-      name: 'Namn',
-      company: 'Företag',
-      phone: 'Telefonnummer',
-      email: 'E-postadress',
-      street: 'Gatuadress',
-      postalCode: 'Postnummer',
-      city: 'Ort',
-      cableMapsEmail: 'E-postadress för ledningskartor',
-      wantedFileFormat: 'Filformat',
-      wantedCoordinateSystem: 'Koordinatsystem',
-      notifyAboutAnswers: 'Mejla mig när en ledningsägare svarar',
-    },
-    postalSummary: 'Ange postadress',
-    waysHeading: 'Hur kan ledningsägarna nå dig?',
-    waysHint: 'Ange minst ett sätt: telefonnummer, e-postadress eller hela postadressen.',
-    mapsHeading: 'Vart ska ledningskartorna skickas?',
-    cableMapsHint: 'Hit skickar ledningsägarna sina kartor.',
-    formatHint: 'Välj PDF om du inte har ett kartprogram.',
-  },
+  contact: { lead: 'Ledningsägarna hör av sig hit om de undrar något.' },
   marking: {
     lead: 'Vissa ledningsägare kommer ut och märker ut sina ledningar på marken. Vem ska de ringa för att bestämma tid?',
-    copy: 'Samma som kontaktpersonen',
-    copied: 'Kontaktpersonens uppgifter är ifyllda.',
-    fields: { name: 'Namn', phone: 'Telefonnummer', email: 'E-postadress' },
-    phoneHint: 'Helst ett mobilnummer till någon som är på plats. Till exempel 0701234567.',
   },
-  review: {
-    lead: 'Kontrollera att allt stämmer. Ett skickat ärende går inte att ändra.',
-    change: {
-      area: 'Ändra arbetsområdet',
-      describe: 'Ändra beskrivningen',
-      contact: 'Ändra kontaktuppgifterna',
-      marking: 'Ändra kontakten för utsättning',
-    },
-    areaHeading: 'Arbetsområde',
-    total: 'Sammanlagt',
-    period: 'Arbetsperiod',
-    periodValue: formatPeriodLong,
-    purpose: 'Ärendetyp',
-    postal: 'Postadress',
-    format: 'Önskat format',
-    notify: 'Mejl när svar kommer',
-    yes: 'Ja',
-    no: 'Nej',
-    owners: {
-      heading: 'Ledningsägare som får ärendet',
-      collaborateHeading: 'Organisationer som får ärendet',
-      collaborateBody: 'De bevakar området och svarar om de ser möjligheter att samordna sig med dig.',
-      loading: 'Söker efter ledningsägare',
-      body: 'De har anmält att de har ledningar i eller nära arbetsområdet.',
-      watchersHeading: 'Bevakar området',
-      watchersBody: 'De får veta att du ska gräva och kan höra av sig. Du behöver inte vänta på dem.',
-      toAskHeading: 'Ledningsägare som du måste fråga själv',
-      toAskBody:
-        'De har ledningar i eller nära arbetsområdet men tar inte emot ärendet i Schaktkoll. Ring dem och få svar innan du gräver.',
-      noPhone: 'Telefonnummer saknas',
-      call: (phone: string, name: string) => `Ring ${isolated(name)} på ${phone}`,
-      nobodyHeading: 'Vi hittar ingen ansluten ledningsägare här',
-      nobody:
-        'Ingen ansluten ledningsägare har anmält ledningar i eller nära arbetsområdet, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
-      nobodyReceivesHeading: 'Ärendet kan inte skickas',
-      nobodyReceives:
-        'Ledningsägarna nedan har ledningar i eller nära arbetsområdet men tar inte emot ledningsanvisningar i Schaktkoll.',
-      failedHeading: 'Ledningsägarna kunde inte hämtas',
-    },
-    send: 'Skicka ärendet',
-    sending: 'Skickar ärendet',
-    refusedHeading: 'Ärendet är inte skickat',
-    refusals: {
-      MaxNumberOfCases:
-        'Du eller din organisation har nått det högsta antalet pågående ärenden. Öppna ärendelistan i en ny flik, stäng ett ärende som är klart och skicka sedan det här. Det du har fyllt i finns kvar.',
-      OrganisationNotActivated:
-        'Din organisation är inte aktiverad än. Vi aktiverar nya organisationer på vardagar. Det du har fyllt i finns kvar så länge sidan är öppen.',
-      NoCableOwnerAffected:
-        'Ingen ansluten ledningsägare har anmält ledningar här, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
-    },
-    openCases: 'Öppna ärendelistan i en ny flik',
-  },
-  sent: {
-    heading: 'Ärendet är skickat',
-    number: 'Ärendenummer',
-    asked: (receivers: Receivers) =>
-      `Vi har skickat ärendet till ${receiversText(receivers)} Du får en bekräftelse med e-post.`,
-    ring: 'Ring de ledningsägare som du måste fråga själv. De står i ärendet.',
-    nextHeading: 'Vad händer nu?',
-    open: 'Öppna ärendet',
-    another: 'Skapa ett nytt ärende',
-  },
+  review: { lead: 'Kontrollera att allt stämmer. Ett skickat ärende går inte att ändra.' },
 } as const;

@@ -29,6 +29,8 @@ export * from './cases.ts';
 export * from './contact.ts';
 export * from './createAccount.ts';
 export { createCaseTexts } from './createCase.ts';
+export { stepTexts } from './createCaseSteps.ts';
+export { reviewTexts, sentTexts } from './reviewCase.ts';
 export { downloadAreasTexts } from './downloadAreas.ts';
 export { draftTexts } from './drafts.ts';
 export * from './measures.ts';

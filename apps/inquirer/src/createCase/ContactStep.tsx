@@ -1,12 +1,12 @@
 import { coordinateSystems, fileFormats } from '@schaktkoll/domain';
 import { CheckboxField, EmailField, PhoneField, PostalCodeField, SelectField, TextField } from '@schaktkoll/forms';
-import { coordinateSystemTexts, createCaseTexts, fileFormatTexts } from '@schaktkoll/texts';
+import { coordinateSystemTexts, fileFormatTexts, stepTexts } from '@schaktkoll/texts';
 import { Details, Section, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { StepForm } from './StepForm.tsx';
 import type { FormFlow } from './formFlow.ts';
 
-const texts = createCaseTexts.contact;
+const texts = stepTexts.contact;
 const { fields } = texts;
 
 const formats = fileFormats.map((value) => ({ value, label: fileFormatTexts[value] }));

@@ -11,10 +11,10 @@ import { useCurrentUser } from '@schaktkoll/shell';
 import {
   caseFieldTexts,
   choosePurposeTexts,
-  createCaseTexts,
   errorText,
-  purposeTexts,
   purposeDetailTexts,
+  purposeTexts,
+  stepTexts,
 } from '@schaktkoll/texts';
 import { Section, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ import { ChangeButton } from './ChangeButton.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { FormFlow } from './formFlow.ts';
 
-const texts = createCaseTexts.describe;
+const texts = stepTexts.describe;
 const fields = caseFieldTexts;
 
 /** Step 2: what is to be done, how and when. */

@@ -6,7 +6,8 @@ import { DescribeStep } from './DescribeStep.tsx';
 import type { FormFlow } from './formFlow.ts';
 import { MarkingStep } from './MarkingStep.tsx';
 import { ReviewStep } from './review/ReviewStep.tsx';
-import { rulesOf, schemaOf, stepLabels } from './stepRules.ts';
+import { stepLabels } from './stepLabels.ts';
+import { rulesOf, schemaOf } from './stepRules.ts';
 import type { StepKey } from './steps.ts';
 import type { CaseFlow } from './useCaseFlow.ts';
 

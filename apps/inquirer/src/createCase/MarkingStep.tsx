@@ -1,11 +1,11 @@
 import { EmailField, PhoneField, TextField } from '@schaktkoll/forms';
-import { createCaseTexts } from '@schaktkoll/texts';
+import { stepTexts } from '@schaktkoll/texts';
 import { Button, Inline, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { StepForm } from './StepForm.tsx';
 import type { FormFlow } from './formFlow.ts';
 
-const texts = createCaseTexts.marking;
+const texts = stepTexts.marking;
 const { fields } = texts;
 
 /** Step 4: the person who meets the owner on site when cables are marked on the ground. */

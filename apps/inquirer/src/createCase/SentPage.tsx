@@ -1,13 +1,13 @@
 import { buildPath, isUrgent, paths } from '@schaktkoll/domain';
 import { ButtonLink } from '@schaktkoll/routing';
 import { PageHeader } from '@schaktkoll/shell';
-import { createCaseTexts, purposeDetailTexts } from '@schaktkoll/texts';
+import { purposeDetailTexts, sentTexts } from '@schaktkoll/texts';
 import { fontSize, fontWeight, Inline, PageContainer, Section, space, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import type { Receipt } from './receipt.ts';
 import { UrgentPhones } from './UrgentPhones.tsx';
 
-const texts = createCaseTexts.sent;
+const texts = sentTexts;
 
 /** The confirmation: the case number, how many owners were asked, and what happens next and when. */
 export function SentPage({ receipt }: { readonly receipt: Receipt }) {

@@ -5,7 +5,7 @@ import { useRef, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { ButtonLink } from '@schaktkoll/routing';
 import type { CaseValues } from './caseValues.ts';
-import { stepLabels } from './stepRules.ts';
+import { stepLabels } from './stepLabels.ts';
 import { stepOf } from './steps.ts';
 import type { FormFlow } from './formFlow.ts';
 

@@ -1,6 +1,6 @@
 import { useInquirerCase } from '@schaktkoll/api-client';
 import { ErrorContent } from '@schaktkoll/shell';
-import { choosePurposeTexts, createCaseTexts } from '@schaktkoll/texts';
+import { choosePurposeTexts, reviewTexts } from '@schaktkoll/texts';
 import { colour, fontSize, LoadingBlock, Section, space, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
@@ -38,7 +38,7 @@ function Row({ name, phone }: { readonly name: string; readonly phone: string | 
       {phone === null ? (
         <span>{texts.noPhone}</span>
       ) : (
-        <a href={`tel:${phone.replaceAll(/[\s-]/g, '')}`} aria-label={createCaseTexts.review.owners.call(phone, name)}>
+        <a href={`tel:${phone.replaceAll(/[\s-]/g, '')}`} aria-label={reviewTexts.owners.call(phone, name)}>
           {phone}
         </a>
       )}

@@ -9,38 +9,13 @@ import {
   type FieldIssue,
   type SystemSettings,
 } from '@schaktkoll/domain';
-import { schemaIssues, type FieldLabels } from '@schaktkoll/forms';
-import { caseFieldTexts, createCaseTexts, errorText } from '@schaktkoll/texts';
+import { schemaIssues } from '@schaktkoll/forms';
+import { errorText } from '@schaktkoll/texts';
 import * as z from 'zod/mini';
 import type { CaseValues } from './caseValues.ts';
 import { stepOf, type StepKey } from './steps.ts';
 
 const schemas = new Map<string, z.core.$ZodType>();
-
-const { contact, marking } = createCaseTexts;
-const { name, company, phone, email, street, postalCode, city, ...deliveries } = contact.fields;
-
-/** The labels of each step's fields, in the order of the screen. */
-export const stepLabels: Readonly<Record<StepKey, FieldLabels>> = {
-  area: {},
-  describe: { ...caseFieldTexts, ...createCaseTexts.describe.files.fields },
-  contact: {
-    'contact.name': name,
-    'contact.company': company,
-    'contact.phone': phone,
-    'contact.email': email,
-    'contact.street': street,
-    'contact.postalCode': postalCode,
-    'contact.city': city,
-    ...deliveries,
-  },
-  marking: {
-    'markingContact.name': marking.fields.name,
-    'markingContact.phone': marking.fields.phone,
-    'markingContact.email': marking.fields.email,
-  },
-  review: {},
-};
 
 /** The contract's schema of a purpose's fields in a step. The field of files validates itself. */
 export function schemaOf(step: StepKey, purpose: CasePurpose): z.core.$ZodType {

@@ -2,12 +2,12 @@ import { useSend } from '@schaktkoll/api-client';
 import { removeAttachment, uploadAttachment } from '@schaktkoll/contract';
 import { attachmentLimits, type AttachmentKind } from '@schaktkoll/domain';
 import { FileField, type Upload } from '@schaktkoll/forms';
-import { createCaseTexts } from '@schaktkoll/texts';
+import { stepTexts } from '@schaktkoll/texts';
 import { Section, Text } from '@schaktkoll/ui';
 import { useWatch } from 'react-hook-form';
 import type { FormFlow } from '../formFlow.ts';
 
-const texts = createCaseTexts.describe.files;
+const texts = stepTexts.describe.files;
 
 /** The files of a case: a plan and others, uploaded while the case is being written. */
 export function FilesSection({ flow }: { readonly flow: FormFlow }) {

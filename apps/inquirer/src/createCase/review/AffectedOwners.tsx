@@ -1,10 +1,10 @@
 import type { AffectedOwner } from '@schaktkoll/contract';
 import { caseKinds, isWaitedFor, type CasePurpose } from '@schaktkoll/domain';
-import { createCaseTexts, infrastructureTypeTexts } from '@schaktkoll/texts';
+import { infrastructureTypeTexts, reviewTexts } from '@schaktkoll/texts';
 import { colour, Heading, space, StatusBox, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
-const texts = createCaseTexts.review.owners;
+const texts = reviewTexts.owners;
 
 /** Whether a case can be sent: at least one owner that must answer receives it (the server checks the same). */
 export function canReceive(purpose: CasePurpose, owners: readonly AffectedOwner[]): boolean {

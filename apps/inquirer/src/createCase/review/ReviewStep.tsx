@@ -3,7 +3,7 @@ import { useAreaPlaces, WorkAreasMap } from '@schaktkoll/cases';
 import { paths, type CasePurpose } from '@schaktkoll/domain';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { ErrorContent, useConfig } from '@schaktkoll/shell';
-import { createCaseTexts } from '@schaktkoll/texts';
+import { createCaseTexts, reviewTexts } from '@schaktkoll/texts';
 import {
   Button,
   DefinitionList,
@@ -23,7 +23,7 @@ import { AffectedOwners, canReceive, headingOfOwners } from './AffectedOwners.ts
 import { areaRows, contactRows, describeRows, markingRows } from './reviewRows.ts';
 import { useSendCase, type CaseRefusal } from './useSendCase.ts';
 
-const texts = createCaseTexts.review;
+const texts = reviewTexts;
 const { steps } = createCaseTexts;
 
 /** Step 5: where the work is, who receives the case, everything else that will be sent, and the send button. */

@@ -6,17 +6,18 @@ import {
   caseFieldValue,
   casePageTexts,
   coordinateSystemTexts,
-  createCaseTexts,
   fileFormatTexts,
   formatArea,
   purposeTexts,
+  reviewTexts,
+  stepTexts,
 } from '@schaktkoll/texts';
 import type { DefinitionRow } from '@schaktkoll/ui';
 import type { CaseFile, CaseValues } from '../caseValues.ts';
 
-const texts = createCaseTexts.review;
-const { contact, marking } = createCaseTexts;
-const files = createCaseTexts.describe.files.fields;
+const texts = reviewTexts;
+const { contact, marking } = stepTexts;
+const files = stepTexts.describe.files.fields;
 const namesOf = (all: readonly CaseFile[]) => all.map(({ name }) => name).join('\n');
 
 function row(label: string, value: string): DefinitionRow {

@@ -2,7 +2,7 @@ import { ApiError } from '@schaktkoll/api-client';
 import { isAerialShown } from '@schaktkoll/map';
 import { useAppNavigate } from '@schaktkoll/routing';
 import { useActionFailure, useConfig } from '@schaktkoll/shell';
-import { createCaseTexts, errorText } from '@schaktkoll/texts';
+import { errorText, reviewTexts } from '@schaktkoll/texts';
 import { breakpoint } from '@schaktkoll/ui';
 import { useRef, useState } from 'react';
 import { toNewCase } from '../caseValues.ts';
@@ -11,7 +11,7 @@ import { destinationOf } from '../steps.ts';
 import type { Receipt } from '../receipt.ts';
 import type { CaseFlow } from '../useCaseFlow.ts';
 
-const { refusals } = createCaseTexts.review;
+const { refusals } = reviewTexts;
 
 /** An error that is shown on the review page, because it does not belong to a field. */
 export interface CaseRefusal {

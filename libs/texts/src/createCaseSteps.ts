@@ -1,0 +1,45 @@
+import { formatDayLong, formatDays } from './formats.ts';
+
+/** The fields of a new case after the map; apart from the rest, which loads without them. */
+export const stepTexts = {
+  describe: {
+    startHint: (earliest: string) => `Tidigast ${formatDayLong(earliest)}. Skriv till exempel ${earliest}.`,
+    endHint: (days: number) => `Perioden får vara högst ${formatDays(days)}, första och sista dagen medräknade.`,
+    placeHeading: 'Mer om platsen och arbetet',
+    broadbandHeading: 'Kontakt enligt utbyggnadslagen',
+    broadbandHint:
+      'Hit vänder sig den som vill bygga ut bredband och samordna sitt arbete med ditt. Om du anger en kontakt behövs en e-postadress eller en länk.',
+    files: {
+      heading: 'Filer till ledningsägarna',
+      lead: 'Bifoga ritningar eller foton som visar var du ska gräva. Alla ledningsägare som får ärendet kan läsa filerna.',
+      fields: { plan: 'Plan över arbetet', attachments: 'Andra filer' },
+    },
+  },
+  contact: {
+    fields: {
+      name: 'Namn',
+      company: 'Företag',
+      phone: 'Telefonnummer',
+      email: 'E-postadress',
+      street: 'Gatuadress',
+      postalCode: 'Postnummer',
+      city: 'Ort',
+      cableMapsEmail: 'E-postadress för ledningskartor',
+      wantedFileFormat: 'Filformat',
+      wantedCoordinateSystem: 'Koordinatsystem',
+      notifyAboutAnswers: 'Mejla mig när en ledningsägare svarar',
+    },
+    postalSummary: 'Ange postadress',
+    waysHeading: 'Hur kan ledningsägarna nå dig?',
+    waysHint: 'Ange minst ett sätt: telefonnummer, e-postadress eller hela postadressen.',
+    mapsHeading: 'Vart ska ledningskartorna skickas?',
+    cableMapsHint: 'Hit skickar ledningsägarna sina kartor.',
+    formatHint: 'Välj PDF om du inte har ett kartprogram.',
+  },
+  marking: {
+    copy: 'Samma som kontaktpersonen',
+    copied: 'Kontaktpersonens uppgifter är ifyllda.',
+    fields: { name: 'Namn', phone: 'Telefonnummer', email: 'E-postadress' },
+    phoneHint: 'Helst ett mobilnummer till någon som är på plats. Till exempel 0701234567.',
+  },
+} as const;

@@ -1,0 +1,68 @@
+import { formatPeriodLong } from './formats.ts';
+import { isolated } from './isolated.ts';
+import { receiversText, type Receivers } from './receivers.ts';
+
+/** The last step of a new case; apart from the earlier ones, which load without it. */
+export const reviewTexts = {
+  change: {
+    area: 'Ändra arbetsområdet',
+    describe: 'Ändra beskrivningen',
+    contact: 'Ändra kontaktuppgifterna',
+    marking: 'Ändra kontakten för utsättning',
+  },
+  areaHeading: 'Arbetsområde',
+  total: 'Sammanlagt',
+  period: 'Arbetsperiod',
+  periodValue: formatPeriodLong,
+  purpose: 'Ärendetyp',
+  postal: 'Postadress',
+  format: 'Önskat format',
+  notify: 'Mejl när svar kommer',
+  yes: 'Ja',
+  no: 'Nej',
+  owners: {
+    heading: 'Ledningsägare som får ärendet',
+    collaborateHeading: 'Organisationer som får ärendet',
+    collaborateBody: 'De bevakar området och svarar om de ser möjligheter att samordna sig med dig.',
+    loading: 'Söker efter ledningsägare',
+    body: 'De har anmält att de har ledningar i eller nära arbetsområdet.',
+    watchersHeading: 'Bevakar området',
+    watchersBody: 'De får veta att du ska gräva och kan höra av sig. Du behöver inte vänta på dem.',
+    toAskHeading: 'Ledningsägare som du måste fråga själv',
+    toAskBody:
+      'De har ledningar i eller nära arbetsområdet men tar inte emot ärendet i Schaktkoll. Ring dem och få svar innan du gräver.',
+    noPhone: 'Telefonnummer saknas',
+    call: (phone: string, name: string) => `Ring ${isolated(name)} på ${phone}`,
+    nobodyHeading: 'Vi hittar ingen ansluten ledningsägare här',
+    nobody:
+      'Ingen ansluten ledningsägare har anmält ledningar i eller nära arbetsområdet, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
+    nobodyReceivesHeading: 'Ärendet kan inte skickas',
+    nobodyReceives:
+      'Ledningsägarna nedan har ledningar i eller nära arbetsområdet men tar inte emot ledningsanvisningar i Schaktkoll.',
+    failedHeading: 'Ledningsägarna kunde inte hämtas',
+  },
+  send: 'Skicka ärendet',
+  sending: 'Skickar ärendet',
+  refusedHeading: 'Ärendet är inte skickat',
+  refusals: {
+    MaxNumberOfCases:
+      'Du eller din organisation har nått det högsta antalet pågående ärenden. Öppna ärendelistan i en ny flik, stäng ett ärende som är klart och skicka sedan det här. Det du har fyllt i finns kvar.',
+    OrganisationNotActivated:
+      'Din organisation är inte aktiverad än. Vi aktiverar nya organisationer på vardagar. Det du har fyllt i finns kvar så länge sidan är öppen.',
+    NoCableOwnerAffected:
+      'Ingen ansluten ledningsägare har anmält ledningar här, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
+  },
+  openCases: 'Öppna ärendelistan i en ny flik',
+} as const;
+
+/** The confirmation after a case is sent. */
+export const sentTexts = {
+  heading: 'Ärendet är skickat',
+  number: 'Ärendenummer',
+  asked: (receivers: Receivers) =>
+    `Vi har skickat ärendet till ${receiversText(receivers)} Du får en bekräftelse med e-post.`,
+  ring: 'Ring de ledningsägare som du måste fråga själv. De står i ärendet.',
+  nextHeading: 'Vad händer nu?',
+  open: 'Öppna ärendet',
+  another: 'Skapa ett nytt ärende',
+} as const;
