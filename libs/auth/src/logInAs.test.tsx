@@ -46,7 +46,7 @@ describe('what a record may hold', () => {
     ['an empty token', { ...record, token: '' }],
     ['the placeholder of the address', { ...record, token: ':token' }],
     ['a token that is a number', { ...record, token: 7 }],
-    ['an end that is a number', { ...record, expireTime: now }],
+    ['an end that is a number, even one that reads as a year', { ...record, expireTime: 2027 }],
     ['an end that is no moment', { ...record, expireTime: 'soon' }],
   ])('is not %s', (_what, value) => {
     expect(logInAsRecordOf(value)).toBeNull();
@@ -111,6 +111,12 @@ describe('an impersonating tab', () => {
     expect(acting.hasEnded()).toBe(false);
     vi.advanceTimersByTime(1);
     expect(acting.hasEnded()).toBe(true);
+  });
+
+  it('has the token each time it is asked, and asking does not end it', () => {
+    storeLogInAs(localStorage, record);
+    const acting = new Acting(localStorage);
+    expect([acting.token(), acting.token(), acting.hasEnded()]).toEqual(['las_abc', 'las_abc', false]);
   });
 
   it('sets no timer without a record', () => {
