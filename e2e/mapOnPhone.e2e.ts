@@ -14,10 +14,12 @@ for (const [width, height] of [
     await openAs(page, `${hosts.inquirer.origin}/cases/create?purpose=CableIndication`, accounts.ownerWhoDigs);
     const map = page.getByRole('application', { name: 'Karta där du ritar arbetsområden' });
     await expect(map).toBeVisible();
-    // What is told once is closed once.
-    for (const name of [/^Stäng.*kakor/i, /^Stäng meddelandet/]) {
+    // What is said once is closed once.
+    for (const name of [/^Stäng raden om kakor/, /^Stäng meddelandet/]) {
       const close = page.getByRole('button', { name });
+      await close.waitFor({ timeout: 5_000 }).catch(() => undefined);
       if (await close.isVisible()) await close.click();
+      await expect(close).toHaveCount(0);
     }
     const tools = page.getByRole('group', { name: 'Kartverktyg' });
     const [mapBox, toolBox] = [await map.boundingBox(), await tools.boundingBox()];

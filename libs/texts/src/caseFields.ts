@@ -1,5 +1,5 @@
 import type { CaseFieldName, DescribeFieldName } from '@schaktkoll/domain';
-import { excavationDepthTexts, workCategoryTexts, workMethodTexts } from './caseNames.ts';
+import { excavationDepthTexts, workCategoryTexts, workMethodTexts } from './caseFieldNames.ts';
 
 /**
  * The labels of the fields that describe a case (`caseFields` of the domain), in the form, the review and on the page

@@ -179,7 +179,7 @@ const caseTexts = {
   TooManyAnswers: () => 'Svaret har ändrats så många gånger att det inte kan ändras mer. Ring frågaren.',
   CaseAlreadyOwn: () => 'Ärendet är redan ditt.',
   TooManyCopies: (context) =>
-    `Ni har skickat ${count(context, 'maximum')} kopior av ärendet, och fler går inte att skicka. Ladda ner ärendet som PDF och skicka den i stället.`,
+    `Ärendet kan skickas som kopia högst ${count(context, 'maximum')} gånger. Ladda ner det som PDF i stället.`,
   CaseOwnedByColleague: () => 'Ärendet tillhör en kollega. Bara den kollegan kan ändra det.',
   MaxNumberOfCases: ({ params }) =>
     params['maximum'] === 0
@@ -194,13 +194,13 @@ const caseTexts = {
     `Ärendet är inte skickat, för dagens ärendenummer är slut i hela landet. Det går att skicka igen från ${from(context)}.${isEmergency(context) ? '' : ' Akuta ärenden kan fortfarande skickas.'}`,
   EmergencyIsOnlyForProfessionals: () =>
     'Privatpersoner kan inte skapa akuta ärenden. Ring de berörda ledningsägarna eller anlita ett företag. Ring 112 om det är fara för liv.',
-  EmergencyNotConfirmed: () => 'Intyga att arbetet är akut, eller välj en annan ärendetyp.',
-  NotForPurpose: () => 'Uppgiften hör inte till den här ärendetypen.',
+  EmergencyNotConfirmed: () => 'Intyga att arbetet är akut.',
+  NotForPurpose: () => 'Uppgiften hör inte till ärendetypen.',
   NoCableOwnerAffected: () =>
     'Ingen ansluten ledningsägare har anmält ledningar här, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
   DraftTooLarge: () => 'Utkastet är för stort för att sparas. Gör arbetsområdena enklare, med färre punkter.',
   AtLeastOneContactRoute: () => 'Du måste ange minst ett sätt att kontakta dig.',
-  UblEmailOrLinkMissing: () => 'Ange en e-postadress eller en länk för bredbandsutbyggare.',
+  UblEmailOrLinkMissing: () => 'Ange en e-postadress eller en länk.',
   AtLeastOneCableOwner: () => 'Du måste välja minst en ledningsägare.',
 } as const satisfies Record<string, Sentence>;
 

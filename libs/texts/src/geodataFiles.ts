@@ -1,5 +1,5 @@
 import type { ReadableFormat } from '@schaktkoll/domain';
-import { fileFormatTexts } from './caseNames.ts';
+import { fileFormatTexts } from './caseFieldNames.ts';
 
 /** The name of a format in which areas can be read. */
 export function fileFormatName(format: ReadableFormat): string {

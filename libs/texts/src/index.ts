@@ -18,6 +18,7 @@ export { workflowTexts } from './workflow.ts';
 export { areaPageTexts } from './areaFiles.ts';
 export * from './changePassword.ts';
 export * from './caseFields.ts';
+export * from './caseFieldNames.ts';
 export * from './caseNames.ts';
 export { caseFileTexts } from './caseFiles.ts';
 export * from './casePurposes.ts';

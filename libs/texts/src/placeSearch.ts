@@ -1,5 +1,5 @@
 import type { CoordinateSystem, PlaceKind } from '@schaktkoll/domain';
-import { coordinateSystemTexts } from './caseNames.ts';
+import { coordinateSystemTexts } from './caseFieldNames.ts';
 
 const kinds: Readonly<Record<PlaceKind, string>> = {
   Address: 'Adress',

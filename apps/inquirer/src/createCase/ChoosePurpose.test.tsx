@@ -106,9 +106,7 @@ describe('the steps of a purpose', () => {
       values: { ...filled, startDate: days.today, endDate: days.start },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt' }));
-    expect(
-      (await screen.findAllByText('Intyga att arbetet är akut, eller välj en annan ärendetyp.'))[0],
-    ).toBeInTheDocument();
+    expect((await screen.findAllByText('Intyga att arbetet är akut.'))[0]).toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Jag intygar att arbetet är akut' }));
     await userEvent.click(screen.getByRole('button', { name: 'Fortsätt' }));
     await waitFor(() => expect(router.state.location.search).toBe('?purpose=Emergency&step=contact'));

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { answerCalls, days, filled, openFlow } from './testFlow.tsx';
 
 const values = { ...filled, startDate: addDays(days.today, 200), endDate: addDays(days.today, 230) };
-const error = 'Ange en e-postadress eller en länk för bredbandsutbyggare.';
+const error = 'Ange en e-postadress eller en länk.';
 
 describe('the contact for broadband builders', () => {
   it('needs an e-mail address or a link once a name is given', async () => {

@@ -86,7 +86,8 @@ const overMap = css`
 const About = styled.details`
   margin-left: auto;
   summary {
-    padding: ${space[2]} ${space[1]};
+    min-height: 44px;
+    padding: 10px ${space[1]};
     cursor: pointer;
     text-decoration: underline;
     text-underline-offset: 0.18em;
