@@ -58,8 +58,12 @@ const Row = styled(PageContainer)`
   align-items: center;
   justify-content: space-between;
   gap: ${space[2]} ${space[4]};
-  min-height: 64px;
-  padding-block: ${space[2]};
+  min-height: 56px;
+  padding-block: ${space[1]};
+  ${media.tablet} {
+    min-height: 64px;
+    padding-block: ${space[2]};
+  }
 `;
 
 const Home = styled(AppLink)`

@@ -125,7 +125,7 @@ const Stage = styled.div<Placed>`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  min-height: max(400px, calc(100dvh - ${({ $isPart }) => ($isPart ? '290px' : '258px')}));
+  min-height: max(400px, calc(100dvh - ${({ $isPart }) => ($isPart ? '282px' : '250px')}));
   ${media.tablet} {
     grid-column: 2;
     grid-row: 2;

@@ -4,7 +4,6 @@ import {
   breakpoint,
   Details,
   IconButton,
-  media,
   PageContainer,
   space,
   StatusBox,
@@ -30,29 +29,34 @@ interface AnnouncementListProps {
   readonly onClose: (id: number) => void;
 }
 
-/** The announcements, the gravest first as the server gives them: on a phone a line each that opens, else with their text. */
+/** The announcements, the gravest first as the server gives them: on a phone one line that opens, else with their text. */
 export function AnnouncementList({ announcements, mayClose, onClose }: AnnouncementListProps) {
   const isWide = useMedia(`(min-width: ${breakpoint.tablet}px)`);
+  const closeOf = (announcement: PublishedAnnouncement): ReactNode =>
+    mayClose(announcement) && (
+      <IconButton icon="close" label={texts.close(announcement.title)} onClick={() => onClose(announcement.id)} />
+    );
+  const boxes = announcements.map((announcement) => (
+    <StatusBox
+      key={announcement.id}
+      kind={kinds[announcement.type]}
+      heading={announcement.title}
+      action={closeOf(announcement)}
+    >
+      <FoldedWhenLong body={announcement.body} />
+    </StatusBox>
+  ));
+  const [gravest] = announcements;
+  if (isWide || gravest === undefined) return <List>{boxes}</List>;
+  const isAlone = announcements.length === 1;
   return (
-    <List>
-      {announcements.map((announcement) => {
-        const { id, type, title, body } = announcement;
-        const close = mayClose(announcement) && (
-          <IconButton icon="close" label={texts.close(title)} onClick={() => onClose(id)} />
-        );
-        return isWide ? (
-          <StatusBox key={id} kind={kinds[type]} heading={title} action={close}>
-            <FoldedWhenLong body={body} />
-          </StatusBox>
-        ) : (
-          <StatusBox key={id} kind={kinds[type]} size="line" action={close}>
-            <Details summary={title}>
-              <Body>{body}</Body>
-            </Details>
-          </StatusBox>
-        );
-      })}
-    </List>
+    <Line>
+      <StatusBox kind={kinds[gravest.type]} size="line" action={isAlone && closeOf(gravest)}>
+        <Details summary={isAlone ? gravest.title : texts.several(announcements.length, gravest.title)}>
+          {isAlone ? <Body>{gravest.body}</Body> : boxes}
+        </Details>
+      </StatusBox>
+    </Line>
   );
 }
 
@@ -73,11 +77,24 @@ function FoldedWhenLong({ body }: { readonly body: string }): ReactNode {
 const List = styled(PageContainer)`
   display: flex;
   flex-direction: column;
-  gap: ${space[2]};
-  padding-top: ${space[2]};
-  ${media.tablet} {
-    gap: ${space[3]};
-    padding-top: ${space[4]};
+  gap: ${space[3]};
+  padding-top: ${space[4]};
+`;
+
+/** However many and however long their titles: the page under it keeps the height of the phone. */
+const Line = styled.div`
+  > div {
+    border-width: 0 0 1px;
+    border-radius: 0;
+  }
+  summary {
+    max-width: 100%;
+    min-height: 44px;
+  }
+  details:not([open]) > summary > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 `;
 

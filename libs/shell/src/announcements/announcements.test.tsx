@@ -108,7 +108,7 @@ describe('announcements', () => {
     await waitFor(() => expect(closed).toEqual(['7']));
   });
 
-  it('are a line each on a phone, which opens', async () => {
+  it('are one line on a phone, which opens', async () => {
     vi.unstubAllGlobals();
     mockCall(listPublishedAnnouncements, { announcements: [make({})] });
     await show();
@@ -116,6 +116,20 @@ describe('announcements', () => {
     expect(screen.getByText('Schaktkoll är stängt.')).not.toBeVisible();
     await userEvent.click(screen.getByText('Underhåll på söndag'));
     expect(screen.getByText('Schaktkoll är stängt.')).toBeVisible();
+  });
+
+  it('are one line on a phone however many there are, and each is closed where it is read', async () => {
+    vi.unstubAllGlobals();
+    mockCall(listPublishedAnnouncements, {
+      announcements: [make({ id: 2, title: 'Stopp', type: 'ERROR', body: 'Vänta.' }), make({ id: 1 })],
+    });
+    await show();
+    await userEvent.click(await screen.findByText('2 meddelanden: Stopp'));
+    expect(screen.getByText('Vänta.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Stäng meddelandet Stopp' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Stäng meddelandet Underhåll på söndag' }));
+    expect(await screen.findByText('Stopp')).toBeVisible();
+    expect(screen.queryByText(/2 meddelanden/)).not.toBeInTheDocument();
   });
 
   it('show nothing and break nothing when the call fails', async () => {
