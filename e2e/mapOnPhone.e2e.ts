@@ -11,7 +11,7 @@ for (const [width, height] of [
 ] as const) {
   test(`the map takes 65 % of a phone of ${width} × ${height} px at once, and its tools one row`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await openAs(page, `${hosts.inquirer.origin}/cases/create?purpose=CableIndication`, accounts.builder);
+    await openAs(page, `${hosts.inquirer.origin}/cases/create?purpose=Project`, accounts.ownerWhoDigs);
     const map = page.getByRole('application', { name: 'Karta där du ritar arbetsområden' });
     await expect(map).toBeVisible();
     // Read once, closed once.

@@ -1,9 +1,9 @@
-import { Button, colour, media } from '@schaktkoll/ui';
+import { Button, colour, media, useMedia } from '@schaktkoll/ui';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { MapTexts } from '../texts.ts';
 import { BaseMessage } from '../view/BaseMessage.tsx';
-import { LayerFoot } from '../view/LayerFoot.tsx';
+import { LayerFoot, narrow } from '../view/LayerFoot.tsx';
 import { MapSurface } from '../view/MapSurface.tsx';
 import { MapTools, type MapTool } from './MapTools.tsx';
 import type { FramedEditor } from './useEditorFrame.ts';
@@ -43,6 +43,8 @@ export function EditorFrame(props: EditorFrameProps): ReactElement {
   const { attach, baseStatus, failed, view } = live;
   const [isFolded, setIsFolded] = useState(false);
   const panelId = useId();
+  const isNarrow = useMedia(narrow);
+  const foot = <LayerFoot view={view} texts={texts} layers={layers} isOverMap />;
   const panelToggle = panel !== undefined && (
     <Fold>
       <Button size="compact" aria-expanded={!isFolded} aria-controls={panelId} onClick={() => setIsFolded(!isFolded)}>
@@ -66,9 +68,10 @@ export function EditorFrame(props: EditorFrameProps): ReactElement {
           hasCrosshair={isDrawing}
           onKeyDown={handleKey}
         />
-        <LayerFoot view={view} texts={texts} layers={layers} isOverMap />
+        {!isNarrow && foot}
       </Stage>
       <Tools ref={attachToolBar}>
+        {isNarrow && foot}
         <MapTools
           label={texts.tools}
           tools={tools}
@@ -133,7 +136,7 @@ const Stage = styled.div<Placed>`
   }
 `;
 
-/** Within the thumb's reach: at the lower edge of the screen for as long as the map is in view. */
+/** Within the thumb's reach: with the foot of the map at the lower edge of the screen for as long as the map is in view. */
 const Tools = styled.div`
   position: sticky;
   bottom: 0;

@@ -12,11 +12,12 @@ interface LayerFootProps {
   readonly view: ViewState | undefined;
   readonly texts: MapTexts;
   readonly layers: MapLayers;
-  /** Under 750 px it lies on the lower edge of the map instead of below it. */
+  /** Under 750 px it lies on the map, above the element that it is in, instead of below the map. */
   readonly isOverMap?: boolean;
 }
 
-const narrow = `(max-width: ${breakpoint.tablet - 0.02}px)`;
+/** Where the foot lies on the map. */
+export const narrow = `(max-width: ${breakpoint.tablet - 0.02}px)`;
 
 /** Below the map: its scale, the list of layers, and the sources of what is shown, folded away on a narrow screen. */
 export function LayerFoot({ view, texts, layers, isOverMap = false }: LayerFootProps): ReactElement {
@@ -68,11 +69,10 @@ const Foot = styled.div<{ readonly $isOverMap: boolean }>`
   }
 `;
 
-/** What lies between its parts belongs to the map. */
+/** On the upper edge of the bar of tools, so that the bar never covers half of a control. Between its parts is the map. */
 const overMap = css`
   position: absolute;
-  inset: auto 0 0;
-  z-index: 1;
+  inset: auto 0 100%;
   background: none;
   pointer-events: none;
   & > * {
