@@ -27,7 +27,7 @@ import { PendingWorkContext, type PendingWork } from './pendingWork.ts';
 import { applyServerErrors, problemOf } from './serverErrors.ts';
 import { useErrorTitle } from './useErrorTitle.ts';
 
-interface FormShellProps<T extends FieldValues> {
+export interface FormShellProps<T extends FieldValues> {
   readonly form: UseFormReturn<T>;
   /** The same map that the resolver got. */
   readonly labels: FieldLabels;

@@ -2,6 +2,7 @@ export { FormShell } from './FormShell.tsx';
 export { resolverFor } from './resolver.ts';
 export { useCheckedForm } from './useCheckedForm.ts';
 export { useVersionedForm } from './useVersionedForm.ts';
+export { VersionedForm } from './VersionedForm.tsx';
 export { useSchemaForm } from './useSchemaForm.ts';
 export { useErrorTitle } from './useErrorTitle.ts';
 export { schemaIssues } from './schemaResolver.ts';

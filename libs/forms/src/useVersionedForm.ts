@@ -11,7 +11,7 @@ interface Conflict {
 
 const unnamed: Conflict = { by: '', at: '' };
 
-interface VersionedFormOptions<T extends FieldValues, Stored extends object | null> {
+export interface VersionedFormOptions<T extends FieldValues, Stored extends object | null> {
   readonly form: UseFormReturn<T>;
   /** What is stored, as far as the page knows; null for what is new. It may change while it is being edited. */
   readonly stored: Stored;

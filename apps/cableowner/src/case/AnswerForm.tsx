@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useAnswerCase } from '@schaktkoll/api-client';
 import {
   answerSchema,
@@ -8,8 +7,7 @@ import {
   type CaseRecipient,
 } from '@schaktkoll/contract';
 import { measuresFor, type Measure } from '@schaktkoll/domain';
-import { FormShell, RadioGroupField, TextAreaField, useSchemaForm, useVersionedForm } from '@schaktkoll/forms';
-import { useLeaveQuestion } from '@schaktkoll/routing';
+import { RadioGroupField, TextAreaField, VersionedForm } from '@schaktkoll/forms';
 import { casePageTexts, liveTexts, measureTexts, ownerAnswerTexts } from '@schaktkoll/texts';
 import { Button, StatusBox, Text, useToasts } from '@schaktkoll/ui';
 
@@ -46,73 +44,68 @@ const valuesOf = ({ measure, comment }: CaseRecipient): Values => ({ measure: me
 export function AnswerForm({ item, recipient, opened, change, isTooLate, onWriting }: AnswerFormProps) {
   const { run } = useAnswerCase();
   const toasts = useToasts();
-  const form = useSchemaForm<Values>({
-    schema: answerSchema,
-    labels,
-    defaultValues: valuesOf(recipient),
-  });
-  const { isDirty } = form.formState;
-  useLeaveQuestion(isDirty);
-  useEffect(() => onWriting(isDirty), [isDirty, onWriting]);
-  const { submit, conflict } = useVersionedForm({
-    form,
-    stored: recipient,
-    valuesOf,
-    // A measure and its comment belong together, so they are not merged field by field.
-    keeps: 'whole',
-    // Opening the case changes its version too.
-    prepare: () => settled(opened()),
-    save: (values, { version }) =>
-      run({
-        params: { caseNumber: item.caseNumber, caseRecipientId: recipient.id },
-        version,
-        body: values as BodyOf<typeof answerCase>,
-      }),
-    onSaved: () => {
-      change?.onEnd();
-      toasts.showInfo(texts.sent);
-    },
-  });
   const choices = measuresFor(item.organisationType, item.purpose, recipient.hit).map((measure) => ({
     value: measure,
     label: measureTexts.name(measure),
   }));
-
-  const leave = () => {
-    form.reset(valuesOf(recipient));
-    change?.onEnd();
-  };
-
   return (
-    <FormShell
-      form={form}
+    <VersionedForm<Values, CaseRecipient>
+      schema={answerSchema}
       labels={labels}
       label={texts.headingFor(recipient.recipientName)}
-      onSubmit={submit}
+      stored={recipient}
+      valuesOf={valuesOf}
+      // A measure and its comment belong together, so they are not merged field by field.
+      keeps="whole"
+      // Opening the case changes its version too.
+      prepare={() => settled(opened())}
+      save={(values, { version }) =>
+        run({
+          params: { caseNumber: item.caseNumber, caseRecipientId: recipient.id },
+          version,
+          body: values as BodyOf<typeof answerCase>,
+        })
+      }
+      onSaved={() => {
+        change?.onEnd();
+        toasts.showInfo(texts.sent);
+      }}
+      changedText={isTooLate ? null : texts.changed}
+      onDirty={onWriting}
       submitLabel={change ? ownerAnswerTexts.sendChange : texts.send}
-      actions={change && !isTooLate ? <Button onClick={leave}>{ownerAnswerTexts.keep}</Button> : undefined}
       busyLabel={texts.sending}
+      actions={(form) =>
+        change &&
+        !isTooLate && (
+          <Button
+            onClick={() => {
+              form.reset(valuesOf(recipient));
+              change.onEnd();
+            }}
+          >
+            {ownerAnswerTexts.keep}
+          </Button>
+        )
+      }
     >
-      <RadioGroupField control={form.control} name="measure" label={texts.measure} choices={choices} />
-      <TextAreaField
-        control={form.control}
-        name="comment"
-        label={texts.comment}
-        hint={texts.commentHint}
-        optional
-        maximum={2000}
-      />
-      {/* Next to the pressed button: at the top of the form it could be outside a phone's screen. */}
-      {conflict !== null && !isTooLate && (
-        <StatusBox kind="warning" role="alert">
-          <Text>{texts.changed}</Text>
-        </StatusBox>
+      {({ control }) => (
+        <>
+          <RadioGroupField control={control} name="measure" label={texts.measure} choices={choices} />
+          <TextAreaField
+            control={control}
+            name="comment"
+            label={texts.comment}
+            hint={texts.commentHint}
+            optional
+            maximum={2000}
+          />
+          {isTooLate && (
+            <StatusBox kind="warning" role="alert">
+              <Text>{liveTexts.answerTooLate}</Text>
+            </StatusBox>
+          )}
+        </>
       )}
-      {isTooLate && (
-        <StatusBox kind="warning" role="alert">
-          <Text>{liveTexts.answerTooLate}</Text>
-        </StatusBox>
-      )}
-    </FormShell>
+    </VersionedForm>
   );
 }

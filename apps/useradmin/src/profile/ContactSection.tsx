@@ -26,7 +26,7 @@ export function ContactSection({ profile }: { readonly profile: OwnProfile }) {
         >
           <EmailForm
             email=""
-            version={profile.version}
+            profile={profile}
             fieldTexts={contactTexts.email}
             onChange={(send, address) => email.finish(send, contactTexts.email.done(address))}
             onCancel={email.cancel}

@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import { changeEmail, newEmailSchema, sendEmailCode, type BodyOf } from '@schaktkoll/contract';
+import { changeEmail, newEmailSchema, sendEmailCode, type BodyOf, type OwnProfile } from '@schaktkoll/contract';
 import { EmailField, FormShell, useSchemaForm } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
 import { useGuardedSend } from '@schaktkoll/shell';
 import { contactTexts } from '@schaktkoll/texts';
 import { Button, Text } from '@schaktkoll/ui';
 import { OwnCodeStep } from '../OwnCodeStep.tsx';
+import { useProfileSend } from './useProfileSend.ts';
 
 type Values = BodyOf<typeof sendEmailCode>;
 
 interface EmailFormProps {
   /** The initial value of the field. */
   readonly email: string;
-  readonly version: number;
+  readonly profile: OwnProfile;
   readonly fieldTexts: { readonly label: string; readonly hint?: string; readonly explanation?: string };
   /** Runs `send`, and reports the result. */
   readonly onChange: (send: () => Promise<unknown>, email: string) => Promise<void>;
@@ -20,8 +21,9 @@ interface EmailFormProps {
 }
 
 /** An e-mail address and the code that is sent to it: changes the user's address, or verifies the current one. */
-export function EmailForm({ email, version, fieldTexts, onChange, onCancel }: EmailFormProps) {
+export function EmailForm({ email, profile, fieldTexts, onChange, onCancel }: EmailFormProps) {
   const send = useGuardedSend();
+  const sendVersioned = useProfileSend(profile, (stored) => stored.email);
   const [sent, setSent] = useState<{ readonly email: string; readonly codeId: string } | null>(null);
   const labels = { email: fieldTexts.label };
   const form = useSchemaForm<Values>({ schema: newEmailSchema, labels, defaultValues: { email } });
@@ -33,12 +35,14 @@ export function EmailForm({ email, version, fieldTexts, onChange, onCancel }: Em
     setSent({ email: body.email, codeId: id });
   };
 
+  const change = (body: BodyOf<typeof changeEmail>) => sendVersioned((version) => send(changeEmail, { body, version }));
+
   if (sent) {
     return (
       <OwnCodeStep
         sentTo={sent.email}
         byEmail
-        onGive={(code) => onChange(() => send(changeEmail, { body: { ...sent, code }, version }), sent.email)}
+        onGive={(code) => onChange(() => change({ ...sent, code }), sent.email)}
         onSendAgain={() => sendCode({ email: sent.email })}
         onCancel={onCancel ?? (() => setSent(null))}
       />

@@ -15,10 +15,13 @@ import { contactTexts } from '@schaktkoll/texts';
 import { Button, LoadingBlock, Text, useDialogs } from '@schaktkoll/ui';
 import { OwnCodeStep } from '../OwnCodeStep.tsx';
 import type { Change } from './useChange.ts';
+import { useProfileSend } from './useProfileSend.ts';
 
 type Values = BodyOf<typeof sendMobileCode>;
 const texts = contactTexts.mobile;
 const labels = { mobilePhone: texts.label };
+
+const mobileOf = ({ mobilePhone }: OwnProfile) => mobilePhone;
 
 interface MobileFormProps {
   readonly profile: OwnProfile;
@@ -36,12 +39,9 @@ export function MobileForm(props: MobileFormProps) {
   );
 }
 
-function MobileSteps({
-  profile: { version, mobilePhone },
-  change,
-  hasSms,
-}: MobileFormProps & { readonly hasSms: boolean }) {
+function MobileSteps({ profile, change, hasSms }: MobileFormProps & { readonly hasSms: boolean }) {
   const send = useGuardedSend();
+  const sendVersioned = useProfileSend(profile, mobileOf);
   const [sent, setSent] = useState<{ readonly mobilePhone: string; readonly codeId: string } | null>(null);
   const form = useSchemaForm<Values>({ schema: newMobileSchema, labels, defaultValues: { mobilePhone: '' } });
 
@@ -52,7 +52,10 @@ function MobileSteps({
     setSent({ mobilePhone: body.mobilePhone, codeId: id });
   };
   const save = (body: BodyOf<typeof changeMobile>) =>
-    change.finish(() => send(changeMobile, { body, version }), texts.done(body.mobilePhone));
+    change.finish(
+      () => sendVersioned((version) => send(changeMobile, { body, version })),
+      texts.done(body.mobilePhone),
+    );
 
   if (sent) {
     return (
@@ -77,7 +80,7 @@ function MobileSteps({
         actions={
           <>
             <Button onClick={change.cancel}>{contactTexts.cancel}</Button>
-            {mobilePhone !== null && <RemoveMobile version={version} change={change} />}
+            {profile.mobilePhone !== null && <RemoveMobile profile={profile} change={change} />}
           </>
         }
       >
@@ -87,8 +90,9 @@ function MobileSteps({
   );
 }
 
-function RemoveMobile({ version, change }: { readonly version: number; readonly change: Change }) {
+function RemoveMobile({ profile, change }: MobileFormProps) {
   const send = useGuardedSend();
+  const sendVersioned = useProfileSend(profile, mobileOf);
   const dialogs = useDialogs();
   const reportFailure = useActionFailure();
   const [isBusy, setIsBusy] = useState(false);
@@ -97,7 +101,9 @@ function RemoveMobile({ version, change }: { readonly version: number; readonly 
   const remove = async () => {
     if (!(await dialogs.confirm({ heading, body, confirmLabel: confirm, cancelLabel: cancel, danger: true }))) return;
     setIsBusy(true);
-    await change.finish(() => send(removeMobile, { version }), texts.removed).catch(reportFailure);
+    await change
+      .finish(() => sendVersioned((version) => send(removeMobile, { version })), texts.removed)
+      .catch(reportFailure);
     setIsBusy(false);
   };
   return (

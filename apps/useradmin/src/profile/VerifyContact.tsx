@@ -28,7 +28,7 @@ export function VerifyContact({ profile, onDone }: { readonly profile: OwnProfil
           {texts.heading}
         </Heading>
         <Text>{texts.body}</Text>
-        <EmailForm email={profile.email} version={profile.version} fieldTexts={texts} onChange={change} />
+        <EmailForm email={profile.email} profile={profile} fieldTexts={texts} onChange={change} />
       </Panel>
     </section>
   );

@@ -156,6 +156,32 @@ it('shows what somebody else has changed meanwhile, and the change can be sent a
   expect(await screen.findByText('Telefonnumret är ändrat.')).toBeVisible();
 });
 
+it('redeems the code of a new address although another tab has changed another value meanwhile', async () => {
+  const server = await show();
+  const form = await open('din e-postadress');
+  await userEvent.type(form.getByLabelText('Ny e-postadress'), 'ny@exempel.se');
+  await press('Skicka kod');
+  await userEvent.type(await form.findByLabelText('Kod'), '123456');
+  server.profile = { ...server.profile, name: 'Frida Ny', version: 4 };
+  await press('Bekräfta koden');
+  expect(await screen.findByText('E-postadressen är ändrad till ny@exempel.se.')).toBeVisible();
+  expect(screen.getByText('Frida Ny')).toBeVisible();
+});
+
+it('does not overwrite a number that another tab has changed meanwhile before the user has seen it', async () => {
+  const server = await show();
+  const form = await open('ditt mobilnummer');
+  await userEvent.type(await form.findByLabelText('Nytt mobilnummer'), '0737654321');
+  await press('Skicka kod');
+  await userEvent.type(await form.findByLabelText('Kod'), '123456');
+  server.profile = { ...server.profile, mobilePhone: '0701112233', version: 4 };
+  await press('Bekräfta koden');
+  expect(await screen.findByText(/Uppgifterna har ändrats någon annanstans/)).toBeVisible();
+  expect(await screen.findByText('0701112233')).toBeVisible();
+  await press('Bekräfta koden');
+  expect(await screen.findByText('Mobilnumret är ändrat till 0737654321.')).toBeVisible();
+});
+
 it('changes the display name', async () => {
   await show();
   const form = await open('ditt namn');

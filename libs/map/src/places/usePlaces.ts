@@ -1,21 +1,8 @@
-import { useEffect, useState } from 'react';
+import useSWRImmutable from 'swr/immutable';
 import type { PlaceIndex } from './placeIndex.ts';
 import { loadPlaces } from './places.ts';
 
-/** The places of Sweden once they are there; undefined before, and for ever when they cannot be had. */
+/** The places of Sweden once they are there; undefined before, and until the network is back when they cannot be had. */
 export function usePlaces(): PlaceIndex | undefined {
-  const [places, setPlaces] = useState<PlaceIndex>();
-  useEffect(() => {
-    let isGone = false;
-    loadPlaces().then(
-      (index) => {
-        if (!isGone) setPlaces(index);
-      },
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return places;
+  return useSWRImmutable('places', loadPlaces).data;
 }

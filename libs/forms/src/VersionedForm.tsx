@@ -1,0 +1,58 @@
+import { useLeaveQuestion } from '@schaktkoll/routing';
+import { formTexts } from '@schaktkoll/texts';
+import { StatusBox, Text } from '@schaktkoll/ui';
+import { useEffect, useEffectEvent, type ReactElement, type ReactNode } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { FormShell, type FormShellProps } from './FormShell.tsx';
+import { useSchemaForm } from './useSchemaForm.ts';
+import { useVersionedForm, type VersionedFormOptions } from './useVersionedForm.ts';
+
+interface VersionedFormProps<T extends FieldValues, Stored extends object | null>
+  extends
+    Omit<VersionedFormOptions<T, Stored>, 'form'>,
+    Omit<FormShellProps<T>, 'form' | 'onSubmit' | 'actions' | 'children'> {
+  readonly schema: Parameters<typeof useSchemaForm<T>>[0]['schema'];
+  /** What the form says when another user has changed the stored data; null to say nothing. */
+  readonly changedText?: string | null;
+  /** Called with whether there is unsaved input. */
+  readonly onDirty?: (isDirty: boolean) => void;
+  readonly actions?: (form: UseFormReturn<T>) => ReactNode;
+  readonly children: (form: UseFormReturn<T>) => ReactNode;
+}
+
+/**
+ * A form that edits stored data: it starts with what is stored, saves with its version (`If-Match`), asks before unsaved
+ * input is left, and applies the input on top of what another user saves meanwhile (see `useVersionedForm`).
+ */
+export function VersionedForm<T extends FieldValues, Stored extends object | null>(
+  props: VersionedFormProps<T, Stored>,
+): ReactElement {
+  const { schema, stored, valuesOf, keeps, prepare, save, readNewest, onSaved, ...rest } = props;
+  const { changedText = formTexts.changedMeanwhile, onDirty, actions, children, ...shell } = rest;
+  const form = useSchemaForm<T>({ schema, labels: shell.labels, defaultValues: valuesOf(stored) as DefaultValues<T> });
+  const { isDirty } = form.formState;
+  const { submit, conflict } = useVersionedForm<T, Stored>({
+    form,
+    stored,
+    valuesOf,
+    save,
+    ...(keeps && { keeps }),
+    ...(prepare && { prepare }),
+    ...(readNewest && { readNewest }),
+    ...(onSaved && { onSaved }),
+  });
+  useLeaveQuestion(isDirty);
+  const report = useEffectEvent((dirty: boolean) => onDirty?.(dirty));
+  useEffect(() => report(isDirty), [isDirty]);
+  return (
+    <FormShell {...shell} form={form} onSubmit={submit} actions={actions?.(form)}>
+      {children(form)}
+      {/* Next to the pressed button: at the top of the form it could be outside a phone's screen. */}
+      {conflict !== null && changedText !== null && (
+        <StatusBox kind="warning" role="alert">
+          <Text>{changedText}</Text>
+        </StatusBox>
+      )}
+    </FormShell>
+  );
+}
