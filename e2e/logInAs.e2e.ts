@@ -63,7 +63,7 @@ test('a super user finds a user, impersonates them under both names, and returns
   await expect(rowOf(page, 'Sixten System').getByRole('link')).toHaveCount(0);
 
   await search(page, 'Frida Frågare');
-  const acting = tokenOf(page);
+  const impersonation = tokenOf(page);
   await page.getByRole('link', { name: 'Logga in som Frida Frågare' }).click();
   await expect(page).toHaveURL(`${hosts.inquirer.origin}/cases`);
   await expect(banner(page)).toContainText('Du är inloggad som Frida Frågare (');
@@ -78,15 +78,15 @@ test('a super user finds a user, impersonates them under both names, and returns
   await expect(banner(page)).toBeVisible();
 
   const name = `Inloggad som ${Date.now()}`;
-  await expect.poll(acting).toContain('loginas.');
-  const caseNumber = await new Caller(request, acting).sendCase(name);
+  await expect.poll(impersonation).toContain('loginas.');
+  const caseNumber = await new Caller(request, impersonation).sendCase(name);
   await page.goto(`${hosts.inquirer.origin}/cases/${caseNumber}`);
   await expect(heading(page, name)).toBeVisible();
   await expect(page.getByText('Av Sixten System, inloggad som Frida Frågare').first()).toBeVisible();
   await page.goto(`${hosts.useradmin.origin}/`);
   await expect(banner(page)).toContainText('Du är inloggad som Frida Frågare');
 
-  const token = acting();
+  const token = impersonation();
   await banner(page).getByRole('button', { name: 'Sluta vara inloggad som Frida Frågare' }).click();
   await expect(page).toHaveURL(users);
   await expect(heading(page, 'Alla användare')).toBeVisible();
@@ -236,10 +236,10 @@ test("threat: a token stolen by a script is not valid longer than the admin's se
   request,
   expectSessionEnd,
 }) => {
-  const acting = tokenOf(page);
+  const impersonation = tokenOf(page);
   await logInAs(page, 'Kalle Kollega');
-  await expect.poll(acting).toContain('loginas.');
-  const token = acting();
+  await expect.poll(impersonation).toContain('loginas.');
+  const token = impersonation();
   const own = await context.newPage();
   await own.goto(users);
   await expect(heading(own, 'Alla användare')).toBeVisible();

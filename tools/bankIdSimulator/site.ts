@@ -5,7 +5,7 @@ import { bankIdActTexts } from '@schaktkoll/texts';
 import * as z from 'zod/mini';
 import { serveLocally } from '../process/listen.ts';
 import type { Listening } from '../process/listen.ts';
-import { actSchema, perform, refusalSchema } from './acts.ts';
+import { actSchema, perform, refusalSchema } from './actions.ts';
 import { jsonResponse, parseJson, readBody } from './http.ts';
 import type { Answer } from './http.ts';
 import { orderPage } from './orderPage.ts';

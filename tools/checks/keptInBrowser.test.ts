@@ -59,7 +59,7 @@ const writers = [
   'libs/shell/src/browser/storedValue.ts',
   'libs/shell/src/logInAs/LogOutAsPage.tsx',
   'libs/shell/src/logInAs/ReceiverPage.tsx',
-  'libs/shell/src/logInAs/useEndActing.ts',
+  'libs/shell/src/logInAs/useEndImpersonation.ts',
   'libs/shell/src/startApp.ts',
 ];
 

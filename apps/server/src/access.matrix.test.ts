@@ -72,7 +72,7 @@ const matrix = allCalls.flatMap((call) =>
 );
 /** Every call as an admin who impersonates a user of each side. */
 const actedAs = ['Inquirer', 'CableOwnerAdmin', 'UserAdmin'] as const;
-const actingMatrix = allCalls.flatMap((call) => actedAs.map((role) => [call.name, role, call] as const));
+const impersonationMatrix = allCalls.flatMap((call) => actedAs.map((role) => [call.name, role, call] as const));
 const objectMatrix = allCalls.flatMap((call) =>
   rolesWithObjects(call).flatMap((role) =>
     objectRelations.map((relation) => [call.name, role, relation, call] as const),
@@ -321,27 +321,28 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
     },
   );
 
-  const acting = new Map<Role, string>();
-  const actingTokenOf = async (role: Role) => {
-    const authorization = acting.get(role) ?? (await impersonate(server, await userOf(role))).authorization;
-    acting.set(role, authorization);
+  const impersonation = new Map<Role, string>();
+  const impersonationTokenOf = async (role: Role) => {
+    const authorization = impersonation.get(role) ?? (await impersonate(server, await userOf(role))).authorization;
+    impersonation.set(role, authorization);
     return authorization;
   };
 
-  test.each(actingMatrix)(
-    'threat: sensitive changes while acting: %s as an admin who acts as %s',
+  test.each(impersonationMatrix)(
+    'threat: sensitive changes during impersonation: %s as an admin who acts as %s',
     async (name, role, call) => {
-      const answer = await send(call, sampleOf(call, missingCase), await actingTokenOf(role));
-      // What ends the acting is asked for a new one next time.
-      if (name === 'endLogInAs') acting.delete(role);
+      const answer = await send(call, sampleOf(call, missingCase), await impersonationTokenOf(role));
+      // What ends the impersonation is asked for a new one next time.
+      if (name === 'endLogInAs') impersonation.delete(role);
       const code = answer.headers['content-type']?.toString().includes('problem')
         ? (answer.json() as { code: string }).code
         : null;
       const { access } = call;
       if (access.kind === 'anyone' || access.kind === 'interaction')
-        return expect(['NotSignedIn', 'NotAllowed', 'NotWhileActingAs']).not.toContain(code);
+        return expect(['NotSignedIn', 'NotAllowed', 'NotDuringImpersonation']).not.toContain(code);
       if (access.kind === 'mapCookie') return expect([answer.statusCode, code]).toEqual([401, 'NotSignedIn']);
-      if (call.actingAs === 'refused') return expect([answer.statusCode, code]).toEqual([403, 'NotWhileActingAs']);
+      if (call.duringImpersonation === 'refused')
+        return expect([answer.statusCode, code]).toEqual([403, 'NotDuringImpersonation']);
       if (access.kind === 'roles' && !access.roles.includes(role))
         return expect([answer.statusCode, code]).toEqual([403, 'NotAllowed']);
       return expect([answer.statusCode, code]).toEqual(allowed(call, sampleOf(call, missingCase)));

@@ -1,6 +1,6 @@
 import type { FileStorage } from '@flystorage/file-storage';
 import { addDays, swedishDayOf } from '@schaktkoll/domain';
-import { purgeUnderWay } from './identity/accounts/accountsUnderWay.repository.ts';
+import { purgeUnderWay } from './identity/accounts/pendingAccounts.repository.ts';
 import { deleteCountsBefore } from './cases/create/caseQuota.repository.ts';
 import { purgeAuditEvents } from './platform/audit/audit.repository.ts';
 import { purgeCodes } from './identity/codes/codes.repository.ts';

@@ -3,7 +3,7 @@ import { makeUser, type MadeUser } from './rows.ts';
 import { signInAs, type TestServer } from './testServer.ts';
 
 /** A super user who impersonates a user. */
-export interface ActingCaller {
+export interface ImpersonatingCaller {
   readonly admin: MadeUser;
   /** The `Authorization` header of the admin's own token, in the session that the impersonation belongs to. */
   readonly ownAuthorization: string;
@@ -32,7 +32,7 @@ export async function impersonate(
   server: TestServer,
   user: { readonly id: string },
   given?: MadeUser,
-): Promise<ActingCaller> {
+): Promise<ImpersonatingCaller> {
   const admin = given ?? (await makeUser(server.database.kysely, { roles: ['SuperUser'], name: 'Anna Support' }));
   const ownAuthorization = await signInAs(server, admin);
   const answer = await requestImpersonation(server, ownAuthorization, user.id);

@@ -14,7 +14,7 @@ export interface TokenSource {
   renew(): Promise<boolean>;
   end(): void;
   /** Called when the server refuses a token; true if it was the token of an impersonation, which is not renewed. */
-  endActing?(): boolean;
+  endImpersonation?(): boolean;
   /**
    * Calls the listener on every new token and at the end of the session; returns a function that unsubscribes. Without
    * it a stream lives as long as its token.
@@ -145,7 +145,7 @@ async function ask<C extends CallDeclaration>(
   if (needsToken(call) && tokens.accessToken() === null && !(await tokens.renew()))
     throw new ApiError({ info: null, status: 0, requestId: null });
   let response = await send(bases, call, anyInput, tokens.accessToken());
-  if (response.status === 401 && needsToken(call) && tokens.endActing?.()) throw await apiErrorOf(response);
+  if (response.status === 401 && needsToken(call) && tokens.endImpersonation?.()) throw await apiErrorOf(response);
   if (response.status === 401 && needsToken(call)) {
     // If there is no new token, the network may just be down: that must not end the session and lose what was typed.
     if (!(await tokens.renew())) throw new ApiError({ info: null, status: 0, requestId: null });

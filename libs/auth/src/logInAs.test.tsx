@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Acting, logInAsRecordOf, readLogInAs, removeLogInAs, storeLogInAs } from './logInAs.ts';
+import { Impersonation, logInAsRecordOf, readLogInAs, removeLogInAs, storeLogInAs } from './logInAs.ts';
 
 const now = Date.parse('2026-11-20T13:45:00.000Z');
 const record = { token: 'las_abc', expireTime: '2026-11-20T14:05:00.000Z' };
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('the record of acting as another user', () => {
+describe('the record of impersonating another user', () => {
   it('is read while its 20 minutes last', () => {
     storeLogInAs(localStorage, record);
     expect(readLogInAs(localStorage, now)).toEqual(record);
@@ -71,87 +71,95 @@ describe('what a record may hold', () => {
 describe('an impersonating tab', () => {
   it('has the token until it expires, then none, and is notified', () => {
     storeLogInAs(localStorage, record);
-    const acting = new Acting(localStorage);
+    const impersonation = new Impersonation(localStorage);
     const told = vi.fn();
-    acting.subscribe(told);
-    expect([acting.began, acting.token()]).toEqual([true, 'las_abc']);
+    impersonation.subscribe(told);
+    expect([impersonation.began, impersonation.token()]).toEqual([true, 'las_abc']);
     vi.advanceTimersByTime(20 * 60_000);
     expect(told).toHaveBeenCalledTimes(1);
-    expect([acting.hasEnded(), acting.token(), localStorage.getItem(key)]).toEqual([true, null, null]);
+    expect([impersonation.hasEnded(), impersonation.token(), localStorage.getItem(key)]).toEqual([true, null, null]);
   });
 
   it('threat: confused identity: does not become another user when the record is deleted or replaced after the end', () => {
     storeLogInAs(localStorage, record);
-    const acting = new Acting(localStorage);
+    const impersonation = new Impersonation(localStorage);
     localStorage.clear();
-    expect([acting.token(), acting.hasEnded()]).toEqual([null, true]);
+    expect([impersonation.token(), impersonation.hasEnded()]).toEqual([null, true]);
     storeLogInAs(localStorage, { ...record, token: 'las_other' });
-    expect(acting.token()).toBeNull();
+    expect(impersonation.token()).toBeNull();
   });
 
   it('was not opened so when there is no record, and takes none up later', () => {
-    const acting = new Acting(localStorage);
+    const impersonation = new Impersonation(localStorage);
     storeLogInAs(localStorage, record);
-    expect([acting.began, acting.token(), acting.hasEnded()]).toEqual([false, null, false]);
+    expect([impersonation.began, impersonation.token(), impersonation.hasEnded()]).toEqual([false, null, false]);
   });
 
   it('ends by a timer at its very moment, not before', () => {
     storeLogInAs(localStorage, record);
-    const acting = new Acting(localStorage);
+    const impersonation = new Impersonation(localStorage);
     vi.advanceTimersByTime(20 * 60_000 - 1);
-    expect(acting.hasEnded()).toBe(false);
+    expect(impersonation.hasEnded()).toBe(false);
     vi.advanceTimersByTime(1);
-    expect(acting.hasEnded()).toBe(true);
+    expect(impersonation.hasEnded()).toBe(true);
   });
 
   it('does not end at once when its end is further off than a timer can count', () => {
     storeLogInAs(localStorage, { ...record, expireTime: '2027-11-20T14:05:00.000Z' });
-    const acting = new Acting(localStorage);
+    const impersonation = new Impersonation(localStorage);
     vi.advanceTimersByTime(2 ** 31 - 2);
-    expect(acting.hasEnded()).toBe(false);
+    expect(impersonation.hasEnded()).toBe(false);
     vi.advanceTimersByTime(1);
-    expect(acting.hasEnded()).toBe(true);
+    expect(impersonation.hasEnded()).toBe(true);
   });
 
   it('has the token each time it is asked, and asking does not end it', () => {
     storeLogInAs(localStorage, record);
-    const acting = new Acting(localStorage);
-    expect([acting.token(), acting.token(), acting.hasEnded()]).toEqual(['las_abc', 'las_abc', false]);
+    const impersonation = new Impersonation(localStorage);
+    expect([impersonation.token(), impersonation.token(), impersonation.hasEnded()]).toEqual([
+      'las_abc',
+      'las_abc',
+      false,
+    ]);
   });
 
   it('sets no timer without a record', () => {
-    expect([new Acting(localStorage).began, vi.getTimerCount()]).toEqual([false, 0]);
+    expect([new Impersonation(localStorage).began, vi.getTimerCount()]).toEqual([false, 0]);
   });
 
   it('deletes its record when it ends, and once: a later record of another tab stays', () => {
     storeLogInAs(localStorage, record);
-    const acting = new Acting(localStorage);
+    const impersonation = new Impersonation(localStorage);
     const told = vi.fn();
-    acting.subscribe(told);
-    acting.end();
+    impersonation.subscribe(told);
+    impersonation.end();
     expect(localStorage.getItem(key)).toBeNull();
     storeLogInAs(localStorage, record);
-    acting.end();
+    impersonation.end();
     expect([told.mock.calls.length, readLogInAs(localStorage, now)]).toEqual([1, record]);
   });
 
   it('that never impersonated does not end: the record of another tab stays, and nobody is notified', () => {
-    const acting = new Acting(localStorage);
+    const impersonation = new Impersonation(localStorage);
     const told = vi.fn();
-    acting.subscribe(told);
+    impersonation.subscribe(told);
     storeLogInAs(localStorage, record);
-    acting.end();
-    expect([acting.hasEnded(), told.mock.calls.length, readLogInAs(localStorage, now)]).toEqual([false, 0, record]);
+    impersonation.end();
+    expect([impersonation.hasEnded(), told.mock.calls.length, readLogInAs(localStorage, now)]).toEqual([
+      false,
+      0,
+      record,
+    ]);
   });
 
   it('notifies no one who has left', () => {
     storeLogInAs(localStorage, record);
-    const acting = new Acting(localStorage);
+    const impersonation = new Impersonation(localStorage);
     const [stays, leaves] = [vi.fn(), vi.fn()];
-    acting.subscribe(stays);
-    const leave = acting.subscribe(leaves);
+    impersonation.subscribe(stays);
+    const leave = impersonation.subscribe(leaves);
     leave();
-    acting.end();
+    impersonation.end();
     expect([stays.mock.calls.length, leaves.mock.calls.length]).toEqual([1, 0]);
   });
 });
@@ -159,46 +167,46 @@ describe('an impersonating tab', () => {
 describe('the notice that impersonation is over', () => {
   const begin = () => {
     storeLogInAs(localStorage, record);
-    const acting = new Acting(localStorage);
+    const impersonation = new Impersonation(localStorage);
     const told = vi.fn();
-    acting.subscribe(told);
-    return { acting, told };
+    impersonation.subscribe(told);
+    return { impersonation, told };
   };
 
   it('is due from the end until it is confirmed, when data of the user was shown', () => {
-    const { acting, told } = begin();
-    acting.noteShown();
-    expect(acting.isToBeTold()).toBe(false);
-    acting.end();
-    expect(acting.isToBeTold()).toBe(true);
-    acting.noteTold();
-    expect([acting.isToBeTold(), acting.hasEnded(), told.mock.calls.length]).toEqual([false, true, 2]);
+    const { impersonation, told } = begin();
+    impersonation.noteShown();
+    expect(impersonation.isToBeTold()).toBe(false);
+    impersonation.end();
+    expect(impersonation.isToBeTold()).toBe(true);
+    impersonation.noteTold();
+    expect([impersonation.isToBeTold(), impersonation.hasEnded(), told.mock.calls.length]).toEqual([false, true, 2]);
   });
 
   it('is not due when no data was shown, or only after the end', () => {
-    const { acting } = begin();
-    acting.end();
-    expect(acting.isToBeTold()).toBe(false);
-    acting.noteShown();
-    expect(acting.isToBeTold()).toBe(false);
+    const { impersonation } = begin();
+    impersonation.end();
+    expect(impersonation.isToBeTold()).toBe(false);
+    impersonation.noteShown();
+    expect(impersonation.isToBeTold()).toBe(false);
   });
 
   it('cannot be confirmed before it is due, nor twice', () => {
-    const { acting, told } = begin();
-    acting.noteShown();
-    acting.noteTold();
+    const { impersonation, told } = begin();
+    impersonation.noteShown();
+    impersonation.noteTold();
     expect(told).not.toHaveBeenCalled();
-    acting.end();
-    expect(acting.isToBeTold()).toBe(true);
-    acting.noteTold();
-    acting.noteTold();
+    impersonation.end();
+    expect(impersonation.isToBeTold()).toBe(true);
+    impersonation.noteTold();
+    impersonation.noteTold();
     expect(told).toHaveBeenCalledTimes(2);
   });
 
   it('is never due in a tab that did not impersonate', () => {
-    const acting = new Acting(localStorage);
-    acting.noteShown();
-    acting.end();
-    expect([acting.began, acting.isToBeTold()]).toEqual([false, false]);
+    const impersonation = new Impersonation(localStorage);
+    impersonation.noteShown();
+    impersonation.end();
+    expect([impersonation.began, impersonation.isToBeTold()]).toEqual([false, false]);
   });
 });

@@ -49,14 +49,14 @@ function parseLogInAs(text: string): LogInAsRecord | null {
   }
 }
 
-/** The longest time that a timer of a browser can be set for; an acting ends long before. */
+/** The longest time that a timer of a browser can be set for; an impersonation ends long before. */
 const longestTimer = 2 ** 31 - 1;
 
 /**
  * Whether this tab impersonates a user. When the record is deleted or has expired, the impersonation is over for good:
  * no token is returned, and after a notice the tab is the admin's own.
  */
-export class Acting {
+export class Impersonation {
   readonly #storage: Storage;
   readonly #listeners = new Set<() => void>();
   readonly #began: boolean;
@@ -76,7 +76,7 @@ export class Acting {
     return this.#began;
   }
 
-  /** True once acting has ended in this tab. */
+  /** True once impersonation has ended in this tab. */
   hasEnded = (): boolean => this.#hasEnded;
 
   /**
@@ -96,7 +96,7 @@ export class Acting {
     this.#tell();
   }
 
-  /** The bearer while acting; null before, after and without it. */
+  /** The bearer during impersonation; null before, after and without it. */
   token(): string | null {
     if (!this.#began || this.#hasEnded) return null;
     const record = readLogInAs(this.#storage, Date.now());

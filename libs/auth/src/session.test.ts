@@ -1,6 +1,6 @@
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Acting, readLogInAs, storeLogInAs } from './logInAs.ts';
+import { Impersonation, readLogInAs, storeLogInAs } from './logInAs.ts';
 import { Session } from './session.ts';
 import type { SignInClient } from './signInClient.ts';
 
@@ -63,16 +63,16 @@ describe('session', () => {
     expect(session.accessToken()).toBe('token-1');
   });
 
-  it('leaves no record of acting as another behind when the admin is logged out', async () => {
+  it('leaves no record of impersonating another behind when the admin is logged out', async () => {
     const storage = makeStorage();
     storeLogInAs(storage, { token: 'loginas.abc', expireTime: new Date(Date.now() + 600_000).toISOString() });
-    const acting = new Acting(storage);
-    const afterTimeOut = new Session(makeClient(['time-out']).client, makeStorage(), null, acting);
+    const impersonation = new Impersonation(storage);
+    const afterTimeOut = new Session(makeClient(['time-out']).client, makeStorage(), null, impersonation);
     await afterTimeOut.restore();
     expect(readLogInAs(storage, Date.now())).toMatchObject({ token: 'loginas.abc' });
-    await new Session(makeClient(['login_required']).client, makeStorage(), null, acting).restore();
+    await new Session(makeClient(['login_required']).client, makeStorage(), null, impersonation).restore();
     expect(readLogInAs(storage, Date.now())).toBeNull();
-    expect(acting.hasEnded()).toBe(true);
+    expect(impersonation.hasEnded()).toBe(true);
   });
 
   it('is signed out when the provider asks for a log-in', async () => {

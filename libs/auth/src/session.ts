@@ -1,6 +1,6 @@
 import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts';
 import { safeReturnPath } from '@schaktkoll/domain';
-import type { Acting } from './logInAs.ts';
+import type { Impersonation } from './logInAs.ts';
 import type { SignInClient } from './signInClient.ts';
 
 /**
@@ -50,7 +50,7 @@ export class Session {
   readonly #beforeLogOut = new Set<() => Promise<boolean>>();
 
   /** Whether this tab impersonates a user, with a token that replaces the admin's own (specification section 4). */
-  readonly acting: Acting | null;
+  readonly impersonation: Impersonation | null;
 
   /**
    * The admin's own tokens, also in a tab that impersonates or did. Screens after the impersonation use these; requests
@@ -69,9 +69,9 @@ export class Session {
     client: SignInClient,
     storage: Storage,
     channel: SessionChannel | null = null,
-    acting: Acting | null = null,
+    impersonation: Impersonation | null = null,
   ) {
-    this.acting = acting;
+    this.impersonation = impersonation;
     this.#client = client;
     this.#storage = storage;
     this.#channel = channel;
@@ -94,7 +94,7 @@ export class Session {
 
   /** The current bearer token, null when no user is signed in. */
   accessToken(): string | null {
-    if (this.acting?.began && !this.#isLeaving) return this.acting.token();
+    if (this.impersonation?.began && !this.#isLeaving) return this.impersonation.token();
     return this.own.accessToken();
   }
 
@@ -164,7 +164,7 @@ export class Session {
    */
   renew(): Promise<boolean> {
     // Requests started as the impersonated user do not continue as another; new screens use `own`.
-    if (this.acting?.hasEnded()) return Promise.resolve(false);
+    if (this.impersonation?.hasEnded()) return Promise.resolve(false);
     return this.#renewOwn();
   }
 
@@ -180,9 +180,9 @@ export class Session {
    * The server no longer accepts the log-in-as token, which cannot be renewed. False in a tab that does not
    * impersonate.
    */
-  endActing(): boolean {
-    if (!this.acting?.began || this.acting.hasEnded()) return false;
-    this.acting.end();
+  endImpersonation(): boolean {
+    if (!this.impersonation?.began || this.impersonation.hasEnded()) return false;
+    this.impersonation.end();
     return true;
   }
 
@@ -280,7 +280,7 @@ export class Session {
     } catch (error) {
       // login_required is the normal response when no user is signed in; any other failure of the silent request leads
       // to the same next step, a visible sign-in.
-      if (error instanceof ErrorResponse && error.error === 'login_required') this.acting?.end();
+      if (error instanceof ErrorResponse && error.error === 'login_required') this.impersonation?.end();
       return null;
     }
   }

@@ -12,7 +12,7 @@ export const listAdminUsers = declareCall({
   access: { kind: 'roles', roles: ['SuperUser'] },
   clients: ['admin'],
   status: 200,
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
 });
 
 /**
@@ -26,7 +26,7 @@ export const listUserRoleOptions = declareCall({
   access: { kind: 'roles', roles: ['SuperUser'] },
   clients: ['admin'],
   status: 200,
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
 });
 
 /** `GET /api/admin/users/{id}` (specification section 7): the user, with what the page of log-in-as needs. */
@@ -38,7 +38,7 @@ export const getAdminUser = declareCall({
   access: { kind: 'roles', roles: ['SuperUser'] },
   clients: ['admin'],
   status: 200,
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
 });
 
 /**
@@ -53,5 +53,5 @@ export const setAdminUserStatus = declareCall({
   access: { kind: 'roles', roles: ['SuperUser'] },
   clients: ['admin'],
   status: 204,
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
 });

@@ -22,7 +22,7 @@ export const countActiveAnnouncements = declareCall({
   path: '/api/systemannouncements/active',
   access: { kind: 'roles', roles: ['SuperUser'] },
   status: 200,
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
 });
 
 /** Closes a news announcement for the signed-in user in every app. Idempotent. Warnings and errors cannot be closed. */
@@ -36,5 +36,5 @@ export const closeAnnouncement = declareCall({
   clients: appNames,
   unverified: 'allowed',
   status: 204,
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
 });

@@ -81,7 +81,7 @@ export const sendOwnConnectCode = declareCall({
   path: '/api/useradmin/bankid/code',
   access: { kind: 'signedIn' },
   recentSignIn: 'required',
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
   status: 200,
 });
 
@@ -91,7 +91,7 @@ export const confirmOwnConnectCode = declareCall({
   method: 'POST',
   path: '/api/useradmin/bankid/confirm',
   access: { kind: 'signedIn' },
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
   status: 204,
 });
 
@@ -106,7 +106,7 @@ export const startBankIdConnection = declareCall({
   path: '/api/useradmin/bankid',
   access: { kind: 'signedIn' },
   recentSignIn: 'required',
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
   status: 200,
 });
 
@@ -116,7 +116,7 @@ export const getBankIdConnection = declareCall({
   method: 'GET',
   path: '/api/useradmin/bankid',
   access: { kind: 'signedIn' },
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
   status: 200,
 });
 
@@ -126,7 +126,7 @@ export const cancelBankIdConnection = declareCall({
   method: 'DELETE',
   path: '/api/useradmin/bankid',
   access: { kind: 'signedIn' },
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
   status: 204,
 });
 
@@ -138,7 +138,7 @@ export const connectBankId = declareCall({
   path: '/api/useradmin/bankid/connect',
   access: { kind: 'signedIn' },
   recentSignIn: 'required',
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
   status: 204,
 });
 
@@ -150,6 +150,6 @@ export const disconnectBankId = declareCall({
   path: '/api/useradmin/bankid/disconnect',
   access: { kind: 'signedIn' },
   recentSignIn: 'required',
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
   status: 204,
 });

@@ -94,9 +94,9 @@ export interface CallDeclaration {
    */
   readonly clients?: readonly AppName[];
   /**
-   * Not allowed for an admin who impersonates another user (specification section 4, quality 1.4): NotWhileActingAs.
+   * Not allowed for an admin who impersonates another user (specification section 4, quality 1.4): NotDuringImpersonation.
    */
-  readonly actingAs?: 'refused';
+  readonly duringImpersonation?: 'refused';
 }
 
 /**

@@ -109,11 +109,12 @@ describe('the contract', () => {
   it('refuses the calls of the admin API and the user administration of admins while impersonating', () => {
     const forAdmins = allCalls.filter(({ api, path }) => api === 'admin' || path.startsWith('/api/admin/'));
     expect(forAdmins.map(({ name }) => name)).toContain('startLogInAs');
-    for (const call of forAdmins) expect(call.actingAs, call.name).toBe('refused');
+    for (const call of forAdmins) expect(call.duringImpersonation, call.name).toBe('refused');
   });
 
   it('refuses calls that require a recent sign-in while impersonating, because the user did not sign in', () => {
-    for (const call of allCalls) if (call.recentSignIn === 'required') expect(call.actingAs, call.name).toBe('refused');
+    for (const call of allCalls)
+      if (call.recentSignIn === 'required') expect(call.duringImpersonation, call.name).toBe('refused');
   });
 
   it('declares the calls that the specification fixes, at their paths', () => {

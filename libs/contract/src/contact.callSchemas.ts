@@ -11,7 +11,7 @@ import {
 } from './contact.schemas.ts';
 import { uuidSchema } from './schemas.ts';
 
-const sensitive = ['SignInAgainRequired', 'NotWhileActingAs'] as const;
+const sensitive = ['SignInAgainRequired', 'NotDuringImpersonation'] as const;
 
 const proof = { codeId: uuidSchema, code: oneTimeCodeText };
 

@@ -5,7 +5,7 @@ const contactChange = {
   api: 'identity',
   access: { kind: 'signedIn' },
   recentSignIn: 'required',
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
 } as const;
 
 const own = '/api/useradmin/users/current';

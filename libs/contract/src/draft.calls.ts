@@ -32,7 +32,7 @@ export const saveDraft = declareCall({
   access: { kind: 'roles', roles: ['Inquirer'] },
   status: 200,
   version: 'required',
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
 });
 
 /** Deletes the draft. A draft that is already deleted is not an error. */
@@ -44,5 +44,5 @@ export const deleteDraft = declareCall({
   access: { kind: 'roles', roles: ['Inquirer'] },
   status: 204,
   version: 'required',
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
 });

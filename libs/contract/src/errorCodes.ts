@@ -39,7 +39,7 @@ export const errorStatuses = {
   NotSignedIn: 401,
   NotAllowed: 403,
   SignInAgainRequired: 403,
-  NotWhileActingAs: 403,
+  NotDuringImpersonation: 403,
   ContactNotVerified: 403,
   LogInAsSelf: 422,
   LogInAsSuperUser: 422,

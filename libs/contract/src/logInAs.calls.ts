@@ -14,7 +14,7 @@ export const startLogInAs = declareCall({
   path: '/api/loginas',
   access: { kind: 'roles', roles: ['SuperUser'] },
   status: 200,
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
 });
 
 /**

@@ -38,7 +38,7 @@ export const getMunicipalityImport = declareCall({
   path: '/api/municipalities',
   access: { kind: 'roles', roles: ['SuperUser'] },
   status: 200,
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
 });
 
 /**
@@ -53,7 +53,7 @@ export const readMunicipalityFile = declareCall({
   access: { kind: 'roles', roles: ['SuperUser'] },
   files: 'required',
   status: 200,
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
 });
 
 /** Replaces the official borders. All or nothing: one invalid border makes the whole import fail. */
@@ -65,5 +65,5 @@ export const importMunicipalities = declareCall({
   access: { kind: 'roles', roles: ['SuperUser'] },
   maximumBodyBytes: 30_000_000,
   status: 200,
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
 });

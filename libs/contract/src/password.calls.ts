@@ -11,6 +11,6 @@ export const changePassword = declareCall({
   path: '/api/useradmin/password',
   access: { kind: 'signedIn' },
   recentSignIn: 'required',
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
   status: 204,
 });

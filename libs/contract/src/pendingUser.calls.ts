@@ -31,5 +31,5 @@ export const decideOnPendingUser = declareCall({
   access,
   status: 200,
   version: 'required',
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
 });

@@ -33,7 +33,7 @@ export const listSessions = declareCall({
   path: '/api/sessions',
   access: { kind: 'signedIn' },
   unverified: 'allowed',
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
   status: 200,
 });
 
@@ -44,7 +44,7 @@ export const endOneSession = declareCall({
   path: '/api/sessions/:id',
   access: { kind: 'signedIn' },
   unverified: 'allowed',
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
   status: 204,
 });
 
@@ -55,6 +55,6 @@ export const endOtherSessions = declareCall({
   path: '/api/sessions',
   access: { kind: 'signedIn' },
   unverified: 'allowed',
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
   status: 200,
 });

@@ -37,5 +37,5 @@ export const getAdminCurrentUser = declareCall({
   ...currentUser,
   name: 'getAdminCurrentUser',
   api: 'admin',
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
 });

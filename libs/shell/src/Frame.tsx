@@ -10,19 +10,19 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Watermark } from './Watermark.tsx';
 
-const loadBanner = async () => (await import('./logInAs/ActingBanner.tsx')).ActingBanner;
+const loadBanner = async () => (await import('./logInAs/ImpersonationBanner.tsx')).ImpersonationBanner;
 const LaterBanner = lazyPart(loadBanner);
 let loadedBanner: Awaited<ReturnType<typeof loadBanner>> | null = null;
 
 /** Prefetches the banner of an impersonation, so that it is part of the initial render and causes no layout shift. */
-export async function loadActingBanner(): Promise<void> {
+export async function loadImpersonationBanner(): Promise<void> {
   loadedBanner = await loadBanner().catch(() => null);
 }
 
 /** Header, announcements, content and footer: what every screen of every app stands in. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const user = useOptionalUser();
-  const ActingBanner = loadedBanner ?? LaterBanner;
+  const ImpersonationBanner = loadedBanner ?? LaterBanner;
   return (
     <Column id="top" tabIndex={-1}>
       <AfterPaint>
@@ -32,7 +32,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <CookieBanner />
       {user?.admin && (
         <Suspense fallback={null}>
-          <ActingBanner user={user} admin={user.admin} />
+          <ImpersonationBanner user={user} admin={user.admin} />
         </Suspense>
       )}
       <Header />

@@ -12,7 +12,7 @@ const loadButton = async () => (await import('./logInAs/IdentityButton.tsx')).Id
 const LaterButton = lazyPart(loadButton);
 let loadedButton: Awaited<ReturnType<typeof loadButton>> | null = null;
 
-/** Fetches the button that ends acting as another, for the first render. */
+/** Fetches the button that ends impersonating another, for the first render. */
 export async function loadIdentityButton(): Promise<void> {
   loadedButton = await loadButton().catch(() => null);
 }

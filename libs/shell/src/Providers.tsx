@@ -7,7 +7,7 @@ import { AppHostsProvider } from '@schaktkoll/routing';
 import { liveTexts, shellTexts } from '@schaktkoll/texts';
 import { DialogHost, FirstView, SupportSlot, ToastHost, VisuallyHidden } from '@schaktkoll/ui';
 import { ConfigContext } from './ConfigContext.tsx';
-import { useHasActed } from './logInAs/useActing.ts';
+import { useHasActed } from './logInAs/useImpersonation.ts';
 import { SignInAgainHost } from './session/SignInAgainHost.tsx';
 import { SupportContact } from './SupportContact.tsx';
 

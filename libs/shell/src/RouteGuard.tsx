@@ -7,12 +7,12 @@ import { LoadingBlock, PageContainer, lazyPart } from '@schaktkoll/ui';
 import { CurrentUserContext } from './CurrentUserContext.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Frame } from './Frame.tsx';
-import { useIsToBeTold } from './logInAs/useActing.ts';
+import { useIsToBeTold } from './logInAs/useImpersonation.ts';
 import type { SessionNeed } from './routes.ts';
 import { SessionWatch } from './session/SessionWatch.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 
-const ActingEnded = lazyPart(async () => (await import('./logInAs/ActingEnded.tsx')).ActingEnded);
+const ImpersonationEnded = lazyPart(async () => (await import('./logInAs/ImpersonationEnded.tsx')).ImpersonationEnded);
 
 const waitingTexts = shellTexts.waiting;
 
@@ -39,7 +39,7 @@ export function RouteGuard({ need, children }: { readonly need: SessionNeed; rea
 
   const shownUser = hasUser ? user : null;
   useEffect(() => {
-    if (shownUser) session.acting?.noteShown();
+    if (shownUser) session.impersonation?.noteShown();
   }, [session, shownUser]);
 
   if (useIsToBeTold()) {
@@ -47,7 +47,7 @@ export function RouteGuard({ need, children }: { readonly need: SessionNeed; rea
       <CurrentUserContext value={shownUser}>
         <Frame>
           <Suspense fallback={null}>
-            <ActingEnded />
+            <ImpersonationEnded />
           </Suspense>
         </Frame>
       </CurrentUserContext>

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Frame, loadActingBanner } from './Frame.tsx';
+import { Frame, loadImpersonationBanner } from './Frame.tsx';
 import { loadIdentityButton } from './Header.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -76,9 +76,9 @@ describe('the footer', () => {
   });
 });
 
-describe('acting as another', () => {
+describe('impersonating another', () => {
   it('shows the impersonation in the initial render once its code is loaded, without a layout shift', async () => {
-    await Promise.all([loadActingBanner(), loadIdentityButton()]);
+    await Promise.all([loadImpersonationBanner(), loadIdentityButton()]);
     await renderApp(routes, {
       user: makeCurrentUser({ admin: { name: 'Anna Support', until: '2026-11-20T13:35:00.000Z' } }),
     });

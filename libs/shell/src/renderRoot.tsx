@@ -6,7 +6,7 @@ import { localStorageOrNothing, logToConsole } from './browser/language.ts';
 import { loadFallbacks } from './browser/loadFallbacks.ts';
 import { keepIosFromZoomingIn } from './browser/viewport.ts';
 import { ConfigFailurePage } from './ConfigFailurePage.tsx';
-import { loadActingBanner } from './Frame.tsx';
+import { loadImpersonationBanner } from './Frame.tsx';
 import { loadIdentityButton } from './Header.tsx';
 import { makeRouter, whenReady } from './makeRouter.tsx';
 import { Providers } from './Providers.tsx';
@@ -33,7 +33,7 @@ export async function renderRoot(app: AppName, routes: readonly AppRoute[], visi
     fallbacks,
     whenReady(router),
     answered,
-    ...(session.acting?.began ? [loadActingBanner(), loadIdentityButton()] : []),
+    ...(session.impersonation?.began ? [loadImpersonationBanner(), loadIdentityButton()] : []),
   ]);
   root.render(
     <Providers app={app} config={config} session={session} prefetched={prefetched}>

@@ -1,5 +1,5 @@
 import { currentUserCalls, PrefetchCache } from '@schaktkoll/api-client';
-import { Acting, makeSignInClient, openSessionChannel, Session } from '@schaktkoll/auth';
+import { Impersonation, makeSignInClient, openSessionChannel, Session } from '@schaktkoll/auth';
 import { listPublishedAnnouncements, type AppConfig } from '@schaktkoll/contract';
 import { mayEnterPath, type AccessUser, type AppName } from '@schaktkoll/domain';
 import { loadConfig } from './loadConfig.ts';
@@ -74,7 +74,7 @@ async function beginVisit(app: AppName, config: AppConfig, first: FirstRoute): P
     }),
     window.sessionStorage,
     openSessionChannel(),
-    new Acting(window.localStorage),
+    new Impersonation(window.localStorage),
   );
   if (leavesAtOnce(first)) await Promise.race([session.signIn('/'), wait(leavingPatience)]);
   const prefetched = new PrefetchCache(config.api, session);
@@ -108,7 +108,7 @@ function readWhenSignedIn(
       const user = prefetched.prefetch(currentUserCalls[app], {});
       const read = (access: AccessUser): Promise<unknown> => readFirst(app, access, prefetched, first);
       // Whoever acts as another has a session of their own.
-      reads.push(user, known.access && !session.acting?.began ? read(known.access) : user.then(read));
+      reads.push(user, known.access && !session.impersonation?.began ? read(known.access) : user.then(read));
     }
   });
   return reads;

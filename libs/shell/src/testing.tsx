@@ -1,4 +1,4 @@
-import { Session, type Acting, type SessionChannel, type SignInClient } from '@schaktkoll/auth';
+import { Session, type Impersonation, type SessionChannel, type SignInClient } from '@schaktkoll/auth';
 import type { CurrentUser, SupportContact } from '@schaktkoll/contract';
 import type { AppName } from '@schaktkoll/domain';
 import { makeCurrentUser, testBases } from '@schaktkoll/testing';
@@ -26,7 +26,7 @@ interface RenderAppOptions {
   /** The channel to the other tabs; default none. */
   readonly channel?: SessionChannel;
   /** The impersonated user; default none. */
-  readonly acting?: Acting;
+  readonly impersonation?: Impersonation;
 }
 
 /**
@@ -43,12 +43,12 @@ export async function renderApp(
     provider,
     support,
     channel,
-    acting,
+    impersonation,
     isSignedIn = user !== null,
   }: RenderAppOptions = {},
 ): Promise<RenderResult & { readonly router: ReturnType<typeof createMemoryRouter> }> {
   const { origin } = window.location;
-  const session = new Session(fakeSignIn(isSignedIn), window.sessionStorage, channel, acting);
+  const session = new Session(fakeSignIn(isSignedIn), window.sessionStorage, channel, impersonation);
   await session.restore();
   const all = [...routes, { path: '*', element: <h1>another page</h1> }];
   const router = createMemoryRouter([{ element: <WithLeaveDialog />, children: all }], { initialEntries: [path] });

@@ -7,15 +7,15 @@ import { useAppNavigate, useUnsavedWork } from '@schaktkoll/routing';
 import { logOutTexts, shellTexts } from '@schaktkoll/texts';
 import { useDialogs, useToasts, type Dialogs } from '@schaktkoll/ui';
 import { useOptionalUser } from './CurrentUserContext.tsx';
-import { useEndActing } from './logInAs/useEndActing.ts';
+import { useEndImpersonation } from './logInAs/useEndImpersonation.ts';
 
 /**
  * Logs out everywhere (an impersonating admin only ends that) and shows the log-in page, which says so; unsaved work
  * asks first.
  */
 export function useLogOut(): () => Promise<void> {
-  const endActing = useEndActing();
-  const isActing = useOptionalUser()?.admin !== undefined;
+  const endImpersonation = useEndImpersonation();
+  const isImpersonating = useOptionalUser()?.admin !== undefined;
   const session = useSession();
   const send = useSend();
   const toasts = useToasts();
@@ -23,14 +23,14 @@ export function useLogOut(): () => Promise<void> {
   const navigate = useAppNavigate();
   const work = useUnsavedWork();
   return useCallback(async () => {
-    if (isActing) return endActing();
+    if (isImpersonating) return endImpersonation();
     if (!(await session.mayLogOut())) return;
     work.release();
     const notifyServer = () => send(logOut, {});
     const isTold = await toasts.showLoading(shellTexts.menu.loggingOut, session.logOut(notifyServer));
     if (!isTold) await reportWithoutNetwork(dialogs, notifyServer);
     navigate({ app: 'identity', path: paths.identity.login, query: { signedout: 1 } }, { reload: true });
-  }, [dialogs, endActing, isActing, navigate, send, session, toasts, work]);
+  }, [dialogs, endImpersonation, isImpersonating, navigate, send, session, toasts, work]);
 }
 
 /**

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { actingAsTexts, shellTexts } from '@schaktkoll/texts';
+import { impersonationTexts, shellTexts } from '@schaktkoll/texts';
 import { useOptionalUser } from './CurrentUserContext.tsx';
 
 /** Sets the page title for the tab and screen readers, including an impersonated user; an error prefix comes first. */
 export function usePageTitle(title: string): void {
   const user = useOptionalUser();
-  const actingAs = user?.admin ? user.name : null;
+  const impersonated = user?.admin ? user.name : null;
   useEffect(() => {
-    document.title = shellTexts.titleOf(actingAs === null ? title : actingAsTexts.title(actingAs, title));
-  }, [title, actingAs]);
+    document.title = shellTexts.titleOf(impersonated === null ? title : impersonationTexts.title(impersonated, title));
+  }, [title, impersonated]);
 }

@@ -13,7 +13,7 @@ const allWhereCablesAreDamaged =
   'Rita runt all mark där arbetet kan skada ledningar. Ta med marginal, och plats för maskiner om de gräver eller packar.';
 
 /** The texts about a purpose on the first load of a new case. The others are in `purposeDetailTexts`, which is loaded later. */
-export const flowWords: Readonly<Record<CasePurpose, FlowWords>> = {
+export const flowTexts: Readonly<Record<CasePurpose, FlowWords>> = {
   CableIndication: {
     heading: 'Ny ledningsanvisning',
     help: 'Vad är en ledningsanvisning?',

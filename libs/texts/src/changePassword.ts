@@ -27,7 +27,10 @@ export const changePasswordTexts = {
     body: 'Vi har skickat en bekräftelse till din e-post.',
     ended: 'Du är utloggad överallt utom här. Vi har skickat en bekräftelse till din e-post.',
   },
-  acting: { heading: 'Du är inloggad som någon annan', body: 'Lösenordet kan bara bytas av den som äger kontot.' },
+  impersonation: {
+    heading: 'Du är inloggad som någon annan',
+    body: 'Lösenordet kan bara bytas av den som äger kontot.',
+  },
   forced: {
     heading: 'Din organisation använder bara BankID',
     body: 'Du loggar in med BankID och behöver inget lösenord.',

@@ -17,7 +17,7 @@ export const contactTexts = {
   saving: 'Sparar',
   sendCode: 'Skicka kod',
   refused: 'Det gick inte att ändra',
-  notActing: 'Kontaktuppgifter kan inte ändras när du är inloggad som någon annan.',
+  notDuringImpersonation: 'Kontaktuppgifter kan inte ändras när du är inloggad som någon annan.',
   name: {
     heading: 'Ändra ditt namn',
     label: 'Namn',

@@ -14,7 +14,7 @@ export const draftTexts = {
     saved: (at: string, now: Date) => `Sparat ${clockOrMoment(at, now)}`,
     savedAloud: 'Utkastet är sparat.',
     offline: 'Inte sparat: ingen internetanslutning. Det du har skrivit finns kvar så länge sidan är öppen.',
-    actingAs: 'Sparas inte när du är inloggad som någon annan.',
+    impersonating: 'Sparas inte när du är inloggad som någon annan.',
     refused: (sentence: string) => `Inte sparat: ${sentence}`,
     conflict: 'Inte sparat: utkastet har ändrats på ett annat ställe.',
     gone: 'Inte sparat: utkastet finns inte längre.',

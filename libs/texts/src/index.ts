@@ -1,4 +1,4 @@
-export { actingAsTexts } from './actingAs.ts';
+export { impersonationTexts } from './impersonation.ts';
 export * from './shell.ts';
 export { documentTexts } from './document.ts';
 export { accessibilityTexts } from './accessibility.ts';

@@ -1,6 +1,6 @@
 import { AppRedirect, useUnsavedChangesGuard, type Place } from '@schaktkoll/routing';
 import { PageHeader } from '@schaktkoll/shell';
-import { createCaseTexts, flowWords } from '@schaktkoll/texts';
+import { createCaseTexts, flowTexts } from '@schaktkoll/texts';
 import {
   colour,
   fontSize,
@@ -93,7 +93,7 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
               <FlowProgress step={step} purpose={purpose}>
                 {step === 'area' && (
                   <>
-                    <Lead>{flowWords[purpose].areaLead}</Lead>
+                    <Lead>{flowTexts[purpose].areaLead}</Lead>
                     <PurposeHelp flow={flow} />
                   </>
                 )}
@@ -106,10 +106,10 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
               <PageHeader
                 title={texts.progress.title(numberOf(step, purpose), stepsOf(purpose).length, name)}
                 heading={name}
-                kicker={step === 'area' ? undefined : flowWords[purpose].heading}
+                kicker={step === 'area' ? undefined : flowTexts[purpose].heading}
                 lead={step === 'area' ? undefined : leads[step]}
               />
-              {step === 'area' && <WideLead>{flowWords[purpose].areaLead}</WideLead>}
+              {step === 'area' && <WideLead>{flowTexts[purpose].areaLead}</WideLead>}
             </Titles>
           </Top>
         </PageContainer>

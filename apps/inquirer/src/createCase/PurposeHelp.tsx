@@ -1,4 +1,4 @@
-import { flowWords } from '@schaktkoll/texts';
+import { flowTexts } from '@schaktkoll/texts';
 import { Details, lazyPart } from '@schaktkoll/ui';
 import { Suspense, useState } from 'react';
 import type { CaseFlow } from './useCaseFlow.ts';
@@ -9,7 +9,7 @@ const HelpContent = lazyPart(async () => (await import('./HelpContent.tsx')).Hel
 export function PurposeHelp({ flow }: { readonly flow: CaseFlow }) {
   const [wasOpened, setWasOpened] = useState(false);
   return (
-    <Details summary={flowWords[flow.purpose].help} onOpen={() => setWasOpened(true)}>
+    <Details summary={flowTexts[flow.purpose].help} onOpen={() => setWasOpened(true)}>
       <Suspense fallback={null}>{wasOpened && <HelpContent flow={flow} />}</Suspense>
     </Details>
   );

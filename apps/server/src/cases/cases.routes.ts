@@ -26,7 +26,7 @@ import { readSettings } from '../platform/settings/settings.ts';
 import { networkOf } from '../platform/http/attempts.ts';
 import * as cancel from './actions/cancelCase.ts';
 import { changeRecipient as handOver } from './actions/changeRecipient.ts';
-import type { ActContext } from './actions/caseAct.ts';
+import type { ActionContext } from './actions/caseAction.ts';
 import { caseBudgets, type CaseBudgets } from './caseBudgets.ts';
 import { requireQuotaLeft } from './create/caseQuota.ts';
 import { caseListRoutes } from './lists/caseLists.routes.ts';
@@ -189,6 +189,6 @@ function ownerRoutes(platform: Platform, budgets: CaseBudgets): void {
 function actContext(
   { messages, config }: Platform,
   act: { readonly user: SignedInUser; readonly transaction: Queries; readonly now: Date },
-): ActContext {
+): ActionContext {
   return { ...act, messages, apps: config.deployment.apps, hasSms: config.sms !== null };
 }

@@ -26,11 +26,11 @@ export interface SignedInUser {
   /** The app that the token was given to; null for a log-in-as token, which serves several. */
   readonly client: AppName | null;
   /** The impersonating admin; null for the user's own sign-in. */
-  readonly admin: ActingAdmin | null;
+  readonly admin: ImpersonatingAdmin | null;
 }
 
 /** A super user who impersonates another user (specification section 4). */
-export interface ActingAdmin {
+export interface ImpersonatingAdmin {
   readonly id: string;
   readonly name: string;
   /** When it ends: 20 minutes after it began. */

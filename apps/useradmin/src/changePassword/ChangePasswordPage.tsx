@@ -50,7 +50,7 @@ function Content({
   readonly profile: OwnProfile;
   readonly onDone: (hasEndedOthers: boolean) => void;
 }) {
-  if (profile.admin) return <Notice kind="information" text={texts.acting} />;
+  if (profile.admin) return <Notice kind="information" text={texts.impersonation} />;
   if (!signInWays(profile.bankIdUsage).password) return <Notice kind="information" text={texts.forced} />;
   if (profile.hasPassword) return <ChangePasswordForm owner={ownerOf(profile)} onDone={onDone} />;
   return (

@@ -10,11 +10,11 @@ export function ContactSection({ profile }: { readonly profile: OwnProfile }) {
   const email = useChange();
   const mobile = useChange();
   const phone = useChange();
-  const isActing = profile.admin !== undefined;
+  const isImpersonating = profile.admin !== undefined;
   const { changes } = contactTexts;
   return (
     <Section heading={profileTexts.contact}>
-      {isActing && <Text>{contactTexts.notActing}</Text>}
+      {isImpersonating && <Text>{contactTexts.notDuringImpersonation}</Text>}
       <ChangeRows>
         <ChangeRow
           label={profileTexts.email}
@@ -22,7 +22,7 @@ export function ContactSection({ profile }: { readonly profile: OwnProfile }) {
           change={email}
           what={changes.email}
           heading={contactTexts.email.heading}
-          isFixed={isActing}
+          isFixed={isImpersonating}
         >
           <EmailForm
             email=""
@@ -38,7 +38,7 @@ export function ContactSection({ profile }: { readonly profile: OwnProfile }) {
           change={mobile}
           what={changes.mobilePhone}
           heading={contactTexts.mobile.heading}
-          isFixed={isActing}
+          isFixed={isImpersonating}
         >
           <MobileForm profile={profile} change={mobile} />
         </ChangeRow>
@@ -48,7 +48,7 @@ export function ContactSection({ profile }: { readonly profile: OwnProfile }) {
           change={phone}
           what={changes.phoneNumber}
           heading={contactTexts.phone.heading}
-          isFixed={isActing}
+          isFixed={isImpersonating}
         >
           <PhoneForm profile={profile} change={phone} />
         </ChangeRow>

@@ -8,11 +8,11 @@ const Sessions = lazyPart(async () => (await import('./Sessions.tsx')).Sessions)
 
 /** The user's sessions in the profile: each can be ended, or all others at once. */
 export function SessionsSection() {
-  const isActing = useCurrentUser().admin !== undefined;
+  const isImpersonating = useCurrentUser().admin !== undefined;
   return (
     <Section heading={texts.heading}>
       <Stack>
-        {isActing ? (
+        {isImpersonating ? (
           <Text>{texts.notNow}</Text>
         ) : (
           <Suspense fallback={<LoadingBlock text={texts.loading} />}>

@@ -3,12 +3,12 @@ import { useSend } from '@schaktkoll/api-client';
 import { removeLogInAs } from '@schaktkoll/auth';
 import { endLogInAs } from '@schaktkoll/contract';
 import { appAddress, paths } from '@schaktkoll/domain';
-import { actingAsTexts } from '@schaktkoll/texts';
+import { impersonationTexts } from '@schaktkoll/texts';
 import { Button, LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
 import { useConfig } from '../ConfigContext.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 
-const texts = actingAsTexts.logOut;
+const texts = impersonationTexts.logOut;
 
 /**
  * `/admin/logoutas/:rest` of the user administration app, the last step of an impersonation: the server ends it for all

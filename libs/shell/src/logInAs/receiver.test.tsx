@@ -30,7 +30,7 @@ const hear = (
 ) => window.dispatchEvent(new MessageEvent('message', { origin, source: source as Window, data }));
 const stored = () => localStorage.getItem(key);
 
-describe('the frame that takes the token of acting as another', () => {
+describe('the frame that takes the token of impersonating another', () => {
   it('announces itself to the admin app only, stores the record, and confirms it', () => {
     expect(parent.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'IFRAME_READY', nonce: nonce() }, adminOrigin);
     hear({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record });

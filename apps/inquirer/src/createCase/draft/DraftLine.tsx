@@ -50,7 +50,7 @@ function wordsOf(state: SavingState): string {
     case 'offline':
       return texts.offline;
     case 'refused':
-      return state.code === 'NotWhileActingAs' ? texts.actingAs : texts.refused(errorText(state.code));
+      return state.code === 'NotDuringImpersonation' ? texts.impersonating : texts.refused(errorText(state.code));
     case 'conflict':
       return state.stored === null ? texts.gone : texts.conflict;
   }

@@ -28,8 +28,8 @@ interface DraftOpening {
 export function useDraftSaving({ purpose, draft, isUnsaved }: DraftOpening, body: DraftBody): DraftSaving {
   const send = useSend();
   const session = useSession();
-  const isActingAs = useCurrentUser().admin !== undefined;
-  const [saver] = useState(() => new DraftSaver(isActingAs ? nowhere : storeOf(send, purpose), draft));
+  const isImpersonating = useCurrentUser().admin !== undefined;
+  const [saver] = useState(() => new DraftSaver(isImpersonating ? nowhere : storeOf(send, purpose), draft));
   const state = useSyncExternalStore(saver.subscribe, saver.state);
   const before = useRef(isUnsaved ? null : body);
 
@@ -54,7 +54,11 @@ export function useDraftSaving({ purpose, draft, isUnsaved }: DraftOpening, body
 const nowhere: DraftStore = {
   save: () =>
     Promise.reject(
-      new ApiError({ info: { status: 403, code: 'NotWhileActingAs', requestId: '' }, status: 403, requestId: null }),
+      new ApiError({
+        info: { status: 403, code: 'NotDuringImpersonation', requestId: '' },
+        status: 403,
+        requestId: null,
+      }),
     ),
   load: async () => null,
   remove: async () => null,

@@ -1,7 +1,7 @@
 import { cancelTransition, checkCancellation, isReplaced, type CancelReason } from '@schaktkoll/domain';
 import { RuleRefused } from '../../platform/http/apiError.ts';
 import { caseFacts } from '../read/caseView.ts';
-import { changed, mailedCase, mailedRecipient, requireVersion, type ActContext } from './caseAct.ts';
+import { changed, mailedCase, mailedRecipient, requireVersion, type ActionContext } from './caseAction.ts';
 import { addEvents, changeCase, changeRecipient, type HeldRecipient } from './caseActions.repository.ts';
 import { caseCanceledMails } from './caseMails.ts';
 import { hold, requireRightToAct } from './heldCase.ts';
@@ -21,7 +21,7 @@ export interface NewCancellation {
  */
 export async function cancelCase(
   { caseNumber, version, reason, comment: given }: NewCancellation,
-  context: ActContext,
+  context: ActionContext,
 ): Promise<{ version: number }> {
   const { transaction, user, now } = context;
   const { digCase, recipients } = await hold(caseNumber, context);

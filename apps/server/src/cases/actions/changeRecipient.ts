@@ -8,8 +8,8 @@ import {
   ownerParams,
   refusal,
   requireVersion,
-  type ActContext,
-} from './caseAct.ts';
+  type ActionContext,
+} from './caseAction.ts';
 import {
   addCaseRecipient,
   addEvents,
@@ -31,7 +31,7 @@ import { holdAtRecipient, type OwnPlace } from './ownerActions.ts';
  */
 export async function changeRecipient(
   place: OwnPlace & { readonly version: number; readonly recipientId: string },
-  context: ActContext,
+  context: ActionContext,
 ): Promise<{ version: number }> {
   const { transaction, user, now } = context;
   const { digCase, recipient } = await holdAtRecipient(place, context);
@@ -67,7 +67,7 @@ async function receive(
   digCase: HeldCase,
   from: HeldRecipient,
   recipientId: string,
-  { transaction, user, now }: ActContext,
+  { transaction, user, now }: ActionContext,
 ): Promise<HeldRecipient | null> {
   const find = async () =>
     (await recipientsOfHeldCase(transaction, digCase)).find(({ recipient_id: id }) => id === recipientId) ?? null;
@@ -83,7 +83,11 @@ async function receive(
   return existing;
 }
 
-async function notifyRecipient(recipient: HeldRecipient | null, digCase: HeldCase, context: ActContext): Promise<void> {
+async function notifyRecipient(
+  recipient: HeldRecipient | null,
+  digCase: HeldCase,
+  context: ActionContext,
+): Promise<void> {
   if (recipient === null) return;
   const { transaction, user, now } = context;
   const event = {

@@ -1,7 +1,7 @@
 import { inquirerActions, scopeOf, swedishDayOf, type CaseActionCode } from '@schaktkoll/domain';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { caseFacts } from '../read/caseView.ts';
-import { refusal, type ActContext } from './caseAct.ts';
+import { refusal, type ActionContext } from './caseAction.ts';
 import { holdInquirerCase, recipientsOfHeldCase, type HeldCase, type HeldRecipient } from './caseActions.repository.ts';
 
 /** The case with all its recipients, held for the caller's act. */
@@ -14,7 +14,7 @@ export interface Held {
  * Holds a case of the inquirer's scope with all its recipients.
  * @throws ApiError NotFound
  */
-export async function hold(caseNumber: string, { transaction, user }: ActContext): Promise<Held> {
+export async function hold(caseNumber: string, { transaction, user }: ActionContext): Promise<Held> {
   const digCase = await holdInquirerCase(transaction, scopeOf(user, 'inquirer'), caseNumber);
   if (digCase === null) throw new ApiError('NotFound');
   return { digCase, recipients: await recipientsOfHeldCase(transaction, digCase) };
@@ -24,7 +24,7 @@ export async function hold(caseNumber: string, { transaction, user }: ActContext
  * Requires what every act requires (decisions 6): closing is barred only by what bars every act.
  * @throws ApiError CaseIsClosedOrCanceled, CaseOwnedByColleague
  */
-export function requireRightToAct({ digCase, recipients }: Held, { user, now }: ActContext): void {
+export function requireRightToAct({ digCase, recipients }: Held, { user, now }: ActionContext): void {
   const viewer = { isOwnCase: digCase.inquirer_user_id === user.id, isSuperUserReading: false };
   const { close } = inquirerActions(caseFacts(digCase, recipients), viewer, swedishDayOf(now));
   if (!close.allowed) throw refusal(close.code satisfies CaseActionCode);

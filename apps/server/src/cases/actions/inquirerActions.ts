@@ -13,8 +13,8 @@ import {
   ownerParams,
   refusal,
   requireVersion,
-  type ActContext,
-} from './caseAct.ts';
+  type ActionContext,
+} from './caseAction.ts';
 import {
   addEvents,
   changeCase,
@@ -38,7 +38,7 @@ export async function confirmAnswer(
     caseRecipientId,
     version,
   }: { readonly caseNumber: string; readonly caseRecipientId: string; readonly version: number },
-  context: ActContext,
+  context: ActionContext,
 ): Promise<{ version: number }> {
   const { digCase, recipients } = await hold(caseNumber, context);
   const recipient = recipients.find(({ id }) => id === caseRecipientId);
@@ -70,7 +70,7 @@ export async function confirmAnswer(
  */
 export async function closeCase(
   { caseNumber, version }: { readonly caseNumber: string; readonly version: number },
-  context: ActContext,
+  context: ActionContext,
 ): Promise<{ version: number }> {
   const { transaction, user, now } = context;
   const { digCase, recipients } = await hold(caseNumber, context);
@@ -123,7 +123,7 @@ interface DoneDay {
  */
 export async function recordOwnerAsked(
   { caseNumber, organisationId, version, day }: DoneDay & { readonly organisationId: string },
-  context: ActContext,
+  context: ActionContext,
 ): Promise<{ version: number }> {
   const { transaction, user, now } = context;
   const { digCase, recipients } = await hold(caseNumber, context);
@@ -156,7 +156,7 @@ export async function recordOwnerAsked(
  */
 export async function recordPromiseKept(
   { caseNumber, caseRecipientId, version, day }: DoneDay & { readonly caseRecipientId: string },
-  context: ActContext,
+  context: ActionContext,
 ): Promise<{ version: number }> {
   const { transaction, user, now } = context;
   const { digCase, recipients } = await hold(caseNumber, context);

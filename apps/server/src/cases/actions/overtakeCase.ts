@@ -1,6 +1,6 @@
 import { inquirerActions, swedishDayOf } from '@schaktkoll/domain';
 import { caseFacts } from '../read/caseView.ts';
-import { changed, mailedCase, refusal, requireVersion, type ActContext } from './caseAct.ts';
+import { changed, mailedCase, refusal, requireVersion, type ActionContext } from './caseAction.ts';
 import { addEvents, changeCase, findUserName } from './caseActions.repository.ts';
 import { caseOvertakenMail } from './caseMails.ts';
 import { hold } from './heldCase.ts';
@@ -14,7 +14,7 @@ import { hold } from './heldCase.ts';
  */
 export async function overtakeCase(
   { caseNumber, version }: { readonly caseNumber: string; readonly version: number },
-  context: ActContext,
+  context: ActionContext,
 ): Promise<{ version: number }> {
   const { transaction, user, now } = context;
   const { digCase, recipients } = await hold(caseNumber, context);

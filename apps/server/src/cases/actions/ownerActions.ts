@@ -10,7 +10,7 @@ import {
 } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
-import { changed, mailedCase, ownerParams, refusal, requireVersion, type ActContext } from './caseAct.ts';
+import { changed, mailedCase, ownerParams, refusal, requireVersion, type ActionContext } from './caseAction.ts';
 import {
   addEvents,
   changeRecipient,
@@ -43,7 +43,7 @@ export interface GivenAnswer extends OwnPlace {
  * Someone at the answer point has opened the case; doing it again changes nothing.
  * @throws ApiError NotFound
  */
-export async function openCase(place: OwnPlace, context: ActContext): Promise<{ version: number }> {
+export async function openCase(place: OwnPlace, context: ActionContext): Promise<{ version: number }> {
   const { transaction, user, now } = context;
   const { digCase, recipient } = await holdAtRecipient(place, context);
   const transition = openTransition(caseFacts(digCase, [recipient]), {
@@ -67,7 +67,7 @@ export async function openCase(place: OwnPlace, context: ActContext): Promise<{ 
  * @throws ApiError NotFound, RuleRefused, CaseIsClosedOrCanceled, CaseAlreadyAnswered,
  * AnswerAlreadyConfirmedByInquirer, TooManyAnswers, VersionConflict
  */
-export async function answerCase(answer: GivenAnswer, context: ActContext): Promise<{ version: number }> {
+export async function answerCase(answer: GivenAnswer, context: ActionContext): Promise<{ version: number }> {
   const { measure, version } = answer;
   const { transaction, user, now } = context;
   const { digCase, recipient } = await holdAtRecipient(answer, context);
@@ -123,7 +123,7 @@ export async function answerCase(answer: GivenAnswer, context: ActContext): Prom
  */
 export async function holdAtRecipient(
   { caseNumber, caseRecipientId }: OwnPlace,
-  { transaction, user }: ActContext,
+  { transaction, user }: ActionContext,
 ): Promise<{ digCase: HeldCase; recipient: HeldRecipient }> {
   const scope = scopeOf(user, 'cableowner');
   const digCase = await holdOwnerCase(transaction, scope, caseNumber);

@@ -1,7 +1,7 @@
 import { inquirerActions, isAnswer, isReplaced, swedishDayOf } from '@schaktkoll/domain';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { caseFacts } from '../read/caseView.ts';
-import { mailedCase, refusal, type ActContext } from './caseAct.ts';
+import { mailedCase, refusal, type ActionContext } from './caseAction.ts';
 import { countCopy } from './caseActions.repository.ts';
 import { caseCopyMail } from './caseMails.ts';
 import { hold } from './heldCase.ts';
@@ -16,7 +16,7 @@ export const mostCopies = 20;
  */
 export async function sendCopy(
   { caseNumber, email }: { readonly caseNumber: string; readonly email: string },
-  context: ActContext,
+  context: ActionContext,
 ): Promise<{ copiesLeft: number }> {
   const { transaction, user, now } = context;
   const { digCase, recipients } = await hold(caseNumber, context);

@@ -72,7 +72,7 @@ export function draftRoutes(platform: Platform): void {
 /** The two calls that write refuse an impersonating admin before these handlers. */
 function requireOwner(user: SignedInUser): DraftOwner {
   const owner = draftOwnerOf(user);
-  if (owner === null) throw new ApiError('NotWhileActingAs');
+  if (owner === null) throw new ApiError('NotDuringImpersonation');
   return owner;
 }
 

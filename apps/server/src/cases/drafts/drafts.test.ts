@@ -103,7 +103,10 @@ describe.each(testDatabases)('drafts on $name', ({ open }) => {
     expect((await send('GET', indication)).json()).toEqual({ draft: null });
     for (const method of ['PUT', 'DELETE'] as const) {
       const answer = await send(method, indication, method === 'PUT' ? draft() : undefined);
-      expect([answer.statusCode, answer.json<{ code: string }>().code], method).toEqual([403, 'NotWhileActingAs']);
+      expect([answer.statusCode, answer.json<{ code: string }>().code], method).toEqual([
+        403,
+        'NotDuringImpersonation',
+      ]);
     }
     expect(
       (await send('POST', '/inquirer/api/cases', soundCase(), { 'idempotency-key': randomUUID() })).statusCode,

@@ -4,7 +4,7 @@ import { issueCode, redeemCode, type CodePlatform, type IssuedCode } from '../co
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { networkOf, refuseTooMany, takeTry } from '../../platform/http/attempts.ts';
-import { findUnderWay, insertUnderWay, markProven, storeCode } from './accountsUnderWay.repository.ts';
+import { findPendingAccount, insertPendingAccount, markProven, storeCode } from './pendingAccounts.repository.ts';
 
 /** A person who does not have an account yet. */
 export interface Applicant {
@@ -31,7 +31,7 @@ export const newSecret = () => randomBytes(32).toString('base64url');
  */
 export async function startAccount(platform: CodePlatform, applicant: Applicant, email: string) {
   const { database, now } = applicant;
-  await countAsking(applicant, 'start', 20);
+  await countRequest(applicant, 'start', 20);
   await countAboutAddress(applicant, email);
   const secret = newSecret();
   const id = hashOfSecret(secret);
@@ -44,7 +44,7 @@ export async function startAccount(platform: CodePlatform, applicant: Applicant,
     now,
     platform,
   });
-  await insertUnderWay(database, id, {
+  await insertPendingAccount(database, id, {
     email,
     codeId: code.id,
     now: now.toISOString(),
@@ -60,9 +60,9 @@ export async function startAccount(platform: CodePlatform, applicant: Applicant,
 export async function resendAccountCode(platform: CodePlatform, applicant: Applicant, secret: string) {
   const { database, now } = applicant;
   const id = hashOfSecret(secret);
-  const pendingAccount = await findUnderWay(database, id, now.toISOString());
+  const pendingAccount = await findPendingAccount(database, id, now.toISOString());
   if (pendingAccount === undefined || pendingAccount.provenAt !== null) throw new ApiError('AccountExpired');
-  await countAsking(applicant, 'start', 20);
+  await countRequest(applicant, 'start', 20);
   const code = await issueCode(database, {
     purpose: 'CreateAccount',
     subject: id,
@@ -87,11 +87,11 @@ export async function verifyAccountEmail(
 ): Promise<void> {
   const { database, now } = applicant;
   const id = hashOfSecret(secret);
-  const pendingAccount = await findUnderWay(database, id, now.toISOString());
+  const pendingAccount = await findPendingAccount(database, id, now.toISOString());
   if (pendingAccount === undefined) throw new ApiError('AccountExpired');
   // Repeated after a lost response: the address is verified already.
   if (pendingAccount.provenAt !== null) return;
-  await countAsking(applicant, 'code', 60);
+  await countRequest(applicant, 'code', 60);
   if (
     !(await redeemCode(database, {
       id: pendingAccount.codeId,
@@ -117,7 +117,11 @@ async function countAboutAddress({ database, now, address }: Applicant, email: s
 }
 
 /** @throws ApiError TooManyRequests after the maximum of one kind in an hour from one network */
-export async function countAsking({ database, now, address }: Applicant, what: string, maximum: number): Promise<void> {
+export async function countRequest(
+  { database, now, address }: Applicant,
+  what: string,
+  maximum: number,
+): Promise<void> {
   refuseTooMany(
     await takeTry(database, [{ name: ['account', what, networkOf(address)], maximum, seconds: hourSeconds }], now),
   );

@@ -1,7 +1,7 @@
 import * as calls from '@schaktkoll/contract';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
-import { countAsking, verifyAccountEmail, resendAccountCode, startAccount } from './accountEmail.ts';
+import { countRequest, verifyAccountEmail, resendAccountCode, startAccount } from './accountEmail.ts';
 import { searchOrganisations } from './accounts.repository.ts';
 import { createAccount } from './createAccount.ts';
 import { acceptInvite, openInvite } from './invites.ts';
@@ -9,7 +9,7 @@ import { acceptInvite, openInvite } from './invites.ts';
 /** New accounts and invites: calls without a session. */
 export function accountRoutes(platform: Platform): void {
   route(platform, calls.searchOrganisations, async ({ query, ...applicant }) => {
-    await countAsking(applicant, 'search', 120);
+    await countRequest(applicant, 'search', 120);
     return { items: await searchOrganisations(applicant.database, query.query) };
   });
   route(platform, calls.startAccount, ({ body, ...applicant }) => startAccount(platform, applicant, body.email));

@@ -19,8 +19,8 @@ import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { hashPassword } from '../signIn/password.ts';
-import { countAsking, hashOfSecret, type Applicant } from './accountEmail.ts';
-import { endUnderWay, findUnderWay } from './accountsUnderWay.repository.ts';
+import { countRequest, hashOfSecret, type Applicant } from './accountEmail.ts';
+import { endPendingAccount, findPendingAccount } from './pendingAccounts.repository.ts';
 import {
   findPrivateOrganisation,
   findShownOrganisation,
@@ -46,9 +46,9 @@ type Target =
 export async function createAccount(platform: Platform, applicant: Applicant, values: NewAccount) {
   const { database, now } = applicant;
   const id = hashOfSecret(values.account);
-  const pendingAccount = await findUnderWay(database, id, now.toISOString());
+  const pendingAccount = await findPendingAccount(database, id, now.toISOString());
   if (pendingAccount === undefined || pendingAccount.provenAt === null) throw new ApiError('AccountExpired');
-  await countAsking(applicant, 'create', 60);
+  await countRequest(applicant, 'create', 60);
   const target = await targetOf(database, values, now);
   const { organisation, number } = target;
   const issues = await issuesOfUser(database, values, {
@@ -59,7 +59,7 @@ export async function createAccount(platform: Platform, applicant: Applicant, va
   const passwordHash = await hashPassword(values.password);
   const terms = newAccountTerms(values.kind, number === null && values.kind !== 'PrivatePerson');
   await inTransaction(database, async (transaction) => {
-    if (!(await endUnderWay(transaction, id))) throw new ApiError('AccountExpired');
+    if (!(await endPendingAccount(transaction, id))) throw new ApiError('AccountExpired');
     if (number !== null) await storeOrganisation(transaction, applicant, organisation, number);
     const userId = await storeUser(transaction, applicant, values, {
       ...terms,

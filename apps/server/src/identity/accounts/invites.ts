@@ -19,7 +19,7 @@ import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { hashPassword } from '../signIn/password.ts';
-import { countAsking, hashOfSecret, newSecret, type Applicant } from './accountEmail.ts';
+import { countRequest, hashOfSecret, newSecret, type Applicant } from './accountEmail.ts';
 import { createdMail } from './createAccount.ts';
 import {
   findInvite,
@@ -164,7 +164,7 @@ function acceptedMail(
 }
 
 async function activeInvite(applicant: Applicant, secret: string): Promise<StoredInvite> {
-  await countAsking(applicant, 'invite', 60);
+  await countRequest(applicant, 'invite', 60);
   const invite = await findInvite(applicant.database, hashOfSecret(secret));
   if (
     invite === undefined ||

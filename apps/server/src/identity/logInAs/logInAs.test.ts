@@ -162,7 +162,7 @@ describe.each(testDatabases)('impersonation on $name', ({ open }) => {
         const user = await makeUser(database.kysely, { roles: [...roles] });
         const { authorization, admin } = await impersonate(server, user);
         const answer = await requestImpersonation(server, authorization, other.id);
-        expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'NotWhileActingAs']);
+        expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'NotDuringImpersonation']);
         expect((await trail(admin.id)).at(-1)).toMatchObject({ kind: 'LogInAsRefused', user_id: user.id });
       }
     });
@@ -234,9 +234,9 @@ describe.each(testDatabases)('impersonation on $name', ({ open }) => {
     });
 
     test('it is refused at once when the session of the admin ends', async () => {
-      const acting = await impersonate(server, await makeUser(database.kysely));
-      await endSessionsOf(database.kysely, acting.admin.id);
-      expect(await status(acting.authorization)).toBe(401);
+      const impersonation = await impersonate(server, await makeUser(database.kysely));
+      await endSessionsOf(database.kysely, impersonation.admin.id);
+      expect(await status(impersonation.authorization)).toBe(401);
     });
 
     test("it is refused at once when the admin is inactivated, loses the super user role, or the admin's organisation is unregistered", async () => {
@@ -271,12 +271,12 @@ describe.each(testDatabases)('impersonation on $name', ({ open }) => {
 
     test("using it counts as use of the admin's session, and a session that becomes idle ends it", async () => {
       server.clock.set(start);
-      const acting = await impersonate(server, await makeUser(database.kysely));
+      const impersonation = await impersonate(server, await makeUser(database.kysely));
       const lastUsed = async () => {
         const { session_uid: uid } = await database.kysely
           .selectFrom('log_in_as')
           .select('session_uid')
-          .where('admin_id', '=', acting.admin.id)
+          .where('admin_id', '=', impersonation.admin.id)
           .executeTakeFirstOrThrow();
         return Date.parse(
           (
@@ -290,14 +290,14 @@ describe.each(testDatabases)('impersonation on $name', ({ open }) => {
         );
       };
       server.clock.set(new Date(start.getTime() + 10 * minute));
-      await current(acting.authorization);
+      await current(impersonation.authorization);
       expect(await lastUsed()).toBeGreaterThanOrEqual(start.getTime() + 10 * minute);
       await database.kysely
         .updateTable('oidc_payload')
         .set({ last_used_at: new Date(start.getTime() - 111 * minute).toISOString() })
-        .where('account_id', '=', acting.admin.id)
+        .where('account_id', '=', impersonation.admin.id)
         .execute();
-      expect(await status(acting.authorization)).toBe(401);
+      expect(await status(impersonation.authorization)).toBe(401);
       server.clock.set(start);
     });
 
@@ -310,21 +310,23 @@ describe.each(testDatabases)('impersonation on $name', ({ open }) => {
 
   describe('threat: a token left behind after a crash, a cancel or in a second app', () => {
     test('logging out as the user ends it on the server, from any app, and the admin stays signed in', async () => {
-      const acting = await impersonate(server, await makeUser(database.kysely));
-      expect((await end(acting.authorization)).statusCode).toBe(204);
-      expect([await status(acting.authorization), await status(acting.ownAuthorization)]).toEqual([401, 200]);
-      expect((await end(acting.authorization)).statusCode).toBe(401);
-      expect(await kinds(acting.admin.id)).toEqual(['LogInAsStarted', 'LogInAsEnded LoggedOut']);
+      const impersonation = await impersonate(server, await makeUser(database.kysely));
+      expect((await end(impersonation.authorization)).statusCode).toBe(204);
+      expect([await status(impersonation.authorization), await status(impersonation.ownAuthorization)]).toEqual([
+        401, 200,
+      ]);
+      expect((await end(impersonation.authorization)).statusCode).toBe(401);
+      expect(await kinds(impersonation.admin.id)).toEqual(['LogInAsStarted', 'LogInAsEnded LoggedOut']);
     });
 
     test("cancelling with the admin's own token ends it, and repeating that is not an error", async () => {
-      const acting = await impersonate(server, await makeUser(database.kysely));
+      const impersonation = await impersonate(server, await makeUser(database.kysely));
       expect([
-        (await end(acting.ownAuthorization)).statusCode,
-        (await end(acting.ownAuthorization)).statusCode,
+        (await end(impersonation.ownAuthorization)).statusCode,
+        (await end(impersonation.ownAuthorization)).statusCode,
       ]).toEqual([204, 204]);
-      expect(await status(acting.authorization)).toBe(401);
-      expect(await kinds(acting.admin.id)).toEqual(['LogInAsStarted', 'LogInAsEnded Canceled']);
+      expect(await status(impersonation.authorization)).toBe(401);
+      expect(await kinds(impersonation.admin.id)).toEqual(['LogInAsStarted', 'LogInAsEnded Canceled']);
     });
 
     test('it ends when the admin logs out, and the audit log records why', async () => {

@@ -72,10 +72,10 @@ export function createAuthenticator({ provider, database, now, settings }: Authe
   }
 
   async function byLogInAsToken(value: string, moment: string): Promise<Found | null> {
-    const acting = await findImpersonation(database.kysely, value, moment);
+    const impersonation = await findImpersonation(database.kysely, value, moment);
     // Impersonation ends when it could no longer be started, for example when the user becomes a super user.
-    if (!acting || logInAsHindrance(acting.adminId, acting) !== null) return null;
-    const { adminId, adminName, until, sessionUid, ...row } = acting;
+    if (!impersonation || logInAsHindrance(impersonation.adminId, impersonation) !== null) return null;
+    const { adminId, adminName, until, sessionUid, ...row } = impersonation;
     return { row, sessionUid, client: null, admin: { id: adminId, name: adminName, until: new Date(until) } };
   }
 }

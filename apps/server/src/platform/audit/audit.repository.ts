@@ -2,7 +2,7 @@ import type { Queries } from '../db/database.ts';
 import { deleteInBatches } from '../db/deleteInBatches.ts';
 import type { AccountId } from '../db/identifiers.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
-import type { ActingAdmin, SignedInUser } from '../caller.ts';
+import type { ImpersonatingAdmin, SignedInUser } from '../caller.ts';
 import type { AuditKind } from './auditKinds.ts';
 
 /** The signed-in user, passed whole, so that an impersonating admin is included. */
@@ -15,7 +15,11 @@ type AuditedCaller = Pick<SignedInUser, 'id' | 'name' | 'admin'>;
  */
 export type AuditSubject =
   | { readonly caller: AuditedCaller; readonly userId?: never; readonly admin?: never }
-  | { readonly userId: AccountId | null; readonly admin?: Pick<ActingAdmin, 'id' | 'name'>; readonly caller?: never };
+  | {
+      readonly userId: AccountId | null;
+      readonly admin?: Pick<ImpersonatingAdmin, 'id' | 'name'>;
+      readonly caller?: never;
+    };
 
 export type AuditEvent = AuditSubject & {
   readonly kind: AuditKind;

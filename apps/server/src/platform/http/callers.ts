@@ -31,14 +31,14 @@ export async function authorize(
   { now, tell }: { readonly now: Date; readonly tell: (refusal: Refusal) => Promise<void> },
 ): Promise<void> {
   if (caller === null) return;
-  const isActing = call.actingAs === 'refused' && caller.admin !== null;
+  const isImpersonating = call.duringImpersonation === 'refused' && caller.admin !== null;
   const isOfAnotherApp = caller.client !== null && !clientsOf(call).includes(caller.client);
   if (
-    isActing ||
+    isImpersonating ||
     isOfAnotherApp ||
     (call.access.kind === 'roles' && !call.access.roles.some((role) => caller.roles.includes(role)))
   ) {
-    const code = isActing ? 'NotWhileActingAs' : 'NotAllowed';
+    const code = isImpersonating ? 'NotDuringImpersonation' : 'NotAllowed';
     log.info(
       { userId: caller.id, adminId: caller.admin?.id, client: caller.client, call: call.name, code },
       'caller refused',

@@ -53,6 +53,9 @@ test('a refusal during impersonation records both names', async () => {
   const { authorization, admin } = await impersonate(server, user);
   expect((await ask(authorization)).statusCode).toBe(403);
   expect(await refusals(user.id)).toMatchObject([
-    { admin_id: admin.id, details: { code: 'NotWhileActingAs', adminName: 'Anna Support', userName: 'Nils Frågare' } },
+    {
+      admin_id: admin.id,
+      details: { code: 'NotDuringImpersonation', adminName: 'Anna Support', userName: 'Nils Frågare' },
+    },
   ]);
 });

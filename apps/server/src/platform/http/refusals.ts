@@ -7,7 +7,7 @@ import { writeAuditEvent } from '../audit/audit.repository.ts';
 /** A refused caller. */
 export interface Refusal {
   readonly caller: SignedInUser;
-  readonly code: 'NotAllowed' | 'NotWhileActingAs';
+  readonly code: 'NotAllowed' | 'NotDuringImpersonation';
   readonly address: string;
   readonly requestId: string;
 }

@@ -61,7 +61,7 @@ const guardThing = declareCall({
   access: { kind: 'signedIn' },
   status: 204,
   recentSignIn: 'required',
-  actingAs: 'refused',
+  duringImpersonation: 'refused',
   schemas: {
     summary: 'Does what only the person does, just signed in',
     response: null,

@@ -11,7 +11,7 @@ const fromElsewhere = 'UserAdmin';
  * Ends the impersonation: unsaved work asks first, the record of this app is deleted, and a full navigation opens the
  * page that notifies the server. The record of the user administration app stays until that page has used it.
  */
-export function useEndActing(): () => Promise<void> {
+export function useEndImpersonation(): () => Promise<void> {
   const session = useSession();
   const navigate = useAppNavigate();
   const work = useUnsavedWork();

@@ -5,12 +5,12 @@ const never = () => () => undefined;
 const no = () => false;
 
 /** Whether the tab of the session acted as another user, and that is over. */
-export function useHasActed({ acting }: Session): boolean {
-  return useSyncExternalStore(acting?.subscribe ?? never, acting?.hasEnded ?? no);
+export function useHasActed({ impersonation }: Session): boolean {
+  return useSyncExternalStore(impersonation?.subscribe ?? never, impersonation?.hasEnded ?? no);
 }
 
 /** Whether the notice about the end of the impersonation is to be shown. */
 export function useIsToBeTold(): boolean {
-  const { acting } = useSession();
-  return useSyncExternalStore(acting?.subscribe ?? never, acting?.isToBeTold ?? no);
+  const { impersonation } = useSession();
+  return useSyncExternalStore(impersonation?.subscribe ?? never, impersonation?.isToBeTold ?? no);
 }

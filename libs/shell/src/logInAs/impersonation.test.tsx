@@ -2,7 +2,7 @@ import { endLogInAs } from '@schaktkoll/contract';
 import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { ActingBanner } from './ActingBanner.tsx';
+import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { LogOutAsPage } from './LogOutAsPage.tsx';
 import { renderApp } from '../testing.tsx';
 import { usePageTitle } from '../usePageTitle.ts';
@@ -17,7 +17,7 @@ const user = {
 
 function Page() {
   usePageTitle('Ärenden');
-  return <ActingBanner user={user} admin={admin} />;
+  return <ImpersonationBanner user={user} admin={admin} />;
 }
 
 it('threat: confused identity: the banner says who impersonates whom and until when, in Swedish time, and so does the tab title', async () => {
@@ -36,7 +36,7 @@ it('calls the organisation of a private person what people call it', async () =>
     isPrivateUser: true,
     organization: { name: 'Privatanvändare', status: 'Active' as const },
   };
-  await renderApp([{ path: '/', element: <ActingBanner user={privatePerson} admin={admin} /> }], {
+  await renderApp([{ path: '/', element: <ImpersonationBanner user={privatePerson} admin={admin} /> }], {
     user: privatePerson,
   });
   expect(screen.getByRole('region', { name: 'Inloggad som någon annan' })).toHaveTextContent(

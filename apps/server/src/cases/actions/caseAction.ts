@@ -13,7 +13,7 @@ type Actor = Pick<
 >;
 
 /** What an act on a case takes besides its own input. */
-export interface ActContext {
+export interface ActionContext {
   /** The transaction that the act commits in. */
   readonly transaction: Queries;
   readonly user: Actor;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeAuditEvent, type AuditEvent } from '../../platform/audit/audit.repository.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
-import { impersonate, type ActingCaller } from '../../../testing/impersonate.ts';
+import { impersonate, type ImpersonatingCaller } from '../../../testing/impersonate.ts';
 import { formOf } from '../../../testing/attachmentFiles.ts';
 import { makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, onlyRecipient, type CallResponse, type CaseWorld } from '../../../testing/caseWorld.ts';
@@ -15,8 +15,8 @@ import { startTestServer, type TestServer } from '../../../testing/testServer.ts
 /** The calls that an impersonating admin may make and that change something, or at least are not GET. */
 const writingCalls = allCalls
   .filter(
-    ({ access, method, actingAs }) =>
-      (access.kind === 'signedIn' || access.kind === 'roles') && method !== 'GET' && actingAs !== 'refused',
+    ({ access, method, duringImpersonation }) =>
+      (access.kind === 'signedIn' || access.kind === 'roles') && method !== 'GET' && duringImpersonation !== 'refused',
   )
   .map(({ name }) => name)
   .sort();
@@ -26,8 +26,8 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
   let server: TestServer;
   let world: CaseWorld;
   let silentOwnerId: string;
-  let asInquirer: ActingCaller;
-  let asOwner: ActingCaller;
+  let asInquirer: ImpersonatingCaller;
+  let asOwner: ImpersonatingCaller;
   beforeAll(async () => {
     database = await open();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
@@ -58,7 +58,7 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
   });
 
   const send = async (
-    { authorization }: ActingCaller,
+    { authorization }: ImpersonatingCaller,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     { body, version = 1 }: { body?: object; version?: number } = {},

@@ -1,14 +1,14 @@
 import type { Queries } from '../../platform/db/database.ts';
 
 /** An account being created: the address, and whether its code has been entered. */
-export interface AccountUnderWay {
+export interface PendingAccount {
   readonly email: string;
   readonly codeId: string;
   readonly provenAt: string | null;
 }
 
 /** Starts creating an account; `id` is the hash of its secret. */
-export async function insertUnderWay(
+export async function insertPendingAccount(
   queries: Queries,
   id: string,
   row: { readonly email: string; readonly codeId: string; readonly now: string; readonly expiresAt: string },
@@ -27,7 +27,7 @@ export async function insertUnderWay(
 }
 
 /** An account being created that has not expired. */
-export function findUnderWay(queries: Queries, id: string, now: string): Promise<AccountUnderWay | undefined> {
+export function findPendingAccount(queries: Queries, id: string, now: string): Promise<PendingAccount | undefined> {
   return queries
     .selectFrom('account_under_way')
     .select(['email', 'code_id as codeId', 'proven_at as provenAt'])
@@ -60,7 +60,7 @@ export async function markProven(
 }
 
 /** Removes the verified entry of an account being created; false if another request has used it. */
-export async function endUnderWay(transaction: Queries, id: string): Promise<boolean> {
+export async function endPendingAccount(transaction: Queries, id: string): Promise<boolean> {
   const row = await transaction
     .deleteFrom('account_under_way')
     .where('id', '=', id)

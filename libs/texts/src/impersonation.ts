@@ -1,7 +1,7 @@
 import { isolated } from './isolated.ts';
 
 /** Impersonation: what every app shows during it, and how it ends. */
-export const actingAsTexts = {
+export const impersonationTexts = {
   banner: {
     label: 'Inloggad som någon annan',
     who: (user: string, organisation: string) => `Du är inloggad som ${isolated(user)} (${isolated(organisation)}).`,

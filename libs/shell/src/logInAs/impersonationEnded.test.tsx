@@ -1,5 +1,5 @@
 import { useCall, useSend, type Send } from '@schaktkoll/api-client';
-import { Acting, storeLogInAs } from '@schaktkoll/auth';
+import { Impersonation, storeLogInAs } from '@schaktkoll/auth';
 import { getInquirerCase, getInquirerCurrentUser, listPublishedAnnouncements } from '@schaktkoll/contract';
 import { makeCurrentUser, makeInquirerCase, mockCall, Refusal, type MockedRequest } from '@schaktkoll/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -23,7 +23,7 @@ const bearerOf = ({ headers }: MockedRequest) => headers.get('Authorization') ??
 
 /** The callers of the case, in the order of the calls. */
 let askers: string[];
-/** Whether the server takes the token of acting. */
+/** Whether the server takes the token of impersonation. */
 let isTaken: boolean;
 /** The calls of the screens that were drawn, in their order. */
 let sends: Send[];
@@ -53,7 +53,7 @@ afterEach(() => window.localStorage.clear());
 
 async function open() {
   storeLogInAs(window.localStorage, { token: 'loginas.abc', expireTime: admin.until });
-  const acting = new Acting(window.localStorage);
+  const impersonation = new Impersonation(window.localStorage);
   const gated = (
     <RouteGuard need="required">
       <Screen />
@@ -64,17 +64,17 @@ async function open() {
       { path: '/cases', element: gated },
       { path: '/', element: gated },
     ],
-    { path: '/cases', user: null, isSignedIn: true, acting },
+    { path: '/cases', user: null, isSignedIn: true, impersonation },
   );
-  return acting;
+  return impersonation;
 }
 
 const ended = () => screen.findByRole('heading', { level: 1, name: 'Du är inte längre inloggad som någon annan' });
 
 it('returns to the admin without a reload when the time is over: says so, with the identity, and reads everything again', async () => {
-  const acting = await open();
+  const impersonation = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Som Frida' })).toBeVisible();
-  act(() => acting.end());
+  act(() => impersonation.end());
   const heading = await ended();
   await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.queryByRole('heading', { name: 'Som Frida' })).not.toBeInTheDocument();
@@ -107,10 +107,10 @@ it('starts as the admin at once, without a notice, when no data of the user was 
 });
 
 it('threat: requests started as the user are never sent in the name of the admin', async () => {
-  const acting = await open();
+  const impersonation = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Som Frida' })).toBeVisible();
   const sendAsUser = sends.at(-1);
-  act(() => acting.end());
+  act(() => impersonation.end());
   await ended();
   await expect(sendAsUser?.(getInquirerCase, input)).rejects.toThrow();
   await waitFor(() => expect(askers).toEqual(['Bearer loginas.abc']));

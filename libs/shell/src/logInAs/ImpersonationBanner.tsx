@@ -1,19 +1,19 @@
 import type { CurrentUser } from '@schaktkoll/contract';
-import { actingAsTexts, formatClock, menuTexts } from '@schaktkoll/texts';
+import { impersonationTexts, formatClock, menuTexts } from '@schaktkoll/texts';
 import { Button, colour, fontSize, layer, media, PageContainer, space } from '@schaktkoll/ui';
 import styled from 'styled-components';
-import { useEndActing } from './useEndActing.ts';
+import { useEndImpersonation } from './useEndImpersonation.ts';
 
-const texts = actingAsTexts.banner;
+const texts = impersonationTexts.banner;
 
-interface ActingBannerProps {
+interface ImpersonationBannerProps {
   readonly user: Pick<CurrentUser, 'name' | 'organization' | 'isPrivateUser'>;
   readonly admin: NonNullable<CurrentUser['admin']>;
 }
 
 /** The banner of an impersonation on every page: who, as whom, until when, and the button to end it. */
-export function ActingBanner({ user, admin }: ActingBannerProps) {
-  const end = useEndActing();
+export function ImpersonationBanner({ user, admin }: ImpersonationBannerProps) {
+  const end = useEndImpersonation();
   return (
     <Bar aria-label={texts.label} data-print="hide">
       <Row>

@@ -2,19 +2,19 @@ import { useLayoutEffect, useState } from 'react';
 import { useSession } from '@schaktkoll/auth';
 import { paths } from '@schaktkoll/domain';
 import { ButtonLink } from '@schaktkoll/routing';
-import { actingAsTexts } from '@schaktkoll/texts';
+import { impersonationTexts } from '@schaktkoll/texts';
 import { focusPageHeading, Inline, PageContainer, Stack, useOnMount } from '@schaktkoll/ui';
 import { useLocation } from 'react-router-dom';
 import { useOptionalUser } from '../CurrentUserContext.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 
-const texts = actingAsTexts.ended;
+const texts = impersonationTexts.ended;
 
 /**
  * Replaces a page when the impersonation is over: no data of the user is shown, and the admin cannot continue
  * unknowingly. The layout is the admin's already, and any navigation continues.
  */
-export function ActingEnded() {
+export function ImpersonationEnded() {
   const user = useOptionalUser();
   useToldByMove();
   // The page was replaced without navigation: focus starts here.
@@ -36,11 +36,11 @@ export function ActingEnded() {
 
 /** Navigation within the app confirms the notice. In a layout effect, so that it does not flash. */
 function useToldByMove(): void {
-  const { acting } = useSession();
+  const { impersonation } = useSession();
   const { key } = useLocation();
   const [first] = useState(key);
   useLayoutEffect(() => {
-    if (key !== first) acting?.noteTold();
-  }, [acting, first, key]);
-  useLayoutEffect(() => () => acting?.noteTold(), [acting]);
+    if (key !== first) impersonation?.noteTold();
+  }, [impersonation, first, key]);
+  useLayoutEffect(() => () => impersonation?.noteTold(), [impersonation]);
 }
