@@ -1,6 +1,7 @@
 import type { CheckFailure } from '@schaktkoll/geometry';
 import type { WorkAreaNotice } from './areas/useWorkAreas.ts';
 import type { PenSize } from './tools/toolOptions.ts';
+import type { Whereabouts } from './places/whereIs.ts';
 
 /** The result of looking for the user's position. */
 type PositionOutcome = 'asking' | 'found' | 'outsideSweden' | 'refused' | 'unavailable' | 'timeout' | 'failed';
@@ -18,6 +19,12 @@ export interface MapTexts {
   readonly about: string;
   /** What the built-in map does not show. */
   readonly coarseBase: string;
+  /** Before where the centre of the map is. */
+  readonly mapCentre: string;
+  /** Where a position is: `1,2 km sydost om Gamla Uppsala`. */
+  readonly whereabouts: (where: Whereabouts) => string;
+  /** The built-in map is shown so large that it has nothing to go by, and what to do. */
+  readonly noDetails: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
   readonly background: string;

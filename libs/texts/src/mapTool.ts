@@ -53,6 +53,25 @@ const positions = {
 
 const areas = (count: number): string => (count === 1 ? 'arbetsområdet' : `alla ${formatNumber(count)} arbetsområden`);
 
+const directions = {
+  north: 'norr',
+  northEast: 'nordost',
+  east: 'öster',
+  southEast: 'sydost',
+  south: 'söder',
+  southWest: 'sydväst',
+  west: 'väster',
+  northWest: 'nordväst',
+} as const;
+
+/** A position told from the nearest place; without a direction it is at the place. */
+interface Whereabouts {
+  readonly place: string;
+  readonly municipality?: string;
+  readonly metres: number;
+  readonly direction?: keyof typeof directions;
+}
+
 /** Every map: the editor of work areas and the map of a case. */
 export const mapTexts = {
   map: 'Karta',
@@ -61,6 +80,10 @@ export const mapTexts = {
   baseFailed: 'Kartbilden kunde inte hämtas. Arbetsområdet visas ändå på rätt plats.',
   about: 'Om kartan',
   coarseBase: 'Översiktskarta utan vägar och hus.',
+  mapCentre: 'Mitt i kartan:',
+  whereabouts: ({ place, municipality, metres, direction }: Whereabouts): string =>
+    `${direction === undefined ? 'Vid' : `${formatDistance(metres)} ${directions[direction]} om`} ${place}${municipality === undefined ? '' : ` (${municipality})`}`,
+  noDetails: 'Här finns ingen detaljerad karta.',
   zoomIn: 'Zooma in',
   zoomOut: 'Zooma ut',
   background: 'Bakgrund',
@@ -83,6 +106,7 @@ export const workAreaEditorTexts = {
   ...mapTexts,
   map: 'Karta där du ritar arbetsområden',
   baseFailed: 'Kartbilden kunde inte hämtas. Rita inte på känn: vänta, eller skriv in koordinater som du är säker på.',
+  noDetails: 'Här finns ingen detaljerad karta. Sök platsen, skriv koordinater eller läs in en fil.',
   tools: 'Kartverktyg',
   hand: 'Flytta',
   polygon: 'Yta',

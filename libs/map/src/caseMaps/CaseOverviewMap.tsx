@@ -71,7 +71,10 @@ export function CaseOverviewMap({
               label={texts.map}
               keys={texts.mapKeys}
               cursor="grab"
-              hasSea={baseStatus === 'ready' && isEmbedded}
+              isEmbedded={isEmbedded}
+              isReady={baseStatus === 'ready'}
+              view={view}
+              texts={texts}
               hasCrosshair
               isBesideText
               onKeyDown={handleKey}

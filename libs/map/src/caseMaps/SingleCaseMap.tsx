@@ -43,7 +43,10 @@ export function SingleCaseMap({ areas, texts, sources = noSources, openAccess }:
           label={texts.map}
           keys={texts.mapKeys}
           cursor="grab"
-          hasSea={baseStatus === 'ready' && isEmbedded}
+          isEmbedded={isEmbedded}
+          isReady={baseStatus === 'ready'}
+          view={view}
+          texts={texts}
           isBesideText
         />
       </Stage>

@@ -64,7 +64,10 @@ export function EditorFrame(props: EditorFrameProps): ReactElement {
           label={texts.map}
           keys={keys}
           cursor={isDrawing ? 'crosshair' : 'grab'}
-          hasSea={baseStatus === 'ready' && layers.isEmbedded}
+          isEmbedded={layers.isEmbedded}
+          isReady={baseStatus === 'ready'}
+          view={view}
+          texts={texts}
           hasCrosshair={isDrawing}
           onKeyDown={handleKey}
         />
@@ -129,10 +132,13 @@ const Stage = styled.div<Placed>`
   flex-direction: column;
   min-width: 0;
   min-height: max(400px, calc(100dvh - ${({ $isPart }) => ($isPart ? '282px' : '250px')}));
+  /* There the status lies on the map. */
+  --map-head: ${({ $isPart }) => ($isPart ? '0px' : '60px')};
   ${media.tablet} {
     grid-column: 2;
     grid-row: 2;
     min-height: 0;
+    --map-head: 0px;
   }
 `;
 

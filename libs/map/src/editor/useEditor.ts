@@ -8,7 +8,7 @@ import { firstOptions, type ToolOptions } from '../tools/toolOptions.ts';
 import { useMap, type LiveMap } from '../view/useMap.ts';
 import { EditorController, type ToolState } from './EditorController.ts';
 import { fetchLaterParts } from './laterParts.ts';
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from '../view/whenIdle.ts';
 
 export interface Editor {
   readonly live: LiveMap;

@@ -13,9 +13,7 @@ import OlMap from 'ol/Map.js';
 import type VectorSource from 'ol/source/Vector.js';
 import View from 'ol/View.js';
 import { AreaLayer, type ShownArea } from '../areas/AreaLayer.ts';
-import { createSwedenLayer } from '../base/swedenLayer.ts';
 import { isEmbeddedShown, type MapSource } from '../base/mapSource.ts';
-import { loadSwedenMap } from '../base/swedenMap.ts';
 import { KilometreGridLayer } from '../grid/KilometreGridLayer.ts';
 import { LabelLayer, type MapLabel } from '../labels/LabelLayer.ts';
 import { areaLabels, placeLabels } from '../labels/looks.ts';
@@ -186,10 +184,10 @@ export class MapController {
 
   async #loadEmbedded(): Promise<void> {
     this.#options.onBaseStatus('loading');
-    const [sweden, places] = await Promise.allSettled([loadSwedenMap(), loadPlaces()]);
+    const [sweden, places] = await Promise.allSettled([loadEmbedded(), loadPlaces()]);
     if (this.#isDestroyed) return;
     if (sweden.status === 'fulfilled') {
-      this.#embedded = layerAt(createSwedenLayer(sweden.value), zIndex.base);
+      this.#embedded = layerAt(sweden.value, zIndex.base);
       this.map.addLayer(this.#embedded);
       this.#showGround();
     }
@@ -223,6 +221,10 @@ export class MapController {
   #showNames(): void {
     this.#names.setLabels(this.#isEmbeddedShown() ? [...this.#areaNames, ...this.#placeNames] : this.#areaNames);
   }
+}
+
+async function loadEmbedded(): Promise<BaseLayer> {
+  return (await import('../base/embeddedMap.ts')).loadEmbeddedMap();
 }
 
 function layerAt<Layer extends BaseLayer>(layer: Layer, index: number): Layer {

@@ -1,11 +1,21 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { texts } from '../editor/testEditor.tsx';
 import { MapSurface } from './MapSurface.tsx';
 
 const open = (): HTMLElement => {
   render(
-    <MapSurface ref={() => undefined} label="Karta" keys="Flytta med piltangenterna." cursor="grab" hasSea={false} />,
+    <MapSurface
+      ref={() => undefined}
+      label="Karta"
+      keys="Flytta med piltangenterna."
+      cursor="grab"
+      isEmbedded
+      isReady={false}
+      view={undefined}
+      texts={texts}
+    />,
   );
   return screen.getByRole('application', { name: 'Karta' });
 };

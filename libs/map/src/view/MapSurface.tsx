@@ -2,6 +2,9 @@ import { colour, fontSize, media, radius, space } from '@schaktkoll/ui';
 import { useId, useState, type KeyboardEvent, type ReactElement, type Ref } from 'react';
 import styled from 'styled-components';
 import { mapColour } from '../base/mapColours.ts';
+import type { MapTexts } from '../texts.ts';
+import { MapHead } from './MapHead.tsx';
+import type { ViewState } from './MapController.ts';
 
 export interface MapSurfaceProps {
   readonly ref: Ref<HTMLDivElement>;
@@ -9,8 +12,12 @@ export interface MapSurfaceProps {
   /** What the keys do; read after the label. */
   readonly keys: string;
   readonly cursor: 'grab' | 'crosshair';
-  /** The built-in map is shown, so that everything but land is sea. */
-  readonly hasSea: boolean;
+  /** The built-in map is shown. */
+  readonly isEmbedded: boolean;
+  /** It has been drawn, so that everything but land is sea. */
+  readonly isReady: boolean;
+  readonly view: ViewState | undefined;
+  readonly texts: MapTexts;
   /** A crosshair in the centre while the map has keyboard focus. */
   readonly hasCrosshair?: boolean;
   /** One finger scrolls the page. */
@@ -20,19 +27,21 @@ export interface MapSurfaceProps {
 
 /** The element that contains a map: it can have focus, Tab leaves it, and its focus ring is above the canvas. */
 export function MapSurface(props: MapSurfaceProps): ReactElement {
-  const { ref, label, keys, cursor, hasSea, hasCrosshair = false, isBesideText = false, onKeyDown } = props;
-  const keysId = useId();
+  const { ref, label, keys, cursor, isEmbedded, isReady, view, texts } = props;
+  const { hasCrosshair = false, isBesideText = false, onKeyDown } = props;
+  const id = useId();
+  const [keysId, headId] = [`${id}keys`, `${id}head`];
   // Focus alone is not enough: a script moves it here after a search, also on a phone.
   const [isByKeys, setIsByKeys] = useState(false);
   return (
-    <Frame $hasSea={hasSea}>
+    <Frame $hasSea={isReady && isEmbedded}>
       <Surface
         ref={ref}
         // The map handles keys itself, so screen readers must pass them through.
         role="application"
         tabIndex={0}
         aria-label={label}
-        aria-describedby={keysId}
+        aria-describedby={`${headId} ${keysId}`}
         data-by-keys={isByKeys ? '' : undefined}
         onKeyDown={(event) => {
           setIsByKeys(true);
@@ -45,6 +54,7 @@ export function MapSurface(props: MapSurfaceProps): ReactElement {
         $cursor={cursor}
         $isBesideText={isBesideText}
       />
+      <MapHead id={headId} view={view} isEmbedded={isEmbedded} texts={texts} />
       {hasCrosshair && <Crosshair aria-hidden="true" />}
       <Keys id={keysId}>{keys}</Keys>
     </Frame>

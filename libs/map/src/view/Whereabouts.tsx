@@ -1,0 +1,68 @@
+import { colour, fontSize, media, radius, space } from '@schaktkoll/ui';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { usePlaces } from '../places/usePlaces.ts';
+import type { MapTexts } from '../texts.ts';
+import type { ViewState } from './MapController.ts';
+import { Inset } from './Inset.tsx';
+import { whereIs } from '../places/whereIs.ts';
+
+export interface WhereaboutsProps {
+  readonly id: string;
+  readonly view: ViewState | undefined;
+  /** The built-in map is shown, which has no streets. */
+  readonly isEmbedded: boolean;
+  readonly texts: MapTexts;
+}
+
+/** Metres per pixel under which the built-in map has nothing to go by, some 1:50 000. */
+const EMPTY_BELOW = 14;
+
+/**
+ * On the map: where its centre is, in words and on a small map of Sweden, and that there is no detailed map where there is
+ * none. It changes with every move, so it is no live region: it is read with the name of the map.
+ */
+export function Whereabouts({ id, view, isEmbedded, texts }: WhereaboutsProps): ReactElement | null {
+  const places = usePlaces();
+  if (view === undefined) return null;
+  const where = places === undefined ? undefined : whereIs(view.centre, places);
+  const isEmpty = isEmbedded && view.metresPerPixel < EMPTY_BELOW;
+  return (
+    <>
+      <Head id={id}>
+        {where !== undefined && (
+          <Line>
+            {texts.mapCentre} {texts.whereabouts(where)}
+          </Line>
+        )}
+        {isEmpty && <Line>{texts.noDetails}</Line>}
+      </Head>
+      <Inset view={view} />
+    </>
+  );
+}
+
+const Head = styled.div`
+  position: absolute;
+  inset: calc(${space[2]} + var(--map-head, 0px)) auto auto ${space[2]};
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${space[1]};
+  max-width: min(420px, 100% - 2 * ${space[2]});
+  font-size: ${fontSize[16]};
+  line-height: 1.3;
+  pointer-events: none;
+  ${media.belowTablet} {
+    font-size: ${fontSize[14]};
+  }
+  @media print {
+    position: static;
+  }
+`;
+
+const Line = styled.p`
+  padding: ${space[1]} ${space[2]};
+  border-radius: ${radius};
+  background: color-mix(in srgb, ${colour.paper} 90%, transparent);
+`;
