@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { impersonationTexts, shellTexts } from '@schaktkoll/texts';
+import { shellTexts } from '@schaktkoll/texts';
 import { useOptionalUser } from './CurrentUserContext.tsx';
 
 /** Sets the page title for the tab and screen readers, including an impersonated user; an error prefix comes first. */
@@ -7,6 +7,8 @@ export function usePageTitle(title: string): void {
   const user = useOptionalUser();
   const impersonated = user?.admin ? user.name : null;
   useEffect(() => {
-    document.title = shellTexts.titleOf(impersonated === null ? title : impersonationTexts.title(impersonated, title));
+    document.title = shellTexts.titleOf(
+      impersonated === null ? title : shellTexts.impersonatedTitle(impersonated, title),
+    );
   }, [title, impersonated]);
 }

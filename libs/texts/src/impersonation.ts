@@ -9,8 +9,6 @@ export const impersonationTexts = {
     logged: 'Allt du gör loggas med båda namnen.',
     end: (user: string) => `Sluta vara inloggad som ${user}`,
   },
-  /** Added before the title of every page, so that the browser tab shows it too. */
-  title: (user: string, title: string) => `Som ${isolated(user)}: ${title}`,
   back: (admin: string) => `Tillbaka till ${isolated(admin)}`,
   toAdmin: (admin: string) => `${isolated(admin)}, till administrationen`,
   ended: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { impersonationTexts, casePageTexts, caseEventTexts, formatList, isolated, nextStepText } from './index.ts';
+import { casePageTexts, caseEventTexts, formatList, isolated, nextStepText, shellTexts } from './index.ts';
 
 const hebrew = 'אבי כהן';
 
@@ -25,7 +25,7 @@ test.each([
   casePageTexts.log.by(hebrew),
   nextStepText({ kind: 'AwaitingAnswers', count: 1 }, 'CableIndication').readerBody(hebrew),
   caseEventTexts.sentence('RecipientReplied', { organisation: hebrew, recipient: 'Kabel', measure: 'NoInterest' }),
-  impersonationTexts.title(hebrew, 'Ärenden'),
+  shellTexts.impersonatedTitle(hebrew, 'Ärenden'),
   formatList(['El', hebrew]),
 ])('sentences and titles isolate it: %s', (sentence) => {
   expect(sentence).toContain(`\u2068${hebrew}\u2069`);

@@ -1,7 +1,11 @@
+import { isolated } from './isolated.ts';
+
 /** The layout around every screen: header, menu, breadcrumbs, loading, errors, footer. */
 export const shellTexts = {
   product: 'Schaktkoll',
   titleOf: (page: string) => `${page} – Schaktkoll`,
+  /** Before the title of every page during impersonation, so that the browser tab shows it too. */
+  impersonatedTitle: (user: string, title: string) => `Som ${isolated(user)}: ${title}`,
   skipToContent: 'Hoppa till innehållet',
   toStart: 'Schaktkoll, till startsidan',
   menu: { open: 'Meny', loggingOut: 'Loggar ut' },
