@@ -46,8 +46,12 @@ type Target =
 export async function createAccount(platform: Platform, applicant: Applicant, values: NewAccount) {
   const { database, now } = applicant;
   const id = hashOfSecret(values.account);
-  const pendingAccount = await findPendingAccount(database, id, now.toISOString());
-  if (pendingAccount === undefined || pendingAccount.provenAt === null) throw new ApiError('AccountExpired');
+  const readPending = async () => {
+    const found = await findPendingAccount(database, id, now.toISOString());
+    if (found === undefined || found.provenAt === null) throw new ApiError('AccountExpired');
+    return found;
+  };
+  const pendingAccount = await readPending();
   await countRequest(applicant, 'create', 60);
   const target = await targetOf(database, values, now);
   const { organisation, number } = target;
@@ -55,7 +59,11 @@ export async function createAccount(platform: Platform, applicant: Applicant, va
     email: pendingAccount.email,
     organisation: { id: number === null ? organisation.id : null, name: organisation.name },
   });
-  if (issues.length > 0) throw new RuleRefused(issues);
+  if (issues.length > 0) {
+    // The address may be taken because another request has created this account meanwhile.
+    await readPending();
+    throw new RuleRefused(issues);
+  }
   const passwordHash = await hashPassword(values.password);
   const terms = newAccountTerms(values.kind, number === null && values.kind !== 'PrivatePerson');
   await inTransaction(database, async (transaction) => {

@@ -103,7 +103,11 @@ export async function acceptInvite(
     email: invite.email,
     organisation: { id: invite.organisationId, name: invite.organisationName },
   });
-  if (issues.length > 0) throw new RuleRefused(issues);
+  if (issues.length > 0) {
+    // The address may be taken because another request has accepted this invite meanwhile.
+    await readActiveInvite(applicant, values.invite);
+    throw new RuleRefused(issues);
+  }
   const passwordHash = await hashPassword(values.password);
   await inTransaction(database, async (transaction) => {
     if (!(await takeInvite(transaction, invite.id, now.toISOString()))) throw new ApiError('InviteNoLongerActive');
@@ -165,6 +169,10 @@ function acceptedMail(
 
 async function activeInvite(applicant: Applicant, secret: string): Promise<StoredInvite> {
   await countRequest(applicant, 'invite', 60);
+  return readActiveInvite(applicant, secret);
+}
+
+async function readActiveInvite(applicant: Applicant, secret: string): Promise<StoredInvite> {
   const invite = await findInvite(applicant.database, hashOfSecret(secret));
   if (
     invite === undefined ||
