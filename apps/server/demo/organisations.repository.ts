@@ -45,6 +45,7 @@ export async function insertOrganisation(
       max_number_of_cases: organisation.maximumCases ?? -1,
       infrastructure_types: [...organisation.infrastructureTypes],
       phone: organisation.phone,
+      terms_url: organisation.termsUrl ?? null,
       takes_purposes: [...organisation.takes],
     })
     .execute();

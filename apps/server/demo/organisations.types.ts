@@ -19,6 +19,7 @@ export interface DemoOrganisation {
   readonly maximumCases?: number;
   readonly infrastructureTypes: readonly InfrastructureType[];
   readonly phone: string;
+  readonly termsUrl?: string;
   readonly takes: readonly CasePurpose[];
   readonly recipients: readonly DemoRecipient[];
   readonly areas: readonly DemoArea[];

@@ -139,6 +139,7 @@ export const owners: readonly DemoOrganisation[] = [
     type: 'CableOwner',
     infrastructureTypes: ['DistrictHeating', 'DistrictCooling', 'Gas'],
     phone: '08-46500450',
+    termsUrl: 'https://vatterstad.example.com/villkor',
     takes: everyPurpose,
     recipients: [
       {

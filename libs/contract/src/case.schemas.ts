@@ -87,6 +87,8 @@ const caseRecipientSchema = z
       phone: nullableText,
       emergencyPhone: nullableText,
       informationForInquirer: nullableText,
+      /** The owner's terms, accepted when its answer is confirmed; null where it has none. */
+      termsUrl: nullableText,
       hit: z.enum(caseMatches, 'InvalidChoice'),
       status: z.enum(caseRecipientStatuses, 'InvalidChoice'),
       measure: z.nullable(z.enum(measures, 'InvalidChoice')),

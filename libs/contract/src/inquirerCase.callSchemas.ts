@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 import { caseNumber, caseParams, caseRecipientParams, versionResponse } from './case.params.ts';
-import { cancellationSchema, caseCopySchema, doneDaySchema } from './answer.schemas.ts';
+import { cancellationSchema, caseCopySchema, confirmationSchema, doneDaySchema } from './answer.schemas.ts';
 import { affectedOwnerSchema, inquirerCaseItemSchema, inquirerCaseSchema } from './case.schemas.ts';
 import { newCaseSchema, workAreaSchema } from './newCase.schemas.ts';
 import { choices, cursorSchema, optionalText, pageOf, uuidSchema } from './schemas.ts';
@@ -96,12 +96,14 @@ export const inquirerCaseCallSchemas = {
     errors: ['NotFound', 'CaseNumberInvalidFormat'],
   },
   confirmAnswer: {
-    summary: 'Confirms one answer',
+    summary: 'Confirms one answer, and accepts the terms of its owner where it has any',
     params: caseRecipientParams,
+    body: confirmationSchema,
     response: versionResponse,
     errors: [
       'NotFound',
       'CaseNumberInvalidFormat',
+      'RuleRefused',
       'NothingToConfirm',
       'AnswerAlreadyConfirmedByInquirer',
       'CaseIsClosedOrCanceled',

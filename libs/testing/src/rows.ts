@@ -56,6 +56,7 @@ export function makeCaseRecipient(values: Partial<CaseRecipient> = {}): CaseReci
     phone: '08-46500401',
     emergencyPhone: '08-46500402',
     informationForInquirer: null,
+    termsUrl: null,
     hit: 'Affected',
     status: 'New',
     measure: null,

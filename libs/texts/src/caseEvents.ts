@@ -17,6 +17,8 @@ export interface CaseEventParams {
   readonly reason?: string;
   /** The Swedish day on which something was done. */
   readonly day?: string;
+  /** The address of the owner's terms that were accepted. */
+  readonly terms?: string;
 }
 
 const mailNames: Readonly<Record<string, string>> = {
@@ -106,7 +108,8 @@ const sentences: Readonly<Record<CaseEventType, (params: CaseEventParams) => str
   Opened: (params) => `${owner(params)} öppnade ärendet.`,
   RecipientReplied: (params) => `${owner(params)} svarade${answer(params)}.`,
   CableOwnerComment: (params) => `${owner(params)} skrev en kommentar.`,
-  InquirerConfirmed: (params) => `Svaret från ${owner(params)} bekräftades.`,
+  InquirerConfirmed: (params) =>
+    `Svaret från ${owner(params)} bekräftades${params.terms === undefined ? '' : ', och villkoren godkändes'}.`,
   OwnerAsked: (params) => `${owner(params)} är tillfrågad på annat sätt och har svarat${onDay(params)}.`,
   OwnerAskedUndone: (params) => `Markeringen att ${owner(params)} är tillfrågad togs bort.`,
   PromiseKept: (params) => `${keptPromise(params)}${onDay(params)}.`,

@@ -153,6 +153,8 @@ export const casePageTexts = {
     confirm: 'Bekräfta svaret',
     confirmHint: 'Bekräfta att du har läst och förstått svaret.',
     confirming: 'Bekräftar',
+    terms: (organisation: string) => `Villkor från ${isolated(organisation)}`,
+    acceptsTerms: (count: number) => (count === 1 ? 'Jag godkänner villkoren.' : 'Jag godkänner alla villkoren.'),
     confirmAllWithout: (count: number) => `Bekräfta ${formatNumber(count)} svar utan ledningar`,
     confirmAllWithoutHint: (names: readonly string[]) =>
       `${formatList(names)} har svarat att de inte har något i området, utan kommentar.`,

@@ -11,21 +11,11 @@ import {
 } from '@schaktkoll/domain';
 import { useActionFailure, useCurrentUser } from '@schaktkoll/shell';
 import { casePageTexts, infrastructureTypeTexts } from '@schaktkoll/texts';
-import {
-  Button,
-  colour,
-  Heading,
-  media,
-  radius,
-  space,
-  StatusText,
-  Text,
-  useToasts,
-  VisuallyHidden,
-} from '@schaktkoll/ui';
+import { colour, Heading, media, radius, space, StatusText, Text, useToasts } from '@schaktkoll/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { AnswerState } from './AnswerState.tsx';
+import { ConfirmForm } from './ConfirmForm.tsx';
 import { PhoneLines } from './PhoneLines.tsx';
 import { RecordDay } from './RecordDay.tsx';
 import { viewerOf } from './viewer.ts';
@@ -42,7 +32,7 @@ interface AnswerProps {
 
 /** One owner: its answer or the last day for it, the confirmation, and what was promised. */
 export function Answer({ item, recipient, isPrimary }: AnswerProps) {
-  const { run, isBusy } = useConfirmAnswer();
+  const { run } = useConfirmAnswer();
   const toasts = useToasts();
   const fail = useActionFailure();
   const owner = useRef<HTMLHeadingElement>(null);
@@ -51,15 +41,15 @@ export function Answer({ item, recipient, isPrimary }: AnswerProps) {
   const mayConfirm = inquirerActions(item, viewer, today).confirm.allowed && confirmTransition(item, recipient).ok;
   const { organisationName, recipientName } = recipient;
 
-  const confirm = async () => {
-    try {
-      await run({ params: { caseNumber: item.caseNumber, caseRecipientId: recipient.id }, version: recipient.version });
-      toasts.showInfo(texts.confirmedToast(organisationName));
-      // The button has disappeared, so the focus moves to its answer.
-      owner.current?.focus();
-    } catch (error) {
-      await fail(error);
-    }
+  const confirm = async (acceptsTerms: boolean) => {
+    await run({
+      params: { caseNumber: item.caseNumber, caseRecipientId: recipient.id },
+      version: recipient.version,
+      body: { acceptsTerms },
+    });
+    toasts.showInfo(texts.confirmedToast(organisationName));
+    // The button has disappeared, so the focus moves to its answer.
+    owner.current?.focus();
   };
 
   return (
@@ -79,13 +69,14 @@ export function Answer({ item, recipient, isPrimary }: AnswerProps) {
           <Text $muted $size={16}>
             {texts.confirmHint}
           </Text>
-          <Button
-            variant={isPrimary ? 'primary' : 'secondary'}
-            busyLabel={isBusy ? texts.confirming : undefined}
-            onClick={() => void confirm()}
-          >
-            {texts.confirm} <VisuallyHidden>{organisationName}</VisuallyHidden>
-          </Button>
+          <ConfirmForm
+            recipients={[recipient]}
+            label={texts.confirm}
+            hiddenLabel={organisationName}
+            isPrimary={isPrimary}
+            onConfirm={confirm}
+            onFailure={fail}
+          />
         </Confirm>
       )}
     </Item>

@@ -2,8 +2,8 @@ import { useConfirmAnswer } from '@schaktkoll/api-client';
 import type { CaseRecipient, InquirerCase } from '@schaktkoll/contract';
 import { useActionFailure } from '@schaktkoll/shell';
 import { casePageTexts } from '@schaktkoll/texts';
-import { Button, focusPageHeading, Panel, Text, useToasts } from '@schaktkoll/ui';
-import { useState } from 'react';
+import { focusPageHeading, Panel, Text, useToasts } from '@schaktkoll/ui';
+import { ConfirmForm } from './ConfirmForm.tsx';
 
 const texts = casePageTexts.answers;
 
@@ -19,33 +19,29 @@ interface ConfirmAllProps {
  */
 export function ConfirmAll({ item, recipients }: ConfirmAllProps) {
   const { run } = useConfirmAnswer();
-  const [isBusy, setIsBusy] = useState(false);
   const toasts = useToasts();
   const fail = useActionFailure();
 
-  const confirm = async () => {
-    setIsBusy(true);
-    try {
-      for (const { id, version } of recipients)
-        await run({ params: { caseNumber: item.caseNumber, caseRecipientId: id }, version });
-      toasts.showInfo(texts.confirmedAllToast(recipients.length));
-      // The button has disappeared.
-      focusPageHeading();
-    } catch (error) {
-      await fail(error);
-    } finally {
-      setIsBusy(false);
+  const confirm = async (acceptsTerms: boolean) => {
+    for (const { id, version, termsUrl } of recipients) {
+      const body = { acceptsTerms: acceptsTerms && termsUrl !== null };
+      await run({ params: { caseNumber: item.caseNumber, caseRecipientId: id }, version, body });
     }
+    toasts.showInfo(texts.confirmedAllToast(recipients.length));
+    // The button has disappeared.
+    focusPageHeading();
   };
 
   return (
     <Panel data-print="hide">
       <Text>{texts.confirmAllWithoutHint(recipients.map(({ organisationName }) => organisationName))}</Text>
-      <div>
-        <Button variant="primary" busyLabel={isBusy ? texts.confirming : undefined} onClick={() => void confirm()}>
-          {texts.confirmAllWithout(recipients.length)}
-        </Button>
-      </div>
+      <ConfirmForm
+        recipients={recipients}
+        label={texts.confirmAllWithout(recipients.length)}
+        isPrimary
+        onConfirm={confirm}
+        onFailure={fail}
+      />
     </Panel>
   );
 }

@@ -212,6 +212,38 @@ describe('the inquirer', () => {
     expect(screen.getByText(/Ägare b1 och Ägare b2 har svarat/)).toBeVisible();
   });
 
+  it('accepts the terms of the owners that have any, and confirms nothing without', async () => {
+    const no = (id: string, termsUrl: string | null) => ({
+      ...marking,
+      id: `01930000-0000-7000-8000-0000000000${id}`,
+      organisationName: `Ägare ${id}`,
+      status: 'UnderReview' as const,
+      measure: 'NoCables' as const,
+      comment: null,
+      confirmedAt: null,
+      version: 3,
+      termsUrl,
+    });
+    mockCall(getInquirerCase, caseOf({ recipients: [no('b1', 'https://b1.example.com/villkor'), no('b2', null)] }));
+    const sent: unknown[] = [];
+    mockCall(confirmAnswer, ({ body }: MockedRequest) => {
+      sent.push(body);
+      return { version: 4 };
+    });
+    await open();
+    const form = within(await screen.findByRole('form', { name: 'Bekräfta 2 svar utan ledningar' }));
+    expect(form.getByRole('link', { name: /Villkor från Ägare b1/ })).toHaveAttribute(
+      'href',
+      'https://b1.example.com/villkor',
+    );
+    await userEvent.click(form.getByRole('button', { name: 'Bekräfta 2 svar utan ledningar' }));
+    expect(await form.findAllByText('Du måste bekräfta genom att kryssa i rutan.')).not.toHaveLength(0);
+    expect(sent).toEqual([]);
+    await userEvent.click(form.getByRole('checkbox', { name: 'Jag godkänner villkoren.' }));
+    await userEvent.click(form.getByRole('button', { name: 'Bekräfta 2 svar utan ledningar' }));
+    await waitFor(() => expect(sent).toEqual([{ acceptsTerms: true }, { acceptsTerms: false }]));
+  });
+
   it('has one primary button among the answers', async () => {
     const toConfirm = { ...marking, status: 'UnderReview' as const, confirmedAt: null };
     mockCall(

@@ -110,8 +110,11 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
 
   route(platform, confirmAnswer, {
     admit: budgets.admitAct,
-    handle: async ({ user, params, version, database, now }) =>
-      inquirerActions.confirmAnswer({ ...params, version }, actContext(platform, { user, transaction: database, now })),
+    handle: async ({ user, params, body, version, database, now }) =>
+      inquirerActions.confirmAnswer(
+        { ...params, ...body, version },
+        actContext(platform, { user, transaction: database, now }),
+      ),
   });
 
   route(platform, recordOwnerAsked, {

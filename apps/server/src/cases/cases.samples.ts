@@ -6,7 +6,7 @@ export const samples: Samples = {
   findAffectedOwners: () => ({ body: { purpose: 'CableIndication', workAreas: [workAreaAt(616_450, 6_728_450)] } }),
   createCase: () => ({ body: soundCase() }),
   getInquirerCase: ofCase,
-  confirmAnswer: ofRecipient,
+  confirmAnswer: (object) => ({ ...ofRecipient(object), body: { acceptsTerms: false } }),
   recordOwnerAsked: ({ caseNumber, organisationId }) => ({
     parameters: { caseNumber, organisationId },
     version: 1,

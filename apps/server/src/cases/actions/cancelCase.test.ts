@@ -71,7 +71,10 @@ describe.each(testDatabases)('cancelling a case on $name', ({ open }) => {
       version: 1,
       body: { measure: 'Material' },
     });
-    await world.ask('POST', `${inquirerPath}/${caseNumber}/recipients/${id}/confirm`, { version: 2 });
+    await world.ask('POST', `${inquirerPath}/${caseNumber}/recipients/${id}/confirm`, {
+      body: { acceptsTerms: false },
+      version: 2,
+    });
     expect((await cancel(caseNumber, { reason: 'WorkIsSuspended' })).status).toBe(200);
     expect(onlyRecipient(await see(caseNumber))).toMatchObject({ status: 'Canceled', measure: 'Material', version: 4 });
     expect((await mailsOf(caseNumber)).map(({ kind }) => kind)).toEqual(['NewCase', 'CaseSent', 'CaseCanceled']);

@@ -27,6 +27,7 @@ export type HeldRecipient = Selectable<CaseRecipientTable> & {
   readonly changed_by_name: string;
   readonly organisation_name: string;
   readonly organisation_type: OrganisationType;
+  readonly terms_url: string | null;
   readonly recipient_name: string;
   readonly schedule: NotificationSchedule;
   readonly emails: readonly string[];
@@ -264,7 +265,7 @@ const heldCase = sql`
   from dig_case c`;
 
 const heldRecipient = sql`
-  select cr.*, changer.name as changed_by_name, o.name as organisation_name, o.type as organisation_type, r.name as recipient_name,
+  select cr.*, changer.name as changed_by_name, o.name as organisation_name, o.type as organisation_type, o.terms_url, r.name as recipient_name,
     r.notification_schedule as schedule,
     array(select e.email from recipient_email e where e.recipient_id = r.id order by e.position) as emails
   from case_recipient cr

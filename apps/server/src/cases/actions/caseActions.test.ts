@@ -26,6 +26,9 @@ const now = new Date('2026-11-20T11:00:00.000Z');
 const inquirerPath = '/inquirer/api/cases';
 const ownerPath = '/cableowner/api/cases';
 
+/** The confirmation of an answer whose owner has no terms. */
+const readWithoutTerms = { acceptsTerms: false };
+
 describe.each(testDatabases)('acts on a case on $name', ({ open }) => {
   let database: Database;
   let server: TestServer;
@@ -86,7 +89,9 @@ describe.each(testDatabases)('acts on a case on $name', ({ open }) => {
       recipientName: 'Kundtjänst',
       version: 3,
     });
-    expect(await world.ask('POST', await confirmPath(caseNumber), { version: 3 })).toMatchObject({
+    expect(
+      await world.ask('POST', await confirmPath(caseNumber), { version: 3, body: readWithoutTerms }),
+    ).toMatchObject({
       status: 200,
       body: { version: 4 },
     });
@@ -149,7 +154,7 @@ describe.each(testDatabases)('acts on a case on $name', ({ open }) => {
     expect((await world.answer('POST', `${at}/answer`, { version: 2, body: { measure: 'NoInterest' } })).body).toEqual({
       version: 3,
     });
-    await world.ask('POST', await confirmPath(caseNumber), { version: 3 });
+    await world.ask('POST', await confirmPath(caseNumber), { version: 3, body: readWithoutTerms });
     expect(await world.answer('POST', `${at}/answer`, { version: 4, body: { measure: 'Material' } })).toMatchObject({
       status: 409,
       body: { code: 'AnswerAlreadyConfirmedByInquirer' },
@@ -173,7 +178,9 @@ describe.each(testDatabases)('acts on a case on $name', ({ open }) => {
     const caseNumber = await world.send();
     const at = await place(caseNumber);
     const confirm = await confirmPath(caseNumber);
-    expect((await world.ask('POST', confirm, { version: 1 })).body.code).toBe('NothingToConfirm');
+    expect((await world.ask('POST', confirm, { version: 1, body: readWithoutTerms })).body.code).toBe(
+      'NothingToConfirm',
+    );
     expect((await world.ask('POST', `${inquirerPath}/${caseNumber}/close`, { version: 1 })).status).toBe(200);
     expect(onlyRecipient(await ownerSees(caseNumber))).toMatchObject({
       status: 'Canceled',
@@ -183,19 +190,46 @@ describe.each(testDatabases)('acts on a case on $name', ({ open }) => {
     expect((await world.answer('POST', `${at}/answer`, { version: 2, body: { measure: 'Material' } })).body.code).toBe(
       'CaseIsClosedOrCanceled',
     );
-    expect((await world.ask('POST', confirm, { version: 2 })).body.code).toBe('CaseIsClosedOrCanceled');
+    expect((await world.ask('POST', confirm, { version: 2, body: readWithoutTerms })).body.code).toBe(
+      'CaseIsClosedOrCanceled',
+    );
     expect((await world.ask('POST', `${inquirerPath}/${caseNumber}/close`, { version: 2 })).body.code).toBe(
       'CaseIsClosedOrCanceled',
     );
     expect((await world.answer('POST', `${at}/open`)).body).toEqual({ version: 2 });
   });
 
+  test('an answer of an owner with terms is confirmed only with their acceptance, which the event records', async () => {
+    const caseNumber = await world.send();
+    await world.answer('POST', `${await place(caseNumber)}/answer`, { version: 1, body: { measure: 'Material' } });
+    const termsUrl = 'https://elnatet.example.com/villkor';
+    const setTerms = (terms_url: string | null) =>
+      database.kysely.updateTable('organisation').set({ terms_url }).where('id', '=', world.owner.id).execute();
+    await setTerms(termsUrl);
+    try {
+      const confirm = await confirmPath(caseNumber);
+      expect(onlyRecipient(await inquirerSees(caseNumber))).toMatchObject({ termsUrl });
+      expect(await world.ask('POST', confirm, { version: 2, body: readWithoutTerms })).toMatchObject({
+        status: 422,
+        body: { code: 'RuleRefused', errors: [{ path: 'acceptsTerms', code: 'MustBeAccepted' }] },
+      });
+      const done = await world.ask('POST', confirm, { version: 2, body: { acceptsTerms: true } });
+      expect(done.status).toBe(200);
+      const events = (await inquirerSees(caseNumber))['events'] as { type: string; params: object }[];
+      expect(events.find(({ type }) => type === 'InquirerConfirmed')?.params).toMatchObject({ terms: termsUrl });
+    } finally {
+      await setTerms(null);
+    }
+  });
+
   test('confirming twice is refused as confirmed already', async () => {
     const caseNumber = await world.send();
     await world.answer('POST', `${await place(caseNumber)}/answer`, { version: 1, body: { measure: 'Material' } });
     const confirm = await confirmPath(caseNumber);
-    await world.ask('POST', confirm, { version: 2 });
-    expect((await world.ask('POST', confirm, { version: 3 })).body.code).toBe('AnswerAlreadyConfirmedByInquirer');
+    await world.ask('POST', confirm, { version: 2, body: readWithoutTerms });
+    expect((await world.ask('POST', confirm, { version: 3, body: readWithoutTerms })).body.code).toBe(
+      'AnswerAlreadyConfirmedByInquirer',
+    );
   });
 
   test('an action on an outdated version is refused with who changed it and when, and without a version at all', async () => {
@@ -215,7 +249,9 @@ describe.each(testDatabases)('acts on a case on $name', ({ open }) => {
       status: 412,
       body: conflict,
     });
-    expect(await world.ask('POST', await confirmPath(caseNumber), { version: 1 })).toMatchObject({
+    expect(
+      await world.ask('POST', await confirmPath(caseNumber), { version: 1, body: readWithoutTerms }),
+    ).toMatchObject({
       status: 412,
       body: conflict,
     });

@@ -30,14 +30,22 @@ import { caseFacts } from '../read/caseView.ts';
 /**
  * Confirms one answer: from then on it cannot be changed.
  * @param version the answer's version that the inquirer has read
+ * @param acceptsTerms whether the inquirer accepts the terms of the owner, where it has any
  * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, NothingToConfirm, AnswerAlreadyConfirmedByInquirer, VersionConflict
+ * @throws RuleRefused MustBeAccepted at acceptsTerms
  */
 export async function confirmAnswer(
   {
     caseNumber,
     caseRecipientId,
     version,
-  }: { readonly caseNumber: string; readonly caseRecipientId: string; readonly version: number },
+    acceptsTerms,
+  }: {
+    readonly caseNumber: string;
+    readonly caseRecipientId: string;
+    readonly version: number;
+    readonly acceptsTerms: boolean;
+  },
   context: ActionContext,
 ): Promise<{ version: number }> {
   const { digCase, recipients } = await hold(caseNumber, context);
@@ -48,13 +56,19 @@ export async function confirmAnswer(
   const transition = confirmTransition(facts, { ...recipient, confirmedAt: recipient.confirmed_at });
   if (!transition.ok) throw refusal(transition.code);
   requireVersion(recipient, version);
+  const terms = recipient.terms_url;
+  if (terms !== null && !acceptsTerms) throw new RuleRefused([{ path: 'acceptsTerms', code: 'MustBeAccepted' }]);
   const { transaction, user, now } = context;
   const values = { status: transition.status, confirmed_at: now.toISOString() };
   const newVersion = changed(
     await changeRecipient(transaction, { id: recipient.id, version, values, userId: user.id, now }),
     recipient,
   );
-  const params = { ...ownerParams(recipient), ...(recipient.measure === null ? {} : { measure: recipient.measure }) };
+  const params = {
+    ...ownerParams(recipient),
+    ...(recipient.measure === null ? {} : { measure: recipient.measure }),
+    ...(terms === null ? {} : { terms }),
+  };
   await addEvents(transaction, digCase.id, [{ type: 'InquirerConfirmed', case_recipient_id: recipient.id, params }], {
     author: user,
     now,

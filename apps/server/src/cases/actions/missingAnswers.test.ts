@@ -59,7 +59,10 @@ describe.each(testDatabases)('what a case waits for before work may begin, on $n
   const confirmed = async (measure: string) => {
     const caseNumber = await world.send();
     await world.answer('POST', await answerPath(caseNumber), { version: 1, body: { measure } });
-    await world.ask('POST', `${await recipientPath(caseNumber)}/confirm`, { version: 2 });
+    await world.ask('POST', `${await recipientPath(caseNumber)}/confirm`, {
+      body: { acceptsTerms: false },
+      version: 2,
+    });
     return caseNumber;
   };
 

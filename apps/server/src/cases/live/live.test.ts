@@ -70,7 +70,10 @@ describe.each(testDatabases)('live updates on $name', ({ open }) => {
     await world.answer('POST', `${place}/open`);
     await world.answer('POST', `${place}/open`);
     await world.answer('POST', `${place}/answer`, { version: 2, body: { measure: 'NoInterest' } });
-    await world.ask('POST', `/inquirer/api/cases/${caseNumber}/recipients/${recipient.id}/confirm`, { version: 3 });
+    await world.ask('POST', `/inquirer/api/cases/${caseNumber}/recipients/${recipient.id}/confirm`, {
+      body: { acceptsTerms: false },
+      version: 3,
+    });
     await world.ask('POST', `/inquirer/api/cases/${caseNumber}/close`, { version: 1 });
     // Created and sent; received and opened; answered; confirmed; closed. Opening again changes nothing.
     const changes = [2, 4, 5, 6, 7].map((version) => ({ caseNumber, version }));

@@ -113,6 +113,7 @@ function recipientView(row: CaseRecipientRow): CaseRecipient {
     phone: row.phone,
     emergencyPhone: row.emergency_phone,
     informationForInquirer: row.information_for_inquirer,
+    termsUrl: row.terms_url,
     hit: row.hit,
     status: row.status,
     measure: row.measure,

@@ -17,6 +17,7 @@ export type CaseRow = Selectable<CaseTable> & {
 /** How a case stands at one answer point, with what the answer point says of itself. */
 export type CaseRecipientRow = Selectable<CaseRecipientTable> & {
   readonly infrastructure_types: readonly InfrastructureType[];
+  readonly terms_url: string | null;
   readonly organisation_name: string;
   readonly recipient_name: string;
   readonly phone: string | null;
@@ -136,7 +137,7 @@ async function recipientsOf(
 ): Promise<CaseRecipientRow[]> {
   if (caseIds.length === 0) return [];
   const { rows } = await sql<CaseRecipientRow>`
-    select cr.*, o.name as organisation_name, o.infrastructure_types, o.marking_days, r.name as recipient_name, coalesce(r.phone, o.phone) as phone,
+    select cr.*, o.name as organisation_name, o.infrastructure_types, o.marking_days, o.terms_url, r.name as recipient_name, coalesce(r.phone, o.phone) as phone,
       r.emergency_phone, r.information_for_inquirer, u.name as answered_by_name
     from case_recipient cr
     join organisation o on o.id = cr.organisation_id

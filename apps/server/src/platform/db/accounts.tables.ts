@@ -30,6 +30,8 @@ export interface OrganisationTable {
   phone: string | null;
   /** Always https. */
   website: string | null;
+  /** The terms that an inquirer accepts when confirming an answer; always https. */
+  terms_url: string | null;
   /** −1 is no limit. */
   max_number_of_cases: Generated<number>;
   bank_id_usage: Generated<BankIdUsage>;

@@ -36,6 +36,7 @@ import * as fieldsByPurpose from './migrations/054-fields-by-purpose.ts';
 import * as caseActions from './migrations/056-case-actions.ts';
 import * as caseCopies from './migrations/057-case-copies.ts';
 import * as ublContact from './migrations/058-ubl-contact.ts';
+import * as ownerTerms from './migrations/066-owner-terms.ts';
 import * as failedLogins from './migrations/043-failed-logins.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
@@ -78,4 +79,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '056-case-actions': caseActions,
   '057-case-copies': caseCopies,
   '058-ubl-contact': ublContact,
+  '066-owner-terms': ownerTerms,
 };

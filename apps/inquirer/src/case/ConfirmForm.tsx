@@ -1,0 +1,82 @@
+import type { CaseRecipient } from '@schaktkoll/contract';
+import { CheckboxField, FormShell, resolverFor, useCheckedForm } from '@schaktkoll/forms';
+import { casePageTexts, menuTexts } from '@schaktkoll/texts';
+import { Button, Stack, VisuallyHidden } from '@schaktkoll/ui';
+import { useState } from 'react';
+
+const texts = casePageTexts.answers;
+
+interface ConfirmFormProps {
+  /** The answers that are confirmed; the terms of their owners are accepted. */
+  readonly recipients: readonly CaseRecipient[];
+  /** The text of the button, with what only a screen reader needs. */
+  readonly label: string;
+  readonly hiddenLabel?: string;
+  readonly isPrimary: boolean;
+  /** Rejects with the error of the call. */
+  readonly onConfirm: (acceptsTerms: boolean) => Promise<void>;
+  readonly onFailure: (error: unknown) => Promise<void>;
+}
+
+/** The button that confirms answers; with the terms of their owners above it, and the acceptance of them. */
+export function ConfirmForm(props: ConfirmFormProps) {
+  const hasTerms = props.recipients.some(({ termsUrl }) => termsUrl !== null);
+  return hasTerms ? <WithTerms {...props} /> : <PlainButton {...props} />;
+}
+
+function PlainButton({ label, hiddenLabel, isPrimary, onConfirm, onFailure }: ConfirmFormProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const confirm = async () => {
+    setIsBusy(true);
+    await onConfirm(false).catch(onFailure);
+    setIsBusy(false);
+  };
+  return (
+    <div>
+      <Button
+        variant={isPrimary ? 'primary' : 'secondary'}
+        busyLabel={isBusy ? texts.confirming : undefined}
+        onClick={() => void confirm()}
+      >
+        {label} {hiddenLabel !== undefined && <VisuallyHidden>{hiddenLabel}</VisuallyHidden>}
+      </Button>
+    </div>
+  );
+}
+
+function WithTerms({ recipients, label, hiddenLabel, isPrimary, onConfirm }: ConfirmFormProps) {
+  const terms = [
+    ...new Map(
+      recipients.flatMap(({ organisationName, termsUrl }) => (termsUrl === null ? [] : [[termsUrl, organisationName]])),
+    ),
+  ];
+  const labels = { acceptsTerms: texts.acceptsTerms(terms.length) };
+  const form = useCheckedForm<{ acceptsTerms: boolean }>({
+    resolver: resolverFor(
+      ({ acceptsTerms }) => (acceptsTerms ? [] : [{ path: 'acceptsTerms', code: 'MustBeAccepted' }]),
+      { labels },
+    ),
+    labels,
+    defaultValues: { acceptsTerms: false },
+  });
+  return (
+    <FormShell
+      form={form}
+      labels={labels}
+      label={[label, hiddenLabel].filter(Boolean).join(' ')}
+      submitLabel={label}
+      busyLabel={texts.confirming}
+      submitVariant={isPrimary ? 'primary' : 'secondary'}
+      onSubmit={() => onConfirm(true)}
+    >
+      <Stack $gap={1}>
+        {terms.map(([url, organisation]) => (
+          <a key={url} href={url} target="_blank" rel="noopener noreferrer">
+            {texts.terms(organisation ?? '')} {menuTexts.newTab}
+          </a>
+        ))}
+      </Stack>
+      <CheckboxField control={form.control} name="acceptsTerms" label={labels.acceptsTerms} />
+    </FormShell>
+  );
+}
