@@ -12,6 +12,10 @@ export interface TestMapService {
   readonly requests: { readonly path: string; readonly headers: IncomingHttpHeaders }[];
   /** The next responses of the service; after that, an image of one pixel. */
   readonly answers: MapServiceResponse[];
+  /** Milliseconds before each response. */
+  delay: number;
+  /** The most requests that were open at once. */
+  readonly mostAtOnce: number;
   close(): Promise<void>;
 }
 
@@ -25,13 +29,24 @@ export const onePixel = Buffer.from(
 export async function openTestMapService(): Promise<TestMapService> {
   const requests: TestMapService['requests'] = [];
   const answers: MapServiceResponse[] = [];
+  let open = 0;
+  let mostAtOnce = 0;
   const server = createServer((request, response) => {
     requests.push({ path: request.url ?? '', headers: request.headers });
     const { status = 200, headers = {}, body = onePixel } = answers.shift() ?? {};
-    response.writeHead(status, { 'content-type': 'image/png', ...headers }).end(body);
+    open += 1;
+    mostAtOnce = Math.max(mostAtOnce, open);
+    setTimeout(() => {
+      open -= 1;
+      response.writeHead(status, { 'content-type': 'image/png', ...headers }).end(body);
+    }, service.delay);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
+  const service: TestMapService = {
+    delay: 0,
+    get mostAtOnce() {
+      return mostAtOnce;
+    },
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     answers,
@@ -40,4 +55,5 @@ export async function openTestMapService(): Promise<TestMapService> {
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+  return service;
 }

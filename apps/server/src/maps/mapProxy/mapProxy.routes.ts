@@ -10,6 +10,7 @@ import { ConcurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
 import { createImageCache } from './imageCache.ts';
 import { mapCookie, mapReader } from './mapCookie.ts';
 import type { MapProxySource } from '../../platform/config/mapProxyConfig.ts';
+import { isTileOfSweden } from './tileGrids.ts';
 import { fetchImage, imageAddress, tileAddress, UpstreamFault, type ImagePlace } from './upstream.ts';
 
 /** A large screen shows about fifty tiles; even constant panning fetches fewer than this. */
@@ -26,7 +27,16 @@ export function mapProxyRoutes(platform: Platform): void {
   const sources = new Map(config.mapSources.map((source) => [source.name, source]));
   const limit = createRateLimit({ limit: perMinute, perSeconds: 60, now });
   const cache = createImageCache({ maximumBytes: cachedBytes, now });
+  const { version, apps } = config.deployment;
+  const identity = { 'user-agent': `Schaktkoll/${version} (+${apps.inquirer})`, referer: `${apps.inquirer}/` };
   const waiting = new ConcurrencyLimit(line);
+  const lines = new Map(
+    config.mapSources.flatMap(({ name, connections }) =>
+      connections === undefined
+        ? []
+        : [[name, new ConcurrencyLimit({ ...line, maximumRunning: connections })] as const],
+    ),
+  );
 
   route(platform, openMapAccess, async ({ user, reply, now: at }) => {
     reply.header('set-cookie', mapCookie(config, keys, user.id, at));
@@ -44,7 +54,7 @@ export function mapProxyRoutes(platform: Platform): void {
   const imageAt = async (source: MapProxySource, address: string): Promise<FileResponse> => {
     try {
       const { contentType, content, maxAge } = await cache(address, () =>
-        waiting.run(() => fetchImage(source, address)),
+        (lines.get(source.name) ?? waiting).run(() => fetchImage(source, address, identity)),
       );
       return {
         fileName: source.name,
@@ -61,7 +71,9 @@ export function mapProxyRoutes(platform: Platform): void {
 
   route(platform, getMapTile, async ({ params: { source: name, level, row, column }, raw, now: at }) => {
     const source = sourceFor(raw, at, name, 'tiles');
-    return imageAt(source, tileAddress(source, { level, row, column }));
+    const place = { level, row, column };
+    if (!isTileOfSweden(source, place)) throw new ApiError('NotFound');
+    return imageAt(source, tileAddress(source, place));
   });
 
   route(platform, getMapImage, async ({ params, query, raw, now: at }) => {

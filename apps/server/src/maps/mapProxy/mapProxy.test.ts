@@ -32,6 +32,13 @@ beforeAll(async () => {
           version: '1.3.0',
           format: 'image/jpeg',
         },
+        {
+          name: 'streets',
+          kind: 'tiles',
+          grid: 'web',
+          url: `${service.address}/osm/{z}/{x}/{y}.png`,
+          connections: 2,
+        },
         { name: 'gone', kind: 'tiles', url: 'http://127.0.0.1:1/{z}/{y}/{x}' },
       ],
     },
@@ -66,8 +73,8 @@ const get = async (path: string, cookie?: string) =>
     headers: cookie === undefined ? {} : { cookie },
   });
 /** A place that no other test requests, so that the cache is not involved. */
-let column = 0;
-const freshTile = (): string => `topo/9/200/${(column += 1)}`;
+let column = 700;
+const freshTile = (): string => `topo/9/800/${(column += 1)}`;
 const code = (answer: { json(): unknown }): string => (answer.json() as { code: string }).code;
 
 describe('the cookie of the map images', () => {
@@ -111,8 +118,8 @@ describe('map images', () => {
     service.answers.push({
       headers: { 'cache-control': 'public, max-age=600', 'x-key': 'SECRET', 'set-cookie': 'a=SECRET' },
     });
-    const answer = await get('topo/8/120/77', cookie);
-    expect(service.requests.map(({ path }) => path)).toEqual(['/token/SECRET/3006/8/120/77.png']);
+    const answer = await get('topo/8/440/430', cookie);
+    expect(service.requests.map(({ path }) => path)).toEqual(['/token/SECRET/3006/8/440/430.png']);
     expect(service.requests[0]?.headers.cookie).toBeUndefined();
     expect([answer.headers['content-type'], answer.headers['cache-control'], answer.rawPayload]).toEqual([
       'image/png',
@@ -178,6 +185,26 @@ describe('map images', () => {
     expect(service.requests).toHaveLength(2);
   });
 
+  test('a tile of the web grid is requested by its column and row, with the name of who asks', async () => {
+    // Gävle at level 15: 17.14° east and 60.67° north.
+    service.answers.push({ headers: { 'cache-control': 'max-age=604800' } });
+    const answer = await get('streets/15/9336/17944', cookie);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, max-age=604800']);
+    const [{ path, headers } = { path: '', headers: {} }] = service.requests;
+    expect(path).toBe('/osm/15/17944/9336.png');
+    expect(headers['user-agent']).toMatch(/^Schaktkoll\/\S+ \(\+https?:\/\/\S+\)$/);
+    expect(headers.referer).toMatch(/^https?:\/\/[^/]+\/$/);
+  });
+
+  test('a source with a limit of its own is asked no more at once, and the rest wait', async () => {
+    service.delay = 60;
+    const places = [1, 2, 3, 4, 5].map((more) => `streets/15/9400/${17_900 + more}`);
+    const codes = (await Promise.all(places.map((place) => get(place, cookie)))).map(({ statusCode }) => statusCode);
+    service.delay = 0;
+    expect(codes).toEqual([200, 200, 200, 200, 200]);
+    expect(service.mostAtOnce).toBe(2);
+  });
+
   test.each([
     ['a page in place of an image', { headers: { 'content-type': 'text/html' } }],
     ['a drawing that can hold scripts', { headers: { 'content-type': 'image/svg+xml' } }],
@@ -194,7 +221,7 @@ describe('map images', () => {
   });
 
   test('an unavailable service is reported as such', async () => {
-    expect((await get('gone/1/1/1', cookie)).statusCode).toBe(503);
+    expect((await get('gone/1/2/3', cookie)).statusCode).toBe(503);
   });
 
   test.each([
@@ -204,6 +231,10 @@ describe('map images', () => {
     ['a name with a way out', '..%2F..%2Fetc/1/1/1', 400],
     ['a tile that is no number', 'topo/1/1/1%3Fkey', 400],
     ['a level that no grid has', 'topo/23/1/1', 400],
+    ['a level that the grid of the source does not have', 'topo/16/800/800', 404],
+    ['a tile of the Swedish grid in the Atlantic', 'topo/9/800/100', 404],
+    ['a tile of the web grid in Africa', 'streets/10/512/560', 404],
+    ['a level beyond those of the web grid', 'streets/20/575000/300000', 404],
     ['a box outside Sweden', 'borders/image?BBOX=0,0,1000,1000&WIDTH=256&HEIGHT=256', 400],
     ['a box that is turned around', 'borders/image?BBOX=617000,6727000,616000,6728000&WIDTH=256&HEIGHT=256', 400],
     ['an image larger than a screen', 'borders/image?BBOX=616000,6727000,617000,6728000&WIDTH=4096&HEIGHT=256', 400],

@@ -63,16 +63,21 @@ export function imageAddress(
 
 /**
  * Fetches an image from a source with its key. Follows no redirect, because the key is for the configured host only.
+ * @param identity headers that say who asks, which the policies of public services demand; a source's own replace them
  * @throws UpstreamFault when the response is not an image of a reasonable size, or takes more than 15 s
  */
-export async function fetchImage(source: MapProxySource, address: string): Promise<MapImage> {
+export async function fetchImage(
+  source: MapProxySource,
+  address: string,
+  identity: Readonly<Record<string, string>>,
+): Promise<MapImage> {
   const authorization: Readonly<Record<string, string>> =
     source.user === undefined
       ? {}
       : { authorization: `Basic ${Buffer.from(`${source.user}:${source.password ?? ''}`).toString('base64')}` };
   try {
     const response = await fetch(address, {
-      headers: { accept: 'image/png,image/jpeg,image/*;q=0.8', ...authorization, ...source.headers },
+      headers: { accept: 'image/png,image/jpeg,image/*;q=0.8', ...identity, ...authorization, ...source.headers },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMilliseconds),
     });

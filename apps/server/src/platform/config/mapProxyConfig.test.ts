@@ -25,6 +25,9 @@ describe('the sources that the server fetches', () => {
 
   test.each([
     ['no JSON', '{', /cannot be read as JSON/],
+    ['an unknown grid', [{ ...tiles, grid: 'polar' }], /0\.grid: must be swedish or web/],
+    ['a level no grid has', [{ ...tiles, levels: 40 }], /0\.levels: must be 1 to 23/],
+    ['more connections than the proxy makes', [{ ...tiles, connections: 100 }], /0\.connections: must be 1 to 24/],
     ['no list', {}, /must be a list/],
     ['a name with a slash', [{ ...tiles, name: 'a/b' }], /0\.name: must be small letters/],
     [

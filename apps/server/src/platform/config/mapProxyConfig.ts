@@ -7,6 +7,13 @@ const sourceSchema = z.object({
   name: z.string('must be text').check(z.regex(/^[a-z0-9-]{1,40}$/, 'must be small letters, digits and hyphens')),
   kind: z.enum(['tiles', 'wms'], 'must be tiles or wms'),
   url: z.string('must be text').check(z.regex(/^https?:\/\/[^\s/@]+\/[^\s]*$/, 'must be an address without a user')),
+  grid: z.optional(z.enum(['swedish', 'web'], 'must be swedish or web')),
+  levels: z.optional(
+    z.int('must be a number').check(z.minimum(1, 'must be 1 to 23'), z.maximum(23, 'must be 1 to 23')),
+  ),
+  connections: z.optional(
+    z.int('must be a number').check(z.minimum(1, 'must be 1 to 24'), z.maximum(24, 'must be 1 to 24')),
+  ),
   layers: z.optional(text),
   styles: z.optional(z.string('must be text')),
   version: z.optional(z.enum(['1.1.1', '1.3.0'], 'must be 1.1.1 or 1.3.0')),
@@ -24,9 +31,10 @@ const sourceSchema = z.object({
 const fileSchema = z.array(sourceSchema, 'must be a list');
 
 /**
- * A map source whose key stays in the server. `tiles`: `url` has `{z}`, `{y}` and `{x}` for level, row and column.
+ * A map source whose key stays in the server. `tiles`: `url` has `{z}`, `{y}` and `{x}` for level, row and column, of the
+ * `swedish` grid of EPSG:3006 unless `grid` is `web` (EPSG:3857), with so many `levels` from the coarsest.
  * `wms`: `url` is the service's, and `layers` are requested. A key may be in the URL, in `headers`, or be `user` and
- * `password` (basic authentication).
+ * `password` (basic authentication). At most `connections` requests run at once.
  */
 export type MapProxySource = z.infer<typeof sourceSchema>;
 
