@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 
 const continueButton = (page: Page) => page.getByRole('button', { name: 'Fortsätt' });
 
-/** Zooms in at the centre of the map until an area of a few hectares can be drawn, and draws a box by its corners. */
+/** Zooms in from all of Sweden at the centre of the map until an area of a few hectares can be drawn, and draws a box by its corners. */
 async function drawBox(page: Page): Promise<void> {
   const map = page.getByRole('application', { name: 'Karta där du ritar arbetsområden' });
   await expect(map).toBeVisible();
@@ -21,6 +21,8 @@ async function drawBox(page: Page): Promise<void> {
   if (!box) throw new Error('The map has no box.');
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
   await page.mouse.move(...at(0.5, 0.5));
+  // Without areas that is all of Sweden, and not the invented town at which the map opens.
+  await page.getByRole('button', { name: 'Visa områdena' }).click();
   for (let step = 0; step < 13; step += 1) await page.getByRole('button', { name: 'Zooma in' }).click();
   await page.getByRole('button', { name: 'Yta', exact: true }).click();
   for (const corner of [at(0.4, 0.4), at(0.6, 0.4), at(0.6, 0.6), at(0.4, 0.6)]) {

@@ -52,8 +52,9 @@ function contentSecurityPolicy(deployment: Deployment, app: AppName, kind: FileK
   const api = origins([...Object.values(deployment.api), deployment.authority]);
   const issuer = origins([deployment.authority]);
   const isFile = (kind: string): boolean => kind === 'geojson' || kind === 'topojson';
-  const tiles = origins(deployment.map.sources.filter(({ kind }) => !isFile(kind)).map((source) => source.url));
-  const files = origins(deployment.map.sources.filter(({ kind }) => isFile(kind)).map((source) => source.url));
+  const sources = deployment.map.sources.filter(({ kind }) => kind !== 'town');
+  const tiles = origins(sources.filter(({ kind }) => !isFile(kind)).map((source) => source.url));
+  const files = origins(sources.filter(({ kind }) => isFile(kind)).map((source) => source.url));
   const directives: readonly (readonly string[])[] = [
     ['default-src', `'none'`],
     ['script-src', `'self'`],

@@ -1,4 +1,5 @@
 import { appNames } from '@schaktkoll/domain';
+import { localMapLayerTexts } from '@schaktkoll/texts';
 import type { AppName } from '@schaktkoll/domain';
 import type { Deployment } from './deployment.ts';
 
@@ -96,6 +97,16 @@ export function localOrigin({ names, ports }: LocalHosts, name: LocalHostName): 
   return `http://${names[name]}:${ports[name]}`;
 }
 
+/** Where the demonstration takes place: without a network a map of Sweden has no streets. */
+const town = {
+  kind: 'town',
+  title: localMapLayerTexts.town,
+  url: '',
+  attribution: localMapLayerTexts.townSource,
+  role: 'overlay',
+  isShown: true,
+} as const;
+
 /** The deployment of a start on this machine. */
 export function localDeployment(hosts: LocalHosts, version: string): Deployment {
   const api = localOrigin(hosts, 'api');
@@ -116,7 +127,7 @@ export function localDeployment(hosts: LocalHosts, version: string): Deployment 
       admin: `${api}/admin`,
     },
     authority: `${api}/oidc`,
-    map: { sources: [], search: [] },
+    map: { sources: [town], search: [] },
     links: hosts.legacyLogIn === undefined ? {} : { legacyLogIn: hosts.legacyLogIn },
     support: { email: 'support@schaktkoll.example', phone: '010-000 00 00' },
     bankIdStart: localOrigin(hosts, 'simulator'),

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { inventedTown } from '@schaktkoll/geometry';
 import { describe, expect, test } from 'vitest';
 import { generatedFiles, generatedFolder } from './build.ts';
 import { clipLine, clipRing, simplify } from './lines.ts';
 import { buildPlaces } from './places.ts';
+import { buildTown } from './town.ts';
 
 describe('the embedded map of Sweden', () => {
   test.each(Object.entries(generatedFiles()))(
@@ -14,16 +16,15 @@ describe('the embedded map of Sweden', () => {
   );
 
   test('the outlines and the places together weigh at most 150 kB', () => {
-    const bytes = Object.values(generatedFiles()).reduce(
-      (sum, content) => sum + gzipSync(content, { level: 9 }).length,
-      0,
-    );
+    const { 'sweden.json': outlines = '', 'places.json': names = '' } = generatedFiles();
+    const bytes = [outlines, names].reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0);
     expect(bytes).toBeLessThan(150_000);
   });
 
   test('each file names its source and licence', () => {
     const files = generatedFiles();
     expect(files['sweden.json']).toContain('Natural Earth, public domain');
+    expect(files['town.json']).toContain('Invented for demonstrations: no such town exists.');
     expect(files['places.json']).toContain('GeoNames (geonames.org), CC BY 4.0');
   });
 });
@@ -39,6 +40,37 @@ describe('places', () => {
   test('Gothenburg bears its Swedish name and municipality', () => {
     const place = places.find(([name]) => name === 'Göteborg');
     expect(municipalities[place?.[4] ?? '']).toBe('Göteborg');
+  });
+});
+
+describe('the invented town', () => {
+  const town = buildTown();
+  const { columns, rows } = inventedTown;
+
+  test('has a street with a name of its own for each column and row', () => {
+    const names = town.streets.map(({ name }) => name);
+    expect(names).toHaveLength(columns.length + rows.length);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).not.toContain('');
+  });
+
+  test('has water, a railway, parks, blocks and some hundred houses, none of which stands in a street', () => {
+    expect(town.water).toHaveLength(2);
+    expect(town.railway.length).toBeGreaterThan(4);
+    expect(town.parks.length / 4).toBeGreaterThan(2);
+    expect(town.blocks.length / 4).toBeGreaterThan(100);
+    const houses = Array.from({ length: town.buildings.length / 4 }, (_, index) =>
+      town.buildings.slice(index * 4, index * 4 + 4),
+    );
+    expect(houses.length).toBeGreaterThan(800);
+    for (const [west = 0, south = 0, width = 0, height = 0] of houses) {
+      expect(columns.some((column) => column > west - 5 && column < west + width + 5)).toBe(false);
+      expect(rows.some((row) => row > south - 5 && row < south + height + 5)).toBe(false);
+    }
+  });
+
+  test('weighs at most 15 kB', () => {
+    expect(gzipSync(JSON.stringify(town), { level: 9 }).length).toBeLessThan(15_000);
   });
 });
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { buildPlaces } from './places.ts';
 import { buildSwedenMap } from './swedenMap.ts';
+import { buildTown } from './town.ts';
 
 /** Where the generated files lie; the map fetches them as assets of its own. */
 export const generatedFolder = new URL('../../libs/map/src/generated/', import.meta.url);
@@ -10,6 +11,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
   return {
     'sweden.json': `${JSON.stringify(buildSwedenMap())}\n`,
     'places.json': `${JSON.stringify(buildPlaces())}\n`,
+    'town.json': `${JSON.stringify(buildTown())}\n`,
   };
 }
 

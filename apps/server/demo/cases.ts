@@ -21,7 +21,7 @@ import { readSettings } from '../src/platform/settings/settings.ts';
 import { listActors, type DemoActor } from './cases.repository.ts';
 import { historyOf } from './history.ts';
 import type { CaseHistory, DemoReceiver } from './history.types.ts';
-import { placeAt } from './places.ts';
+import { demoTown, placeAt, streetNear, type PlaceName } from './places.ts';
 import type { DemoPlan } from './demoPlan.ts';
 import { demoPlans } from './plans.ts';
 import { workingMoment } from './workingTime.ts';
@@ -220,7 +220,7 @@ function newCaseOf(
     creationMethod: random() < 0.8 ? 'DrawnOnMap' : 'MobileMap',
     workAreas: Array.from({ length: random() < 0.8 ? 1 : 2 + Math.floor(random() * 2) }, (_, index) => ({
       name: `Arbetsområde ${index + 1}`,
-      geometry: onTheWire(workAreaNear(placeAt(place), random)),
+      geometry: onTheWire(workAreaNear(place, random)),
     })),
     name,
     description: work.description,
@@ -239,9 +239,11 @@ function newCaseOf(
   return valuesOfPurpose(values, purpose);
 }
 
-/** A box or a circle of some tens of metres, within 800 m of the centre of a place. */
-function workAreaNear([easting, northing]: Position, random: () => number): Polygon {
-  const middle: Position = [easting + (random() - 0.5) * 1600, northing + (random() - 0.5) * 1600];
+/** A box or a circle of some tens of metres, within 800 m of the centre of a place; in the invented town in a street. */
+function workAreaNear(place: PlaceName, random: () => number): Polygon {
+  const [east, north] = [(random() - 0.5) * 1600, (random() - 0.5) * 1600];
+  const [easting, northing] = placeAt(place);
+  const middle: Position = place === demoTown ? streetNear([east, north]) : [easting + east, northing + north];
   return random() < 0.5
     ? boxAround(middle, 20 + random() * 60, 20 + random() * 60)
     : circleAround(middle, 15 + random() * 30, 32);

@@ -2,7 +2,7 @@ import type { CasePurpose } from '@schaktkoll/domain';
 import { boxAround, circleAround, type Polygon } from '@schaktkoll/geometry';
 import { demoOrganisations } from './accounts.ts';
 import type { DemoOrganisation } from './organisations.types.ts';
-import { placeAt, type PlaceName } from './places.ts';
+import { demoTown, placeAt, type PlaceName } from './places.ts';
 
 const everyPurpose: readonly CasePurpose[] = ['CableIndication', 'Project', 'Planning', 'Collaborate', 'Emergency'];
 const circles = (places: readonly PlaceName[], kilometres: number) =>
@@ -103,14 +103,14 @@ export const owners: readonly DemoOrganisation[] = [
       {
         name: 'Ledningsnätet',
         type: 'Affected',
-        shapes: boxes(['Malmö', 'Göteborg', 'Gävle'], 16),
+        shapes: [...boxes(['Malmö', 'Göteborg', 'Gävle'], 16), ...boxes([demoTown], 4)],
         recipient: 'VA-kontoret',
       },
       // Only the squares that both areas cover count: four kilometres of sixteen around Gävle.
       {
         name: 'Verksamhetsområde',
         type: 'Limitation',
-        shapes: [...boxes(['Malmö', 'Göteborg'], 30), ...boxes(['Gävle'], 4)],
+        shapes: [...boxes(['Malmö', 'Göteborg'], 30), ...boxes(['Gävle', demoTown], 4)],
       },
       { name: 'Planerat område', type: 'Other', shapes: boxes(['Örebro'], 5) },
     ],
@@ -132,7 +132,14 @@ export const owners: readonly DemoOrganisation[] = [
         linked: ['byasvarare'],
       },
     ],
-    areas: [{ name: 'Bevakning', type: 'Control', shapes: circles(['Uppsala', 'Gävle'], 12), recipient: 'Samordning' }],
+    areas: [
+      {
+        name: 'Bevakning',
+        type: 'Control',
+        shapes: [...circles(['Uppsala', 'Gävle'], 12), ...boxes([demoTown], 4)],
+        recipient: 'Samordning',
+      },
+    ],
   },
   {
     name: demoOrganisations.heating,

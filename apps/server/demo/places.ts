@@ -1,4 +1,7 @@
-import { toSweref99Tm, type Position } from '@schaktkoll/geometry';
+import { inventedTown, positionInTown, toSweref99Tm, type Position } from '@schaktkoll/geometry';
+
+/** The town that the map of a demonstration shows; most of what happens in it happens there. */
+export const demoTown = 'Tvåbäck';
 
 /** The centres of real places, as latitude and longitude. */
 const latitudeAndLongitude = {
@@ -18,9 +21,19 @@ const latitudeAndLongitude = {
   Luleå: [65.5848, 22.1547],
 } as const satisfies Record<string, readonly [number, number]>;
 
-export type PlaceName = keyof typeof latitudeAndLongitude;
+export type PlaceName = keyof typeof latitudeAndLongitude | typeof demoTown;
 
-/** The centre of a place in SWEREF 99 TM. */
+/** The centre of a place, the invented town too, in SWEREF 99 TM. */
 export function placeAt(name: PlaceName): Position {
-  return toSweref99Tm('WGS84', latitudeAndLongitude[name]);
+  return name === demoTown ? inventedTown.centre : toSweref99Tm('WGS84', latitudeAndLongitude[name]);
+}
+
+/** The nearest point in a street of the town to a position so many metres east and north of its centre. */
+export function streetNear([east, north]: Position): Position {
+  const [column, row] = [nearestOf(inventedTown.columns, east), nearestOf(inventedTown.rows, north)];
+  return positionInTown(Math.abs(column - east) < Math.abs(row - north) ? [column, north] : [east, row]);
+}
+
+function nearestOf(choices: readonly number[], value: number): number {
+  return choices.toSorted((one, other) => Math.abs(one - value) - Math.abs(other - value))[0] ?? value;
 }

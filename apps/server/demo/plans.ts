@@ -1,6 +1,6 @@
 import { addDays, addWorkingDays, cancelReasons, isUrgent, type CasePurpose } from '@schaktkoll/domain';
 import { progresses, type DemoPlan, type Progress } from './demoPlan.ts';
-import type { PlaceName } from './places.ts';
+import { demoTown, type PlaceName } from './places.ts';
 import { works } from './works.ts';
 import { writtenPlans } from './writtenPlans.ts';
 
@@ -68,7 +68,7 @@ const logins: readonly string[] = [
   'kolonist',
   'gatuagare',
 ];
-const placesOfCases: readonly PlaceName[] = [
+const otherPlaces: readonly PlaceName[] = [
   'Gävle',
   'Linköping',
   'Göteborg',
@@ -84,8 +84,10 @@ const placesOfCases: readonly PlaceName[] = [
   'Luleå',
   'Örebro',
 ];
+/** Every second case is in the town that the map shows. */
+const placesOfCases: readonly PlaceName[] = otherPlaces.flatMap((place) => [demoTown, place]);
 /** Collaboration involves watching organisations only; not every owner receives planning. */
-const placesOfOthers: readonly PlaceName[] = ['Uppsala', 'Linköping', 'Gävle'];
+const placesOfOthers: readonly PlaceName[] = [demoTown, 'Linköping', 'Uppsala'];
 const placesOf: Readonly<Record<CasePurpose, readonly PlaceName[]>> = {
   CableIndication: placesOfCases,
   Project: placesOfOthers,
@@ -93,7 +95,7 @@ const placesOf: Readonly<Record<CasePurpose, readonly PlaceName[]>> = {
   Collaborate: placesOfOthers,
   Emergency: placesOfOthers,
 };
-const placesOfModule: readonly PlaceName[] = ['Gävle', 'Kiruna', 'Sundsvall'];
+const placesOfModule: readonly PlaceName[] = [demoTown, 'Kiruna', 'Sundsvall'];
 const reasonsOfIndications = cancelReasons.filter((reason) => reason !== 'NotEmergencyCase');
 const colleagueOf: Readonly<Record<string, string>> = {
   fragare: 'kollega',

@@ -65,7 +65,7 @@ const written = [
   },
   {
     login: 'fragare',
-    place: 'Uppsala',
+    place: 'Tvåbäck',
     name: 'Trädplantering',
     description: 'Åtta växtbäddar längs gatan.',
     sent: 6,
@@ -75,7 +75,7 @@ const written = [
   },
   {
     login: 'kollega',
-    place: 'Gävle',
+    place: 'Tvåbäck',
     name: 'Byte av brunn',
     description: 'Dagvattenbrunn byts, två meter djupt.',
     sent: 3,
@@ -85,7 +85,7 @@ const written = [
   },
   {
     login: 'fragare',
-    place: 'Gävle',
+    place: 'Tvåbäck',
     name: 'Ny servisledning',
     description: 'Schakt för elservis från kabelskåp till hus.',
     sent: 2,
@@ -95,7 +95,7 @@ const written = [
   },
   {
     login: 'privat',
-    place: 'Uppsala',
+    place: 'Tvåbäck',
     name: 'Altan och stolphål',
     description: 'Tolv stolphål för hand bakom huset.',
     sent: 1,

@@ -37,6 +37,11 @@ describe('config.json', () => {
     expect(isAppConfig({ ...whole, links: {}, map: { sources: [], search: [] } })).toBe(true);
   });
 
+  it('needs no address for the invented town alone', () => {
+    expect(configFault(withLayer({ kind: 'town', url: '' }))).toBeNull();
+    expect(configFault(withLayer({ url: '' }))).toEqual({ path: 'map.sources.0.url', code: 'InvalidFormat' });
+  });
+
   it('accepts support contact details in part or in full', () => {
     expect(configFault({ ...whole, support: { email: 'support@example.se' } })).toBeNull();
     expect(

@@ -1,6 +1,6 @@
 import { apiNames, appNames, environments, type ApiName, type AppName, type Environment } from '@schaktkoll/domain';
 
-const sourceKinds = ['xyz', 'wms', 'wmts', 'geojson', 'topojson'] as const;
+const sourceKinds = ['xyz', 'wms', 'wmts', 'geojson', 'topojson', 'town'] as const;
 const sourceRoles = ['background', 'overlay'] as const;
 const wmsVersions = ['1.1.1', '1.3.0'] as const;
 const outsideLinks = ['faq', 'terms', 'cookies', 'accessibility', 'legacyLogIn', 'legacyCaseMaps'] as const;
@@ -8,7 +8,8 @@ const outsideLinks = ['faq', 'terms', 'cookies', 'accessibility', 'legacyLogIn',
 /**
  * An external map layer. The built-in map of Sweden is always available and is not listed. Tiles of `wmts` use
  * Lantmäteriet's grid of SWEREF 99 TM, those of `xyz` the web grid (EPSG:3857); a `wms` is requested in SWEREF 99 TM;
- * `geojson` and `topojson` are whole files in WGS 84, or in SWEREF 99 TM if a `crs` member says so.
+ * `geojson` and `topojson` are whole files in WGS 84, or in SWEREF 99 TM if a `crs` member says so. `town` is the invented
+ * town of a demonstration, which the apps contain: its `url` is empty, and maps without areas open at it.
  */
 interface MapSource {
   readonly kind: (typeof sourceKinds)[number];
@@ -132,7 +133,7 @@ const positive = optional((value, path) =>
 const source = object({
   kind: oneOf(sourceKinds),
   title: text,
-  url: address,
+  url: (value, path) => (value === '' ? null : address(value, path)),
   layer: optionalText,
   matrixSet: optionalText,
   attribution: text,
@@ -145,13 +146,17 @@ const source = object({
   coarsestResolution: positive,
   isProxied: flag,
 });
+/** Only a town needs no address. */
+const sourceOfKind: Check = (value, path) =>
+  source(value, path) ??
+  ((value as MapSource).kind === 'town' ? null : address((value as MapSource).url, `${path}.url`));
 const whole = object({
   environment: oneOf(environments),
   version: text,
   apps: each(appNames, origin),
   api: each(apiNames, address),
   authority: address,
-  map: object({ sources: listOf(source), search: listOf(text) }),
+  map: object({ sources: listOf(sourceOfKind), search: listOf(text) }),
   links: each(outsideLinks, secureAddress),
   provider: optional(like(/\S/)),
   support: optional(

@@ -4,6 +4,8 @@ export * from './parseCoordinates.ts';
 export { isInsideSweden, swedishRanges } from './sweden.ts';
 export { closeRing, fillHoles, hasHoles, polygonOf, roundToMillimetre, tidyRing } from './rings.ts';
 export { boxAround, circleAround } from './shapes.ts';
+export { inventedTown, isInTown, positionInTown } from './inventedTown.ts';
+export { inventedTownExtent } from './inventedTownExtent.ts';
 export { areaOf, centreOf, extentOf, gridScaleAt, groundDistance, lengthOf } from './measure.ts';
 export { squaresOnLines, squaresTouched } from './squares.ts';
 export { mergeSpans, squareCount, subtractSpans } from './squareSpans.ts';

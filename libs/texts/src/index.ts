@@ -59,6 +59,7 @@ export * from './sessions.ts';
 export * from './signInFaults.ts';
 export * from './signInPages.ts';
 export * from './mapTool.ts';
+export { localMapLayerTexts } from './localMapLayers.ts';
 export * from './caseMap.ts';
 export { messageSignature, type MessageTemplate } from './messages/template.ts';
 export * from './messages/messageTemplates.ts';

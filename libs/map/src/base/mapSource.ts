@@ -1,6 +1,8 @@
+import { inventedTownExtent, type Extent } from '@schaktkoll/geometry';
+
 /** A layer of `config.json` (map.sources); the shape of the contract's MapSource, where each part is told. */
 export interface MapSource {
-  readonly kind: 'xyz' | 'wms' | 'wmts' | 'geojson' | 'topojson';
+  readonly kind: 'xyz' | 'wms' | 'wmts' | 'geojson' | 'topojson' | 'town';
   readonly title: string;
   readonly url: string;
   readonly layer?: string | undefined;
@@ -19,6 +21,11 @@ export interface MapSource {
   readonly isProxied?: boolean | undefined;
   /** Simplified lines for display: thin, and without snapping. */
   readonly isApproximate?: boolean | undefined;
+}
+
+/** What a map shows at first where it has no areas: the invented town of a demonstration; undefined without one. */
+export function homeOf(sources: readonly MapSource[]): Extent | undefined {
+  return sources.some(({ kind }) => kind === 'town') ? inventedTownExtent : undefined;
 }
 
 /** Whether it lies over the background, which can be hidden, and not in its place. */

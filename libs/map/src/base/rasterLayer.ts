@@ -57,6 +57,7 @@ export function tileSourceOf(source: MapSource, projection: Projection): TileIma
       return new XYZ({ url, crossOrigin, maxZoom: (levels ?? WEB_LEVELS) - 1 });
     case 'geojson':
     case 'topojson':
+    case 'town':
       throw new TypeError(`${source.title} has no tiles`);
   }
 }

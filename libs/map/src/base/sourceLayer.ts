@@ -11,6 +11,7 @@ import { fileFeatures } from './fileFeatures.ts';
 import { mapColour } from './mapColours.ts';
 import type { MapSource } from './mapSource.ts';
 import { tileSourceOf } from './rasterLayer.ts';
+import { createTownLayer } from './townLayer.ts';
 
 // Fetched only where a source is configured: tiles and reprojection weigh more than the rest of the view.
 
@@ -32,13 +33,22 @@ export function createSourceLayer(
   projection: Projection,
   onHealth: (isFine: boolean) => void,
 ): SourceLayer {
-  const made =
-    source.kind === 'geojson' || source.kind === 'topojson'
-      ? fileLayer(source, source.kind, { projection, onHealth })
-      : tileLayer(source, projection, onHealth);
+  const made = layerOf(source, projection, onHealth);
   // Beyond it nothing is asked for.
   if (source.coarsestResolution !== undefined) made.layer.setMaxResolution(source.coarsestResolution);
   return made;
+}
+
+function layerOf(source: MapSource, projection: Projection, onHealth: (isFine: boolean) => void): SourceLayer {
+  switch (source.kind) {
+    case 'town':
+      return { ...createTownLayer(onHealth), features: undefined };
+    case 'geojson':
+    case 'topojson':
+      return fileLayer(source, source.kind, { projection, onHealth });
+    default:
+      return tileLayer(source, projection, onHealth);
+  }
 }
 
 export type CreateSourceLayer = typeof createSourceLayer;

@@ -71,7 +71,7 @@ export function CaseOverviewMap({
               label={texts.map}
               keys={texts.mapKeys}
               cursor="grab"
-              isEmbedded={isEmbedded}
+              layers={layers}
               isReady={baseStatus === 'ready'}
               view={view}
               texts={texts}

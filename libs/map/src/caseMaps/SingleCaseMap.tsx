@@ -43,7 +43,7 @@ export function SingleCaseMap({ areas, texts, sources = noSources, openAccess }:
           label={texts.map}
           keys={texts.mapKeys}
           cursor="grab"
-          isEmbedded={isEmbedded}
+          layers={layers}
           isReady={baseStatus === 'ready'}
           view={view}
           texts={texts}

@@ -64,7 +64,7 @@ export function EditorFrame(props: EditorFrameProps): ReactElement {
           label={texts.map}
           keys={keys}
           cursor={isDrawing ? 'crosshair' : 'grab'}
-          isEmbedded={layers.isEmbedded}
+          layers={layers}
           isReady={baseStatus === 'ready'}
           view={view}
           texts={texts}

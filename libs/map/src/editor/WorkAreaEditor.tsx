@@ -1,7 +1,7 @@
 import type { CheckFailure, Polygon } from '@schaktkoll/geometry';
 import { Suspense, useImperativeHandle, useState, type ReactElement, type ReactNode, type Ref } from 'react';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
-import type { MapSource } from '../base/mapSource.ts';
+import { homeOf, type MapSource } from '../base/mapSource.ts';
 import { PositionMessage } from '../position/PositionMessage.tsx';
 import { useOwnPosition } from '../position/useOwnPosition.ts';
 import type { WorkAreaEditorTexts } from '../texts.ts';
@@ -53,7 +53,10 @@ const noSources: readonly MapSource[] = [];
 /** The map tool: work areas are drawn and rubbed out, by pointer, finger or keyboard. */
 export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
   const { workAreas, texts, problems = noProblems, sources = noSources, openAccess, head, panel, ref } = props;
-  const { live, tools, state, options, setOptions } = useEditor(workAreas, problems, texts, openAccess);
+  const { live, tools, state, options, setOptions } = useEditor(workAreas, problems, texts, {
+    openAccess,
+    home: homeOf(sources),
+  });
   const { controller, view } = live;
   const editor = useEditorFrame(live, tools, sources);
   const { makeRoom, bringToSight, actions } = editor;

@@ -1,4 +1,4 @@
-import type { CheckFailure } from '@schaktkoll/geometry';
+import type { CheckFailure, Extent } from '@schaktkoll/geometry';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import type { OpenMapAccess } from '../view/mapAccess.ts';
@@ -18,6 +18,12 @@ export interface Editor {
   readonly setOptions: (options: ToolOptions) => void;
 }
 
+interface EditorMeans {
+  readonly openAccess: OpenMapAccess | undefined;
+  /** What is shown at first where there are no work areas; all of Sweden unless told. */
+  readonly home: Extent | undefined;
+}
+
 function nextFrame(): Promise<number> {
   return new Promise((resolve) => requestAnimationFrame(resolve));
 }
@@ -27,7 +33,7 @@ export function useEditor(
   workAreas: WorkAreas,
   problems: readonly CheckFailure[],
   words: MeasureFormats,
-  openAccess?: OpenMapAccess,
+  { openAccess, home }: EditorMeans,
 ): Editor {
   const live = useMap(false, openAccess);
   const { controller } = live;
@@ -66,13 +72,14 @@ export function useEditor(
     controller.fit(
       latest().areas.map(({ geometry }) => geometry),
       false,
+      home,
     );
     return () => {
       stopWaiting();
       made.destroy();
       setTools(undefined);
     };
-  }, [controller, words]);
+  }, [controller, words, home]);
 
   const shown = useMemo(() => {
     const marked = new Set(problems.map(({ areaIndex }) => areaIndex));

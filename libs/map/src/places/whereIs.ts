@@ -2,17 +2,8 @@ import { groundDistance, type Position } from '@schaktkoll/geometry';
 import type { PlaceIndex } from './placeIndex.ts';
 
 /** The eight directions on the map, clockwise from north. */
-export const directions = [
-  'north',
-  'northEast',
-  'east',
-  'southEast',
-  'south',
-  'southWest',
-  'west',
-  'northWest',
-] as const;
-export type Direction = (typeof directions)[number];
+const directions = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const;
+type Direction = (typeof directions)[number];
 
 /** A position as people tell it. */
 export interface Whereabouts {
@@ -47,7 +38,7 @@ export function whereIs(position: Position, places: Pick<PlaceIndex, 'nearest'>)
 }
 
 /** The direction from one position to another, by the grid of the map. */
-export function directionBetween(from: Position, to: Position): Direction {
+function directionBetween(from: Position, to: Position): Direction {
   const eighths = Math.round(Math.atan2(to[0] - from[0], to[1] - from[1]) / (Math.PI / 4));
   return directions[(eighths + 8) % 8] ?? 'north';
 }

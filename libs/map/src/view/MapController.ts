@@ -14,13 +14,15 @@ import type VectorSource from 'ol/source/Vector.js';
 import View from 'ol/View.js';
 import { AreaLayer, type ShownArea } from '../areas/AreaLayer.ts';
 import { isEmbeddedShown, type MapSource } from '../base/mapSource.ts';
+import { createSwedenLayer } from '../base/swedenLayer.ts';
+import { loadSwedenMap } from '../base/swedenMap.ts';
 import { KilometreGridLayer } from '../grid/KilometreGridLayer.ts';
 import { LabelLayer, type MapLabel } from '../labels/LabelLayer.ts';
-import { areaLabels, placeLabels } from '../labels/looks.ts';
-import { loadPlaces } from '../places/places.ts';
+import { areaLabels } from './labelLooks.ts';
 import { registerSweref99Tm, swedenExtent } from '../projection/sweref99Tm.ts';
 import { LayerStack } from './LayerStack.ts';
 import type { OpenMapAccess } from './mapAccess.ts';
+import { whenIdle } from './whenIdle.ts';
 
 // OpenLayers warns of maps without a size, which ours are when they are collapsed or printed.
 setLevel('error');
@@ -72,6 +74,7 @@ export class MapController {
   #background: MapSource | undefined;
   /** The shown sources that cannot be loaded now. */
   #failed: readonly MapSource[] = [];
+  readonly #stopWaiting: () => void;
   #isDestroyed = false;
 
   constructor(options: MapControllerOptions) {
@@ -98,6 +101,7 @@ export class MapController {
     view.on('propertychange', this.#tellView);
     this.map.on('change:size', this.#tellView);
     void this.#loadEmbedded();
+    this.#stopWaiting = whenIdle(() => void this.#loadNames());
   }
 
   /** Shows exactly these areas. */
@@ -112,9 +116,9 @@ export class MapController {
     return this.#areas.whenShown();
   }
 
-  /** Fits the view to these areas, or to all of Sweden if there are none. */
-  fit(polygons: readonly Polygon[], isAnimated = true): void {
-    const extent = extentOf(polygons);
+  /** Fits the view to these areas; if there are none, to `home`, or to all of Sweden. */
+  fit(polygons: readonly Polygon[], isAnimated = true, home?: Extent): void {
+    const extent = extentOf(polygons) ?? home;
     this.map.getView().fit(extent === undefined ? swedenExtent : [...extent], {
       padding: extent === undefined ? [0, 0, 0, 0] : FIT_PADDING,
       minResolution: FINEST_FIT,
@@ -167,6 +171,7 @@ export class MapController {
 
   destroy(): void {
     this.#isDestroyed = true;
+    this.#stopWaiting();
     this.#layers.destroy();
     this.#areas.destroy();
     this.map.getView().un('propertychange', this.#tellView);
@@ -184,18 +189,26 @@ export class MapController {
 
   async #loadEmbedded(): Promise<void> {
     this.#options.onBaseStatus('loading');
-    const [sweden, places] = await Promise.allSettled([loadEmbedded(), loadPlaces()]);
+    const sweden = await loadSwedenMap().catch(() => undefined);
     if (this.#isDestroyed) return;
-    if (sweden.status === 'fulfilled') {
-      this.#embedded = layerAt(sweden.value, zIndex.base);
+    if (sweden !== undefined) {
+      this.#embedded = layerAt(createSwedenLayer(sweden), zIndex.base);
       this.map.addLayer(this.#embedded);
       this.#showGround();
     }
-    if (places.status === 'fulfilled') {
-      this.#placeNames = placeLabels(places.value.places);
+    this.#options.onBaseStatus(sweden === undefined ? 'failed' : 'ready');
+  }
+
+  async #loadNames(): Promise<void> {
+    try {
+      const { loadPlaceNames } = await import('./placeNames.ts');
+      const names = await loadPlaceNames();
+      if (this.#isDestroyed) return;
+      this.#placeNames = names;
       this.#showNames();
+    } catch {
+      if (!this.#isDestroyed) this.#options.onBaseStatus('failed');
     }
-    this.#options.onBaseStatus(sweden.status === 'fulfilled' && places.status === 'fulfilled' ? 'ready' : 'failed');
   }
 
   readonly #tellFailed = (failed: readonly MapSource[]): void => {
@@ -221,10 +234,6 @@ export class MapController {
   #showNames(): void {
     this.#names.setLabels(this.#isEmbeddedShown() ? [...this.#areaNames, ...this.#placeNames] : this.#areaNames);
   }
-}
-
-async function loadEmbedded(): Promise<BaseLayer> {
-  return (await import('../base/embeddedMap.ts')).loadEmbeddedMap();
 }
 
 function layerAt<Layer extends BaseLayer>(layer: Layer, index: number): Layer {

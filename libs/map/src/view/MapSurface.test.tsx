@@ -11,7 +11,7 @@ const open = (): HTMLElement => {
       label="Karta"
       keys="Flytta med piltangenterna."
       cursor="grab"
-      isEmbedded
+      layers={{ isEmbedded: true, overlays: [] }}
       isReady={false}
       view={undefined}
       texts={texts}

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { mapColour } from '../base/mapColours.ts';
 import type { MapTexts } from '../texts.ts';
 import { MapHead } from './MapHead.tsx';
+import type { ShownLayers } from './useMapLayers.ts';
 import type { ViewState } from './MapController.ts';
 
 export interface MapSurfaceProps {
@@ -12,9 +13,8 @@ export interface MapSurfaceProps {
   /** What the keys do; read after the label. */
   readonly keys: string;
   readonly cursor: 'grab' | 'crosshair';
-  /** The built-in map is shown. */
-  readonly isEmbedded: boolean;
-  /** It has been drawn, so that everything but land is sea. */
+  readonly layers: ShownLayers;
+  /** The built-in map has been drawn, so that everything but land is sea. */
   readonly isReady: boolean;
   readonly view: ViewState | undefined;
   readonly texts: MapTexts;
@@ -27,14 +27,14 @@ export interface MapSurfaceProps {
 
 /** The element that contains a map: it can have focus, Tab leaves it, and its focus ring is above the canvas. */
 export function MapSurface(props: MapSurfaceProps): ReactElement {
-  const { ref, label, keys, cursor, isEmbedded, isReady, view, texts } = props;
+  const { ref, label, keys, cursor, layers, isReady, view, texts } = props;
   const { hasCrosshair = false, isBesideText = false, onKeyDown } = props;
   const id = useId();
   const [keysId, headId] = [`${id}keys`, `${id}head`];
   // Focus alone is not enough: a script moves it here after a search, also on a phone.
   const [isByKeys, setIsByKeys] = useState(false);
   return (
-    <Frame $hasSea={isReady && isEmbedded}>
+    <Frame $hasSea={isReady && layers.isEmbedded}>
       <Surface
         ref={ref}
         // The map handles keys itself, so screen readers must pass them through.
@@ -54,7 +54,7 @@ export function MapSurface(props: MapSurfaceProps): ReactElement {
         $cursor={cursor}
         $isBesideText={isBesideText}
       />
-      <MapHead id={headId} view={view} isEmbedded={isEmbedded} texts={texts} />
+      <MapHead id={headId} view={view} layers={layers} texts={texts} />
       {hasCrosshair && <Crosshair aria-hidden="true" />}
       <Keys id={keysId}>{keys}</Keys>
     </Frame>

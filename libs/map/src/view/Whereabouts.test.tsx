@@ -1,3 +1,4 @@
+import { inventedTown } from '@schaktkoll/geometry';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { texts as editorTexts } from '../editor/testEditor.tsx';
@@ -28,9 +29,10 @@ const texts = {
   whereabouts: ({ place, municipality, metres, direction }: Where) =>
     `${metres} m ${direction ?? 'vid'} ${place}, ${municipality}`,
 };
+const embedded = { isEmbedded: true, overlays: [] };
 const near: ViewState = { metresPerPixel: 5, centre: [648_850, 6_641_150] };
 const show = (view: ViewState, isEmbedded = true): void => {
-  render(<Whereabouts id="head" view={view} isEmbedded={isEmbedded} texts={texts} />);
+  render(<Whereabouts id="head" view={view} layers={{ isEmbedded, overlays: [] }} texts={texts} />);
 };
 const noDetails = 'Inga detaljer här';
 
@@ -43,10 +45,12 @@ describe('the head of the map', () => {
   });
 
   test('follows the map, and at a place names it alone', async () => {
-    const { rerender } = render(<Whereabouts id="head" view={near} isEmbedded={false} texts={texts} />);
+    const { rerender } = render(
+      <Whereabouts id="head" view={near} layers={{ isEmbedded: false, overlays: [] }} texts={texts} />,
+    );
     await screen.findByText(/southEast/);
     const there: ViewState = { ...near, centre: [648_010, 6_642_010] };
-    rerender(<Whereabouts id="head" view={there} isEmbedded={false} texts={texts} />);
+    rerender(<Whereabouts id="head" view={there} layers={{ isEmbedded: false, overlays: [] }} texts={texts} />);
     expect(screen.getByText(/vid Gamla Uppsala/)).toBeVisible();
   });
 
@@ -61,11 +65,24 @@ describe('the head of the map', () => {
     expect(screen.queryByText(noDetails)).toBeNull();
   });
 
+  test('says in the invented town, where that is shown, that it is invented', () => {
+    const view: ViewState = { metresPerPixel: 2, centre: inventedTown.centre };
+    const town = { kind: 'town', title: 'Påhittad stad', url: '', attribution: '', role: 'overlay' } as const;
+    const { rerender } = render(
+      <Whereabouts id="head" view={view} layers={{ isEmbedded: true, overlays: [town] }} texts={texts} />,
+    );
+    expect(screen.getByText('Påhittad stad')).toBeVisible();
+    expect(screen.queryByText(noDetails)).toBeNull();
+    rerender(<Whereabouts id="head" view={view} layers={embedded} texts={texts} />);
+    expect(screen.queryByText('Påhittad stad')).toBeNull();
+    expect(screen.getByText(noDetails)).toBeVisible();
+  });
+
   test('hides the small map of Sweden where the map itself shows as much', () => {
-    const { container, rerender } = render(<Whereabouts id="head" view={near} isEmbedded texts={texts} />);
+    const { container, rerender } = render(<Whereabouts id="head" view={near} layers={embedded} texts={texts} />);
     expect(container.querySelector('[data-inset]')).toBeVisible();
     const far: ViewState = { ...near, metresPerPixel: 1500 };
-    rerender(<Whereabouts id="head" view={far} isEmbedded texts={texts} />);
+    rerender(<Whereabouts id="head" view={far} layers={embedded} texts={texts} />);
     expect(container.querySelector('[data-inset]')).not.toBeVisible();
   });
 
@@ -77,7 +94,7 @@ describe('the head of the map', () => {
         label="Karta"
         keys="Flytta med piltangenterna."
         cursor="grab"
-        isEmbedded={false}
+        layers={{ isEmbedded: false, overlays: [] }}
         isReady
         view={near}
         texts={texts}

@@ -1,3 +1,4 @@
+import { isInTown } from '@schaktkoll/geometry';
 import { colour, fontSize, media, radius, space } from '@schaktkoll/ui';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
@@ -5,13 +6,13 @@ import { usePlaces } from '../places/usePlaces.ts';
 import type { MapTexts } from '../texts.ts';
 import type { ViewState } from './MapController.ts';
 import { Inset } from './Inset.tsx';
+import type { ShownLayers } from './useMapLayers.ts';
 import { whereIs } from '../places/whereIs.ts';
 
 export interface WhereaboutsProps {
   readonly id: string;
   readonly view: ViewState | undefined;
-  /** The built-in map is shown, which has no streets. */
-  readonly isEmbedded: boolean;
+  readonly layers: ShownLayers;
   readonly texts: MapTexts;
 }
 
@@ -20,13 +21,15 @@ const EMPTY_BELOW = 14;
 
 /**
  * On the map: where its centre is, in words and on a small map of Sweden, and that there is no detailed map where there is
- * none. It changes with every move, so it is no live region: it is read with the name of the map.
+ * none, or that the town is invented. It changes with every move, so it is no live region: it is read with the name of the map.
  */
-export function Whereabouts({ id, view, isEmbedded, texts }: WhereaboutsProps): ReactElement | null {
+export function Whereabouts({ id, view, layers, texts }: WhereaboutsProps): ReactElement | null {
   const places = usePlaces();
   if (view === undefined) return null;
   const where = places === undefined ? undefined : whereIs(view.centre, places);
-  const isEmpty = isEmbedded && view.metresPerPixel < EMPTY_BELOW;
+  const town = isInTown(view.centre) ? layers.overlays.find(({ kind }) => kind === 'town') : undefined;
+  const isEmpty = layers.isEmbedded && view.metresPerPixel < EMPTY_BELOW;
+  const remark = town?.title ?? (isEmpty ? texts.noDetails : undefined);
   return (
     <>
       <Head id={id}>
@@ -35,7 +38,7 @@ export function Whereabouts({ id, view, isEmbedded, texts }: WhereaboutsProps): 
             {texts.mapCentre} {texts.whereabouts(where)}
           </Line>
         )}
-        {isEmpty && <Line>{texts.noDetails}</Line>}
+        {remark !== undefined && <Line>{remark}</Line>}
       </Head>
       <Inset view={view} />
     </>

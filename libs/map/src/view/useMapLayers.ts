@@ -2,6 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { isEmbeddedShown, type MapSource } from '../base/mapSource.ts';
 import { storeLayerChoice, readLayerChoice, type LayerChoice } from './layerChoice.ts';
 import type { MapController } from './MapController.ts';
+import { useIsQuiet } from './useIsQuiet.ts';
+
+/** What is shown on a map. */
+export type ShownLayers = Pick<MapLayers, 'overlays' | 'isEmbedded'>;
 
 /** The layers of a map: the available ones, the shown ones, and how to change that. */
 export interface MapLayers extends LayerChoice {
@@ -26,7 +30,10 @@ export function useMapLayers(
   // before.
   if (known !== sources) setState({ known: sources, choice: choiceAmong(sources, known, choice) });
   const { background, overlays, hasGrid } = choice;
-  useEffect(() => controller?.showLayers(background, overlays), [controller, background, overlays]);
+  const isQuiet = useIsQuiet();
+  // The first load does without the town of a demonstration.
+  const now = useMemo(() => (isQuiet ? overlays : overlays.filter(({ kind }) => kind !== 'town')), [isQuiet, overlays]);
+  useEffect(() => controller?.showLayers(background, now), [controller, background, now]);
   useEffect(() => controller?.showGrid(hasGrid), [controller, hasGrid]);
   return useMemo(
     () => ({

@@ -1,0 +1,207 @@
+import { inventedTown, positionInTown, type Position } from '@schaktkoll/geometry';
+import { intersects } from 'ol/extent.js';
+import Feature, { type FeatureLike } from 'ol/Feature.js';
+import LineString from 'ol/geom/LineString.js';
+import MultiLineString from 'ol/geom/MultiLineString.js';
+import MultiPolygon from 'ol/geom/MultiPolygon.js';
+import LayerGroup from 'ol/layer/Group.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import VectorSource from 'ol/source/Vector.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import townUrl from '../generated/town.json?url';
+import { LabelLayer, type MapLabel } from '../labels/LabelLayer.ts';
+import { loadOnce } from './loadOnce.ts';
+import { mapColour, mapFont } from './mapColours.ts';
+
+/** What tools/map-data writes: see TownFile there. */
+export interface TownFile {
+  readonly name: string;
+  readonly ground: readonly number[];
+  readonly water: readonly (readonly number[])[];
+  readonly parks: readonly number[];
+  readonly blocks: readonly number[];
+  readonly buildings: readonly number[];
+  readonly railway: readonly number[];
+  readonly streets: readonly {
+    readonly name: string;
+    readonly isMain: boolean;
+    readonly lines: readonly (readonly number[])[];
+  }[];
+}
+
+/** The invented town, decoded; its data is fetched once. */
+export interface Town {
+  readonly features: readonly Feature[];
+  readonly labels: readonly MapLabel[];
+}
+
+/** Metres per pixel above which the town is a speck, and its data is not fetched. */
+const COARSEST = 60;
+const HOUSES_FROM = 7;
+const STREET_NAMES_FROM = 2.4;
+
+const loadTown = loadOnce<TownFile, Town>(townUrl, decodeTown);
+
+/**
+ * The layer of the invented town; its data is fetched when the view comes near. It belongs to the caller.
+ * @param onHealth false when the data could not be had, true when it came
+ */
+export function createTownLayer(onHealth: (isFine: boolean) => void): { layer: LayerGroup; moved: () => void } {
+  const names = new LabelLayer();
+  const source = new VectorSource({
+    strategy: (extent) => (intersects(extent, townExtent) ? [townExtent] : []),
+    loader: (extent) => {
+      loadTown().then(
+        ({ features, labels }) => {
+          // Maps on the same page have features of their own.
+          source.addFeatures(features.map(copyOf));
+          names.setLabels(labels);
+          onHealth(true);
+        },
+        () => {
+          source.removeLoadedExtent(extent);
+          onHealth(false);
+        },
+      );
+    },
+  });
+  const group = new LayerGroup({ layers: [new VectorLayer({ source }), names] });
+  group.setMaxResolution(COARSEST);
+  return { layer: group, moved: () => undefined };
+}
+
+function copyOf(feature: Feature): Feature {
+  const copy = feature.clone();
+  copy.setStyle(feature.getStyle());
+  return copy;
+}
+
+const ground = areaStyle(mapColour.townGround, mapColour.border, [8, 6]);
+const water = areaStyle(mapColour.sea, mapColour.coast);
+const park = areaStyle(mapColour.park);
+const block = areaStyle(mapColour.block);
+const house = areaStyle(mapColour.house, mapColour.houseEdge);
+
+/** The features of the town from the bottom up, and its names. */
+export function decodeTown(file: TownFile): Town {
+  const streets = file.streets.map(({ name, isMain, lines }) => ({ name, isMain, lines: lines.map(pointsOf) }));
+  const lines = (isMain: boolean): MultiLineString =>
+    new MultiLineString(
+      streets.filter((street) => street.isMain === isMain).flatMap((street) => mutable(street.lines)),
+    );
+  const houses = areas(boxesOf(file.buildings), 3, (_feature, resolution) =>
+    resolution > HOUSES_FROM ? undefined : house,
+  );
+  return {
+    features: [
+      areas([pointsOf(file.ground)], 0, ground),
+      areas(boxesOf(file.blocks), 1, block),
+      areas(boxesOf(file.parks), 1, park),
+      areas(file.water.map(pointsOf), 2, water),
+      houses,
+      line(lines(false), lineStyles({ metres: 8, least: 1, zIndex: 4, colour: mapColour.street })),
+      line(lines(true), lineStyles({ metres: 13, least: 2, zIndex: 5, colour: mapColour.mainStreet })),
+      line(new LineString(mutable([pointsOf(file.railway)]).flat()), railwayStyles),
+    ],
+    labels: [
+      { ...townLabel, text: file.name, position: inventedTown.centre },
+      ...streets.flatMap(({ name, lines: pieces }) => pieces.flatMap((piece) => streetLabels(name, piece))),
+    ],
+  };
+}
+
+function pointsOf(flat: readonly number[]): readonly Position[] {
+  return Array.from({ length: flat.length / 2 }, (_, index) =>
+    positionInTown([flat[2 * index] ?? 0, flat[2 * index + 1] ?? 0]),
+  );
+}
+
+function boxesOf(flat: readonly number[]): readonly (readonly Position[])[] {
+  return Array.from({ length: flat.length / 4 }, (_, index) => {
+    const [west = 0, south = 0, width = 0, height = 0] = flat.slice(4 * index, 4 * index + 4);
+    const [east, north] = [west + width, south + height];
+    return pointsOf([west, south, east, south, east, north, west, north]);
+  });
+}
+
+function mutable(lines: readonly (readonly Position[])[]): number[][][] {
+  return lines.map((points) => points.map(([east, north]) => [east, north]));
+}
+
+const townExtent = extentAround();
+
+/** As far as the town and its ground reach from the centre. */
+function extentAround(): number[] {
+  const [east, north] = inventedTown.centre;
+  return [east - 2600, north - 2000, east + 2600, north + 2000];
+}
+
+type StyleOf = (feature: FeatureLike, resolution: number) => Style | Style[] | undefined;
+
+function areas(rings: readonly (readonly Position[])[], zIndex: number, style: Style | StyleOf): Feature {
+  const closed = mutable(rings).map((ring) => [[...ring, ...ring.slice(0, 1)]]);
+  const feature = new Feature(new MultiPolygon(closed));
+  if (style instanceof Style) style.setZIndex(zIndex);
+  feature.setStyle(style);
+  return feature;
+}
+
+function line(geometry: LineString | MultiLineString, style: StyleOf): Feature {
+  const feature = new Feature<LineString | MultiLineString>(geometry);
+  feature.setStyle(style);
+  return feature;
+}
+
+function areaStyle(fill: string, edge?: string, lineDash?: number[]): Style {
+  const stroke = edge === undefined ? {} : { stroke: new Stroke({ color: edge, width: 1, lineDash: lineDash ?? [] }) };
+  return new Style({ fill: new Fill({ color: fill }), ...stroke });
+}
+
+interface LineLook {
+  /** On the ground. */
+  readonly metres: number;
+  /** Pixels. */
+  readonly least: number;
+  readonly zIndex: number;
+  readonly colour: string;
+}
+
+function lineStyles({ metres, least, zIndex, colour }: LineLook): StyleOf {
+  return (_feature, resolution) => {
+    const width = Math.max(least, metres / resolution);
+    return [
+      new Style({ stroke: new Stroke({ color: mapColour.streetEdge, width: width + 1.5 }), zIndex: zIndex - 0.5 }),
+      new Style({ stroke: new Stroke({ color: colour, width }), zIndex }),
+    ];
+  };
+}
+
+const railwayStyles: StyleOf = () => [
+  new Style({ stroke: new Stroke({ color: mapColour.railway, width: 3 }), zIndex: 6 }),
+  new Style({ stroke: new Stroke({ color: 'white', width: 1.5, lineDash: [9, 9], lineCap: 'butt' }), zIndex: 7 }),
+];
+
+const halo = { halo: 'rgb(255 255 255 / 85%)', haloWidth: 3 };
+const townLabel = {
+  look: { font: `600 16px ${mapFont}`, colour: mapColour.label, ...halo },
+  coarsestResolution: COARSEST,
+};
+
+/** Metres between the names along a street. */
+const NAME_EVERY = 400;
+
+function streetLabels(text: string, piece: readonly Position[]): readonly MapLabel[] {
+  const [from, to] = [piece[0] ?? inventedTown.centre, piece.at(-1) ?? inventedTown.centre];
+  const count = Math.max(1, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / NAME_EVERY));
+  return Array.from({ length: count }, (_, index) => {
+    const share = (index + 0.5) / count;
+    return {
+      text,
+      position: [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])],
+      look: { font: `500 13px ${mapFont}`, colour: mapColour.label, ...halo },
+      coarsestResolution: STREET_NAMES_FROM,
+    };
+  });
+}

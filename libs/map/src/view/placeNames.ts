@@ -1,0 +1,52 @@
+import { mapColour, mapFont } from '../base/mapColours.ts';
+import type { LabelLook, MapLabel } from '../labels/LabelLayer.ts';
+import type { Place, PlaceRank } from '../places/placeIndex.ts';
+import { loadPlaces } from '../places/places.ts';
+
+// Fetched once the page is idle: the first load of a page with a map does without it.
+
+/** The names of the places of Sweden on the map; rejects when they cannot be had. */
+export async function loadPlaceNames(): Promise<readonly MapLabel[]> {
+  return placeLabels((await loadPlaces()).places);
+}
+
+const HALO = 'rgb(255 255 255 / 85%)';
+
+const placeLooks: Readonly<Record<PlaceRank, LabelLook & { readonly coarsestResolution: number }>> = {
+  1: {
+    font: `600 15px ${mapFont}`,
+    colour: mapColour.label,
+    halo: HALO,
+    haloWidth: 3,
+    dotRadius: 3.5,
+    coarsestResolution: 2600,
+  },
+  2: {
+    font: `500 14px ${mapFont}`,
+    colour: mapColour.label,
+    halo: HALO,
+    haloWidth: 3,
+    dotRadius: 2.5,
+    coarsestResolution: 480,
+  },
+  3: {
+    font: `400 14px ${mapFont}`,
+    colour: mapColour.labelMuted,
+    halo: HALO,
+    haloWidth: 3,
+    dotRadius: 2.5,
+    coarsestResolution: 120,
+  },
+};
+
+/** Names of places, the greater first. */
+function placeLabels(places: readonly Place[]): readonly MapLabel[] {
+  return places
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ name, position, rank }) => ({
+      text: name,
+      position,
+      look: placeLooks[rank],
+      coarsestResolution: placeLooks[rank].coarsestResolution,
+    }));
+}

@@ -1,0 +1,38 @@
+/** The name of the invented town on the map. */
+export const townName = 'Tvåbäck (påhittad stad)';
+
+/** Names of the invented town's streets: the columns from west to east, then the rows from south to north. */
+export const streetNames: readonly string[] = [
+  'Granitvägen',
+  'Moränvägen',
+  'Spadgatan',
+  'Skopgatan',
+  'Kabelgatan',
+  'Rörgatan',
+  'Mätargränd',
+  'Utsättargatan',
+  'Stora Schaktgatan',
+  'Brunnsgränd',
+  'Kopplingsgatan',
+  'Muffgränd',
+  'Ledningsgatan',
+  'Kulvertgatan',
+  'Fibergatan',
+  'Stolpgatan',
+  'Transformatorvägen',
+  'Ventilvägen',
+  'Pumpvägen',
+  'Lervägen',
+  'Sandvägen',
+  'Grusvägen',
+  'Makadamgatan',
+  'Kantstensgatan',
+  'Södra Åkajen',
+  'Norra Åkajen',
+  'Hjulgrävargatan',
+  'Dumpergatan',
+  'Vältgatan',
+  'Bandschaktargatan',
+  'Lastargatan',
+  'Bangårdsgatan',
+];
