@@ -1,10 +1,11 @@
 import type { FileStorage } from '@flystorage/file-storage';
-import { addDays, swedishDayOf } from '@schaktkoll/domain';
+import { addDays, lastArchivedDay, lastErasedDay, swedishDayOf } from '@schaktkoll/domain';
 import { purgeUnderWay } from './identity/accounts/pendingAccounts.repository.ts';
 import { deleteCountsBefore } from './cases/create/caseQuota.repository.ts';
 import { purgeAuditEvents } from './platform/audit/audit.repository.ts';
 import { purgeCodes } from './identity/codes/codes.repository.ts';
 import { purgeBankId } from './identity/bankId/bankIdOrders.repository.ts';
+import { archiveCases, eraseArchivedCases } from './cases/archive/archive.repository.ts';
 import { purgeUnsentAttachments, sweepAttachments } from './cases/attachments/sweepAttachments.ts';
 import { purgeUnusedDrafts } from './cases/drafts/drafts.repository.ts';
 import { purgeBudgets } from './platform/http/budget.repository.ts';
@@ -76,6 +77,21 @@ export const recurringJobs: readonly RecurringJob<HouseJobContext>[] = [
       const { unusedDraftDays } = await readSettings(database.kysely);
       return purgeUnsentAttachments(database.kysely, files, daysBefore(now(), unusedDraftDays));
     },
+  },
+  // Before the stray files: those of an archived case are removed in the same night.
+  {
+    name: 'archivedCases',
+    cron: '30 3 * * *',
+    run: async ({ database, now }) => {
+      const { archiveAfterMonths } = await readSettings(database.kysely);
+      const today = swedishDayOf(now());
+      return archiveCases(database.kysely, { today, lastDay: lastArchivedDay(today, archiveAfterMonths) });
+    },
+  },
+  {
+    name: 'erasedCases',
+    cron: '32 3 * * *',
+    run: ({ database, now }) => eraseArchivedCases(database.kysely, lastErasedDay(swedishDayOf(now()))),
   },
   {
     name: 'strayFiles',

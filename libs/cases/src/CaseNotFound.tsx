@@ -8,23 +8,36 @@ const texts = casePageTexts;
 
 /** True for a case that does not exist or that the user may not see; the server does not disclose which. */
 export function isCaseNotFound(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || isInvalidNumber(error));
+  return error instanceof ApiError && (error.status === 404 || isArchived(error) || isInvalidNumber(error));
 }
 
-/** The title of the page where the case cannot be shown: its number is none, or there is no such case. */
+/** The title of the page where the case cannot be shown: it is archived, its number is none, or there is none. */
 export function titleOfNoCase(error: unknown): string {
+  if (isArchived(error)) return texts.archivedHeading;
   return isInvalidNumber(error) ? texts.invalidNumberHeading : texts.notFoundHeading;
+}
+
+/** True for a case that the user could read until it was archived. */
+function isArchived(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'CaseIsArchived';
+}
+
+/** Why the case cannot be shown. */
+function reasonOf(error: unknown): string {
+  if (isArchived(error)) return errorText('CaseIsArchived', error.info?.params);
+  return isInvalidNumber(error) ? errorText('CaseNumberInvalidFormat') : texts.notFoundBody;
 }
 
 function isInvalidNumber(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'CaseNumberInvalidFormat';
 }
 
-/** Says that the number is invalid, or that there is no such case, and links back to the list. */
+/** Says that the case is archived, that the number is invalid, or that there is no such case; links to the list. */
 export function CaseNotFound({ error }: { readonly error: unknown }) {
   return (
     <Stack>
-      <Text>{isInvalidNumber(error) ? errorText('CaseNumberInvalidFormat') : texts.notFoundBody}</Text>
+      <Text>{reasonOf(error)}</Text>
+      {isArchived(error) && <Text>{texts.archivedHelp}</Text>}
       <p>
         <AppLink to={{ path: paths.inquirer.cases }}>{texts.toList}</AppLink>
       </p>

@@ -75,6 +75,17 @@ describe('the page of a case', () => {
     expect(screen.getByRole('link', { name: 'Till ärendelistan' })).toBeVisible();
   });
 
+  it('says since when a case is archived, and what is left of it', async () => {
+    const info = { status: 410, code: 'CaseIsArchived', requestId: 'r', params: { date: '2028-12-04' } } as const;
+    await show({ data: 'brunn', error: new ApiError({ info, status: 410, requestId: 'r' }) });
+    expect(screen.getByRole('heading', { level: 1, name: 'Ärendet är arkiverat' })).toBeVisible();
+    expect(screen.getByText('Ärendet arkiverades måndag 4 december 2028 och kan inte visas längre.')).toBeVisible();
+    expect(screen.getByText(/Supporten kan i tre år läsa/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Till ärendelistan' })).toHaveAttribute('href', '/cases');
+    expect(screen.queryByText('ärendet brunn')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Försök igen' })).not.toBeInTheDocument();
+  });
+
   it('hides a case that the reader has lost, though it was read before', async () => {
     await show({ data: 'brunn', error: failed('NotFound') });
     expect(screen.getByRole('heading', { name: 'Ärendet finns inte' })).toBeVisible();

@@ -33,12 +33,12 @@ export const attachmentCallSchemas = {
     summary: 'A file of a case',
     params: fileParams,
     response: null,
-    errors: ['NotFound', 'CaseNumberInvalidFormat', 'TooManyRequests'],
+    errors: ['NotFound', 'CaseIsArchived', 'CaseNumberInvalidFormat', 'TooManyRequests'],
   },
   downloadCableOwnerAttachment: {
     summary: 'A file of a case, for an affected owner',
     params: fileParams,
     response: null,
-    errors: ['NotFound', 'CaseNumberInvalidFormat', 'TooManyRequests'],
+    errors: ['NotFound', 'CaseIsArchived', 'CaseNumberInvalidFormat', 'TooManyRequests'],
   },
 } satisfies Record<string, CallSchemas>;

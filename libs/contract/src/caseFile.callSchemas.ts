@@ -5,7 +5,7 @@ import { caseNumber } from './case.params.ts';
 const file = {
   params: z.object({ caseNumber }, 'Required'),
   response: null,
-  errors: ['NotFound', 'CaseNumberInvalidFormat', 'TooManyRequests'],
+  errors: ['NotFound', 'CaseIsArchived', 'CaseNumberInvalidFormat', 'TooManyRequests'],
 } as const;
 
 /** Schemas, summaries and error codes of the calls of `caseFile.calls.ts`. */

@@ -1,7 +1,7 @@
 /**
  * Every error code and its HTTP status (those of specification section 8 first, then our own). 400 invalid shape, 422
  * broken rule, 401 no valid token, 403 not allowed for the role, 404 missing or not visible to the caller, 409
- * conflicting state or duplicate, 412 changed by another user, 428 version or key missing, 429 too many requests, 503
+ * conflicting state or duplicate, 410 archived, 412 changed by another user, 428 version or key missing, 429 too many requests, 503
  * try again.
  */
 export const errorStatuses = {
@@ -81,6 +81,7 @@ export const errorStatuses = {
   LastAreaOfInterest: 409,
   NoSquareCounts: 409,
   LimitsModuleAreas: 409,
+  CaseIsArchived: 410,
   CaseIsClosedOrCanceled: 409,
   CaseAlreadyAnswered: 409,
   AnswerAlreadyConfirmedByInquirer: 409,

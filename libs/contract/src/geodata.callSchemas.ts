@@ -37,13 +37,13 @@ export const geodataCallSchemas = {
     params: caseParams,
     query: wantedFile,
     response: null,
-    errors: ['NotFound', 'CaseNumberInvalidFormat', 'TooManyRequests'],
+    errors: ['NotFound', 'CaseIsArchived', 'CaseNumberInvalidFormat', 'TooManyRequests'],
   },
   downloadCableOwnerAreas: {
     summary: 'The work areas of a case as a file, for an affected owner',
     params: caseParams,
     query: wantedFile,
     response: null,
-    errors: ['NotFound', 'CaseNumberInvalidFormat', 'TooManyRequests'],
+    errors: ['NotFound', 'CaseIsArchived', 'CaseNumberInvalidFormat', 'TooManyRequests'],
   },
 } satisfies Record<string, CallSchemas>;

@@ -93,7 +93,7 @@ export const inquirerCaseCallSchemas = {
     summary: 'A case with its answers and events',
     params: caseParams,
     response: inquirerCaseSchema,
-    errors: ['NotFound', 'CaseNumberInvalidFormat'],
+    errors: ['NotFound', 'CaseIsArchived', 'CaseNumberInvalidFormat'],
   },
   confirmAnswer: {
     summary: 'Confirms one answer, and accepts the terms of its owner where it has any',
@@ -102,6 +102,7 @@ export const inquirerCaseCallSchemas = {
     response: versionResponse,
     errors: [
       'NotFound',
+      'CaseIsArchived',
       'CaseNumberInvalidFormat',
       'RuleRefused',
       'NothingToConfirm',
@@ -119,6 +120,7 @@ export const inquirerCaseCallSchemas = {
     response: versionResponse,
     errors: [
       'NotFound',
+      'CaseIsArchived',
       'CaseNumberInvalidFormat',
       'RuleRefused',
       'CaseIsClosedOrCanceled',
@@ -134,6 +136,7 @@ export const inquirerCaseCallSchemas = {
     response: versionResponse,
     errors: [
       'NotFound',
+      'CaseIsArchived',
       'CaseNumberInvalidFormat',
       'RuleRefused',
       'NoPromiseToKeep',
@@ -149,6 +152,7 @@ export const inquirerCaseCallSchemas = {
     response: versionResponse,
     errors: [
       'NotFound',
+      'CaseIsArchived',
       'CaseNumberInvalidFormat',
       'CaseIsClosedOrCanceled',
       'CaseOwnedByColleague',
@@ -163,6 +167,7 @@ export const inquirerCaseCallSchemas = {
     response: versionResponse,
     errors: [
       'NotFound',
+      'CaseIsArchived',
       'CaseNumberInvalidFormat',
       'RuleRefused',
       'CaseIsClosedOrCanceled',
@@ -177,6 +182,7 @@ export const inquirerCaseCallSchemas = {
     response: versionResponse,
     errors: [
       'NotFound',
+      'CaseIsArchived',
       'CaseNumberInvalidFormat',
       'CaseIsClosedOrCanceled',
       'CaseAlreadyOwn',
@@ -189,6 +195,6 @@ export const inquirerCaseCallSchemas = {
     params: caseParams,
     body: caseCopySchema,
     response: z.object({ copiesLeft: z.int('Required') }, 'Required'),
-    errors: ['NotFound', 'CaseNumberInvalidFormat', 'TooManyCopies', 'TooManyRequests'],
+    errors: ['NotFound', 'CaseIsArchived', 'CaseNumberInvalidFormat', 'TooManyCopies', 'TooManyRequests'],
   },
 } satisfies Record<string, CallSchemas>;

@@ -41,13 +41,13 @@ export const ownerCaseCallSchemas = {
     summary: "A case as it stands at the caller's answer points",
     params: caseParams,
     response: cableOwnerCaseSchema,
-    errors: ['NotFound', 'CaseNumberInvalidFormat'],
+    errors: ['NotFound', 'CaseIsArchived', 'CaseNumberInvalidFormat'],
   },
   openCase: {
     summary: 'Marks a case as opened at one answer point',
     params: caseRecipientParams,
     response: versionResponse,
-    errors: ['NotFound', 'CaseNumberInvalidFormat'],
+    errors: ['NotFound', 'CaseIsArchived', 'CaseNumberInvalidFormat'],
   },
   answerCase: {
     summary: 'Answers a case for one answer point',
@@ -56,6 +56,7 @@ export const ownerCaseCallSchemas = {
     response: versionResponse,
     errors: [
       'NotFound',
+      'CaseIsArchived',
       'CaseNumberInvalidFormat',
       'RuleRefused',
       'CaseIsClosedOrCanceled',
@@ -76,6 +77,7 @@ export const ownerCaseCallSchemas = {
     response: versionResponse,
     errors: [
       'NotFound',
+      'CaseIsArchived',
       'CaseNumberInvalidFormat',
       'RuleRefused',
       'CaseIsClosedOrCanceled',

@@ -20,6 +20,7 @@ export * from './areas/areas.ts';
 export * from './areas/geodataFiles.ts';
 export * from './areas/municipalities.ts';
 export * from './areas/placeSearch.ts';
+export * from './cases/archiving.ts';
 export * from './cases/cancellation.ts';
 export * from './cases/caseFilters.ts';
 export * from './cases/caseLifeCycle.ts';

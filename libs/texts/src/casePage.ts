@@ -99,6 +99,9 @@ export const casePageTexts = {
   loading: 'Hämtar ärendet',
   title: (caseNumber: string) => `Ärende ${caseNumber}`,
   invalidNumberHeading: 'Ärendenumret är inte rätt skrivet',
+  archivedHeading: 'Ärendet är arkiverat',
+  archivedHelp:
+    'Kartor, texter, kontaktuppgifter och bilagor är raderade. Supporten kan i tre år läsa ärendets nummer, datum, ledningsägare och händelser.',
   notFoundHeading: 'Ärendet finns inte',
   notFoundBody: 'Ärendet finns inte, eller så har du inte behörighet att se det. Kontrollera numret.',
   toList: 'Till ärendelistan',

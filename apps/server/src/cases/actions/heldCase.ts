@@ -1,5 +1,5 @@
 import { inquirerActions, scopeOf, swedishDayOf, type CaseActionCode } from '@schaktkoll/domain';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { noInquirerCase } from '../read/noSuchCase.ts';
 import { caseFacts } from '../read/caseView.ts';
 import { refusal, type ActionContext } from './caseAction.ts';
 import { holdInquirerCase, recipientsOfHeldCase, type HeldCase, type HeldRecipient } from './caseActions.repository.ts';
@@ -12,11 +12,11 @@ export interface Held {
 
 /**
  * Holds a case of the inquirer's scope with all its recipients.
- * @throws ApiError NotFound
+ * @throws ApiError NotFound, CaseIsArchived
  */
 export async function hold(caseNumber: string, { transaction, user }: ActionContext): Promise<Held> {
   const digCase = await holdInquirerCase(transaction, scopeOf(user, 'inquirer'), caseNumber);
-  if (digCase === null) throw new ApiError('NotFound');
+  if (digCase === null) throw await noInquirerCase(transaction, user, caseNumber);
   return { digCase, recipients: await recipientsOfHeldCase(transaction, digCase) };
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { noOwnerCase } from '../read/noSuchCase.ts';
 import { changed, mailedCase, ownerParams, refusal, requireVersion, type ActionContext } from './caseAction.ts';
 import {
   addEvents,
@@ -119,7 +120,7 @@ export async function answerCase(answer: GivenAnswer, context: ActionContext): P
 
 /**
  * Holds a case and its part at one of the caller's answer points.
- * @throws ApiError NotFound
+ * @throws ApiError NotFound, CaseIsArchived
  */
 export async function holdAtRecipient(
   { caseNumber, caseRecipientId }: OwnPlace,
@@ -127,9 +128,9 @@ export async function holdAtRecipient(
 ): Promise<{ digCase: HeldCase; recipient: HeldRecipient }> {
   const scope = scopeOf(user, 'cableowner');
   const digCase = await holdOwnerCase(transaction, scope, caseNumber);
-  const recipient =
-    digCase === null ? null : await ownRecipientOfHeldCase(transaction, scope, digCase, caseRecipientId);
-  if (digCase === null || recipient === null) throw new ApiError('NotFound');
+  if (digCase === null) throw await noOwnerCase(transaction, user, caseNumber);
+  const recipient = await ownRecipientOfHeldCase(transaction, scope, digCase, caseRecipientId);
+  if (recipient === null) throw new ApiError('NotFound');
   return { digCase, recipient };
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@schaktkoll/contract';
 import { attachmentLimits, scopeOf, systemSettings } from '@schaktkoll/domain';
 import { abandoned, Uploads, type UploadBounds } from '../../platform/files/uploads.ts';
+import { noInquirerCase, noOwnerCase } from '../read/noSuchCase.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
@@ -84,17 +85,22 @@ export function attachmentRoutes(platform: Platform): void {
     return null;
   });
 
-  const fileOf = async (row: AttachmentRow | null): Promise<FileResponse> => {
-    if (row === null) throw new ApiError('NotFound');
-    return { fileName: row.name, contentType: mediaTypes[row.type], content: await files.read(storedAs(row.id)) };
-  };
+  const fileOf = async (row: AttachmentRow): Promise<FileResponse> => ({
+    fileName: row.name,
+    contentType: mediaTypes[row.type],
+    content: await files.read(storedAs(row.id)),
+  });
   route(platform, downloadInquirerAttachment, async ({ user, params, database }) => {
     await downloads.take(user.id);
-    return fileOf(await findInquirerAttachment(database, inquirerReadScope(user), params));
+    const row = await findInquirerAttachment(database, inquirerReadScope(user), params);
+    if (row === null) throw await noInquirerCase(database, user, params.caseNumber);
+    return fileOf(row);
   });
   route(platform, downloadCableOwnerAttachment, async ({ user, params, database }) => {
     await downloads.take(user.id);
-    return fileOf(await findOwnerAttachment(database, scopeOf(user, 'cableowner'), params));
+    const row = await findOwnerAttachment(database, scopeOf(user, 'cableowner'), params);
+    if (row === null) throw await noOwnerCase(database, user, params.caseNumber);
+    return fileOf(row);
   });
 }
 

@@ -3,7 +3,7 @@ import { scopeOf, type CoordinateSystem, type WritableFormat } from '@schaktkoll
 import { formatMoment } from '@schaktkoll/texts';
 import { GeodataThread } from '../../maps/geodata/geodataThread.ts';
 import { perform } from '../../maps/geodata/perform.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { noInquirerCase, noOwnerCase } from '../read/noSuchCase.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { FileResponse } from '../../platform/http/handlers.ts';
@@ -26,11 +26,10 @@ export function caseDownloadRoutes(platform: Platform): void {
   });
 
   const areasFile = async (
-    whole: WholeCase | null,
+    whole: WholeCase,
     { format, system }: { readonly format: WritableFormat; readonly system: CoordinateSystem },
     now: Date,
   ): Promise<FileResponse> => {
-    if (whole === null) throw new ApiError('NotFound');
     const areas = whole.workAreas.map(({ name, geometry }) => ({ name, polygon: geometry }));
     const { fileName, contentType, content } = await perform(writing, {
       kind: 'write',
@@ -45,12 +44,16 @@ export function caseDownloadRoutes(platform: Platform): void {
 
   route(platform, downloadInquirerAreas, async ({ user, params, query, database, now }) => {
     await downloads.take(user.id);
-    return areasFile(await findInquirerCase(database, inquirerReadScope(user), params.caseNumber), query, now);
+    const whole = await findInquirerCase(database, inquirerReadScope(user), params.caseNumber);
+    if (whole === null) throw await noInquirerCase(database, user, params.caseNumber);
+    return areasFile(whole, query, now);
   });
 
   route(platform, downloadCableOwnerAreas, async ({ user, params, query, database, now }) => {
     await downloads.take(user.id);
-    return areasFile(await findOwnerCase(database, scopeOf(user, 'cableowner'), params.caseNumber), query, now);
+    const whole = await findOwnerCase(database, scopeOf(user, 'cableowner'), params.caseNumber);
+    if (whole === null) throw await noOwnerCase(database, user, params.caseNumber);
+    return areasFile(whole, query, now);
   });
 
   caseFileRoutes(platform, writing);

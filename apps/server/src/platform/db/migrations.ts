@@ -38,6 +38,7 @@ import * as caseCopies from './migrations/057-case-copies.ts';
 import * as ublContact from './migrations/058-ubl-contact.ts';
 import * as ownerTerms from './migrations/066-owner-terms.ts';
 import * as failedLogins from './migrations/043-failed-logins.ts';
+import * as archivedCases from './migrations/062-archived-cases.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -79,5 +80,6 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '056-case-actions': caseActions,
   '057-case-copies': caseCopies,
   '058-ubl-contact': ublContact,
+  '062-archived-cases': archivedCases,
   '066-owner-terms': ownerTerms,
 };

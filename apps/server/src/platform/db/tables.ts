@@ -1,3 +1,9 @@
+import type {
+  ArchivedCaseEventTable,
+  ArchivedCaseOwnerToAskTable,
+  ArchivedCaseRecipientTable,
+  ArchivedCaseTable,
+} from './archivedCases.tables.ts';
 import type { ClosedAnnouncementTable, SystemAnnouncementTable } from './announcements.tables.ts';
 import type { OrganisationTable, UserRoleTable, UserTable } from './accounts.tables.ts';
 import type { AttachmentTable } from './attachments.tables.ts';
@@ -70,6 +76,10 @@ export interface Tables {
   case_recipient: CaseRecipientTable;
   case_owner_to_ask: CaseOwnerToAskTable;
   case_event: CaseEventTable;
+  archived_case: ArchivedCaseTable;
+  archived_case_recipient: ArchivedCaseRecipientTable;
+  archived_case_owner_to_ask: ArchivedCaseOwnerToAskTable;
+  archived_case_event: ArchivedCaseEventTable;
   outbox_message: OutboxMessageTable;
   collected_notice: CollectedNoticeTable;
   one_time_code: OneTimeCodeTable;

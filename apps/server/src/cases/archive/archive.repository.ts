@@ -1,0 +1,69 @@
+import { addDays, startOfSwedishDay } from '@schaktkoll/domain';
+import { sql } from 'kysely';
+import { inTransaction, type Queries } from '../../platform/db/database.ts';
+import { deleteInBatches } from '../../platform/db/deleteInBatches.ts';
+
+/** A case takes its answers, events and squares with it. */
+const batch = 100;
+
+/** What a run archives: cases whose last day is not after `lastDay`. */
+export interface Archiving {
+  /** The Swedish day of the run. */
+  readonly today: string;
+  readonly lastDay: string;
+}
+
+/**
+ * Archives the cases whose period end, closing and cancelling all lie on the last day or before it: what is left is
+ * copied and the case with all its personal data is deleted, both in one transaction per batch. Servers that run at the
+ * same time take different cases.
+ * @returns how many
+ */
+export function archiveCases(queries: Queries, archiving: Archiving): Promise<number> {
+  return deleteInBatches(
+    (limit) => inTransaction(queries, (transaction) => archiveSome(transaction, archiving, limit)),
+    batch,
+  );
+}
+
+async function archiveSome(transaction: Queries, { today, lastDay }: Archiving, limit: number): Promise<number> {
+  const dayAfter = startOfSwedishDay(addDays(lastDay, 1));
+  const { rows } = await sql<{ id: string }>`
+    select id from dig_case
+    where end_date <= ${lastDay}::date and coalesce(closed_at, canceled_at, '-infinity') < ${dayAfter}::timestamptz
+    order by id limit ${limit} for update skip locked`.execute(transaction);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  const those = sql`any(${ids}::uuid[])`;
+  await sql`
+    insert into archived_case (id, case_number, purpose, inquirer_organisation_id, inquirer_user_id, start_date, end_date, created_at, closed_at, canceled_at, cancel_reason, archived_on)
+    select id, case_number, purpose, inquirer_organisation_id, inquirer_user_id, start_date, end_date, created_at, closed_at, canceled_at, cancel_reason, ${today}::date
+    from dig_case where id = ${those}`.execute(transaction);
+  await sql`
+    insert into archived_case_recipient (id, case_id, organisation_id, recipient_id, hit, status, measure, answer_due_day, answered_at, confirmed_at)
+    select id, case_id, organisation_id, recipient_id, hit, status, measure, answer_due_day, answered_at, confirmed_at
+    from case_recipient where case_id = ${those}`.execute(transaction);
+  await sql`
+    insert into archived_case_owner_to_ask (case_id, organisation_id, hit, asked_on)
+    select case_id, organisation_id, hit, asked_on from case_owner_to_ask where case_id = ${those}`.execute(
+    transaction,
+  );
+  await sql`
+    insert into archived_case_event (id, case_id, organisation_id, type, at)
+    select e.id, e.case_id, cr.organisation_id, e.type, e.at
+    from case_event e left join case_recipient cr on cr.id = e.case_recipient_id
+    where e.case_id = ${those}`.execute(transaction);
+  await sql`delete from dig_case where id = ${those}`.execute(transaction);
+  return ids.length;
+}
+
+/** Erases what is left of the cases that were archived on the last day or before it. @returns how many */
+export function eraseArchivedCases(queries: Queries, lastDay: string): Promise<number> {
+  return deleteInBatches(async (limit) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from archived_case where id = any(array(
+        select id from archived_case where archived_on <= ${lastDay}::date order by id limit ${limit} for update skip locked
+      ))`.execute(queries);
+    return Number(numAffectedRows);
+  }, batch);
+}

@@ -1,0 +1,54 @@
+import type {
+  CaseEventType,
+  CaseMatch,
+  CasePurpose,
+  CancelReason,
+  CaseRecipientStatus,
+  Measure,
+} from '@schaktkoll/domain';
+import type { Moment } from './accounts.tables.ts';
+
+/** What is left of an archived case. */
+export interface ArchivedCaseTable {
+  id: string;
+  case_number: string;
+  purpose: CasePurpose;
+  inquirer_organisation_id: string;
+  inquirer_user_id: string;
+  /** Calendar days `YYYY-MM-DD`. */
+  start_date: string;
+  end_date: string;
+  created_at: Moment;
+  closed_at: Moment | null;
+  canceled_at: Moment | null;
+  cancel_reason: CancelReason | null;
+  archived_on: string;
+}
+
+export interface ArchivedCaseRecipientTable {
+  id: string;
+  case_id: string;
+  organisation_id: string;
+  recipient_id: string;
+  hit: CaseMatch;
+  status: CaseRecipientStatus;
+  measure: Measure | null;
+  answer_due_day: string;
+  answered_at: Moment | null;
+  confirmed_at: Moment | null;
+}
+
+export interface ArchivedCaseOwnerToAskTable {
+  case_id: string;
+  organisation_id: string;
+  hit: CaseMatch;
+  asked_on: string | null;
+}
+
+export interface ArchivedCaseEventTable {
+  id: string;
+  case_id: string;
+  organisation_id: string | null;
+  type: CaseEventType;
+  at: Moment;
+}
