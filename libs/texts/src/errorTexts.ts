@@ -1,6 +1,6 @@
 import { isUrgent } from '@schaktkoll/domain';
 import { formatDayLong, formatDays } from './formats.ts';
-import { geodataFileTexts, geometryTexts } from './areaErrorTexts.ts';
+import { geometryTexts } from './areaErrorTexts.ts';
 import { text, count, it, inField, from, type ErrorContext, type Sentence } from './errorContext.ts';
 
 const isEmergency = ({ params }: ErrorContext): boolean => isUrgent(params['purpose']);
@@ -252,7 +252,6 @@ export const errorTexts = {
   ...generalTexts,
   ...accountTexts,
   ...geometryTexts,
-  ...geodataFileTexts,
   ...caseTexts,
   ...ownerAreaTexts,
   ...serviceTexts,

@@ -1,4 +1,4 @@
-import type { ErrorContext } from './errorContext.ts';
+import type { ErrorContext, Sentence } from './errorContext.ts';
 import { errorTexts } from './errorTexts.ts';
 
 /** Every code that has a sentence. */
@@ -20,8 +20,13 @@ export function errorText(
   label?: string,
 ): string {
   const context: ErrorContext = { params, label: label === undefined ? undefined : inSentence(label) };
-  const sentence = isKnownErrorCode(code) ? errorTexts[code](context) : errorTexts.Unknown();
-  return sentence.charAt(0).toLocaleUpperCase('sv') + sentence.slice(1);
+  return sentenceOf(isKnownErrorCode(code) ? errorTexts[code] : errorTexts.Unknown, context);
+}
+
+/** The sentence in this context, with a capital first. */
+export function sentenceOf(sentence: Sentence, context: ErrorContext): string {
+  const words = sentence(context);
+  return words.charAt(0).toLocaleUpperCase('sv') + words.slice(1);
 }
 
 /** "Namn på ärendet" becomes "namn på ärendet" inside a sentence; "SMS-nummer" keeps its capitals. */

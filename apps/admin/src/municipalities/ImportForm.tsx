@@ -4,7 +4,7 @@ import { readMunicipalityFile } from '@schaktkoll/contract';
 import { geodataFileSets, geodataSideFiles, geodataLimits } from '@schaktkoll/domain';
 import { FileChooser, problemOf } from '@schaktkoll/forms';
 import { borderFileOf, likeliestLayer, readBorderFile, type BorderFile } from '@schaktkoll/geometry';
-import { errorText, municipalityImportTexts as texts } from '@schaktkoll/texts';
+import { fileErrorText, municipalityImportTexts as texts } from '@schaktkoll/texts';
 import { Field, Select, Stack, Text, controlTies } from '@schaktkoll/ui';
 import { useRef, useState } from 'react';
 import { ColumnForm } from './ColumnForm.tsx';
@@ -53,7 +53,9 @@ export function ImportForm() {
       const problem = problemOf(failure);
       if (problem === null) throw failure;
       // The server's own text lists every format that it reads for other purposes.
-      setError(problem.code === 'GeodataUnknownFormat' ? texts.notBorders : errorText(problem.code, problem.params));
+      setError(
+        problem.code === 'GeodataUnknownFormat' ? texts.notBorders : fileErrorText(problem.code, problem.params),
+      );
     }
   };
 

@@ -22,7 +22,7 @@ import {
   type UploadedFile,
 } from '@schaktkoll/forms';
 import type { MapPreview } from '@schaktkoll/map';
-import { coordinateSystemTexts, fileAreaTexts as texts, fileFormatName } from '@schaktkoll/texts';
+import { coordinateSystemTexts, fileAreaTexts as texts, fileErrorText, fileFormatName } from '@schaktkoll/texts';
 import { space, Text } from '@schaktkoll/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import styled from 'styled-components';
@@ -156,11 +156,7 @@ export default function GeodataFileFormPart({
     if (problem === null || problem.status < 400 || problem.status >= 500) throw error;
     setRead(null);
     setWasTried(true);
-    applyServerErrors(
-      form,
-      { ...problem, errors: [{ path: 'files', code: problem.code, params: problem.params }] },
-      labels,
-    );
+    form.setError('files', { type: problem.code, message: fileErrorText(problem.code, problem.params) });
   };
 
   return (

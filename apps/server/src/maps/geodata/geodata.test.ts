@@ -1,7 +1,7 @@
 import { readGeodata, schemasOf, type ReadGeodata } from '@schaktkoll/contract';
 import { writableFormats, type CoordinateSystem } from '@schaktkoll/domain';
 import { borderFileOf, bordersOf, likeliestLayer, toSweref99Tm } from '@schaktkoll/geometry';
-import { errorText } from '@schaktkoll/texts';
+import { fileErrorText } from '@schaktkoll/texts';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
@@ -365,7 +365,7 @@ describe('a file is refused by name when', () => {
   }
 
   test('every reason has a sentence of its own', () => {
-    const sentences = schemasOf(readGeodata).errors.map((code) => errorText(code, {}));
+    const sentences = schemasOf(readGeodata).errors.map((code) => fileErrorText(code, {}));
     expect(sentences).toHaveLength(16);
     expect(new Set(sentences).size).toBe(sentences.length);
   });

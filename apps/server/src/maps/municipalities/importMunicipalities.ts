@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { geodataFileSets } from '@schaktkoll/domain';
 import { borderFileOf, bordersOf, likeliestLayer, readBorderFile, type BorderFile } from '@schaktkoll/geometry';
-import { errorText } from '@schaktkoll/texts';
+import { errorText, fileErrorText } from '@schaktkoll/texts';
 import { ConfigError, readConfig } from '../../platform/config/config.ts';
 import { migrateDatabase, openDatabase } from '../../platform/db/database.ts';
 import { FolderTaken } from '../../platform/db/folderLock.ts';
@@ -129,7 +129,7 @@ try {
     process.stderr.write(
       `${error.issues?.map(({ path, code, params }) => `${path}: ${errorText(code, params)}`).join('\n') ?? ''}\n`,
     );
-  else if (error instanceof GeodataError) process.stderr.write(`${errorText(error.code, error.params)}\n`);
+  else if (error instanceof GeodataError) process.stderr.write(`${fileErrorText(error.code, error.params)}\n`);
   else if (error instanceof ConfigError || error instanceof FolderTaken || isMissing(error))
     process.stderr.write(`${error.message}\n`);
   else throw error;

@@ -1,6 +1,6 @@
 import { errorStatuses, type ErrorCode, type Problem } from '@schaktkoll/contract';
 import { parseIssueMessage, type FieldIssue } from '@schaktkoll/domain';
-import { errorText } from '@schaktkoll/texts';
+import { fileErrorText } from '@schaktkoll/texts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
 import { isPassing } from '../db/databaseErrors.ts';
@@ -27,7 +27,7 @@ export function sendProblem(reply: FastifyReply, refusal: ApiError, requestId: s
 }
 
 function problemOf(refusal: ApiError, requestId: string): Problem {
-  const detail = errorText(refusal.code, refusal.params);
+  const detail = fileErrorText(refusal.code, refusal.params);
   return {
     status: refusal.status,
     code: refusal.code,
