@@ -26,8 +26,8 @@ export class CheckedUserManager extends UserManager {
   /** An unknown state is left to the library, which then exchanges no code. */
   async #checkCallback(url: string): Promise<void> {
     const given = new URL(url, window.location.origin).searchParams;
-    const state = given.get('state');
-    if (state === null || (await this.settings.stateStore.get(state)) === null) return;
+    const state = given.get('state') ?? '';
+    if ((await this.settings.stateStore.get(state)) === null) return;
     try {
       checkIssuer(given.get('iss'), this.settings.authority);
     } catch (error) {

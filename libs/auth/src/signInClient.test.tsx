@@ -239,6 +239,27 @@ it.each([
   expect(asked).toEqual([]);
 });
 
+it('a callback of the right issuer exchanges its code', async () => {
+  const asked = provider(() => ({}));
+  const client = makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin }) as UserManager;
+  const request = await client['_client'].createSigninRequest({
+    redirect_uri: `${window.location.origin}/signincallback`,
+  });
+  const query = new URLSearchParams({ code: 'c', state: request.state.id, iss: authority });
+  const user = await client.signinRedirectCallback(`${window.location.origin}/signincallback?${query}`);
+  expect([user.access_token, asked.map(({ pathname }) => pathname)]).toEqual(['second', ['/oidc/token']]);
+});
+
+it('takes a renewal without a new ID token after the time of the old one, which was checked in its time', async () => {
+  const { id_token: _none, ...withoutIdToken } = answered();
+  const responses = [answered(), withoutIdToken];
+  tokenEndpoint(() => responses.shift() ?? {});
+  const client = await signedIn();
+  await client.signinSilent();
+  vi.setSystemTime(noon + 3_600_000);
+  expect((await client.signinSilent())?.access_token).toBe('second');
+});
+
 it("ends a silent request without a signed-in user with the provider's error", async () => {
   provider((given) => ({
     answer: { error: 'login_required', state: given.get('state'), iss: authority },

@@ -31,6 +31,21 @@ test('points nearer to the straight piece than allowed are left out, the ends ne
   ]);
 });
 
+test('of two points equally far from the straight piece the first one is kept', () => {
+  const line = [
+    [0, 0],
+    [1, 1],
+    [2, 1],
+    [3, 0],
+  ] as const;
+  // From (1,1) to (3,0) the third point is 0.45 m away.
+  expect(simplifyLine(line, 0.9)).toEqual([
+    [0, 0],
+    [1, 1],
+    [3, 0],
+  ]);
+});
+
 test('keeps the far vertices of a path that returns to its start', () => {
   expect(
     simplifyLine(

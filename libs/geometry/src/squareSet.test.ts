@@ -148,6 +148,14 @@ describe('squares that do not count', () => {
       squaresNotCounting({ type: 'Affected', squares: area }, { limitation: null, affected: [], watched: [] }),
     ).toEqual([]);
   });
+  it('are none for an area that leads no cases, whatever limits the others', () => {
+    expect(
+      squaresNotCounting(
+        { type: 'Other', squares: area },
+        { limitation: [span(6700, 505, 560)], affected: [], watched: [] },
+      ),
+    ).toEqual([]);
+  });
   it('are those of the area outside every limitation area', () => {
     expect(
       squaresNotCounting(

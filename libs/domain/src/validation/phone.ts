@@ -27,7 +27,8 @@ export function normalisePhone(text: string): string {
 export function checkPhone(text: string): FieldError<PhoneErrorCode> | null {
   const phone = normalisePhone(text);
   if (phone === '') return { code: 'Required' };
-  if (phonePattern.test(phone) && phone.length <= phoneLength.maximum && /\d/.test(phone)) return null;
+  // The pattern takes no more than 22 characters.
+  if (phonePattern.test(phone) && /\d/.test(phone)) return null;
   if (/\p{L}/u.test(phone)) return { code: 'PhoneContainsLetters' };
   const illegal = /[^\d +-]/u.exec(phone);
   if (illegal !== null) return { code: 'PhoneContainsIllegalCharacter', params: { character: illegal[0] } };
@@ -47,10 +48,11 @@ export function phoneToE164(text: string): string | null {
     ? digits
     : digits.startsWith('00')
       ? digits.slice(2)
-      : /^0[1-9]/.test(digits)
-        ? `46${digits.slice(1)}`
-        : '';
-  // Many write the Swedish nought after the country code too.
+      : digits.startsWith('0')
+        ? `46${digits}`
+        : null;
+  if (international === null) return null;
+  // The nought of a Swedish area goes; many write it after the country code too.
   const number = international.replace(/^460/, '46');
   return /^[1-9]\d{6,14}$/.test(number) ? `+${number}` : null;
 }

@@ -4,7 +4,7 @@ import { checkRequired, optional } from './fieldError.ts';
 import { checkHttpsAddress } from './httpsAddress.ts';
 import { checkOrganisationNumber, normaliseOrganisationNumber } from './organisationNumber.ts';
 import { checkPassword, checkRepeat, passwordPolicy } from './password.ts';
-import { checkPhone, normalisePhone, phoneToE164 } from './phone.ts';
+import { checkPhone, checkSmsNumber, normalisePhone, phoneToE164 } from './phone.ts';
 import { checkPostalCode, normalisePostalCode } from './postalCode.ts';
 import { checkPropertyDesignation } from './propertyDesignation.ts';
 import { checkText, textLengths, type TextField } from './text.ts';
@@ -38,6 +38,7 @@ describe('A number for SMS', () => {
     ['070-123 45 67', '+46701234567'],
     ['+46 70 123 45 67', '+46701234567'],
     ['0046701234567', '+46701234567'],
+    ['+47 12 460 345', '+4712460345'],
     ['+46 070 123 45 67', '+46701234567'],
     ['+358-401234567', '+358401234567'],
     ['08-12 34 56', '+468123456'],
@@ -46,6 +47,12 @@ describe('A number for SMS', () => {
     ['+463 1234567890123456', null],
   ])('%j is %j by E.164', (text, number) => {
     expect(phoneToE164(text)).toBe(number);
+  });
+
+  test('is a phone number that names a country or a Swedish area', () => {
+    expect(checkSmsNumber('070-123 45 67')).toBeNull();
+    expect(checkSmsNumber('70-123 45 67')).toEqual({ code: 'PhoneFormat' });
+    expect(checkSmsNumber('070-åäö')).toEqual({ code: 'PhoneContainsLetters' });
   });
 });
 
@@ -62,6 +69,7 @@ describe('Phone', () => {
     '070\u00a0123\u00a045\u00a067',
     '070\u2013123 45 67',
     '+463 1234567890123456',
+    '00463 1234567890123456', // 22 characters
   ])('%j is a number', (text) => {
     expect(checkPhone(text)).toBeNull();
   });
@@ -75,6 +83,7 @@ describe('Phone', () => {
     ['0701234', { code: 'PhoneTooShort', params: { minimum: 8 } }],
     ['+46123', { code: 'PhoneTooShort', params: { minimum: 8 } }],
     ['07012345678901234567890', { code: 'PhoneTooLong', params: { maximum: 22 } }],
+    ['0701234567890123456789', { code: 'PhoneFormat' }],
     ['070123456789012345', { code: 'PhoneFormat' }],
     ['0701+234567', { code: 'PhoneFormat' }],
     ['+46+701234567', { code: 'PhoneFormat' }],
