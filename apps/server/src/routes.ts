@@ -6,6 +6,7 @@ import { announcementRoutes } from './service/announcements/announcements.routes
 import { areaRoutes } from './organisations/areas/areas.routes.ts';
 import { attachmentRoutes } from './cases/attachments/attachments.routes.ts';
 import { bankIdRoutes } from './identity/bankId/bankId.routes.ts';
+import { archivedCaseRoutes } from './cases/archive/archivedCase.routes.ts';
 import { caseDownloadRoutes } from './cases/downloads/caseAreas.routes.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
 import { draftRoutes } from './cases/drafts/drafts.routes.ts';
@@ -34,6 +35,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   passwordRoutes(platform);
   userRoutes(platform, listClosedAnnouncements);
   caseRoutes(platform);
+  archivedCaseRoutes(platform);
   caseDownloadRoutes(platform);
   attachmentRoutes(platform);
   draftRoutes(platform);

@@ -18,7 +18,7 @@ export function titleOfNoCase(error: unknown): string {
 }
 
 /** True for a case that the user could read until it was archived. */
-function isArchived(error: unknown): error is ApiError {
+export function isArchived(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'CaseIsArchived';
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '@schaktkoll/api-client';
 import { casePageTexts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
-import { CaseNotFound, isCaseNotFound, titleOfNoCase } from './CaseNotFound.tsx';
+import { CaseNotFound, isArchived, isCaseNotFound, titleOfNoCase } from './CaseNotFound.tsx';
 
 const texts = casePageTexts;
 
@@ -16,11 +16,13 @@ interface CaseStatesProps<Item> {
   /** The top of a page with this title, below the list of cases. */
   readonly renderTop: (title: string) => ReactNode;
   readonly renderError: (error: ApiError, retry: () => void) => ReactNode;
+  /** What the reader may see of an archived case. */
+  readonly archived?: ReactNode;
   readonly children: (item: Item) => ReactNode;
 }
 
 /** A case page in each of its states: waiting, not there or not yours, failed, and with the case. */
-export function CaseStates<Item>({ reading, renderTop, renderError, children }: CaseStatesProps<Item>) {
+export function CaseStates<Item>({ reading, renderTop, renderError, archived, children }: CaseStatesProps<Item>) {
   const { data, error, mutate } = reading;
   if (isCaseNotFound(error)) {
     return (
@@ -28,6 +30,7 @@ export function CaseStates<Item>({ reading, renderTop, renderError, children }: 
         <Stack>
           {renderTop(titleOfNoCase(error))}
           <CaseNotFound error={error} />
+          {isArchived(error) && archived}
         </Stack>
       </PageContainer>
     );

@@ -6,7 +6,7 @@ export { CaseListMap } from './maps/CaseListMap.tsx';
 export * from './CaseStates.tsx';
 export { CaseTitle } from './CaseTitle.tsx';
 export * from './CaseViewSwitch.tsx';
-export { CaseWorkSection } from './CaseWorkSection.tsx';
+export { CaseWorkSection, givenRows } from './CaseWorkSection.tsx';
 export { DownloadAreas } from './DownloadAreas.tsx';
 export * from './EventLog.tsx';
 export { GeodataFileForm } from './file/GeodataFileForm.ts';

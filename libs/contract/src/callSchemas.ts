@@ -6,6 +6,7 @@ import { announcementCallSchemas } from './announcement.callSchemas.ts';
 import { areaCallSchemas } from './area.callSchemas.ts';
 import { attachmentCallSchemas } from './attachment.callSchemas.ts';
 import { bankIdCallSchemas } from './bankId.callSchemas.ts';
+import { archivedCaseCallSchemas } from './archivedCase.callSchemas.ts';
 import { caseFileCallSchemas } from './caseFile.callSchemas.ts';
 import { casePositionCallSchemas } from './casePosition.callSchemas.ts';
 import { contactCallSchemas } from './contact.callSchemas.ts';
@@ -38,6 +39,7 @@ export const callSchemas = {
   ...areaCallSchemas,
   ...attachmentCallSchemas,
   ...bankIdCallSchemas,
+  ...archivedCaseCallSchemas,
   ...caseFileCallSchemas,
   ...casePositionCallSchemas,
   ...contactCallSchemas,

@@ -5,6 +5,7 @@ import * as announcementCalls from './announcement.calls.ts';
 import * as areaCalls from './area.calls.ts';
 import * as attachmentCalls from './attachment.calls.ts';
 import * as bankIdCalls from './bankId.calls.ts';
+import * as archivedCaseCalls from './archivedCase.calls.ts';
 import * as caseFileCalls from './caseFile.calls.ts';
 import * as casePositionCalls from './casePosition.calls.ts';
 import type { CallDeclaration } from './call.ts';
@@ -42,6 +43,7 @@ export const allCalls: readonly CallDeclaration[] = [
   areaCalls,
   attachmentCalls,
   bankIdCalls,
+  archivedCaseCalls,
   caseFileCalls,
   casePositionCalls,
   contactCalls,

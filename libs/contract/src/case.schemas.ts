@@ -110,7 +110,7 @@ const caseRecipientSchema = z
 export type CaseRecipient = z.infer<typeof caseRecipientSchema>;
 
 /** An entry of the event log; the texts library makes the sentence from type and params. */
-const caseEventSchema = z
+export const caseEventSchema = z
   .object(
     {
       id: uuidSchema,

@@ -17,6 +17,8 @@ export * from './bankId.calls.ts';
 export * from './bankId.callSchemas.ts';
 export * from './bankId.schemas.ts';
 export * from './bodyFaults.ts';
+export * from './archivedCase.calls.ts';
+export * from './archivedCase.callSchemas.ts';
 export * from './caseFile.calls.ts';
 export * from './caseFile.callSchemas.ts';
 export * from './call.ts';

@@ -26,6 +26,7 @@ export * from './purposeDetails.ts';
 export { casePaperTexts } from './casePaper.ts';
 export * from './ownerAnswer.ts';
 export * from './casePage.ts';
+export * from './archivedCase.ts';
 export * from './cases.ts';
 export * from './contact.ts';
 export * from './createAccount.ts';

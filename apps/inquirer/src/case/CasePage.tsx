@@ -22,7 +22,7 @@ import {
 import { paths } from '@schaktkoll/domain';
 import { ErrorPage, PageHeader, useConfig, useCurrentUser, useErrorDialog, type TrailStep } from '@schaktkoll/shell';
 import { casePageTexts, downloadAreasTexts } from '@schaktkoll/texts';
-import { PageContainer, PageGrid, Stack } from '@schaktkoll/ui';
+import { lazyPart, PageContainer, PageGrid, Stack } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
 import { listHeading } from '../cases/listHeading.ts';
 import { AnswersSection } from './AnswersSection.tsx';
@@ -34,18 +34,21 @@ import { NextStep } from './NextStep.tsx';
 import { SendCopySection } from './SendCopySection.tsx';
 
 const texts = casePageTexts;
+const ArchivedCaseParts = lazyPart(() => import('./ArchivedCaseParts.tsx').then((module) => module.ArchivedCaseParts));
 
 /** One case as its inquirer sees it: where it stands, what to do next, the answers, then everything else. */
 export function CasePage() {
   const { caseNumber = '' } = useParams();
   const reading = useInquirerCase(caseNumber);
   useCaseUpdates('inquirer', caseNumber);
-  const trail = [{ label: listHeading(useCurrentUser()), to: { path: paths.inquirer.cases } }];
+  const user = useCurrentUser();
+  const trail = [{ label: listHeading(user), to: { path: paths.inquirer.cases } }];
   return (
     <CaseStates
       reading={reading}
       renderTop={(title) => <PageHeader title={title} trail={trail} />}
       renderError={(error, retry) => <ErrorPage error={error} onRetry={retry} />}
+      archived={user.isSuperUser && <ArchivedCaseParts caseNumber={caseNumber} />}
     >
       {(item) => <WholeCase item={item} trail={trail} />}
     </CaseStates>

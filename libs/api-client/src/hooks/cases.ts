@@ -6,6 +6,7 @@ import {
   confirmAnswer,
   createCase,
   findAffectedOwners,
+  getArchivedCase,
   getCableOwnerCase,
   getCaseLimit,
   getInquirerCase,
@@ -41,6 +42,8 @@ export const useInquirerCasePositions = (query: QueryOf<typeof listInquirerCaseP
 /** One case; null does not fetch. */
 export const useInquirerCase = (caseNumber: string | null) =>
   useCall(getInquirerCase, caseNumber === null ? null : { params: { caseNumber } });
+/** What is left of an archived case. */
+export const useArchivedCase = (caseNumber: string) => useCall(getArchivedCase, { params: { caseNumber } });
 export const useCableOwnerCases = (
   query: Omit<NonNullable<QueryOf<typeof listCableOwnerCases>>, 'cursor'> = {},
   isWanted = true,

@@ -220,6 +220,26 @@ describe.each(testDatabases)('archiving on $name', ({ open }) => {
     return job.run({ ...server.platform, now: () => at, database } as unknown as Parameters<typeof job.run>[0]);
   };
 
+  test('a super user reads what is left, and nobody else', async () => {
+    const caseNumber = await archivedCase();
+    const path = `/inquirer/api/archivedcases/${caseNumber}`;
+    const superUser = await makeUser(database.kysely, { roles: ['SuperUser'] });
+    const support = await makeUser(database.kysely, { roles: ['UserSupport'] });
+    const left = await (await callerFor(server, superUser, 'inquirer'))('GET', path);
+    expect(left).toMatchObject({
+      status: 200,
+      body: {
+        caseNumber,
+        endDate: '2028-05-02',
+        archivedOn: '2030-05-02',
+        recipients: [{ organisationName: expect.stringMatching('Elnätet') as string, status: 'New', measure: null }],
+      },
+    });
+    expect(left.text).not.toContain('Greta');
+    expect((await world.ask('GET', path)).status).toBe(403);
+    expect((await (await callerFor(server, support, 'inquirer'))('GET', path)).status).toBe(403);
+  });
+
   test('the jobs follow the setting, and erase what is left after three years', async () => {
     await setSettings(database.kysely, { archiveAfterMonths: 12 });
     const caseNumber = await world.send();

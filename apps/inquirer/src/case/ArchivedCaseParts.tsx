@@ -1,0 +1,63 @@
+import { useArchivedCase } from '@schaktkoll/api-client';
+import { EventLog, givenRows } from '@schaktkoll/cases';
+import type { ArchivedCase } from '@schaktkoll/contract';
+import {
+  archivedCaseTexts,
+  cancelReasonTexts,
+  caseTexts,
+  formatDayLong,
+  formatMoment,
+  measureTexts,
+  purposeTexts,
+} from '@schaktkoll/texts';
+import { DefinitionList, LoadingBlock, Section, Stack, StatusBox } from '@schaktkoll/ui';
+
+const texts = archivedCaseTexts;
+
+/** What is left of an archived case, for support (specification section 4). */
+export function ArchivedCaseParts({ caseNumber }: { readonly caseNumber: string }) {
+  const { data, error } = useArchivedCase(caseNumber);
+  if (data !== undefined) return <Parts item={data} />;
+  return error === undefined ? (
+    <LoadingBlock text={texts.loading} />
+  ) : (
+    <StatusBox kind="error" heading={texts.failed} />
+  );
+}
+
+function Parts({ item }: { readonly item: ArchivedCase }) {
+  const moment = (value: string | null) => value && formatMoment(value);
+  const canceled = moment(item.canceledAt);
+  return (
+    <Stack>
+      <Section heading={texts.heading}>
+        <DefinitionList
+          rows={givenRows([
+            { label: texts.purpose, value: purposeTexts[item.purpose] },
+            { label: texts.inquirer, value: item.inquirerOrganisation },
+            { label: texts.period, value: caseTexts.period(item.startDate, item.endDate) },
+            { label: texts.created, value: formatMoment(item.createdAt) },
+            { label: texts.closed, value: moment(item.closedAt) },
+            {
+              label: texts.canceled,
+              value: canceled && texts.because(canceled, item.cancelReason && cancelReasonTexts[item.cancelReason]),
+            },
+            { label: texts.archived, value: formatDayLong(item.archivedOn) },
+          ])}
+        />
+      </Section>
+      <Section heading={texts.owners}>
+        <DefinitionList
+          rows={[
+            ...item.recipients.map(({ organisationName, status, measure }) => ({
+              label: organisationName,
+              value: texts.state(measureTexts.status(status), measure && measureTexts.name(measure)),
+            })),
+            ...item.ownersToAsk.map(({ name, askedOn }) => ({ label: name, value: texts.asked(askedOn) })),
+          ]}
+        />
+      </Section>
+      <EventLog events={item.events} />
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatDayLong } from './formats.ts';
+
+/** What support reads of an archived case. */
+export const archivedCaseTexts = {
+  loading: 'Hämtar det som finns kvar av ärendet',
+  failed: 'Det som finns kvar av ärendet kunde inte hämtas.',
+  heading: 'Det som finns kvar av ärendet',
+  purpose: 'Ärendetyp',
+  inquirer: 'Frågarens organisation',
+  period: 'Period',
+  created: 'Skapat',
+  closed: 'Stängt',
+  canceled: 'Makulerat',
+  archived: 'Arkiverat',
+  because: (moment: string, reason: string | null) => (reason === null ? moment : `${moment}: ${reason}`),
+  owners: 'Ledningsägare',
+  /** The status of the case at an owner, its answer if it gave one. */
+  state: (status: string, answer: string | null) => (answer === null ? status : `${status}: ${answer}`),
+  asked: (day: string | null) =>
+    day === null ? 'Skulle tillfrågas på annat sätt' : `Tillfrågad på annat sätt ${formatDayLong(day)}`,
+} as const;
