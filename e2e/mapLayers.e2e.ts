@@ -48,6 +48,38 @@ async function configureLayers(page: Page): Promise<{ readonly tiles: string[]; 
   return { tiles, mend: () => (isBroken = false) };
 }
 
+test('tiles of the web grid are asked for where the map is, reprojected, and give way to the built-in map', async ({
+  page,
+}) => {
+  const tiles: string[] = [];
+  await page.route('**/config.json', async (route) => {
+    const answer = await fetch(`http://127.0.0.1:${hosts.inquirer.port}/config.json`);
+    const config = (await answer.json()) as { readonly map: { readonly sources: readonly object[] } };
+    const streets = { kind: 'xyz', title: 'Gatukarta', url: `${origin}/gator/{z}/{x}/{y}.png`, attribution: '© Gator' };
+    await route.fulfill({ json: { ...config, map: { ...config.map, sources: [streets, ...config.map.sources] } } });
+  });
+  await page.route('**/gator/**', (route) => {
+    tiles.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ contentType: 'image/png', body: onePixel });
+  });
+  await openAs(page, `${origin}/cases/create?purpose=CableIndication`, accounts.colleague);
+  await expect(page.getByText('© Gator')).toBeVisible();
+  await expect.poll(() => tiles.length).toBeGreaterThan(3);
+  for (const tile of tiles) {
+    // The map opens at the invented town, 16.97° east and 60.65° north.
+    const [z = 0, x = 0, y = 0] = (/(\d+)\/(\d+)\/(\d+)\.png$/.exec(tile) ?? []).slice(1).map(Number);
+    const longitude = (x / 2 ** z) * 360 - 180;
+    const latitude = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** z))) * 180) / Math.PI;
+    const side = 360 / 2 ** z;
+    expect(Math.abs(longitude - 16.97), tile).toBeLessThan(2 * side + 0.1);
+    expect(Math.abs(latitude - 60.65), tile).toBeLessThan(2 * side + 0.1);
+  }
+  // Whoever chooses the built-in map asks for no more tiles.
+  await page.getByRole('button', { name: 'Kartlager' }).click();
+  await page.getByRole('radio', { name: 'Översiktskarta' }).check();
+  await expect(page.getByText('© Gator')).toBeHidden();
+});
+
 test("layers are chosen in a list and the choice is stored, a failing one is named and recovers, and the map finds the user's position", async ({
   page,
   context,

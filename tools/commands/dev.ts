@@ -21,7 +21,14 @@ untilStopped(async (onEnd) => {
   await assertPortsFree(hosts, [['the page of fields', fieldsPage.port]]);
   console.log('Starting the server and six Vite servers …');
   const words = await welcome(hosts, [[fieldsPage.name, `http://${fieldsPage.host}:${fieldsPage.port}`]]);
-  const running = await startEverything({ hosts, dataFolder: '.data', watch: true, onEnd, serve: serveWithVite });
+  const running = await startEverything({
+    hosts,
+    dataFolder: '.data',
+    watch: true,
+    hasStreetMap: true,
+    onEnd,
+    serve: serveWithVite,
+  });
   console.log(words);
   return running;
 });

@@ -74,6 +74,7 @@ function start(hosts: LocalHosts, dataFolder: string, onEnd: (message: string) =
     hosts,
     dataFolder,
     watch: false,
+    hasStreetMap: !values.journeys,
     onEnd,
     serve: (deployment) => serveApps(deployment, values.apps),
   });

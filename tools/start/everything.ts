@@ -9,12 +9,15 @@ import { startMailbox } from '../mailbox/mailbox.ts';
 import { findTakenPort } from '../process/listen.ts';
 import type { Listening } from '../process/listen.ts';
 import { startServer } from './serverProcess.ts';
+import { withStreetMap } from './streetMap.ts';
 
 /** How a local start is made; `serve` puts the five apps on their ports, built or by Vite. */
 export interface StartOptions {
   readonly hosts: LocalHosts;
   readonly dataFolder: string;
   readonly watch: boolean;
+  /** The maps show OpenStreetMap where there is a network (`withStreetMap`); the tests need none. */
+  readonly hasStreetMap?: boolean;
   readonly serve: (deployment: Deployment) => Promise<Listening>;
   readonly onEnd: (message: string) => void;
 }
@@ -32,10 +35,12 @@ export async function assertPortsFree(hosts: LocalHosts, more: ReturnType<typeof
 export async function startEverything(options: StartOptions): Promise<Listening> {
   const { hosts, dataFolder } = options;
   const asksAnother = process.env['BANK_ID_URL'] !== undefined;
-  const deployment = parseDeployment({
+  const usual = parseDeployment({
     ...localDeployment(hosts, projectVersion()),
     ...(asksAnother ? { bankIdStart: undefined } : {}),
   });
+  const { deployment, environment } =
+    options.hasStreetMap === true ? withStreetMap(usual, process.env) : { deployment: usual, environment: {} };
   mkdirSync(dataFolder, { recursive: true });
   const deploymentFile = join(dataFolder, 'deployment.json');
   writeFileSync(deploymentFile, JSON.stringify(deployment, undefined, 2));
@@ -59,7 +64,7 @@ export async function startEverything(options: StartOptions): Promise<Listening>
         deploymentFile,
         smtpPort: hosts.smtpPort,
         mailboxPort: hosts.ports.mailbox,
-        bankId,
+        environment: { ...bankId, ...environment },
         watch: options.watch,
         onEnd: options.onEnd,
       }),

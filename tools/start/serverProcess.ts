@@ -14,8 +14,8 @@ export interface ServerOptions {
   readonly smtpPort: number;
   /** The mailbox takes SMS where its page is. */
   readonly mailboxPort: number;
-  /** The environment by which the server reaches the bank e-ID; without it there is none. */
-  readonly bankId?: Readonly<Record<string, string>>;
+  /** Further variables: how the server reaches the bank e-ID and map services. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** Starts the server again whenever a source file changes. */
   readonly watch: boolean;
   /** The folder of the sources where they are not ours but those of an earlier commit. */
@@ -70,7 +70,7 @@ function serverEnvironment(options: ServerOptions): Readonly<Record<string, stri
     SMS_URL: `http://127.0.0.1:${options.mailboxPort}`,
     SMS_USER: 'mailbox',
     SMS_PASSWORD: 'mailbox',
-    ...options.bankId,
+    ...options.environment,
     DEMO_DATA: 'true',
     NODE_COMPILE_CACHE: 'node_modules/.cache/node',
   };

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { configFault, type AppConfig } from '@schaktkoll/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readMapSources } from './mapProxyConfig.ts';
 
@@ -14,6 +15,27 @@ const read = (content: unknown, isProduction = false) => {
 };
 const tiles = { name: 'topo', kind: 'tiles', url: 'https://maps.example/KEY/{z}/{y}/{x}.png' };
 const wms = { name: 'borders', kind: 'wms', url: 'https://maps.example/wms', layers: 'a' };
+
+describe('the ready-made entries', () => {
+  test.each(['openstreetmap', 'lantmateriet', 'municipality'])(
+    '%s is a source in production, and a layer that asks the proxy for it',
+    (name) => {
+      const folder = 'tools/deployment/mapLayers';
+      const [source, ...others] = readMapSources(`${folder}/${name}.sources.json`, true);
+      expect(others).toEqual([]);
+      const layers = JSON.parse(readFileSync(`${folder}/${name}.layers.json`, 'utf8')) as AppConfig['map']['sources'];
+      const example = JSON.parse(readFileSync('tools/deployment/example.json', 'utf8')) as AppConfig;
+      expect(configFault({ ...example, map: { ...example.map, sources: layers } })).toBeNull();
+      for (const { kind, url, isProxied } of layers) {
+        expect(isProxied).toBe(true);
+        expect(url).toContain(`/inquirer/api/map/${source?.name}/`);
+        // Level, then row, then column, as the call of the proxy has them.
+        if (kind !== 'wms') expect(url).toMatch(/\/(\{z\}\/\{y\}\/\{x\}|\{TileMatrix\}\/\{TileRow\}\/\{TileCol\})$/);
+        expect(kind).toBe(source?.kind === 'wms' ? 'wms' : source?.grid === 'web' ? 'xyz' : 'wmts');
+      }
+    },
+  );
+});
 
 describe('the sources that the server fetches', () => {
   test('are none without a file, and those of the file with one', () => {
