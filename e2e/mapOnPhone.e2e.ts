@@ -34,3 +34,16 @@ for (const [width, height] of [
     await expectAccessible(page);
   });
 }
+
+test('on site, one press adds the area around where the user stands', async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await context.grantPermissions(['geolocation'], { origin: hosts.inquirer.origin });
+  await context.setGeolocation({ latitude: 60.67, longitude: 17.14, accuracy: 8 });
+  await openAs(page, `${hosts.inquirer.origin}/cases/create?purpose=Planning`, accounts.ownerWhoDigs);
+  await page.getByRole('button', { name: /^Här, 20\sm$/ }).click();
+  await expect(page.getByText(/^Området är 20\sm runt din plats, som kan ligga upp till 8\sm fel\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Ta bort.*Arbetsområde 1/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ångra' }).click();
+  await expect(page.getByRole('button', { name: /Ta bort.*Arbetsområde 1/ })).toHaveCount(0);
+});

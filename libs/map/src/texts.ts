@@ -4,7 +4,8 @@ import type { PenSize } from './tools/toolOptions.ts';
 import type { Whereabouts } from './places/whereIs.ts';
 
 /** The result of looking for the user's position. */
-type PositionOutcome = 'asking' | 'found' | 'outsideSweden' | 'refused' | 'unavailable' | 'timeout' | 'failed';
+type PositionOutcome =
+  'asking' | 'found' | 'added' | 'inaccurate' | 'outsideSweden' | 'refused' | 'unavailable' | 'timeout' | 'failed';
 
 /** The texts of any map. */
 export interface MapTexts {
@@ -72,6 +73,8 @@ export interface WorkAreaEditorTexts extends MapTexts {
   readonly vertices: string;
   readonly measure: string;
   readonly ownPosition: string;
+  /** Adds an area of 20 m around the user's position. */
+  readonly here: string;
   /** The switch for snapping points to nearby vertices and edges. */
   readonly snap: string;
   readonly removeCorner: string;

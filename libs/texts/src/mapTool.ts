@@ -42,6 +42,10 @@ const penSizes = { small: 'Smal', medium: 'Mellan', large: 'Bred' } as const;
 const positions = {
   asking: (): string => 'Letar efter din plats …',
   found: (distance: string): string => `Den blå punkten är din plats. Den kan ligga upp till ${distance} fel.`,
+  added: (distance: string): string =>
+    `Området är 20\u00a0m runt din plats, som kan ligga upp till ${distance} fel. Ändra det om det inte stämmer.`,
+  inaccurate: (distance: string): string =>
+    `Din plats kan ligga upp till ${distance} fel, så inget område är ritat. Försök igen utomhus, eller rita det på kartan.`,
   outsideSweden: (): string => 'Din plats ligger utanför Sverige. Leta upp platsen på kartan eller sök efter den.',
   refused: (): string =>
     'Webbläsaren får inte lämna ut din plats. Tillåt det i webbläsarens inställningar och försök igen.',
@@ -130,6 +134,7 @@ export const workAreaEditorTexts = {
   vertices: 'Flytta hörn',
   measure: 'Mät',
   ownPosition: 'Min plats',
+  here: 'Här, 20\u00a0m',
   snap: 'Fäst vid hörn',
   removeCorner: 'Ta bort hörnet',
   clearMeasurement: 'Rensa måttet',

@@ -42,6 +42,34 @@ test('clearing asks first, and can be undone and done again', async () => {
   expect(screen.getByText('0 områden')).toBeVisible();
 });
 
+/** A browser that answers with this position in Gävle. */
+const positionWithin = (accuracy: number) =>
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    geolocation: {
+      getCurrentPosition: (found: PositionCallback) =>
+        found({ coords: { latitude: 60.67, longitude: 17.14, accuracy } } as GeolocationPosition),
+    },
+  });
+
+test('one press adds an area around the position of the user, and one undoes it', async () => {
+  positionWithin(8);
+  render(<Page initial={[]} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Här' }));
+  expect(await screen.findByText('1 områden')).toBeVisible();
+  expect(await screen.findByText(/^added/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Ångra' }));
+  expect(screen.getByText('0 områden')).toBeVisible();
+});
+
+test('an inaccurate position adds no area, and says why', async () => {
+  positionWithin(85);
+  render(<Page initial={[]} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Här' }));
+  expect(await screen.findByText(/^inaccurate/)).toBeVisible();
+  expect(screen.getByText('0 områden')).toBeVisible();
+});
+
 test('nothing to undo, redo or clear leaves those tools without effect, with the focus where it was', async () => {
   render(<Page initial={[]} />);
   const undo = screen.getByRole('button', { name: 'Ångra' });

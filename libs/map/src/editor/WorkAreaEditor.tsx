@@ -86,6 +86,10 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
       own.find();
       makeRoom();
     },
+    addHere: () => {
+      own.addAround((area) => workAreas.add(area, 'typed'));
+      makeRoom();
+    },
     removeCorner: () => {
       tools?.remove();
       controller?.focus();

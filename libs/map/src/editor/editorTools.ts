@@ -15,6 +15,8 @@ export interface EditorActions {
   readonly zoomBy: (steps: number) => void;
   readonly showAll: () => void;
   readonly findPosition: () => void;
+  /** Adds an area around the position of the user. */
+  readonly addHere: () => void;
   /** Takes away the corner that is chosen. */
   readonly removeCorner: () => void;
   readonly toggleSnap: () => void;
@@ -91,6 +93,8 @@ export function editorTools(
     ];
   }
   const isBusy = workAreas.busy;
+  // On a phone the first area is one press away; there is nothing to undo before it.
+  const isUntouched = workAreas.areas.length === 0 && !workAreas.canUndo;
   const inHand = (tool: ToolName): Pick<MapTool, 'key' | 'onPress' | 'isPressed'> => ({
     key: tool,
     onPress: () => actions.setTool(tool),
@@ -101,6 +105,15 @@ export function editorTools(
     { ...inHand('pen'), icon: 'pen', label: texts.pen, place: 'yields' },
     { ...inHand('polygon'), icon: 'polygon', label: texts.polygon },
     { ...inHand('line'), icon: 'line', label: texts.line, place: 'more' },
+    {
+      key: 'here',
+      icon: 'crosshair',
+      label: texts.here,
+      onPress: actions.addHere,
+      isDisabled: isBusy,
+      showsOnMap: true,
+      ...(isUntouched ? {} : { place: 'more' as const }),
+    },
     { ...inHand('measure'), icon: 'ruler', label: texts.measure, place: 'more' },
     snap,
     { ...inHand('eraser'), startsGroup: true, icon: 'eraser', label: texts.eraser, place: 'more' },
@@ -114,7 +127,14 @@ export function editorTools(
       showsOnMap: true,
       place: 'more',
     },
-    { key: 'undo', icon: 'undo', label: texts.undo, onPress: actions.undo, isDisabled: isBusy || !workAreas.canUndo },
+    {
+      key: 'undo',
+      icon: 'undo',
+      label: texts.undo,
+      onPress: actions.undo,
+      isDisabled: isBusy || !workAreas.canUndo,
+      ...(isUntouched ? { place: 'more' as const } : {}),
+    },
     {
       key: 'redo',
       icon: 'undo',

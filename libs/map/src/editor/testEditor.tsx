@@ -67,6 +67,7 @@ export const texts: WorkAreaEditorTexts = {
   vertices: 'Flytta hörn',
   measure: 'Mät',
   ownPosition: 'Min plats',
+  here: 'Här',
   snap: 'Fäst',
   removeCorner: 'Ta bort hörnet',
   clearMeasurement: 'Rensa måttet',

@@ -8,16 +8,18 @@ interface PositionMessageProps {
   readonly texts: WorkAreaEditorTexts;
 }
 
+const plain: ReadonlySet<string> = new Set(['asking', 'found', 'added']);
+
 /** Above the map, as text: the user's position, or why it is unknown. */
 export function PositionMessage({ state, texts }: PositionMessageProps): ReactElement {
   const text =
     state === undefined
       ? ''
-      : texts.position(state.kind, state.kind === 'found' ? texts.distance(state.accuracyMetres) : '');
+      : texts.position(state.kind, 'accuracyMetres' in state ? texts.distance(state.accuracyMetres) : '');
   return (
     <MapMessage
       text={text}
-      isWarning={state !== undefined && state.kind !== 'asking' && state.kind !== 'found'}
+      isWarning={state !== undefined && !plain.has(state.kind)}
       isPassing={state?.kind === 'asking'}
     />
   );

@@ -1,5 +1,6 @@
+import { areaOf } from '@schaktkoll/geometry';
 import { expect, test } from 'vitest';
-import { findPosition } from './findPosition.ts';
+import { areaAround, findPosition } from './findPosition.ts';
 
 const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
 /** A browser that answers with a place. */
@@ -40,4 +41,12 @@ test.each([
 
 test('a browser that knows no places is told as one that cannot', async () => {
   expect(await findPosition(undefined)).toEqual({ kind: 'unavailable' });
+});
+
+test('the area around a position is a circle of 20 m, and none where the position may be wrong by more', () => {
+  const area = areaAround({ kind: 'found', position: [616_450, 6_728_450], accuracyMetres: 20 });
+  // π · 20² = 1 257 m², less what 64 edges cut off.
+  expect(area && Math.round(areaOf(area))).toBeGreaterThan(1_250);
+  expect(area && Math.round(areaOf(area))).toBeLessThanOrEqual(1_257);
+  expect(areaAround({ kind: 'found', position: [616_450, 6_728_450], accuracyMetres: 21 })).toBeNull();
 });

@@ -1,9 +1,14 @@
-import { isInsideSweden, toSweref99Tm, type Position } from '@schaktkoll/geometry';
+import { circleAround, isInsideSweden, toSweref99Tm, type Polygon, type Position } from '@schaktkoll/geometry';
+
+/** Where the person is. */
+export interface OwnPlace {
+  readonly kind: 'found';
+  readonly position: Position;
+  readonly accuracyMetres: number;
+}
 
 /** Where the person is, or why that is not known. */
-export type FoundPosition =
-  | { readonly kind: 'found'; readonly position: Position; readonly accuracyMetres: number }
-  | { readonly kind: 'outsideSweden' | 'refused' | 'unavailable' | 'timeout' };
+export type FoundPosition = OwnPlace | { readonly kind: 'outsideSweden' | 'refused' | 'unavailable' | 'timeout' };
 
 /** A cold receiver out of doors needs about half a minute; most answer at once. */
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 10_000 };
@@ -25,4 +30,12 @@ export function findPosition(geolocation: Geolocation | undefined = navigator.ge
       options,
     );
   });
+}
+
+/** The radius of the area around the user's position, in metres. */
+const AROUND = 20;
+
+/** The circle of 20 m around the user; null if the user may stand outside it, because the position is inaccurate. */
+export function areaAround({ position, accuracyMetres }: OwnPlace): Polygon | null {
+  return accuracyMetres > AROUND ? null : circleAround(position, AROUND);
 }
