@@ -26,6 +26,7 @@ for (const [name, { origin }] of appHosts) {
           ...(name === 'admin' ? [hosts.inquirer.origin, hosts.cableowner.origin, hosts.useradmin.origin] : []),
         ].join(' '),
         "worker-src 'self'",
+        "manifest-src 'self'",
         "base-uri 'none'",
         `form-action 'self' ${hosts.api.origin} ${hosts.identity.origin}`,
         "object-src 'none'",
@@ -68,6 +69,37 @@ for (const [name, { port, origin }] of appHosts) {
     },
   );
 }
+
+test('a browser can install the inquirer app', async ({ page }) => {
+  await page.goto(`${hosts.inquirer.origin}/cases/workflow`);
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  // Fetched by the page, under its content security policy.
+  const manifest = await page.evaluate(async (path) => {
+    const response = await fetch(path ?? '');
+    const { name, display, start_url: start, icons } = (await response.json()) as Record<string, unknown>;
+    return { type: response.headers.get('content-type'), name, display, start, icons };
+  }, address);
+  expect(manifest).toMatchObject({
+    type: 'application/manifest+json',
+    name: 'Ärenden – Schaktkoll',
+    display: 'standalone',
+    start: '/',
+  });
+  const icons = manifest.icons as readonly { readonly src: string; readonly sizes: string }[];
+  for (const { src, sizes } of icons) {
+    const size = await page.evaluate(async (path) => {
+      const icon = new Image();
+      icon.src = path;
+      await icon.decode();
+      return `${icon.naturalWidth}x${icon.naturalHeight}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+  // The browser's own verdict.
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
 
 test('the provider is at the URL that every app uses', { tag: '@hosts' }, async ({ request }) => {
   const issuer = `${hosts.api.origin}/oidc`;

@@ -81,6 +81,7 @@ describe('the header set', () => {
         "connect-src 'self' https://api.schaktkoll.example",
         "frame-src 'self' https://api.schaktkoll.example",
         "worker-src 'self'",
+        "manifest-src 'self'",
         "base-uri 'none'",
         "form-action 'self' https://api.schaktkoll.example https://login.schaktkoll.example",
         "object-src 'none'",

@@ -70,6 +70,7 @@ function contentSecurityPolicy(deployment: Deployment, app: AppName, kind: FileK
       ...(app === 'admin' ? origins(framedByAdmin.map((each) => deployment.apps[each])) : []),
     ],
     ['worker-src', `'self'`],
+    ['manifest-src', `'self'`],
     ['base-uri', `'none'`],
     ['form-action', `'self'`, ...issuer, deployment.apps.identity],
     ['object-src', `'none'`],
