@@ -74,9 +74,10 @@ test('tiles of the web grid are asked for where the map is, reprojected, and giv
     expect(Math.abs(longitude - 16.97), tile).toBeLessThan(2 * side + 0.1);
     expect(Math.abs(latitude - 60.65), tile).toBeLessThan(2 * side + 0.1);
   }
-  // Whoever chooses the built-in map asks for no more tiles.
+  // Its maker is named only while it is shown.
   await page.getByRole('button', { name: 'Kartlager' }).click();
   await page.getByRole('radio', { name: 'Översiktskarta' }).check();
+  await page.keyboard.press('Escape');
   await expect(page.getByText('© Gator')).toBeHidden();
 });
 

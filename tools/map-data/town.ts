@@ -54,7 +54,7 @@ export function buildTown(): TownFile {
       ] as const,
     })),
   );
-  const dry = cells.filter(({ box }) => isDry(box));
+  const dry = cells.flatMap(({ key, box }) => dryParts(box).map((part) => ({ key, box: part })));
   const built = dry.filter(({ key }) => !parks.has(key));
   const random = sequence(15);
   return {
@@ -85,11 +85,20 @@ function riverRing(): Flat {
   return [...bank(RIVER), ...bank(-RIVER).toReversed()].flat();
 }
 
-function isDry([west, south, width, height]: Box): boolean {
-  return [0, 0.25, 0.5, 0.75, 1].every((share) => {
-    const river = riverAt(west + share * width);
-    return south > river + BANK || south + height < river - BANK;
-  });
+/** A block lower than this is a strip of grass. */
+const LEAST_HEIGHT = 30;
+
+/** What the river and its banks leave of a block, south and north of it. */
+function dryParts([west, south, width, height]: Box): readonly Box[] {
+  const river = [0, 0.25, 0.5, 0.75, 1].map((share) => riverAt(west + share * width));
+  const north = south + height;
+  const [southEnd, northEnd] = [Math.min(...river) - BANK, Math.max(...river) + BANK];
+  if (south > northEnd || north < southEnd) return [[west, south, width, height]];
+  const parts: readonly Box[] = [
+    [west, south, width, southEnd - south],
+    [west, northEnd, width, north - northEnd],
+  ];
+  return parts.filter(([, , , left]) => left >= LEAST_HEIGHT);
 }
 
 interface Street {
@@ -121,7 +130,8 @@ function buildingsIn([west, south, width, height]: Box, random: () => number): r
   const isCentral = middle < 520;
   const [least, most, depth, gap] = isCentral ? [20, 44, 14, 3] : [10, 16, 9, 14];
   const houses: Box[] = [];
-  for (const side of ['south', 'north'] as const) {
+  // Between the two rows of a low block there would be no yard.
+  for (const side of height < 60 ? (['south'] as const) : (['south', 'north'] as const)) {
     let at = west + 4 + Math.floor(random() * 6);
     for (;;) {
       const length = least + Math.floor(random() * (most - least));

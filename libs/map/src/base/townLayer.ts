@@ -83,6 +83,7 @@ const water = areaStyle(mapColour.sea, mapColour.coast);
 const park = areaStyle(mapColour.park);
 const block = areaStyle(mapColour.block);
 const house = areaStyle(mapColour.house, mapColour.houseEdge);
+for (const [zIndex, style] of [ground, block, park, water, house].entries()) style.setZIndex(zIndex);
 
 /** The features of the town from the bottom up, and its names. */
 export function decodeTown(file: TownFile): Town {
@@ -91,18 +92,18 @@ export function decodeTown(file: TownFile): Town {
     new MultiLineString(
       streets.filter((street) => street.isMain === isMain).flatMap((street) => mutable(street.lines)),
     );
-  const houses = areas(boxesOf(file.buildings), 3, (_feature, resolution) =>
+  const houses = areas(boxesOf(file.buildings), (_feature, resolution) =>
     resolution > HOUSES_FROM ? undefined : house,
   );
   return {
     features: [
-      areas([pointsOf(file.ground)], 0, ground),
-      areas(boxesOf(file.blocks), 1, block),
-      areas(boxesOf(file.parks), 1, park),
-      areas(file.water.map(pointsOf), 2, water),
+      areas([pointsOf(file.ground)], ground),
+      areas(boxesOf(file.blocks), block),
+      areas(boxesOf(file.parks), park),
+      areas(file.water.map(pointsOf), water),
       houses,
-      line(lines(false), lineStyles({ metres: 8, least: 1, zIndex: 4, colour: mapColour.street })),
-      line(lines(true), lineStyles({ metres: 13, least: 2, zIndex: 5, colour: mapColour.mainStreet })),
+      line(lines(false), lineStyles({ metres: 8, least: 1, zIndex: 6, colour: mapColour.street })),
+      line(lines(true), lineStyles({ metres: 13, least: 2, zIndex: 7, colour: mapColour.mainStreet })),
       line(new LineString(mutable([pointsOf(file.railway)]).flat()), railwayStyles),
     ],
     labels: [
@@ -140,10 +141,9 @@ function extentAround(): number[] {
 
 type StyleOf = (feature: FeatureLike, resolution: number) => Style | Style[] | undefined;
 
-function areas(rings: readonly (readonly Position[])[], zIndex: number, style: Style | StyleOf): Feature {
+function areas(rings: readonly (readonly Position[])[], style: Style | StyleOf): Feature {
   const closed = mutable(rings).map((ring) => [[...ring, ...ring.slice(0, 1)]]);
   const feature = new Feature(new MultiPolygon(closed));
-  if (style instanceof Style) style.setZIndex(zIndex);
   feature.setStyle(style);
   return feature;
 }
@@ -179,8 +179,8 @@ function lineStyles({ metres, least, zIndex, colour }: LineLook): StyleOf {
 }
 
 const railwayStyles: StyleOf = () => [
-  new Style({ stroke: new Stroke({ color: mapColour.railway, width: 3 }), zIndex: 6 }),
-  new Style({ stroke: new Stroke({ color: 'white', width: 1.5, lineDash: [9, 9], lineCap: 'butt' }), zIndex: 7 }),
+  new Style({ stroke: new Stroke({ color: mapColour.railway, width: 3 }), zIndex: 8 }),
+  new Style({ stroke: new Stroke({ color: 'white', width: 1.5, lineDash: [9, 9], lineCap: 'butt' }), zIndex: 9 }),
 ];
 
 const halo = { halo: 'rgb(255 255 255 / 85%)', haloWidth: 3 };

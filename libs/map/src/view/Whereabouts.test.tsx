@@ -73,6 +73,9 @@ describe('the head of the map', () => {
     );
     expect(screen.getByText('Påhittad stad')).toBeVisible();
     expect(screen.queryByText(noDetails)).toBeNull();
+    const layers = { isEmbedded: true, overlays: [town] };
+    rerender(<Whereabouts id="head" view={{ ...view, metresPerPixel: 90 }} layers={layers} texts={texts} />);
+    expect(screen.queryByText('Påhittad stad')).toBeNull();
     rerender(<Whereabouts id="head" view={view} layers={embedded} texts={texts} />);
     expect(screen.queryByText('Påhittad stad')).toBeNull();
     expect(screen.getByText(noDetails)).toBeVisible();

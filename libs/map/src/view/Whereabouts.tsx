@@ -19,6 +19,9 @@ export interface WhereaboutsProps {
 /** Metres per pixel under which the built-in map has nothing to go by, some 1:50 000. */
 const EMPTY_BELOW = 14;
 
+/** Metres per pixel under which the town of a demonstration is shown. */
+const TOWN_BELOW = 60;
+
 /**
  * On the map: where its centre is, in words and on a small map of Sweden, and that there is no detailed map where there is
  * none, or that the town is invented. It changes with every move, so it is no live region: it is read with the name of the map.
@@ -27,7 +30,10 @@ export function Whereabouts({ id, view, layers, texts }: WhereaboutsProps): Reac
   const places = usePlaces();
   if (view === undefined) return null;
   const where = places === undefined ? undefined : whereIs(view.centre, places);
-  const town = isInTown(view.centre) ? layers.overlays.find(({ kind }) => kind === 'town') : undefined;
+  const town =
+    view.metresPerPixel < TOWN_BELOW && isInTown(view.centre)
+      ? layers.overlays.find(({ kind }) => kind === 'town')
+      : undefined;
   const isEmpty = layers.isEmbedded && view.metresPerPixel < EMPTY_BELOW;
   const remark = town?.title ?? (isEmpty ? texts.noDetails : undefined);
   return (
