@@ -17,6 +17,7 @@ import type { OutboxJobContext } from './messages/outbox/outboxJob.ts';
 import { purgeMessages } from './messages/outbox/oldMessages.repository.ts';
 import { sweepOutbox } from './messages/outbox/sweep.ts';
 import { purgeRecoveries } from './identity/newPassword/recovery.repository.ts';
+import { sendReminders } from './cases/reminders/sendReminders.ts';
 import { readSettings } from './platform/settings/settings.ts';
 import { purgeTries } from './platform/http/attempts.repository.ts';
 import { knownBrowserDays } from './identity/signIn/knownBrowser.ts';
@@ -153,5 +154,7 @@ export const recurringJobs: readonly RecurringJob<HouseJobContext>[] = [
   },
   // Runs often, though digests are due at seven: a delayed one is sent as soon as possible.
   { name: 'collectedNotices', cron: '*/5 * * * *', run: sendDigests },
+  // Several times a day: a server that was down, or an act under way, delays a reminder by an hour.
+  { name: 'reminders', cron: '10 8-16 * * *', run: sendReminders },
   { name: 'lostMessages', cron: '2-59/5 * * * *', run: sweepOutbox },
 ];

@@ -25,6 +25,8 @@ const mailNames: Readonly<Record<string, string>> = {
   CaseSent: 'bekräftelsen till frågaren',
   NewCase: 'meddelandet om ett nytt ärende',
   AnswerGiven: 'meddelandet om ett svar',
+  AnswerReminder: 'påminnelsen om att svara',
+  PeriodReminder: 'påminnelsen om periodens slut',
   CaseClosed: 'meddelandet om att ärendet är stängt',
   CaseOvertaken: 'meddelandet till den tidigare frågaren',
   CaseCopy: 'kopian av ärendet',
@@ -32,7 +34,7 @@ const mailNames: Readonly<Record<string, string>> = {
 };
 
 /** Whom a message went to, and what it was about, as parts of a sentence. */
-const mailsToInquirer: readonly string[] = ['CaseSent', 'AnswerGiven'];
+const mailsToInquirer: readonly string[] = ['CaseSent', 'AnswerGiven', 'PeriodReminder'];
 
 function receiver(params: CaseEventParams): string {
   if (params.mail === 'CaseOvertaken') return 'den tidigare frågaren';
@@ -48,6 +50,10 @@ function about(params: CaseEventParams): string {
       return ' om ärendet';
     case 'AnswerGiven':
       return params.organisation === undefined ? ' om ett svar' : ` om svaret från ${owner(params)}`;
+    case 'AnswerReminder':
+      return ' en påminnelse om att svara';
+    case 'PeriodReminder':
+      return ' en påminnelse om periodens slut';
     case 'CaseClosed':
       return ' om att ärendet är stängt';
     case 'CaseOvertaken':

@@ -100,6 +100,19 @@ export const messageKinds = {
     placeholders: { ...caseParts, recipient: 'text' },
     needs: ['caseNumber', 'link'],
   },
+  // Not collected: a deadline does not wait for the next mail of the day or week.
+  AnswerReminder: {
+    ...plain,
+    reader: 'Owner',
+    placeholders: { ...caseParts, recipient: 'text', answerDueDay: 'day' },
+    needs: ['caseNumber', 'link', 'answerDueDay'],
+  },
+  PeriodReminder: {
+    ...plain,
+    reader: 'Inquirer',
+    placeholders: caseParts,
+    needs: ['caseNumber', 'link'],
+  },
   CaseOvertaken: {
     ...plain,
     reader: 'Inquirer',

@@ -116,6 +116,61 @@ export const caseTemplates = {
       ),
     },
   },
+  AnswerReminder: {
+    Email: {
+      subject: 'Svara i dag: ärende {caseNumber}',
+      body: lines(
+        'I dag är sista dagen att svara på ärendet. Frågaren väntar på ert svar.',
+        '',
+        caseLines,
+        'Svarsställe: {recipient}',
+        'Svara senast: {answerDueDay}',
+        '',
+        'Svara här:',
+        '{link}',
+      ),
+    },
+  },
+  'AnswerReminder.Late': {
+    Email: {
+      subject: 'Svaret är försenat: ärende {caseNumber}',
+      body: lines(
+        'Ni skulle ha svarat senast {answerDueDay}. Frågaren får inte börja gräva förrän ni har svarat.',
+        '',
+        caseLines,
+        'Svarsställe: {recipient}',
+        '',
+        'Svara här:',
+        '{link}',
+      ),
+    },
+  },
+  PeriodReminder: {
+    Email: {
+      subject: 'Perioden för ärende {caseNumber} går snart ut',
+      body: lines(
+        'Perioden går ut {endDate}. Är arbetet klart kan du stänga ärendet. Behöver du mer tid skapar du ett nytt ärende för samma område i god tid.',
+        '',
+        caseLines,
+        '',
+        'Ärendet finns här:',
+        '{link}',
+      ),
+    },
+  },
+  'PeriodReminder.Ended': {
+    Email: {
+      subject: 'Perioden för ärende {caseNumber} har gått ut',
+      body: lines(
+        'Perioden gick ut {endDate}. Svaren gäller inte längre. Stäng ärendet, eller skapa ett nytt för samma område om arbetet inte är klart.',
+        '',
+        caseLines,
+        '',
+        'Ärendet finns här:',
+        '{link}',
+      ),
+    },
+  },
   CaseOvertaken: {
     Email: {
       subject: '{by} har tagit över ärende {caseNumber}',

@@ -263,11 +263,13 @@ function noticesTo(
   return emails.map((to) => noticeOf({ ...aboutCase(digCase), caseRecipientId, to, dueAt }));
 }
 
-function aboutCase({ id, purpose }: MailedCase) {
+/** Which case a message is about. */
+export function aboutCase({ id, purpose }: MailedCase) {
   return { caseId: id, isEmergency: isUrgent(purpose) };
 }
 
-function caseValues(
+/** The values of every message about a case, with the link of the reader's app. */
+export function caseValues(
   { caseNumber, name, startDate, endDate }: MailedCase,
   app: 'inquirer' | 'cableowner',
   { apps }: MailContext,

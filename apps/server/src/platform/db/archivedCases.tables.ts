@@ -45,6 +45,14 @@ export interface ArchivedCaseOwnerToAskTable {
   asked_on: string | null;
 }
 
+/** A reminder that was sent. */
+export interface CaseReminderTable {
+  case_id: string;
+  /** The id of the case recipient or of the case. */
+  about: string;
+  kind: 'AnswerDue' | 'AnswerLate' | 'PeriodEnds' | 'PeriodEnded';
+}
+
 export interface ArchivedCaseEventTable {
   id: string;
   case_id: string;

@@ -39,6 +39,7 @@ import * as ublContact from './migrations/058-ubl-contact.ts';
 import * as ownerTerms from './migrations/066-owner-terms.ts';
 import * as failedLogins from './migrations/043-failed-logins.ts';
 import * as archivedCases from './migrations/062-archived-cases.ts';
+import * as caseReminders from './migrations/063-case-reminders.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -81,5 +82,6 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '057-case-copies': caseCopies,
   '058-ubl-contact': ublContact,
   '062-archived-cases': archivedCases,
+  '063-case-reminders': caseReminders,
   '066-owner-terms': ownerTerms,
 };

@@ -3,6 +3,7 @@ import type {
   ArchivedCaseOwnerToAskTable,
   ArchivedCaseRecipientTable,
   ArchivedCaseTable,
+  CaseReminderTable,
 } from './archivedCases.tables.ts';
 import type { ClosedAnnouncementTable, SystemAnnouncementTable } from './announcements.tables.ts';
 import type { OrganisationTable, UserRoleTable, UserTable } from './accounts.tables.ts';
@@ -76,6 +77,7 @@ export interface Tables {
   case_recipient: CaseRecipientTable;
   case_owner_to_ask: CaseOwnerToAskTable;
   case_event: CaseEventTable;
+  case_reminder: CaseReminderTable;
   archived_case: ArchivedCaseTable;
   archived_case_recipient: ArchivedCaseRecipientTable;
   archived_case_owner_to_ask: ArchivedCaseOwnerToAskTable;

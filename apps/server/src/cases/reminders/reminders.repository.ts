@@ -1,0 +1,112 @@
+import { caseKinds, casePurposes, type CasePurpose, type NotificationSchedule } from '@schaktkoll/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
+import type { ReminderDays } from './reminderDays.ts';
+
+export type AnswerReminder = 'AnswerDue' | 'AnswerLate';
+export type PeriodReminder = 'PeriodEnds' | 'PeriodEnded';
+
+interface ReminderRow {
+  readonly case_id: string;
+  readonly case_number: string;
+  readonly purpose: CasePurpose;
+  readonly name: string;
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+/** An answer point that has not answered. */
+export interface LateRecipientRow extends ReminderRow {
+  readonly id: string;
+  readonly answer_due_day: string;
+  readonly recipient_name: string;
+  readonly schedule: NotificationSchedule;
+  readonly emails: readonly string[];
+}
+
+/** A case of which its inquirer is reminded. */
+export interface EndingCaseRow extends ReminderRow {
+  readonly email: string;
+}
+
+const caseColumns = sql`c.id as case_id, c.case_number, c.purpose, c.name, c.start_date, c.end_date`;
+const isOpen = sql<boolean>`c.closed_at is null and c.canceled_at is null`;
+/** Who is waited for differs between the kinds of cases. */
+const isWaitedFor = sql.join(
+  casePurposes.map((purpose) => sql<boolean>`(c.purpose = ${purpose} and cr.hit = ${caseKinds[purpose].waitsFor})`),
+  sql` or `,
+);
+
+const isDue: Readonly<Record<AnswerReminder, (days: ReminderDays) => RawBuilder<boolean>>> = {
+  AnswerDue: ({ today, startOfToday }) =>
+    sql<boolean>`cr.answer_due_day = ${today}::date and c.created_at < ${startOfToday}::timestamptz`,
+  AnswerLate: ({ oldest, lateDueDay }) =>
+    sql<boolean>`cr.answer_due_day between ${oldest}::date and ${lateDueDay}::date`,
+};
+
+const isEnding: Readonly<Record<PeriodReminder, (days: ReminderDays) => RawBuilder<boolean>>> = {
+  PeriodEnds: ({ today, startOfToday, lastNearEnd }) =>
+    sql<boolean>`c.end_date between ${today}::date and ${lastNearEnd}::date and c.created_at < ${startOfToday}::timestamptz`,
+  PeriodEnded: ({ today, oldest }) => sql<boolean>`c.end_date >= ${oldest}::date and c.end_date < ${today}::date`,
+};
+
+/**
+ * Takes answer points to remind, up to the limit: they are locked and recorded as reminded in the transaction. Those
+ * held by another act or server are left for the next run.
+ */
+export async function takeLateRecipients(
+  transaction: Queries,
+  kind: AnswerReminder,
+  days: ReminderDays,
+  limit: number,
+): Promise<readonly LateRecipientRow[]> {
+  const { rows } = await sql<LateRecipientRow>`
+    select ${caseColumns}, cr.id, cr.answer_due_day, r.name as recipient_name, r.notification_schedule as schedule,
+      array(select e.email from recipient_email e where e.recipient_id = r.id order by e.position) as emails
+    from case_recipient cr
+    join dig_case c on c.id = cr.case_id
+    join recipient r on r.id = cr.recipient_id
+    where ${isDue[kind](days)} and ${isOpen} and c.end_date >= ${days.today}::date
+      and cr.measure is null and cr.status <> 'Canceled' and (${isWaitedFor})
+      and not exists (select 1 from case_reminder s where s.case_id = c.id and s.about = cr.id and s.kind = ${kind})
+    order by cr.id limit ${limit} for update of c, cr skip locked`.execute(transaction);
+  await record(
+    transaction,
+    kind,
+    rows.map(({ case_id, id }) => ({ case_id, about: id })),
+  );
+  return rows;
+}
+
+/** The same for cases of whose period the inquirer is reminded; only where the inquirer wants notices of the case. */
+export async function takeEndingCases(
+  transaction: Queries,
+  kind: PeriodReminder,
+  days: ReminderDays,
+  limit: number,
+): Promise<readonly EndingCaseRow[]> {
+  const { rows } = await sql<EndingCaseRow>`
+    select ${caseColumns}, u.email
+    from dig_case c join app_user u on u.id = c.inquirer_user_id
+    where ${isEnding[kind](days)} and ${isOpen} and c.notify_about_answers and u.status = 'Active'
+      and not exists (select 1 from case_reminder s where s.case_id = c.id and s.about = c.id and s.kind = ${kind})
+    order by c.id limit ${limit} for update of c skip locked`.execute(transaction);
+  await record(
+    transaction,
+    kind,
+    rows.map(({ case_id }) => ({ case_id, about: case_id })),
+  );
+  return rows;
+}
+
+async function record(
+  transaction: Queries,
+  kind: AnswerReminder | PeriodReminder,
+  rows: readonly { readonly case_id: string; readonly about: string }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await transaction
+    .insertInto('case_reminder')
+    .values(rows.map((row) => ({ ...row, kind })))
+    .execute();
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCaseWorld, onlyRecipient, type CaseWorld } from '../../../testing/caseWorld.ts';
+import { setSettings } from '../../../testing/setSettings.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { sendReminders } from './sendReminders.ts';
+
+const now = new Date('2026-03-20T11:00:00.000Z');
+
+describe.each(testDatabases)('reminders on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  let world: CaseWorld;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer({ database, now });
+    await setSettings(database.kysely, { casesPerUserPerMinute: 10_000 });
+    world = await makeCaseWorld(server);
+    await database.kysely
+      .insertInto('recipient_email')
+      .values({ recipient_id: world.recipientId, position: 9, email: `${randomUUID()}@example.com` })
+      .execute();
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  const days = { startDate: '2026-03-24', endDate: '2026-04-20' };
+  /** A case whose owner is to answer by the day. */
+  const caseDue = async (day: string, period: { startDate: string; endDate: string } = days) => {
+    const caseNumber = await world.send(period);
+    await database.kysely
+      .updateTable('case_recipient')
+      .set({ answer_due_day: day })
+      .where('case_id', '=', await idOf(caseNumber))
+      .execute();
+    return caseNumber;
+  };
+  const idOf = async (caseNumber: string) =>
+    (
+      await database.kysely
+        .selectFrom('dig_case')
+        .select('id')
+        .where('case_number', '=', caseNumber)
+        .executeTakeFirstOrThrow()
+    ).id;
+  const remind = (at: string) =>
+    sendReminders({
+      database,
+      now: () => new Date(at),
+      outbox: server.platform.messages as unknown as Parameters<typeof sendReminders>[0]['outbox'],
+      apps: server.platform.config.deployment.apps,
+    });
+  /** The subjects of the reminders of a case, each once although it went to several addresses. */
+  const subjects = async (caseNumber: string) => {
+    const rows = await database.kysely
+      .selectFrom('outbox_message')
+      .select('subject')
+      .distinct()
+      .where('case_id', '=', await idOf(caseNumber))
+      .where('kind', 'in', ['AnswerReminder', 'PeriodReminder'])
+      .execute();
+    return rows.map(({ subject }) => subject?.replace(caseNumber, 'X')).sort();
+  };
+  const due = 'Svara i dag: ärende X';
+  const late = 'Svaret är försenat: ärende X';
+  const ends = 'Perioden för ärende X går snart ut';
+  const ended = 'Perioden för ärende X har gått ut';
+
+  test('an owner is reminded on the last day and two working days later, over Easter', async () => {
+    const caseNumber = await caseDue('2026-04-01');
+    await remind('2026-03-31T08:10:00.000Z');
+    expect(await subjects(caseNumber)).toEqual([]);
+    await remind('2026-04-01T06:10:00.000Z');
+    await remind('2026-04-01T07:10:00.000Z');
+    expect(await subjects(caseNumber)).toEqual([due]);
+    // Thursday, then Good Friday, the weekend and Easter Monday.
+    for (const day of ['02', '03', '04', '05', '06']) await remind(`2026-04-${day}T08:10:00.000Z`);
+    expect(await subjects(caseNumber)).toEqual([due]);
+    await remind('2026-04-07T06:10:00.000Z');
+    expect(await subjects(caseNumber)).toEqual([due, late]);
+    const { length } = await database.kysely
+      .selectFrom('case_reminder')
+      .select('kind')
+      .where('case_id', '=', await idOf(caseNumber))
+      .execute();
+    await remind('2026-04-08T06:10:00.000Z');
+    expect(length).toBe(2);
+    expect(await subjects(caseNumber)).toEqual([due, late]);
+  });
+
+  test('nobody is reminded of what is answered, closed or cancelled, or was sent the same day', async () => {
+    const [answered, closed, canceled] = [
+      await caseDue('2026-03-27'),
+      await caseDue('2026-03-27'),
+      await caseDue('2026-03-27'),
+    ];
+    const recipient = onlyRecipient((await world.answer('GET', `/cableowner/api/cases/${answered}`)).body);
+    await world.answer('POST', `/cableowner/api/cases/${answered}/recipients/${recipient.id}/answer`, {
+      version: recipient.version,
+      body: { measure: 'NoInterest' },
+    });
+    await world.ask('POST', `/inquirer/api/cases/${closed}/close`, { version: 1 });
+    await world.ask('POST', `/inquirer/api/cases/${canceled}/cancel`, { version: 1, body: { reason: 'Duplicate' } });
+    const sentToday = await caseDue('2026-03-20');
+    await remind('2026-03-20T14:10:00.000Z');
+    await remind('2026-03-27T08:10:00.000Z');
+    for (const caseNumber of [answered, closed, canceled, sentToday])
+      expect(await subjects(caseNumber), caseNumber).toEqual(caseNumber === sentToday ? [late] : []);
+  });
+
+  test('two servers at the same time remind once', async () => {
+    const caseNumber = await caseDue('2026-03-25');
+    await Promise.all([remind('2026-03-25T08:10:00.000Z'), remind('2026-03-25T08:10:00.000Z')]);
+    const rows = await database.kysely
+      .selectFrom('outbox_message')
+      .select('to_address')
+      .where('case_id', '=', await idOf(caseNumber))
+      .where('kind', '=', 'AnswerReminder')
+      .execute();
+    expect(new Set(rows.map(({ to_address: to }) => to)).size).toBe(rows.length);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['the night in which the clocks go forward', '2026-03-30', '2026-03-25T22:30:00.000Z', '2026-03-25T23:30:00.000Z'],
+    ['midsummer', '2026-06-22', '2026-06-16T21:30:00.000Z', '2026-06-16T22:30:00.000Z'],
+    ['the night in which the clocks go back', '2026-10-27', '2026-10-22T21:30:00.000Z', '2026-10-22T22:30:00.000Z'],
+  ])('an inquirer is reminded two working days before the period ends, over %s', async (_name, end, before, at) => {
+    const caseNumber = await caseDue('2026-03-22');
+    await database.kysely
+      .updateTable('dig_case')
+      .set({ end_date: end })
+      .where('case_number', '=', caseNumber)
+      .execute();
+    const period = async () => (await subjects(caseNumber)).filter((subject) => subject === ends || subject === ended);
+    await remind(before);
+    expect(await period()).toEqual([]);
+    await remind(at);
+    expect(await period()).toEqual([ends]);
+    await remind(new Date(Date.parse(`${end}T08:10:00.000Z`) + 24 * 3_600_000).toISOString());
+    expect(await period()).toEqual([ends, ended]);
+    await remind(new Date(Date.parse(`${end}T08:10:00.000Z`) + 48 * 3_600_000).toISOString());
+    expect(await period()).toEqual([ends, ended]);
+  });
+
+  test('an inquirer who wants no notices of the case gets none', async () => {
+    const caseNumber = await world.send({ ...days, endDate: '2026-03-25', notifyAboutAnswers: false });
+    await remind('2026-03-24T08:10:00.000Z');
+    expect(await subjects(caseNumber)).not.toContain(ends);
+  });
+});

@@ -1,0 +1,94 @@
+import { swedishDayOf } from '@schaktkoll/domain';
+import { dueMoment } from '../../messages/outbox/dueMoment.ts';
+import { message } from '../../messages/message.ts';
+import type { OutboxJobContext } from '../../messages/outbox/outboxJob.ts';
+import { inTransaction, type Queries } from '../../platform/db/database.ts';
+import type { OutgoingMail } from '../../platform/ports.ts';
+import { aboutCase, caseValues, type MailContext } from '../actions/caseMails.ts';
+import { reminderDays } from './reminderDays.ts';
+import {
+  takeEndingCases,
+  takeLateRecipients,
+  type AnswerReminder,
+  type EndingCaseRow,
+  type LateRecipientRow,
+  type PeriodReminder,
+} from './reminders.repository.ts';
+
+const batch = 100;
+/** One run stops after this many batches of a kind; the next continues. */
+const mostBatches = 100;
+const answerReminders: readonly AnswerReminder[] = ['AnswerDue', 'AnswerLate'];
+const periodReminders: readonly PeriodReminder[] = ['PeriodEnds', 'PeriodEnded'];
+
+/**
+ * Reminds answer points on their last day for the answer and two working days later, and inquirers before a period ends
+ * and when it has ended with the case open. Each reminder is recorded in the transaction that queues its messages.
+ * @returns how many answer points and cases
+ */
+export async function sendReminders(
+  context: Pick<OutboxJobContext, 'database' | 'now' | 'outbox' | 'apps'>,
+): Promise<number> {
+  const now = context.now();
+  const days = reminderDays(swedishDayOf(now));
+  if (days === null) return 0;
+  const mails = { apps: context.apps, now };
+  let made = 0;
+  for (const kind of answerReminders)
+    made += await remind(
+      context,
+      (transaction) => takeLateRecipients(transaction, kind, days, batch),
+      (row) => answerReminderMails(kind, row, mails),
+    );
+  for (const kind of periodReminders)
+    made += await remind(
+      context,
+      (transaction) => takeEndingCases(transaction, kind, days, batch),
+      (row) => [periodReminderMail(kind, row, mails)],
+    );
+  return made;
+}
+
+async function remind<Row>(
+  { database, now, outbox }: Pick<OutboxJobContext, 'database' | 'now' | 'outbox'>,
+  take: (transaction: Queries) => Promise<readonly Row[]>,
+  mailsOf: (row: Row) => readonly OutgoingMail[],
+): Promise<number> {
+  let made = 0;
+  for (let count = 0; count < mostBatches; count += 1) {
+    const taken = await inTransaction(database.kysely, async (transaction) => {
+      const rows = await take(transaction);
+      await outbox.add(transaction, rows.flatMap(mailsOf), now());
+      return rows.length;
+    });
+    made += taken;
+    if (taken < batch) break;
+  }
+  return made;
+}
+
+function mailedCase(row: EndingCaseRow | LateRecipientRow) {
+  const { case_id: id, case_number: caseNumber, purpose, name, start_date: startDate, end_date: endDate } = row;
+  return { id, caseNumber, purpose, name, startDate, endDate };
+}
+
+/** An answer point that wants no notices gets no reminders; a deadline does not wait for a collected mail. */
+function answerReminderMails(kind: AnswerReminder, row: LateRecipientRow, context: MailContext): OutgoingMail[] {
+  if (dueMoment(row.schedule, row.purpose, context.now) === null) return [];
+  const digCase = mailedCase(row);
+  const values = {
+    ...caseValues(digCase, 'cableowner', context),
+    recipient: row.recipient_name,
+    answerDueDay: row.answer_due_day,
+  };
+  const content = { ...aboutCase(digCase), caseRecipientId: row.id, values };
+  const variant = kind === 'AnswerLate' ? 'Late' : undefined;
+  return row.emails.map((to) => message('AnswerReminder', { ...content, to, variant }, context.now));
+}
+
+function periodReminderMail(kind: PeriodReminder, row: EndingCaseRow, context: MailContext): OutgoingMail {
+  const digCase = mailedCase(row);
+  const values = caseValues(digCase, 'inquirer', context);
+  const variant = kind === 'PeriodEnded' ? 'Ended' : undefined;
+  return message('PeriodReminder', { ...aboutCase(digCase), to: row.email, values, variant }, context.now);
+}
