@@ -147,6 +147,25 @@ describe.each(testDatabases)('reminders on $name', ({ open }) => {
     expect(await period()).toEqual([ends, ended]);
   });
 
+  test.each([
+    ['never', 'Never', []],
+    ['once a week', 'Week', [due]],
+  ] as const)('an answer point that wants notices %s', async (_name, schedule, expected) => {
+    const change = (to: 'Never' | 'Week' | 'Now') =>
+      database.kysely
+        .updateTable('recipient')
+        .set({ notification_schedule: to })
+        .where('id', '=', world.recipientId)
+        .execute();
+    const caseNumber = await caseDue('2026-03-31');
+    await change(schedule);
+    await remind('2026-03-31T06:10:00.000Z');
+    await change('Now');
+    // A deadline that has been recorded as reminded is not made up for.
+    await remind('2026-03-31T07:10:00.000Z');
+    expect((await subjects(caseNumber)).filter((subject) => subject === due)).toEqual(expected);
+  });
+
   test('an inquirer who wants no notices of the case gets none', async () => {
     const caseNumber = await world.send({ ...days, endDate: '2026-03-25', notifyAboutAnswers: false });
     await remind('2026-03-24T08:10:00.000Z');
