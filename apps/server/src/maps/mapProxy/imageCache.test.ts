@@ -31,6 +31,13 @@ describe('an image', () => {
     expect(fetched).toEqual(['a', 'a']);
   });
 
+  test('that has just arrived has its whole lifetime, although the clock moves on meanwhile', async () => {
+    const cache = createImageCache({ maximumBytes: 100, now: () => new Date((at += 1)) });
+    const image = { contentType: 'image/png', content: Buffer.alloc(40), maxAge: 60 };
+    expect((await cache('a', async () => image)).maxAge).toBe(60);
+    expect((await cache('a', async () => image)).maxAge).toBe(59);
+  });
+
   test('makes room for a new one when it is the one that was requested longest ago', async () => {
     const get = requester(100);
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await get(key);

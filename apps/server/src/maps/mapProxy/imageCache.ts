@@ -30,9 +30,13 @@ export function createImageCache({ maximumBytes, now }: ImageCacheOptions): Imag
     },
   });
   return async (key, fetchImage) => {
-    const image = await cache.forceFetch(key, { context: fetchImage });
+    let fetched: MapImage | undefined;
+    const image = await cache.forceFetch(key, { context: async () => (fetched = await fetchImage()) });
     // A lifetime of 0 means no limit to the library.
     if (image.maxAge <= 0) cache.delete(key);
-    return cache.has(key) ? { ...image, maxAge: Math.floor(cache.getRemainingTTL(key) / 1000) } : image;
+    // One that has just arrived has all of its lifetime, however long it took to store it.
+    return image !== fetched && cache.has(key)
+      ? { ...image, maxAge: Math.floor(cache.getRemainingTTL(key) / 1000) }
+      : image;
   };
 }
