@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { Caller, tokenOf } from './support/calls.ts';
+import { inDays } from './support/days.ts';
 import { hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -80,6 +81,51 @@ for (const width of [1440, 320]) {
       expectError('GET', `/inquirer/api/cases/${caseNumber}`, 404);
       await openAs(stranger, caseAt('inquirer', caseNumber), accounts.privatePerson);
       await expect(stranger.getByRole('heading', { level: 1, name: 'Ärendet finns inte' })).toBeVisible();
+    });
+
+    test('the inquirer extends a period and renews the case; its owner reads the new last day', async ({
+      page,
+      newPerson,
+      request,
+    }) => {
+      test.setTimeout(120_000);
+      const inquirer = new Caller(request, tokenOf(page));
+      await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const caseNumber = await inquirer.sendCase(`Förlängs ${width}`);
+
+      await page.goto(caseAt('inquirer', caseNumber));
+      await button(page, 'Förläng perioden').click();
+      await page.getByRole('textbox', { name: 'Ny sista dag' }).fill(inDays(40));
+      await button(page, 'Förläng till den dagen').click();
+      await expect(page.getByRole('form', { name: 'Förläng perioden' }).getByRole('alert')).toContainText(
+        'Det får vara senast',
+      );
+      await expectAccessible(page);
+      await page.getByRole('textbox', { name: 'Ny sista dag' }).fill(inDays(14));
+      await button(page, 'Förläng till den dagen').click();
+      await expect(page.getByText(/^Arbetsperiodens sista dag flyttades/)).toBeVisible();
+
+      const owner = await newPerson();
+      await openAs(owner, caseAt('cableowner', caseNumber), accounts.ownerAdmin);
+      await expect(owner.getByText(/^Arbetsperiodens sista dag flyttades/)).toBeVisible();
+
+      // The flow itself would leave a draft, which a test beside this one would meet.
+      const renewal = new URLSearchParams(
+        (await page.getByRole('link', { name: 'Förnya ärendet' }).getAttribute('href'))?.split('?')[1],
+      );
+      expect(Object.fromEntries(renewal)).toEqual({
+        purpose: 'CableIndication',
+        from: caseNumber,
+        renews: caseNumber,
+        start: inDays(15),
+        end: inDays(20),
+      });
+      const renewed = await inquirer.sendCase(`Förnyat ${width}`, { renews: caseNumber });
+      await page.getByRole('link', { name: renewed }).click();
+      await expect(page.getByRole('heading', { level: 1, name: `Förnyat ${width}` })).toBeVisible();
+      await page.getByRole('link', { name: caseNumber }).click();
+      await expect(page.getByRole('heading', { level: 1, name: `Förlängs ${width}` })).toBeVisible();
     });
 
     test('an owner changes the recipient of a case; another owner does not find it', async ({

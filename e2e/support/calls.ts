@@ -27,7 +27,7 @@ export class Caller {
   }
 
   /** Sends a case with one small area near Tvåbäck, where a fibre owner has cables; returns its number. */
-  async sendCase(name: string): Promise<string> {
+  async sendCase(name: string, changes: { readonly renews?: string } = {}): Promise<string> {
     const [east, north] = [616_576, 6_728_032];
     const answer = await this.#post('/inquirer/api/cases', {
       purpose: 'CableIndication',
@@ -61,6 +61,7 @@ export class Caller {
       wantedCoordinateSystem: 'SWEREF99',
       notifyAboutAnswers: false,
       markingContact: { name: 'Greta Grävare', phone: '070-1740605' },
+      ...changes,
     });
     return (answer as { caseNumber: string }).caseNumber;
   }

@@ -103,6 +103,7 @@ async function recordOf(plan: DemoPlan, making: Making): Promise<CaseRecord> {
   const row = newCaseRow(newCase, {
     id: uuidv7(sentAt.getTime()),
     caseNumber: caseNumberOf(sentDay, taken.serial),
+    renews: null,
     sender,
     now: sentAt,
   });

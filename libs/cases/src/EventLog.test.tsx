@@ -78,6 +78,12 @@ describe('the log of a case', () => {
     ],
     ['OvertakeCase', { from: 'Frida', to: 'Kalle' }, 'Kalle tog över ärendet från Frida.'],
     [
+      'Extended',
+      { from: '2026-12-04', to: '2026-12-11' },
+      'Arbetsperiodens sista dag flyttades från fredag 4 december 2026 till fredag 11 december 2026.',
+    ],
+    ['Renewed', { caseNumber: '20261120-0002' }, 'Ärendet förnyades med ärende 20261120-0002.'],
+    [
       'OwnerAsked',
       { organisation: 'gasbolaget', day: '2026-11-20' },
       'Gasbolaget är tillfrågad på annat sätt och har svarat fredag 20 november 2026.',

@@ -21,6 +21,9 @@ export const cancellationSchema = z.object(
 /** The day on which something was done; null removes the record. */
 export const doneDaySchema = z.object({ day: z.nullable(calendarDay) }, 'Required');
 
+/** The new last day of a period. */
+export const extensionSchema = z.object({ endDate: calendarDay }, 'Required');
+
 /** Confirms an answer; an owner with terms requires that they are accepted. */
 export const confirmationSchema = z.object({ acceptsTerms: z.boolean('Required') }, 'Required');
 

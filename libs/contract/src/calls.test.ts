@@ -99,6 +99,7 @@ describe('the contract', () => {
       'confirmAnswer',
       'createArea',
       'createCase',
+      'extendCase',
       'overtakeCase',
       'recordOwnerAsked',
       'recordPromiseKept',

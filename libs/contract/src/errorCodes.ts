@@ -90,6 +90,8 @@ export const errorStatuses = {
   TooManyAnswers: 409,
   CaseOwnedByColleague: 409,
   CaseAlreadyOwn: 409,
+  PeriodHasEnded: 409,
+  PeriodCannotBeExtended: 409,
   TooManyCopies: 409,
   MaxNumberOfCases: 409,
   VersionConflict: 412,

@@ -8,7 +8,13 @@ import {
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 import { caseNumber, caseParams, caseRecipientParams, versionResponse } from './case.params.ts';
-import { cancellationSchema, caseCopySchema, confirmationSchema, doneDaySchema } from './answer.schemas.ts';
+import {
+  cancellationSchema,
+  caseCopySchema,
+  confirmationSchema,
+  doneDaySchema,
+  extensionSchema,
+} from './answer.schemas.ts';
 import { affectedOwnerSchema, inquirerCaseItemSchema, inquirerCaseSchema } from './case.schemas.ts';
 import { newCaseSchema, workAreaSchema } from './newCase.schemas.ts';
 import { choices, cursorSchema, optionalText, pageOf, uuidSchema } from './schemas.ts';
@@ -170,6 +176,24 @@ export const inquirerCaseCallSchemas = {
       'CaseIsArchived',
       'CaseNumberInvalidFormat',
       'RuleRefused',
+      'CaseIsClosedOrCanceled',
+      'CaseOwnedByColleague',
+      'VersionConflict',
+      'TooManyRequests',
+    ],
+  },
+  extendCase: {
+    summary: 'Moves the last day of the period later',
+    params: caseParams,
+    body: extensionSchema,
+    response: versionResponse,
+    errors: [
+      'NotFound',
+      'CaseIsArchived',
+      'CaseNumberInvalidFormat',
+      'RuleRefused',
+      'PeriodHasEnded',
+      'PeriodCannotBeExtended',
       'CaseIsClosedOrCanceled',
       'CaseOwnedByColleague',
       'VersionConflict',

@@ -1,5 +1,6 @@
 import { casePurposes, creationMethods, systemSettings } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
+import { caseNumber } from './case.params.ts';
 import { newCaseFields } from './caseField.schemas.ts';
 import { eachOnce, requiredText, uuidSchema } from './schemas.ts';
 
@@ -28,6 +29,8 @@ export const newCaseSchema = z
       creationMethod: z.enum(creationMethods, 'InvalidChoice'),
       workAreas: z.array(workAreaSchema, 'Required').check(z.maxLength(1000, 'TooManyGeometries')),
       ...newCaseFields,
+      /** The case that this one renews: one that the caller may read. */
+      renews: z.optional(caseNumber),
       /** Files that the caller has uploaded (`uploadAttachment`). */
       attachments: z.optional(
         z

@@ -104,6 +104,8 @@ export const caseEventTypes = [
   'ChangeRecipient',
   'ReassignedCase',
   'OvertakeCase',
+  'Extended',
+  'Renewed',
   'Closed',
   'Canceled',
   'SentEmail',

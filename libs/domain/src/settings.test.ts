@@ -21,6 +21,8 @@ test('the numbers left open by the specification have the decided defaults', () 
     responseDaysPlanning: 15,
     responseDaysCollaborate: 15,
     responseDaysEmergency: 0,
+    maximumExtensionDays: 14,
+    answerValidityDays: 90,
     markingDays: 5,
     maximumAttachments: 10,
     maximumAttachmentMegabytes: 25,

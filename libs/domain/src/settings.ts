@@ -36,6 +36,9 @@ export const systemSettings = {
   wideningMetres: { default: 10, minimum: 0, maximum: 100, unit: 'metres' },
   earliestStartDays: { default: 2, minimum: 2, maximum: 30, unit: 'calendarDays' },
   maximumIndicationDays: { default: 30, minimum: 1, maximum: 30, unit: 'calendarDays' },
+  // By how much the last day of a period may be moved later in all; 0 for never. Of how old the oldest answer may be then.
+  maximumExtensionDays: { default: 14, minimum: 0, maximum: 90, unit: 'calendarDays' },
+  answerValidityDays: { default: 90, minimum: 14, maximum: 730, unit: 'calendarDays' },
   maximumEmergencyDays: { default: 7, minimum: 1, maximum: 7, unit: 'calendarDays' },
   latestEmergencyStartDays: { default: 7, minimum: 0, maximum: 7, unit: 'calendarDays' },
   suggestProjectAfterDays: { default: 60, minimum: 1, maximum: 365, unit: 'calendarDays' },

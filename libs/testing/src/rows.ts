@@ -151,6 +151,10 @@ export function makeInquirerCase(values: Partial<InquirerCase> = {}): InquirerCa
       },
     ],
     isOwn: true,
+    latestEndDate: '2026-12-18',
+    renewal: { startDate: '2026-12-05', endDate: '2026-12-12' },
+    renews: null,
+    renewedBy: [],
     ownersToAsk: [],
     ...values,
   };
@@ -158,6 +162,14 @@ export function makeInquirerCase(values: Partial<InquirerCase> = {}): InquirerCa
 
 /** The same case as an owner sees it. */
 export function makeCableOwnerCase(values: Partial<CableOwnerCase> = {}): CableOwnerCase {
-  const { isOwn: _isOwn, ownersToAsk: _ownersToAsk, ...shared } = makeInquirerCase();
+  const {
+    isOwn: _isOwn,
+    latestEndDate: _latestEndDate,
+    renewal: _renewal,
+    renews: _renews,
+    renewedBy: _renewedBy,
+    ownersToAsk: _ownersToAsk,
+    ...shared
+  } = makeInquirerCase();
   return { ...shared, organisationType: 'CableOwner', ...values };
 }

@@ -15,6 +15,7 @@ export interface CaseEventParams {
   readonly from?: string;
   readonly to?: string;
   readonly reason?: string;
+  readonly caseNumber?: string;
   /** The Swedish day on which something was done. */
   readonly day?: string;
   /** The address of the owner's terms that were accepted. */
@@ -28,6 +29,7 @@ const mailNames: Readonly<Record<string, string>> = {
   AnswerReminder: 'påminnelsen om att svara',
   PeriodReminder: 'påminnelsen om periodens slut',
   CaseClosed: 'meddelandet om att ärendet är stängt',
+  CaseExtended: 'meddelandet om en längre arbetsperiod',
   CaseOvertaken: 'meddelandet till den tidigare frågaren',
   CaseCopy: 'kopian av ärendet',
   CaseCanceled: 'meddelandet om att ärendet är makulerat',
@@ -56,6 +58,8 @@ function about(params: CaseEventParams): string {
       return ' en påminnelse om periodens slut';
     case 'CaseClosed':
       return ' om att ärendet är stängt';
+    case 'CaseExtended':
+      return ' om en längre arbetsperiod';
     case 'CaseOvertaken':
       return ' om att en kollega har tagit över ärendet';
     case 'CaseCopy':
@@ -125,6 +129,11 @@ const sentences: Readonly<Record<CaseEventType, (params: CaseEventParams) => str
   ReassignedCase: (params) => `Ärendet omfördelades till ${owner(params)}.`,
   OvertakeCase: (params) =>
     `${params.to ?? 'En kollega'} tog över ärendet från ${params.from ?? 'en annan användare'}.`,
+  Extended: ({ from, to }) =>
+    from === undefined || to === undefined
+      ? 'Arbetsperioden förlängdes.'
+      : `Arbetsperiodens sista dag flyttades från ${formatDayLong(from)} till ${formatDayLong(to)}. Bekräftade svar ska bekräftas igen.`,
+  Renewed: ({ caseNumber }) => `Ärendet förnyades${caseNumber === undefined ? '' : ` med ärende ${caseNumber}`}.`,
   Closed: () => 'Ärendet stängdes.',
   Canceled: (params) => `Ärendet makulerades${because(params)}.`,
   SentEmail: (params) => `Vi mejlade ${receiver(params)}${about(params)}.`,

@@ -65,7 +65,7 @@ export function nextStepText(
     case 'PeriodEnded':
       return {
         heading: 'Arbetsperioden är slut',
-        body: 'Stäng ärendet om arbetet är klart. Är du inte klar måste du sluta gräva och skapa ett nytt ärende.',
+        body: 'Stäng ärendet om arbetet är klart. Är du inte klar måste du sluta gräva och förnya ärendet.',
         readerBody: () => 'Arbetet får inte fortsätta utan ett nytt ärende.',
       };
     case 'PlanningOngoing':
@@ -108,6 +108,9 @@ export const casePageTexts = {
   colleague: (name: string) =>
     `Ärendet hör till ${isolated(name)}. Du kan läsa det. Ta över det om du ska bekräfta svar eller stänga det.`,
   colleagueEnded: (name: string) => `Ärendet hör till ${isolated(name)}.`,
+  renew: 'Förnya ärendet',
+  renews: 'Förnyar',
+  renewedBy: 'Förnyat med',
   again: 'Skapa nytt ärende för samma område',
   readOnly: 'Du läser ärendet som systemadministratör och kan inte ändra det.',
   missing: {
@@ -193,6 +196,21 @@ export const casePageTexts = {
     show: 'Visa stegen',
     hide: 'Dölj stegen',
     states: { done: 'klart', current: 'här är du', coming: 'återstår' },
+  },
+  longer: {
+    heading: 'Behöver du mer tid?',
+    renew:
+      'Förnya ärendet för en ny period. Det nya ärendet får samma område och uppgifter, och ledningsägarna svarar på nytt.',
+    extend: (latest: string) =>
+      `Förläng arbetsperioden, som längst till ${formatDayLong(latest)}. Bekräftade svar ska då bekräftas igen innan arbetet fortsätter.`,
+    open: 'Förläng perioden',
+    endDate: 'Ny sista dag',
+    confirmed:
+      'Ledningsägarna får veta det och kan ändra sina svar. Du måste bekräfta svaren igen, och utsättning och kontakt ska markeras igen. Tills det är gjort får arbetet inte fortsätta.',
+    save: 'Förläng till den dagen',
+    saving: 'Förlänger perioden',
+    cancel: 'Avbryt',
+    done: (day: string) => `Perioden är förlängd till ${formatDayLong(day)}`,
   },
   overtake: {
     button: 'Ta över ärendet',

@@ -31,7 +31,7 @@ export const createCaseTexts = {
     review: 'Granska och skicka',
   },
   copied: (caseNumber: string) =>
-    `Området och uppgifterna är hämtade från ärende ${caseNumber}. Kontrollera att de stämmer, och välj nya datum.`,
+    `Området och uppgifterna är hämtade från ärende ${caseNumber}. Kontrollera att de stämmer, även datumen.`,
   blocked: {
     activationHeading: 'Din organisation väntar på att aktiveras',
     activation:

@@ -178,6 +178,8 @@ const caseTexts = {
   NoPromiseToKeep: () => 'Svaret är inte bekräftat, eller så finns det inget att vänta på.',
   TooManyAnswers: () => 'Svaret har ändrats så många gånger att det inte kan ändras mer. Ring frågaren.',
   CaseAlreadyOwn: () => 'Ärendet är redan ditt.',
+  PeriodHasEnded: () => 'Arbetsperioden är slut och kan inte förlängas. Förnya ärendet i stället.',
+  PeriodCannotBeExtended: () => 'Arbetsperioden kan inte förlängas mer. Förnya ärendet i stället.',
   TooManyCopies: (context) =>
     `Ärendet kan skickas som kopia högst ${count(context, 'maximum')} gånger. Ladda ner det som PDF i stället.`,
   CaseOwnedByColleague: () => 'Ärendet tillhör en kollega. Bara den kollegan kan ändra det.',

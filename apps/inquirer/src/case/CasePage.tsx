@@ -30,6 +30,7 @@ import { CaseSteps } from './CaseSteps.tsx';
 import { CloseCase, EndCaseSection } from './CloseCase.tsx';
 import { isTimeToClose } from './closing.ts';
 import { ImportBordersHint } from './ImportBordersHint.tsx';
+import { LongerPeriodSection } from './LongerPeriodSection.tsx';
 import { NextStep } from './NextStep.tsx';
 import { SendCopySection } from './SendCopySection.tsx';
 
@@ -102,6 +103,7 @@ function WholeCase({ item, trail }: WholeCaseProps) {
           />
           <DownloadAreas call={downloadInquirerAreas} item={item} onFailure={failed} />
         </PageGrid>
+        <LongerPeriodSection item={item} />
         <SendCopySection item={item} />
         <EndCaseSection item={item} />
         <EventLog events={item.events} />

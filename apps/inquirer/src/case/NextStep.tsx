@@ -8,6 +8,8 @@ import { StatusBox, Text } from '@schaktkoll/ui';
 import { destinationOfCopy } from '../createCase/copiedCase.ts';
 import { MissingList } from './MissingList.tsx';
 import { OvertakeCase } from './OvertakeCase.tsx';
+import { RenewalLinks } from './RenewalLinks.tsx';
+import { isTimeToRenew, RenewCase, useMayRenew } from './RenewCase.tsx';
 import { viewerOf } from './viewer.ts';
 
 const texts = casePageTexts;
@@ -18,7 +20,8 @@ export function NextStep({ item }: { readonly item: InquirerCase }) {
   const viewer = viewerOf(item, user);
   const { heading, body, readerBody } = nextStepText(item.status, item.purpose);
   // Whoever is to dig there again needs a new case, with all that the old one knows.
-  const mayGoOn = item.isOwn && mayCreateCases(user) && (isEnded(item) || item.status.kind === 'PeriodEnded');
+  const mayRenew = useMayRenew(item) && isTimeToRenew(item);
+  const mayGoOn = item.isOwn && mayCreateCases(user) && isEnded(item);
   return (
     <StatusBox kind={statusKindOf(item.status)} heading={heading}>
       <Text>{viewer.isOwnCase ? body : readerBody(item.inquirerName)}</Text>
@@ -33,7 +36,9 @@ export function NextStep({ item }: { readonly item: InquirerCase }) {
               : texts.colleague(item.inquirerName)}
         </Text>
       )}
+      <RenewalLinks item={item} />
       <OvertakeCase item={item} />
+      {mayRenew && <RenewCase item={item} />}
       {mayGoOn && (
         <p data-print="hide">
           <ButtonLink to={destinationOfCopy(item)}>{texts.again}</ButtonLink>

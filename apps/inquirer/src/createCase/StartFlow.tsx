@@ -131,7 +131,7 @@ function OpenedFlow({
   // The profile is for the contact step of a new case: not needed on first load.
   const profile = useOwnProfile(hasBegun && content === null);
   const values = useMemo(
-    () => content?.values ?? { ...startValues(user, profile.data), ...copied?.values, startDate: start },
+    () => content?.values ?? { ...startValues(user, profile.data), startDate: start, ...copied?.values },
     [content, user, profile.data, copied, start],
   );
   const missedStep = useMissedStep(content === null || carried !== null ? null : stepFromDraft(draft?.step, purpose));

@@ -15,6 +15,8 @@ export type CaseValues = CaseFormValues & {
   /** At most one. */
   plan: CaseFile[];
   attachments: CaseFile[];
+  /** The number of the case that this one renews; empty for none. */
+  renews: string;
 };
 
 type KnownUser = Pick<CurrentUser, 'name' | 'isPrivateUser' | 'organization'>;
@@ -29,6 +31,7 @@ export function startValues(
     ...form,
     plan: [],
     attachments: [],
+    renews: '',
     contact: {
       ...form.contact,
       name: user.name,
@@ -57,13 +60,14 @@ export function areasOnWire(areas: readonly WorkArea[]): NewCase['workAreas'] {
 /** The whole case in the format of the API, including whether it was drawn on a phone or on an aerial photograph. */
 export function toNewCase(
   purpose: CasePurpose,
-  { plan, attachments, ...values }: CaseValues,
+  { plan, attachments, renews, ...values }: CaseValues,
   areas: readonly WorkArea[],
   surroundings: Surroundings,
 ): NewCase {
   const files = [...plan, ...attachments];
   return {
     ...valuesOfPurpose(values, purpose),
+    ...(renews !== '' && { renews }),
     ...(files.length > 0 && { attachments: files.map(({ id }) => id) }),
     purpose,
     creationMethod: creationMethodOf(areas, surroundings),

@@ -5,17 +5,27 @@ import type { WorkArea } from '@schaktkoll/map';
 import type { Destination } from '@schaktkoll/routing';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { CaseValues } from './caseValues.ts';
 
 /** The URL of a new case with the work areas and facts of an earlier one. */
 export function destinationOfCopy({ caseNumber, purpose }: Pick<InquirerCase, 'caseNumber' | 'purpose'>): Destination {
   return { path: paths.inquirer.createCase, query: { purpose, from: caseNumber } };
 }
 
+/** The URL of a new case that renews an earlier one, with a proposed period. */
+export function destinationOfRenewal({ caseNumber, purpose, renewal }: InquirerCase): Destination {
+  const query = { purpose, from: caseNumber, renews: caseNumber, start: renewal.startDate, end: renewal.endDate };
+  return { path: paths.inquirer.createCase, query };
+}
+
 /** The initial content of a case that is copied from an earlier one. */
 export interface CopiedCase {
   readonly caseNumber: string;
-  /** Everything except the days, which have passed, and what depends on the user's own settings. */
-  readonly values: ReturnType<typeof copiedCaseForm>;
+  /**
+   * Everything except what depends on the user's own settings, and the days, which have passed; a renewal has the days
+   * of the URL, and the number of the case that it renews.
+   */
+  readonly values: ReturnType<typeof copiedCaseForm> & Partial<Pick<CaseValues, 'startDate' | 'endDate' | 'renews'>>;
   readonly areas: readonly WorkArea[];
 }
 
@@ -25,20 +35,26 @@ export interface CopiedCase {
  */
 export function useCopiedCase(): CopiedCase | null | undefined {
   const [query] = useSearchParams();
-  const [caseNumber] = useState(() => query.get('from'));
+  const [{ caseNumber, renewal }] = useState(() => ({ caseNumber: query.get('from'), renewal: renewalOf(query) }));
   const { data, error } = useInquirerCase(caseNumber);
   // The first response is used throughout: later changes of the old case must not affect the new one.
   const [copied, setCopied] = useState<CopiedCase>();
-  if (copied === undefined && data !== undefined) setCopied(copyOf(data));
+  if (copied === undefined && data !== undefined) setCopied(copyOf(data, renewal));
   if (caseNumber === null || (copied === undefined && error !== undefined)) return null;
   return copied;
 }
 
+/** What the URL says of a renewal; empty for a mere copy. */
+function renewalOf(query: URLSearchParams) {
+  const renews = query.get('renews');
+  return renews === null ? {} : { renews, startDate: query.get('start') ?? '', endDate: query.get('end') ?? '' };
+}
+
 /** The facts and work areas of a case, as form values. */
-function copyOf(item: InquirerCase): CopiedCase {
+function copyOf(item: InquirerCase, renewal: ReturnType<typeof renewalOf>): CopiedCase {
   return {
     caseNumber: item.caseNumber,
-    values: copiedCaseForm(item),
+    values: { ...copiedCaseForm(item), ...renewal },
     areas: item.workAreas.map(({ name, geometry }) => ({ name, geometry, method: 'typed' })),
   };
 }

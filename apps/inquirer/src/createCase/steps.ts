@@ -23,6 +23,7 @@ const stepOfPart: Readonly<Record<string, StepKey>> = {
   workAreas: 'area',
   plan: 'describe',
   attachments: 'describe',
+  renews: 'describe',
 };
 const fields: Readonly<Record<string, CaseField>> = caseFields;
 

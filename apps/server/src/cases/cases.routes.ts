@@ -6,6 +6,7 @@ import {
   confirmAnswer,
   countInquirerCases,
   createCase,
+  extendCase,
   findAffectedOwners,
   getCableOwnerCase,
   getCaseLimit,
@@ -25,6 +26,7 @@ import { findMatchedRecipients } from './matching/affectedOwners.repository.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import { networkOf } from '../platform/http/attempts.ts';
 import * as cancel from './actions/cancelCase.ts';
+import * as extend from './actions/extendCase.ts';
 import { changeRecipient as handOver } from './actions/changeRecipient.ts';
 import type { ActionContext } from './actions/caseAction.ts';
 import { caseBudgets, type CaseBudgets } from './caseBudgets.ts';
@@ -146,6 +148,15 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
     handle: async ({ user, params, body, version, database, now }) =>
       cancel.cancelCase(
         { ...params, version, reason: body.reason, comment: body.comment },
+        actContext(platform, { user, transaction: database, now }),
+      ),
+  });
+
+  route(platform, extendCase, {
+    admit: budgets.admitAct,
+    handle: async ({ user, params, body, version, database, now }) =>
+      extend.extendCase(
+        { ...params, version, endDate: body.endDate, settings: await readSettings(database) },
         actContext(platform, { user, transaction: database, now }),
       ),
   });

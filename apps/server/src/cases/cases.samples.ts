@@ -15,6 +15,7 @@ export const samples: Samples = {
   recordPromiseKept: (object) => ({ ...ofRecipient(object), body: { day: '2026-11-20' } }),
   closeCase: (object) => ({ ...ofCase(object), version: object.caseVersion }),
   cancelCase: (object) => ({ ...ofCase(object), version: object.caseVersion, body: { reason: 'Duplicate' } }),
+  extendCase: (object) => ({ ...ofCase(object), version: object.caseVersion, body: { endDate: '2026-12-07' } }),
   overtakeCase: (object) => ({ ...ofCase(object), version: object.caseVersion }),
   sendCaseCopy: (object) => ({ ...ofCase(object), body: { email: 'kopia@example.com' } }),
   changeRecipient: (object) => ({ ...ofRecipient(object), body: { recipientId: object.otherRecipientId } }),

@@ -113,6 +113,13 @@ export const messageKinds = {
     placeholders: caseParts,
     needs: ['caseNumber', 'link'],
   },
+  // Not collected: the owner must look at its answer before it is confirmed again.
+  CaseExtended: {
+    ...plain,
+    reader: 'Owner',
+    placeholders: { ...caseParts, recipient: 'text', previousEndDate: 'day' },
+    needs: ['caseNumber', 'link', 'previousEndDate'],
+  },
   CaseOvertaken: {
     ...plain,
     reader: 'Inquirer',

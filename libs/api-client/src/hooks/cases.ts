@@ -5,6 +5,7 @@ import {
   closeCase,
   confirmAnswer,
   createCase,
+  extendCase,
   findAffectedOwners,
   getArchivedCase,
   getCableOwnerCase,
@@ -66,6 +67,7 @@ export const useRecordOwnerAsked = () => useAction(recordOwnerAsked, inquirerRea
 export const useRecordPromiseKept = () => useAction(recordPromiseKept, inquirerReads);
 export const useCloseCase = () => useAction(closeCase, inquirerReads);
 export const useCancelCase = () => useAction(cancelCase, inquirerReads);
+export const useExtendCase = () => useAction(extendCase, inquirerReads);
 export const useOvertakeCase = () => useAction(overtakeCase, inquirerReads);
 export const useSendCaseCopy = () => useAction(sendCaseCopy, []);
 export const useOpenCase = () => useAction(openCase, cableOwnerReads);

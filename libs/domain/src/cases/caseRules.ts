@@ -4,7 +4,13 @@ import type { Measure } from '../enumerations.ts';
 import { isAnswer } from './measures.ts';
 
 /** Why an action on a case is not allowed now. */
-export type CaseActionCode = TransitionCode | 'CaseOwnedByColleague' | 'CaseAlreadyOwn' | 'ReadOnlyForSuperUser';
+export type CaseActionCode =
+  | TransitionCode
+  | 'CaseOwnedByColleague'
+  | 'CaseAlreadyOwn'
+  | 'ReadOnlyForSuperUser'
+  | 'PeriodHasEnded'
+  | 'PeriodCannotBeExtended';
 
 /** Whether an action is allowed now, and the rule that forbids it. */
 type ActionPermission = { readonly allowed: true } | { readonly allowed: false; readonly code: CaseActionCode };

@@ -3,6 +3,7 @@ import {
   isConfirmed,
   isEnded,
   isReplaced,
+  isWaitedFor,
   type CaseFacts,
   type CaseRecipientFacts,
 } from './caseLifeCycle.ts';
@@ -100,6 +101,19 @@ export function closeTransition(facts: CaseEnd, recipient: CaseRecipientFacts): 
  */
 export function cancelTransition(facts: CaseEnd, recipient: CaseRecipientFacts): Transition {
   return isEnded(facts) ? refused('CaseIsClosedOrCanceled') : to('Canceled', recipient.measure);
+}
+
+/**
+ * What a longer period makes of a recipient: a confirmed answer was given for the shorter one, so the owner may change
+ * it and the inquirer confirms it again (decision record 63). Others stay. Error: CaseIsClosedOrCanceled.
+ */
+export function extendTransition(
+  facts: CaseEnd & Pick<CaseFacts, 'purpose'>,
+  recipient: CaseRecipientFacts,
+): Transition {
+  if (isEnded(facts)) return refused('CaseIsClosedOrCanceled');
+  const isToConfirmAgain = recipient.status === 'Confirmed' && isWaitedFor(facts.purpose, recipient);
+  return isToConfirmAgain ? to('UnderReview', recipient.measure) : stays(recipient);
 }
 
 function to(status: CaseRecipientStatus, measure: Measure | null): Transition {

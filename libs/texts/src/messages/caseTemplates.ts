@@ -149,7 +149,7 @@ export const caseTemplates = {
     Email: {
       subject: 'Perioden för ärende {caseNumber} går snart ut',
       body: lines(
-        'Perioden går ut {endDate}. Är arbetet klart kan du stänga ärendet. Behöver du mer tid skapar du ett nytt ärende för samma område i god tid.',
+        'Perioden går ut {endDate}. Är arbetet klart kan du stänga ärendet. Behöver du mer tid kan du förnya ärendet på dess sida, eller förlänga perioden om det går.',
         '',
         caseLines,
         '',
@@ -162,11 +162,26 @@ export const caseTemplates = {
     Email: {
       subject: 'Perioden för ärende {caseNumber} har gått ut',
       body: lines(
-        'Perioden gick ut {endDate}. Svaren gäller inte längre. Stäng ärendet, eller skapa ett nytt för samma område om arbetet inte är klart.',
+        'Perioden gick ut {endDate}. Svaren gäller inte längre. Stäng ärendet, eller förnya det på dess sida om arbetet inte är klart.',
         '',
         caseLines,
         '',
         'Ärendet finns här:',
+        '{link}',
+      ),
+    },
+  },
+  CaseExtended: {
+    Email: {
+      subject: 'Arbetsperioden för ärende {caseNumber} är förlängd till {endDate}',
+      body: lines(
+        'Frågaren har flyttat arbetsperiodens sista dag från {previousEndDate} till {endDate}.',
+        'Stämmer ert svar inte för hela perioden? Ändra det innan frågaren har bekräftat det igen, eller ring frågaren.',
+        '',
+        caseLines,
+        'Svarsställe: {recipient}',
+        '',
+        'Läs ärendet här:',
         '{link}',
       ),
     },

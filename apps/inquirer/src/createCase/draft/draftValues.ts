@@ -50,6 +50,7 @@ const files = z._default(z.array(z.object({ id: text, name: text, size: z.number
 const draftSchema = z.extend(valuesSchema, {
   plan: files,
   attachments: files,
+  renews: z._default(text, ''),
   workAreas: z.array(
     z.object({
       name: text,

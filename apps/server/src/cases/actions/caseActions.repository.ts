@@ -161,6 +161,15 @@ export async function changeOwnerToAsk(
   return row.version;
 }
 
+/** The reminders of the end of a period may be sent again, when it has moved. */
+export async function forgetPeriodReminders(transaction: Queries, { id }: Pick<HeldCase, 'id'>): Promise<void> {
+  await transaction
+    .deleteFrom('case_reminder')
+    .where('case_id', '=', id)
+    .where('kind', 'in', ['PeriodEnds', 'PeriodEnded'])
+    .execute();
+}
+
 /** The name of an answer point of the organisation; null when it is not one of its. */
 export async function findRecipientName(
   transaction: Queries,

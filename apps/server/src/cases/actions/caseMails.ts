@@ -151,6 +151,23 @@ export function caseCanceledMails(
   );
 }
 
+/**
+ * The notices to an answer point that the period is longer. Sent at once whatever the schedule, except to one that wants
+ * no notices: the owner must have time to look at its answer.
+ */
+export function caseExtendedMails(
+  digCase: MailedCase,
+  { schedule, emails, caseRecipientId, recipientName }: MailedRecipient,
+  previousEndDate: string,
+  context: MailContext,
+): OutgoingMail[] {
+  if (dueMoment(schedule, digCase.purpose, context.now) === null) return [];
+  const values = { ...caseValues(digCase, 'cableowner', context), recipient: recipientName, previousEndDate };
+  return emails.map((to) =>
+    message('CaseExtended', { ...aboutCase(digCase), caseRecipientId, to, values }, context.now),
+  );
+}
+
 /** To the previous inquirer: a colleague has taken the case over. */
 export function caseOvertakenMail(digCase: MailedCase, to: string, by: string, context: MailContext): OutgoingMail {
   const values = { ...caseValues(digCase, 'inquirer', context), by };

@@ -7,6 +7,8 @@ import type { ParsedNewCase } from './newCase.types.ts';
 export interface NewCaseFacts {
   readonly id: string;
   readonly caseNumber: string;
+  /** The id of the case that it renews. */
+  readonly renews: string | null;
   readonly sender: { readonly id: string; readonly organisationId: string };
   readonly now: Date;
 }
@@ -14,7 +16,7 @@ export interface NewCaseFacts {
 /** The row of a new case; what was left empty becomes null. */
 export function newCaseRow(
   newCase: ParsedNewCase,
-  { id, caseNumber, sender, now }: NewCaseFacts,
+  { id, caseNumber, renews, sender, now }: NewCaseFacts,
 ): Insertable<CaseTable> & { readonly id: string } {
   const at = now.toISOString();
   return {
@@ -24,6 +26,7 @@ export function newCaseRow(
     creation_method: newCase.creationMethod,
     inquirer_organisation_id: sender.organisationId,
     inquirer_user_id: sender.id,
+    renews,
     ...columnsOfFields(newCase),
     created_at: at,
     changed_at: at,

@@ -8,6 +8,7 @@ import {
   lastSerialFor,
   mayUsePurpose,
   nextQuotaDay,
+  scopeOf,
   serialAlarmAt,
   swedishDayOf,
   type AppName,
@@ -18,9 +19,11 @@ import { profileTexts } from '@schaktkoll/texts';
 import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { removeDraft } from '../drafts/drafts.repository.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { MessageQueue, OutgoingMail } from '../../platform/ports.ts';
+import { addEvents } from '../actions/caseActions.repository.ts';
+import { findCaseId } from '../read/caseScope.repository.ts';
 import { attachFiles } from '../attachments/attachFiles.ts';
 import { affectedOwners } from '../matching/affectedOwners.ts';
 import { findMatchedRecipients, type MatchedRecipient } from '../matching/affectedOwners.repository.ts';
@@ -97,6 +100,7 @@ export async function createCase(
   const senderEmail = await requireRoomForCase(sender, transaction);
   const countForNetwork = await countAgainstQuota(transaction, sender, { purpose: newCase.purpose, settings, now });
 
+  const renews = await findRenewedCase(newCase.renews, sender, transaction);
   const matches = await findMatchedRecipients(transaction, newCase.purpose, spans);
   const receivers = matches.flatMap((match) => receiverOf(match, now));
   // For collaboration a recipient of any kind is enough (decisions 12): it reaches watch areas alone, and waits for them.
@@ -105,7 +109,7 @@ export async function createCase(
 
   const today = swedishDayOf(now);
   const { caseNumber, alarms } = await takeCaseNumber(newCase.purpose, context);
-  const digCase = newCaseRow(newCase, { id: uuidv7(now.getTime()), caseNumber, sender, now });
+  const digCase = newCaseRow(newCase, { id: uuidv7(now.getTime()), caseNumber, renews, sender, now });
   const at = now.toISOString();
   const ownersToAsk = affectedOwners(matches).filter(({ receivesCase }) => !receivesCase);
   await insertCase(transaction, {
@@ -143,6 +147,10 @@ export async function createCase(
     ],
   });
   await attachFiles(transaction, newCase.attachments ?? [], { userId: sender.id, caseId: digCase.id, settings });
+  if (renews !== null) {
+    const event = { type: 'Renewed', case_recipient_id: null, params: { caseNumber } } as const;
+    await addEvents(transaction, renews, [event], { author: sender, now });
+  }
   const counts = countReceivers(newCase.purpose, receivers, ownersToAsk.length);
   const mailed: MailedCase = {
     id: digCase.id,
@@ -193,6 +201,22 @@ function countReceivers(purpose: CasePurpose, receivers: readonly Receiver[], to
 /** @throws ApiError OrganisationNotActivated */
 export function requireActivated({ organisationStatus }: Pick<CaseSender, 'organisationStatus'>): void {
   if (organisationStatus !== 'Active') throw new ApiError('OrganisationNotActivated');
+}
+
+/**
+ * The id of the case that a new one renews: any that its sender may read.
+ * @throws RuleRefused when there is none
+ */
+async function findRenewedCase(
+  caseNumber: string | undefined,
+  sender: CaseSender,
+  transaction: Queries,
+): Promise<string | null> {
+  if (caseNumber === undefined) return null;
+  const scope = scopeOf({ ...sender, roles: [], recipientIds: [] }, 'inquirer');
+  const id = await findCaseId(transaction, scope, caseNumber);
+  if (id === null) throw new RuleRefused([{ path: 'renews', code: 'InvalidChoice' }]);
+  return id;
 }
 
 /** A number of today, with the mail to the support when it is the first past half of the day's. */

@@ -1,5 +1,6 @@
 import { scopeOf, type Scope, type ScopeUser } from '@schaktkoll/domain';
 import { sql, type RawBuilder } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
 
 /** What an inquirer's side may read: its own scope, or everything for a super user who reads (decisions 6). */
 export type ReadScope = Scope | { readonly kind: 'everything' };
@@ -21,6 +22,13 @@ export function caseWithin(scope: ReadScope): RawBuilder<boolean> {
     case 'recipients':
       return sql<boolean>`false`;
   }
+}
+
+/** The id of a case within the inquirer's scope; null when there is none. */
+export async function findCaseId(queries: Queries, scope: ReadScope, caseNumber: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from dig_case c where c.case_number = ${caseNumber} and ${caseWithin(scope)}`.execute(queries);
+  return rows[0]?.id ?? null;
 }
 
 /** Whether a case recipient, table alias `cr` unless told, lies within the owner's scope. */

@@ -1,10 +1,14 @@
 import type { CableOwnerCase, CaseEvent, CaseRecipient, InquirerCase } from '@schaktkoll/contract';
 import {
+  latestEndDate,
   markingDueDay,
+  renewedPeriod,
   shownStatus,
   type CaseFacts,
+  type CaseRecipientFacts,
   type OrganisationType,
   type ShownStatus,
+  type SystemSettings,
 } from '@schaktkoll/domain';
 import { fieldsOfColumns } from '../caseFieldColumns.ts';
 import type { CaseEventRow, CaseRecipientRow, CaseRow, WholeCase } from './readCases.repository.ts';
@@ -19,10 +23,48 @@ export interface Viewing {
 export function inquirerCase(
   whole: WholeCase,
   ownersToAsk: InquirerCase['ownersToAsk'],
-  viewing: Viewing,
+  viewing: Viewing & { readonly settings: SystemSettings },
 ): InquirerCase {
   const status = shownStatus(caseFacts(whole.digCase, whole.recipients, ownersToAsk), viewing.today);
-  return { ...caseBody(whole, status), isOwn: whole.digCase.inquirer_user_id === viewing.userId, ownersToAsk };
+  const { digCase, recipients } = whole;
+  return {
+    ...caseBody(whole, status),
+    isOwn: digCase.inquirer_user_id === viewing.userId,
+    latestEndDate: latestEndOf(digCase, { recipients, ownersToAsk }, viewing.settings),
+    renewal: renewedPeriod(
+      { purpose: digCase.purpose, startDate: digCase.start_date, endDate: digCase.end_date },
+      viewing.today,
+      viewing.settings,
+    ),
+    renews: digCase.renews_number,
+    renewedBy: [...digCase.renewed_by],
+    ownersToAsk,
+  };
+}
+
+/** The last day to which the period may be extended, from the rows. */
+export function latestEndOf(
+  digCase: Pick<CaseRow, 'purpose' | 'start_date' | 'end_date' | 'first_end_date'>,
+  {
+    recipients,
+    ownersToAsk,
+  }: {
+    readonly recipients: readonly (CaseRecipientFacts & Pick<CaseRecipientRow, 'answered_at'>)[];
+    readonly ownersToAsk: CaseFacts['ownersToAsk'];
+  },
+  settings: SystemSettings,
+): string {
+  return latestEndDate(
+    {
+      purpose: digCase.purpose,
+      startDate: digCase.start_date,
+      endDate: digCase.end_date,
+      firstEndDate: digCase.first_end_date,
+      recipients: recipients.map((recipient) => ({ ...recipient, answeredAt: recipient.answered_at })),
+      ownersToAsk,
+    },
+    settings,
+  );
 }
 
 /** A case as an owner sees it; the rows are already only those of the reader's answer points. */

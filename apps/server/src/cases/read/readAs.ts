@@ -2,6 +2,7 @@ import type { CableOwnerCase, InquirerCase } from '@schaktkoll/contract';
 import { scopeOf, swedishDayOf } from '@schaktkoll/domain';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
 import { noInquirerCase, noOwnerCase } from './noSuchCase.ts';
 import { inquirerReadScope } from './caseScope.repository.ts';
 import { inquirerCase, ownerCase } from './caseView.ts';
@@ -23,7 +24,8 @@ export async function readAsInquirer({ user, params, database, now }: Asked): Pr
   const whole = await findInquirerCase(database, scope, params.caseNumber);
   if (whole === null) throw await noInquirerCase(database, user, params.caseNumber);
   const ownersToAsk = await listOwnersToAsk(database, scope, params.caseNumber);
-  return inquirerCase(whole, ownersToAsk, { userId: user.id, today: swedishDayOf(now) });
+  const settings = await readSettings(database);
+  return inquirerCase(whole, ownersToAsk, { userId: user.id, today: swedishDayOf(now), settings });
 }
 
 /**

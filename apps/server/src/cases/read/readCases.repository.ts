@@ -12,6 +12,9 @@ import { caseWithin, recipientWithin, type ReadScope } from './caseScope.reposit
 export type CaseRow = Selectable<CaseTable> & {
   readonly inquirer_name: string;
   readonly inquirer_organisation: string;
+  /** The number of the case that it renews, and those of the cases that renew it. */
+  readonly renews_number: string | null;
+  readonly renewed_by: readonly string[];
 };
 
 /** How a case stands at one answer point, with what the answer point says of itself. */
@@ -60,7 +63,7 @@ export function findInquirerCase(queries: Queries, scope: ReadScope, caseNumber:
 /** A case at an owner's answer points, with what concerns them and nothing of other owners; null when there is none. */
 export function findOwnerCase(queries: Queries, scope: Scope, caseNumber: string): Promise<WholeCase | null> {
   const events = sql<boolean>`(
-    (e.case_recipient_id is null and e.type in ('Created', 'OvertakeCase', 'Closed', 'Canceled'))
+    (e.case_recipient_id is null and e.type in ('Created', 'OvertakeCase', 'Extended', 'Closed', 'Canceled'))
     or e.case_recipient_id in (select cr.id from case_recipient cr where cr.case_id = e.case_id and ${recipientWithin(scope)})
   )`;
   return findCase(queries, { ...ownerConditions(scope), events }, caseNumber);
@@ -122,7 +125,9 @@ async function findCase(
 }
 
 const caseColumns = sql`
-  select c.*, u.name as inquirer_name, ${shownOrganisation} as inquirer_organisation
+  select c.*, u.name as inquirer_name, ${shownOrganisation} as inquirer_organisation,
+    (select earlier.case_number from dig_case earlier where earlier.id = c.renews) as renews_number,
+    array(select later.case_number from dig_case later where later.renews = c.id order by later.created_at, later.id) as renewed_by
   from dig_case c join app_user u on u.id = c.inquirer_user_id join organisation o on o.id = c.inquirer_organisation_id`;
 
 /** What kind of organisation it is. */

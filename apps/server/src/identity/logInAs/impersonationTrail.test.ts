@@ -177,6 +177,17 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
       () => send(asInquirer, 'POST', `${onSide('inquirer')}/copies`, { body: { email: 'kopia@example.com' } }),
     ],
     [
+      'extendCase',
+      // With that it is created.
+      2,
+      async () => {
+        const { caseNumber: other } = await send(asInquirer, 'POST', '/inquirer/api/cases', { body: soundCase() });
+        return send(asInquirer, 'POST', `/inquirer/api/cases/${String(other)}/extend`, {
+          body: { endDate: '2026-12-07' },
+        });
+      },
+    ],
+    [
       'overtakeCase',
       // With that it is created, by a colleague.
       2,

@@ -52,6 +52,10 @@ export interface CaseTable {
   /** Calendar days `YYYY-MM-DD`. */
   start_date: string;
   end_date: string;
+  /** The last day as the case was sent with it; null while the period has not been extended. */
+  first_end_date: Generated<string | null>;
+  /** The case that this one renews. */
+  renews: Generated<string | null>;
   maximum_excavation_depth: ExcavationDepth | null;
   address: string | null;
   property_designation: string | null;

@@ -1,0 +1,25 @@
+import type { InquirerCase } from '@schaktkoll/contract';
+import { isEnded, mayCreateCases, swedishDayOf } from '@schaktkoll/domain';
+import { ButtonLink } from '@schaktkoll/routing';
+import { useCurrentUser } from '@schaktkoll/shell';
+import { casePageTexts } from '@schaktkoll/texts';
+import { destinationOfRenewal } from '../createCase/copiedCase.ts';
+
+/** True for a reader who may renew the case: its own inquirer while it is open. */
+export function useMayRenew(item: InquirerCase): boolean {
+  return mayCreateCases(useCurrentUser()) && item.isOwn && !isEnded(item);
+}
+
+/** True once the period has ended: then renewing is what is left to do where the work is not. */
+export function isTimeToRenew({ endDate }: InquirerCase): boolean {
+  return endDate < swedishDayOf(new Date());
+}
+
+/** Opens a new case that renews this one, filled in. */
+export function RenewCase({ item }: { readonly item: InquirerCase }) {
+  return (
+    <p data-print="hide">
+      <ButtonLink to={destinationOfRenewal(item)}>{casePageTexts.renew}</ButtonLink>
+    </p>
+  );
+}

@@ -1,0 +1,120 @@
+import { extendCase, getInquirerCase } from '@schaktkoll/contract';
+import { installMapForTests } from '@schaktkoll/map/testing';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeInquirerCase, mockCall, Refusal, type MockedRequest } from '@schaktkoll/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { CreateCasePage } from '../createCase/CreateCasePage.tsx';
+import { answerCalls, user } from '../createCase/testFlow.tsx';
+import { CasePage } from './CasePage.tsx';
+
+installMapForTests();
+
+const routes = [
+  { path: '/cases/:caseNumber', element: <CasePage /> },
+  { path: '/cases/create', element: <CreateCasePage /> },
+];
+const open = async () => {
+  await Promise.all([
+    import('../createCase/area/AreaStep.tsx'),
+    import('../createCase/LaterStep.tsx'),
+    import('./ExtendCaseForm.tsx'),
+  ]);
+  return renderApp(routes, { path: '/cases/20261120-0001', user });
+};
+/** A case whose period has many years left, so that the clock of the test does not matter. */
+const item = makeInquirerCase({
+  startDate: '2036-11-03',
+  endDate: '2036-11-10',
+  latestEndDate: '2036-11-24',
+  renewal: { startDate: '2036-11-11', endDate: '2036-11-18' },
+});
+const extendButton = { name: 'Förläng perioden' };
+const renewLink = { name: 'Förnya ärendet' };
+
+describe('extending a period', () => {
+  it('sends the new last day with the version that was read, and says what was done', async () => {
+    let body: unknown;
+    let version: unknown;
+    mockCall(getInquirerCase, () => (body === undefined ? item : { ...item, version: 2, endDate: '2036-11-20' }));
+    mockCall(extendCase, (request: MockedRequest) => {
+      ({ body } = request);
+      version = request.headers.get('if-match');
+      return { version: 2 };
+    });
+    await open();
+    expect(await screen.findByText(/som längst till måndag 24 november 2036/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', extendButton));
+    const day = await screen.findByRole('textbox', { name: 'Ny sista dag' });
+    expect(day).toHaveFocus();
+    expect(screen.getByText(/Tills det är gjort får arbetet inte fortsätta/)).toBeVisible();
+    await userEvent.type(day, '2036-11-20');
+    await userEvent.click(screen.getByRole('button', { name: 'Förläng till den dagen' }));
+    expect(await screen.findByText('Perioden är förlängd till torsdag 20 november 2036')).toBeVisible();
+    expect(body).toEqual({ endDate: '2036-11-20' });
+    expect(version).toBe('"1"');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('refuses a day outside the bounds before it is sent, and shows what the server refuses', async () => {
+    mockCall(getInquirerCase, item);
+    mockCall(extendCase, () => {
+      throw new Refusal('PeriodCannotBeExtended');
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', extendButton));
+    const day = await screen.findByRole('textbox', { name: 'Ny sista dag' });
+    await userEvent.type(day, '2036-11-25');
+    await userEvent.click(screen.getByRole('button', { name: 'Förläng till den dagen' }));
+    await waitFor(() => expect(day).toHaveAccessibleDescription(/24 november 2036/));
+    await userEvent.clear(day);
+    await userEvent.type(day, '2036-11-24');
+    await userEvent.click(screen.getByRole('button', { name: 'Förläng till den dagen' }));
+    expect(await screen.findByText(/kan inte förlängas mer/)).toBeVisible();
+  });
+
+  it('is not offered where no later day is left, to a colleague, or once the period has ended', async () => {
+    mockCall(getInquirerCase, { ...item, latestEndDate: '2036-11-10' });
+    const { unmount } = await open();
+    expect(await screen.findByRole('link', renewLink)).toBeVisible();
+    expect(screen.queryByRole('button', extendButton)).not.toBeInTheDocument();
+    unmount();
+    mockCall(getInquirerCase, { ...item, isOwn: false });
+    const colleague = await open();
+    expect(await screen.findByText(/Ärendet hör till/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Behöver du mer tid?' })).not.toBeInTheDocument();
+    colleague.unmount();
+    mockCall(getInquirerCase, {
+      ...item,
+      status: { kind: 'PeriodEnded' },
+      startDate: '2020-11-03',
+      endDate: '2020-11-10',
+    });
+    await open();
+    expect(await screen.findByRole('link', renewLink)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Behöver du mer tid?' })).not.toBeInTheDocument();
+  });
+});
+
+describe('renewing a case', () => {
+  it('opens a new one with the facts, the proposed period and the number of the old one', async () => {
+    answerCalls();
+    mockCall(getInquirerCase, item);
+    const { router } = await open();
+    await userEvent.click(await screen.findByRole('link', renewLink));
+    await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt' }));
+    await waitFor(() => expect(router.state.location.search).toContain('step=describe'));
+    expect(await screen.findByRole('textbox', { name: 'Ärendets namn' })).toHaveValue(item.name);
+    expect(screen.getByRole('textbox', { name: 'Startdatum' })).toHaveValue('2036-11-11');
+    expect(screen.getByRole('textbox', { name: 'Slutdatum' })).toHaveValue('2036-11-18');
+  });
+
+  it('is linked from both cases', async () => {
+    mockCall(getInquirerCase, { ...item, renews: '20261101-0001', renewedBy: ['20261125-0002', '20261126-0003'] });
+    await open();
+    expect(await screen.findByRole('link', { name: '20261101-0001' })).toHaveAttribute('href', '/cases/20261101-0001');
+    expect(screen.getByRole('link', { name: '20261125-0002' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '20261126-0003' })).toBeVisible();
+  });
+});

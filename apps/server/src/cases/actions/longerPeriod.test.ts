@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  callerFor,
+  makeCaseWorld,
+  makePrivatePerson,
+  onlyRecipient,
+  type Caller,
+  type CaseWorld,
+} from '../../../testing/caseWorld.ts';
+import { makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
+import { makeUser } from '../../../testing/rows.ts';
+import { setSettings } from '../../../testing/setSettings.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+const now = new Date('2026-11-20T11:00:00.000Z');
+const path = (caseNumber: string) => `/inquirer/api/cases/${caseNumber}`;
+
+describe.each(testDatabases)('a case that needs more time on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  let world: CaseWorld;
+  beforeAll(async () => {
+    database = await open();
+    await setSettings(database.kysely, { casesPerUserPerMinute: 10_000 });
+    server = await startTestServer({ database, now });
+    world = await makeCaseWorld(server);
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  const see = async (caseNumber: string, caller: Caller = world.ask) => (await caller('GET', path(caseNumber))).body;
+  const extend = (caseNumber: string, endDate: string, { version = 1, caller = world.ask } = {}) =>
+    caller('POST', `${path(caseNumber)}/extend`, { version, body: { endDate } });
+  const answer = async (caseNumber: string, measure: string) => {
+    const { id, version } = onlyRecipient((await world.answer('GET', `/cableowner/api/cases/${caseNumber}`)).body);
+    const at = `/cableowner/api/cases/${caseNumber}/recipients/${id}/answer`;
+    return world.answer('POST', at, { version, body: { measure } });
+  };
+  const onRecipient = async (caseNumber: string, action: 'confirm' | 'promise', body: object) => {
+    const { id, version } = onlyRecipient(await see(caseNumber));
+    return world.ask('POST', `${path(caseNumber)}/recipients/${id}/${action}`, { version, body });
+  };
+  const mailsOf = (caseNumber: string, kind: 'CaseExtended') =>
+    database.kysely
+      .selectFrom('outbox_message as m')
+      .innerJoin('dig_case as c', 'c.id', 'm.case_id')
+      .select(['m.subject', 'm.body', 'm.due_at'])
+      .where('c.case_number', '=', caseNumber)
+      .where('m.kind', '=', kind)
+      .execute();
+
+  describe('extended', () => {
+    test('its last day moves, its owner is told, and a confirmed answer is to be confirmed again', async () => {
+      const caseNumber = await world.send();
+      await answer(caseNumber, 'VisitWillOccur');
+      await onRecipient(caseNumber, 'confirm', { acceptsTerms: false });
+      await onRecipient(caseNumber, 'promise', { day: '2026-11-20' });
+      expect((await see(caseNumber))['status']).toEqual({ kind: 'ReadyForWork', date: '2026-11-24' });
+
+      expect(await extend(caseNumber, '2026-12-11')).toMatchObject({ status: 200, body: { version: 2 } });
+      const extended = await see(caseNumber);
+      expect(extended).toMatchObject({
+        endDate: '2026-12-11',
+        latestEndDate: '2026-12-18',
+        renewal: { startDate: '2026-12-12', endDate: '2026-12-29' },
+        status: { kind: 'AnswersToConfirm', count: 1 },
+      });
+      expect(onlyRecipient(extended)).toMatchObject({
+        status: 'UnderReview',
+        measure: 'VisitWillOccur',
+        confirmedAt: null,
+        promiseKeptOn: null,
+      });
+      expect((extended['events'] as object[]).at(-1)).toMatchObject({
+        type: 'Extended',
+        params: { from: '2026-12-04', to: '2026-12-11' },
+      });
+      const ownerSees = (await world.answer('GET', `/cableowner/api/cases/${caseNumber}`)).body;
+      expect((ownerSees['events'] as object[]).at(-1)).toMatchObject({ type: 'Extended' });
+      const [mail, ...others] = await mailsOf(caseNumber, 'CaseExtended');
+      expect(others).toEqual([]);
+      expect(mail?.subject).toBe(`Arbetsperioden för ärende ${caseNumber} är förlängd till 2026-12-11`);
+      expect(mail?.body).toContain('sista dag från 2026-12-04 till 2026-12-11');
+
+      // The owner may change it; the list counts as the page does.
+      expect((await answer(caseNumber, 'NoInterest')).status).toBe(200);
+      const list = (await world.ask('GET', `/inquirer/api/cases?search=${caseNumber}`)).body;
+      expect((list['items'] as object[])[0]).toMatchObject({ status: { kind: 'AnswersToConfirm', count: 1 } });
+      await onRecipient(caseNumber, 'confirm', { acceptsTerms: false });
+      expect((await see(caseNumber))['status']).toMatchObject({ kind: 'ReadyForWork' });
+    });
+
+    test('an owner that was asked by telephone is to be asked again', async () => {
+      const { id: organisationId } = await makeOwner(database.kysely, { takes_purposes: [] });
+      const recipientId = await makeRecipient(database.kysely, organisationId, { isDefault: true });
+      const spans = [square(617, 6728)];
+      await makeArea(database.kysely, { organisationId, spans, recipients: { CableIndication: recipientId } });
+      const workAreas = [workAreaAt(616_450, 6_728_450), workAreaAt(617_450, 6_728_450)];
+      const caseNumber = await world.send({ workAreas });
+      const asked = `${path(caseNumber)}/ownerstoask/${organisationId}/asked`;
+      await world.ask('POST', asked, { version: 1, body: { day: '2026-11-20' } });
+      expect((await extend(caseNumber, '2026-12-07')).status).toBe(200);
+      const extended = await see(caseNumber);
+      expect(extended['ownersToAsk']).toMatchObject([{ askedOn: null }]);
+      expect(extended['status']).toMatchObject({ kind: 'AwaitingAnswers', count: 2, toAsk: 1 });
+    });
+
+    test('an owner that has not answered answers by the same day, for the longer period', async () => {
+      const caseNumber = await world.send();
+      const before = onlyRecipient(await see(caseNumber));
+      await extend(caseNumber, '2026-12-07');
+      expect(onlyRecipient(await see(caseNumber))).toEqual(before);
+    });
+
+    test('the reminders of its end are sent anew', async () => {
+      const caseNumber = await world.send();
+      const { id } = await database.kysely
+        .selectFrom('dig_case')
+        .select('id')
+        .where('case_number', '=', caseNumber)
+        .executeTakeFirstOrThrow();
+      await database.kysely
+        .insertInto('case_reminder')
+        .values((['PeriodEnds', 'AnswerDue'] as const).map((kind) => ({ case_id: id, about: id, kind })))
+        .execute();
+      await extend(caseNumber, '2026-12-07');
+      const left = await database.kysely.selectFrom('case_reminder').select('kind').where('case_id', '=', id).execute();
+      expect(left).toEqual([{ kind: 'AnswerDue' }]);
+    });
+
+    test('it may be extended again, but not past the last day for all extensions', async () => {
+      const caseNumber = await world.send();
+      await extend(caseNumber, '2026-12-10');
+      const tooFar = await extend(caseNumber, '2026-12-19', { version: 2 });
+      expect(tooFar).toMatchObject({ status: 422, body: { errors: [{ path: 'endDate' }] } });
+      expect((await extend(caseNumber, '2026-12-10', { version: 2 })).status).toBe(422);
+      expect((await extend(caseNumber, '2026-12-18', { version: 2 })).status).toBe(200);
+      expect((await extend(caseNumber, '2026-12-19', { version: 3 })).body.code).toBe('PeriodCannotBeExtended');
+    });
+
+    test('neither a colleague nor an older version nor a closed case is extended', async () => {
+      const caseNumber = await world.send();
+      const colleague = await callerFor(
+        server,
+        await makeUser(database.kysely, { organisation_id: world.inquirer.organisationId }),
+      );
+      expect((await extend(caseNumber, '2026-12-07', { caller: colleague })).body.code).toBe('CaseOwnedByColleague');
+      expect((await extend(caseNumber, '2026-12-07', { version: 7 })).body.code).toBe('VersionConflict');
+      await world.ask('POST', `${path(caseNumber)}/close`, { version: 1 });
+      expect((await extend(caseNumber, '2026-12-07', { version: 2 })).body.code).toBe('CaseIsClosedOrCanceled');
+    });
+
+    test('nothing is extended where the setting says so, or when the period has ended', async () => {
+      const caseNumber = await world.send();
+      await setSettings(database.kysely, { maximumExtensionDays: 0 });
+      expect((await extend(caseNumber, '2026-12-07')).body.code).toBe('PeriodCannotBeExtended');
+      await setSettings(database.kysely, { maximumExtensionDays: 14 });
+      await database.kysely
+        .updateTable('dig_case')
+        .set({ start_date: '2026-11-10', end_date: '2026-11-19' })
+        .where('case_number', '=', caseNumber)
+        .execute();
+      expect((await extend(caseNumber, '2026-11-25')).body.code).toBe('PeriodHasEnded');
+    });
+  });
+
+  describe('renewed', () => {
+    test('the two cases name each other, and the old one logs it for its inquirer alone', async () => {
+      const old = await world.send();
+      const { renewal } = await see(old);
+      const renewed = await world.send({ renews: old, ...(renewal as { startDate: string; endDate: string }) });
+      expect(await see(renewed)).toMatchObject({ renews: old, renewedBy: [], startDate: '2026-12-05' });
+      const seen = await see(old);
+      expect(seen).toMatchObject({ renews: null, renewedBy: [renewed], status: { kind: 'AwaitingAnswers' } });
+      expect((seen['events'] as object[]).at(-1)).toMatchObject({ type: 'Renewed', params: { caseNumber: renewed } });
+      const ownerSees = (await world.answer('GET', `/cableowner/api/cases/${old}`)).body;
+      expect((ownerSees['events'] as { type: string }[]).map(({ type }) => type)).not.toContain('Renewed');
+    });
+
+    test("a colleague's case may be renewed, a case of others may not, and nothing is sent then", async () => {
+      const old = await world.send();
+      const colleague = await callerFor(
+        server,
+        await makeUser(database.kysely, { organisation_id: world.inquirer.organisationId, max_number_of_cases: -1 }),
+      );
+      const send = (caller: Caller) => caller('POST', '/inquirer/api/cases', { body: soundCase({ renews: old }) });
+      expect((await send(colleague)).status).toBe(201);
+      const stranger = await callerFor(server, await makePrivatePerson(database.kysely));
+      expect(await send(stranger)).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: 'renews', code: 'InvalidChoice' }] },
+      });
+      expect((await stranger('GET', '/inquirer/api/cases')).body['items']).toEqual([]);
+      expect((await see(old))['renewedBy']).toHaveLength(1);
+    });
+
+    test('a private person cannot renew the case of another private person', async () => {
+      const [one, other] = [
+        await callerFor(server, await makePrivatePerson(database.kysely)),
+        await callerFor(server, await makePrivatePerson(database.kysely)),
+      ];
+      const { caseNumber } = (await one('POST', '/inquirer/api/cases', { body: soundCase() })).body;
+      const renewal = { body: soundCase({ renews: String(caseNumber) }) };
+      expect((await other('POST', '/inquirer/api/cases', renewal)).status).toBe(422);
+      expect((await one('POST', '/inquirer/api/cases', renewal)).status).toBe(201);
+    });
+  });
+});

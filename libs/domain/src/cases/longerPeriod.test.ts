@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '../settings.ts';
+import { checkCasePeriod } from './casePeriod.ts';
+import { extendTransition } from './caseTransitions.ts';
+import { checkExtension, extensionOf, latestEndDate, renewedPeriod, type LatestEndFacts } from './longerPeriod.ts';
+
+const settings = defaultSettings();
+const facts: LatestEndFacts = {
+  purpose: 'CableIndication',
+  startDate: '2026-11-24',
+  endDate: '2026-12-04',
+  firstEndDate: null,
+  recipients: [],
+  ownersToAsk: [],
+};
+const answered = (answeredAt: string, measure: 'NoInterest' | 'ChangedRecipient' = 'NoInterest') =>
+  ({ status: 'UnderReview', measure, hit: 'Affected', answeredAt }) as const;
+
+describe('the last day to which a period may be extended', () => {
+  it('is fourteen days after the end that the case was sent with, however often it is extended', () => {
+    expect(latestEndDate(facts, settings)).toBe('2026-12-18');
+    expect(latestEndDate({ ...facts, endDate: '2026-12-15', firstEndDate: '2026-12-04' }, settings)).toBe('2026-12-18');
+    expect(latestEndDate(facts, { ...settings, maximumExtensionDays: 0 })).toBe('2026-12-04');
+  });
+
+  it('is within the longest period of the purpose', () => {
+    expect(latestEndDate({ ...facts, endDate: '2026-12-20' }, settings)).toBe('2026-12-23');
+    expect(latestEndDate({ ...facts, purpose: 'Emergency', endDate: '2026-11-28' }, settings)).toBe('2026-11-30');
+    expect(latestEndDate({ ...facts, purpose: 'Project', endDate: '2026-12-31' }, settings)).toBe('2027-01-14');
+  });
+
+  it('keeps every answer that the case waits for younger than ninety days, by Swedish days', () => {
+    const project = { ...facts, purpose: 'Project', endDate: '2026-12-31' } as const;
+    const old = answered('2026-09-30T22:30:00.000Z');
+    expect(latestEndDate({ ...project, recipients: [answered('2026-11-01T08:00:00.000Z'), old] }, settings)).toBe(
+      '2026-12-30',
+    );
+    const ownersToAsk = [{ hit: 'Affected', askedOn: '2026-10-05' } as const];
+    expect(latestEndDate({ ...project, ownersToAsk }, settings)).toBe('2027-01-03');
+  });
+
+  it('counts neither an answer point that handed the case over nor a watcher', () => {
+    const project = { ...facts, purpose: 'Project', endDate: '2026-12-31' } as const;
+    const recipients = [
+      answered('2026-01-01T08:00:00.000Z', 'ChangedRecipient'),
+      { ...answered('2026-01-01T08:00:00.000Z'), hit: 'Control' } as const,
+    ];
+    expect(latestEndDate({ ...project, recipients }, settings)).toBe('2027-01-14');
+  });
+});
+
+describe('extending a period', () => {
+  const open = { ...facts, closedAt: null, canceledAt: null, latestEndDate: '2026-12-18' };
+  const own = { isOwnCase: true, isSuperUserReading: false };
+
+  it('is open to the own inquirer from the day after the last day, on that day too', () => {
+    const expected = { allowed: true, earliest: '2026-12-05', latest: '2026-12-18' };
+    expect(extensionOf(open, own, '2026-11-20')).toEqual(expected);
+    expect(extensionOf(open, own, '2026-12-04')).toEqual(expected);
+  });
+
+  it.each([
+    ['PeriodHasEnded', open, own, '2026-12-05'],
+    ['PeriodCannotBeExtended', { ...open, latestEndDate: '2026-12-04' }, own, '2026-12-01'],
+    ['PeriodCannotBeExtended', { ...open, latestEndDate: '2026-12-01' }, own, '2026-12-01'],
+    ['CaseIsClosedOrCanceled', { ...open, closedAt: '2026-12-01T08:00:00.000Z' }, own, '2026-12-01'],
+    ['CaseOwnedByColleague', open, { ...own, isOwnCase: false }, '2026-12-01'],
+    ['ReadOnlyForSuperUser', open, { isOwnCase: false, isSuperUserReading: true }, '2026-12-01'],
+  ] as const)('is refused with %s', (code, item, viewer, today) => {
+    expect(extensionOf(item, viewer, today)).toEqual({ allowed: false, code });
+  });
+
+  it('takes a day within the bounds', () => {
+    const bounds = { earliest: '2026-12-05', latest: '2026-12-18' };
+    expect(checkExtension(bounds, '2026-12-05')).toEqual([]);
+    expect(checkExtension(bounds, '2026-12-18')).toEqual([]);
+    expect(checkExtension(bounds, '2026-12-19')).toMatchObject([{ path: 'endDate' }]);
+    expect(checkExtension(bounds, '2026-12-04')).toMatchObject([{ path: 'endDate' }]);
+    expect(checkExtension(bounds, '')).toMatchObject([{ path: 'endDate', code: 'Required' }]);
+  });
+
+  it('makes a confirmed answer one to confirm again, and leaves the others', () => {
+    const confirmed = { status: 'Confirmed', measure: 'NoInterest', hit: 'Affected' } as const;
+    expect(extendTransition(open, confirmed)).toEqual({ ok: true, status: 'UnderReview', measure: 'NoInterest' });
+    expect(extendTransition(open, { ...confirmed, hit: 'Control' })).toMatchObject({ status: 'Confirmed' });
+    expect(extendTransition(open, { ...confirmed, status: 'New', measure: null })).toMatchObject({ status: 'New' });
+    expect(extendTransition({ ...open, canceledAt: '2026-12-01T08:00:00.000Z' }, confirmed)).toEqual({
+      ok: false,
+      code: 'CaseIsClosedOrCanceled',
+    });
+  });
+});
+
+describe('the period of a renewal', () => {
+  const old = { purpose: 'CableIndication', startDate: '2026-11-24', endDate: '2026-12-04' } as const;
+
+  it('follows the old one and is as long', () => {
+    expect(renewedPeriod(old, '2026-11-30', settings)).toEqual({ startDate: '2026-12-05', endDate: '2026-12-15' });
+  });
+
+  it('starts on the first possible day when the old one ends too soon, or has ended', () => {
+    expect(renewedPeriod(old, '2026-12-04', settings)).toEqual({ startDate: '2026-12-06', endDate: '2026-12-16' });
+    expect(renewedPeriod(old, '2027-03-01', settings)).toEqual({ startDate: '2027-03-03', endDate: '2027-03-13' });
+  });
+
+  it('may be sent as it is, also where the longest period is shorter than the old one', () => {
+    const short = { ...settings, maximumIndicationDays: 5 };
+    const renewed = renewedPeriod(old, '2026-12-01', short);
+    expect(renewed).toEqual({ startDate: '2026-12-05', endDate: '2026-12-09' });
+    expect(checkCasePeriod({ purpose: old.purpose, ...renewed }, '2026-12-01', short)).toEqual([]);
+  });
+});
