@@ -2,9 +2,7 @@ import { useConfirmAnswer, useRecordPromiseKept } from '@schaktkoll/api-client';
 import type { CaseRecipient, InquirerCase } from '@schaktkoll/contract';
 import {
   confirmTransition,
-  hasWork,
   inquirerActions,
-  isWaitedFor,
   promiseOf,
   recordPromiseTransition,
   swedishDayOf,
@@ -88,13 +86,7 @@ function PromiseRecord({ item, recipient }: Pick<AnswerProps, 'item' | 'recipien
   const { run } = useRecordPromiseKept();
   const { id, version, measure, promiseKeptOn, organisationName } = recipient;
   const promise = promiseOf(measure);
-  if (
-    promise === null ||
-    !isWaitedFor(item.purpose, recipient) ||
-    !hasWork(item.purpose) ||
-    !recordPromiseTransition(item, recipient).ok
-  )
-    return null;
+  if (promise === null || !recordPromiseTransition(item, recipient).ok) return null;
   return (
     <>
       {promiseKeptOn !== null && <StatusText kind="neutral">{recordTexts.done[promise](promiseKeptOn)}</StatusText>}

@@ -11,8 +11,8 @@ import {
 } from './caseTransitions.ts';
 import { caseRecipientStatuses } from '../enumerations.ts';
 
-const going = { closedAt: null, canceledAt: null };
-const closed = { closedAt: '2026-12-11T10:00:00Z', canceledAt: null };
+const going = { purpose: 'CableIndication', closedAt: null, canceledAt: null } as const;
+const closed = { ...going, closedAt: '2026-12-11T10:00:00Z' };
 const canceled = { closedAt: null, canceledAt: '2026-12-11T10:00:00Z' };
 
 const unanswered: CaseRecipientFacts = { status: 'New', measure: null, hit: 'Affected' };
@@ -160,6 +160,9 @@ describe('Recording', () => {
       refused('NoPromiseToKeep'),
     );
     expect(recordPromiseTransition(going, { ...marking, replacedBy: true })).toEqual(refused('NoPromiseToKeep'));
+    // A watcher promises nothing that work waits for, and neither does anybody where nothing is dug.
+    expect(recordPromiseTransition(going, { ...marking, hit: 'Control' })).toEqual(refused('NoPromiseToKeep'));
+    expect(recordPromiseTransition({ ...going, purpose: 'Planning' }, marking)).toEqual(refused('NoPromiseToKeep'));
     expect(recordPromiseTransition(closed, marking)).toEqual(refused('CaseIsClosedOrCanceled'));
   });
 });

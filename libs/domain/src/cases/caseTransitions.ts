@@ -1,5 +1,6 @@
 import {
   awaitsConfirmation,
+  hasWork,
   isConfirmed,
   isEnded,
   isReplaced,
@@ -78,9 +79,13 @@ export type RecordAnswer = { readonly ok: true } | { readonly ok: false; readonl
  * The inquirer records that a promise was kept, or undoes that. It requires a confirmed answer, which can no longer
  * change. Errors: CaseIsClosedOrCanceled, or NoPromiseToKeep.
  */
-export function recordPromiseTransition(facts: CaseEnd, recipient: CaseRecipientFacts): RecordAnswer {
+export function recordPromiseTransition(
+  facts: CaseEnd & Pick<CaseFacts, 'purpose'>,
+  recipient: CaseRecipientFacts,
+): RecordAnswer {
   if (isEnded(facts) || recipient.status === 'Canceled') return refused('CaseIsClosedOrCanceled');
-  return promiseOf(recipient.measure) !== null && isConfirmed(recipient) && !isReplaced(recipient)
+  const isPromise = promiseOf(recipient.measure) !== null && isConfirmed(recipient) && !isReplaced(recipient);
+  return isPromise && hasWork(facts.purpose) && isWaitedFor(facts.purpose, recipient)
     ? { ok: true }
     : refused('NoPromiseToKeep');
 }

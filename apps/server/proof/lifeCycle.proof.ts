@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { liveAtRandom } from '../testing/randomLife/liveAtRandom.ts';
+import { testDatabases } from '../testing/testDatabase.ts';
+import { startTestServer } from '../testing/testServer.ts';
+
+const kindsOfActions = ['answer', 'cancel', 'close', 'confirm', 'copy', 'extend', 'hand', 'open', 'overtake', 'record'];
+/** To repeat a run: SEED=7 npm run proof -- lifeCycle */
+const seed = Number(process.env['SEED'] ?? randomInt(1_000_000));
+
+describe.each(testDatabases)('random users of cases on $name', ({ open }) => {
+  test(`screens and server agree on each of 2,000 actions, with seed ${seed}`, async () => {
+    const database = await open();
+    const server = await startTestServer({ database, now: new Date('2026-11-20T06:00:00.000Z') });
+    try {
+      const { steps, succeeded, refused } = await liveAtRandom(server, { seed, steps: 2_000 });
+      expect(steps).toBe(2_000);
+      // Every kind of action was both shown and hidden, except opening, which is never refused.
+      expect([...succeeded.keys()].sort()).toEqual(kindsOfActions);
+      expect([...refused.keys()].sort()).toEqual(
+        expect.arrayContaining(kindsOfActions.filter((kind) => kind !== 'open')),
+      );
+    } finally {
+      await server.close();
+      await database.close();
+    }
+  }, 900_000);
+});
