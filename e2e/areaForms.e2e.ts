@@ -5,7 +5,7 @@ import { hosts } from './support/hosts.ts';
 import { press, type } from './support/keyboard.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
-import { addBox, openPointForm } from './support/typedArea.ts';
+import { addBox, openPointForm, openSheet } from './support/typedArea.ts';
 
 const way = (page: Page, summary: string) => page.getByText(summary).locator('xpath=ancestor::summary');
 const rows = (page: Page) => page.locator('[data-area-list]').getByRole('listitem');
@@ -135,6 +135,7 @@ test('the page ends with its footer, whatever is open in the panel beside the ma
   for (const width of [1440, 750, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await page.reload();
+    await openSheet(page);
     for (const summary of ways) {
       await way(page, summary).click();
       await expect(page.getByRole('form', { name: summary })).toBeVisible();

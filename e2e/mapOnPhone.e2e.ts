@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
+import { addBox, closeSheet, openPointForm, sheetOf } from './support/typedArea.ts';
 
 // The page on which a work area is drawn is its map: on site nobody scrolls to it.
 for (const [width, height] of [
@@ -42,8 +43,40 @@ test('on site, one press adds the area around where the user stands', async ({ p
   await openAs(page, `${hosts.inquirer.origin}/cases/create?purpose=Planning`, accounts.ownerWhoDigs);
   await page.getByRole('button', { name: /^Här, 20\sm$/ }).click();
   await expect(page.getByText(/^Området är 20\sm runt din plats, som kan ligga upp till 8\sm fel\./)).toBeVisible();
-  await expect(page.getByRole('button', { name: /Ta bort.*Arbetsområde 1/ })).toBeVisible();
+  // The list is a sheet over the map, and a press away.
   await expectAccessible(page);
+  const opener = page.getByRole('button', { name: /^1 område, 1\s255\sm²$/ });
+  await opener.click();
+  const sheet = sheetOf(page);
+  await expect(sheet.getByRole('heading', { name: 'Arbetsområden' })).toBeInViewport();
+  await expect(sheet.getByRole('button', { name: 'Klar, visa kartan' })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: /Visa på kartan.*Arbetsområde 1/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('application', { name: 'Karta där du ritar arbetsområden' })).toBeInViewport();
+  await opener.click();
+  await sheet.getByRole('button', { name: /Ta bort.*Arbetsområde 1/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
   await page.getByRole('button', { name: 'Ångra' }).click();
-  await expect(page.getByRole('button', { name: /Ta bort.*Arbetsområde 1/ })).toHaveCount(0);
+  await expect(opener).toBeVisible();
+  await page.getByRole('button', { name: 'Fortsätt' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Beskriv arbetet' })).toBeVisible();
+});
+
+test('on a phone, what is wrong is told on the map, and the error leads to it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs(page, `${hosts.inquirer.origin}/cases/create?purpose=Collaborate`, accounts.ownerWhoDigs);
+  const form = await openPointForm(page);
+  // Each is allowed, but 15 km apart they are not one case.
+  await addBox(form);
+  await expect(page.getByText(/^Området är tillagt/)).toBeVisible();
+  await addBox(form, { point: '6743032 616576' });
+  await expect(page.getByText(/^Området är tillagt men/)).toBeVisible();
+  await closeSheet(page);
+  await expect(page.getByRole('button', { name: 'Se vad som är fel' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fortsätt' }).click();
+  const errors = page.getByRole('alert');
+  await expect(errors).toContainText('Arbetsområdet måste ändras');
+  await expectAccessible(page);
 });

@@ -5,7 +5,7 @@ import { hosts } from './support/hosts.ts';
 import { chooseRadio, press, type } from './support/keyboard.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
-import { addBox, openPointForm } from './support/typedArea.ts';
+import { addBox, closeSheet, openPointForm } from './support/typedArea.ts';
 
 /** Pixels to the right of the centre of the map, and below it. */
 type Place = readonly [x: number, y: number];
@@ -21,7 +21,8 @@ const mapOf = (page: Page) => page.getByRole('application', { name: 'Karta där 
 const tool = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Kartverktyg' }).getByRole('button', { name, exact: true });
 const areaCount = (page: Page, count: number) =>
-  expect(page.getByRole('button', { name: /^Ta bort.*Arbetsområde/ })).toHaveCount(count);
+  // On a phone the list is in a closed sheet.
+  expect(page.getByRole('button', { name: /^Ta bort.*Arbetsområde/, includeHidden: true })).toHaveCount(count);
 /** Any sooner would be a double click. */
 const waitOutDoubleClick = (page: Page) => page.waitForTimeout(260);
 
@@ -105,6 +106,7 @@ function mouseOn(page: Page): Pointer {
 async function showBox(page: Page): Promise<void> {
   await addBox(await openPointForm(page));
   await areaCount(page, 1);
+  await closeSheet(page);
   // On a narrow screen, choosing a tool scrolls the map above the toolbar.
   await selectTool(page, 'Visa områdena');
   await mapOf(page).evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
@@ -130,7 +132,7 @@ async function useEveryTool(page: Page, { tap, drag }: Pointer): Promise<void> {
   await tool(page, 'Rensa måttet').click();
   await selectTool(page, 'Visa områdena');
 
-  const total = page.getByText(/^1 område, /);
+  const total = page.locator('[data-area-list]').getByText(/^1 område, /);
   const before = (await total.textContent()) ?? '';
   await selectTool(page, 'Flytta hörn');
   const changes: readonly (() => Promise<void>)[] = [

@@ -7,7 +7,7 @@ import { waitForMail } from './support/mailbox.ts';
 import { openAs } from './support/session.ts';
 import type { LogIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
-import { addBox, openPointForm } from './support/typedArea.ts';
+import { addBox, closeSheet, openPointForm } from './support/typedArea.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const goOn = (page: Page) => page.getByRole('button', { name: 'Fortsätt' }).click();
@@ -20,6 +20,7 @@ async function begin(page: Page, purpose: string, account: LogIn): Promise<void>
   await page.getByRole('link', { name: purpose }).click();
   await expect(heading(page, 'Rita arbetsområde')).toBeVisible();
   await addBox(await openPointForm(page));
+  await closeSheet(page);
   await goOn(page);
   await expect(heading(page, 'Beskriv arbetet')).toBeVisible();
 }

@@ -47,6 +47,16 @@ export const createCaseTexts = {
       `Du kan ha högst ${formatNumber(areas)} arbetsområden i ett ärende. En linje får vara högst ${formatNumber(line)} kilometer, och en cirkel högst ${formatNumber(radius)} meter i radie.`,
     limitsSummary: 'Hur stort får ett arbetsområde vara?',
     busy: 'Lägger till området',
+    /** On a phone: the sheet over the map, and the button that opens it. */
+    sheet: {
+      label: 'Arbetsområden',
+      open: (areaCount: number, squareMetres: number) =>
+        areaCount === 0
+          ? 'Lägg till utan att rita'
+          : `${areaCount === 1 ? '1 område' : `${formatNumber(areaCount)} områden`}, ${formatArea(squareMetres)}`,
+      wrong: 'Se vad som är fel',
+      done: 'Klar, visa kartan',
+    },
     loadingForm: 'Hämtar formuläret',
     unfinished: 'Du håller på att rita ett område. Välj ”Gör klart” eller ”Avbryt” vid kartan.',
     notAdded: 'Du har skrivit koordinater som inte är tillagda. Välj ”Lägg till området”, eller töm fältet.',

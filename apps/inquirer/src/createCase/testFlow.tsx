@@ -101,6 +101,8 @@ export function makeDraft(values: Partial<Draft> = {}): Draft {
 /** The drafts of one user on the server: the stored ones, and every request to save. */
 export interface DraftServer {
   stored: Draft | null;
+  /** Answers to saves wait for it. */
+  held: Promise<void>;
   readonly saves: {
     readonly version: number;
     readonly step: string;
@@ -111,11 +113,12 @@ export interface DraftServer {
 
 /** Mocks the calls of drafts as the server handles them, including versions. */
 export function answerDrafts(stored: Draft | null = null): DraftServer {
-  const server: DraftServer = { stored, saves: [] };
+  const server: DraftServer = { stored, held: Promise.resolve(), saves: [] };
   const versionOf = (headers: Headers): number => Number(headers.get('If-Match')?.replaceAll('"', ''));
   mockCall(getDraft, () => ({ draft: server.stored }));
   mockCall(listDrafts, () => ({ drafts: server.stored ? [server.stored] : [] }));
-  mockCall(saveDraft, ({ body, headers }) => {
+  mockCall(saveDraft, async ({ body, headers }) => {
+    await server.held;
     const version = versionOf(headers);
     const given = body as Pick<Draft, 'step' | 'schemaNumber' | 'values'>;
     const isTaken = version === (server.stored?.version ?? 0);

@@ -1,11 +1,12 @@
-import { Button, colour, media, useMedia } from '@schaktkoll/ui';
+import { Button, colour, isBelowTablet, media, useMedia } from '@schaktkoll/ui';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { MapTexts } from '../texts.ts';
 import { BaseMessage } from '../view/BaseMessage.tsx';
-import { LayerFoot, narrow } from '../view/LayerFoot.tsx';
+import { LayerFoot } from '../view/LayerFoot.tsx';
 import { MapSurface } from '../view/MapSurface.tsx';
 import { MapTools, type MapTool } from './MapTools.tsx';
+import { PanelSheet, SheetRow, type Sheet } from './PanelSheet.tsx';
 import type { FramedEditor } from './useEditorFrame.ts';
 
 interface EditorFrameProps {
@@ -32,8 +33,10 @@ interface EditorFrameProps {
   readonly toolChoices?: ReactNode;
   /** Across the top. */
   readonly head?: ReactNode;
-  /** Beside the map on wide screens, under it on narrow ones. */
+  /** Beside the map on wide screens, under it on narrow ones unless `sheet` is given. */
   readonly panel?: ReactNode;
+  /** Makes the panel of a phone a sheet over the map. */
+  readonly sheet?: Sheet;
 }
 
 /** An editor on a map: its status, the map with its layers, the bar of tools, and beside them a panel that folds away. */
@@ -43,7 +46,8 @@ export function EditorFrame(props: EditorFrameProps): ReactElement {
   const { attach, baseStatus, failed, view } = live;
   const [isFolded, setIsFolded] = useState(false);
   const panelId = useId();
-  const isNarrow = useMedia(narrow);
+  const isNarrow = useMedia(isBelowTablet);
+  const sheet = isNarrow ? props.sheet : undefined;
   const foot = <LayerFoot view={view} texts={texts} layers={layers} isOverMap />;
   const panelToggle = panel !== undefined && (
     <Fold>
@@ -55,39 +59,54 @@ export function EditorFrame(props: EditorFrameProps): ReactElement {
   return (
     <Frame $hasPanel={panel !== undefined && !isFolded} $isPart={isPart}>
       {head !== undefined && <Head>{head}</Head>}
-      <Stage ref={attachStage} $isPart={isPart}>
-        {status(panelToggle)}
-        {message}
-        <BaseMessage status={baseStatus} isEmbedded={layers.isEmbedded} failed={failed} texts={texts} />
-        <MapSurface
-          ref={attach}
-          label={texts.map}
-          keys={keys}
-          cursor={isDrawing ? 'crosshair' : 'grab'}
-          layers={layers}
-          isReady={baseStatus === 'ready'}
-          view={view}
-          texts={texts}
-          hasCrosshair={isDrawing}
-          onKeyDown={handleKey}
-        />
-        {!isNarrow && foot}
-      </Stage>
-      <Tools ref={attachToolBar}>
-        {isNarrow && foot}
-        <MapTools
-          label={texts.tools}
-          tools={tools}
-          {...(texts.moreTools === undefined ? {} : { more: texts.moreTools })}
-          {...(texts.fewerTools === undefined ? {} : { fewer: texts.fewerTools })}
-        >
-          {toolChoices}
-        </MapTools>
-      </Tools>
-      {panel !== undefined && (
-        <Panel id={panelId} $isFolded={isFolded}>
+      <Work>
+        <Stage ref={attachStage} $isPart={isPart}>
+          {status(panelToggle)}
+          {message}
+          <BaseMessage status={baseStatus} isEmbedded={layers.isEmbedded} failed={failed} texts={texts} />
+          <Canvas>
+            <MapSurface
+              ref={attach}
+              label={texts.map}
+              keys={keys}
+              cursor={isDrawing ? 'crosshair' : 'grab'}
+              layers={layers}
+              isReady={baseStatus === 'ready'}
+              view={view}
+              texts={texts}
+              hasCrosshair={isDrawing}
+              onKeyDown={handleKey}
+            />
+            {isNarrow && (
+              <OverMap>
+                {foot}
+                {sheet !== undefined && <SheetRow sheet={sheet} dialog={editor.sheet} />}
+              </OverMap>
+            )}
+          </Canvas>
+          {!isNarrow && foot}
+        </Stage>
+        <Tools ref={attachToolBar}>
+          <MapTools
+            label={texts.tools}
+            tools={tools}
+            {...(texts.moreTools === undefined ? {} : { more: texts.moreTools })}
+            {...(texts.fewerTools === undefined ? {} : { fewer: texts.fewerTools })}
+          >
+            {toolChoices}
+          </MapTools>
+        </Tools>
+      </Work>
+      {sheet !== undefined ? (
+        <PanelSheet sheet={sheet} dialog={editor.sheet}>
           {panel}
-        </Panel>
+        </PanelSheet>
+      ) : (
+        panel !== undefined && (
+          <Panel id={panelId} $isFolded={isFolded}>
+            {panel}
+          </Panel>
+        )
       )}
     </Frame>
   );
@@ -126,6 +145,13 @@ const Head = styled.div`
   }
 `;
 
+/** On a phone the bar of tools stays within this, and so never covers the head. */
+const Work = styled.div`
+  ${media.tablet} {
+    display: contents;
+  }
+`;
+
 const Stage = styled.div<Placed>`
   position: relative;
   display: flex;
@@ -142,7 +168,24 @@ const Stage = styled.div<Placed>`
   }
 `;
 
-/** Within the thumb's reach: with the foot of the map at the lower edge of the screen for as long as the map is in view. */
+const Canvas = styled.div`
+  display: grid;
+  /* Never zero: if the texts around it are large, the page grows instead. */
+  flex: 1 0 200px;
+  & > * {
+    grid-area: 1 / 1;
+  }
+`;
+
+/** Within the map, and above the bar of tools for as long as the map is in view. */
+const OverMap = styled.div`
+  position: sticky;
+  bottom: var(--tool-bar, 0);
+  align-self: end;
+  pointer-events: none;
+`;
+
+/** Within the thumb's reach: at the lower edge of the screen for as long as the map is in view. */
 const Tools = styled.div`
   position: sticky;
   bottom: 0;

@@ -13,6 +13,7 @@ import { EditorFrame } from './EditorFrame.tsx';
 import { EditorStatus } from './EditorStatus.tsx';
 import { editorTools } from './editorTools.ts';
 import { ClearDialog, ToolSizes } from './laterParts.ts';
+import type { Sheet } from './PanelSheet.tsx';
 import { useEditor } from './useEditor.ts';
 import { useEditorFrame } from './useEditorFrame.ts';
 
@@ -44,6 +45,8 @@ export interface WorkAreaEditorProps {
   readonly head?: ReactNode;
   /** Beside the map on wide screens, under it on narrow ones: the list of areas and the forms. */
   readonly panel?: ReactNode;
+  /** Makes the panel of a phone a sheet over the map. */
+  readonly sheet?: Sheet;
   readonly ref?: Ref<WorkAreaMap>;
 }
 
@@ -52,7 +55,7 @@ const noSources: readonly MapSource[] = [];
 
 /** The map tool: work areas are drawn and rubbed out, by pointer, finger or keyboard. */
 export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
-  const { workAreas, texts, problems = noProblems, sources = noSources, openAccess, head, panel, ref } = props;
+  const { workAreas, texts, problems = noProblems, sources = noSources, openAccess, head, panel, sheet, ref } = props;
   const { live, tools, state, options, setOptions } = useEditor(workAreas, problems, texts, {
     openAccess,
     home: homeOf(sources),
@@ -104,6 +107,7 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
         texts={texts}
         head={head}
         panel={panel}
+        {...(sheet === undefined ? {} : { sheet })}
         status={(panelToggle) => (
           <EditorStatus
             state={state}

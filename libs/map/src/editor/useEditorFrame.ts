@@ -1,5 +1,6 @@
 import type { Polygon } from '@schaktkoll/geometry';
-import { useState, type KeyboardEvent } from 'react';
+import { closeModal } from '@schaktkoll/ui';
+import { useCallback, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { MapSource } from '../base/mapSource.ts';
 import type { LiveMap } from '../view/useMap.ts';
 import { useMapLayers, type MapLayers } from '../view/useMapLayers.ts';
@@ -21,11 +22,14 @@ export interface FramedEditor<Tool extends string = string> {
   readonly live: LiveMap;
   readonly layers: MapLayers;
   readonly attachStage: (element: HTMLDivElement | null) => void;
-  readonly attachToolBar: (element: HTMLDivElement | null) => void;
+  /** Its height is then `--tool-bar` of the frame around it, where it lies over the map. */
+  readonly attachToolBar: (element: HTMLDivElement) => () => void;
+  /** The panel, where it is a sheet over the map. */
+  readonly sheet: RefObject<HTMLDialogElement | null>;
   readonly handleKey: (event: KeyboardEvent) => void;
   /** Scrolls the map above the bar of tools, where that covers it. */
   readonly makeRoom: () => void;
-  /** Scrolls the page to the map. */
+  /** Scrolls the page to the map, and closes the sheet that covers it. */
   readonly bringToSight: () => void;
   readonly actions: {
     readonly setTool: (tool: Tool | 'hand') => void;
@@ -46,7 +50,16 @@ export function useEditorFrame<Tool extends string>(
   const { controller, failed } = live;
   const layers = useMapLayers(controller, sources, failed);
   const [stage, attachStage] = useState<HTMLDivElement | null>(null);
-  const [toolBar, attachToolBar] = useState<HTMLDivElement | null>(null);
+  const [toolBar, setToolBar] = useState<HTMLDivElement | null>(null);
+  const attachToolBar = useCallback((bar: HTMLDivElement) => {
+    setToolBar(bar);
+    const observer = new ResizeObserver(() =>
+      bar.parentElement?.style.setProperty('--tool-bar', `${bar.offsetHeight}px`),
+    );
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, []);
+  const sheet = useRef<HTMLDialogElement>(null);
   const makeRoom = (): void => bringMapAboveBar(stage, toolBar);
   const focus = (): void => controller?.focus();
   return {
@@ -54,11 +67,15 @@ export function useEditorFrame<Tool extends string>(
     layers,
     attachStage,
     attachToolBar,
+    sheet,
     handleKey: (event) => {
       if (tools?.handleKey(event) === true) event.preventDefault();
     },
     makeRoom,
-    bringToSight: () => bringMapToSight(stage, toolBar, focus),
+    bringToSight: () => {
+      if (sheet.current !== null) closeModal(sheet.current);
+      bringMapToSight(stage, toolBar, focus);
+    },
     actions: {
       setTool: (tool) => {
         tools?.setTool(tool);

@@ -1,4 +1,15 @@
-import { breakpoint, colour, fontSize, linkAlone, media, radius, space, useMedia } from '@schaktkoll/ui';
+import {
+  colour,
+  fontSize,
+  Icon,
+  isBelowTablet,
+  linkAlone,
+  media,
+  radius,
+  space,
+  useMedia,
+  VisuallyHidden,
+} from '@schaktkoll/ui';
 import type { ReactElement } from 'react';
 import styled, { css } from 'styled-components';
 import type { MapSource } from '../base/mapSource.ts';
@@ -12,19 +23,16 @@ interface LayerFootProps {
   readonly view: ViewState | undefined;
   readonly texts: MapTexts;
   readonly layers: MapLayers;
-  /** Under 750 px it lies on the map, above the element that it is in, instead of below the map. */
+  /** Under 750 px it lies on the map instead of below it. */
   readonly isOverMap?: boolean;
 }
-
-/** Where the foot lies on the map. */
-export const narrow = `(max-width: ${breakpoint.tablet - 0.02}px)`;
 
 /** Below the map: its scale, the list of layers, and the sources of what is shown, folded away on a narrow screen. */
 export function LayerFoot({ view, texts, layers, isOverMap = false }: LayerFootProps): ReactElement {
   const { background, overlays, isEmbedded } = layers;
   const shown = background === undefined ? overlays : [background, ...overlays];
   const makers = [...(isEmbedded ? texts.attribution : []), ...shown.map(makerOf)];
-  const isNarrow = useMedia(narrow);
+  const isNarrow = useMedia(isBelowTablet);
   const list = (
     <Makers>
       {isEmbedded && <li>{texts.coarseBase}</li>}
@@ -39,7 +47,10 @@ export function LayerFoot({ view, texts, layers, isOverMap = false }: LayerFootP
       <LayerMenu layers={layers} texts={texts} />
       {isNarrow ? (
         <About>
-          <summary>{texts.about}</summary>
+          <summary>
+            <Icon name="information" />
+            <VisuallyHidden>{texts.about}</VisuallyHidden>
+          </summary>
           {list}
         </About>
       ) : (
@@ -69,10 +80,9 @@ const Foot = styled.div<{ readonly $isOverMap: boolean }>`
   }
 `;
 
-/** On the upper edge of the bar of tools, so that the bar never covers half of a control. Between its parts is the map. */
+/** Between its parts is the map. */
 const overMap = css`
-  position: absolute;
-  inset: auto 0 100%;
+  flex-wrap: nowrap;
   background: none;
   pointer-events: none;
   & > * {
@@ -86,11 +96,23 @@ const overMap = css`
 const About = styled.details`
   margin-left: auto;
   summary {
+    display: grid;
+    place-items: center;
+    min-width: 44px;
     min-height: 44px;
-    padding: 10px ${space[1]};
+    color: ${colour.primary};
     cursor: pointer;
-    text-decoration: underline;
-    text-underline-offset: 0.18em;
+    list-style: none;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  & > ul {
+    position: absolute;
+    inset: auto ${space[2]} 100%;
+    padding: ${space[2]} ${space[3]};
+    border-radius: ${radius};
+    background: ${colour.paper};
   }
 `;
 

@@ -63,7 +63,6 @@ export function MapSurface(props: MapSurfaceProps): ReactElement {
 
 const Frame = styled.div<{ $hasSea: boolean }>`
   position: relative;
-  /* Never zero: if the texts around it are large, the page grows instead. */
   flex: 1 0 200px;
   background: ${({ $hasSea }) => ($hasSea ? mapColour.sea : mapColour.land)};
 `;

@@ -1,4 +1,4 @@
-import { colour, space } from '@schaktkoll/ui';
+import { colour, isBelowTablet, media, space, useMedia } from '@schaktkoll/ui';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { MapTexts } from '../texts.ts';
@@ -10,14 +10,17 @@ interface ScaleBarProps {
   readonly texts: MapTexts;
 }
 
-const SCALE_PIXELS = 110;
+/** The longest bar, in pixels. */
+const LONGEST = 110;
+const LONGEST_ON_PHONE = 64;
 
 /** A bar with the length of the round distance beside it. */
 export function ScaleBar({ view, texts }: ScaleBarProps): ReactElement {
-  const scale = view === undefined ? undefined : scaleFor(view.metresPerPixel, SCALE_PIXELS);
+  const longest = useMedia(isBelowTablet) ? LONGEST_ON_PHONE : LONGEST;
+  const scale = view === undefined ? undefined : scaleFor(view.metresPerPixel, longest);
   return (
     <Scale>
-      <Bar $pixels={Math.round(scale?.pixels ?? SCALE_PIXELS)} />
+      <Bar $pixels={Math.round(scale?.pixels ?? longest)} />
       <span>{scale === undefined ? '' : texts.distance(scale.metres)}</span>
     </Scale>
   );
@@ -28,6 +31,10 @@ const Scale = styled.p`
   align-items: center;
   gap: ${space[2]};
   min-width: 180px;
+  ${media.belowTablet} {
+    min-width: 0;
+    white-space: nowrap;
+  }
   font-variant-numeric: tabular-nums;
   color: ${colour.ink};
 `;

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Heading } from '../content/Heading.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { colour, media, radius, shadow, space } from '../theme/tokens.ts';
+import { closeModal, openModal } from './modal.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -29,11 +30,11 @@ export function Dialog({ open, heading, onClose, closeLabel, children, actions, 
     const dialog = element.current;
     if (!open || dialog === null) return undefined;
     const before = document.activeElement;
-    show(dialog);
+    openModal(dialog);
     // Focus starts at the heading, so that the first thing read is what the dialog is about.
     headingElement.current?.focus();
     return () => {
-      hide(dialog);
+      closeModal(dialog);
       // A closed native dialog returns focus by itself; one that React took away does not.
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -59,17 +60,6 @@ export function Dialog({ open, heading, onClose, closeLabel, children, actions, 
       {actions !== undefined && <Actions>{actions}</Actions>}
     </StyledDialog>
   );
-}
-
-/** Browsers from before modal dialogs, and jsdom, still show the content. */
-function show(dialog: HTMLDialogElement): void {
-  if (typeof dialog.showModal === 'function') dialog.showModal();
-  else dialog.setAttribute('open', '');
-}
-
-function hide(dialog: HTMLDialogElement): void {
-  if (typeof dialog.close === 'function') dialog.close();
-  else dialog.removeAttribute('open');
 }
 
 const StyledDialog = styled.dialog`

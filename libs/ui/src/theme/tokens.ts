@@ -64,6 +64,9 @@ export const layer = { header: 10, menu: 20, toast: 30 } as const;
  */
 export const breakpoint = { tablet: 750, header: 1024, wideTable: 1200, desktop: 1440, desktopXl: 2115 } as const;
 
+/** The condition of `media.belowTablet`, for `useMedia`. */
+export const isBelowTablet = `(max-width: ${breakpoint.tablet - 0.02}px)`;
+
 /** Media conditions for styled parts: `${media.tablet} { ... }` holds from that width on. */
 export const media = {
   tablet: `@media (min-width: ${breakpoint.tablet}px)`,
@@ -71,11 +74,11 @@ export const media = {
   wideTable: `@media (min-width: ${breakpoint.wideTable}px)`,
   desktop: `@media (min-width: ${breakpoint.desktop}px)`,
   desktopXl: `@media (min-width: ${breakpoint.desktopXl}px)`,
-  belowTablet: `@media (max-width: ${breakpoint.tablet - 0.02}px)`,
+  belowTablet: `@media ${isBelowTablet}`,
   belowHeader: `@media (max-width: ${breakpoint.header - 0.02}px)`,
   belowWideTable: `@media (max-width: ${breakpoint.wideTable - 0.02}px)`,
   /** Where a finger presses: a touch screen, or a window as narrow as a phone's. */
-  finger: `@media (pointer: coarse), (max-width: ${breakpoint.tablet - 0.02}px)`,
+  finger: `@media (pointer: coarse), ${isBelowTablet}`,
   coarsePointer: '@media (pointer: coarse)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColours: '@media (forced-colors: active)',

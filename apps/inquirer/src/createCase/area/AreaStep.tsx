@@ -8,12 +8,14 @@ import {
   Details,
   ErrorSummary,
   Inline,
+  isBelowTablet,
   lazyPart,
   PageContainer,
   space,
   StatusBox,
   Text,
   useFocusOn,
+  useMedia,
 } from '@schaktkoll/ui';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -41,6 +43,7 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
   const { map: mapConfig } = useConfig();
   const [{ sources, places }, setSurroundings] = useState<Surroundings>({ sources: mapConfig.sources, places: [] });
   const isQuiet = useIsQuiet();
+  const isNarrow = useMedia(isBelowTablet);
   const openAccess = useOpenMapAccess();
   const refused = refusals
     .filter(({ path }) => stepOf(path) === 'area')
@@ -85,6 +88,11 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
     }),
     [],
   );
+  const onward = (
+    <Button variant="primary" busyLabel={workAreas.busy ? texts.busy : undefined} onClick={goOn}>
+      {flow.continueLabel}
+    </Button>
+  );
   const choose = (path: string): void => focusArea(step.current, path);
 
   return (
@@ -114,6 +122,13 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
             }}
           />
         }
+        sheet={{
+          label: texts.sheet.label,
+          opener: live.length > 0 ? texts.sheet.wrong : texts.sheet.open(workAreas.areas.length, workAreas.totalArea),
+          isWrong: live.length > 0,
+          done: texts.sheet.done,
+          actions: onward,
+        }}
         panel={
           <>
             <div data-area-list="">
@@ -159,14 +174,14 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
           </>
         }
       />
-      <PageContainer>
-        <Inline>
-          <Button variant="primary" busyLabel={workAreas.busy ? texts.busy : undefined} onClick={goOn}>
-            {flow.continueLabel}
-          </Button>
-          {flow.back && <ButtonLink to={flow.back}>{createCaseTexts.back}</ButtonLink>}
-        </Inline>
-      </PageContainer>
+      {(!isNarrow || flow.back) && (
+        <PageContainer>
+          <Inline>
+            {!isNarrow && onward}
+            {flow.back && <ButtonLink to={flow.back}>{createCaseTexts.back}</ButtonLink>}
+          </Inline>
+        </PageContainer>
+      )}
     </Step>
   );
 }

@@ -1,3 +1,5 @@
+import { openModal } from '@schaktkoll/ui';
+
 /**
  * Moves focus from a line of the error summary to its element. Paths: `Code.index` of a failed check, the server's
  * `workAreas.index.geometry`, or `typed` for coordinates that were typed and not added.
@@ -11,6 +13,9 @@ export function focusArea(step: HTMLElement | null, path: string): void {
       : index === undefined
         ? mapOf(step)
         : (rowOf(step, Number(index)) ?? mapOf(step));
+  // On a phone the list and the forms are in a sheet over the map.
+  const sheet = target?.closest('dialog');
+  if (sheet) openModal(sheet);
   target?.scrollIntoView?.({ block: 'center' });
   target?.focus({ preventScroll: true });
 }

@@ -104,9 +104,12 @@ describe('a stored draft', () => {
 describe('the input', () => {
   it('is saved automatically as form values, and this is announced once', async () => {
     const { drafts } = answerCalls({ draft: makeDraft({ step: 'describe' }) });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    drafts.held = promise;
     await open();
     await userEvent.type(await name(), ' 2');
     expect(await screen.findByText('Sparar …')).toBeInTheDocument();
+    resolve();
     await waitFor(() => expect(drafts.saves).toHaveLength(1));
     expect(drafts.saves[0]?.values).toEqual(
       JSON.parse(
