@@ -4,6 +4,7 @@ import {
   inquirerCaseSorts,
   inquirerListStatuses,
   longestSearch,
+  waitingKinds,
 } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
@@ -40,6 +41,24 @@ export const inquirerCaseCallSchemas = {
         activeCount: z.int('Required'),
         organisationMaxNumberOfCases: z.int('Required'),
         organisationActiveCount: z.int('Required'),
+      },
+      'Required',
+    ),
+    errors: [],
+  },
+  getInquirerOverview: {
+    summary: "What waits for the caller in the caller's own open cases",
+    // Each kind with the number of cases and the one to begin with; kinds of which there are none are left out.
+    response: z.object(
+      {
+        openCount: z.int('Required'),
+        waiting: z.array(
+          z.object(
+            { kind: z.enum(waitingKinds, 'InvalidChoice'), count: z.int('Required'), first: caseNumber },
+            'Required',
+          ),
+          'Required',
+        ),
       },
       'Required',
     ),

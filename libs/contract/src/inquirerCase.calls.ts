@@ -33,6 +33,16 @@ export const getCaseLimit = declareCall({
   status: 200,
 });
 
+/** What waits for the caller in the caller's own open cases. */
+export const getInquirerOverview = declareCall({
+  name: 'getInquirerOverview',
+  api: 'inquirer',
+  method: 'GET',
+  path: '/api/cases/overview',
+  access: { kind: 'roles', roles: ['Inquirer'] },
+  status: 200,
+});
+
 /** Which owners a work area affects, before anything is sent. */
 export const findAffectedOwners = declareCall({
   name: 'findAffectedOwners',

@@ -28,6 +28,7 @@ export * from './cases/caseLimit.ts';
 export * from './cases/caseNumber.ts';
 export * from './cases/casePeriod.ts';
 export * from './cases/longerPeriod.ts';
+export * from './cases/overview.ts';
 export * from './cases/caseQuota.ts';
 export * from './cases/caseRules.ts';
 export * from './cases/caseTransitions.ts';

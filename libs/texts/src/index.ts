@@ -24,6 +24,7 @@ export { caseFileTexts } from './caseFiles.ts';
 export * from './casePurposes.ts';
 export * from './purposeDetails.ts';
 export { casePaperTexts } from './casePaper.ts';
+export { overviewTexts } from './overview.ts';
 export * from './ownerAnswer.ts';
 export * from './casePage.ts';
 export * from './archivedCase.ts';

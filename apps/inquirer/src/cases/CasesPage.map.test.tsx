@@ -1,4 +1,10 @@
-import { listDrafts, listInquirerCasePositions, listInquirerCases, type CasePositions } from '@schaktkoll/contract';
+import {
+  getInquirerOverview,
+  listDrafts,
+  listInquirerCasePositions,
+  listInquirerCases,
+  type CasePositions,
+} from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeInquirerCase, mockCall, Refusal } from '@schaktkoll/testing';
@@ -16,6 +22,7 @@ beforeAll(() => {
   vi.stubGlobal('fetch', wrapFetch(globalThis.fetch));
 });
 beforeEach(() => {
+  mockCall(getInquirerOverview, { openCount: 0, waiting: [] });
   mockCall(listDrafts, { drafts: [] });
   mockCall(listInquirerCases, { items: [], totalCount: 0, nextCursor: null });
 });

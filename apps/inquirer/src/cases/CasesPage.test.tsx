@@ -1,11 +1,13 @@
-import { listDrafts, listInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
+import { getInquirerOverview, listDrafts, listInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, makeInquirerCase, mockCall } from '@schaktkoll/testing';
 import { act, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CasesPage } from './CasesPage.tsx';
 
 const routes = [{ path: '/cases', element: <CasesPage /> }];
+
+beforeEach(() => mockCall(getInquirerOverview, { openCount: 0, waiting: [] }));
 
 function list(values: Partial<InquirerCaseItem> = {}): void {
   const { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn } = makeInquirerCase();

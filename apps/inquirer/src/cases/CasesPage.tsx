@@ -7,9 +7,11 @@ import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { useConfig, useCurrentUser } from '@schaktkoll/shell';
 import { caseTexts, formatDay, purposeTexts } from '@schaktkoll/texts';
 import type { TableColumn } from '@schaktkoll/ui';
+import type { ReactNode } from 'react';
 import { OwnDraft } from '../createCase/draft/OwnDraft.tsx';
 import { caseSortsOf, colleagueFilters, plainFilters } from './caseFilters.ts';
 import { listHeading } from './listHeading.ts';
+import { OverviewPlace } from './OverviewPlace.tsx';
 
 const texts = caseTexts.list;
 
@@ -86,9 +88,22 @@ export function CasesPage() {
           <CaseListMap reading={positions} side="inquirer" sources={map.sources} renderLink={caseLink} {...states} />
         ),
       }}
-      around={create && ((content) => <OwnDraft>{content}</OwnDraft>)}
+      around={
+        user.isSuperUser ? undefined : (content) => <AboveList withDrafts={create !== undefined}>{content}</AboveList>
+      }
     />
   );
+}
+
+/** Above the list of an inquirer: the drafts, and a line of what waits. */
+function AboveList({ withDrafts, children }: { readonly withDrafts: boolean; readonly children: ReactNode }) {
+  const content = (
+    <>
+      <OverviewPlace />
+      {children}
+    </>
+  );
+  return withDrafts ? <OwnDraft>{content}</OwnDraft> : content;
 }
 
 const caseNumberOf = ({ caseNumber }: InquirerCaseItem): string => caseNumber;

@@ -3,6 +3,7 @@ import { soundCase, workAreaAt } from '../../testing/caseFixtures.ts';
 
 export const samples: Samples = {
   getCaseLimit: () => ({}),
+  getInquirerOverview: () => ({}),
   findAffectedOwners: () => ({ body: { purpose: 'CableIndication', workAreas: [workAreaAt(616_450, 6_728_450)] } }),
   createCase: () => ({ body: soundCase() }),
   getInquirerCase: ofCase,

@@ -11,6 +11,7 @@ import {
   getCableOwnerCase,
   getCaseLimit,
   getInquirerCase,
+  getInquirerOverview,
   listCableOwnerCasePositions,
   listCableOwnerCases,
   listCaseAnswerPoints,
@@ -32,6 +33,7 @@ import { usePages } from '../usePages.ts';
 
 export const useDrafts = () => useCall(listDrafts, {});
 export const useCaseLimit = () => useCall(getCaseLimit, {});
+export const useInquirerOverview = () => useCall(getInquirerOverview, {});
 const caseKey = ({ caseNumber }: { readonly caseNumber: string }) => caseNumber;
 export const useInquirerCases = (
   query: Omit<NonNullable<QueryOf<typeof listInquirerCases>>, 'cursor'> = {},
@@ -59,7 +61,13 @@ export const useCableOwnerCase = (caseNumber: string) => useCall(getCableOwnerCa
 export const useAffectedOwners = (body: BodyOf<typeof findAffectedOwners> | null) =>
   useCall(findAffectedOwners, body && { body });
 
-const inquirerReads = [getInquirerCase, listInquirerCases, listInquirerCasePositions, getCaseLimit];
+const inquirerReads = [
+  getInquirerCase,
+  getInquirerOverview,
+  listInquirerCases,
+  listInquirerCasePositions,
+  getCaseLimit,
+];
 const cableOwnerReads = [getCableOwnerCase, listCableOwnerCases, listCableOwnerCasePositions];
 export const useCreateCase = () => useAction(createCase, inquirerReads);
 export const useConfirmAnswer = () => useAction(confirmAnswer, inquirerReads);

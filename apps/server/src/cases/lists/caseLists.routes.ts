@@ -1,6 +1,7 @@
 import {
   downloadCableOwnerCases,
   downloadInquirerCases,
+  getInquirerOverview,
   listCableOwnerCases,
   listCaseAnswerPoints,
   listOrganisationAnswerPoints,
@@ -29,6 +30,7 @@ import { inquirerColumns, listFile, ownerColumns } from './caseCsv.ts';
 import * as lists from './caseLists.repository.ts';
 import { inquirerReadScope } from '../read/caseScope.repository.ts';
 import { inquirerCaseItem, ownerCaseItem } from './listedCaseView.ts';
+import { readOverview } from './overview.repository.ts';
 import * as ownerLists from './ownerLists.repository.ts';
 
 /** Rows of a page of both lists. */
@@ -55,6 +57,10 @@ export function caseListRoutes(platform: Platform): void {
       ...countAnswer(count),
     };
   });
+
+  route(platform, getInquirerOverview, async ({ user, database, now }) =>
+    readOverview(database, user, swedishDayOf(now)),
+  );
 
   route(platform, downloadInquirerCases, async ({ user, query, database, now }) => {
     downloads.count(user.id);

@@ -1,6 +1,7 @@
-import { caseKinds, casePurposes, type CasePurpose, type NotificationSchedule } from '@schaktkoll/domain';
+import type { CasePurpose, NotificationSchedule } from '@schaktkoll/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
+import { isWaitedForInCase } from '../read/waitedFor.repository.ts';
 import type { ReminderDays } from './reminderDays.ts';
 
 export type AnswerReminder = 'AnswerDue' | 'AnswerLate';
@@ -31,11 +32,6 @@ export interface EndingCaseRow extends ReminderRow {
 
 const caseColumns = sql`c.id as case_id, c.case_number, c.purpose, c.name, c.start_date, c.end_date`;
 const isOpen = sql<boolean>`c.closed_at is null and c.canceled_at is null`;
-/** Who is waited for differs between the kinds of cases. */
-const isWaitedFor = sql.join(
-  casePurposes.map((purpose) => sql<boolean>`(c.purpose = ${purpose} and cr.hit = ${caseKinds[purpose].waitsFor})`),
-  sql` or `,
-);
 
 const isDue: Readonly<Record<AnswerReminder, (days: ReminderDays) => RawBuilder<boolean>>> = {
   AnswerDue: ({ today, startOfToday }) =>
@@ -67,7 +63,7 @@ export async function takeLateRecipients(
     join dig_case c on c.id = cr.case_id
     join recipient r on r.id = cr.recipient_id
     where ${isDue[kind](days)} and ${isOpen} and c.end_date >= ${days.today}::date
-      and cr.measure is null and cr.status <> 'Canceled' and (${isWaitedFor})
+      and cr.measure is null and cr.status <> 'Canceled' and ${isWaitedForInCase}
       and not exists (select 1 from case_reminder s where s.case_id = c.id and s.about = cr.id and s.kind = ${kind})
     order by cr.id limit ${limit} for update of c, cr skip locked`.execute(transaction);
   await record(

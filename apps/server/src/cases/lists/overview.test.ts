@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../platform/db/database.ts';
+import { makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
+import { callerFor } from '../../../testing/caseWorld.ts';
+import { makeListedCase, type ListedCaseChanges } from '../../../testing/listedCases.ts';
+import { makeUser } from '../../../testing/rows.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+
+const path = '/inquirer/api/cases/overview';
+
+describe.each(testDatabases)('the overview of an inquirer on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  let point: { readonly organisationId: string; readonly recipientId: string };
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer({ database, now: new Date('2026-11-20T12:00:00.000Z') });
+    const { id: organisationId } = await makeOwner(database.kysely);
+    point = { organisationId, recipientId: await makeRecipient(database.kysely, organisationId) };
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  let serial = 0;
+  const overviewOf = async (
+    cases: readonly Omit<ListedCaseChanges, 'number'>[],
+    user?: Awaited<ReturnType<typeof makeUser>>,
+  ) => {
+    const inquirer = user ?? (await makeUser(database.kysely));
+    const numbers: string[] = [];
+    for (const each of cases) {
+      serial += 1;
+      const number = `20261119-${String(serial).padStart(4, '0')}`;
+      await makeListedCase(database.kysely, inquirer, { number, ...each });
+      numbers.push(number);
+    }
+    const { body } = await (await callerFor(server, inquirer))('GET', path);
+    return { inquirer, numbers, body };
+  };
+  const unanswered = (dueDay: string) => ({ recipients: [{ ...point, dueDay }] });
+  const answered = () => ({ recipients: [{ ...point, measure: 'NoInterest' as const }] });
+  const far = ['2027-01-11', '2027-01-29'] as const;
+
+  test('is empty for a new user', async () => {
+    expect((await overviewOf([])).body).toEqual({ openCount: 0, waiting: [] });
+  });
+
+  test('counts what waits in the open cases, and names the case that starts first', async () => {
+    const { numbers, body } = await overviewOf([
+      { ...answered(), days: far },
+      { ...answered(), days: ['2026-12-21', '2027-01-08'] },
+      { ...unanswered('2026-11-19'), days: far },
+      { ...unanswered('2026-11-20'), days: far },
+      { recipients: [{ ...point, measure: 'VisitWillOccur', status: 'Confirmed' }], days: far },
+      { ...answered(), days: far, end: 'closed' },
+      { ...answered(), days: far, end: 'canceled' },
+    ]);
+    expect(body).toEqual({
+      openCount: 5,
+      waiting: [
+        { kind: 'toConfirm', count: 2, first: numbers[1] },
+        { kind: 'late', count: 1, first: numbers[2] },
+        { kind: 'promised', count: 1, first: numbers[4] },
+      ],
+    });
+  });
+
+  test('counts a period that ends within a week, on its last day too, and one that has ended', async () => {
+    const { numbers, body } = await overviewOf([
+      { days: ['2026-11-10', '2026-11-28'] },
+      { days: ['2026-11-10', '2026-11-27'] },
+      { days: ['2026-11-11', '2026-11-20'] },
+      { days: ['2026-11-10', '2026-11-19'] },
+    ]);
+    expect(body['waiting']).toEqual([
+      { kind: 'endingSoon', count: 2, first: numbers[1] },
+      { kind: 'ended', count: 1, first: numbers[3] },
+    ]);
+  });
+
+  test('does not count a watcher, or an answer point that handed the case over, as late', async () => {
+    const { body } = await overviewOf([
+      { recipients: [{ ...point, hit: 'Control', dueDay: '2026-11-01' }], days: far },
+      { recipients: [{ ...point, measure: 'ChangedRecipient', dueDay: '2026-11-01' }], days: far },
+    ]);
+    expect(body).toEqual({ openCount: 2, waiting: [] });
+  });
+
+  test("leaves out colleagues' cases", async () => {
+    const { inquirer } = await overviewOf([{ ...answered(), days: far }]);
+    const colleague = await makeUser(database.kysely, { organisation_id: inquirer.organisationId });
+    expect((await overviewOf([], colleague)).body).toEqual({ openCount: 0, waiting: [] });
+  });
+});
