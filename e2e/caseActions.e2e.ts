@@ -128,6 +128,37 @@ for (const width of [1440, 320]) {
       await expect(page.getByRole('heading', { level: 1, name: `Förlängs ${width}` })).toBeVisible();
     });
 
+    test('the inquirer saves a case as a shared template, which a colleague can use and only its owner deletes', async ({
+      page,
+      newPerson,
+      request,
+    }) => {
+      test.setTimeout(120_000);
+      const name = `Mall ${width} ${Date.now()}`;
+      const inquirer = new Caller(request, tokenOf(page));
+      await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const caseNumber = await inquirer.sendCase(`Blir mall ${width}`);
+      await page.goto(caseAt('inquirer', caseNumber));
+      await button(page, 'Spara som mall').click();
+      await page.getByRole('textbox', { name: 'Mallens namn' }).fill(name);
+      await page.getByRole('checkbox', { name: /Dela mallen/ }).check();
+      await expectAccessible(page);
+      await button(page, 'Spara mallen').click();
+      await expect(button(page, 'Spara som mall')).toBeVisible();
+
+      const colleague = await newPerson();
+      await openAs(colleague, `${hosts.inquirer.origin}/cases/create`, accounts.colleague);
+      await expect(button(colleague, `Använd mallen ${name}`)).toBeVisible();
+      await expect(button(colleague, `Ta bort ${name}`)).toHaveCount(0);
+      await expectAccessible(colleague);
+
+      await page.goto(`${hosts.inquirer.origin}/cases/create`);
+      await button(page, `Ta bort ${name}`).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort mallen' }).click();
+      await expect(page.getByRole('heading', { name })).toHaveCount(0);
+    });
+
     test('an owner changes the recipient of a case; another owner does not find it', async ({
       page,
       newPerson,

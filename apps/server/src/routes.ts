@@ -9,6 +9,7 @@ import { bankIdRoutes } from './identity/bankId/bankId.routes.ts';
 import { archivedCaseRoutes } from './cases/archive/archivedCase.routes.ts';
 import { caseDownloadRoutes } from './cases/downloads/caseAreas.routes.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
+import { caseTemplateRoutes } from './cases/templates/templates.routes.ts';
 import { draftRoutes } from './cases/drafts/drafts.routes.ts';
 import { geodataRoutes } from './maps/geodata/geodata.routes.ts';
 import type { Platform } from './platform/http/platform.ts';
@@ -39,6 +40,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   caseDownloadRoutes(platform);
   attachmentRoutes(platform);
   draftRoutes(platform);
+  caseTemplateRoutes(platform);
   accessibilityRoutes(platform);
   accountRoutes(platform);
   adminUserRoutes(platform);

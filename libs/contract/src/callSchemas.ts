@@ -9,6 +9,7 @@ import { bankIdCallSchemas } from './bankId.callSchemas.ts';
 import { archivedCaseCallSchemas } from './archivedCase.callSchemas.ts';
 import { caseFileCallSchemas } from './caseFile.callSchemas.ts';
 import { casePositionCallSchemas } from './casePosition.callSchemas.ts';
+import { caseTemplateCallSchemas } from './caseTemplate.callSchemas.ts';
 import { contactCallSchemas } from './contact.callSchemas.ts';
 import { draftCallSchemas } from './draft.callSchemas.ts';
 import { eventCallSchemas } from './event.callSchemas.ts';
@@ -50,6 +51,7 @@ export const callSchemas = {
   ...logCallSchemas,
   ...logInAsCallSchemas,
   ...mapCallSchemas,
+  ...caseTemplateCallSchemas,
   ...municipalityCallSchemas,
   ...municipalityLinesCallSchemas,
   ...ownerCaseCallSchemas,

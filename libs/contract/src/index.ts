@@ -39,6 +39,8 @@ export * from './config.ts';
 export * from './contact.calls.ts';
 export * from './contact.callSchemas.ts';
 export * from './contact.schemas.ts';
+export * from './caseTemplate.calls.ts';
+export * from './caseTemplate.callSchemas.ts';
 export * from './draft.calls.ts';
 export * from './draft.callSchemas.ts';
 export * from './errorCodes.ts';

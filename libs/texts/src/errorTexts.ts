@@ -182,6 +182,10 @@ const caseTexts = {
   PeriodCannotBeExtended: () => 'Arbetsperioden kan inte förlängas mer. Förnya ärendet i stället.',
   TooManyCopies: (context) =>
     `Ärendet kan skickas som kopia högst ${count(context, 'maximum')} gånger. Ladda ner det som PDF i stället.`,
+  TooManyTemplates: (context) =>
+    context.params['limit'] === 'shared'
+      ? `Din organisation delar redan ${count(context, 'maximum')} mallar. Ta bort en delad mall, eller spara den här för bara dig.`
+      : `Du har redan ${count(context, 'maximum')} mallar. Ta bort en mall först.`,
   CaseOwnedByColleague: () => 'Ärendet tillhör en kollega. Bara den kollegan kan ändra det.',
   MaxNumberOfCases: ({ params }) =>
     params['maximum'] === 0

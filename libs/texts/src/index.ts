@@ -24,6 +24,7 @@ export { caseFileTexts } from './caseFiles.ts';
 export * from './casePurposes.ts';
 export * from './purposeDetails.ts';
 export { casePaperTexts } from './casePaper.ts';
+export { templateTexts } from './templates.ts';
 export { overviewTexts } from './overview.ts';
 export * from './ownerAnswer.ts';
 export * from './casePage.ts';

@@ -32,6 +32,7 @@ import { isTimeToClose } from './closing.ts';
 import { ImportBordersHint } from './ImportBordersHint.tsx';
 import { LongerPeriodSection } from './LongerPeriodSection.tsx';
 import { NextStep } from './NextStep.tsx';
+import { TemplateSection } from './TemplateSection.tsx';
 import { SendCopySection } from './SendCopySection.tsx';
 
 const texts = casePageTexts;
@@ -105,6 +106,7 @@ function WholeCase({ item, trail }: WholeCaseProps) {
         </PageGrid>
         <LongerPeriodSection item={item} />
         <SendCopySection item={item} />
+        <TemplateSection item={item} />
         <EndCaseSection item={item} />
         <EventLog events={item.events} />
       </Stack>

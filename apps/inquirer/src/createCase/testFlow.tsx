@@ -6,6 +6,7 @@ import {
   getDraft,
   getOwnProfile,
   getSystemSettings,
+  listCaseTemplates,
   listDrafts,
   saveDraft,
   type AffectedOwner,
@@ -149,6 +150,7 @@ export function answerCalls({ draft = null }: { readonly draft?: Draft | null } 
   const sent: { body: unknown; key: string | null }[] = [];
   const drafts = answerDrafts(draft);
   mockCall(getSystemSettings, defaultSettings());
+  mockCall(listCaseTemplates, { templates: [] });
   mockCall(getOwnProfile, profile);
   mockCall(getCaseLimit, {
     userMaxNumberOfCases: 10,

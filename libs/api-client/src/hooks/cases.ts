@@ -5,6 +5,8 @@ import {
   closeCase,
   confirmAnswer,
   createCase,
+  createCaseTemplate,
+  deleteCaseTemplate,
   extendCase,
   findAffectedOwners,
   getArchivedCase,
@@ -15,6 +17,7 @@ import {
   listCableOwnerCasePositions,
   listCableOwnerCases,
   listCaseAnswerPoints,
+  listCaseTemplates,
   listDrafts,
   listInquirerCasePositions,
   listOrganisationAnswerPoints,
@@ -22,6 +25,7 @@ import {
   openCase,
   overtakeCase,
   recordOwnerAsked,
+  renameCaseTemplate,
   recordPromiseKept,
   sendCaseCopy,
   type BodyOf,
@@ -69,6 +73,10 @@ const inquirerReads = [
   getCaseLimit,
 ];
 const cableOwnerReads = [getCableOwnerCase, listCableOwnerCases, listCableOwnerCasePositions];
+export const useCaseTemplates = () => useCall(listCaseTemplates, {});
+export const useCreateCaseTemplate = () => useAction(createCaseTemplate, [listCaseTemplates]);
+export const useRenameCaseTemplate = () => useAction(renameCaseTemplate, [listCaseTemplates]);
+export const useDeleteCaseTemplate = () => useAction(deleteCaseTemplate, [listCaseTemplates]);
 export const useCreateCase = () => useAction(createCase, inquirerReads);
 export const useConfirmAnswer = () => useAction(confirmAnswer, inquirerReads);
 export const useRecordOwnerAsked = () => useAction(recordOwnerAsked, inquirerReads);

@@ -1,5 +1,5 @@
 import { useSend } from '@schaktkoll/api-client';
-import { deleteDraft, type DraftHead } from '@schaktkoll/contract';
+import { deleteDraft, getDraft, type DraftHead } from '@schaktkoll/contract';
 import { ButtonLink } from '@schaktkoll/routing';
 import { useActionFailure } from '@schaktkoll/shell';
 import { draftTexts, purposeTexts } from '@schaktkoll/texts';
@@ -7,6 +7,7 @@ import { Button, Inline, media, StatusBox, Text, useDialogs, useToasts } from '@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { destinationOf } from '../steps.ts';
+import { SaveTemplate } from '../templates/SaveTemplate.tsx';
 
 const texts = draftTexts.own;
 
@@ -47,6 +48,12 @@ export function OwnDraftBox({ draft, onChanged }: OwnDraftBoxProps) {
     setIsBusy(false);
     onChanged();
   };
+  const readDraft = async () => {
+    const { draft: whole } = await send(getDraft, { params: { purpose: draft.purpose } });
+    // The schema of the form is fetched when it is needed: this box is above the list.
+    const { migrateDraft } = await import('./draftValues.ts');
+    return whole && migrateDraft(whole.values, whole.schemaNumber);
+  };
   return (
     <StatusBox kind="information" heading={texts.heading}>
       <Text>{texts.body(purposeTexts[draft.purpose], draft.updatedAt)}</Text>
@@ -56,6 +63,7 @@ export function OwnDraftBox({ draft, onChanged }: OwnDraftBoxProps) {
           {texts.discard}
         </Button>
       </Actions>
+      <SaveTemplate purpose={draft.purpose} read={readDraft} />
     </StatusBox>
   );
 }

@@ -21,7 +21,7 @@ import type {
   OutboxMessageTable,
 } from './cases.tables.ts';
 import type { OneTimeCodeTable } from './codes.tables.ts';
-import type { CaseDraftTable } from './drafts.tables.ts';
+import type { CaseDraftTable, CaseTemplateTable } from './drafts.tables.ts';
 import type { LogInAsTable } from './logInAs.tables.ts';
 import type { BudgetTable, CollectedNoticeTable, JobRunTable } from './jobs.tables.ts';
 import type { AccountUnderWayTable, InviteRecipientTable, InviteTable } from './newAccounts.tables.ts';
@@ -69,6 +69,7 @@ export interface Tables {
   area_recipient: AreaRecipientTable;
   area_row: AreaRowTable;
   case_draft: CaseDraftTable;
+  case_template: CaseTemplateTable;
   case_count: CaseCountTable;
   case_number_serial: CaseNumberSerialTable;
   dig_case: CaseTable;

@@ -1,0 +1,38 @@
+import type { CasePurpose } from '@schaktkoll/domain';
+import { casePageTexts, templateTexts } from '@schaktkoll/texts';
+import { Button, lazyPart, LoadingBlock } from '@schaktkoll/ui';
+import { Suspense, useRef, useState } from 'react';
+import type { DraftContent } from '../draft/draftValues.ts';
+
+const SaveTemplateForm = lazyPart(async () => (await import('./SaveTemplateForm.tsx')).SaveTemplateForm);
+const texts = templateTexts.save;
+
+interface SaveTemplateProps {
+  readonly purpose: CasePurpose;
+  /** Gives the form to store; null if it cannot be read. */
+  readonly read: () => Promise<DraftContent | null>;
+}
+
+/** A button that opens the form with which a case is stored as a template. */
+export function SaveTemplate(props: SaveTemplateProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const leave = () => {
+    setIsOpen(false);
+    place.current?.focus();
+  };
+  return (
+    // It takes the focus of what was pressed in it and is gone.
+    <div ref={place} tabIndex={-1} data-focus="quiet" role="group" aria-label={texts.open}>
+      {isOpen ? (
+        <Suspense fallback={<LoadingBlock text={casePageTexts.loading} />}>
+          <SaveTemplateForm {...props} onLeave={leave} />
+        </Suspense>
+      ) : (
+        <Button variant="quiet" onClick={() => setIsOpen(true)}>
+          {texts.open}
+        </Button>
+      )}
+    </div>
+  );
+}

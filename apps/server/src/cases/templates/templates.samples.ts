@@ -1,0 +1,12 @@
+import type { Samples } from '../../../testing/accessSamples.ts';
+
+const parameters = { templateId: '00000000-0000-7000-8000-0000000000ff' };
+const heading = { name: 'Servisledning', isShared: false };
+
+export const samples: Samples = {
+  listCaseTemplates: () => ({}),
+  getCaseTemplate: () => ({ parameters, refusal: 'NotFound' }),
+  createCaseTemplate: () => ({ body: { ...heading, purpose: 'CableIndication', schemaNumber: 1, values: {} } }),
+  renameCaseTemplate: () => ({ parameters, body: heading, refusal: 'NotFound' }),
+  deleteCaseTemplate: () => ({ parameters, refusal: 'NotFound' }),
+};

@@ -1,0 +1,13 @@
+/** How many templates a user may have, and how many an organisation may share. */
+export const mostTemplates = { ofUser: 50, shared: 200 } as const;
+
+/** The length of a template's name, in characters. */
+export const longestTemplateName = 100;
+
+/** The most that the values of a template may take, in bytes of their JSON. */
+const maximumTemplateBytes = 500_000;
+
+/** Whether the values of a template, as JSON, are more than is stored. */
+export function isTemplateTooLarge(valuesAsJson: string): boolean {
+  return new TextEncoder().encode(valuesAsJson).length > maximumTemplateBytes;
+}
