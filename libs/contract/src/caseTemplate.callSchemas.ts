@@ -1,15 +1,10 @@
-import { casePurposes, longestTemplateName } from '@schaktkoll/domain';
+import { casePurposes } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
-import { requiredText, uuidSchema } from './schemas.ts';
+import { templateHeadingSchema } from './caseTemplate.schemas.ts';
+import { uuidSchema } from './schemas.ts';
 
 const templateParams = z.object({ templateId: uuidSchema }, 'Required');
-
-/** The name of a template, and whether colleagues may use it. */
-export const templateHeadingSchema = z.object(
-  { name: requiredText({ maximum: longestTemplateName }), isShared: z.boolean('Required') },
-  'Required',
-);
 
 /** A template without its values. */
 export const caseTemplateSchema = z

@@ -41,6 +41,7 @@ export * from './contact.callSchemas.ts';
 export * from './contact.schemas.ts';
 export * from './caseTemplate.calls.ts';
 export * from './caseTemplate.callSchemas.ts';
+export * from './caseTemplate.schemas.ts';
 export * from './draft.calls.ts';
 export * from './draft.callSchemas.ts';
 export * from './errorCodes.ts';
