@@ -59,7 +59,7 @@ export class Caller {
       cableMapsEmail: 'kartor@example.com',
       wantedFileFormat: 'Pdf',
       wantedCoordinateSystem: 'SWEREF99',
-      notifyAboutAnswers: false,
+      notificationSchedule: 'Never',
       markingContact: { name: 'Greta Grävare', phone: '070-1740605' },
       ...changes,
     });

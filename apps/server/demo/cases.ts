@@ -234,7 +234,7 @@ function newCaseOf(
     cableMapsEmail: email,
     wantedFileFormat: random() < 0.7 ? 'Pdf' : 'Dwg',
     wantedCoordinateSystem: 'SWEREF99',
-    notifyAboutAnswers: true,
+    notificationSchedule: 'Now',
     markingContact: random() < 0.5 ? contact : { name: 'Gustav Grävare', phone: '070-1740621' },
   };
   return valuesOfPurpose(values, purpose);

@@ -152,7 +152,7 @@ export function soundCase(changes: Partial<NewCase> = {}): NewCase {
     cableMapsEmail: 'kartor@example.com',
     wantedFileFormat: 'Pdf',
     wantedCoordinateSystem: 'SWEREF99',
-    notifyAboutAnswers: true,
+    notificationSchedule: 'Now',
     markingContact: { name: 'Greta Grävare', phone: '070-1740605' },
     ...changes,
   };
@@ -183,7 +183,7 @@ export async function makeBareCase(queries: Queries, caseNumber = '20261120-0001
       cable_maps_email: 'kartor@example.com',
       wanted_file_format: 'Pdf',
       wanted_coordinate_system: 'SWEREF99',
-      notify_about_answers: true,
+      notification_schedule: 'Now',
       marking_name: 'Greta Grävare',
       marking_phone: '070-1740605',
       created_at: at,

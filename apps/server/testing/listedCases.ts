@@ -59,7 +59,7 @@ export async function makeListedCase(
       cable_maps_email: 'kartor@example.com',
       wanted_file_format: 'Pdf',
       wanted_coordinate_system: 'SWEREF99',
-      notify_about_answers: true,
+      notification_schedule: 'Now',
       marking_name: 'Greta Grävare',
       marking_phone: '070-1740605',
       created_at: createdAt,

@@ -120,13 +120,13 @@ async function makeCases(queries: Queries, cases: number, today: string): Promis
   const works = sql`(array['Ny servisledning', 'Fiberanslutning', 'Byte av brunn', 'Fjärrvärme', 'Dränering', 'Stolpbyte', 'Vattenläcka', 'Laddstolpar', 'Trädplantering', 'Åtgärd i gatan', 'Gasledning', 'Kabelschakt'])`;
   const streets = sql`(array['Storgatan', 'Kyrkogatan', 'Drottninggatan', 'Skolvägen', 'Ängsvägen', 'Björkvägen', 'Industrigatan', 'Hamngatan', 'Parkvägen', 'Strandvägen'])`;
   await sql`insert into dig_case (id, case_number, purpose, creation_method, inquirer_organisation_id, inquirer_user_id, name, description, work_categories,
-      work_methods, start_date, end_date, contact_name, contact_phone, cable_maps_email, wanted_file_format, wanted_coordinate_system, notify_about_answers,
+      work_methods, start_date, end_date, contact_name, contact_phone, cable_maps_email, wanted_file_format, wanted_coordinate_system, notification_schedule,
       marking_name, marking_phone, created_at, closed_at, canceled_at, cancel_reason, changed_at, changed_by, open_answers, unconfirmed_answers)
     select ${identifier('e', 'n')}, to_char(at, 'YYYYMMDD') || '-' || lpad((n % 10000)::text, 4, '0'),
       case when n % 1000 = 0 then 'Planning' when n % 50 = 1 then 'Project' when n % 200 = 2 then 'Emergency' else 'CableIndication' end,
       'DrawnOnMap', ${identifier('a', 'organisation')}, ${identifier('d', `organisation * ${usersOfOrganisation} + (n / 7) % ${usersOfOrganisation}`)},
       ${works}[1 + (n * 7919 % 144) / 12] || ' ' || ${streets}[1 + n * 31 % 10] || ' ' || (n * 17 % 997), 'Schakt', '{Electricity}', '{MachineExcavation}',
-      (at + interval '5 days')::date, (at + interval '20 days')::date, 'Greta Grävare', '070-1740605', 'kartor@exempel.se', 'Pdf', 'SWEREF99', true,
+      (at + interval '5 days')::date, (at + interval '20 days')::date, 'Greta Grävare', '070-1740605', 'kartor@exempel.se', 'Pdf', 'SWEREF99', 'Now',
       'Greta Grävare', '070-1740605', at, case when state = 'closed' then at + interval '30 days' end, case when state = 'canceled' then at + interval '1 day' end,
       case when state = 'canceled' then 'Duplicate' end, at, ${identifier('d', `organisation * ${usersOfOrganisation}`)},
       case state when 'awaiting' then 3 else 0 end, case state when 'awaiting' then 5 when 'toConfirm' then 8 else 0 end

@@ -1,6 +1,6 @@
 import { cancelReasons, checkEmail, longestCancelComment, measures } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
-import { calendarDay } from './caseField.schemas.ts';
+import { calendarDay, formFields } from './caseField.schemas.ts';
 import { optionalText, requiredByRule, uuidSchema } from './schemas.ts';
 
 /** A cable owner's answer for one answer point. */
@@ -23,6 +23,15 @@ export const doneDaySchema = z.object({ day: z.nullable(calendarDay) }, 'Require
 
 /** The new last day of a period. */
 export const extensionSchema = z.object({ endDate: calendarDay }, 'Required');
+
+/** How the inquirer of a case learns of answers (decisions 24). */
+export const caseNotificationsSchema = z.object(
+  {
+    notificationSchedule: formFields.notificationSchedule,
+    notificationSmsNumber: formFields.notificationSmsNumber,
+  },
+  'Required',
+);
 
 /** Confirms an answer; an owner with terms requires that they are accepted. */
 export const confirmationSchema = z.object({ acceptsTerms: z.boolean('Required') }, 'Required');

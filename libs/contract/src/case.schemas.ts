@@ -7,6 +7,7 @@ import {
   creationMethods,
   infrastructureTypes,
   measures,
+  notificationSchedules,
   organisationTypes,
   shownStatusKinds,
 } from '@schaktkoll/domain';
@@ -176,6 +177,10 @@ export const inquirerCaseSchema = z
       renews: nullableText,
       renewedBy: z.array(text, 'Required'),
       ownersToAsk: z.array(ownerToAskSchema, 'Required'),
+      /** How the reader learns of answers; null unless the reader is the inquirer of the case. */
+      notifications: z.nullable(
+        z.object({ schedule: z.enum(notificationSchedules, 'InvalidChoice'), smsNumber: nullableText }, 'Required'),
+      ),
     },
     'Required',
   )

@@ -4,6 +4,7 @@ import {
   checkPhone,
   checkPostalCode,
   checkPropertyDesignation,
+  checkSmsNumber,
   entriesOf,
   isCalendarDay,
   ofEachField,
@@ -26,6 +27,7 @@ export const calendarDay = z.string('Required').check(
 const rules: Readonly<Record<Exclude<TextualField['kind'], 'text' | 'date'>, (value: string) => RuleIssue | null>> = {
   email: checkEmail,
   phone: checkPhone,
+  mobile: checkSmsNumber,
   postalCode: checkPostalCode,
   propertyDesignation: checkPropertyDesignation,
   link: checkHttpsAddress,

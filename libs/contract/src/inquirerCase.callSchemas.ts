@@ -11,6 +11,7 @@ import type { CallSchemas } from './call.ts';
 import { caseNumber, caseParams, caseRecipientParams, versionResponse } from './case.params.ts';
 import {
   cancellationSchema,
+  caseNotificationsSchema,
   caseCopySchema,
   confirmationSchema,
   doneDaySchema,
@@ -195,6 +196,21 @@ export const inquirerCaseCallSchemas = {
       'CaseIsArchived',
       'CaseNumberInvalidFormat',
       'RuleRefused',
+      'CaseIsClosedOrCanceled',
+      'CaseOwnedByColleague',
+      'VersionConflict',
+      'TooManyRequests',
+    ],
+  },
+  changeCaseNotifications: {
+    summary: 'Changes how the inquirer of a case learns of answers',
+    params: caseParams,
+    body: caseNotificationsSchema,
+    response: versionResponse,
+    errors: [
+      'NotFound',
+      'CaseIsArchived',
+      'CaseNumberInvalidFormat',
       'CaseIsClosedOrCanceled',
       'CaseOwnedByColleague',
       'VersionConflict',

@@ -179,6 +179,17 @@ export const extendCase = declareCall({
   idempotencyKey: 'required',
 });
 
+/** Changes how the inquirer of the case learns of answers: when by mail, and to which number by SMS (decisions 24). */
+export const changeCaseNotifications = declareCall({
+  name: 'changeCaseNotifications',
+  api: 'inquirer',
+  method: 'PUT',
+  path: '/api/cases/:caseNumber/notifications',
+  access: { kind: 'roles', roles: ['Inquirer'], objects: { Inquirer: inquirerAccess } },
+  status: 200,
+  version: 'required',
+});
+
 /** A colleague becomes the inquirer of the case; the previous one is told. Never a private person's case (decisions 6). */
 export const overtakeCase = declareCall({
   name: 'overtakeCase',

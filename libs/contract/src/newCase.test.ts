@@ -23,7 +23,7 @@ function newCase(values: Record<string, unknown> = {}): NewCase {
     cableMapsEmail: 'frida@example.com',
     wantedFileFormat: 'Pdf',
     wantedCoordinateSystem: 'SWEREF99',
-    notifyAboutAnswers: true,
+    notificationSchedule: 'Now',
     markingContact: { name: 'Olle Grävare', phone: '0701234567' },
     ...values,
   };

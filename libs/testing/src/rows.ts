@@ -152,6 +152,7 @@ export function makeInquirerCase(values: Partial<InquirerCase> = {}): InquirerCa
     ],
     isOwn: true,
     latestEndDate: '2026-12-18',
+    notifications: { schedule: 'Now', smsNumber: null },
     renewal: { startDate: '2026-12-05', endDate: '2026-12-12' },
     renews: null,
     renewedBy: [],
@@ -165,6 +166,7 @@ export function makeCableOwnerCase(values: Partial<CableOwnerCase> = {}): CableO
   const {
     isOwn: _isOwn,
     latestEndDate: _latestEndDate,
+    notifications: _notifications,
     renewal: _renewal,
     renews: _renews,
     renewedBy: _renewedBy,

@@ -1,4 +1,4 @@
-import type { NotificationSchedule } from '@schaktkoll/domain';
+import { notificationTexts } from './notifications.ts';
 
 /** The changes that users make in their own profile. */
 export const contactTexts = {
@@ -71,18 +71,13 @@ export const contactTexts = {
     heading: 'Meddelanden om svar',
     label: 'Mejl om svar',
     changeHeading: 'Ändra hur du får besked om svar',
-    explanation: 'Välj hur du vill få veta att en ledningsägare har svarat. Du kan ändra det i varje ärende.',
-    schedules: {
-      Now: 'Direkt',
-      Day: 'En sammanfattning varje vardag klockan 7',
-      Week: 'En sammanfattning varje måndag klockan 7',
-      Never: 'Bara om jag har bett om det i ärendet',
-    } satisfies Record<NotificationSchedule, string>,
+    explanation: 'Välj hur du vill få veta att en ledningsägare har svarat. Du kan välja något annat i varje ärende.',
+    schedules: notificationTexts.schedules,
     sms: 'Skicka också sms direkt till mitt mobilnummer',
     smsNeedsMobile: 'Ange först ett mobilnummer under kontaktuppgifter.',
     /** Completes the text of the schedule. */
     withSms: (number: string) => `Dessutom sms direkt till ${number}.`,
-    done: 'Sparat. Det gäller alla dina ärenden.',
+    done: 'Sparat. Det gäller dina nya ärenden.',
     fields: { notificationSchedule: 'När vill du ha mejl?', sendsSms: 'Sms' },
   },
 } as const;

@@ -1,4 +1,5 @@
 import { formatDayLong, formatDays } from './formats.ts';
+import { notificationTexts } from './notifications.ts';
 
 /** The fields of a new case after the map; apart from the rest, which loads without them. */
 export const stepTexts = {
@@ -27,7 +28,7 @@ export const stepTexts = {
       cableMapsEmail: 'E-postadress för ledningskartor',
       wantedFileFormat: 'Filformat',
       wantedCoordinateSystem: 'Koordinatsystem',
-      notifyAboutAnswers: 'Mejla mig när en ledningsägare svarar',
+      ...notificationTexts.fields,
     },
     postalSummary: 'Ange postadress',
     waysHeading: 'Hur kan ledningsägarna nå dig?',

@@ -38,6 +38,7 @@ export { reviewTexts, sentTexts } from './reviewCase.ts';
 export { downloadAreasTexts } from './downloadAreas.ts';
 export { draftTexts } from './drafts.ts';
 export * from './measures.ts';
+export * from './notifications.ts';
 export * from './caseEvents.ts';
 export { errorText, inSentence, isKnownErrorCode } from './errors.ts';
 export { fileErrorText, isFileErrorCode } from './fileErrorTexts.ts';

@@ -17,9 +17,7 @@ export const reviewTexts = {
   purpose: 'Ärendetyp',
   postal: 'Postadress',
   format: 'Önskat format',
-  notify: 'Mejl när svar kommer',
-  yes: 'Ja',
-  no: 'Nej',
+  notify: 'Besked om svar',
   owners: {
     heading: 'Ledningsägare som får ärendet',
     collaborateHeading: 'Organisationer som får ärendet',

@@ -31,6 +31,7 @@ import { CloseCase, EndCaseSection } from './CloseCase.tsx';
 import { isTimeToClose } from './closing.ts';
 import { ImportBordersHint } from './ImportBordersHint.tsx';
 import { LongerPeriodSection } from './LongerPeriodSection.tsx';
+import { NotificationsSection } from './NotificationsSection.tsx';
 import { NextStep } from './NextStep.tsx';
 import { TemplateSection } from './TemplateSection.tsx';
 import { SendCopySection } from './SendCopySection.tsx';
@@ -105,6 +106,7 @@ function WholeCase({ item, trail }: WholeCaseProps) {
           <DownloadAreas call={downloadInquirerAreas} item={item} onFailure={failed} />
         </PageGrid>
         <LongerPeriodSection item={item} />
+        <NotificationsSection item={item} />
         <SendCopySection item={item} />
         <TemplateSection item={item} />
         <EndCaseSection item={item} />

@@ -1,8 +1,9 @@
 import { coordinateSystems, fileFormats } from '@schaktkoll/domain';
-import { CheckboxField, EmailField, PhoneField, PostalCodeField, SelectField, TextField } from '@schaktkoll/forms';
+import { EmailField, PhoneField, PostalCodeField, SelectField, TextField } from '@schaktkoll/forms';
 import { coordinateSystemTexts, fileFormatTexts, stepTexts } from '@schaktkoll/texts';
 import { Details, Section, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
+import { NotificationFields } from '../notifications/NotificationFields.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { FormFlow } from './formFlow.ts';
 
@@ -56,8 +57,8 @@ export function ContactStep({ flow }: { readonly flow: FormFlow }) {
           choices={systems}
           emptyLabel={null}
         />
-        <CheckboxField control={control} name="notifyAboutAnswers" label={fields.notifyAboutAnswers} />
       </Section>
+      <NotificationFields control={control} />
     </StepForm>
   );
 }

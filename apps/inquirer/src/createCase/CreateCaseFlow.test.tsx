@@ -195,12 +195,28 @@ describe('the contact', () => {
     expect(startValues({ ...user, isPrivateUser: true }, profile).contact.company).toBe('');
   });
 
-  it("requests notices of answers unless the user's profile has them off", () => {
-    expect(
-      [startValues(user, profile), startValues(user, { ...profile, notificationSchedule: 'Never' })].map(
-        ({ notifyAboutAnswers }) => notifyAboutAnswers,
-      ),
-    ).toEqual([true, false]);
+  it("starts with the notifications of the user's profile", () => {
+    expect(startValues(user, { ...profile, notificationSchedule: 'Week', smsNumber: '+46701740605' })).toMatchObject({
+      notificationSchedule: 'Week',
+      notificationSmsNumber: '+46701740605',
+    });
+    expect(startValues(user, undefined)).toMatchObject({ notificationSchedule: 'Now', notificationSmsNumber: '' });
+  });
+
+  it('asks how answers are to be told, and for a number that takes SMS', async () => {
+    answerCalls();
+    await openFlow('contact', {
+      values: { ...filled, notificationSchedule: 'Week', notificationSmsNumber: '08-123456x' },
+    });
+    await heading('Kontaktuppgifter');
+    expect(screen.getByRole('radio', { name: 'En sammanfattning varje måndag klockan 7' })).toBeChecked();
+    const number = await screen.findByRole('textbox', { name: /^Mobilnummer för sms om svar/ });
+    await goOn();
+    expect(number).toHaveAccessibleDescription(/Telefonnumret innehåller bokstäver/);
+    await userEvent.clear(number);
+    await userEvent.click(screen.getByRole('radio', { name: 'Aldrig' }));
+    await goOn();
+    await heading('Kontakt för utsättning');
   });
 
   it('requires one way to be reached', async () => {

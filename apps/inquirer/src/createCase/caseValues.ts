@@ -24,7 +24,7 @@ type KnownUser = Pick<CurrentUser, 'name' | 'isPrivateUser' | 'organization'>;
 /** The initial form, with what is known of the signed-in user. A profile that could not be read is left out. */
 export function startValues(
   user: KnownUser,
-  profile: Pick<OwnProfile, 'email' | 'mobilePhone' | 'phoneNumber' | 'notificationSchedule'> | undefined,
+  profile: Pick<OwnProfile, 'email' | 'mobilePhone' | 'phoneNumber' | 'notificationSchedule' | 'smsNumber'> | undefined,
 ): CaseValues {
   const form = emptyCaseForm();
   return {
@@ -40,7 +40,8 @@ export function startValues(
       email: profile?.email ?? '',
     },
     cableMapsEmail: profile?.email ?? '',
-    notifyAboutAnswers: profile?.notificationSchedule !== 'Never',
+    notificationSchedule: profile?.notificationSchedule ?? form.notificationSchedule,
+    notificationSmsNumber: profile?.smsNumber ?? '',
   };
 }
 

@@ -8,6 +8,7 @@ import {
   getSystemSettings,
   listCaseTemplates,
   listDrafts,
+  listMessageChannels,
   saveDraft,
   type AffectedOwner,
   type CurrentUser,
@@ -152,6 +153,7 @@ export function answerCalls({ draft = null }: { readonly draft?: Draft | null } 
   mockCall(getSystemSettings, defaultSettings());
   mockCall(listCaseTemplates, { templates: [] });
   mockCall(getOwnProfile, profile);
+  mockCall(listMessageChannels, { channels: ['Email', 'Sms'] });
   mockCall(getCaseLimit, {
     userMaxNumberOfCases: 10,
     activeCount: 1,

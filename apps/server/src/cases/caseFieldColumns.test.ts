@@ -9,7 +9,7 @@ const form: CaseFormValues = {
   startDate: '2026-11-24',
   endDate: '2026-12-04',
   address: 'Storgatan 1',
-  notifyAboutAnswers: true,
+  notificationSchedule: 'Day',
   contact: { ...empty.contact, name: 'Frida Frågare', phone: '070-1740605' },
   markingContact: { ...empty.markingContact, name: 'Olle Grävare', phone: '070-1740606' },
 };
@@ -22,7 +22,8 @@ describe('the columns of the fields of a case', () => {
       start_date: '2026-11-24',
       work_methods: ['Drilling'],
       end_customer: 'Gävle kommun',
-      notify_about_answers: true,
+      notification_schedule: 'Day',
+      notification_sms_number: null,
       contact_name: form.contact.name,
       contact_postal_code: null,
       marking_phone: form.markingContact.phone,
@@ -46,6 +47,6 @@ describe('the columns of the fields of a case', () => {
       postalCode: null,
       city: null,
     });
-    expect(Object.keys(shown)).not.toContain('notifyAboutAnswers');
+    expect(Object.keys(shown)).not.toContain('notificationSchedule');
   });
 });

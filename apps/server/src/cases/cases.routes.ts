@@ -1,6 +1,7 @@
 import {
   answerCase,
   cancelCase,
+  changeCaseNotifications,
   changeRecipient,
   closeCase,
   confirmAnswer,
@@ -27,6 +28,7 @@ import { readSettings } from '../platform/settings/settings.ts';
 import { networkOf } from '../platform/http/attempts.ts';
 import * as cancel from './actions/cancelCase.ts';
 import * as extend from './actions/extendCase.ts';
+import { changeCaseNotifications as changeNotifications } from './actions/changeNotifications.ts';
 import { changeRecipient as handOver } from './actions/changeRecipient.ts';
 import type { ActionContext } from './actions/caseAction.ts';
 import { caseBudgets, type CaseBudgets } from './caseBudgets.ts';
@@ -150,6 +152,12 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
         { ...params, version, reason: body.reason, comment: body.comment },
         actContext(platform, { user, transaction: database, now }),
       ),
+  });
+
+  route(platform, changeCaseNotifications, {
+    admit: budgets.admitAct,
+    handle: async ({ user, params, body, version, database, now }) =>
+      changeNotifications({ ...params, ...body, version }, actContext(platform, { user, transaction: database, now })),
   });
 
   route(platform, extendCase, {

@@ -16,6 +16,11 @@ export const samples: Samples = {
   recordPromiseKept: (object) => ({ ...ofRecipient(object), body: { day: '2026-11-20' } }),
   closeCase: (object) => ({ ...ofCase(object), version: object.caseVersion }),
   cancelCase: (object) => ({ ...ofCase(object), version: object.caseVersion, body: { reason: 'Duplicate' } }),
+  changeCaseNotifications: (object) => ({
+    ...ofCase(object),
+    version: object.caseVersion,
+    body: { notificationSchedule: 'Day' },
+  }),
   extendCase: (object) => ({ ...ofCase(object), version: object.caseVersion, body: { endDate: '2026-12-07' } }),
   overtakeCase: (object) => ({ ...ofCase(object), version: object.caseVersion }),
   sendCaseCopy: (object) => ({ ...ofCase(object), body: { email: 'kopia@example.com' } }),

@@ -224,7 +224,7 @@ it("lets an inquirer choose when mails about answers are sent, and SMS to the us
   await userEvent.click(form.getByRole('radio', { name: 'En sammanfattning varje måndag klockan 7' }));
   await userEvent.click(await form.findByRole('checkbox', { name: /Skicka också sms/ }));
   await press('Spara');
-  expect(await screen.findByText('Sparat. Det gäller alla dina ärenden.')).toBeVisible();
+  expect(await screen.findByText('Sparat. Det gäller dina nya ärenden.')).toBeVisible();
   expect(screen.getByText(/Dessutom sms direkt till 070-1740605\./)).toBeVisible();
   expect(server.changed.map(({ body }) => body)).toEqual([{ notificationSchedule: 'Week', sendsSms: true }]);
 });

@@ -7,6 +7,7 @@ import {
   createCase,
   createCaseTemplate,
   deleteCaseTemplate,
+  changeCaseNotifications,
   extendCase,
   findAffectedOwners,
   getArchivedCase,
@@ -83,6 +84,7 @@ export const useRecordOwnerAsked = () => useAction(recordOwnerAsked, inquirerRea
 export const useRecordPromiseKept = () => useAction(recordPromiseKept, inquirerReads);
 export const useCloseCase = () => useAction(closeCase, inquirerReads);
 export const useCancelCase = () => useAction(cancelCase, inquirerReads);
+export const useChangeCaseNotifications = () => useAction(changeCaseNotifications, [getInquirerCase]);
 export const useExtendCase = () => useAction(extendCase, inquirerReads);
 export const useOvertakeCase = () => useAction(overtakeCase, inquirerReads);
 export const useSendCaseCopy = () => useAction(sendCaseCopy, []);

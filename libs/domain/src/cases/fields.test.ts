@@ -81,7 +81,7 @@ describe('the fields of a case', () => {
       endCustomer: 'Stadsnätet AB',
     });
     expect(Object.keys(copied)).not.toContain('startDate');
-    expect(Object.keys(copied)).not.toContain('notifyAboutAnswers');
+    expect(Object.keys(copied)).not.toContain('notificationSchedule');
     expect(copied.contact).toEqual({
       name: 'Frida Frågare',
       company: '',

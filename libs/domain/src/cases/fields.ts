@@ -2,6 +2,7 @@ import {
   coordinateSystems,
   excavationDepths,
   fileFormats,
+  notificationSchedules,
   workCategories,
   workMethods,
   type CasePurpose,
@@ -15,7 +16,7 @@ interface FieldBase {
 export type TextualField = FieldBase &
   (
     | { readonly kind: 'text'; readonly minimum?: number; readonly maximum: number; readonly lines?: 'several' }
-    | { readonly kind: 'date' | 'email' | 'phone' | 'postalCode' | 'propertyDesignation' | 'link' }
+    | { readonly kind: 'date' | 'email' | 'phone' | 'mobile' | 'postalCode' | 'propertyDesignation' | 'link' }
   );
 
 type SimpleField =
@@ -136,7 +137,16 @@ export const caseFields = {
     choices: coordinateSystems,
     start: 'SWEREF99',
   },
-  notifyAboutAnswers: { kind: 'flag', step: 'contact', required: true, isHidden: true, isNotCopied: true },
+  notificationSchedule: {
+    kind: 'choice',
+    step: 'contact',
+    required: true,
+    isHidden: true,
+    isNotCopied: true,
+    choices: notificationSchedules,
+    start: 'Now',
+  },
+  notificationSmsNumber: { kind: 'mobile', step: 'contact', required: false, isHidden: true, isNotCopied: true },
   markingContact: {
     kind: 'group',
     step: 'marking',

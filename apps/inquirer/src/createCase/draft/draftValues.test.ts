@@ -119,6 +119,17 @@ describe('a draft', () => {
     expect(migrateDraft(stored(), draftSchemaNumber + 1)).toBeNull();
   });
 
+  it.each([
+    [true, 'Now'],
+    [false, 'Never'],
+  ])('from before a case had a schedule keeps whether mails were wanted: %s', (notifyAboutAnswers, schedule) => {
+    const { notificationSchedule: _schedule, notificationSmsNumber: _number, ...before } = stored();
+    expect(migrateDraft({ ...before, notifyAboutAnswers }, 2)?.values).toMatchObject({
+      notificationSchedule: schedule,
+      notificationSmsNumber: '',
+    });
+  });
+
   it('of an earlier schema goes through every migration from its own number on', () => {
     const { name, ...old } = stored();
     const steps = [

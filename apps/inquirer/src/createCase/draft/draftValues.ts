@@ -78,6 +78,11 @@ export type DraftMigration = (values: Readonly<Record<string, unknown>>) => Read
 const migrations: readonly DraftMigration[] = [
   // An emergency requires a confirmation that it is one.
   (values) => ({ isEmergency: false, ...values }),
+  // Mails at once or never became a schedule.
+  ({ notifyAboutAnswers, ...values }) => ({
+    notificationSchedule: notifyAboutAnswers === false ? 'Never' : 'Now',
+    ...values,
+  }),
 ];
 
 /** The schema number of {@link toDraftValues}. */

@@ -55,7 +55,7 @@ describe('the review', () => {
       'E-postadress: frida@example.com',
       'E-postadress för ledningskartor: frida@example.com',
       'Önskat format: PDF, SWEREF 99 TM',
-      'Mejl när svar kommer: Ja',
+      'Besked om svar: Mejl: direkt.',
     ]);
     expect(rowsOf('Kontakt för utsättning')).toEqual(['Namn: Olle Grävare', 'Telefonnummer: 070-1740606']);
   });
@@ -162,6 +162,7 @@ describe('sending', () => {
     const {
       plan: _noPlan,
       attachments: _noFiles,
+      renews: _noRenewal,
       isEmergency: _noEmergency,
       ublContactName: _noName,
       ublContactPhone: _noPhone,

@@ -8,6 +8,7 @@ import {
   coordinateSystemTexts,
   fileFormatTexts,
   formatArea,
+  notificationsText,
   purposeTexts,
   reviewTexts,
   stepTexts,
@@ -71,7 +72,7 @@ export function contactRows(values: CaseValues): DefinitionRow[] {
   const postal = [street, [postalCode, city].filter((part) => part !== '').join(' ')]
     .filter((part) => part !== '')
     .join('\n');
-  const { wantedFileFormat, wantedCoordinateSystem, notifyAboutAnswers } = values;
+  const { wantedFileFormat, wantedCoordinateSystem, notificationSchedule, notificationSmsNumber } = values;
   return [
     row(fields.name, name),
     ...given([
@@ -88,7 +89,7 @@ export function contactRows(values: CaseValues): DefinitionRow[] {
         coordinateSystemTexts[wantedCoordinateSystem],
       ),
     ),
-    row(texts.notify, notifyAboutAnswers ? texts.yes : texts.no),
+    row(texts.notify, notificationsText(notificationSchedule, notificationSmsNumber)),
   ];
 }
 

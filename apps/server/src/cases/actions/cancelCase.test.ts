@@ -65,7 +65,7 @@ describe.each(testDatabases)('cancelling a case on $name', ({ open }) => {
   });
 
   test('keeps an answer that was confirmed, and tells its owner too', async () => {
-    const caseNumber = await world.send({ notifyAboutAnswers: false });
+    const caseNumber = await world.send({ notificationSchedule: 'Never' });
     const { id } = onlyRecipient(await see(caseNumber));
     await world.answer('POST', `${ownerPath}/${caseNumber}/recipients/${id}/answer`, {
       version: 1,

@@ -18,8 +18,6 @@ import { authorColumns, type EventAuthor } from './eventAuthor.ts';
 export type HeldCase = Selectable<CaseTable> & {
   readonly changed_by_name: string;
   readonly inquirer_email: string;
-  readonly inquirer_schedule: NotificationSchedule;
-  readonly inquirer_sms_number: string | null;
 };
 
 /** A recipient of a locked case, with the facts for events and messages. */
@@ -170,6 +168,18 @@ export async function forgetPeriodReminders(transaction: Queries, { id }: Pick<H
     .execute();
 }
 
+/** A user's own choices of how to learn of answers, for a case that becomes that user's. */
+export async function findNotificationDefaults(
+  transaction: Queries,
+  userId: string,
+): Promise<Pick<HeldCase, 'notification_schedule' | 'notification_sms_number'>> {
+  return transaction
+    .selectFrom('app_user')
+    .select(['notification_schedule', 'sms_number as notification_sms_number'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
 /** The name of an answer point of the organisation; null when it is not one of its. */
 export async function findRecipientName(
   transaction: Queries,
@@ -268,9 +278,7 @@ export async function addEvents(
 const heldCase = sql`
   select c.*,
     (select u.name from app_user u where u.id = c.changed_by) as changed_by_name,
-    (select u.email from app_user u where u.id = c.inquirer_user_id) as inquirer_email,
-    (select u.notification_schedule from app_user u where u.id = c.inquirer_user_id) as inquirer_schedule,
-    (select u.sms_number from app_user u where u.id = c.inquirer_user_id) as inquirer_sms_number
+    (select u.email from app_user u where u.id = c.inquirer_user_id) as inquirer_email
   from dig_case c`;
 
 const heldRecipient = sql`

@@ -146,7 +146,7 @@ describe.each(testDatabases)('acts on a case on $name', ({ open }) => {
   });
 
   test('an answer may be changed until it is confirmed, and not after', async () => {
-    const caseNumber = await world.send({ notifyAboutAnswers: false });
+    const caseNumber = await world.send({ notificationSchedule: 'Never' });
     const at = await place(caseNumber);
     expect((await world.answer('POST', `${at}/answer`, { version: 1, body: { measure: 'WillContact' } })).body).toEqual(
       { version: 2 },

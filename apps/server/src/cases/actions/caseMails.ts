@@ -199,7 +199,7 @@ export function caseCopyMail(
   return message('CaseCopy', { ...aboutCase(digCase), to, values }, context.now);
 }
 
-/** The inquirer as a receiver of notices of answers, with what the own profile says. */
+/** The inquirer as a receiver of notices of answers, with what the case says. */
 export interface MailedInquirer {
   readonly email: string;
   readonly schedule: NotificationSchedule;
@@ -229,9 +229,8 @@ export interface MailedAnswer extends StillMissing {
 const minutesOfChanges = 15;
 
 /**
- * The notices to the inquirer that an owner has answered: a mail as scheduled in the own profile, or at once if that
- * has none (the case requests it), and an SMS at once if a number is given. A changed answer waits for others and sends
- * no SMS; in an emergency it is sent at once.
+ * The notices to the inquirer that an owner has answered: a mail by the schedule of the case, and an SMS at once if a
+ * number is given. A changed answer waits for others and sends no SMS; in an emergency it is sent at once.
  */
 export function answerGivenMails(
   digCase: MailedCase,
@@ -241,7 +240,7 @@ export function answerGivenMails(
 ): OutgoingMail[] {
   const { caseRecipientId, organisation, measure, isChange, ...missing } = answer;
   const now = context.now.toISOString();
-  const scheduled = dueMoment(inquirer.schedule, digCase.purpose, context.now) ?? now;
+  const scheduled = dueMoment(inquirer.schedule, digCase.purpose, context.now);
   const together = isChange && !isUrgent(digCase.purpose) ? nextNoticeOfChanges(context.now) : now;
   const about = { ...aboutCase(digCase), caseRecipientId };
   const values = {
@@ -251,13 +250,15 @@ export function answerGivenMails(
     answer: measureTexts.name(measure),
     wait: measureTexts.wait(measure) ?? '',
   };
-  const content = { ...about, to: inquirer.email, values, dueAt: scheduled > together ? scheduled : together };
-  if (isChange) return [message('AnswerGiven', { ...content, variant: 'Changed' }, context.now)];
-  const mail = message('AnswerGiven', content, context.now);
-  if (inquirer.smsNumber === null || !context.hasSms) return [mail];
+  const mailDue = (dueAt: string): OutgoingMail => {
+    const content = { ...about, to: inquirer.email, values, dueAt: dueAt > together ? dueAt : together };
+    return message('AnswerGiven', isChange ? { ...content, variant: 'Changed' } : content, context.now);
+  };
+  const mails = scheduled === null ? [] : [mailDue(scheduled)];
+  if (isChange || inquirer.smsNumber === null || !context.hasSms) return mails;
   const inSms = { ...values, organisation: messageParts.nameInSms(organisation) };
   const sms = { ...about, channel: 'Sms', to: inquirer.smsNumber, values: inSms } as const;
-  return [mail, message('AnswerGiven', sms, context.now)];
+  return [...mails, message('AnswerGiven', sms, context.now)];
 }
 
 /** The next full quarter of an hour. */

@@ -76,6 +76,31 @@ describe.each(testDatabases)('a case in other hands on $name', ({ open }) => {
     expect((await colleague('POST', `${path(caseNumber)}/close`, { version: 2 })).status).toBe(200);
   });
 
+  test('only its inquirer sees and changes how answers to a case are told, and a colleague who takes it over has the own choices', async () => {
+    const caseNumber = await world.send({ notificationSchedule: 'Week', notificationSmsNumber: '0701740605' });
+    const colleague = await colleagueNamed('Kim Kollega');
+    const change = (caller: Caller, version: number) =>
+      caller('PUT', `${path(caseNumber)}/notifications`, {
+        version,
+        body: { notificationSchedule: 'Day', notificationSmsNumber: '070-174 06 06' },
+      });
+    const seenBy = async (caller: Caller) => (await caller('GET', path(caseNumber))).body['notifications'];
+    expect(await seenBy(world.ask)).toEqual({ schedule: 'Week', smsNumber: '0701740605' });
+    expect(await seenBy(colleague)).toBeNull();
+    expect((await change(colleague, 1)).body.code).toBe('CaseOwnedByColleague');
+    expect((await change(world.ask, 1)).body).toEqual({ version: 2 });
+    expect((await change(world.ask, 1)).body.code).toBe('VersionConflict');
+    expect(await seenBy(world.ask)).toEqual({ schedule: 'Day', smsNumber: '070-174 06 06' });
+    const wrong = { notificationSchedule: 'Now', notificationSmsNumber: '70-174 06 06' };
+    expect(
+      (await world.ask('PUT', `${path(caseNumber)}/notifications`, { version: 2, body: wrong })).body,
+    ).toMatchObject({ errors: [{ path: 'notificationSmsNumber', code: 'PhoneFormat' }] });
+    await overtake(colleague, caseNumber, 2);
+    expect(await seenBy(colleague)).toEqual({ schedule: 'Now', smsNumber: null });
+    await colleague('POST', `${path(caseNumber)}/close`, { version: 3 });
+    expect((await change(colleague, 4)).body.code).toBe('CaseIsClosedOrCanceled');
+  });
+
   test('of two colleagues who take a case over at once one succeeds, and the other learns who that was', async () => {
     const caseNumber = await world.send();
     const answers = await Promise.all(

@@ -1,7 +1,7 @@
 import { inquirerActions, swedishDayOf } from '@schaktkoll/domain';
 import { caseFacts } from '../read/caseView.ts';
 import { changed, mailedCase, refusal, requireVersion, type ActionContext } from './caseAction.ts';
-import { addEvents, changeCase, findUserName } from './caseActions.repository.ts';
+import { addEvents, changeCase, findNotificationDefaults, findUserName } from './caseActions.repository.ts';
 import { caseOvertakenMail } from './caseMails.ts';
 import { hold } from './heldCase.ts';
 
@@ -22,7 +22,8 @@ export async function overtakeCase(
   const { overtake } = inquirerActions(caseFacts(digCase, recipients), viewer, swedishDayOf(now));
   if (!overtake.allowed) throw refusal(overtake.code);
   requireVersion(digCase, version);
-  const values = { inquirer_user_id: user.id };
+  // The former inquirer's number gets no more messages.
+  const values = { inquirer_user_id: user.id, ...(await findNotificationDefaults(transaction, user.id)) };
   const newVersion = changed(
     await changeCase(transaction, { id: digCase.id, version, values, userId: user.id, now }),
     digCase,

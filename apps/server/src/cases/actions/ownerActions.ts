@@ -4,6 +4,7 @@ import {
   missingOf,
   needsComment,
   openTransition,
+  phoneToE164,
   scopeOf,
   type FieldIssue,
   type Measure,
@@ -100,21 +101,19 @@ export async function answerCase(answer: GivenAnswer, context: ActionContext): P
     params: { ...ownerParams(recipient), measure },
   };
   await addEvents(transaction, digCase.id, [...receivedEvents(recipient), replied], { author: user, now });
-  if (digCase.notify_about_answers) {
-    const facts = {
-      caseRecipientId: recipient.id,
-      organisation: recipient.organisation_name,
-      measure,
-      isChange: recipient.answer_count > 0,
-      ...(await stillMissing(transaction, digCase)),
-    };
-    const inquirer = {
-      email: digCase.inquirer_email,
-      schedule: digCase.inquirer_schedule,
-      smsNumber: digCase.inquirer_sms_number,
-    };
-    await context.messages.add(transaction, answerGivenMails(mailedCase(digCase), inquirer, facts, context), now);
-  }
+  const facts = {
+    caseRecipientId: recipient.id,
+    organisation: recipient.organisation_name,
+    measure,
+    isChange: recipient.answer_count > 0,
+    ...(await stillMissing(transaction, digCase)),
+  };
+  const inquirer = {
+    email: digCase.inquirer_email,
+    schedule: digCase.notification_schedule,
+    smsNumber: phoneToE164(digCase.notification_sms_number ?? ''),
+  };
+  await context.messages.add(transaction, answerGivenMails(mailedCase(digCase), inquirer, facts, context), now);
   return { version: newVersion };
 }
 

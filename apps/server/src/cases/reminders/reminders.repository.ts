@@ -84,7 +84,7 @@ export async function takeEndingCases(
   const { rows } = await sql<EndingCaseRow>`
     select ${caseColumns}, u.email
     from dig_case c join app_user u on u.id = c.inquirer_user_id
-    where ${isEnding[kind](days)} and ${isOpen} and c.notify_about_answers and u.status = 'Active'
+    where ${isEnding[kind](days)} and ${isOpen} and c.notification_schedule <> 'Never' and u.status = 'Active'
       and not exists (select 1 from case_reminder s where s.case_id = c.id and s.about = c.id and s.kind = ${kind})
     order by c.id limit ${limit} for update of c skip locked`.execute(transaction);
   await record(

@@ -167,7 +167,7 @@ describe.each(testDatabases)('reminders on $name', ({ open }) => {
   });
 
   test('an inquirer who wants no notices of the case gets none', async () => {
-    const caseNumber = await world.send({ ...days, endDate: '2026-03-25', notifyAboutAnswers: false });
+    const caseNumber = await world.send({ ...days, endDate: '2026-03-25', notificationSchedule: 'Never' });
     await remind('2026-03-24T08:10:00.000Z');
     expect(await subjects(caseNumber)).not.toContain(ends);
   });

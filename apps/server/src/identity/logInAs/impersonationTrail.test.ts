@@ -177,6 +177,17 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
       () => send(asInquirer, 'POST', `${onSide('inquirer')}/copies`, { body: { email: 'kopia@example.com' } }),
     ],
     [
+      'changeCaseNotifications',
+      // With that it is created.
+      1,
+      async () => {
+        const { caseNumber: other } = await send(asInquirer, 'POST', '/inquirer/api/cases', { body: soundCase() });
+        return send(asInquirer, 'PUT', `/inquirer/api/cases/${String(other)}/notifications`, {
+          body: { notificationSchedule: 'Day' },
+        });
+      },
+    ],
+    [
       'extendCase',
       // With that it is created.
       2,

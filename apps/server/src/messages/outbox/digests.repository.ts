@@ -90,7 +90,7 @@ export interface DueAnswer {
   readonly isChange: boolean;
   /** The inquirer's current address. */
   readonly to: string;
-  /** Confirmed, closed or cancelled meanwhile, so there is nothing left to read. */
+  /** Confirmed, closed or cancelled meanwhile, so there is nothing left to read; or the inquirer wants no more mails. */
   readonly isOver: boolean;
 }
 
@@ -109,7 +109,7 @@ export async function takeDueAnswers(transaction: Queries, { userId }: DueInquir
   const { rows } = await sql<DueAnswer>`
     select n.id, c.case_number as "caseNumber", c.name, c.start_date as "startDate", c.end_date as "endDate",
       o.name as organisation, cr.measure, cr.answer_count > 1 as "isChange", u.email as "to",
-      (cr.confirmed_at is not null or c.closed_at is not null or c.canceled_at is not null) as "isOver"
+      (cr.confirmed_at is not null or c.closed_at is not null or c.canceled_at is not null or c.notification_schedule = 'Never') as "isOver"
     from collected_notice n
     join case_recipient cr on cr.id = n.case_recipient_id
     join organisation o on o.id = cr.organisation_id

@@ -165,8 +165,6 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
   });
 
   describe('about answers, to inquirers', () => {
-    const wants = (values: { notification_schedule?: 'Now' | 'Day' | 'Never'; sms_number?: string; email?: string }) =>
-      database.kysely.updateTable('app_user').set(values).where('id', '=', world.inquirer.id).execute();
     const answer = async (caseNumber: string, measure = 'NoInterest', version = 1) => {
       const { id } = onlyRecipient((await world.answer('GET', `/cableowner/api/cases/${caseNumber}`)).body);
       const given = await world.answer('POST', `/cableowner/api/cases/${caseNumber}/recipients/${id}/answer`, {
@@ -191,14 +189,18 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
     };
 
     test('become one mail to the current address, with the current state of each answer', async () => {
-      await wants({ notification_schedule: 'Day' });
-      const [one, two, over] = [await world.send(), await world.send(), await world.send()];
+      const daily = { notificationSchedule: 'Day' } as const;
+      const [one, two, over] = [await world.send(daily), await world.send(daily), await world.send(daily)];
       await answer(one);
       await answer(one, 'Material', 2);
       await answer(two);
       await answer(over);
       expect((await close(over)).status).toBe(200);
-      await wants({ email: `nu${Date.now()}@exempel.se` });
+      await database.kysely
+        .updateTable('app_user')
+        .set({ email: `nu${Date.now()}@exempel.se` })
+        .where('id', '=', world.inquirer.id)
+        .execute();
       expect(await sentMails()).toEqual([]);
       await collect(mondayMorning);
       const [mail, ...others] = await sentMails();
@@ -208,17 +210,26 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
       expect(mail?.body).toContain('Ja, vi har skickat ledningskarta');
     });
 
-    test('are sent at once if the schedule says so, or if the case asks for it against a schedule of none', async () => {
-      for (const notification_schedule of ['Now', 'Never'] as const) {
-        await wants({ notification_schedule });
-        await answer(await world.send());
-      }
-      expect((await sentMails()).map(({ kind }) => kind)).toEqual(['AnswerGiven', 'AnswerGiven']);
+    test('are sent at once if the case says so, and not at all for a case without', async () => {
+      for (const notificationSchedule of ['Now', 'Never'] as const)
+        await answer(await world.send({ notificationSchedule }));
+      expect((await sentMails()).map(({ kind }) => kind)).toEqual(['AnswerGiven']);
+    });
+
+    test('are dropped if the inquirer wants none of the case any more before they are collected', async () => {
+      const caseNumber = await world.send({ notificationSchedule: 'Week' });
+      await answer(caseNumber);
+      const changed = await world.ask('PUT', `/inquirer/api/cases/${caseNumber}/notifications`, {
+        version: 1,
+        body: { notificationSchedule: 'Never' },
+      });
+      expect(changed.body).toEqual({ version: 2 });
+      await collect(mondayMorning);
+      expect(await sentMails()).toEqual([]);
     });
 
     test('are sent by SMS at once in addition to the scheduled mail, in one SMS', async () => {
-      await wants({ notification_schedule: 'Day', sms_number: '+46701234567' });
-      const caseNumber = await world.send();
+      const caseNumber = await world.send({ notificationSchedule: 'Day', notificationSmsNumber: '070-123 45 67' });
       await answer(caseNumber);
       const [sms, ...others] = await sentMails();
       expect(others).toEqual([]);

@@ -10,6 +10,7 @@ import type {
   FileFormat,
   Measure,
   MessageChannel,
+  NotificationSchedule,
   QuotaScope,
   WorkCategory,
   WorkMethod,
@@ -77,7 +78,10 @@ export interface CaseTable {
   cable_maps_email: string;
   wanted_file_format: FileFormat;
   wanted_coordinate_system: CoordinateSystem;
-  notify_about_answers: boolean;
+  /** When the inquirer gets mails about answers. */
+  notification_schedule: NotificationSchedule;
+  /** As entered; null for no SMS. */
+  notification_sms_number: string | null;
   /** The sender has confirmed that it is an emergency; false for any other case. */
   is_emergency: Generated<boolean>;
   /** Null for a purpose that has no work on site. */

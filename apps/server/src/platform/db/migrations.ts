@@ -39,6 +39,7 @@ import * as ublContact from './migrations/058-ubl-contact.ts';
 import * as ownerTerms from './migrations/066-owner-terms.ts';
 import * as renewedAndExtendedCases from './migrations/070-renewed-and-extended-cases.ts';
 import * as caseTemplates from './migrations/071-case-templates.ts';
+import * as notificationsOfACase from './migrations/072-notifications-of-a-case.ts';
 import * as failedLogins from './migrations/043-failed-logins.ts';
 import * as archivedCases from './migrations/062-archived-cases.ts';
 import * as caseReminders from './migrations/063-case-reminders.ts';
@@ -88,4 +89,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '066-owner-terms': ownerTerms,
   '070-renewed-and-extended-cases': renewedAndExtendedCases,
   '071-case-templates': caseTemplates,
+  '072-notifications-of-a-case': notificationsOfACase,
 };
