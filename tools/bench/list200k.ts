@@ -51,6 +51,9 @@ const ownerPath = '/cableowner/api/cases';
 const kinds: readonly Kind[] = [
   { user: 'inquirer', path: inquirerPath, queries: inquirerQueries },
   { user: 'bigInquirer', path: inquirerPath, queries: inquirerQueries },
+  // What waits in the own open cases, above the list.
+  { user: 'inquirer', path: `${inquirerPath}/overview`, queries: [''] },
+  { user: 'bigInquirer', path: `${inquirerPath}/overview`, queries: [''] },
   { user: 'superUser', path: inquirerPath, queries: inquirerQueries.filter((query) => !query.includes('whose')) },
   { user: 'answerer', path: ownerPath, queries: ownerQueries },
   { user: 'owner', path: ownerPath, queries: ownerQueries },
@@ -106,9 +109,9 @@ async function measureKind(
   const timed = async (query: string): Promise<{ milliseconds: number; nextCursor: string | null }> => {
     const started = performance.now();
     const answer = await fetch(`${base}${path}?${query}`, { headers: { authorization } });
-    const body = (await answer.json()) as { readonly nextCursor: string | null };
+    const body = (await answer.json()) as { readonly nextCursor?: string | null };
     if (answer.status !== 200) throw new Error(`${user} ${query} answered ${answer.status}`);
-    return { milliseconds: performance.now() - started, nextCursor: body.nextCursor };
+    return { milliseconds: performance.now() - started, nextCursor: body.nextCursor ?? null };
   };
   for (let round = -warmUps; round < rounds; round += 1) {
     for (const query of queries) {
@@ -122,7 +125,7 @@ async function measureKind(
     .map(([query, values]) => [query, percentile95(values)] as const)
     .sort((left, right) => right[1] - left[1])[0];
   say(
-    `${name}: ${user.padEnd(12)} p50 ${percentile(all, 0.5).toFixed(1)} p95 ${percentile95(all).toFixed(1)} ms, slowest "${slowest?.[0]}" ${slowest?.[1].toFixed(1)} ms`,
+    `${name}: ${user.padEnd(12)} ${path} p50 ${percentile(all, 0.5).toFixed(1)} p95 ${percentile95(all).toFixed(1)} ms, slowest "${slowest?.[0]}" ${slowest?.[1].toFixed(1)} ms`,
   );
   return percentile95(all);
 }

@@ -8,6 +8,7 @@ import * as bankIdCalls from './bankId.calls.ts';
 import * as archivedCaseCalls from './archivedCase.calls.ts';
 import * as caseFileCalls from './caseFile.calls.ts';
 import * as casePositionCalls from './casePosition.calls.ts';
+import * as caseExtensionCalls from './caseExtension.calls.ts';
 import * as caseTemplateCalls from './caseTemplate.calls.ts';
 import type { CallDeclaration } from './call.ts';
 import * as contactCalls from './contact.calls.ts';
@@ -47,6 +48,7 @@ export const allCalls: readonly CallDeclaration[] = [
   archivedCaseCalls,
   caseFileCalls,
   casePositionCalls,
+  caseExtensionCalls,
   caseTemplateCalls,
   contactCalls,
   draftCalls,

@@ -19,7 +19,7 @@ const everything: ObjectAccess = {
 };
 
 /** Only the inquirer of the case changes it, until a colleague takes it over (decisions 6). */
-const inquirerAccess: ObjectAccess = { ...inquirerReads, colleague: 'CaseOwnedByColleague' };
+export const inquirerAccess: ObjectAccess = { ...inquirerReads, colleague: 'CaseOwnedByColleague' };
 
 /** How many open cases the caller has and may have (specification section 3, case-limit info). */
 export const getCaseLimit = declareCall({
@@ -158,21 +158,6 @@ export const cancelCase = declareCall({
   api: 'inquirer',
   method: 'POST',
   path: '/api/cases/:caseNumber/cancel',
-  access: { kind: 'roles', roles: ['Inquirer'], objects: { Inquirer: inquirerAccess } },
-  status: 200,
-  version: 'required',
-  idempotencyKey: 'required',
-});
-
-/**
- * Moves the last day of the period later; everyone who has the case is told, and confirmed answers are to be confirmed
- * again (decision record 63).
- */
-export const extendCase = declareCall({
-  name: 'extendCase',
-  api: 'inquirer',
-  method: 'POST',
-  path: '/api/cases/:caseNumber/extend',
   access: { kind: 'roles', roles: ['Inquirer'], objects: { Inquirer: inquirerAccess } },
   status: 200,
   version: 'required',

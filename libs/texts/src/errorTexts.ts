@@ -178,14 +178,12 @@ const caseTexts = {
   NoPromiseToKeep: () => 'Svaret är inte bekräftat, eller så finns det inget att vänta på.',
   TooManyAnswers: () => 'Svaret har ändrats så många gånger att det inte kan ändras mer. Ring frågaren.',
   CaseAlreadyOwn: () => 'Ärendet är redan ditt.',
-  PeriodHasEnded: () => 'Arbetsperioden är slut och kan inte förlängas. Förnya ärendet i stället.',
-  PeriodCannotBeExtended: () => 'Arbetsperioden kan inte förlängas mer. Förnya ärendet i stället.',
+  PeriodHasEnded: () => 'Perioden är slut. Förnya ärendet i stället.',
+  PeriodCannotBeExtended: () => 'Perioden kan inte förlängas mer. Förnya ärendet i stället.',
   TooManyCopies: (context) =>
     `Ärendet kan skickas som kopia högst ${count(context, 'maximum')} gånger. Ladda ner det som PDF i stället.`,
   TooManyTemplates: (context) =>
-    context.params['limit'] === 'shared'
-      ? `Din organisation delar redan ${count(context, 'maximum')} mallar. Ta bort en delad mall, eller spara den här för bara dig.`
-      : `Du har redan ${count(context, 'maximum')} mallar. Ta bort en mall först.`,
+    `${context.params['limit'] === 'shared' ? 'Din organisation delar' : 'Du har'} redan ${count(context, 'maximum')} mallar. Ta bort en först.`,
   CaseOwnedByColleague: () => 'Ärendet tillhör en kollega. Bara den kollegan kan ändra det.',
   MaxNumberOfCases: ({ params }) =>
     params['maximum'] === 0

@@ -3,7 +3,7 @@ import { isEnded, mayCreateCases, swedishDayOf } from '@schaktkoll/domain';
 import { ButtonLink } from '@schaktkoll/routing';
 import { useCurrentUser } from '@schaktkoll/shell';
 import { casePageTexts } from '@schaktkoll/texts';
-import { destinationOfRenewal } from '../createCase/copiedCase.ts';
+import { destinationOfRenewal } from './newCaseDestinations.ts';
 
 /** True for a reader who may renew the case: its own inquirer while it is open. */
 export function useMayRenew(item: InquirerCase): boolean {

@@ -8,7 +8,7 @@ import { SaveTemplate } from '../createCase/templates/SaveTemplate.tsx';
 /** Stores the facts of the case as a template; for everyone who reads it and may create cases. */
 export function TemplateSection({ item }: { readonly item: InquirerCase }) {
   if (!mayCreateCases(useCurrentUser())) return null;
-  const read = async () => (await import('../createCase/templates/templateContent.ts')).contentOfCase(item);
+  const read = async () => (await import('../createCase/templates/templateContent.ts')).formOfCase(item);
   return (
     <div data-print="hide">
       <Section heading={templateTexts.save.section}>

@@ -62,6 +62,16 @@ export function CasesPage() {
       {texts.create}
     </ButtonLink>
   ) : undefined;
+  // The drafts, and a line of what waits.
+  const aboveList = (content: ReactNode) => {
+    const all = (
+      <>
+        <OverviewPlace />
+        {content}
+      </>
+    );
+    return create ? <OwnDraft>{all}</OwnDraft> : all;
+  };
   return (
     <ListPage
       title={listHeading(user)}
@@ -88,22 +98,9 @@ export function CasesPage() {
           <CaseListMap reading={positions} side="inquirer" sources={map.sources} renderLink={caseLink} {...states} />
         ),
       }}
-      around={
-        user.isSuperUser ? undefined : (content) => <AboveList withDrafts={create !== undefined}>{content}</AboveList>
-      }
+      around={user.isSuperUser ? undefined : aboveList}
     />
   );
-}
-
-/** Above the list of an inquirer: the drafts, and a line of what waits. */
-function AboveList({ withDrafts, children }: { readonly withDrafts: boolean; readonly children: ReactNode }) {
-  const content = (
-    <>
-      <OverviewPlace />
-      {children}
-    </>
-  );
-  return withDrafts ? <OwnDraft>{content}</OwnDraft> : content;
 }
 
 const caseNumberOf = ({ caseNumber }: InquirerCaseItem): string => caseNumber;

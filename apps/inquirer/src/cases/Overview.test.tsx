@@ -11,7 +11,7 @@ const routes = [
   { path: '/cases/:caseNumber', element: <p>Ett ärende</p> },
 ];
 const open = async (user = makeCurrentUser()) => {
-  await import('./Overview.tsx');
+  await Promise.all([import('./Overview.tsx'), import('./OverviewContent.tsx')]);
   return renderApp(routes, { path: '/cases', user });
 };
 
@@ -31,7 +31,9 @@ describe('the overview above the list', () => {
     });
     await open();
     await userEvent.click(await screen.findByText('Översikt: 2 saker väntar på dig'));
-    const [toConfirm, ended] = within(screen.getByRole('list', { name: 'Väntar på dig' })).getAllByRole('listitem');
+    const [toConfirm, ended] = within(await screen.findByRole('list', { name: 'Väntar på dig' })).getAllByRole(
+      'listitem',
+    );
     expect(toConfirm).toHaveTextContent('Svar att bekräfta i 3 ärenden. Öppna det första 20261120-0007');
     expect(within(toConfirm as HTMLElement).getByRole('link')).toHaveAttribute('href', '/cases/20261120-0007');
     expect(ended).toHaveTextContent('Perioden är slut i 1 öppet ärende. Öppna ärendet 20261101-0002');
@@ -42,7 +44,7 @@ describe('the overview above the list', () => {
     mockCall(getInquirerOverview, { openCount: 0, waiting: [] });
     await open(makeCurrentUser({ isPrivateUser: true }));
     await userEvent.click(await screen.findByText('Översikt: börja här'));
-    expect(screen.getByText(/Välj vad ärendet gäller/)).toBeVisible();
+    expect(await screen.findByText(/Välj vad ärendet gäller/)).toBeVisible();
     const purposes = within(screen.getByRole('list', { name: 'Nytt ärende' }));
     expect(purposes.getByRole('link', { name: 'Ledningsanvisning' })).toHaveAttribute(
       'href',
@@ -55,7 +57,7 @@ describe('the overview above the list', () => {
     mockCall(getInquirerOverview, { openCount: 1, waiting: [] });
     const { router } = await open();
     await userEvent.click(await screen.findByText('Översikt: inget väntar på dig'));
-    const number = screen.getByRole('textbox', { name: 'Ärendenummer' });
+    const number = await screen.findByRole('textbox', { name: 'Ärendenummer' });
     await userEvent.type(number, '2026-1');
     await userEvent.click(screen.getByRole('button', { name: 'Visa ärendet' }));
     await waitFor(() => expect(number).toHaveAccessibleDescription(/ÅÅÅÅMMDD-NNNN/));

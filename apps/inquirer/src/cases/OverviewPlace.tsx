@@ -1,20 +1,24 @@
-import { AfterPaint, lazyPart } from '@schaktkoll/ui';
+import { lazyPart } from '@schaktkoll/ui';
 import { Suspense } from 'react';
 
-const Overview = lazyPart(async () => (await import('./Overview.tsx')).Overview);
+/** Fetched when the browser has nothing else to do. */
+const Overview = lazyPart(async () => {
+  await new Promise((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve),
+  );
+  return (await import('./Overview.tsx')).Overview;
+});
 
 /** Room for the line of the overview, so that the list does not move when it arrives. */
 const place = { minHeight: 44 };
 
-/** The overview above the list of cases, fetched once the list is shown. */
+/** The overview above the list of cases. */
 export function OverviewPlace() {
   return (
     <div style={place}>
-      <AfterPaint>
-        <Suspense fallback={null}>
-          <Overview />
-        </Suspense>
-      </AfterPaint>
+      <Suspense fallback={null}>
+        <Overview />
+      </Suspense>
     </div>
   );
 }

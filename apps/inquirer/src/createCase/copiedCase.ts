@@ -1,22 +1,10 @@
 import { useInquirerCase } from '@schaktkoll/api-client';
 import type { InquirerCase } from '@schaktkoll/contract';
-import { copiedCaseForm, paths } from '@schaktkoll/domain';
+import { copiedCaseForm } from '@schaktkoll/domain';
 import type { WorkArea } from '@schaktkoll/map';
-import type { Destination } from '@schaktkoll/routing';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CaseValues } from './caseValues.ts';
-
-/** The URL of a new case with the work areas and facts of an earlier one. */
-export function destinationOfCopy({ caseNumber, purpose }: Pick<InquirerCase, 'caseNumber' | 'purpose'>): Destination {
-  return { path: paths.inquirer.createCase, query: { purpose, from: caseNumber } };
-}
-
-/** The URL of a new case that renews an earlier one, with a proposed period. */
-export function destinationOfRenewal({ caseNumber, purpose, renewal }: InquirerCase): Destination {
-  const query = { purpose, from: caseNumber, renews: caseNumber, start: renewal.startDate, end: renewal.endDate };
-  return { path: paths.inquirer.createCase, query };
-}
 
 /** The initial content of a case that is copied from an earlier one. */
 export interface CopiedCase {

@@ -5,10 +5,7 @@ import {
   closeCase,
   confirmAnswer,
   createCase,
-  createCaseTemplate,
-  deleteCaseTemplate,
   changeCaseNotifications,
-  extendCase,
   findAffectedOwners,
   getArchivedCase,
   getCableOwnerCase,
@@ -18,7 +15,6 @@ import {
   listCableOwnerCasePositions,
   listCableOwnerCases,
   listCaseAnswerPoints,
-  listCaseTemplates,
   listDrafts,
   listInquirerCasePositions,
   listOrganisationAnswerPoints,
@@ -26,7 +22,6 @@ import {
   openCase,
   overtakeCase,
   recordOwnerAsked,
-  renameCaseTemplate,
   recordPromiseKept,
   sendCaseCopy,
   type BodyOf,
@@ -66,7 +61,7 @@ export const useCableOwnerCase = (caseNumber: string) => useCall(getCableOwnerCa
 export const useAffectedOwners = (body: BodyOf<typeof findAffectedOwners> | null) =>
   useCall(findAffectedOwners, body && { body });
 
-const inquirerReads = [
+export const inquirerReads = [
   getInquirerCase,
   getInquirerOverview,
   listInquirerCases,
@@ -74,10 +69,6 @@ const inquirerReads = [
   getCaseLimit,
 ];
 const cableOwnerReads = [getCableOwnerCase, listCableOwnerCases, listCableOwnerCasePositions];
-export const useCaseTemplates = () => useCall(listCaseTemplates, {});
-export const useCreateCaseTemplate = () => useAction(createCaseTemplate, [listCaseTemplates]);
-export const useRenameCaseTemplate = () => useAction(renameCaseTemplate, [listCaseTemplates]);
-export const useDeleteCaseTemplate = () => useAction(deleteCaseTemplate, [listCaseTemplates]);
 export const useCreateCase = () => useAction(createCase, inquirerReads);
 export const useConfirmAnswer = () => useAction(confirmAnswer, inquirerReads);
 export const useRecordOwnerAsked = () => useAction(recordOwnerAsked, inquirerReads);
@@ -85,7 +76,6 @@ export const useRecordPromiseKept = () => useAction(recordPromiseKept, inquirerR
 export const useCloseCase = () => useAction(closeCase, inquirerReads);
 export const useCancelCase = () => useAction(cancelCase, inquirerReads);
 export const useChangeCaseNotifications = () => useAction(changeCaseNotifications, [getInquirerCase]);
-export const useExtendCase = () => useAction(extendCase, inquirerReads);
 export const useOvertakeCase = () => useAction(overtakeCase, inquirerReads);
 export const useSendCaseCopy = () => useAction(sendCaseCopy, []);
 export const useOpenCase = () => useAction(openCase, cableOwnerReads);

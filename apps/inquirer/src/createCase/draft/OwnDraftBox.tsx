@@ -48,12 +48,7 @@ export function OwnDraftBox({ draft, onChanged }: OwnDraftBoxProps) {
     setIsBusy(false);
     onChanged();
   };
-  const readDraft = async () => {
-    const { draft: whole } = await send(getDraft, { params: { purpose: draft.purpose } });
-    // The schema of the form is fetched when it is needed: this box is above the list.
-    const { migrateDraft } = await import('./draftValues.ts');
-    return whole && migrateDraft(whole.values, whole.schemaNumber);
-  };
+  const readDraft = async () => (await send(getDraft, { params: { purpose: draft.purpose } })).draft;
   return (
     <StatusBox kind="information" heading={texts.heading}>
       <Text>{texts.body(purposeTexts[draft.purpose], draft.updatedAt)}</Text>

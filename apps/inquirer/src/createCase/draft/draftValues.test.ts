@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { area, filled } from '../testFlow.tsx';
+import { caseFormSchemaNumber } from '@schaktkoll/domain';
 import { draftSchemaNumber, migrateDraft, toDraftValues, type DraftContent } from './draftValues.ts';
 
 const typed = {
@@ -10,6 +11,10 @@ const content: DraftContent = { values: filled, areas: [area], typed };
 /** The values as the server returns them. */
 const stored = (): Record<string, unknown> =>
   JSON.parse(JSON.stringify(toDraftValues(content))) as Record<string, unknown>;
+
+it('the schema number that templates are stored with is that of drafts', () => {
+  expect(caseFormSchemaNumber).toBe(draftSchemaNumber);
+});
 
 describe('a draft', () => {
   it('is restored with its work areas and unfinished input beside the map', () => {

@@ -2,7 +2,7 @@ import type { CasePurpose } from '@schaktkoll/domain';
 import { casePageTexts, templateTexts } from '@schaktkoll/texts';
 import { Button, lazyPart, LoadingBlock } from '@schaktkoll/ui';
 import { Suspense, useRef, useState } from 'react';
-import type { DraftContent } from '../draft/draftValues.ts';
+import type { StoredForm } from './templateContent.ts';
 
 const SaveTemplateForm = lazyPart(async () => (await import('./SaveTemplateForm.tsx')).SaveTemplateForm);
 const texts = templateTexts.save;
@@ -10,7 +10,7 @@ const texts = templateTexts.save;
 interface SaveTemplateProps {
   readonly purpose: CasePurpose;
   /** Gives the form to store; null if it cannot be read. */
-  readonly read: () => Promise<DraftContent | null>;
+  readonly read: () => Promise<StoredForm | null>;
 }
 
 /** A button that opens the form with which a case is stored as a template. */

@@ -5,15 +5,14 @@ import { CheckboxField, FormShell, schemaIssues, resolverFor, TextField, useChec
 import { useCurrentUser, useErrorDialog } from '@schaktkoll/shell';
 import { templateTexts } from '@schaktkoll/texts';
 import { Button, Text, useOnMount, useToasts } from '@schaktkoll/ui';
-import { draftSchemaNumber, type DraftContent } from '../draft/draftValues.ts';
-import { templateValues } from './templateContent.ts';
+import { templateOf, type StoredForm } from './templateContent.ts';
 
 const texts = templateTexts.save;
 const labels = { name: texts.name, isShared: texts.isShared, withAreas: texts.withAreas };
 
 interface SaveTemplateFormProps {
   readonly purpose: CasePurpose;
-  readonly read: () => Promise<DraftContent | null>;
+  readonly read: () => Promise<StoredForm | null>;
   readonly onLeave: () => void;
 }
 
@@ -34,13 +33,12 @@ export function SaveTemplateForm({ purpose, read, onLeave }: SaveTemplateFormPro
   useOnMount(() => form.setFocus('name'));
 
   const save = async ({ name, isShared, withAreas }: { name: string; isShared: boolean; withAreas: boolean }) => {
-    const content = await read();
-    if (content === null) {
+    const stored = await read();
+    if (stored === null) {
       await showError(new Error(templateTexts.unreadable), templateTexts.unreadable);
       return;
     }
-    const values = templateValues(content, withAreas);
-    await run({ body: { name, isShared, purpose, schemaNumber: draftSchemaNumber, values } });
+    await run({ body: { name, isShared, purpose, ...templateOf(stored, withAreas) } });
     onLeave();
     toasts.showInfo(texts.done(name.trim()));
   };

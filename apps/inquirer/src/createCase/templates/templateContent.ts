@@ -1,14 +1,23 @@
 import type { InquirerCase } from '@schaktkoll/contract';
-import { caseFieldEntries, copiedCaseForm, emptyCaseForm } from '@schaktkoll/domain';
-import { noTypedInputs } from '../area/useTypedInputs.ts';
-import { toDraftValues, type DraftContent } from '../draft/draftValues.ts';
+import { caseFieldEntries, caseFormSchemaNumber, copiedCaseForm, emptyCaseForm } from '@schaktkoll/domain';
+
+/** A form as a draft stores it. The modules of the flow are left out: with one of them its page would be cut in parts. */
+export interface StoredForm {
+  readonly schemaNumber: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+const noTypedInputs = {
+  corners: { system: 'SWEREF99', corners: '' },
+  box: { system: 'SWEREF99', point: '', shape: 'box', width: '', height: '', radius: '' },
+};
 
 /** A sent case as the form would have it. */
-export function contentOfCase(item: InquirerCase): DraftContent {
+export function formOfCase(item: InquirerCase): StoredForm {
+  const workAreas = item.workAreas.map(({ name, geometry }) => ({ name, geometry, method: 'typed' }));
   return {
-    values: { ...emptyCaseForm(), ...copiedCaseForm(item), plan: [], attachments: [], renews: '' },
-    areas: item.workAreas.map(({ name, geometry }) => ({ name, geometry, method: 'typed' })),
-    typed: noTypedInputs,
+    schemaNumber: caseFormSchemaNumber,
+    values: { ...emptyCaseForm(), ...copiedCaseForm(item), workAreas },
   };
 }
 
@@ -16,20 +25,19 @@ export function contentOfCase(item: InquirerCase): DraftContent {
  * What a template stores of a form: nothing that belongs to one case alone, such as its days and files, and the work
  * areas only if wanted.
  */
-export function templateValues({ values, areas }: DraftContent, withAreas: boolean): Record<string, unknown> {
-  const empty = emptyCaseForm();
-  const ofOneCase = caseFieldEntries.flatMap(([name, field]): [string, unknown][] =>
-    field.isNotCopied === true ? [[name, empty[name]]] : [],
-  );
-  return toDraftValues({
+export function templateOf({ schemaNumber, values }: StoredForm, withAreas: boolean): StoredForm {
+  const empty: Readonly<Record<string, unknown>> = emptyCaseForm();
+  const ofOneCase = caseFieldEntries.filter(([, field]) => field.isNotCopied === true);
+  return {
+    schemaNumber,
     values: {
       ...values,
-      ...(Object.fromEntries(ofOneCase) as Partial<typeof values>),
+      ...Object.fromEntries(ofOneCase.map(([name]): [string, unknown] => [name, empty[name]])),
+      workAreas: withAreas ? values['workAreas'] : [],
       plan: [],
       attachments: [],
       renews: '',
+      typed: noTypedInputs,
     },
-    areas: withAreas ? areas : [],
-    typed: noTypedInputs,
-  });
+  };
 }

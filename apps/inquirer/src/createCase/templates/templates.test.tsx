@@ -17,7 +17,7 @@ import { CasePage } from '../../case/CasePage.tsx';
 import { CreateCasePage } from '../CreateCasePage.tsx';
 import { draftSchemaNumber, migrateDraft } from '../draft/draftValues.ts';
 import { answerCalls, makeDraft, user } from '../testFlow.tsx';
-import { contentOfCase, templateValues } from './templateContent.ts';
+import { formOfCase, templateOf } from './templateContent.ts';
 
 installMapForTests();
 
@@ -75,12 +75,12 @@ describe('saving a template', () => {
   });
 
   it('gives values that the form can open', () => {
-    const whole = templateValues(contentOfCase(item), true);
+    const whole = templateOf(formOfCase(item), true).values;
     expect(migrateDraft(whole, draftSchemaNumber)).toMatchObject({
       values: { description: item.description, plan: [], renews: '' },
       areas: [{ name: 'Arbetsområde 1' }],
     });
-    expect(templateValues(contentOfCase(item), false)['workAreas']).toEqual([]);
+    expect(templateOf(formOfCase(item), false).values['workAreas']).toEqual([]);
   });
 });
 
@@ -88,7 +88,7 @@ describe('the templates where the purpose is chosen', () => {
   it('start a case with what they hold', async () => {
     const { drafts } = answerCalls();
     mockCall(listCaseTemplates, { templates: [template] });
-    const values = templateValues(contentOfCase(item), true);
+    const values = templateOf(formOfCase(item), true).values;
     mockCall(getCaseTemplate, { ...template, schemaNumber: draftSchemaNumber, values });
     const { router } = await open('/cases/create');
     await userEvent.click(await screen.findByRole('button', { name: 'Använd mallen Servisledning' }));
