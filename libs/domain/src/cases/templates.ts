@@ -1,5 +1,5 @@
 /** The number of the shape that the form of a case has now; drafts and templates of earlier ones are migrated. */
-export const caseFormSchemaNumber = 2;
+export const caseFormSchemaNumber = 3;
 
 /** How many templates a user may have, and how many an organisation may share. */
 export const mostTemplates = { ofUser: 50, shared: 200 } as const;
