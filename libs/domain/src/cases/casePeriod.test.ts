@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { checkCasePeriod, daysOfPeriod, earliestStart, periodBounds, suggestedPurpose } from './casePeriod.ts';
+import { addDays } from '../time/swedishTime.ts';
+import {
+  checkCasePeriod,
+  daysOfPeriod,
+  earliestStart,
+  periodBounds,
+  purposeForStart,
+  suggestedPurpose,
+} from './casePeriod.ts';
 import type { CasePurpose } from '../enumerations.ts';
 import { defaultSettings } from '../settings.ts';
 
@@ -149,5 +157,25 @@ describe('A better purpose is suggested', () => {
     ['CableIndication', '', null],
   ] as const)('for %s starting %s: %s', (purpose, startDate, expected) => {
     expect(suggestedPurpose({ purpose, startDate }, today, settings)).toBe(expected);
+  });
+});
+
+describe('The purpose for work that starts on a day', () => {
+  test.each([
+    ['2026-11-19', null], // has been
+    ['2026-11-20', 'Emergency'], // today
+    ['2026-11-30', 'CableIndication'],
+    ['2027-01-19', 'CableIndication'], // 60 days ahead
+    ['2027-01-20', 'Project'], // 61 days ahead
+    ['20261130', null],
+    ['', null],
+  ])('%s: %s', (startDate, expected) => {
+    expect(purposeForStart(startDate, today, settings)).toBe(expected);
+  });
+
+  test('is an emergency until the first day of an indication', () => {
+    const first = earliestStart('CableIndication', today, settings);
+    expect(purposeForStart(first, today, settings)).toBe('CableIndication');
+    expect(purposeForStart(addDays(first, -1), today, settings)).toBe('Emergency');
   });
 });

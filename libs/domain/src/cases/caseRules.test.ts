@@ -64,6 +64,38 @@ describe('Other users', () => {
   });
 });
 
+describe('Taking a case over', () => {
+  const overtake = (facts: CaseFacts, viewer: typeof owner) => inquirerActions(facts, viewer, today).overtake;
+
+  test('is for a colleague, while the case is open', () => {
+    expect(overtake(caseWith([answered]), colleague)).toEqual(allowed);
+    expect(overtake(caseWith([answered]), owner)).toEqual(refused('CaseAlreadyOwn'));
+    expect(overtake(caseWith([answered]), superUser)).toEqual(refused('ReadOnlyForSuperUser'));
+    for (const viewer of [owner, colleague])
+      expect(overtake(caseWith([answered], { closedAt: '2026-11-25T10:00:00Z' }), viewer)).toEqual(
+        refused('CaseIsClosedOrCanceled'),
+      );
+  });
+});
+
+test('A copy of a case may be sent by whoever may act on it, also of an ended one, but not by a super user who reads', () => {
+  const ended = caseWith([answered], { closedAt: '2026-11-25T10:00:00Z' });
+  for (const viewer of [owner, colleague]) expect(inquirerActions(ended, viewer, today).sendCopy).toEqual(allowed);
+  expect(inquirerActions(caseWith([]), superUser, today).sendCopy).toEqual(refused('ReadOnlyForSuperUser'));
+});
+
+test('What was done outside the service is recorded and a case is cancelled by its own inquirer only', () => {
+  expect(inquirerActions(caseWith([answered]), owner, today)).toMatchObject({ cancel: allowed, record: allowed });
+  expect(inquirerActions(caseWith([answered]), colleague, today)).toMatchObject({
+    cancel: refused('CaseOwnedByColleague'),
+    record: refused('CaseOwnedByColleague'),
+  });
+});
+
+test('The last day of the period is within it', () => {
+  expect(inquirerActions(caseWith([]), owner, '2026-12-10').atClosing.isBeforePeriodEnd).toBe(true);
+});
+
 test.each([{ closedAt: '2026-11-25T10:00:00Z' }, { canceledAt: '2026-11-25T10:00:00Z' }])(
   'cannot act on a case ended by %j',
   (end) => {

@@ -3,6 +3,7 @@ import type { CaseRecipientFacts } from './caseLifeCycle.ts';
 import {
   answerTransition,
   cancelTransition,
+  changeRecipientTransition,
   closeTransition,
   confirmTransition,
   mostAnswers,
@@ -147,6 +148,26 @@ describe('Cancelling', () => {
     expect(cancelTransition(going, unanswered)).toEqual({ ok: true, status: 'Canceled', measure: null });
     expect(cancelTransition(going, confirmed)).toEqual({ ok: true, status: 'Canceled', measure: 'Material' });
     expect(cancelTransition(closed, answered)).toEqual(refused('CaseIsClosedOrCanceled'));
+  });
+});
+
+describe('Handing over to another answer point', () => {
+  test('replaces one that has not answered', () => {
+    expect(changeRecipientTransition(going, unanswered)).toEqual({
+      ok: true,
+      status: 'UnderReview',
+      measure: 'ChangedRecipient',
+    });
+  });
+
+  test('is refused once it has answered or handed over, and where the case or its part has ended', () => {
+    expect(changeRecipientTransition(going, answered)).toEqual(refused('CaseAlreadyAnswered'));
+    expect(changeRecipientTransition(going, replaced)).toEqual(refused('CaseAlreadyAnswered'));
+    expect(changeRecipientTransition(closed, unanswered)).toEqual(refused('CaseIsClosedOrCanceled'));
+    expect(changeRecipientTransition(canceled, unanswered)).toEqual(refused('CaseIsClosedOrCanceled'));
+    expect(changeRecipientTransition(going, { ...unanswered, status: 'Canceled' })).toEqual(
+      refused('CaseIsClosedOrCanceled'),
+    );
   });
 });
 

@@ -7,6 +7,7 @@ import {
   emptyCaseForm,
   hasField,
   ofEachField,
+  shownDescribeFields,
   valuesOfPurpose,
   type ShownCaseValues,
 } from './fields.ts';
@@ -34,6 +35,11 @@ describe('the fields of a case', () => {
   it('stand in the description in the order of the screen, by section', () => {
     expect(describeFields('period', 'CableIndication')).toEqual(['startDate', 'endDate']);
     expect(describeFields('work', 'CableIndication')).toEqual(['name', 'description', 'workCategories', 'workMethods']);
+  });
+
+  it('are shown without those that only the sender sees', () => {
+    expect(shownDescribeFields('work')).toEqual(['name', 'description', 'workCategories', 'workMethods']);
+    expect(shownDescribeFields('period')).toEqual(['startDate', 'endDate']);
   });
 
   it('are those of the purpose: methods where something is built, a person on site where it is dug, an assurance for an emergency', () => {

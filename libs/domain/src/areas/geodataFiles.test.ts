@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { geodataFileSets, geodataSideFiles, readableFormats, writtenFormat } from './geodataFiles.ts';
+
+describe('the files of a format', () => {
+  // Specification section 5: DXF one, GML two, Shape three.
+  test.each([
+    ['Dxf', 'dxf', ''],
+    ['Gml', 'gml xsd', 'gfs'],
+    ['Shape', 'shp shx dbf', 'prj cpg qpj sbn sbx qix qmd shp.xml'],
+    ['Geojson', 'geojson', ''],
+    ['Wkt', 'wkt', 'prj'],
+    ['Kml', 'kml', ''],
+    ['GeoPackage', 'gpkg', ''],
+    ['Mapinfo', 'mif', 'mid'],
+    ['MapinfoTab', 'tab map id dat', 'ind'],
+  ] as const)('%s needs %s, and may have %s', (format, demanded, allowed) => {
+    expect(geodataFileSets[format].demanded.join(' ')).toBe(demanded);
+    expect(geodataFileSets[format].allowed.join(' ')).toBe(allowed);
+  });
+
+  test('are told apart by the first, which is read', () => {
+    const read = readableFormats.map((format) => geodataFileSets[format].demanded[0]);
+    expect(new Set(read).size).toBe(readableFormats.length);
+  });
+
+  test('never count when they hold only styles, indexes, coordinate systems or descriptions', () => {
+    expect(geodataSideFiles.join(' ')).toBe(
+      'qml qlr lyr lyrx sld xml sbn sbx qix qmd ain aih atx fbn fbx ixs mxs cst prj cpg qpj gfs shp.xml',
+    );
+  });
+});
+
+test('a chosen DWG is written as DXF, and every other format as itself', () => {
+  expect(writtenFormat('Dwg')).toBe('Dxf');
+  expect(writtenFormat('Shape')).toBe('Shape');
+});
