@@ -8,7 +8,7 @@ import * as bankIdCalls from './bankId.calls.ts';
 import * as archivedCaseCalls from './archivedCase.calls.ts';
 import * as caseFileCalls from './caseFile.calls.ts';
 import * as casePositionCalls from './casePosition.calls.ts';
-import * as caseExtensionCalls from './caseExtension.calls.ts';
+import * as inquirerActionCalls from './inquirerAction.calls.ts';
 import * as caseTemplateCalls from './caseTemplate.calls.ts';
 import type { CallDeclaration } from './call.ts';
 import * as contactCalls from './contact.calls.ts';
@@ -48,7 +48,7 @@ export const allCalls: readonly CallDeclaration[] = [
   archivedCaseCalls,
   caseFileCalls,
   casePositionCalls,
-  caseExtensionCalls,
+  inquirerActionCalls,
   caseTemplateCalls,
   contactCalls,
   draftCalls,

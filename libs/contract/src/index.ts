@@ -39,7 +39,7 @@ export * from './config.ts';
 export * from './contact.calls.ts';
 export * from './contact.callSchemas.ts';
 export * from './contact.schemas.ts';
-export { extendCase } from './caseExtension.calls.ts';
+export * from './inquirerAction.calls.ts';
 export * from './caseTemplate.calls.ts';
 export * from './caseTemplate.callSchemas.ts';
 export * from './caseTemplate.schemas.ts';

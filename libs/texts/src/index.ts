@@ -70,3 +70,4 @@ export { messageSignature, type MessageTemplate } from './messages/template.ts';
 export * from './messages/messageTemplates.ts';
 export { receiversText } from './receivers.ts';
 export { messageParts } from './messages/messageParts.ts';
+export * from './typedAreas.ts';

@@ -1,11 +1,7 @@
 import {
   answerCase,
-  cancelCase,
   changeRecipient,
-  closeCase,
-  confirmAnswer,
   createCase,
-  changeCaseNotifications,
   findAffectedOwners,
   getArchivedCase,
   getCableOwnerCase,
@@ -20,10 +16,6 @@ import {
   listOrganisationAnswerPoints,
   listInquirerCases,
   openCase,
-  overtakeCase,
-  recordOwnerAsked,
-  recordPromiseKept,
-  sendCaseCopy,
   type BodyOf,
   type QueryOf,
 } from '@schaktkoll/contract';
@@ -70,14 +62,6 @@ export const inquirerReads = [
 ];
 const cableOwnerReads = [getCableOwnerCase, listCableOwnerCases, listCableOwnerCasePositions];
 export const useCreateCase = () => useAction(createCase, inquirerReads);
-export const useConfirmAnswer = () => useAction(confirmAnswer, inquirerReads);
-export const useRecordOwnerAsked = () => useAction(recordOwnerAsked, inquirerReads);
-export const useRecordPromiseKept = () => useAction(recordPromiseKept, inquirerReads);
-export const useCloseCase = () => useAction(closeCase, inquirerReads);
-export const useCancelCase = () => useAction(cancelCase, inquirerReads);
-export const useChangeCaseNotifications = () => useAction(changeCaseNotifications, [getInquirerCase]);
-export const useOvertakeCase = () => useAction(overtakeCase, inquirerReads);
-export const useSendCaseCopy = () => useAction(sendCaseCopy, []);
 export const useOpenCase = () => useAction(openCase, cableOwnerReads);
 export const useAnswerCase = () => useAction(answerCase, cableOwnerReads);
 export const useChangeRecipient = () => useAction(changeRecipient, cableOwnerReads);

@@ -1,12 +1,13 @@
 import { Button, colour, isBelowTablet, media, useMedia } from '@schaktkoll/ui';
-import { useId, useState, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { MapTexts } from '../texts.ts';
 import { BaseMessage } from '../view/BaseMessage.tsx';
 import { LayerFoot } from '../view/LayerFoot.tsx';
 import { MapSurface } from '../view/MapSurface.tsx';
 import { MapTools, type MapTool } from './MapTools.tsx';
-import { PanelSheet, SheetRow, type Sheet } from './PanelSheet.tsx';
+import { PanelSheet } from './laterParts.ts';
+import { SheetRow, type Sheet } from './SheetRow.tsx';
 import type { FramedEditor } from './useEditorFrame.ts';
 
 interface EditorFrameProps {
@@ -98,9 +99,11 @@ export function EditorFrame(props: EditorFrameProps): ReactElement {
         </Tools>
       </Work>
       {sheet !== undefined ? (
-        <PanelSheet sheet={sheet} dialog={editor.sheet}>
-          {panel}
-        </PanelSheet>
+        <Suspense fallback={null}>
+          <PanelSheet sheet={sheet} dialog={editor.sheet}>
+            {panel}
+          </PanelSheet>
+        </Suspense>
       ) : (
         panel !== undefined && (
           <Panel id={panelId} $isFolded={isFolded}>

@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
-import { PanelSheet, SheetRow, type Sheet } from './PanelSheet.tsx';
+import { PanelSheet } from './PanelSheet.tsx';
+import { SheetRow, type Sheet } from './SheetRow.tsx';
 
 const goOn = vi.fn();
 const sheet: Sheet = {

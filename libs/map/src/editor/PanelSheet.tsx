@@ -1,41 +1,7 @@
-import { Button, closeModal, colour, openModal, shadow, space } from '@schaktkoll/ui';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import { Button, closeModal, colour, shadow, space } from '@schaktkoll/ui';
+import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-
-/** The panel of an editor on a phone, as a sheet over the map. */
-export interface Sheet {
-  /** The accessible name of the sheet. */
-  readonly label: string;
-  /** The text of the button that opens it: what is in it. */
-  readonly opener: string;
-  /** Something in it has to be corrected. */
-  readonly isWrong: boolean;
-  /** The text of the button that closes it. */
-  readonly done: string;
-  /** Beside the opener: what the page does next. */
-  readonly actions: ReactNode;
-}
-
-interface SheetPartProps {
-  readonly sheet: Sheet;
-  readonly dialog: RefObject<HTMLDialogElement | null>;
-}
-
-/** Over the lower edge of the map: opens the sheet, and continues. */
-export function SheetRow({ sheet, dialog }: SheetPartProps): ReactElement {
-  return (
-    <Row>
-      <Button
-        aria-haspopup="dialog"
-        icon={sheet.isWrong ? 'error' : 'chevronUp'}
-        onClick={() => dialog.current && openModal(dialog.current)}
-      >
-        {sheet.opener}
-      </Button>
-      {sheet.actions}
-    </Row>
-  );
-}
+import type { SheetPartProps } from './SheetRow.tsx';
 
 /** A native modal dialog at the lower edge of the screen. It stays rendered when closed, so that no input is lost. */
 export function PanelSheet({
@@ -54,19 +20,6 @@ export function PanelSheet({
     </Panel>
   );
 }
-
-const Row = styled.div`
-  display: flex;
-  gap: ${space[2]};
-  padding: 0 ${space[2]} ${space[2]};
-  & > button {
-    pointer-events: auto;
-  }
-  & > button:first-child {
-    flex: 1;
-    min-width: 0;
-  }
-`;
 
 const Panel = styled.dialog`
   position: fixed;

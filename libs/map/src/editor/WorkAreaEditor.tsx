@@ -13,7 +13,7 @@ import { EditorFrame } from './EditorFrame.tsx';
 import { EditorStatus } from './EditorStatus.tsx';
 import { editorTools } from './editorTools.ts';
 import { ClearDialog, ToolSizes } from './laterParts.ts';
-import type { Sheet } from './PanelSheet.tsx';
+import type { Sheet } from './SheetRow.tsx';
 import { useEditor } from './useEditor.ts';
 import { useEditorFrame } from './useEditorFrame.ts';
 

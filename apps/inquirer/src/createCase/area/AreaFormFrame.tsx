@@ -1,4 +1,4 @@
-import { createCaseTexts } from '@schaktkoll/texts';
+import { createCaseTexts, typedAreaTexts } from '@schaktkoll/texts';
 import { Button, Stack } from '@schaktkoll/ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { AreaForm } from './useAreaForm.ts';
@@ -16,7 +16,7 @@ interface AreaFormFrameProps {
 export function AreaFormFrame({
   label,
   form: { form, isAdding, submit },
-  submitLabel = texts.typed.add,
+  submitLabel = typedAreaTexts.add,
   children,
 }: AreaFormFrameProps): ReactElement {
   return (

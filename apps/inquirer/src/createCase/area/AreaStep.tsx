@@ -5,7 +5,6 @@ import { useConfig } from '@schaktkoll/shell';
 import { areaListTexts, createCaseTexts, workAreaEditorTexts } from '@schaktkoll/texts';
 import {
   Button,
-  Details,
   ErrorSummary,
   Inline,
   isBelowTablet,
@@ -26,12 +25,14 @@ import type { CaseFlow } from '../useCaseFlow.ts';
 import { failureText } from './areaFaults.ts';
 import type { Surroundings } from './AreaSurroundings.tsx';
 import { focusArea } from './focusArea.ts';
+import { LazyForm } from './LazyForm.tsx';
 import { areasOf } from './places/placeHits.ts';
 import { PlaceSearch } from './places/PlaceSearch.tsx';
 import { TypedAreas } from './TypedAreas.tsx';
 import type { BesideMap } from './besideMap.ts';
 
 const AreaSurroundings = lazyPart(() => import('./AreaSurroundings.tsx').then((module) => module.AreaSurroundings));
+const AreaLimits = lazyPart(() => import('./AreaLimits.tsx').then((module) => module.AreaLimits));
 const texts = createCaseTexts.area;
 
 const listTexts = { ...areaListTexts, problem: failureText };
@@ -151,22 +152,9 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
               ))}
             </Overall>
             <Limits>
-              <Details summary={texts.limitsSummary}>
-                <Text>
-                  {texts.limits(
-                    settings.maximumAreaHectares,
-                    settings.maximumTotalHectares,
-                    settings.maximumDistanceKilometres,
-                  )}
-                </Text>
-                <Text>
-                  {texts.moreLimits(
-                    settings.maximumWorkAreas,
-                    settings.maximumLineKilometres,
-                    settings.maximumRadiusMetres,
-                  )}
-                </Text>
-              </Details>
+              <LazyForm summary={texts.limitsSummary}>
+                <AreaLimits settings={settings} />
+              </LazyForm>
             </Limits>
             <div data-area-typed="">
               <TypedAreas workAreas={workAreas} limits={settings} inputs={typed} map={besideMap} />

@@ -1,10 +1,10 @@
-import { createCaseTexts } from '@schaktkoll/texts';
+import { typedAreaTexts } from '@schaktkoll/texts';
 import { Choice, ChoiceList, FieldGroup } from '@schaktkoll/ui';
 import { useId, type ReactElement } from 'react';
 import { TypedField } from './TypedField.tsx';
 import type { AroundField, AroundInput } from './typedArea.ts';
 
-const texts = createCaseTexts.area.typed;
+const texts = typedAreaTexts;
 const shapes = ['circle', 'box'] as const;
 
 interface AroundFieldsProps<Input extends AroundInput> {

@@ -1,5 +1,5 @@
 import type { Polygon, WorkAreaLimits } from '@schaktkoll/geometry';
-import { createCaseTexts } from '@schaktkoll/texts';
+import { createCaseTexts, typedAreaTexts } from '@schaktkoll/texts';
 import type { ReactElement } from 'react';
 import { AreaFormFrame } from './AreaFormFrame.tsx';
 import { SystemChoice } from './SystemChoice.tsx';
@@ -7,7 +7,7 @@ import { TypedField } from './TypedField.tsx';
 import { readCorners, type CornersInput } from './typedArea.ts';
 import { useAreaForm } from './useAreaForm.ts';
 
-const texts = createCaseTexts.area.typed;
+const texts = typedAreaTexts;
 
 interface CornersFormProps {
   readonly input: CornersInput;
@@ -20,7 +20,7 @@ interface CornersFormProps {
 export function CornersForm({ input, limits, onInput, onAdd }: CornersFormProps): ReactElement {
   const form = useAreaForm({ read: () => readCorners(input, limits), onAdd: ({ polygon }) => onAdd(polygon) });
   return (
-    <AreaFormFrame label={texts.cornersSummary} form={form}>
+    <AreaFormFrame label={createCaseTexts.area.typed.cornersSummary} form={form}>
       <SystemChoice value={input.system} onChange={(system) => onInput({ ...input, system })} />
       <TypedField
         name="corners"

@@ -1,5 +1,5 @@
 import type { Polygon, WorkAreaLimits } from '@schaktkoll/geometry';
-import { createCaseTexts } from '@schaktkoll/texts';
+import { createCaseTexts, typedAreaTexts } from '@schaktkoll/texts';
 import type { ReactElement } from 'react';
 import { AreaFormFrame } from './AreaFormFrame.tsx';
 import { AroundFields } from './AroundFields.tsx';
@@ -8,7 +8,7 @@ import { TypedField } from './TypedField.tsx';
 import { readBox, type BoxInput } from './typedArea.ts';
 import { useAreaForm } from './useAreaForm.ts';
 
-const texts = createCaseTexts.area.typed;
+const texts = typedAreaTexts;
 
 interface PointFormProps {
   readonly input: BoxInput;
@@ -21,7 +21,7 @@ interface PointFormProps {
 export function PointForm({ input, limits, onInput, onAdd }: PointFormProps): ReactElement {
   const form = useAreaForm({ read: () => readBox(input, limits), onAdd: ({ polygon }) => onAdd(polygon) });
   return (
-    <AreaFormFrame label={texts.pointSummary} form={form}>
+    <AreaFormFrame label={createCaseTexts.area.typed.pointSummary} form={form}>
       <SystemChoice value={input.system} onChange={(system) => onInput({ ...input, system })} />
       <TypedField
         name="point"

@@ -1,9 +1,9 @@
 import { coordinateSystems, type CoordinateSystem } from '@schaktkoll/domain';
-import { coordinateSystemTexts, createCaseTexts } from '@schaktkoll/texts';
+import { coordinateSystemTexts, typedAreaTexts } from '@schaktkoll/texts';
 import { Choice, ChoiceList, controlTies, Field, FieldGroup, Select } from '@schaktkoll/ui';
 import { useId, type ReactElement } from 'react';
 
-const texts = createCaseTexts.area.typed;
+const texts = typedAreaTexts;
 /** What phones and most maps use; the others are chosen from a list. */
 const usual = ['SWEREF99', 'WGS84'] as const;
 const others = coordinateSystems.filter((system) => !usual.some((each) => each === system));

@@ -1,12 +1,12 @@
 import { installTestKernel } from '@schaktkoll/map/testing';
-import { createCaseTexts } from '@schaktkoll/texts';
+import { typedAreaTexts } from '@schaktkoll/texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { areas, openWay } from './testBeside.tsx';
 
 installTestKernel();
-const texts = createCaseTexts.area.typed;
+const texts = typedAreaTexts;
 
 async function openForm(summary: string) {
   await openWay(summary);

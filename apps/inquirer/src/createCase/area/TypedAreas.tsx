@@ -3,10 +3,9 @@ import type { Polygon, WorkAreaLimits } from '@schaktkoll/geometry';
 import type { EditOutcome, WorkAreas } from '@schaktkoll/map';
 import { useConfig } from '@schaktkoll/shell';
 import { createCaseTexts, placeSearchTexts } from '@schaktkoll/texts';
-import { Heading, lazyPart, space, StatusBox, Text } from '@schaktkoll/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Heading, lazyPart, space, Text } from '@schaktkoll/ui';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { failureText } from './areaFaults.ts';
 import type { BesideMap } from './besideMap.ts';
 import { LazyForm } from './LazyForm.tsx';
 import type { PlaceHit } from './places/placeHits.ts';
@@ -17,6 +16,7 @@ const PointForm = lazyPart(() => import('./PointForm.tsx').then((module) => modu
 const FileForm = lazyPart(() => import('./FileForm.tsx').then((module) => module.FileForm));
 const PlaceForm = lazyPart(() => import('./places/PlaceForm.tsx').then((module) => module.PlaceForm));
 const PropertyForm = lazyPart(() => import('./places/PropertyForm.tsx').then((module) => module.PropertyForm));
+const AddedResult = lazyPart(() => import('./AddedResult.tsx').then((module) => module.AddedResult));
 const texts = createCaseTexts.area.typed;
 
 interface TypedAreasProps {
@@ -58,11 +58,6 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
     setWasEmpty(isEmpty);
     if (isEmpty) setWasAdded(false);
   }
-  const result = useRef<HTMLDivElement>(null);
-  // The panel may be scrolled to the form, so the result is scrolled into view.
-  useEffect(() => {
-    if (wasAdded) result.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [wasAdded]);
   const hasFailed = workAreas.notices.some((notice) => notice === 'Failed' || notice === 'NothingEnclosed');
   return (
     <Part>
@@ -109,31 +104,16 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
           onAdd={reportAdded}
         />
       </LazyForm>
-      <Result role="status" ref={result}>
-        {wasAdded && !hasFailed && <Added workAreas={workAreas} />}
-      </Result>
+      <div role="status">
+        {wasAdded && !hasFailed && (
+          <Suspense fallback={null}>
+            <AddedResult workAreas={workAreas} />
+          </Suspense>
+        )}
+      </div>
     </Part>
   );
 }
-
-/** The result: an area that breaks a rule together with the others is in the list, but is not reported as a success. */
-function Added({ workAreas: { areas, totalArea, failures } }: Pick<TypedAreasProps, 'workAreas'>) {
-  // Removing the area empties the list; that it is empty is reported when the user continues.
-  const faults = failures.filter(({ code }) => code !== 'EmptyGeometry');
-  if (faults.length === 0) return <Text>{areas.length > 0 && texts.added(areas.length, totalArea)}</Text>;
-  return (
-    <StatusBox kind="error" heading={texts.addedWrong} level={3}>
-      {faults.map((fault) => (
-        <Text key={`${fault.code} ${fault.areaIndex ?? ''}`}>{failureText(fault)}</Text>
-      ))}
-    </StatusBox>
-  );
-}
-
-/** Above the toolbar, which covers the lower edge of a narrow screen. */
-const Result = styled.div`
-  scroll-margin-bottom: ${space[6]};
-`;
 
 const Part = styled.section`
   display: flex;

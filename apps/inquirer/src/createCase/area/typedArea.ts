@@ -10,10 +10,10 @@ import {
   type Position,
   type WorkAreaLimits,
 } from '@schaktkoll/geometry';
-import { createCaseTexts, errorText } from '@schaktkoll/texts';
+import { errorText, typedAreaTexts } from '@schaktkoll/texts';
 import { faultOfTyped } from './areaFaults.ts';
 
-const texts = createCaseTexts.area.typed;
+const texts = typedAreaTexts;
 
 /** Shortest and longest side of a box in metres: the areas of a case may not be more than 5 km apart anyway. */
 const boxSide = { minimum: 1, maximum: 5000 };

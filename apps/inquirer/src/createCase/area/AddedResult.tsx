@@ -1,0 +1,35 @@
+import type { WorkAreas } from '@schaktkoll/map';
+import { typedAreaTexts as texts } from '@schaktkoll/texts';
+import { space, StatusBox, Text, useOnMount } from '@schaktkoll/ui';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { failureText } from './areaFaults.ts';
+
+/** The result: an area that breaks a rule together with the others is in the list, but is not reported as a success. */
+export function AddedResult({ workAreas: { areas, totalArea, failures } }: { readonly workAreas: WorkAreas }) {
+  // Removing the area empties the list; that it is empty is reported when the user continues.
+  const faults = failures.filter(({ code }) => code !== 'EmptyGeometry');
+  const place = useRef<HTMLDivElement>(null);
+  // The panel may be scrolled to the form.
+  useOnMount(() => place.current?.scrollIntoView?.({ block: 'nearest' }));
+  if (faults.length === 0)
+    return (
+      <Place ref={place}>
+        <Text>{areas.length > 0 && texts.added(areas.length, totalArea)}</Text>
+      </Place>
+    );
+  return (
+    <Place ref={place}>
+      <StatusBox kind="error" heading={texts.addedWrong} level={3}>
+        {faults.map((fault) => (
+          <Text key={`${fault.code} ${fault.areaIndex ?? ''}`}>{failureText(fault)}</Text>
+        ))}
+      </StatusBox>
+    </Place>
+  );
+}
+
+/** Above the toolbar, which covers the lower edge of a narrow screen. */
+const Place = styled.div`
+  scroll-margin-bottom: ${space[6]};
+`;
