@@ -1,7 +1,7 @@
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Impersonation, readLogInAs, storeLogInAs } from './logInAs.ts';
-import { Session } from './session.ts';
+import { openSessionChannel, Session } from './session.ts';
 import type { SignInClient } from './signInClient.ts';
 
 type Answer = 'user' | 'login_required' | 'time-out' | 'no network';
@@ -204,6 +204,94 @@ describe('session', () => {
     expect(session.status()).toBe('signedOut');
   });
 
+  it('starts one sign-in however often it is asked for while the browser leaves', async () => {
+    const { client, calls } = makeClient([]);
+    const session = new Session(client, makeStorage());
+    await Promise.all([session.signIn('/cases'), session.signIn('/other'), session.signInAgain('greta')]);
+    expect(calls.filter((call) => call === 'redirect')).toHaveLength(1);
+    expect(session.savedPath()).toBe('/cases');
+    expect(session.isLeaving()).toBe(true);
+    expect(session.own.isLeaving()).toBe(true);
+  });
+
+  it('asks for no particular user when it signs in again without a name', async () => {
+    const asked: unknown[] = [];
+    const session = new Session(
+      { ...makeClient([]).client, signinRedirect: async (wishes: unknown) => void asked.push(wishes) },
+      makeStorage(),
+    );
+    await session.signInAgain(undefined);
+    expect(asked).toEqual([{ redirectMethod: 'replace', prompt: 'login', max_age: 0, state: 'signInAgain' }]);
+  });
+
+  it('keeps a session that began while the silent request was on its way', async () => {
+    const session = new Session(makeClient(['login_required']).client, makeStorage());
+    const restoring = session.restore();
+    await session.completeSignIn();
+    await expect(restoring).resolves.toBe(false);
+    expect(session.status()).toBe('signedIn');
+  });
+
+  it('ends only a session that there is', async () => {
+    const session = new Session(makeClient(['login_required']).client, makeStorage());
+    await session.restore();
+    session.own.end();
+    expect(session.status()).toBe('signedOut');
+  });
+
+  it('notifies of changes until a listener unsubscribes', async () => {
+    const session = new Session(makeClient(['user']).client, makeStorage());
+    const heard = [vi.fn(), vi.fn()] as const;
+    session.subscribe(heard[0]);
+    const stop = session.own.subscribe(heard[1]);
+    await session.restore();
+    stop();
+    session.end();
+    expect(heard.map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
+  });
+
+  it('says after a log-out that the server was told, and removes the user although tokens cannot be revoked', async () => {
+    const { client, calls } = makeClient(['user']);
+    const session = new Session(
+      { ...client, revokeTokens: () => Promise.reject(new Error('no network')) },
+      makeStorage(),
+    );
+    await session.restore();
+    await expect(session.logOut(async () => undefined)).resolves.toBe(true);
+    expect(calls).toContain('removeUser');
+  });
+
+  describe('of a tab that impersonates', () => {
+    const impersonate = async (...answers: Answer[]) => {
+      const storage = makeStorage();
+      storeLogInAs(storage, { token: 'loginas.abc', expireTime: new Date(Date.now() + 600_000).toISOString() });
+      const session = new Session(makeClient(answers).client, makeStorage(), null, new Impersonation(storage));
+      await session.restore();
+      return session;
+    };
+
+    it('has the token of the impersonation, and the own beside it', async () => {
+      const session = await impersonate('user');
+      expect([session.accessToken(), session.own.accessToken()]).toEqual(['loginas.abc', 'token-1']);
+    });
+
+    it('sends nothing in the own name for requests that began as the user, once the impersonation has ended', async () => {
+      const session = await impersonate('user', 'user');
+      expect(session.endImpersonation()).toBe(true);
+      expect(session.endImpersonation()).toBe(false);
+      expect(session.accessToken()).toBeNull();
+      await expect(session.renew()).resolves.toBe(false);
+      await expect(session.own.renew()).resolves.toBe(true);
+      expect([session.accessToken(), session.own.accessToken()]).toEqual([null, 'token-2']);
+    });
+
+    it('ends no impersonation where there is none', async () => {
+      const session = new Session(makeClient(['user']).client, makeStorage());
+      await session.restore();
+      expect(session.endImpersonation()).toBe(false);
+    });
+  });
+
   describe('of several tabs of one origin', () => {
     /** The channel of the tabs; each tab receives the messages of the others. */
     const makeTabs = (...answers: Answer[][]) => {
@@ -267,6 +355,34 @@ describe('session', () => {
       ]);
       await expect(opened.completeSignIn()).resolves.toBeNull();
       expect(heard).toHaveBeenCalledOnce();
+    });
+
+    it('stay as they are when one of them logs in while another has a session', async () => {
+      const [first, second] = makeTabs(['user'], ['user']) as [Session, Session];
+      await Promise.all([first.restore(), second.restore()]);
+      const heard = vi.fn();
+      second.onSignInElsewhere(heard)();
+      await first.completeSignIn();
+      await vi.runAllTimersAsync();
+      expect([second.accessToken(), heard.mock.calls.length]).toEqual(['token-1', 0]);
+    });
+
+    it('are told of by a channel where the browser has one', () => {
+      vi.stubGlobal('BroadcastChannel', undefined);
+      Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+      expect(openSessionChannel()).toBeNull();
+      const opened: string[] = [];
+      vi.stubGlobal(
+        'BroadcastChannel',
+        class {
+          constructor(name: string) {
+            opened.push(name);
+          }
+        },
+      );
+      expect(openSessionChannel()).not.toBeNull();
+      expect(opened).toEqual(['schaktkoll.session']);
+      vi.unstubAllGlobals();
     });
 
     it('does not resume when another user logs in', async () => {
