@@ -67,11 +67,12 @@ const ownerKinds: Readonly<Record<OwnerStatusKind, StatusKind>> = {
   Confirmed: 'success',
 };
 
+function ownerKindOf({ kind, isLate, isHandedOver }: OwnerStatus): StatusKind {
+  if (isLate) return 'error';
+  return isHandedOver ? 'neutral' : ownerKinds[kind];
+}
+
 /** Where a case stands for an owner. */
 export function OwnerStatusLine({ status }: { readonly status: OwnerStatus }) {
-  return (
-    <StatusText kind={status.isLate ? 'error' : ownerKinds[status.kind]}>
-      {withWholeDays(ownerStatusText(status))}
-    </StatusText>
-  );
+  return <StatusText kind={ownerKindOf(status)}>{withWholeDays(ownerStatusText(status))}</StatusText>;
 }

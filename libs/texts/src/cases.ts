@@ -35,7 +35,13 @@ function canceledText(reason: CancelReason | undefined): string {
 }
 
 /** Where a case stands for an owner, in words. */
-export function ownerStatusText({ kind, dueDay = '', isLate = false, reason }: OwnerStatus): string {
+export function ownerStatusText({
+  kind,
+  dueDay = '',
+  isLate = false,
+  isHandedOver = false,
+  reason,
+}: OwnerStatus): string {
   switch (kind) {
     case 'Canceled':
       return canceledText(reason);
@@ -46,7 +52,7 @@ export function ownerStatusText({ kind, dueDay = '', isLate = false, reason }: O
     case 'Answered':
       return 'Besvarat, inte bekräftat än';
     case 'Confirmed':
-      return 'Svaret är bekräftat';
+      return isHandedOver ? 'Lämnat till en annan mottagare' : 'Svaret är bekräftat';
   }
 }
 

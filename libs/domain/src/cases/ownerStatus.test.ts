@@ -36,6 +36,16 @@ describe('the status of a case at an owner', () => {
     );
   });
 
+  it('is handed over, and not confirmed, where every own answer point has left it to another', () => {
+    const handedOver = recipient({ status: 'UnderReview', measure: 'ChangedRecipient' });
+    expect(ownerStatus({ kind: 'AwaitingAnswers' }, [handedOver], today)).toEqual({
+      kind: 'Confirmed',
+      isHandedOver: true,
+    });
+    expect(ownerStatus({ kind: 'AwaitingAnswers' }, [handedOver, confirmed], today)).toEqual({ kind: 'Confirmed' });
+    expect(ownerStatus({ kind: 'Closed' }, [handedOver], today)).toEqual({ kind: 'Closed' });
+  });
+
   it('is answered, then confirmed, whatever other owners have done', () => {
     expect(ownerStatus({ kind: 'AwaitingAnswers' }, [answered, confirmed], today)).toEqual({ kind: 'Answered' });
     expect(ownerStatus({ kind: 'AwaitingAnswers' }, [confirmed], today)).toEqual({ kind: 'Confirmed' });

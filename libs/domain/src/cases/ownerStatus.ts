@@ -18,13 +18,15 @@ export interface OwnerStatus {
   readonly dueDay?: string;
   /** That day has passed. */
   readonly isLate?: boolean;
+  /** Every own answer point has handed the case over; others of the organisation answer (Confirmed). */
+  readonly isHandedOver?: boolean;
   /** Why the case was cancelled (Canceled). */
   readonly reason?: CancelReason;
 }
 
 /**
  * The status shown to an owner, the first that applies: cancelled; closed; an own recipient has not answered; an own
- * answer is not confirmed; all confirmed. It discloses nothing about other owners' answers, and "ready for work" is
+ * answer is not confirmed; all confirmed, or handed over to others of the organisation. It discloses nothing about other owners' answers, and "ready for work" is
  * only for the inquirer.
  *
  * @param shown the shown status of the case, of which only Canceled and Closed count here
@@ -42,5 +44,7 @@ export function ownerStatus(
   const dueDays = own.filter((recipient) => !isAnswer(recipient.measure)).map((recipient) => recipient.answerDueDay);
   const [dueDay] = dueDays.sort();
   if (dueDay !== undefined) return { kind: 'ToAnswer', dueDay, isLate: dueDay < today };
+  // Nothing is left to do, as when all is confirmed.
+  if (own.length === 0) return { kind: 'Confirmed', isHandedOver: true };
   return { kind: own.every(isConfirmed) ? 'Confirmed' : 'Answered' };
 }
