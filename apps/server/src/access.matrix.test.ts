@@ -99,8 +99,12 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
     database = await open();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     const queries = database.kysely;
-    // The matrix sends more cases in a minute than one user may.
-    await setSettings(queries, { casesPerUserPerMinute: 10_000 });
+    // The matrix sends more cases in a minute and in a day than one user may.
+    await setSettings(queries, {
+      casesPerUserPerMinute: 10_000,
+      casesPerUserPerDay: 10_000,
+      casesPerPrivatePersonPerDay: 1_000,
+    });
     inquirers = await makeOrganisation(queries);
     await makeUser(queries, { id: somebodyId, organisation_id: inquirers.id });
     const unlimited = { max_number_of_cases: -1 };
