@@ -28,7 +28,7 @@ const slowToStop = 10_000;
 
 /**
  * Starts the server as a process of its own and answers when it listens. Its log goes to `server.log` in the data
- * folder. Throws an error of one line when it does not come up.
+ * folder. Throws an error with what it said last when it does not come up.
  */
 export async function startServer(options: ServerOptions): Promise<Listening> {
   mkdirSync(options.dataFolder, { recursive: true });
@@ -94,12 +94,14 @@ function untilListening(child: ChildProcess, log: WriteStream): Promise<void> {
       if (line.trim() !== '') lastWords.push(line);
     });
     child.on('error', (error) => reject(new Error(`The server could not be started: ${error.message}`)));
-    child.on('close', (code) =>
-      reject(
-        new Error(`The server did not start (code ${code ?? 'none'}): ${lastWords.at(-1) ?? 'it gave no reason'}`),
-      ),
-    );
+    child.on('close', (code, signal) => reject(new Error(whyNotStarted(code ?? signal, lastWords))));
   });
+}
+
+/** An error of ours is one line and the last; a crash of the runtime says what it was first, and then its stack. */
+function whyNotStarted(end: number | NodeJS.Signals | null, words: readonly string[]): string {
+  const reason = typeof end === 'number' ? words.slice(-1) : words.slice(-30);
+  return `The server did not start (${end ?? 'no code'}): ${reason.join('\n') || 'it gave no reason'}`;
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {
