@@ -24,11 +24,13 @@ describe('The case number', () => {
   });
 
   test.each([0, -1, 1.5, 29_998, Number.NaN])('has no serial %d', (serial) => {
-    expect(() => caseNumberOf('2026-11-20', serial)).toThrow(RangeError);
+    expect(() => caseNumberOf('2026-11-20', serial)).toThrow(
+      new RangeError(`The serial of a day goes from 1 to 29997: ${serial}`),
+    );
   });
 
   test('has no day that does not exist', () => {
-    expect(() => caseNumberOf('2026-02-30', 1)).toThrow(RangeError);
+    expect(() => caseNumberOf('2026-02-30', 1)).toThrow(new RangeError('Not a calendar day: 2026-02-30'));
   });
 
   test('is never given twice, whatever the days and serials', () => {
@@ -103,6 +105,7 @@ describe('Editing a case number', () => {
     ['Backspace on the eighth digit', '20261120-0001', '2026112|-0001', '2026112|0-001'],
     ['a digit into a full field is refused', '20261120-0001', '209|261120-0001', '20|261120-0001'],
     ['a digit after a full field is refused', '20261120-0001', '20261120-00019|', '20261120-0001|'],
+    ['more than twelve digits pasted into a field that is not full are cut off', '2026', '20263112000015|', '20263112-0000|'],
     ['a number pasted over an empty field', '', 'Nr 20261120-0001 |', '20261120-0001|'],
   ])('%s', (_name, before, edited, expected) => {
     expect(editCaseNumberInput(before, field(edited))).toEqual(field(expected));

@@ -7,7 +7,16 @@ import {
   type Measure,
   type OrganisationType,
 } from '../enumerations.ts';
-import { isAnswer, measuresFor, needsComment } from './measures.ts';
+import {
+  isAnswer,
+  isHandedOver,
+  meaningOf,
+  measuresFor,
+  needsComment,
+  promiseOf,
+  type MeasureMeaning,
+  type PromiseKind,
+} from './measures.ts';
 
 // The table of answer measures, one row per kind, purpose and way of reaching the recipient.
 const table: [OrganisationType, CaseMatch, CasePurpose, Measure[]][] = [
@@ -108,4 +117,51 @@ test('a comment needs its text and is no answer', () => {
   expect(measures.filter(needsComment)).toEqual(['Comment']);
   expect(isAnswer('Comment')).toBe(false);
   expect(isAnswer(null)).toBe(false);
+});
+
+test('a case is handed over by a change of recipient and by a reassignment only', () => {
+  expect(measures.filter(isHandedOver)).toEqual(['ChangedRecipient', 'ReassignedRecipient']);
+  expect(isHandedOver(null)).toBe(false);
+});
+
+// What the digger may conclude of each answer (domain 3.1, decision record 37).
+const conclusions: readonly (readonly [MeasureMeaning, PromiseKind | null, readonly Measure[]])[] = [
+  ['NoCables', null, ['NoInterest', 'NoInterestNoCables', 'NoCables']],
+  ['Cables', null, ['Material', 'VisibleFacility', 'HaveCablesInfoSent']],
+  ['Cables', 'Marking', ['VisitWillOccur']],
+  ['Contact', 'OwnerContacts', ['WillContact']],
+  [
+    'Contact',
+    'InquirerContacts',
+    ['CommunicationRequired', 'NotEmergencyCase', 'AgreedWithInquirerNotEmergency', 'UnregisteredCableOwner'],
+  ],
+  [
+    'Neutral',
+    null,
+    [
+      'ContactedAndIsEmergency',
+      'InitializedByUs',
+      'ChangedRecipient',
+      'ReassignedRecipient',
+      'ClosedByInquirer',
+      'InterestedToCollaborate',
+      'NotInterestedToCollaborate',
+      'NotCollaborationCase',
+      'InterestedToFollowup',
+      'NotInterestedToFollowup',
+      'NotPlanningCase',
+      'Comment',
+    ],
+  ],
+];
+
+describe('For the digger', () => {
+  test.each(conclusions)('%s, with the promise %s, is what some answers mean', (meaning, promise, expected) => {
+    const found = measures.filter((measure) => meaningOf(measure) === meaning && promiseOf(measure) === promise);
+    expect(found.toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('no answer promises nothing', () => {
+    expect(promiseOf(null)).toBeNull();
+  });
 });
