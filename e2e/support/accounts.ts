@@ -16,6 +16,11 @@ export const accounts = {
     { login: 'utkast3', password },
     { login: 'utkast4', password },
   ],
+  /** Send cases from templates. */
+  templateUsers: [
+    { login: 'utkast5', password },
+    { login: 'utkast6', password },
+  ],
   ownerAdmin: { login: 'ledningsagare', password },
   answerer: { login: 'svarare', password },
   electricityOwner: { login: 'elagare', password },

@@ -52,6 +52,8 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('utkast2', 'Urban Utkast', 'Inquirer', digger),
   account('utkast3', 'Una Utkast', 'Inquirer', digger),
   account('utkast4', 'Ulf Utkast', 'Inquirer', digger),
+  account('utkast5', 'Ursula Utkast', 'Inquirer', digger),
+  account('utkast6', 'Uno Utkast', 'Inquirer', digger),
   account('ledningsagare', 'Lena Ledning', 'CableOwnerAdmin', fiber),
   account('svarare', 'Sven Svarare', 'CableOwnerAnswerer', fiber),
   account('elagare', 'Elsa Elnät', 'CableOwnerAdmin', electricity),

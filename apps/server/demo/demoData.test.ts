@@ -48,7 +48,7 @@ test('there are fifteen organisations including the one of private persons, of e
 });
 
 test('there are forty users, of every status and inactivation reason, some with two roles', () => {
-  expect(demoUsers).toHaveLength(40);
+  expect(demoUsers).toHaveLength(42);
   expect(new Set(demoUsers.map(({ status }) => status))).toEqual(new Set(userStatuses));
   // Failed log-ins inactivate only the password: the user stays active.
   const reasons = demoUsers.flatMap(({ inactivationReason, isPasswordInactivated }) =>

@@ -134,7 +134,10 @@ function OpenedFlow({
     () => content?.values ?? { ...startValues(user, profile.data), startDate: start, ...copied?.values },
     [content, user, profile.data, copied, start],
   );
-  const missedStep = useMissedStep(content === null || carried !== null ? null : stepFromDraft(draft?.step, purpose));
+  const draftStep = content === null || carried !== null ? null : stepFromDraft(draft?.step, purpose);
+  const missedStep = useMissedStep(draftStep);
+  // The first draft that is saved must not change what was seen.
+  const [seenUntil] = useState(draftStep ?? (copied && carried === null ? 'review' : 'area'));
 
   if (draft !== null && content === null) {
     return (
@@ -162,6 +165,7 @@ function OpenedFlow({
         isKnown: content !== null || Boolean(profile.data ?? profile.error),
         draft,
         copiedFrom: draft === null ? (copied?.caseNumber ?? null) : null,
+        seenUntil,
       }}
       onRestart={() => {
         navigate(destinationOf('area', purpose), { replace: true });

@@ -40,6 +40,17 @@ it('a closed case can be copied to a new one with its areas and facts, but not i
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
 });
 
+it('a copied case goes straight on to what is missing: its days, and then the review', async () => {
+  answerCalls();
+  mockCall(getInquirerCase, closed);
+  const { router } = await open('/cases/create?purpose=CableIndication&from=20261120-0001');
+  await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Startdatum' }), '2026-12-01');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Slutdatum' }), '2026-12-04');
+  await userEvent.click(screen.getByRole('button', { name: 'Fortsätt' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?purpose=CableIndication&step=review'));
+});
+
 it("an open case, and a colleague's closed one, cannot be copied", async () => {
   mockCall(getInquirerCase, { ...closed, isOwn: false });
   const { unmount } = await open('/cases/20261120-0001');

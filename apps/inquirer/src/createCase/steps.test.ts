@@ -28,10 +28,15 @@ describe('the steps of a new case', () => {
     expect([numberOf('area', dig), numberOf('review', dig)]).toEqual([1, 5]);
     expect([
       stepBefore('area', dig),
-      stepAfter('area', dig),
+      stepAfter('area', dig, finished()),
       stepBefore('review', dig),
-      stepAfter('review', dig),
-    ]).toEqual([null, 'describe', 'marking', null]);
+      stepAfter('marking', dig, finished()),
+    ]).toEqual([null, 'describe', 'marking', 'review']);
+  });
+
+  it('may pass over steps, but not over one that may not be passed or over the review', () => {
+    expect(stepAfter('area', dig, finished('describe', 'marking'))).toBe('contact');
+    expect(stepAfter('describe', dig, finished('contact', 'marking', 'review'))).toBe('review');
   });
 
   it('are those with a field that the purpose has: a plan has no contact on site', () => {

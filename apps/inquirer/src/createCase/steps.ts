@@ -86,10 +86,10 @@ export function numberOf(step: StepKey, purpose: CasePurpose): number {
   return stepsOf(purpose).indexOf(step) + 1;
 }
 
-/** The next step, or null after the last. */
-export function stepAfter(step: StepKey, purpose: CasePurpose): StepKey | null {
+/** The next step that may not be passed over; the review never may. */
+export function stepAfter(step: StepKey, purpose: CasePurpose, mayPass: (step: StepKey) => boolean): StepKey {
   const steps = stepsOf(purpose);
-  return steps[steps.indexOf(step) + 1] ?? null;
+  return steps.slice(steps.indexOf(step) + 1).find((each) => each !== 'review' && !mayPass(each)) ?? 'review';
 }
 
 /** The previous step, or null before the first. */

@@ -199,7 +199,7 @@ export async function openFlow(
       <CreateCasePage />
     ) : (
       <CreateCaseFlow
-        start={{ purpose, values, areas, isKnown: true, draft: null }}
+        start={{ purpose, values, areas, isKnown: true, draft: null, seenUntil: 'area' }}
         onRestart={nothing}
         onReload={nothing}
         onChangePurpose={nothing}

@@ -15,6 +15,7 @@ import {
   destinationOf,
   furthestStep,
   mayOpen,
+  numberOf,
   pageFromQuery,
   returnsToReview,
   stepAfter,
@@ -39,6 +40,8 @@ export interface FlowStart {
   readonly isCarried?: boolean;
   /** The number of the case that the areas and facts are copied from. */
   readonly copiedFrom?: string | null;
+  /** The last step that the user has seen with these values, in the draft or in an earlier case. */
+  readonly seenUntil: StepKey;
 }
 
 /** The state of one new case, shared by its steps; it lives for as long as the flow is open. */
@@ -96,6 +99,9 @@ export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseF
 
   const isFinished = (each: StepKey): boolean =>
     each === 'area' ? workAreas.failures.length === 0 : isSound(each, values, { purpose, today, settings });
+  // Whoever has done it before is not asked for the contacts again; the days and files are of each case.
+  const wasFinishedBefore = (each: StepKey): boolean =>
+    each !== 'describe' && numberOf(each, purpose) <= numberOf(start.seenUntil, purpose) && isFinished(each);
   const redirectTo = mayOpen(step, isFinished, purpose) ? null : furthestStep(isFinished, purpose);
   const saving = useSaving(start, redirectTo ?? step, { values, areas: workAreas.areas, typed });
   const previous = stepBefore(step, purpose);
@@ -116,7 +122,7 @@ export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseF
     back: backTo && destinationOf(backTo, purpose),
     goOn: () => {
       setRefusals((all) => all.filter(({ path }) => stepOf(path) !== step));
-      navigate(destinationOf(isReturning ? 'review' : (stepAfter(step, purpose) ?? 'review'), purpose));
+      navigate(destinationOf(isReturning ? 'review' : stepAfter(step, purpose, wasFinishedBefore), purpose));
     },
     showRefusals: (issues) => {
       const first = firstStepOf(issues);

@@ -31,7 +31,8 @@ export function useStartFromTemplate({ id, purpose }: CaseTemplate): {
         await send(saveDraft, {
           params: { purpose },
           version: draft?.version ?? 0,
-          body: { step: 'area', schemaNumber, values },
+          // All steps were seen when the template was made, so the flow opens the first that is incomplete.
+          body: { step: 'review', schemaNumber, values },
         });
         navigate(destinationOf('area', purpose));
         return;
