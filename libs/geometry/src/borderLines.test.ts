@@ -37,6 +37,46 @@ test('draws the border between two neighbours once', () => {
   ]);
 });
 
+test('draws a common border once wherever it lies, also where it slopes over many kilometres', () => {
+  const [east, north] = [606_400, 6_724_300];
+  const borders = new BorderLines(50);
+  borders.add({ polygons: [[[east, north, east + 7000, north + 9000, east - 5000, north + 9000, east, north]]] });
+  borders.add({ polygons: [[[east, north, east + 9000, north, east + 7000, north + 9000, east, north]]] });
+  expect(borders.lines).toEqual([
+    [
+      [east, north],
+      [east + 7000, north + 9000],
+      [east - 5000, north + 9000],
+      [east, north],
+    ],
+    // Without the slope, which is drawn.
+    [
+      [east, north],
+      [east + 9000, north],
+      [east + 7000, north + 9000],
+    ],
+  ]);
+});
+
+test('a border one and a half times its distance away is the same, one farther away is another', () => {
+  for (const [gap, lines] of [
+    [75, 1],
+    [76, 2],
+  ] as const) {
+    const borders = new BorderLines(50);
+    borders.add({ polygons: [[[600_990, 6_700_000, 600_990, 6_709_000]]] });
+    borders.add({ polygons: [[[600_990 + gap, 6_709_000, 600_990 + gap, 6_700_000]]] });
+    expect(borders.lines).toHaveLength(lines);
+  }
+});
+
+test('a border that is drawn only half way is drawn as a whole', () => {
+  const borders = new BorderLines(50);
+  borders.add({ polygons: [[[600_000, 6_700_000, 600_000, 6_704_000]]] });
+  borders.add({ polygons: [[[600_000, 6_700_000, 600_000, 6_708_000]]] });
+  expect(borders.lines).toHaveLength(2);
+});
+
 test('corners that lie a little apart are the same border; a border that only ends at the same places is another', () => {
   const borders = new BorderLines(50);
   borders.add({ polygons: [[box(0, 0, 10_000, 10_000)]] });

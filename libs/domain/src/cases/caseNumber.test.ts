@@ -105,7 +105,12 @@ describe('Editing a case number', () => {
     ['Backspace on the eighth digit', '20261120-0001', '2026112|-0001', '2026112|0-001'],
     ['a digit into a full field is refused', '20261120-0001', '209|261120-0001', '20|261120-0001'],
     ['a digit after a full field is refused', '20261120-0001', '20261120-00019|', '20261120-0001|'],
-    ['more than twelve digits pasted into a field that is not full are cut off', '2026', '20263112000015|', '20263112-0000|'],
+    [
+      'more than twelve digits pasted into a field that is not full are cut off',
+      '2026',
+      '20263112000015|',
+      '20263112-0000|',
+    ],
     ['a number pasted over an empty field', '', 'Nr 20261120-0001 |', '20261120-0001|'],
   ])('%s', (_name, before, edited, expected) => {
     expect(editCaseNumberInput(before, field(edited))).toEqual(field(expected));

@@ -7,6 +7,7 @@ test.each([
   ['/cases?sort=start&page=2#answers', '/cases?sort=start&page=2#answers'],
   ['/cases/../cases/create', '/cases/create'],
   ['/cases?next=//evil.example', '/cases?next=//evil.example'],
+  [`/${'a'.repeat(1_999)}`, `/${'a'.repeat(1_999)}`],
 ])('the path %j of the same app is followed', (path, expected) => {
   expect(safeReturnPath(path)).toBe(expected);
 });
@@ -29,6 +30,7 @@ test.each([
   '',
   '/signincallback?code=1',
   '/SignInCallback',
+  '/signincallback/more',
   `/${'a'.repeat(2_000)}`,
 ])('%j is refused', (path) => {
   expect(safeReturnPath(path)).toBeNull();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byGravity, isShownNow } from './announcements.ts';
+import { byGravity, isShownNow, mayBeClosed } from './announcements.ts';
 
 const from = '2026-11-20T11:00:00.000Z';
 const to = '2026-11-20T12:00:00.000Z';
@@ -29,4 +29,8 @@ describe('several announcements', () => {
     ] as const;
     expect([...all].sort(byGravity).map(({ id }) => id)).toEqual([3, 4, 2, 5, 1]);
   });
+});
+
+it('only information may be closed by a reader', () => {
+  expect((['ERROR', 'WARNING', 'INFORMATION'] as const).filter(mayBeClosed)).toEqual(['INFORMATION']);
 });

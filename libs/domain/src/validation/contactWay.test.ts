@@ -14,6 +14,7 @@ describe('an e-mail address or a mobile number', () => {
     ['anna.exempel.se', 'EmailMissingAt'],
     ['anna@exempel', 'EmailFormat'],
     ['0701234', 'PhoneTooShort'],
+    [' 070-123 45 67 a', 'EmailMissingAt'],
     ['(070) 123 45 67', 'PhoneContainsIllegalCharacter'],
   ])('%s is none: %s', (text, code) => {
     expect(checkContactWay(text)?.code).toBe(code);
