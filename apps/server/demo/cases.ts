@@ -236,6 +236,7 @@ function newCaseOf(
     wantedCoordinateSystem: 'SWEREF99',
     notificationSchedule: 'Now',
     markingContact: random() < 0.5 ? contact : { name: 'Gustav Grävare', phone: '070-1740621' },
+    ...(name.length % 5 === 0 && { markingWish: 'Gärna en förmiddag. Ring en timme innan.' }),
   };
   return valuesOfPurpose(values, purpose);
 }

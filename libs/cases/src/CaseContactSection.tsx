@@ -39,6 +39,7 @@ export function CaseContactSection({ item }: { readonly item: InquirerCase | Cab
               { label: texts.name, value: markingContact.name },
               { label: texts.phone, value: markingContact.phone },
               { label: texts.email, value: markingContact.email },
+              { label: texts.markingWish, value: item.markingWish },
             ])}
           />
         </>

@@ -56,6 +56,20 @@ describe('the work of a case', () => {
     const ublContactLink = 'https://www.exempel.se/samordning';
     render(<CaseWorkSection item={makeInquirerCase({ purpose: 'Collaborate', ublContactLink })} />);
     expect(facts(listUnder('Om arbetet'))).toContainEqual(['Länk för bredbandsutbyggare', ublContactLink]);
+    expect(screen.queryByText(/utbyggnadslagen/)).not.toBeInTheDocument();
+  });
+
+  it('says that a collaboration is one that the law demands, if it is', () => {
+    render(<CaseWorkSection item={makeInquirerCase({ purpose: 'Collaborate', fulfillsUblDemand: true })} />);
+    expect(facts(listUnder('Om arbetet'))).toContainEqual([
+      'Ärendet uppfyller kravet på information i utbyggnadslagen',
+      'Ja',
+    ]);
+  });
+
+  it('tells what is wished of the marking on site under its contact', () => {
+    render(<CaseContactSection item={makeCableOwnerCase({ markingWish: 'Tisdag, före 10.' })} />);
+    expect(facts(listUnder('Kontakt för utsättning'))).toContainEqual(['Önskemål om utsättning', 'Tisdag, före 10.']);
   });
 
   it('leaves out what was not given, instead of an empty row', () => {

@@ -115,6 +115,7 @@ export function makeInquirerCase(values: Partial<InquirerCase> = {}): InquirerCa
     wantedFileFormat: 'Pdf',
     wantedCoordinateSystem: 'SWEREF99',
     markingContact: { name: 'Olle Grävare', phone: '070-1740606', email: null },
+    markingWish: null,
     attachments: [],
     workAreas: [
       {

@@ -23,6 +23,7 @@ export const caseFieldTexts: Readonly<Record<DescribeFieldName, string>> = {
   ublContactPhone: 'Telefon för bredbandsutbyggare',
   ublContactEmail: 'E-post för bredbandsutbyggare',
   ublContactLink: 'Länk för bredbandsutbyggare',
+  fulfillsUblDemand: 'Ärendet uppfyller kravet på information i utbyggnadslagen',
 };
 
 /** Apart from the labels, which the first page of the create flow loads. */
@@ -37,6 +38,7 @@ export const caseFieldHintTexts: Readonly<Partial<Record<DescribeFieldName, stri
   endCustomer: 'Den du arbetar åt, om det inte är du själv.',
   ownReference: 'Till exempel ett projektnummer. Ledningsägarna ser den i ärendet.',
   ublContactName: 'En person eller en funktion.',
+  fulfillsUblDemand: 'Markera om arbetet helt eller delvis betalas med allmänna medel och därför måste samordnas.',
 };
 
 /** The choices of a field, and what stands where none is chosen. */
@@ -46,14 +48,14 @@ export const caseFieldChoiceTexts: Readonly<Partial<Record<CaseFieldName, Readon
   maximumExcavationDepth: { '': 'Vet inte', ...excavationDepthTexts },
 };
 
-/** The value of a field as its readers see it: choices by their names, one on each line; empty when it is not given. */
+/** The value of a field as its readers see it: choices by their names, one on each line; empty when it is not given or not so. */
 export function caseFieldValue<Name extends DescribeFieldName>(
   name: Name,
   values: { readonly [Given in Name]: string | readonly string[] | boolean | null },
 ): string {
   const value = values[name];
   if (value === null || value === '') return '';
-  if (typeof value === 'boolean') return value ? 'Ja' : 'Nej';
+  if (typeof value === 'boolean') return value ? 'Ja' : '';
   const named = (one: string): string => caseFieldChoiceTexts[name]?.[one] ?? one;
   return typeof value === 'string' ? named(value) : value.map(named).join('\n');
 }

@@ -273,6 +273,7 @@ export const casePageTexts = {
     format: 'Önskat format',
     formatAndSystem: (format: string, system: string) => `${format}, ${system}`,
     marking: 'Kontakt för utsättning',
+    markingWish: 'Önskemål om utsättning',
   },
   areas: {
     heading: 'Arbetsområde',

@@ -40,7 +40,9 @@ export const stepTexts = {
   marking: {
     copy: 'Samma som kontaktpersonen',
     copied: 'Kontaktpersonens uppgifter är ifyllda.',
-    fields: { name: 'Namn', phone: 'Telefonnummer', email: 'E-postadress' },
+    fields: { name: 'Namn', phone: 'Telefonnummer', email: 'E-postadress', wish: 'Önskemål om utsättning' },
+    wishHint:
+      'Skriv om du vill att ledningarna märks ut på plats, och när det passar. Ledningsägaren avgör om det behövs. Till exempel: tisdag 1 december, helst före klockan 10.',
     phoneHint: 'Helst ett mobilnummer till någon som är på plats. Till exempel 0701234567.',
   },
 } as const;

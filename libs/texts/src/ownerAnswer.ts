@@ -8,6 +8,7 @@ export const ownerAnswerTexts = {
   keep: 'Behåll svaret',
   next: 'Nästa ärende att besvara',
   nextCase: (caseNumber: string, name: string) => `${caseNumber} ${name}`,
+  markingWish: (wish: string) => `Frågaren önskar utsättning: ${wish}`,
   noneLeft: 'Inga fler ärenden väntar på ert svar.',
   toList: 'Till ärendelistan',
   replaced: 'Ett annat svarsställe besvarar ärendet.',

@@ -90,6 +90,9 @@ export function AnswerForm({ item, recipient, opened, change, isTooLate, onWriti
     >
       {({ control }) => (
         <>
+          {item.markingWish !== null && choices.some(({ value }) => value === 'VisitWillOccur') && (
+            <Text>{ownerAnswerTexts.markingWish(item.markingWish)}</Text>
+          )}
           <RadioGroupField control={control} name="measure" label={texts.measure} choices={choices} />
           <TextAreaField
             control={control}

@@ -49,6 +49,16 @@ const open = () =>
 const comment = () => screen.getByRole('textbox', { name: /Kommentar/ });
 const happen = (what: string) => userEvent.click(screen.getByRole('button', { name: what }));
 
+it('a wish for marking on site stands where the owner chooses its answer', async () => {
+  const item = makeCableOwnerCase({ recipients: [opened], markingWish: 'Tisdag, före 10.' });
+  const section = <AnswerSection item={item} recipient={opened} opened={() => Promise.resolve()} />;
+  await renderApp([{ path: '/', element: section }], {
+    app: 'cableowner',
+    user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }),
+  });
+  expect(screen.getByText('Frågaren önskar utsättning: Tisdag, före 10.')).toBeVisible();
+});
+
 describe('an answer that others change while the page is open', () => {
   it('is shown with its changes when nothing is being written, with the button to change it', async () => {
     await open();

@@ -55,6 +55,7 @@ export function DescribeField({ control, name }: DescribeFieldProps) {
           emptyLabel={caseFieldChoiceTexts[name]?.[''] ?? null}
         />
       );
+    case 'flag':
     case 'assurance':
       return <CheckboxField {...shared} optional={false} />;
     case 'phone':

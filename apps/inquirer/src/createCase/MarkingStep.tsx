@@ -33,6 +33,14 @@ export function MarkingStep({ flow }: { readonly flow: FormFlow }) {
         autoComplete="off"
       />
       <EmailField control={control} name="markingContact.email" label={fields.email} optional autoComplete="off" />
+      <TextField
+        control={control}
+        name="markingWish"
+        label={fields.wish}
+        hint={texts.wishHint}
+        optional
+        autoComplete="off"
+      />
     </StepForm>
   );
 }

@@ -23,6 +23,7 @@ export const stepLabels: Readonly<Record<StepKey, FieldLabels>> = {
     'markingContact.name': marking.fields.name,
     'markingContact.phone': marking.fields.phone,
     'markingContact.email': marking.fields.email,
+    markingWish: marking.fields.wish,
   },
   review: {},
 };

@@ -65,7 +65,7 @@ function groupOfColumns(
 /** What is stored of a field that the purpose does not have. */
 function missingValueOf({ kind }: CaseField): unknown {
   if (kind === 'choices') return [];
-  return kind === 'assurance' ? false : undefined;
+  return kind === 'assurance' || kind === 'flag' ? false : undefined;
 }
 
 function columnName(name: string): string {

@@ -113,6 +113,7 @@ export const caseFields = {
   ublContactPhone: { kind: 'phone', step: 'describe', section: 'broadband', required: false, purposes: shared },
   ublContactEmail: { kind: 'email', step: 'describe', section: 'broadband', required: false, purposes: shared },
   ublContactLink: { kind: 'link', step: 'describe', section: 'broadband', required: false, purposes: shared },
+  fulfillsUblDemand: { kind: 'flag', step: 'describe', section: 'broadband', required: false, purposes: shared },
   contact: {
     kind: 'group',
     step: 'contact',
@@ -159,6 +160,7 @@ export const caseFields = {
       email: { kind: 'email', required: false },
     },
   },
+  markingWish: { kind: 'text', step: 'marking', required: false, maximum: 200, purposes: digging },
 } as const satisfies Readonly<Record<string, CaseField>>;
 
 export type CaseFields = typeof caseFields;
@@ -193,10 +195,10 @@ export type CaseFormValue<Field> = Field extends { readonly kind: 'group'; reado
     : GivenValue<Field>;
 export type CaseFormValues = { -readonly [Name in CaseFieldName]: CaseFormValue<CaseFields[Name]> };
 
-/** What is stored and shown of a field: what is not given is null, and a group that the purpose does not have. */
+/** What is stored and shown of a field: what is not given is null or false, and a group that the purpose does not have. */
 export type StoredCaseValue<Field> = Field extends { readonly kind: 'group'; readonly fields: infer Fields }
   ? { -readonly [Name in keyof Fields]: StoredCaseValue<Fields[Name]> } | NullOfSome<Field>
-  : Field extends { readonly required: false }
+  : Field extends { readonly required: false; readonly kind: Exclude<CaseField['kind'], 'flag'> }
     ? GivenValue<Field> | null
     : GivenValue<Field>;
 /** Null for a field that only some purposes have. */

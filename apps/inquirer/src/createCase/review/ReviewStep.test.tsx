@@ -164,6 +164,7 @@ describe('sending', () => {
       attachments: _noFiles,
       renews: _noRenewal,
       isEmergency: _noEmergency,
+      fulfillsUblDemand: _noDemand,
       ublContactName: _noName,
       ublContactPhone: _noPhone,
       ublContactEmail: _noEmail,

@@ -93,8 +93,15 @@ export function contactRows(values: CaseValues): DefinitionRow[] {
   ];
 }
 
-/** The contact on site. */
-export function markingRows({ markingContact: { name, phone, email } }: CaseValues): DefinitionRow[] {
+/** The contact on site, and whether and when marking is wanted. */
+export function markingRows({ markingContact: { name, phone, email }, markingWish }: CaseValues): DefinitionRow[] {
   const { fields } = marking;
-  return [row(fields.name, name), row(fields.phone, phone), ...given([[fields.email, email]])];
+  return [
+    row(fields.name, name),
+    row(fields.phone, phone),
+    ...given([
+      [fields.email, email],
+      [fields.wish, markingWish],
+    ]),
+  ];
 }

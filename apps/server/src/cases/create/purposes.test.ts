@@ -65,6 +65,7 @@ describe.each(testDatabases)('a case of each purpose on $name', ({ open }) => {
     const sent = await send(purpose);
     expect(sent).toMatchObject({ status: 201, body: counts });
     const { body } = await ask('GET', `/inquirer/api/cases/${String(sent.body['caseNumber'])}`);
+    expect(body).toMatchObject({ markingWish: null, fulfillsUblDemand: false });
     const isDug = purpose === 'CableIndication' || purpose === 'Emergency';
     expect(body).toMatchObject({
       purpose,
@@ -97,6 +98,7 @@ describe.each(testDatabases)('a case of each purpose on $name', ({ open }) => {
       ublContactPhone: '026-178000',
       ublContactEmail: '',
       ublContactLink: 'HTTPS://www.exempel.se/samordning',
+      fulfillsUblDemand: true,
     };
     const shownOf = async (changes: Partial<NewCase>) => {
       const sent = await send('Collaborate', changes);
@@ -105,6 +107,23 @@ describe.each(testDatabases)('a case of each purpose on $name', ({ open }) => {
     };
     expect(await shownOf(given)).toMatchObject({ ...given, ublContactEmail: null });
     expect(await shownOf({})).toMatchObject({ ublContactName: null, ublContactLink: null });
+  });
+
+  test('what is dug may have a wish for marking on site, of at most 200 characters', async () => {
+    const longest = 'x'.repeat(200);
+    const sent = await send('Emergency', { markingWish: longest });
+    expect((await ask('GET', `/inquirer/api/cases/${String(sent.body['caseNumber'])}`)).body).toMatchObject({
+      markingWish: longest,
+    });
+    expect(await send('CableIndication', { markingWish: `${longest}x` })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'markingWish', code: 'TooLong' }] },
+    });
+    const project = { ...bodyOf('Project'), markingWish: 'I morgon.' };
+    expect(await ask('POST', '/inquirer/api/cases', { body: project })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'markingWish', code: 'NotForPurpose' }] },
+    });
   });
 
   test.each([

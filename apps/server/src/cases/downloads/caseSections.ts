@@ -177,6 +177,7 @@ function contact(item: ShownCase): DocumentSection {
                 { label: texts.contact.name, value: marking.name },
                 { label: texts.contact.phone, value: marking.phone },
                 { label: texts.contact.email, value: marking.email },
+                { label: texts.contact.markingWish, value: item.markingWish },
               ]),
             },
           ]),

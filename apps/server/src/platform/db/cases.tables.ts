@@ -68,6 +68,7 @@ export interface CaseTable {
   ubl_contact_phone: string | null;
   ubl_contact_email: string | null;
   ubl_contact_link: string | null;
+  fulfills_ubl_demand: Generated<boolean>;
   contact_name: string;
   contact_company: string | null;
   contact_phone: string | null;
@@ -88,6 +89,7 @@ export interface CaseTable {
   marking_name: string | null;
   marking_phone: string | null;
   marking_email: string | null;
+  marking_wish: string | null;
   created_at: Moment;
   closed_at: Moment | null;
   canceled_at: Moment | null;
