@@ -1,23 +1,24 @@
 import { writeFileSync } from 'node:fs';
-import { buildPlaces } from './places.ts';
+import { buildMunicipalPlaces, buildPlaces } from './places.ts';
 import { buildSwedenMap } from './swedenMap.ts';
 import { buildTown } from './town.ts';
 
-/** Where the generated files lie; the map fetches them as assets of its own. */
-export const generatedFolder = new URL('../../libs/map/src/generated/', import.meta.url);
+/** The root of the repository, from which the generated files are named. */
+export const root = new URL('../../', import.meta.url);
 
-/** The generated files as they are written, by name. */
+/** The generated files as they are written: those of the map, which are assets of its own, and one of the server. */
 export function generatedFiles(): Readonly<Record<string, string>> {
   return {
-    'sweden.json': `${JSON.stringify(buildSwedenMap())}\n`,
-    'places.json': `${JSON.stringify(buildPlaces())}\n`,
-    'town.json': `${JSON.stringify(buildTown())}\n`,
+    'libs/map/src/generated/sweden.json': `${JSON.stringify(buildSwedenMap())}\n`,
+    'libs/map/src/generated/places.json': `${JSON.stringify(buildPlaces())}\n`,
+    'libs/map/src/generated/town.json': `${JSON.stringify(buildTown())}\n`,
+    'apps/server/src/maps/municipalities/generated/places.json': `${JSON.stringify(buildMunicipalPlaces())}\n`,
   };
 }
 
 if (import.meta.main) {
   for (const [name, content] of Object.entries(generatedFiles())) {
-    writeFileSync(new URL(name, generatedFolder), content);
+    writeFileSync(new URL(name, root), content);
     console.log(`Wrote ${name} (${Math.round(content.length / 1000)} kB)`);
   }
 }

@@ -16,6 +16,7 @@ import { insertCase, type CaseRecord } from '../src/cases/create/createCase.repo
 import type { Queries } from '../src/platform/db/database.ts';
 import { uuidv7 } from '../src/platform/db/uuidv7.ts';
 import { affectedOwners } from '../src/cases/matching/affectedOwners.ts';
+import { unregisteredOwnersAt } from '../src/maps/municipalities/unregisteredOwners.ts';
 import { findMatchedRecipients, type MatchedRecipient } from '../src/cases/matching/affectedOwners.repository.ts';
 import { readSettings } from '../src/platform/settings/settings.ts';
 import { listActors, type DemoActor } from './cases.repository.ts';
@@ -104,6 +105,7 @@ async function recordOf(plan: DemoPlan, making: Making): Promise<CaseRecord> {
     id: uuidv7(sentAt.getTime()),
     caseNumber: caseNumberOf(sentDay, taken.serial),
     renews: null,
+    unregisteredOwners: await unregisteredOwnersAt(transaction, spans),
     sender,
     now: sentAt,
   });

@@ -22,6 +22,7 @@ export const caseSentValues = {
   receivers: '1 ledningsägare.',
   ownersToAsk: [],
   ownersToCall: [],
+  unregisteredOwners: [],
 } as const;
 
 /** A message as its reader receives it. */

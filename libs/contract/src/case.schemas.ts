@@ -163,6 +163,15 @@ const ownerToAskSchema = z
   .register(z.globalRegistry, { id: 'OwnerToAsk' });
 export type OwnerToAsk = z.infer<typeof ownerToAskSchema>;
 
+/** A cable owner of the municipality that is not connected: the inquirer asks it without the service. */
+export const unregisteredOwnerSchema = z
+  .object(
+    { name: text, about: nullableText, phone: nullableText, email: nullableText, website: nullableText },
+    'Required',
+  )
+  .register(z.globalRegistry, { id: 'UnregisteredOwner' });
+export type UnregisteredOwner = z.infer<typeof unregisteredOwnerSchema>;
+
 /** A case as the inquirer and colleagues see it. */
 export const inquirerCaseSchema = z
   .object(
@@ -177,6 +186,8 @@ export const inquirerCaseSchema = z
       renews: nullableText,
       renewedBy: z.array(text, 'Required'),
       ownersToAsk: z.array(ownerToAskSchema, 'Required'),
+      /** As they were when the case was sent. */
+      unregisteredOwners: z.array(unregisteredOwnerSchema, 'Required'),
       /** How the reader learns of answers; null unless the reader is the inquirer of the case. */
       notifications: z.nullable(
         z.object({ schedule: z.enum(notificationSchedules, 'InvalidChoice'), smsNumber: nullableText }, 'Required'),

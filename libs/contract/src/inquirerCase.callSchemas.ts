@@ -17,7 +17,12 @@ import {
   doneDaySchema,
   extensionSchema,
 } from './answer.schemas.ts';
-import { affectedOwnerSchema, inquirerCaseItemSchema, inquirerCaseSchema } from './case.schemas.ts';
+import {
+  affectedOwnerSchema,
+  inquirerCaseItemSchema,
+  inquirerCaseSchema,
+  unregisteredOwnerSchema,
+} from './case.schemas.ts';
 import { newCaseSchema, workAreaSchema } from './newCase.schemas.ts';
 import { choices, cursorSchema, optionalText, pageOf, uuidSchema } from './schemas.ts';
 
@@ -74,7 +79,13 @@ export const inquirerCaseCallSchemas = {
       },
       'Required',
     ),
-    response: z.object({ owners: z.array(affectedOwnerSchema, 'Required') }, 'Required'),
+    response: z.object(
+      {
+        owners: z.array(affectedOwnerSchema, 'Required'),
+        unregisteredOwners: z.array(unregisteredOwnerSchema, 'Required'),
+      },
+      'Required',
+    ),
     errors: ['RuleRefused', 'TooManyRequests'],
   },
   createCase: {

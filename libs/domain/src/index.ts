@@ -19,6 +19,7 @@ export * from './accounts/userAgent.ts';
 export * from './areas/areas.ts';
 export * from './areas/geodataFiles.ts';
 export * from './areas/municipalities.ts';
+export { municipalitiesNear, type MunicipalPlace } from './areas/municipalitiesNear.ts';
 export * from './areas/placeSearch.ts';
 export * from './cases/archiving.ts';
 export * from './cases/cancellation.ts';

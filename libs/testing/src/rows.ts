@@ -158,6 +158,7 @@ export function makeInquirerCase(values: Partial<InquirerCase> = {}): InquirerCa
     renews: null,
     renewedBy: [],
     ownersToAsk: [],
+    unregisteredOwners: [],
     ...values,
   };
 }

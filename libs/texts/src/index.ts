@@ -35,6 +35,7 @@ export * from './createAccount.ts';
 export { createCaseTexts } from './createCase.ts';
 export { stepTexts } from './createCaseSteps.ts';
 export { reviewTexts, sentTexts } from './reviewCase.ts';
+export { ownerContactTexts, unregisteredOwnerTexts } from './ownerContacts.ts';
 export { downloadAreasTexts } from './downloadAreas.ts';
 export { draftTexts } from './drafts.ts';
 export * from './measures.ts';

@@ -1,5 +1,4 @@
 import { formatPeriodLong } from './formats.ts';
-import { isolated } from './isolated.ts';
 import { receiversText, type Receivers } from './receivers.ts';
 
 /** The last step of a new case; apart from the earlier ones, which load without it. */
@@ -30,7 +29,6 @@ export const reviewTexts = {
     toAskBody:
       'De har ledningar i eller nära arbetsområdet men tar inte emot ärendet i Schaktkoll. Ring dem och få svar innan du gräver.',
     noPhone: 'Telefonnummer saknas',
-    call: (phone: string, name: string) => `Ring ${isolated(name)} på ${phone}`,
     nobodyHeading: 'Vi hittar ingen ansluten ledningsägare här',
     nobody:
       'Ingen ansluten ledningsägare har anmält ledningar i eller nära arbetsområdet, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',

@@ -6,6 +6,7 @@ import { Heading, Section, space, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { Answer } from './Answer.tsx';
 import { ConfirmAll } from './ConfirmAll.tsx';
+import { UnregisteredOwners } from '../owners/UnregisteredOwners.tsx';
 import { OwnersToAsk } from './OwnersToAsk.tsx';
 import { viewerOf } from './viewer.ts';
 
@@ -33,6 +34,7 @@ export function AnswersSection({ item }: { readonly item: InquirerCase }) {
       {isTogether && <ConfirmAll item={item} recipients={plain} />}
       {item.ownersToAsk.length > 0 && <OwnersToAsk item={item} />}
       <List>{asked.map(answer)}</List>
+      <UnregisteredOwners owners={item.unregisteredOwners} />
       {watching.length > 0 && (
         <>
           <Heading level={3}>{texts.watchers}</Heading>

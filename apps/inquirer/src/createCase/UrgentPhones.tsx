@@ -1,8 +1,9 @@
 import { useInquirerCase } from '@schaktkoll/api-client';
 import { ErrorContent } from '@schaktkoll/shell';
-import { choosePurposeTexts, reviewTexts } from '@schaktkoll/texts';
+import { choosePurposeTexts, ownerContactTexts } from '@schaktkoll/texts';
 import { colour, fontSize, LoadingBlock, Section, space, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
+import { UnregisteredOwners } from '../owners/UnregisteredOwners.tsx';
 
 const texts = choosePurposeTexts.emergency;
 
@@ -27,6 +28,7 @@ export function UrgentPhones({ caseNumber }: { readonly caseNumber: string }) {
           ))}
         </List>
       )}
+      {data && <UnregisteredOwners owners={data.unregisteredOwners} />}
     </Section>
   );
 }
@@ -38,7 +40,7 @@ function Row({ name, phone }: { readonly name: string; readonly phone: string | 
       {phone === null ? (
         <span>{texts.noPhone}</span>
       ) : (
-        <a href={`tel:${phone.replaceAll(/[\s-]/g, '')}`} aria-label={reviewTexts.owners.call(phone, name)}>
+        <a href={`tel:${phone.replaceAll(/[\s-]/g, '')}`} aria-label={ownerContactTexts.call(phone, name)}>
           {phone}
         </a>
       )}

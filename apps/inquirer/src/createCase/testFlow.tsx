@@ -160,7 +160,7 @@ export function answerCalls({ draft = null }: { readonly draft?: Draft | null } 
     organisationMaxNumberOfCases: -1,
     organisationActiveCount: 1,
   });
-  mockCall(findAffectedOwners, { owners: [makeOwner()] });
+  mockCall(findAffectedOwners, { owners: [makeOwner()], unregisteredOwners: [] });
   mockCall(createCase, ({ body, headers }) => {
     sent.push({ body, key: headers.get('Idempotency-Key') });
     drafts.stored = null;

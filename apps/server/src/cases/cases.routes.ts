@@ -19,6 +19,7 @@ import {
   sendCaseCopy,
 } from '@schaktkoll/contract';
 import { inTransaction, type Queries } from '../platform/db/database.ts';
+import { unregisteredOwnersAt } from '../maps/municipalities/unregisteredOwners.ts';
 import type { Platform } from '../platform/http/platform.ts';
 import type { SignedInUser } from '../platform/caller.ts';
 import { route } from '../platform/http/route.ts';
@@ -73,7 +74,10 @@ function newCaseRoutes(platform: Platform, budgets: CaseBudgets): void {
       const settings = await platform.settings.current();
       await budgets.takePositions(user.id, body.workAreas);
       const { spans } = await requireSoundAreas(body.workAreas, { userId: user.id, settings });
-      return { owners: affectedOwners(await findMatchedRecipients(database, body.purpose, spans)) };
+      return {
+        owners: affectedOwners(await findMatchedRecipients(database, body.purpose, spans)),
+        unregisteredOwners: await unregisteredOwnersAt(database, spans),
+      };
     },
   });
 

@@ -71,6 +71,7 @@ export const messageKinds = {
       receivers: 'phrase',
       ownersToAsk: { name: 'text', phone: 'id' },
       ownersToCall: { name: 'text', phone: 'id' },
+      unregisteredOwners: { name: 'text', phone: 'id' },
     },
     needs: ['caseNumber', 'link', 'ownersToAsk'],
   },

@@ -63,6 +63,9 @@ export const caseTemplates = {
         'Dessa ledningsägare har ledningar i eller nära arbetsområdet men tar inte emot ärendet i Schaktkoll. Ring dem och få svar innan du gräver:',
         '{ownersToAsk}',
         '',
+        'De här ledningsägarna i kommunen är inte anslutna till Schaktkoll. Fråga dem själv innan du gräver:',
+        '{unregisteredOwners}',
+        '',
         'Följ svaren här:',
         '{link}',
       ),
@@ -72,6 +75,8 @@ export const caseTemplates = {
       'ownersToAsk.NoPhone': noPhoneRow,
       ownersToCall: callRow,
       'ownersToCall.NoPhone': noPhoneRow,
+      unregisteredOwners: callRow,
+      'unregisteredOwners.NoPhone': noPhoneRow,
     },
   },
   NewCase: {

@@ -1,6 +1,6 @@
 import type { AffectedOwner } from '@schaktkoll/contract';
 import { caseKinds, isWaitedFor, type CasePurpose } from '@schaktkoll/domain';
-import { infrastructureTypeTexts, reviewTexts } from '@schaktkoll/texts';
+import { infrastructureTypeTexts, ownerContactTexts, reviewTexts } from '@schaktkoll/texts';
 import { colour, Heading, space, StatusBox, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
@@ -90,7 +90,7 @@ function OwnerList({ owners, hasPhones = false }: OwnerListProps) {
 
 function Phone({ phone, name }: { readonly phone: string; readonly name: string }) {
   return (
-    <a href={`tel:${phone.replaceAll(/[\s-]/g, '')}`} aria-label={texts.call(phone, name)}>
+    <a href={`tel:${phone.replaceAll(/[\s-]/g, '')}`} aria-label={ownerContactTexts.call(phone, name)}>
       {phone}
     </a>
   );

@@ -86,6 +86,7 @@ describe('the owners', () => {
     mockCall(findAffectedOwners, ({ body }) => {
       asked = body;
       return {
+        unregisteredOwners: [],
         owners: [
           makeOwner(),
           makeOwner({
@@ -106,6 +107,7 @@ describe('the owners', () => {
   it('that do not receive the case must be asked by telephone', async () => {
     answerCalls();
     mockCall(findAffectedOwners, {
+      unregisteredOwners: [],
       owners: [
         makeOwner(),
         makeOwner({
@@ -125,9 +127,39 @@ describe('the owners', () => {
     expect(await send()).toBeInTheDocument();
   });
 
+  it('of the municipality that are not connected are named with every way to reach them', async () => {
+    answerCalls();
+    mockCall(findAffectedOwners, {
+      owners: [],
+      unregisteredOwners: [
+        {
+          name: 'Byns samfällighet',
+          about: 'Vatten och avlopp',
+          phone: '026-12 34 57',
+          email: 'styrelsen@exempel.se',
+          website: 'https://www.exempel.se/byn',
+        },
+        { name: 'Vägföreningen', about: null, phone: '026-12 34 58', email: null, website: null },
+      ],
+    });
+    await openFlow('review');
+    const list = within(
+      (await screen.findByRole('heading', { name: 'Ledningsägare som inte är anslutna' })).parentElement as HTMLElement,
+    );
+    expect(
+      list.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+    ).toEqual([
+      ['Ring Byns samfällighet på 026-12 34 57', 'tel:026123457'],
+      ['Skriv till Byns samfällighet, styrelsen@exempel.se', 'mailto:styrelsen@exempel.se'],
+      ['Webbplatsen för Byns samfällighet, https://www.exempel.se/byn', 'https://www.exempel.se/byn'],
+      ['Ring Vägföreningen på 026-12 34 58', 'tel:026123458'],
+    ]);
+    expect(list.getByText('Vatten och avlopp')).toBeVisible();
+  });
+
   it('if there are none, prevent the case from being sent', async () => {
     answerCalls();
-    mockCall(findAffectedOwners, { owners: [] });
+    mockCall(findAffectedOwners, { owners: [], unregisteredOwners: [] });
     await openFlow('review');
     expect(
       await screen.findByRole('heading', { name: 'Vi hittar ingen ansluten ledningsägare här' }),
@@ -141,7 +173,7 @@ describe('the owners', () => {
     mockCall(findAffectedOwners, () => {
       attempts += 1;
       if (attempts === 1) throw new Refusal('TooManyRequests');
-      return { owners: [makeOwner()] };
+      return { owners: [makeOwner()], unregisteredOwners: [] };
     });
     await openFlow('review');
     await screen.findByRole('heading', { name: 'Ledningsägarna kunde inte hämtas' });

@@ -16,6 +16,7 @@ import {
   type DefinitionRow,
 } from '@schaktkoll/ui';
 import { useMemo, type ReactNode } from 'react';
+import { UnregisteredOwners } from '../../owners/UnregisteredOwners.tsx';
 import { areasOnWire } from '../caseValues.ts';
 import { destinationOf, stepsOf, type StepKey } from '../steps.ts';
 import type { CaseFlow } from '../useCaseFlow.ts';
@@ -44,7 +45,12 @@ export function ReviewStep({ flow }: { readonly flow: CaseFlow }) {
         <WorkAreasMap workAreas={question.workAreas} sources={map.sources} />
       </Part>
       <Section heading={headingOfOwners(purpose)}>
-        {data && <AffectedOwners purpose={purpose} owners={data.owners} />}
+        {data && (
+          <>
+            <AffectedOwners purpose={purpose} owners={data.owners} />
+            <UnregisteredOwners owners={data.unregisteredOwners} />
+          </>
+        )}
         {!data && !error && <LoadingBlock text={texts.owners.loading} />}
         {!data && error && (
           <StatusBox kind="error" heading={texts.owners.failedHeading} level={3} role="alert">

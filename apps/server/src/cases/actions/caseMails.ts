@@ -56,6 +56,7 @@ export function caseSentMail(
   {
     ownersToAsk,
     ownersToCall = [],
+    unregisteredOwners = [],
     ...counts
   }: {
     readonly ownerCount: number;
@@ -63,6 +64,8 @@ export function caseSentMail(
     readonly ownersToAsk: readonly NamedPhone[];
     /** Owners that get the case and must be called before an emergency is dug. */
     readonly ownersToCall?: readonly NamedPhone[];
+    /** Owners of the municipality that are not connected. */
+    readonly unregisteredOwners?: readonly NamedPhone[];
   },
   context: MailContext,
 ): OutgoingMail {
@@ -71,6 +74,7 @@ export function caseSentMail(
     receivers: receiversText(counts),
     ownersToAsk: ownersToAsk.map(phoneRow),
     ownersToCall: ownersToCall.map(phoneRow),
+    unregisteredOwners: unregisteredOwners.map(phoneRow),
   };
   return message('CaseSent', { ...aboutCase(digCase), to, values }, context.now);
 }

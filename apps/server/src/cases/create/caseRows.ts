@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { UnregisteredOwner } from '@schaktkoll/contract';
 import type { CaseTable } from '../../platform/db/cases.tables.ts';
 import { columnsOfFields } from '../caseFieldColumns.ts';
 import type { ParsedNewCase } from './newCase.types.ts';
@@ -9,6 +10,7 @@ export interface NewCaseFacts {
   readonly caseNumber: string;
   /** The id of the case that it renews. */
   readonly renews: string | null;
+  readonly unregisteredOwners: readonly UnregisteredOwner[];
   readonly sender: { readonly id: string; readonly organisationId: string };
   readonly now: Date;
 }
@@ -16,7 +18,7 @@ export interface NewCaseFacts {
 /** The row of a new case; what was left empty becomes null. */
 export function newCaseRow(
   newCase: ParsedNewCase,
-  { id, caseNumber, renews, sender, now }: NewCaseFacts,
+  { id, caseNumber, renews, unregisteredOwners, sender, now }: NewCaseFacts,
 ): Insertable<CaseTable> & { readonly id: string } {
   const at = now.toISOString();
   return {
@@ -27,6 +29,7 @@ export function newCaseRow(
     inquirer_organisation_id: sender.organisationId,
     inquirer_user_id: sender.id,
     renews,
+    unregistered_owners: JSON.stringify(unregisteredOwners),
     ...columnsOfFields(newCase),
     created_at: at,
     changed_at: at,

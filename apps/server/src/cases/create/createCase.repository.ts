@@ -95,6 +95,6 @@ export async function insertCase(
       receivers as (${insertRows('case_recipient', withListColumns(digCase, recipients))}),
       log as (${insertRows('case_event', events, ['params'])})
       ${ownersToAsk.length > 0 ? sql`, to_ask as (${insertRows('case_owner_to_ask', ownersToAsk)})` : sql``}
-    ${insertRows('dig_case', [{ ...digCase, ...listColumnsOfCase(digCase, recipients, ownersToAsk) }])}
+    ${insertRows('dig_case', [{ ...digCase, ...listColumnsOfCase(digCase, recipients, ownersToAsk) }], ['unregistered_owners'])}
     returning ${tellingOfNew(digCase.case_number, events.length)}`.execute(transaction);
 }

@@ -18,6 +18,7 @@ import {
 import { profileTexts } from '@schaktkoll/texts';
 import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
+import { unregisteredOwnersAt } from '../../maps/municipalities/unregisteredOwners.ts';
 import { removeDraft } from '../drafts/drafts.repository.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
@@ -109,7 +110,15 @@ export async function createCase(
 
   const today = swedishDayOf(now);
   const { caseNumber, alarms } = await takeCaseNumber(newCase.purpose, context);
-  const digCase = newCaseRow(newCase, { id: uuidv7(now.getTime()), caseNumber, renews, sender, now });
+  const unregisteredOwners = await unregisteredOwnersAt(transaction, spans);
+  const digCase = newCaseRow(newCase, {
+    id: uuidv7(now.getTime()),
+    caseNumber,
+    renews,
+    unregisteredOwners,
+    sender,
+    now,
+  });
   const at = now.toISOString();
   const ownersToAsk = affectedOwners(matches).filter(({ receivesCase }) => !receivesCase);
   await insertCase(transaction, {
@@ -167,7 +176,12 @@ export async function createCase(
       caseSentMail(
         mailed,
         senderEmail,
-        { ...counts, ownersToAsk, ownersToCall: ownersToCall(newCase.purpose, waitedFor) },
+        {
+          ...counts,
+          ownersToAsk,
+          ownersToCall: ownersToCall(newCase.purpose, waitedFor),
+          unregisteredOwners,
+        },
         context,
       ),
       ...alarms,

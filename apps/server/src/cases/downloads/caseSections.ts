@@ -16,6 +16,7 @@ import {
   nextStepText,
   purposeTexts,
   statusText,
+  unregisteredOwnerTexts,
 } from '@schaktkoll/texts';
 import type { CaseWords, DocumentEntry, DocumentRow, DocumentSection } from '../../maps/geodata/write/writeJob.ts';
 
@@ -41,6 +42,7 @@ export function caseWords(item: ShownCase, now: Date): CaseWords {
       whereItStands(item, now),
       answers(item, today),
       ...ownersToAsk(item),
+      ...unregisteredOwners(item),
       work(item),
       contact(item),
       ...files(item),
@@ -122,6 +124,23 @@ function ownersToAsk(item: ShownCase): readonly DocumentSection[] {
             },
           ],
           rows: given([{ label: texts.answers.phone, value: phone }]),
+        })),
+      ],
+    },
+  ];
+}
+
+/** Only the inquirer's side is told of owners that are not connected. */
+function unregisteredOwners(item: ShownCase): readonly DocumentSection[] {
+  if (!('unregisteredOwners' in item) || item.unregisteredOwners.length === 0) return [];
+  return [
+    {
+      heading: unregisteredOwnerTexts.heading,
+      entries: [
+        { paragraphs: [{ text: unregisteredOwnerTexts.body }] },
+        ...item.unregisteredOwners.map(({ name, about, phone, email, website }) => ({
+          title: name,
+          paragraphs: [about, phone, email, website].flatMap((text) => (text === null ? [] : [{ text }])),
         })),
       ],
     },

@@ -39,6 +39,7 @@ export function inquirerCase(
     renews: digCase.renews_number,
     renewedBy: [...digCase.renewed_by],
     ownersToAsk,
+    unregisteredOwners: [...digCase.unregistered_owners],
     notifications:
       digCase.inquirer_user_id === viewing.userId
         ? { schedule: digCase.notification_schedule, smsNumber: digCase.notification_sms_number }

@@ -15,10 +15,11 @@ import type {
   WorkCategory,
   WorkMethod,
 } from '@schaktkoll/domain';
+import type { UnregisteredOwner } from '@schaktkoll/contract';
 import type { Polygon } from '@schaktkoll/geometry';
 import type { MessageKind } from '@schaktkoll/texts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Json, Moment } from './accounts.tables.ts';
+import type { DefaultedJson, Json, Moment } from './accounts.tables.ts';
 import type { AccountId } from './identifiers.ts';
 
 export interface CaseNumberSerialTable {
@@ -57,6 +58,8 @@ export interface CaseTable {
   first_end_date: Generated<string | null>;
   /** The case that this one renews. */
   renews: Generated<string | null>;
+  /** Owners of its municipality that were not connected when it was sent. */
+  unregistered_owners: DefaultedJson<UnregisteredOwner[]>;
   maximum_excavation_depth: ExcavationDepth | null;
   address: string | null;
   property_designation: string | null;

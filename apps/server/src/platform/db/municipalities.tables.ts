@@ -31,3 +31,17 @@ export interface MunicipalityImportTable {
   imported_by: string | null;
   is_generalised: boolean;
 }
+
+/** A cable owner of a municipality that is not connected: the inquirer asks it without the service. */
+export interface UnregisteredOwnerTable {
+  id: string;
+  municipality_code: string;
+  name: string;
+  name_sort: GeneratedAlways<string>;
+  /** What it may have in the ground. */
+  about: string | null;
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+  changed_at: Moment;
+}

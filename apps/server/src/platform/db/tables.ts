@@ -25,7 +25,12 @@ import type { CaseDraftTable, CaseTemplateTable } from './drafts.tables.ts';
 import type { LogInAsTable } from './logInAs.tables.ts';
 import type { BudgetTable, CollectedNoticeTable, JobRunTable } from './jobs.tables.ts';
 import type { AccountUnderWayTable, InviteRecipientTable, InviteTable } from './newAccounts.tables.ts';
-import type { MunicipalityImportTable, MunicipalityRowTable, MunicipalityTable } from './municipalities.tables.ts';
+import type {
+  MunicipalityImportTable,
+  MunicipalityRowTable,
+  MunicipalityTable,
+  UnregisteredOwnerTable,
+} from './municipalities.tables.ts';
 import type { KnownBrowserTable, RecoveryTable, TryWindowTable } from './passwords.tables.ts';
 import type {
   AreaRecipientTable,
@@ -58,6 +63,7 @@ export interface Tables {
   municipality: MunicipalityTable;
   municipality_row: MunicipalityRowTable;
   municipality_import: MunicipalityImportTable;
+  unregistered_owner: UnregisteredOwnerTable;
   system_announcement: SystemAnnouncementTable;
   closed_announcement: ClosedAnnouncementTable;
   system_setting: SystemSettingTable;

@@ -1,0 +1,73 @@
+import type { UnregisteredOwner } from '@schaktkoll/contract';
+import { ownerContactTexts, unregisteredOwnerTexts as texts } from '@schaktkoll/texts';
+import { colour, linkAlone, space, StatusBox, Text } from '@schaktkoll/ui';
+import styled from 'styled-components';
+
+/** The owners of the municipality that are not connected, with every way to reach them; nothing where there are none. */
+export function UnregisteredOwners({ owners }: { readonly owners: readonly UnregisteredOwner[] }) {
+  if (owners.length === 0) return null;
+  return (
+    <StatusBox kind="neutral" heading={texts.heading} level={3}>
+      <Text>{texts.body}</Text>
+      <List>
+        {owners.map(({ name, about, phone, email, website }) => (
+          <li key={`${name} ${phone ?? ''}`}>
+            <div>
+              <strong>{name}</strong>
+              {about !== null && <About>{about}</About>}
+            </div>
+            <Ways>
+              {phone !== null && (
+                <Way href={`tel:${phone.replaceAll(/[\s-]/g, '')}`} aria-label={ownerContactTexts.call(phone, name)}>
+                  {phone}
+                </Way>
+              )}
+              {email !== null && (
+                <Way href={`mailto:${email}`} aria-label={ownerContactTexts.write(email, name)}>
+                  {email}
+                </Way>
+              )}
+              {website !== null && (
+                <Way href={website} rel="noreferrer" aria-label={ownerContactTexts.visit(website, name)}>
+                  {new URL(website).hostname}
+                </Way>
+              )}
+            </Ways>
+          </li>
+        ))}
+      </List>
+    </StatusBox>
+  );
+}
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${space[4]};
+    max-width: none;
+    padding-block: ${space[2]};
+    border-bottom: 1px solid ${colour.rule};
+  }
+  li:last-child {
+    border-bottom: 0;
+  }
+`;
+
+const About = styled.div`
+  color: ${colour.inkMuted};
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[4]};
+`;
+
+const Way = styled.a`
+  ${linkAlone}
+`;
