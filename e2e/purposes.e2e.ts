@@ -58,11 +58,16 @@ for (const [purpose, days, next] of [
   test(`${purpose}: is sent without methods it has not, and nobody to meet on site`, async ({ page }) => {
     await begin(page, purpose, accounts.colleague);
     await describeWork(page, `${purpose} för väg 76`, days);
+    await page.getByRole('button', { name: 'Lägg till delmål' }).click();
+    const milestone = page.getByRole('group', { name: 'Delmål 1' });
+    await milestone.getByLabel('Dag', { exact: true }).fill(inDays(days[1]));
+    await milestone.getByLabel('Vad som är klart då').fill('Vägen är öppen');
     await goOn(page);
     await send(page, false);
     await expect(page.getByText(next)).toBeVisible();
     await page.getByRole('link', { name: 'Öppna ärendet' }).click();
     await expect(page.getByText(purpose, { exact: true })).toBeVisible();
+    await expect(page.getByText(`${inDays(days[1])}: Vägen är öppen`)).toBeVisible();
     await expect(page.getByText('Kontakt för utsättning')).toHaveCount(0);
   });
 }

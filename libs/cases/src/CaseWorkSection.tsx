@@ -15,6 +15,7 @@ const labels = { ...caseFieldTexts, description: texts.description };
 /** The name is the heading of the page, and the days are one row. */
 const shownFields = [
   ...shownDescribeFields('work').filter((name) => name !== 'name'),
+  ...shownDescribeFields('milestones'),
   ...shownDescribeFields('place'),
   ...shownDescribeFields('broadband'),
 ];

@@ -59,6 +59,15 @@ describe('the work of a case', () => {
     expect(screen.queryByText(/utbyggnadslagen/)).not.toBeInTheDocument();
   });
 
+  it('lists its milestones with their days', () => {
+    const milestones = [
+      { date: '2026-12-01', description: 'Rör i gatan' },
+      { date: '2026-12-04', description: 'Asfalt' },
+    ];
+    render(<CaseWorkSection item={makeInquirerCase({ purpose: 'Project', milestones })} />);
+    expect(facts(listUnder('Om arbetet'))).toContainEqual(['Delmål', '2026-12-01: Rör i gatan\n2026-12-04: Asfalt']);
+  });
+
   it('says that a collaboration is one that the law demands, if it is', () => {
     render(<CaseWorkSection item={makeInquirerCase({ purpose: 'Collaborate', fulfillsUblDemand: true })} />);
     expect(facts(listUnder('Om arbetet'))).toContainEqual([

@@ -7,6 +7,7 @@ import {
   checkSmsNumber,
   entriesOf,
   isCalendarDay,
+  issueMessage,
   ofEachField,
   type CaseField,
   type CaseFields,
@@ -63,6 +64,12 @@ function newFieldSchema(field: CaseField): z.ZodMiniType {
       return field.required
         ? z.enum(field.choices, 'InvalidChoice')
         : z.optional(z.enum([...field.choices, ''], 'InvalidChoice'));
+    case 'rows':
+      return z.optional(
+        z
+          .array(groupOf(field.fields, textSchema), 'Required')
+          .check(z.maxLength(field.most, issueMessage('TooManyRows', { maximum: field.most }))),
+      );
     case 'flag':
     case 'assurance':
       return z.boolean('Required');

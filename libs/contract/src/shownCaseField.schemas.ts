@@ -24,6 +24,8 @@ function shownFieldSchema(field: CaseField): z.ZodMiniType {
       return z.array(z.enum(field.choices, 'InvalidChoice'), 'Required');
     case 'choice':
       return nullableUnless(field.required, z.enum(field.choices, 'InvalidChoice'));
+    case 'rows':
+      return z.array(groupOf(field.fields, shownTextSchema), 'Required');
     case 'flag':
     case 'assurance':
       return z.boolean('Required');

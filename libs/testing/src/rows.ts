@@ -116,6 +116,7 @@ export function makeInquirerCase(values: Partial<InquirerCase> = {}): InquirerCa
     wantedCoordinateSystem: 'SWEREF99',
     markingContact: { name: 'Olle Grävare', phone: '070-1740606', email: null },
     markingWish: null,
+    milestones: [],
     attachments: [],
     workAreas: [
       {

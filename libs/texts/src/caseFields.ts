@@ -13,6 +13,7 @@ export const caseFieldTexts: Readonly<Record<DescribeFieldName, string>> = {
   isEmergency: 'Jag intygar att arbetet är akut',
   startDate: 'Startdatum',
   endDate: 'Slutdatum',
+  milestones: 'Delmål',
   maximumExcavationDepth: 'Största grävdjup',
   address: 'Adress eller plats',
   propertyDesignation: 'Fastighetsbeteckning',
@@ -48,14 +49,20 @@ export const caseFieldChoiceTexts: Readonly<Partial<Record<CaseFieldName, Readon
   maximumExcavationDepth: { '': 'Vet inte', ...excavationDepthTexts },
 };
 
+interface Milestone {
+  readonly date: string;
+  readonly description: string;
+}
+
 /** The value of a field as its readers see it: choices by their names, one on each line; empty when it is not given or not so. */
 export function caseFieldValue<Name extends DescribeFieldName>(
   name: Name,
-  values: { readonly [Given in Name]: string | readonly string[] | boolean | null },
+  values: { readonly [Given in Name]: string | readonly string[] | readonly Milestone[] | boolean | null },
 ): string {
   const value = values[name];
   if (value === null || value === '') return '';
   if (typeof value === 'boolean') return value ? 'Ja' : '';
   const named = (one: string): string => caseFieldChoiceTexts[name]?.[one] ?? one;
-  return typeof value === 'string' ? named(value) : value.map(named).join('\n');
+  if (typeof value === 'string') return named(value);
+  return value.map((one) => (typeof one === 'string' ? named(one) : `${one.date}: ${one.description}`)).join('\n');
 }

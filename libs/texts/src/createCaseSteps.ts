@@ -6,6 +6,13 @@ export const stepTexts = {
   describe: {
     startHint: (earliest: string) => `Tidigast ${formatDayLong(earliest)}. Skriv till exempel ${earliest}.`,
     endHint: (days: number) => `Perioden får vara högst ${formatDays(days)}, första och sista dagen medräknade.`,
+    milestones: {
+      hint: 'Vad som ska vara klart vilken dag, om arbetet har flera delar.',
+      item: (number: number) => `Delmål ${number}`,
+      add: 'Lägg till delmål',
+      date: 'Dag',
+      description: 'Vad som är klart då',
+    },
     placeHeading: 'Mer om platsen och arbetet',
     broadbandHeading: 'Kontakt enligt utbyggnadslagen',
     broadbandHint:

@@ -88,6 +88,9 @@ const generalTexts = {
     `Filtypen går inte att bifoga. Välj en fil av någon av typerna ${text(context, 'types')}.`,
   FileEmpty: () => 'Filen är tom. Välj en annan fil.',
   FileTooLarge: (context) => `Filen är för stor. Den får vara högst ${count(context, 'megabytes')}\u00a0MB.`,
+  TooManyRows: (context) => `Ange högst ${count(context, 'maximum')}.`,
+  MilestoneOutsidePeriod: (context) =>
+    `Dagen ska vara inom arbetsperioden, ${text(context, 'first')} till ${text(context, 'last')}.`,
   TooManyFiles: (context) =>
     `Du har valt för många filer. Du kan bifoga högst ${count(context, 'maximum')}. Ta bort en fil för att lägga till en annan.`,
   FileWrongFormat: (context) =>

@@ -146,6 +146,25 @@ describe('describing the work', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('takes milestones of a project, each with a day of the period and what is done then', async () => {
+    answerCalls();
+    const { router } = await openFlow('describe', {
+      purpose: 'Project',
+      values: { ...filled, startDate: '2026-12-07', endDate: '2026-12-18' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Lägg till delmål' }));
+    const first = within(screen.getByRole('group', { name: 'Delmål 1' }));
+    await userEvent.type(first.getByRole('textbox', { name: 'Dag' }), '2026-12-19');
+    await userEvent.click(screen.getByRole('button', { name: 'Fortsätt' }));
+    expect(await first.findByText('Dagen ska vara inom arbetsperioden, 2026-12-07 till 2026-12-18.')).toBeVisible();
+    expect(first.getByRole('textbox', { name: 'Vad som är klart då' })).toBeInvalid();
+    await userEvent.clear(first.getByRole('textbox', { name: 'Dag' }));
+    await userEvent.type(first.getByRole('textbox', { name: 'Dag' }), '2026-12-18');
+    await userEvent.type(first.getByRole('textbox', { name: 'Vad som är klart då' }), 'Rören ligger i gatan');
+    await userEvent.click(screen.getByRole('button', { name: 'Fortsätt' }));
+    await waitFor(() => expect(router.state.location.search).toContain('step=contact'));
+  });
+
   it('rejects an end before the start, a name of one character and a designation without a number', async () => {
     answerCalls();
     await openFlow('describe', {

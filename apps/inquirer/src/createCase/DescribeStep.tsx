@@ -1,6 +1,7 @@
 import {
   checkCasePeriod,
   describeFields,
+  hasField,
   longestPeriod,
   mayUsePurpose,
   periodBounds,
@@ -21,6 +22,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DescribeField } from './DescribeField.tsx';
 import { FilesSection } from './files/FilesSection.tsx';
+import { MilestonesField } from './MilestonesField.tsx';
 import { ChangeButton } from './ChangeButton.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { FormFlow } from './formFlow.ts';
@@ -87,6 +89,12 @@ export function DescribeStep({ flow }: { readonly flow: FormFlow }) {
           )}
         </div>
       </Section>
+      {hasField(purpose, 'milestones') && (
+        <MilestonesField
+          control={control}
+          period={{ ...(startDate !== '' && { minimum: startDate }), ...(endDate !== '' && { maximum: endDate }) }}
+        />
+      )}
       <Section heading={texts.placeHeading}>
         {describeFields('place', purpose).map((name) => (
           <DescribeField key={name} control={control} name={name} />

@@ -8,7 +8,12 @@ const { name, company, phone, email, street, postalCode, city, ...deliveries } =
 /** The labels of each step's fields, in the order of the screen. */
 export const stepLabels: Readonly<Record<StepKey, FieldLabels>> = {
   area: {},
-  describe: { ...caseFieldTexts, ...stepTexts.describe.files.fields },
+  describe: {
+    ...caseFieldTexts,
+    'milestones.*.date': stepTexts.describe.milestones.date,
+    'milestones.*.description': stepTexts.describe.milestones.description,
+    ...stepTexts.describe.files.fields,
+  },
   contact: {
     'contact.name': name,
     'contact.company': company,

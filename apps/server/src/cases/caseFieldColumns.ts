@@ -35,6 +35,7 @@ type CaseFieldColumns = {
 export function columnsOfFields(newCase: Pick<NewCase, CaseFieldName>): CaseFieldColumns {
   const values: Readonly<Record<string, unknown>> = newCase;
   const columns = caseFieldEntries.flatMap(([name, field]): [column: string, value: unknown][] => {
+    if (field.kind === 'rows') return [[columnName(name), values[name] ?? []]];
     if (field.kind !== 'group') return [[columnName(name), storedValue(values[name] ?? missingValueOf(field))]];
     const group = values[name] as Readonly<Record<string, unknown>> | undefined;
     return Object.keys(field.fields).map((part) => [

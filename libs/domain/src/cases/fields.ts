@@ -25,7 +25,13 @@ type SimpleField =
   | (FieldBase & { readonly kind: 'choice'; readonly choices: readonly string[]; readonly start?: string })
   | (FieldBase & { readonly kind: 'flag' })
   // A flag that a case of its purposes cannot be sent without.
-  | (FieldBase & { readonly kind: 'assurance' });
+  | (FieldBase & { readonly kind: 'assurance' })
+  // The same fields any number of times up to the most, in the order in which they are given.
+  | (FieldBase & {
+      readonly kind: 'rows';
+      readonly most: number;
+      readonly fields: Readonly<Record<string, TextualField>>;
+    });
 
 /** Fields that belong together. `columns` begins their names in the database. */
 interface FieldGroup extends FieldBase {
@@ -41,7 +47,7 @@ type FieldStep = 'describe' | 'contact' | 'marking';
 export type CaseField = (SimpleField | FieldGroup) & {
   readonly step: FieldStep;
   /** Where it stands in its step. A step without sections has a form of its own. */
-  readonly section?: 'work' | 'period' | 'place' | 'broadband';
+  readonly section?: 'work' | 'period' | 'milestones' | 'place' | 'broadband';
   /** Only the sender's own: no view of the case shows it. */
   readonly isHidden?: true;
   /** A copy of the case begins without it. */
@@ -52,6 +58,7 @@ export type CaseField = (SimpleField | FieldGroup) & {
 
 const digging = ['CableIndication', 'Emergency'] as const satisfies readonly CasePurpose[];
 const building = ['CableIndication', 'Project', 'Emergency'] as const satisfies readonly CasePurpose[];
+const planned = ['Project', 'Planning', 'Collaborate'] as const satisfies readonly CasePurpose[];
 const shared = ['Collaborate'] as const satisfies readonly CasePurpose[];
 const urgent = ['Emergency'] as const satisfies readonly CasePurpose[];
 
@@ -82,6 +89,19 @@ export const caseFields = {
   },
   startDate: { kind: 'date', step: 'describe', section: 'period', required: true, isNotCopied: true },
   endDate: { kind: 'date', step: 'describe', section: 'period', required: true, isNotCopied: true },
+  milestones: {
+    kind: 'rows',
+    step: 'describe',
+    section: 'milestones',
+    required: false,
+    isNotCopied: true,
+    most: 20,
+    purposes: planned,
+    fields: {
+      date: { kind: 'date', required: true },
+      description: { kind: 'text', required: true, maximum: 200 },
+    },
+  },
   maximumExcavationDepth: {
     kind: 'choice',
     step: 'describe',
@@ -185,7 +205,9 @@ type GivenValue<Field> = Field extends { readonly kind: 'choices'; readonly choi
     ? Choice
     : Field extends { readonly kind: 'flag' | 'assurance' }
       ? boolean
-      : string;
+      : Field extends { readonly kind: 'rows'; readonly fields: infer Fields }
+        ? { -readonly [Name in keyof Fields]: string }[]
+        : string;
 
 /** What the form holds of a field: what is not given is empty. */
 export type CaseFormValue<Field> = Field extends { readonly kind: 'group'; readonly fields: infer Fields }
@@ -195,10 +217,10 @@ export type CaseFormValue<Field> = Field extends { readonly kind: 'group'; reado
     : GivenValue<Field>;
 export type CaseFormValues = { -readonly [Name in CaseFieldName]: CaseFormValue<CaseFields[Name]> };
 
-/** What is stored and shown of a field: what is not given is null or false, and a group that the purpose does not have. */
+/** What is stored and shown of a field: what is not given is null, false or an empty list, and a group that the purpose does not have. */
 export type StoredCaseValue<Field> = Field extends { readonly kind: 'group'; readonly fields: infer Fields }
   ? { -readonly [Name in keyof Fields]: StoredCaseValue<Fields[Name]> } | NullOfSome<Field>
-  : Field extends { readonly required: false; readonly kind: Exclude<CaseField['kind'], 'flag'> }
+  : Field extends { readonly required: false; readonly kind: Exclude<CaseField['kind'], 'flag' | 'rows'> }
     ? GivenValue<Field> | null
     : GivenValue<Field>;
 /** Null for a field that only some purposes have. */
@@ -285,6 +307,7 @@ function emptyValueOf(field: CaseField): unknown {
     case 'group':
       return Object.fromEntries(Object.keys(field.fields).map((part) => [part, '']));
     case 'choices':
+    case 'rows':
       return [];
     case 'choice':
       return field.start ?? '';

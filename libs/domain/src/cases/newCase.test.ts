@@ -44,6 +44,30 @@ describe('checkNewCase', () => {
   });
 });
 
+describe('the milestones of a project', () => {
+  const project = { purpose: 'Project', markingContact: undefined, startDate: '2026-12-01', endDate: '2026-12-31' };
+  const checkDays = (...days: readonly string[]) =>
+    check({ ...project, milestones: days.map((date) => ({ date, description: 'Klart' })) });
+
+  it('are days of the period, the first and the last included', () => {
+    expect(checkDays('2026-12-01', '2026-12-31')).toEqual([]);
+    expect(checkDays('2026-11-30', '2026-12-15', '2027-01-01')).toEqual(
+      [0, 2].map((index) => ({
+        path: `milestones.${index}.date`,
+        code: 'MilestoneOutsidePeriod',
+        params: { first: '2026-12-01', last: '2026-12-31' },
+      })),
+    );
+  });
+
+  it('are not compared with a period that is not known, and a day that is none has its own error', () => {
+    expect(check({ ...project, endDate: '', milestones: [{ date: '2030-01-01', description: 'Klart' }] })).toEqual([
+      { path: 'endDate', code: 'Required' },
+    ]);
+    expect(checkDays('')).toEqual([]);
+  });
+});
+
 describe('the contact for broadband builders', () => {
   const collaboration = { purpose: 'Collaborate', workMethods: undefined, markingContact: undefined };
   const checkContact = (contact: object) => check({ ...collaboration, ...contact });

@@ -1,6 +1,7 @@
 import { checkCasePeriod, type CasePeriod } from './casePeriod.ts';
 import { caseFieldEntries, hasField, type CaseFieldName } from './fields.ts';
 import type { FieldIssue } from '../validation/issueMessage.ts';
+import { isCalendarDay } from '../time/swedishTime.ts';
 import type { SystemSettings } from '../settings.ts';
 
 /** The ways in which an inquirer can be reached; empty or missing where a way is not given. */
@@ -22,7 +23,7 @@ const postalFields = ['street', 'postalCode', 'city'] as const;
 
 /**
  * The cross-field rules of a new case (specification sections 4 and 5, decisions 13): that it has the fields of its
- * purpose and no others, the work period, the contact for broadband builders, and that the inquirer can be reached by telephone, e-mail or a complete
+ * purpose and no others, the work period, milestones within it, the contact for broadband builders, and that the inquirer can be reached by telephone, e-mail or a complete
  * postal address. Used by screen and server.
  *
  * @param today the Swedish day on which the case is sent
@@ -32,6 +33,7 @@ export function checkNewCase(newCase: NewCaseFacts, today: string, settings: Sys
   return [
     ...purposeIssues(newCase),
     ...periodIssues(newCase, today, settings),
+    ...milestoneIssues(newCase),
     ...ublIssues(newCase),
     ...checkContactRoutes(newCase.contact).map(underContact),
   ];
@@ -65,6 +67,29 @@ function periodIssues(period: CasePeriod, today: string, settings: SystemSetting
   return checkCasePeriod(period, today, settings).map(({ field, code, params }) =>
     Object.keys(params).length === 0 ? { path: field, code } : { path: field, code, params },
   );
+}
+
+/** A milestone is a day of the period; one whose days are wrong themselves says so at its own fields. */
+function milestoneIssues({ purpose, milestones, startDate, endDate }: NewCaseFacts): FieldIssue[] {
+  if (
+    !hasField(purpose, 'milestones') ||
+    !Array.isArray(milestones) ||
+    !isCalendarDay(startDate) ||
+    !isCalendarDay(endDate)
+  )
+    return [];
+  return (milestones as readonly { readonly date?: string }[]).flatMap(({ date = '' }, index): FieldIssue[] => {
+    const isOutside = isCalendarDay(date) && (date < startDate || date > endDate);
+    return isOutside
+      ? [
+          {
+            path: `milestones.${index}.date`,
+            code: 'MilestoneOutsidePeriod',
+            params: { first: startDate, last: endDate },
+          },
+        ]
+      : [];
+  });
 }
 
 /** A started contact for broadband builders must have an e-mail address or a link (specification section 5). */

@@ -32,6 +32,8 @@ function draftFieldSchema(field: CaseField): z.ZodMiniType {
   switch (field.kind) {
     case 'group':
       return z.object(Object.fromEntries(Object.keys(field.fields).map((part) => [part, text])));
+    case 'rows':
+      return z.array(z.object(Object.fromEntries(Object.keys(field.fields).map((part) => [part, text]))));
     case 'choices':
       return z.array(z.enum(field.choices));
     case 'choice':

@@ -197,6 +197,7 @@ describe('sending', () => {
       renews: _noRenewal,
       isEmergency: _noEmergency,
       fulfillsUblDemand: _noDemand,
+      milestones: _noMilestones,
       ublContactName: _noName,
       ublContactPhone: _noPhone,
       ublContactEmail: _noEmail,

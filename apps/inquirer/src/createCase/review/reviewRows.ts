@@ -50,6 +50,7 @@ export function describeRows(purpose: CasePurpose, values: CaseValues, today: st
   const rowOf = (name: DescribeFieldName) => row(caseFieldTexts[name], caseFieldValue(name, values));
   const work = [
     ...describeFields('work', purpose),
+    ...describeFields('milestones', purpose),
     ...describeFields('place', purpose),
     ...describeFields('broadband', purpose),
   ].filter((name) => name !== 'name' && (caseFields[name].required || caseFieldValue(name, values).trim() !== ''));

@@ -126,6 +126,49 @@ describe.each(testDatabases)('a case of each purpose on $name', ({ open }) => {
     });
   });
 
+  test('a project has milestones within its period, as they were given; what is dug has none', async () => {
+    const [first, last] = days.Project;
+    const milestones = [
+      { date: last, description: 'Allt är klart.' },
+      { date: first, description: 'Rör i hela gatan' },
+    ];
+    const sent = await send('Project', { milestones });
+    expect(sent.status).toBe(201);
+    expect((await ask('GET', `/inquirer/api/cases/${String(sent.body['caseNumber'])}`)).body['milestones']).toEqual(
+      milestones,
+    );
+    const dug = await ask('POST', '/inquirer/api/cases', { body: { ...bodyOf('CableIndication'), milestones } });
+    expect(dug).toMatchObject({ status: 422, body: { errors: [{ path: 'milestones', code: 'NotForPurpose' }] } });
+  });
+
+  test.each([
+    [{ date: '2030-01-01', description: 'För sent' }, 422, 'milestones.0.date', 'MilestoneOutsidePeriod'],
+    [{ date: '', description: 'Utan dag' }, 400, 'milestones.0.date', 'Required'],
+    [{ date: '2026-11-31', description: 'Ingen dag' }, 400, 'milestones.0.date', 'InvalidDate'],
+    [
+      { date: days.Project[0], description: 'halvt \ud800 tecken' },
+      400,
+      'milestones.0.description',
+      'IllegalCharacter',
+    ],
+    [{ date: days.Project[0], description: ' ' }, 400, 'milestones.0.description', 'Required'],
+    [{ date: days.Project[0], description: 'x'.repeat(201) }, 400, 'milestones.0.description', 'TooLong'],
+  ] as const)('a milestone %j is refused at its field', async (milestone, status, path, code) => {
+    expect(await send('Project', { milestones: [milestone] })).toMatchObject({
+      status,
+      body: { errors: [{ path, code }] },
+    });
+  });
+
+  test('a case has at most twenty milestones', async () => {
+    const milestones = Array.from({ length: 21 }, () => ({ date: days.Project[0], description: 'En till' }));
+    expect((await send('Project', { milestones: milestones.slice(1) })).status).toBe(201);
+    expect(await send('Project', { milestones })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'milestones', code: 'TooManyRows', params: { maximum: 20 } }] },
+    });
+  });
+
   test.each([
     ['http://www.exempel.se', 'AddressMustBeHttps'],
     ['https://exempel', 'AddressFormat'],

@@ -25,6 +25,7 @@ const texts = casePageTexts;
 const labels = { ...caseFieldTexts, description: texts.work.description };
 const workFields = [
   ...shownDescribeFields('work').filter((name) => name !== 'name'),
+  ...shownDescribeFields('milestones'),
   ...shownDescribeFields('place'),
   ...shownDescribeFields('broadband'),
 ];

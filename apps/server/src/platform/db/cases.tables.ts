@@ -60,6 +60,8 @@ export interface CaseTable {
   renews: Generated<string | null>;
   /** Owners of its municipality that were not connected when it was sent. */
   unregistered_owners: DefaultedJson<UnregisteredOwner[]>;
+  /** Written as a value within the JSON of the row. */
+  milestones: Generated<{ date: string; description: string }[]>;
   maximum_excavation_depth: ExcavationDepth | null;
   address: string | null;
   property_designation: string | null;

@@ -41,6 +41,7 @@ import * as renewedAndExtendedCases from './migrations/070-renewed-and-extended-
 import * as caseTemplates from './migrations/071-case-templates.ts';
 import * as notificationsOfACase from './migrations/072-notifications-of-a-case.ts';
 import * as markingWishAndUblDemand from './migrations/073-marking-wish-and-ubl-demand.ts';
+import * as milestones from './migrations/074-milestones.ts';
 import * as unregisteredOwners from './migrations/077-unregistered-owners.ts';
 import * as failedLogins from './migrations/043-failed-logins.ts';
 import * as archivedCases from './migrations/062-archived-cases.ts';
@@ -93,5 +94,6 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '071-case-templates': caseTemplates,
   '072-notifications-of-a-case': notificationsOfACase,
   '073-marking-wish-and-ubl-demand': markingWishAndUblDemand,
+  '074-milestones': milestones,
   '077-unregistered-owners': unregisteredOwners,
 };
