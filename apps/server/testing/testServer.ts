@@ -8,6 +8,7 @@ import type { BankIdClient, MessageQueue } from '../src/platform/ports.ts';
 import type { ServerConfig } from '../src/platform/config/config.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import type { Platform } from '../src/platform/http/platform.ts';
+import { ApiError } from '../src/platform/http/apiError.ts';
 import { makeSecrets } from '../src/platform/crypto/secrets.ts';
 import { scope } from '../src/identity/oidc/provider.ts';
 import { openFileStore } from '../src/platform/files/fileStore.ts';
@@ -37,6 +38,8 @@ export interface TestServer extends BuiltServer {
   readonly database: Database;
   /** A clock that can be set: `clock.set(new Date(…))`, `clock.advance(milliseconds)`. */
   readonly clock: { now(): Date; set(at: Date): void; advance(milliseconds: number): void };
+  /** Errors that were no answers of ours, so that a test which meets one can say what it was. */
+  readonly faults: readonly unknown[];
   /** Listens on a free port of 127.0.0.1 and returns `http://127.0.0.1:<port>`. */
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -104,10 +107,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   options.mount?.(built.platform);
   useTokenOfApp(built.http);
+  const faults: unknown[] = [];
+  built.http.addHook('onError', async (_request, _reply, error) => {
+    if (!(error instanceof ApiError)) faults.push(error);
+  });
   await built.http.ready();
   return {
     ...built,
     database,
+    faults,
     clock: {
       now,
       set: (at) => {

@@ -19,6 +19,7 @@ export { areaPageTexts } from './areaFiles.ts';
 export * from './changePassword.ts';
 export * from './caseFields.ts';
 export * from './caseFieldNames.ts';
+export { coordinateSystemTexts } from './coordinateSystems.ts';
 export * from './caseNames.ts';
 export { caseFileTexts } from './caseFiles.ts';
 export * from './casePurposes.ts';

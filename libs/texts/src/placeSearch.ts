@@ -1,5 +1,5 @@
 import type { CoordinateSystem, PlaceKind } from '@schaktkoll/domain';
-import { coordinateSystemTexts } from './caseFieldNames.ts';
+import { coordinateSystemTexts } from './coordinateSystems.ts';
 
 const kinds: Readonly<Record<PlaceKind, string>> = {
   Address: 'Adress',

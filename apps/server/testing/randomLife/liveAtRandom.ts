@@ -22,20 +22,26 @@ const millisecondsPerStep = 4_000;
  * Random users do random actions on four cases. At each step what the screens show must agree with what the server
  * allows: a shown action succeeds, a hidden one is refused with its code. The status, worked out from the case as the
  * screen has it, must be the server's.
- * @param run `until` is a moment by `Date.now()` after which no step begins
+ * @param run `longestMilliseconds` after the first step none begins
  * @throws Error that names the seed, the step and the action
  */
 export async function liveAtRandom(
   server: TestServer,
-  { seed, steps, until = Infinity }: { readonly seed: number; readonly steps: number; readonly until?: number },
+  {
+    seed,
+    steps,
+    longestMilliseconds = Infinity,
+  }: { readonly seed: number; readonly steps: number; readonly longestMilliseconds?: number },
 ): Promise<Lived> {
   const random = seededRandom(seed);
   const choose = <T>(from: readonly [T, ...T[]]): T => from[Math.floor(random() * from.length)] ?? from[0];
   const world = await makeLifeWorld(server);
   const numbers = await Promise.all(livedPurposes.map((purpose) => world.send(purpose)));
   const lived = { succeeded: new Map<string, number>(), refused: new Map<string, number>() };
+  const until = Date.now() + longestMilliseconds;
   let step = 0;
-  for (; step < steps && Date.now() < until; step += 1) {
+  // One step at least, however slow the machine is.
+  for (; step < steps && (step === 0 || Date.now() < until); step += 1) {
     server.clock.advance(millisecondsPerStep);
     const index = Math.floor(random() * numbers.length);
     const caseNumber = numbers[index] ?? '';
@@ -59,7 +65,9 @@ export async function liveAtRandom(
         numbers[index] = await world.send(choose(livedPurposes));
     } catch (error) {
       const where = `seed ${seed}, step ${step}, ${actor.name}, case ${caseNumber}`;
-      throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      const faults = server.faults.map((fault) => (fault instanceof Error ? fault.stack : String(fault)));
+      const words = [error instanceof Error ? error.message : String(error), ...faults].join('\n');
+      throw new Error(`${where}: ${words}`, { cause: error });
     }
   }
   return { steps: step, ...lived };
