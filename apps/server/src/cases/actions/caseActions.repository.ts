@@ -10,7 +10,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import { refreshCaseLists, refreshRecipientLists } from '../lists/caseListRows.repository.ts';
-import { notifyChange } from '../live/live.repository.ts';
+import { notifyChange } from '../../platform/db/caseChanges.repository.ts';
 import { caseWithin, recipientWithin } from '../read/caseScope.repository.ts';
 import { authorColumns, type EventAuthor } from './eventAuthor.ts';
 

@@ -1,30 +1,6 @@
-import type { CaseChanged } from '@schaktkoll/contract';
 import type { Role, ScopeUser } from '@schaktkoll/domain';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
-
-/** The channel on which the database tells of changed cases. */
-export const caseChangedChannel = 'case_changed';
-
-/**
- * Notifies every process that a case has changed, when the transaction commits. The version is the number of events in
- * the log of the case: every action appends one with the case locked.
- */
-export async function notifyChange(transaction: Queries, caseId: string): Promise<void> {
-  await sql`select pg_notify(${caseChangedChannel}, json_build_object(
-      'caseNumber', c.case_number, 'version', (select count(*) from case_event e where e.case_id = c.id))::text)
-    from dig_case c where c.id = ${caseId}`.execute(transaction);
-}
-
-/** The same as part of the statement that writes a new case, which has `lines` lines in its log. */
-export function tellingOfNew(caseNumber: string, lines: number): RawBuilder<unknown> {
-  return sql`pg_notify(${caseChangedChannel}, ${JSON.stringify({ caseNumber, version: lines } satisfies CaseChanged)})`;
-}
-
-/** What {@link notifyChange} told. */
-export function parseChange(payload: string): CaseChanged {
-  return JSON.parse(payload) as CaseChanged;
-}
 
 /** A case and a user it may concern: its owner, and the recipients of the user's organisation. */
 export interface CaseNearUser {

@@ -22,7 +22,8 @@ import { readEvents, type EventReader } from '../../../testing/eventReader.ts';
 import { makeUser, type MadeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { notifyChange } from './live.repository.ts';
+import { appendDeliveryEvents } from '../../messages/outbox/appendDeliveryEvents.repository.ts';
+import { notifyChange } from '../../platform/db/caseChanges.repository.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
 type App = 'inquirer' | 'cableowner';
@@ -81,6 +82,26 @@ describe.each(testDatabases)('live updates on $name', ({ open }) => {
     await expect.poll(() => toldOf(owner, caseNumber).at(-1)).toEqual(changes.at(-1));
     // Changes during a query are sent together, so some may be skipped, but never the last.
     expect(changes).toEqual(expect.arrayContaining(toldOf(asker, caseNumber)));
+  });
+
+  test('a message that could not be delivered is announced, one that was sent is not', async () => {
+    const asker = await listen(world.inquirer);
+    const caseNumber = await world.send();
+    await expect.poll(() => toldOf(asker, caseNumber)).toHaveLength(1);
+    const { id: caseId } = await database.kysely
+      .selectFrom('dig_case')
+      .select('id')
+      .where('case_number', '=', caseNumber)
+      .executeTakeFirstOrThrow();
+    const message = { id: caseId, channel: 'Email', kind: 'CaseSent', caseId, caseRecipientId: null } as const;
+    const settle = (type: 'SentEmail' | 'MessageFailed') =>
+      inTransaction(database.kysely, (transaction) => appendDeliveryEvents(transaction, [message], () => type, now));
+    await settle('SentEmail');
+    await settle('MessageFailed');
+    await settled(asker);
+    // Created and sent; then the two deliveries, of which the second is told.
+    expect(toldOf(asker, caseNumber).at(-1)).toEqual({ caseNumber, version: 4 });
+    expect(toldOf(asker, caseNumber)).toHaveLength(2);
   });
 
   test('a rolled-back action is not announced', async () => {

@@ -3,7 +3,8 @@ import type { ScopeSide } from '@schaktkoll/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { caseChangedChannel, findUsersNear, parseChange } from './live.repository.ts';
+import { caseChangedChannel, parseChange } from '../../platform/db/caseChanges.repository.ts';
+import { findUsersNear } from './live.repository.ts';
 import { isWithinReach } from './reach.ts';
 
 /** A reader of events. */

@@ -1,6 +1,7 @@
 import type { CaseEventType, MessageChannel } from '@schaktkoll/domain';
 import type { MessageKind } from '@schaktkoll/texts';
 import { sql } from 'kysely';
+import { notifyChange } from '../../platform/db/caseChanges.repository.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insertRows.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
@@ -16,7 +17,10 @@ export interface SettledMessage {
   readonly caseRecipientId: string | null;
 }
 
-/** Appends the delivery events to the logs of the cases that the messages are about. */
+/**
+ * Appends the delivery events to the logs of the cases that the messages are about. Open pages are told of failures
+ * alone: each mail that is sent would make them read the case again.
+ */
 export async function appendDeliveryEvents(
   transaction: Queries,
   messages: readonly SettledMessage[],
@@ -43,6 +47,8 @@ export async function appendDeliveryEvents(
     };
   });
   await sql`${sql.raw(prepared)} ${insertRows('case_event', rows, ['params'])}`.execute(transaction);
+  const failed = rows.filter(({ type }) => type === 'MessageFailed').map(({ case_id: caseId }) => caseId);
+  if (failed.length > 0) await notifyChange(transaction, ...new Set(failed));
 }
 
 /** What a message is about: one case, or for a digest one for each notice. */
