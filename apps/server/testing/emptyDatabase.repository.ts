@@ -4,13 +4,16 @@ import type { EmbeddedEngine } from '../src/platform/db/embeddedEngine.ts';
 const excludedTables = ['public.kysely_migration', 'public.kysely_migration_lock', 'message_queue.version'];
 
 /**
- * Distinguishes a database whose rows were deleted from one that was changed otherwise: its objects, and the
- * organisation of private persons.
+ * Distinguishes a database whose rows were deleted from one that was changed otherwise: its objects, what constraints
+ * and defaults say, and the organisation of private persons. A test of an early migration puts an old constraint in the
+ * place of a newer one of the same name.
  */
 export async function fingerprintOf(engine: EmbeddedEngine): Promise<string> {
   const { rows } = await engine.query(
     `select (select string_agg(o::text, ' ') from organisation o) as made,
-      (select count(*) from pg_class) as relations, (select count(*) from pg_trigger) as triggers, (select count(*) from pg_constraint) as constraints, (select count(*) from pg_proc) as functions`,
+      (select count(*) from pg_class) as relations, (select count(*) from pg_trigger) as triggers, (select count(*) from pg_proc) as functions,
+      (select md5(string_agg(conname || conrelid::regclass::text || pg_get_constraintdef(oid), ' ' order by conrelid::regclass::text, conname)) from pg_constraint) as constraints,
+      (select md5(string_agg(pg_get_expr(adbin, adrelid), ' ' order by adrelid::regclass::text, adnum)) from pg_attrdef) as defaults`,
     [],
   );
   return JSON.stringify(rows);
