@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { toSweref99Tm } from './coordinateSystems.ts';
 import { distanceBetween } from './distance.ts';
-import { areaOf, centreOf, extentOf, lengthOf } from './measure.ts';
+import { areaOf, centreOf, extentOf, groundDistance, lengthOf, signedArea } from './measure.ts';
 import { polygonOf } from './rings.ts';
 import { boxAround, circleAround } from './shapes.ts';
-import type { Polygon } from './types.ts';
+import type { Polygon, Ring } from './types.ts';
 
 /** On the central meridian one metre on the ground is 0.9996 m on the grid. */
 const box = (west: number, south: number, width: number, height: number): Polygon =>
@@ -128,4 +128,46 @@ describe('centre and extent', () => {
     expect(centreOf(shape)[1]).toBeCloseTo(6728000, 3);
     expect(extentOf([shape])).toEqual([499950.02, 6727900.04, 500049.98, 6728099.96]);
   });
+});
+
+describe('a ring on the grid', () => {
+  const east: Ring = [
+    [500_000, 6_728_000],
+    [500_010, 6_728_000],
+    [500_010, 6_728_004],
+    [500_000, 6_728_000],
+  ];
+
+  it('has a positive area against the clock and a negative one with it', () => {
+    expect(signedArea(east)).toBe(20);
+    expect(signedArea(east.toReversed())).toBe(-20);
+    expect(signedArea([])).toBe(0);
+  });
+
+  it('that encloses nothing has the mean of its corners as its centre', () => {
+    const line: Ring = [
+      [500_000, 6_728_000],
+      [500_030, 6_728_060],
+      [500_000, 6_728_000],
+    ];
+    expect(centreOf({ type: 'Polygon', coordinates: [line] })).toEqual([500_010, 6_728_020]);
+    expect(centreOf({ type: 'Polygon', coordinates: [] })).toEqual([0, 0]);
+  });
+
+  it('leaves out what is inside its holes', () => {
+    const hole = boxAround([500_000, 6_728_000], 10, 10).coordinates[0] ?? [];
+    const outer = boxAround([500_000, 6_728_000], 100, 100).coordinates[0] ?? [];
+    expect(areaOf({ type: 'Polygon', coordinates: [outer, hole] })).toBeCloseTo(9900, 1);
+  });
+});
+
+it('a line is as long on the ground as its parts together', () => {
+  const [a, b, c] = [
+    [500_000, 6_728_000],
+    [500_030, 6_728_040],
+    [500_030, 6_728_000],
+  ] as const;
+  expect(lengthOf([a, b, c])).toBeCloseTo(groundDistance(a, b) + groundDistance(b, c), 9);
+  expect(groundDistance(a, b)).toBeCloseTo(50 / 0.9996, 3);
+  expect(lengthOf([a])).toBe(0);
 });

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { nameOfDescription, systemOfCode, systemOfDescription, systemOfMapInfo } from './namedSystem.ts';
+
+describe('a code', () => {
+  it.each([
+    ['EPSG:3006', 'SWEREF99'],
+    ['urn:ogc:def:crs:EPSG::3006', 'SWEREF99'],
+    ['3006 ', 'SWEREF99'],
+    ['EPSG:3011', 'SWEREF99_1800'],
+    ['EPSG:3021', 'RT90'],
+    ['EPSG:2400', 'RT90'],
+    ['EPSG:4326', 'WGS84'],
+    ['EPSG:4619', 'WGS84'],
+    ['EPSG:4258', 'WGS84'],
+    ['EPSG:25833', 'SWEREF99'],
+    ['EPSG:32633', 'SWEREF99'],
+    ['urn:ogc:def:crs:OGC:1.3:CRS84', 'WGS84'],
+    ['CRS:84', 'WGS84'],
+    ['crs84', 'WGS84'],
+    ['CRS84h', 'unknown'],
+    ['EPSG:3857', 'unknown'],
+    ['EPSG:123', 'unknown'],
+    ['SWEREF 99 TM', 'unknown'],
+    ['', 'unknown'],
+  ])('%j is %s', (code, system) => {
+    expect(systemOfCode(code)).toBe(system);
+  });
+});
+
+const grs80 = 'SPHEROID["GRS_1980",6378137.0,298.257222101]';
+const bessel = 'SPHEROID["Bessel_1841",6377397.155,299.1528128]';
+interface Parts {
+  readonly spheroid?: string;
+  readonly projection?: string;
+  readonly meridian?: number;
+  readonly scale?: string;
+  readonly easting?: number;
+  readonly northing?: string;
+}
+/** A description of SWEREF 99 TM as a .prj file has it, with other parts where given. */
+const described = ({
+  spheroid = grs80,
+  projection = 'Transverse_Mercator',
+  meridian = 15,
+  scale = ',PARAMETER["Scale_Factor",0.9996]',
+  easting = 500_000,
+  northing = ',PARAMETER["False_Northing",0.0]',
+}: Parts = {}) =>
+  `PROJCS["SWEREF99_TM",GEOGCS["GCS",DATUM["D",${spheroid}]],PROJECTION["${projection}"],PARAMETER["False_Easting",${easting}]${northing},PARAMETER["Central_Meridian",${meridian}]${scale},UNIT["Meter",1.0]]`;
+
+describe('a description', () => {
+  it.each([
+    ['SWEREF 99 TM', described(), 'SWEREF99'],
+    [
+      'a zone, without the scale of 1 and the northing of 0',
+      described({ meridian: 18, scale: '', easting: 150_000, northing: '' }),
+      'SWEREF99_1800',
+    ],
+    [
+      'RT 90 on its ellipsoid',
+      described({ spheroid: bessel, meridian: 15.808_277_777_78, scale: '', easting: 1_500_000 }),
+      'RT90',
+    ],
+    [
+      'RT 90 on GRS 80',
+      described({
+        meridian: 15.806_284_529,
+        scale: ',PARAMETER["scale_factor",1.00000561024]',
+        easting: 1_500_064.274,
+        northing: ',PARAMETER["false_northing",-667.711]',
+      }),
+      'RT90',
+    ],
+    ['a Gauss-Krüger projection', described({ projection: 'Gauss_Kruger' }), 'SWEREF99'],
+    ['SWEREF 99 TM on an older ellipsoid', described({ spheroid: bessel }), 'unknown'],
+    ['another projection', described({ projection: 'Lambert_Conformal_Conic' }), 'unknown'],
+    ['another meridian', described({ meridian: 15.01 }), 'unknown'],
+    ['another scale', described({ scale: ',PARAMETER["Scale_Factor",0.99962]' }), 'unknown'],
+    ['another easting', described({ easting: 501_000 }), 'unknown'],
+    ['another northing', described({ northing: ',PARAMETER["False_Northing",1000]' }), 'unknown'],
+    ['degrees on GRS 80', `GEOGCS["SWEREF99",DATUM["D",${grs80}]]`, 'WGS84'],
+    ['degrees in newer words', `GEODCRS["WGS 84",DATUM["D",ELLIPSOID["WGS 84",6378137,298.257]]]`, 'WGS84'],
+    ['degrees on an older ellipsoid', `GEOGCS["RT90",DATUM["D",${bessel}]]`, 'unknown'],
+    ['heights', 'VERT_CS["RH2000",SPHEROID["GRS",6378137]]', 'unknown'],
+    ['a grid that is called undefined', 'LOCAL_CS["Undefined SWEREF99"]', null],
+    ['an engineering grid without a name', ' ENGCRS [ "unnamed"]', null],
+    ['a grid of its own', 'LOCAL_CS["Gruvan"]', 'unknown'],
+    ['nothing', ' \n', null],
+  ])('of %s', (_, text, system) => {
+    expect(systemOfDescription(text)).toBe(system);
+  });
+
+  it('has the name of its system without underscores, where it has one', () => {
+    expect(nameOfDescription(described())).toBe('SWEREF99 TM');
+    expect(nameOfDescription(' LOCAL_CS [ "Gruvan_1 "]')).toBe('Gruvan 1');
+    expect(nameOfDescription('x PROJCS["A"]')).toBeNull();
+    expect(nameOfDescription('')).toBeNull();
+  });
+});
+
+describe('a MapInfo file', () => {
+  it.each([
+    ['Version 300\n  CoordSys Earth Projection 8, 33, "m", 15, 0, 0.9996, 500000, 0\nColumns 1', 'SWEREF99'],
+    ['CoordSys Earth Projection 8, 104, "m", 15, 0, 0.9996, 500000, 0 Bounds (0, 0) (1, 1)', 'SWEREF99'],
+    ['CoordSys Earth Projection 8, 115, "m", 18, 0, 1, 150000, 0', 'SWEREF99_1800'],
+    ['coordsys earth projection 8, 112, "M", 15.8082777778, 0, 1, 1500000, 0', 'RT90'],
+    ['CoordSys Earth Projection 8, 112, "m", 15, 0, 0.9996, 500000, 0', 'unknown'],
+    ['CoordSys Earth Projection 8, 33, "ft", 15, 0, 0.9996, 500000, 0', 'unknown'],
+    ['CoordSys Earth Projection 3, 33, "m", 15, 0, 0.9996, 500000, 0', 'unknown'],
+    ['CoordSys Earth Projection 1, 104', 'WGS84'],
+    ['CoordSys Earth Projection 1, 33', 'WGS84'],
+    ['CoordSys Earth Projection 1, 112', 'unknown'],
+    ['CoordSys Earth Projection 1', 'unknown'],
+    ['CoordSys NonEarth Units "m" Bounds (0, 0) (1, 1)', null],
+    ['CoordSys Layout Units "mm"', 'unknown'],
+    ['Version 300', null],
+    ['x CoordSys Earth Projection 1, 104', null],
+  ])('%j is %s', (text, system) => {
+    expect(systemOfMapInfo(text)).toBe(system);
+  });
+});
