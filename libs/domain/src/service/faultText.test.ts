@@ -40,9 +40,31 @@ describe('the text of a fault', () => {
     ['a signed token', 'got eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.c2lnbmF0dXJl00 back', 'got [secret] back'],
     ['a personal number of ten digits', 'for 811218-9876.', 'for [number].'],
     ['a personal number of twelve digits', 'for 198112189876 and 19811218-9876', 'for [number] and [number]'],
+    ['a token after several blanks', 'basic   dXNlcjpw refused', 'basic [secret] refused'],
+    ['a query in quotes', 'GET "/cases?search=storgatan" failed', 'GET "/cases" failed'],
+    ['a query in brackets', 'at (https://a.example/b?c) and </d#e>', 'at (https://a.example/b) and </d>'],
+    ['an opaque token of 32 characters', `id ${'a1'.repeat(16)} gone`, 'id [secret] gone'],
+    ['a token after a short word and a full stop', `key.${'a1'.repeat(16)}`, 'key.[secret]'],
+    ['a token in parts of four characters', `${'a1'.repeat(8)}.abc1.abc2.abc3.abc4 back`, '[secret] back'],
     ['a telephone number', 'call +46 70-174 06 05 or 070-1740605', 'call [number] or [number]'],
   ])('loses %s', (_what, text, expected) => {
     expect(clean(text)).toBe(expected);
+  });
+
+  it.each([
+    ['31 characters', `id ${'a1'.repeat(15)}a kept`],
+    ['letters alone', `id ${'ab'.repeat(20)} kept`],
+    ['signs and digits without a letter', `id ${'1-'.repeat(4)} kept`],
+    ['a first part of 15 characters', `${'a1'.repeat(7)}a.${'b2'.repeat(7)}b kept`],
+    ['parts of three characters', `${'a1'.repeat(8)}.abc.ab1.abc.ab2.abc kept`],
+  ])('keeps a run of %s', (_what, text) => {
+    expect(clean(text)).toBe(text);
+  });
+
+  it('is read to twice its length, and what was cut there is not kept', () => {
+    expect(cleanFaultText('ab '.repeat(100), 150)).toBe('ab '.repeat(50));
+    // Cut at 200 characters: the last 64 may be half of a secret.
+    expect(cleanFaultText(`${'\u0000'.repeat(120)}${'x'.repeat(90)}`, 100)).toBe('x'.repeat(16));
   });
 
   it('cannot begin another line in a log', () => {

@@ -159,6 +159,7 @@ describe('A file', () => {
   test('its type is the last ending of its name', () => {
     expect(fileTypeOf('Arkiv.tar.GZ')).toBe('gz');
     expect(fileTypeOf('ingen')).toBe('');
+    expect(fileTypeOf(' Karta.pdf ')).toBe('pdf');
   });
 });
 
@@ -171,6 +172,9 @@ describe('A repeat', () => {
 describe('The name of an attachment', () => {
   test.each([
     ['Karta.pdf', 'Karta.pdf'],
+    ['', ''],
+    ['Karta', 'Karta'],
+    ['Karta.2026.pdf', 'Karta.2026.pdf'],
     ['C:\\Mina filer\\Karta.pdf', 'Karta.pdf'],
     ['../../etc/Karta.pdf', 'Karta.pdf'],
     ['Kar\u0000ta\r\n.pdf', 'Karta.pdf'],
