@@ -107,10 +107,10 @@ function placeAreas(shapes: readonly RawShape[], system: CoordinateSystem): Bord
   for (const shape of shapes) {
     if (shape.kind !== 'area') continue;
     const rings = shape.rings.map((ring) => locate(ring, system));
-    if (rings.includes(null)) return null;
+    if (!rings.every((ring) => ring !== null)) return null;
     polygons.push(
       rings.map((ring) =>
-        simplifyRing(ring ?? [], SIMPLIFIED_METRES).flatMap(([easting, northing]) => [
+        simplifyRing(ring, SIMPLIFIED_METRES).flatMap(([easting, northing]) => [
           Math.round(easting),
           Math.round(northing),
         ]),

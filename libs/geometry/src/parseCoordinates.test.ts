@@ -28,6 +28,7 @@ describe('a point in SWEREF 99 TM', () => {
     '6\u00a0728\u00a0032 616\u00a0576',
     '6728032,0 616576,0',
     '6728032.000, 616576.000',
+    '  6728032616576  ',
   ])('is read from "%s"', (text) => {
     expect(pointOf(text, 'SWEREF99')).toEqual([616576, 6728032]);
   });
@@ -53,6 +54,7 @@ describe('a point in WGS 84', () => {
     '60,0 15,0',
     '60.0, 15.0',
     '60.0,15.0',
+    '60,15',
     'N 60,0000 E 15,0000',
     '60° 15°',
     'Lat 60.0 Long 15.0',
@@ -97,6 +99,20 @@ describe('a point in another system', () => {
   });
 });
 
+describe('the first and the last easting', () => {
+  it.each([
+    ['RT90', '6700000 1150000', '6700000 1149999'],
+    ['SWEREF99_1800', '6700000 1000', '6700000 999'],
+    ['SWEREF99_1500', '6700000 400000', '6700000 400001'],
+  ] as const)('of %s are those in use, though others would be in Sweden', (system, inside, outside) => {
+    const turned = (text: string) => text.split(' ').toReversed().join(' ');
+    expect(pointOf(inside, system)).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(pointOf(turned(inside), system)).toEqual(pointOf(inside, system));
+    for (const text of [outside, turned(outside)])
+      expect(pointOf(text, system)).toEqual([{ line: 1, code: 'OutsideSweden' }]);
+  });
+});
+
 describe('what cannot be read', () => {
   it.each([
     'Storgatan 5',
@@ -110,7 +126,17 @@ describe('what cannot be read', () => {
     expect(pointOf(text, 'SWEREF99')).toEqual([{ line: 1, code: 'NotTwoNumbers' }]);
   });
 
-  it.each(['60 15 0', '60 75 15 0', '60,5 30 15 0', '60 1 2 3 15 4 5 6'])('is not two angles: "%s"', (text) => {
+  it.each([
+    '60 15 0',
+    '60 75 15 0',
+    '60 60 15 0',
+    '60 0 15 60',
+    '60 0 75 15 0 0',
+    '60 0 0 15 0 60',
+    '60,5 30 15 0',
+    '60 1 2 3 15 4 5 6',
+    'La60t 15',
+  ])('is not two angles: "%s"', (text) => {
     expect(pointOf(text, 'WGS84')).toEqual([{ line: 1, code: 'NotTwoNumbers' }]);
   });
 
@@ -163,6 +189,13 @@ describe('several lines', () => {
     expect(parseCoordinates(' \n', 'SWEREF99')).toEqual({
       ok: false,
       errors: [{ line: 1, code: 'TooFewPoints', params: { count: 0, minimum: 3 } }],
+    });
+  });
+
+  it('are one position where a single point is repeated', () => {
+    expect(parseCoordinates('6728000 616000\n6728000 616000', 'SWEREF99', 'Point')).toEqual({
+      ok: true,
+      positions: [[616000, 6728000]],
     });
   });
 

@@ -58,7 +58,7 @@ export function parseCoordinates(
     return { ok: false, errors: found };
   }
   const positions = points.map((point) => point.position);
-  return { ok: true, positions: shape === 'Area' ? closeRing(positions) : positions };
+  return { ok: true, positions: shape === 'Area' ? closeRing(positions) : positions.slice(0, 1) };
 }
 
 function readLine(content: string, system: CoordinateSystem): Position | 'NotTwoNumbers' | 'OutsideSweden' {

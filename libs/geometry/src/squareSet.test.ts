@@ -2,6 +2,7 @@ import { swedishSquares } from '@schaktkoll/domain';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { squareCounts, squaresNotCounting } from './countingSquares.ts';
+import { polygonOf } from './rings.ts';
 import {
   frameOfSquares,
   hasSquare,
@@ -53,6 +54,35 @@ describe('a set of squares', () => {
     expect(isSameSquares(way, squareSetOf([span(6700, 500)]))).toBe(true);
     expect(isSameSquares(way, squareSetOf([span(6700, 501)]))).toBe(false);
     expect(isSameSquares(withoutSquares(way, [span(6700, 500)]), noSquares)).toBe(true);
+  });
+
+  it('is the same as itself and no other as one with more, fewer or as many other squares', () => {
+    const set = squareSetOf([span(6700, 500, 505), span(6701, 500, 501)]);
+    expect(isSameSquares(set, set)).toBe(true);
+    for (const other of [
+      [span(6700, 500, 505)],
+      [span(6700, 500, 505), span(6701, 500, 501), span(6702, 500)],
+      [span(6700, 500, 505), span(6701, 500, 501), span(6701, 600)],
+      [span(6700, 500, 505), span(6702, 500, 501)],
+      [span(6700, 500, 504), span(6701, 500, 502)],
+    ]) {
+      expect(isSameSquares(set, squareSetOf(other))).toBe(false);
+      expect(isSameSquares(squareSetOf(other), set)).toBe(false);
+    }
+  });
+
+  it('has its rows from south to north and its runs from west to east, each as long as it can be', () => {
+    const spans = [span(6702, 500), span(6700, 510, 512), span(6701, 500), span(6700, 500, 502)];
+    expect(spansOf(squareSetOf(spans))).toEqual([
+      span(6700, 500, 502),
+      span(6700, 510, 512),
+      span(6701, 500),
+      span(6702, 500),
+    ]);
+    expect(spansOf(withSquares(squareSetOf(spans), [span(6700, 503), span(6700, 513, 514)])).slice(0, 2)).toEqual([
+      span(6700, 500, 503),
+      span(6700, 510, 514),
+    ]);
   });
 
   it('returns the squares that another set lacks', () => {
@@ -115,16 +145,23 @@ describe('squares of places', () => {
     ]);
   });
 
+  it('of the outermost rows and columns are inside', () => {
+    const inside = [span(6100, 500), span(7749, 500), span(6700, 180), span(6700, 999)];
+    expect(insideSwedishSquares(inside)).toEqual(inside);
+    expect(
+      insideSwedishSquares([span(6099, 500), span(7750, 500), span(6700, 100, 179), span(6700, 1000, 1001)]),
+    ).toEqual([]);
+  });
+
   it('lie in a frame of whole kilometres', () => {
-    expect(frameOfSquares(squareSetOf([span(6728, 616, 617), span(6730, 615)]))?.coordinates).toEqual([
-      [
+    expect(frameOfSquares(squareSetOf([span(6728, 616, 617), span(6730, 615)]))).toEqual(
+      polygonOf([
         [615_000, 6_728_000],
         [618_000, 6_728_000],
         [618_000, 6_731_000],
         [615_000, 6_731_000],
-        [615_000, 6_728_000],
-      ],
-    ]);
+      ]),
+    );
     expect(frameOfSquares(noSquares)).toBeNull();
   });
 });

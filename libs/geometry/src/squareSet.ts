@@ -26,9 +26,7 @@ export function squareSetOf(spans: readonly SquareSpan[]): SquareSet {
 
 /** The spans of a set, sorted by northing and easting. */
 export function spansOf({ rows }: SquareSet): SquareSpan[] {
-  return [...rows.keys()]
-    .toSorted((a, b) => a - b)
-    .flatMap((northing) => spansOfRow(northing, rows.get(northing) ?? []));
+  return [...rows].toSorted(([a], [b]) => a - b).flatMap(([northing, row]) => spansOfRow(northing, row));
 }
 
 /** The set with more squares. */
@@ -54,13 +52,11 @@ export function hasSquare({ rows }: SquareSet, easting: number, northing: number
 /** Whether both sets hold the same squares. */
 export function isSameSquares(one: SquareSet, other: SquareSet): boolean {
   if (one === other) return true;
-  if (one.count !== other.count || one.rows.size !== other.rows.size) return false;
+  // As many squares, so that what holds all of the first holds no other.
+  if (one.count !== other.count) return false;
   return [...one.rows].every(([northing, row]) => {
     const compared = other.rows.get(northing);
-    return (
-      compared === row ||
-      (compared !== undefined && compared.length === row.length && row.every((end, index) => end === compared[index]))
-    );
+    return compared === row || row.every((end, index) => end === compared?.[index]);
   });
 }
 
@@ -163,7 +159,7 @@ function combined(row: Row, other: Row, isKept: (inRow: boolean, inOther: boolea
     const next = bounds[index + 1];
     if (next === undefined || !isKept(holds(row, from), holds(other, from))) continue;
     const end = result.at(-1);
-    if (end !== undefined && end === from - 1) result[result.length - 1] = next - 1;
+    if (end === from - 1) result[result.length - 1] = next - 1;
     else result.push(from, next - 1);
   }
   return result;

@@ -124,7 +124,7 @@ function partsOf(value: unknown): readonly unknown[] {
 }
 
 function isNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value);
+  return Number.isFinite(value);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -56,7 +56,6 @@ class Reader {
   }
 
   isAtEnd(): boolean {
-    this.#skip(/\s*/y);
     return this.#at >= this.#text.length;
   }
 
