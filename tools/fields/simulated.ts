@@ -19,7 +19,7 @@ export const simulatedSearch: Search<FieldChoice> = async (query, signal) => {
 };
 
 /** Takes a second per file; words in its name make it fail, or stop half-way. */
-export const simulatedUpload: Upload = async (file, onProgress, signal) => {
+export const simulatedUpload: Upload = async (file, { onProgress, signal }) => {
   const name = file.name.toLocaleLowerCase('sv');
   for (let step = 1; step <= 10; step += 1) {
     await pause(100, signal);

@@ -184,17 +184,18 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
       attachmentId: randomUUID(),
     };
     const at = '2026-11-20T11:00:00.000Z';
-    if (call.path.endsWith('/:attachmentId')) {
+    const isPhoto = call.name === 'sendSitePhoto';
+    if (call.path.endsWith('/:attachmentId') || isPhoto) {
       await server.platform.files.write(storedAs(object.attachmentId), '%PDF-1.4');
       await database.kysely
         .insertInto('attachment')
         .values({
           id: object.attachmentId,
-          case_id: recipient.case_id,
+          case_id: isPhoto ? null : recipient.case_id,
           uploaded_by: user.id,
-          kind: 'Attachment',
+          kind: isPhoto ? 'SitePhoto' : 'Attachment',
           name: 'plan.pdf',
-          type: 'pdf',
+          type: isPhoto ? 'jpg' : 'pdf',
           size: 8,
           sha256: '0'.repeat(64),
           uploaded_at: at,

@@ -5,6 +5,7 @@ import { listClosedAnnouncements } from './service/announcements/announcements.r
 import { announcementRoutes } from './service/announcements/announcements.routes.ts';
 import { areaRoutes } from './organisations/areas/areas.routes.ts';
 import { attachmentRoutes } from './cases/attachments/attachments.routes.ts';
+import { sitePhotoRoutes } from './cases/photos/sitePhotos.routes.ts';
 import { bankIdRoutes } from './identity/bankId/bankId.routes.ts';
 import { archivedCaseRoutes } from './cases/archive/archivedCase.routes.ts';
 import { caseDownloadRoutes } from './cases/downloads/caseAreas.routes.ts';
@@ -39,6 +40,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   archivedCaseRoutes(platform);
   caseDownloadRoutes(platform);
   attachmentRoutes(platform);
+  sitePhotoRoutes(platform);
   draftRoutes(platform);
   caseTemplateRoutes(platform);
   accessibilityRoutes(platform);

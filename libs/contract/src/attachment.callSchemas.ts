@@ -11,7 +11,7 @@ const fileParams = z.object({ caseNumber, attachmentId: uuidSchema }, 'Required'
 export const attachmentCallSchemas = {
   uploadAttachment: {
     summary: 'Stores a file for a case that is being written',
-    query: z.object({ kind: z.enum(attachmentKinds, 'InvalidChoice') }, 'Required'),
+    query: z.object({ kind: z.enum(attachmentKinds, 'InvalidChoice'), uploadId: z.optional(uuidSchema) }, 'Required'),
     response: attachmentSchema,
     errors: [
       'FileTypeNotAllowed',

@@ -5,7 +5,8 @@ import { getCableOwnerCase } from './ownerCase.calls.ts';
 /**
  * Stores one file for a case that is being written. Its type is determined by its content, and it is scanned for
  * viruses. It belongs to the caller until a case that names it is sent; a file that no case names is deleted when an
- * unused draft would be.
+ * unused draft would be. Uploads of a user with the same `uploadId` are one file, stored once: a sender whose line broke
+ * sends again.
  */
 export const uploadAttachment = declareCall({
   name: 'uploadAttachment',

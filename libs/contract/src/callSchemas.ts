@@ -27,6 +27,7 @@ import { placeSearchCallSchemas } from './placeSearch.callSchemas.ts';
 import { recoveryCallSchemas } from './recovery.callSchemas.ts';
 import { sessionCallSchemas } from './session.callSchemas.ts';
 import { signInCallSchemas } from './signIn.callSchemas.ts';
+import { sitePhotoCallSchemas } from './sitePhoto.callSchemas.ts';
 import { smsCallSchemas } from './sms.callSchemas.ts';
 import { systemCallSchemas } from './system.callSchemas.ts';
 import { userCallSchemas } from './user.callSchemas.ts';
@@ -61,6 +62,7 @@ export const callSchemas = {
   ...recoveryCallSchemas,
   ...sessionCallSchemas,
   ...signInCallSchemas,
+  ...sitePhotoCallSchemas,
   ...smsCallSchemas,
   ...systemCallSchemas,
   ...userCallSchemas,

@@ -28,6 +28,7 @@ import * as placeSearchCalls from './placeSearch.calls.ts';
 import * as recoveryCalls from './recovery.calls.ts';
 import * as sessionCalls from './session.calls.ts';
 import * as signInCalls from './signIn.calls.ts';
+import * as sitePhotoCalls from './sitePhoto.calls.ts';
 import * as smsCalls from './sms.calls.ts';
 import * as systemCalls from './system.calls.ts';
 import * as userCalls from './user.calls.ts';
@@ -67,6 +68,7 @@ export const allCalls: readonly CallDeclaration[] = [
   recoveryCalls,
   sessionCalls,
   signInCalls,
+  sitePhotoCalls,
   smsCalls,
   systemCalls,
   userCalls,

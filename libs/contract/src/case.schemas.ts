@@ -16,6 +16,7 @@ import { attachmentSchema } from './attachment.schemas.ts';
 import { workAreaSchema } from './newCase.schemas.ts';
 import { momentSchema, uuidSchema, versionSchema } from './schemas.ts';
 import { shownCaseFields } from './shownCaseField.schemas.ts';
+import { sitePhotoSchema } from './sitePhoto.schemas.ts';
 
 /** The status as texts, derived (decisions 11a) and never stored; the server derives it with its own clock. */
 const shownStatusSchema = z.object(
@@ -134,6 +135,8 @@ const caseBody = {
   ...shownCaseFields,
   workAreas: z.array(workAreaSchema, 'Required'),
   attachments: z.array(attachmentSchema, 'Required'),
+  /** From the site, the latest last. */
+  photos: z.array(sitePhotoSchema, 'Required'),
   inquirerName: text,
   inquirerOrganisation: text,
   closedAt: nullableMoment,

@@ -93,6 +93,7 @@ export const errorStatuses = {
   PeriodHasEnded: 409,
   PeriodCannotBeExtended: 409,
   TooManyCopies: 409,
+  TooManyPhotos: 409,
   TooManyTemplates: 409,
   MaxNumberOfCases: 409,
   VersionConflict: 412,

@@ -106,6 +106,7 @@ export const caseEventTypes = [
   'OvertakeCase',
   'Extended',
   'Renewed',
+  'PhotoSent',
   'Closed',
   'Canceled',
   'SentEmail',

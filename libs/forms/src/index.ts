@@ -33,6 +33,7 @@ export { SuggestField } from './fields/SuggestField.tsx';
 export type { Search } from './fields/useSearch.ts';
 export { FileChooser } from './fields/files/FileChooser.tsx';
 export { FileField } from './fields/files/FileField.tsx';
+export { sendThroughGaps } from './fields/files/sendThroughGaps.ts';
 export { FileRow } from './fields/files/FileRow.tsx';
 export type { Upload, UploadedFile } from './fields/files/UploadQueue.ts';
 export { RepeatFields } from './fields/RepeatFields.tsx';

@@ -13,4 +13,36 @@ describe('leaving unsaved work', () => {
     work.ask(question, move);
     expect([answers, work.question()]).toEqual([['leave'], null]);
   });
+
+  it('asks about uploads with their own words, and once where changes are lost too', () => {
+    const work = new UnsavedWork();
+    const isSamePage = () => false;
+    work.add({ isSamePage, loss: 'uploads' });
+    const isSaved = work.add({ isSamePage });
+    const answers: string[] = [];
+    const question: LeaveQuestion = { stay: () => answers.push('stay'), leave: () => answers.push('leave') };
+    work.ask(question);
+    expect(work.question()?.loss).toBe('changes');
+    work.question()?.stay();
+    isSaved();
+    work.ask(question);
+    expect(work.question()?.loss).toBe('uploads');
+    work.question()?.leave();
+    expect([answers, work.question()]).toEqual([['stay', 'leave'], null]);
+  });
+
+  it('asks about uploads after work that is saved in its own way', () => {
+    const work = new UnsavedWork();
+    const own: (LeaveQuestion | null)[] = [];
+    const isSaved = work.add({ isSamePage: () => false, ask: (question) => own.push(question) });
+    work.add({ isSamePage: () => false, loss: 'uploads' });
+    const answers: string[] = [];
+    work.ask({ stay: () => answers.push('stay'), leave: () => answers.push('leave') });
+    expect(work.question()).toBeNull();
+    isSaved();
+    own[0]?.leave();
+    expect([answers, work.question()?.loss]).toEqual([[], 'uploads']);
+    work.question()?.leave();
+    expect(answers).toEqual(['leave']);
+  });
 });

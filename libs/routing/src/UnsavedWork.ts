@@ -1,5 +1,10 @@
+/** What leaving loses: what was written, or files on their way. */
+export type Loss = 'changes' | 'uploads';
+
 /** The question when leaving a page with unsaved work. */
 export interface LeaveQuestion {
+  /** `changes` by default. */
+  readonly loss?: Loss;
   readonly stay: () => void;
   readonly leave: () => void;
 }
@@ -16,6 +21,8 @@ export interface Work {
   readonly isSamePage: (to: Place, from: Place) => boolean;
   /** Takes the question, null when it is answered; without it the one dialog of all pages asks. */
   readonly ask?: (question: LeaveQuestion | null) => void;
+  /** `changes` by default. */
+  readonly loss?: Loss;
 }
 
 interface Move {
@@ -59,31 +66,15 @@ export class UnsavedWork {
 
   /** Whether a move inside the app leaves unsaved work behind. */
   blocks(move: Move): boolean {
-    return this.hasWork() && this.#leftBehind(move) !== undefined;
+    return this.hasWork() && this.#leftBehind(move).length > 0;
   }
 
-  /** Asks on behalf of a move inside the app, or of a way out of it. */
+  /**
+   * Asks on behalf of a move inside the app, or of a way out of it. What was saved between the move and the question is
+   * not asked about any more.
+   */
   ask(question: LeaveQuestion, move?: Move): void {
-    const work = this.#leftBehind(move);
-    // Saved between the move and the question: there is nothing to ask about any more.
-    if (work === undefined) return question.leave();
-    const show = (shown: LeaveQuestion | null): void => {
-      if (work.ask) work.ask(shown);
-      else {
-        this.#question = shown;
-        this.#tell();
-      }
-    };
-    show({
-      stay: () => {
-        show(null);
-        question.stay();
-      },
-      leave: () => {
-        show(null);
-        question.leave();
-      },
-    });
+    this.#askFor(this.#leftBehind(move), question);
   }
 
   /** Asks before the page is left; resolves to true at once if nothing is unsaved. */
@@ -103,8 +94,36 @@ export class UnsavedWork {
     this.#tell();
   }
 
-  #leftBehind(move: Move | undefined): Work | undefined {
-    return [...this.#works].find(({ isSamePage }) => move === undefined || !isSamePage(move.to, move.from));
+  /** Works that ask in their own way do so one after the other; then the shared dialog asks once for all others. */
+  #askFor(works: readonly Work[], question: LeaveQuestion): void {
+    const left = works.filter((work) => this.#works.has(work));
+    if (left.length === 0) return question.leave();
+    const own = left.find(({ ask }) => ask !== undefined);
+    const asked = own === undefined ? left : [own];
+    const show = own?.ask ?? this.#show;
+    show({
+      loss: asked.every(({ loss }) => loss === 'uploads') ? 'uploads' : 'changes',
+      stay: () => {
+        show(null);
+        question.stay();
+      },
+      leave: () => {
+        show(null);
+        this.#askFor(
+          left.filter((work) => !asked.includes(work)),
+          question,
+        );
+      },
+    });
+  }
+
+  readonly #show = (question: LeaveQuestion | null): void => {
+    this.#question = question;
+    this.#tell();
+  };
+
+  #leftBehind(move: Move | undefined): Work[] {
+    return [...this.#works].filter(({ isSamePage }) => move === undefined || !isSamePage(move.to, move.from));
   }
 
   readonly #onBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();

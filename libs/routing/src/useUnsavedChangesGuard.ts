@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useBeforeLogOut } from '@schaktkoll/auth';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { useUnsavedWork } from './AppHosts.tsx';
-import type { LeaveQuestion, Work } from './UnsavedWork.ts';
+import type { LeaveQuestion, Loss, Work } from './UnsavedWork.ts';
 
 /** Where a page does not say which moves stay within its work, those to other queries of its path do. */
 const isSamePath: Work['isSamePage'] = (to, from) => to.pathname === from.pathname;
+
+const isSameStep: Work['isSamePage'] = (to, from) => isSamePath(to, from) && to.search === from.search;
 
 /**
  * Asks before a page with unsaved work is left, with the shared dialog; closing the tab gives the browser's own
@@ -18,6 +20,16 @@ export function useLeaveQuestion(hasChanges: boolean, isSamePage?: Work['isSameP
 }
 
 /**
+ * Asks before a page with uploads under way is left, with the shared dialog. A move to another step of the same page
+ * ends them too.
+ */
+export function useLeaveUploadsQuestion(isUnderWay: boolean): void {
+  const work = useUnsavedWork();
+  useWork(isUnderWay, isSameStep, undefined, 'uploads');
+  useBeforeLogOut(() => work.mayLeave(), isUnderWay);
+}
+
+/**
  * Like {@link useLeaveQuestion}, for a page that asks in its own way or saves first: it returns the question, and the
  * page takes part in a log-out through `useBeforeLogOut`.
  */
@@ -27,12 +39,13 @@ export function useUnsavedChangesGuard(hasChanges: boolean, isSamePage?: Work['i
   return question;
 }
 
-function useWork(hasChanges: boolean, isSamePage = isSamePath, ask?: Work['ask']): void {
+function useWork(hasChanges: boolean, isSamePage = isSamePath, ask?: Work['ask'], loss: Loss = 'changes'): void {
   const work = useUnsavedWork();
   const isSame = useEffectEvent(isSamePage);
   useEffect(
-    () => (hasChanges ? work.add({ isSamePage: (to, from) => isSame(to, from), ...(ask && { ask }) }) : undefined),
-    [hasChanges, work, ask],
+    () =>
+      hasChanges ? work.add({ isSamePage: (to, from) => isSame(to, from), ...(ask && { ask }), loss }) : undefined,
+    [hasChanges, work, ask, loss],
   );
 }
 

@@ -38,5 +38,6 @@ export function LeaveQuestionDialog({ question, body }: LeaveQuestionDialogProps
 /** The one question on the way out of a page with unsaved work; mounted once, under the router. */
 export function LeaveDialog() {
   const question = useLeaveDialog();
-  return question === null ? null : <LeaveQuestionDialog question={question} body={texts.body} />;
+  if (question === null) return null;
+  return <LeaveQuestionDialog question={question} body={question.loss === 'uploads' ? texts.uploads : texts.body} />;
 }

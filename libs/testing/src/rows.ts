@@ -118,6 +118,7 @@ export function makeInquirerCase(values: Partial<InquirerCase> = {}): InquirerCa
     markingWish: null,
     milestones: [],
     attachments: [],
+    photos: [],
     workAreas: [
       {
         name: 'Arbetsområde 1',

@@ -33,6 +33,7 @@ const mailNames: Readonly<Record<string, string>> = {
   CaseOvertaken: 'meddelandet till den tidigare frågaren',
   CaseCopy: 'kopian av ärendet',
   CaseCanceled: 'meddelandet om att ärendet är makulerat',
+  SitePhoto: 'meddelandet om ett foto från platsen',
 };
 
 /** Whom a message went to, and what it was about, as parts of a sentence. */
@@ -64,6 +65,8 @@ function about(params: CaseEventParams): string {
       return ' om att en kollega har tagit över ärendet';
     case 'CaseCopy':
       return ' en kopia av ärendet';
+    case 'SitePhoto':
+      return ' om ett foto från platsen';
     case 'CaseCanceled':
       return ' om att ärendet är makulerat';
     default:
@@ -134,6 +137,7 @@ const sentences: Readonly<Record<CaseEventType, (params: CaseEventParams) => str
       ? 'Arbetsperioden förlängdes.'
       : `Arbetsperiodens sista dag flyttades från ${formatDayLong(from)} till ${formatDayLong(to)}. Bekräftade svar ska bekräftas igen.`,
   Renewed: ({ caseNumber }) => `Ärendet förnyades${caseNumber === undefined ? '' : ` med ärende ${caseNumber}`}.`,
+  PhotoSent: () => 'Ett foto från platsen skickades.',
   Closed: () => 'Ärendet stängdes.',
   Canceled: (params) => `Ärendet makulerades${because(params)}.`,
   SentEmail: (params) => `Vi mejlade ${receiver(params)}${about(params)}.`,

@@ -97,6 +97,7 @@ const generalTexts = {
     `Filens innehåll stämmer inte med filtypen ${text(context, 'type')}. Spara filen på nytt och försök igen.`,
   FileInfected: () => 'Filen är ogiltig och kan inte bifogas. Välj en annan fil.',
   FileGone: (context) => `Filen ${text(context, 'name')} finns inte kvar. Ta bort den och bifoga den på nytt.`,
+  PlaceOutsideSweden: () => 'Platsen ligger utanför Sverige. Välj den på kartan, eller skicka fotot utan plats.',
   TooManyPlans: () => 'Ett ärende kan ha en plan. Ta bort en av planerna, eller bifoga den som en vanlig fil.',
   FileUploadUnderWay: () => 'Vänta tills alla filer är uppladdade, eller avbryt dem som inte är klara.',
   FileNotUploaded: () => 'En fil kunde inte laddas upp. Försök igen med den, eller ta bort den.',
@@ -185,6 +186,8 @@ const caseTexts = {
   PeriodCannotBeExtended: () => 'Perioden kan inte förlängas mer. Förnya ärendet i stället.',
   TooManyCopies: (context) =>
     `Ärendet kan skickas som kopia högst ${count(context, 'maximum')} gånger. Ladda ner det som PDF i stället.`,
+  TooManyPhotos: (context) =>
+    `Ärendet har redan ${count(context, 'maximum')} foton. Ring ledningsägaren om det behövs fler.`,
   TooManyTemplates: (context) =>
     `${context.params['limit'] === 'shared' ? 'Din organisation delar' : 'Du har'} redan ${count(context, 'maximum')} mallar. Ta bort en först.`,
   CaseOwnedByColleague: () => 'Ärendet tillhör en kollega. Bara den kollegan kan ändra det.',

@@ -54,7 +54,7 @@ export const fileTexts = {
     `Tillåtna filtyper: ${types}. Högst ${formatNumber(megabytes, 1)}\u00a0MB ${count === 1 ? '' : 'per fil '}och högst ${count === 1 ? 'en fil' : `${formatNumber(count)} filer`}.`,
   list: (label: string) => `Filer i ${label}`,
   waiting: 'Väntar på att laddas upp',
-  paused: 'Ingen uppkoppling. Uppladdningen börjar om när den är tillbaka.',
+  paused: 'Väntar på nätet. Uppladdningen går vidare av sig själv.',
   uploading: (percent: number) => `Laddar upp, ${percent}\u00a0%`,
   uploaded: 'Uppladdad',
   failed: 'Inte uppladdad',

@@ -76,6 +76,7 @@ export const shellTexts = {
   leave: {
     heading: 'Vill du lämna sidan?',
     body: 'Det du har fyllt i är inte sparat och försvinner om du lämnar sidan.',
+    uploads: 'Filer laddas fortfarande upp. Lämnar du sidan kommer de inte med.',
     stay: 'Stanna kvar',
     leave: 'Lämna sidan',
   },

@@ -57,6 +57,7 @@ export function WorkSections(): ReactElement {
         <List>
           <FileRow name={values.file} size={1_240_000} state="waiting" onRemove={nothing} />
           <FileRow name={values.file} size={1_240_000} state="uploading" share={0.4} onRemove={nothing} />
+          <FileRow name={values.file} size={1_240_000} state="paused" share={0.4} onRemove={nothing} />
           <FileRow name={values.file} size={1_240_000} state="uploaded" onRemove={nothing} />
           <FileRow
             name={values.file}

@@ -18,10 +18,9 @@ import {
   recordPromiseKept,
   sendCaseCopy,
 } from '@schaktkoll/contract';
-import { inTransaction, type Queries } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/database.ts';
 import { unregisteredOwnersAt } from '../maps/municipalities/unregisteredOwners.ts';
 import type { Platform } from '../platform/http/platform.ts';
-import type { SignedInUser } from '../platform/caller.ts';
 import { route } from '../platform/http/route.ts';
 import { affectedOwners } from './matching/affectedOwners.ts';
 import { findMatchedRecipients } from './matching/affectedOwners.repository.ts';
@@ -31,7 +30,7 @@ import * as cancel from './actions/cancelCase.ts';
 import * as extend from './actions/extendCase.ts';
 import { changeCaseNotifications as changeNotifications } from './actions/changeNotifications.ts';
 import { changeRecipient as handOver } from './actions/changeRecipient.ts';
-import type { ActionContext } from './actions/caseAction.ts';
+import { actContext } from './actions/actContext.ts';
 import { caseBudgets, type CaseBudgets } from './caseBudgets.ts';
 import { requireQuotaLeft } from './create/caseQuota.ts';
 import { caseListRoutes } from './lists/caseLists.routes.ts';
@@ -210,11 +209,4 @@ function ownerRoutes(platform: Platform, budgets: CaseBudgets): void {
       actContext(platform, { user, transaction: database, now }),
     ),
   );
-}
-
-function actContext(
-  { messages, config }: Platform,
-  act: { readonly user: SignedInUser; readonly transaction: Queries; readonly now: Date },
-): ActionContext {
-  return { ...act, messages, apps: config.deployment.apps, hasSms: config.sms !== null };
 }

@@ -139,6 +139,12 @@ export const messageKinds = {
     placeholders: { ...caseParts, recipient: 'text', reason: 'phrase', comment: 'text' },
     needs: ['caseNumber', 'link', 'reason'],
   },
+  SitePhoto: {
+    ...notice,
+    reader: 'Owner',
+    placeholders: { ...caseParts, recipient: 'text', inquirer: 'text', remark: 'text' },
+    needs: ['caseNumber', 'link'],
+  },
   // Its values are those at the time of sending; the kinds of its notices determine the reader.
   Digest: {
     ...plain,
@@ -148,9 +154,11 @@ export const messageKinds = {
       newCount: 'phrase',
       closedCount: 'phrase',
       answerCount: 'phrase',
+      photoCount: 'phrase',
       answerDueDay: 'day',
       newCases: digestRow,
       closedCases: digestRow,
+      photoCases: digestRow,
       answers: { ...caseParts, organisation: 'text', answer: 'phrase', wait: 'phrase' },
     },
     needs: [],

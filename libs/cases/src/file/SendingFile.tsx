@@ -1,4 +1,5 @@
 import { FileRow } from '@schaktkoll/forms';
+import { useLeaveUploadsQuestion } from '@schaktkoll/routing';
 import { fileAreaTexts as texts } from '@schaktkoll/texts';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
@@ -14,13 +15,14 @@ interface SendingFileProps {
 
 /** The current upload, its progress and a cancel button; nothing without one. */
 export function SendingFile({ sending, label, onCancelled }: SendingFileProps): ReactElement | null {
+  useLeaveUploadsQuestion(sending !== null);
   if (sending === null) return null;
-  const { cancel, ...file } = sending;
+  const { cancel, isPaused, ...file } = sending;
   return (
     <List aria-label={label}>
       <FileRow
         {...file}
-        state="uploading"
+        state={isPaused ? 'paused' : 'uploading'}
         doing={file.share === 1 ? texts.reading : undefined}
         onRemove={() => {
           cancel();

@@ -45,6 +45,23 @@ describe('files on their way', () => {
     await act(async () => one.resolve('read'));
   });
 
+  it('wait for the network when the line is lost, and start again by themselves', async () => {
+    const { result } = renderHook(() => useSending());
+    const [lost, next] = [request(), request()];
+    const attempts = [lost.send, next.send];
+    let answer: Promise<string | null> = Promise.resolve('');
+    await act(async () => {
+      answer = result.current.run([file('a.dxf', 5)], (attempt) => (attempts.shift() ?? next.send)(attempt));
+    });
+    await act(async () => lost.reject(Object.assign(new Error('no answer'), { status: 0 })));
+    expect(result.current.sending).toMatchObject({ name: 'a.dxf', isPaused: true });
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    act(() => next.tell(0.2));
+    expect(result.current.sending).toMatchObject({ share: 0.2, isPaused: false });
+    await act(async () => next.resolve('read'));
+    expect(await answer).toBe('read');
+  });
+
   it('answer nothing when they are cancelled, which is said until the next are sent', async () => {
     const { result } = renderHook(() => useSending());
     const one = request();

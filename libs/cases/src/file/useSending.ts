@@ -1,3 +1,4 @@
+import { sendThroughGaps } from '@schaktkoll/forms';
 import { fileAreaTexts as texts } from '@schaktkoll/texts';
 import { useEffect, useRef, useState } from 'react';
 
@@ -6,6 +7,8 @@ export interface Sending {
   readonly name: string;
   readonly size: number;
   readonly share: number;
+  /** It waits for the network, and then starts again. */
+  readonly isPaused: boolean;
   readonly cancel: () => void;
 }
 
@@ -15,7 +18,10 @@ interface Progress {
   readonly signal: AbortSignal;
 }
 
-/** Uploads files in one request with progress and cancellation; it is aborted when the form is unmounted. */
+/**
+ * Uploads files in one request with progress and cancellation. A request whose line is lost is sent again; it is aborted
+ * when the form is unmounted.
+ */
 export function useSending() {
   const [sending, setSending] = useState<Sending | null>(null);
   const [isCancelled, setIsCancelled] = useState(false);
@@ -40,11 +46,15 @@ export function useSending() {
       setIsCancelled(true);
     };
     setIsCancelled(false);
-    setSending({ name, size, share: 0, cancel });
+    const show = (share: number, isPaused: boolean): void => {
+      if (!signal.aborted) setSending({ name, size, share, isPaused, cancel });
+    };
+    show(0, false);
     try {
-      return await send({
+      return await sendThroughGaps(send, {
         signal,
-        onProgress: (share) => !signal.aborted && setSending({ name, size, share, cancel }),
+        onProgress: (share) => show(share, false),
+        onPause: () => show(0, true),
       });
     } catch (error) {
       if (signal.aborted) return null;

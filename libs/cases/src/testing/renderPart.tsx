@@ -1,4 +1,5 @@
 import { ApiProvider } from '@schaktkoll/api-client';
+import { Session, SessionProvider, type SignInClient } from '@schaktkoll/auth';
 import type { AppName } from '@schaktkoll/domain';
 import { AppHostsProvider } from '@schaktkoll/routing';
 import { testBases } from '@schaktkoll/testing';
@@ -9,6 +10,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 
 const tokens = { accessToken: () => 'test-token', renew: async () => false, end: () => undefined };
+const signIn = {
+  events: { addAccessTokenExpiring: () => undefined, addAccessTokenExpired: () => undefined },
+} as unknown as SignInClient;
 const apps = {
   identity: 'http://identity.test',
   inquirer: window.location.origin,
@@ -26,15 +30,17 @@ export function renderPart(
   const result = render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <AppHostsProvider hosts={{ current: app, apps }}>
-        <ApiProvider bases={testBases} tokens={tokens}>
-          <ToastHost closeLabel="Stäng">
-            <DialogHost closeLabel="Stäng">
-              <FirstView>
-                <RouterProvider router={router} />
-              </FirstView>
-            </DialogHost>
-          </ToastHost>
-        </ApiProvider>
+        <SessionProvider session={new Session(signIn, window.sessionStorage)}>
+          <ApiProvider bases={testBases} tokens={tokens}>
+            <ToastHost closeLabel="Stäng">
+              <DialogHost closeLabel="Stäng">
+                <FirstView>
+                  <RouterProvider router={router} />
+                </FirstView>
+              </DialogHost>
+            </ToastHost>
+          </ApiProvider>
+        </SessionProvider>
       </AppHostsProvider>
     </SWRConfig>,
   );

@@ -38,6 +38,15 @@ describe('The case’s own inquirer', () => {
     expect(inquirerActions(caseWith([confirmed, watcher]), owner, today).confirm).toEqual(allowed);
   });
 
+  test('sends photos until the case has ended', () => {
+    expect(inquirerActions(caseWith([unanswered]), owner, today).sendPhoto).toEqual(allowed);
+    expect(inquirerActions(caseWith([confirmed]), owner, '2026-12-11').sendPhoto).toEqual(allowed);
+    const closed = caseWith([confirmed], { closedAt: '2026-12-02T10:00:00.000Z' });
+    expect(inquirerActions(closed, owner, today).sendPhoto).toEqual(refused('CaseIsClosedOrCanceled'));
+    expect(inquirerActions(caseWith([confirmed]), colleague, today).sendPhoto).toEqual(refused('CaseOwnedByColleague'));
+    expect(inquirerActions(caseWith([confirmed]), superUser, today).sendPhoto).toEqual(refused('ReadOnlyForSuperUser'));
+  });
+
   test('closes at any time, and is warned of what is missing', () => {
     expect(inquirerActions(caseWith([unanswered, answered, confirmed]), owner, today)).toMatchObject({
       close: allowed,

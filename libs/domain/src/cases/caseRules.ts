@@ -32,6 +32,8 @@ export interface InquirerActions {
   readonly overtake: ActionPermission;
   /** Send a copy by e-mail; also of a case that has ended. */
   readonly sendCopy: ActionPermission;
+  /** Send a photo from the site to the owners of the case. */
+  readonly sendPhoto: ActionPermission;
   /** Record that an owner was asked, or that a promise was kept, and undo that. */
   readonly record: ActionPermission;
   /** For the question before closing: what has not happened yet. */
@@ -60,6 +62,7 @@ export function inquirerActions(facts: CaseFacts, viewer: InquirerViewer, today:
     cancel: barrier ?? allowed,
     overtake: overtaking(facts, viewer),
     sendCopy: viewer.isSuperUserReading ? { allowed: false, code: 'ReadOnlyForSuperUser' } : allowed,
+    sendPhoto: barrier ?? allowed,
     record: barrier ?? allowed,
     atClosing: { unanswered: open, unconfirmed, isBeforePeriodEnd: today <= facts.endDate },
   };

@@ -4,9 +4,16 @@ import type { FieldError } from './fieldError.ts';
 export const attachmentTypes = ['pdf', 'jpg', 'docx', 'png', 'bmp', 'xlsx', 'tif', 'dxf', 'dwg'] as const;
 export type AttachmentType = (typeof attachmentTypes)[number];
 
-/** The kind of a file of a case: the plan of the work, at most one, or any other. */
-export const attachmentKinds = ['Attachment', 'Plan'] as const;
+/** The kind of a file of a case: the plan of the work, at most one; any other; a photo from the site of a sent case. */
+export const attachmentKinds = ['Attachment', 'Plan', 'SitePhoto'] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
+
+/** The types that a file of each kind may have. */
+const typesOf: Readonly<Record<AttachmentKind, readonly AttachmentType[]>> = {
+  Attachment: attachmentTypes,
+  Plan: attachmentTypes,
+  SitePhoto: ['jpg', 'png'],
+};
 
 /** Other spellings of the same types. */
 const sameType: Readonly<Record<string, string>> = { jpeg: 'jpg', tiff: 'tif' };
@@ -57,12 +64,15 @@ export function attachmentName(given: string): string {
 const megabyte = 1_000_000;
 
 /** The limits of a case's attachments from the system settings `maximumAttachments` and `maximumAttachmentMegabytes`. */
-export function attachmentLimits(settings: {
-  readonly maximumAttachments: number;
-  readonly maximumAttachmentMegabytes: number;
-}): FileLimits {
+export function attachmentLimits(
+  settings: {
+    readonly maximumAttachments: number;
+    readonly maximumAttachmentMegabytes: number;
+  },
+  kind: AttachmentKind = 'Attachment',
+): FileLimits {
   return {
-    types: attachmentTypes,
+    types: typesOf[kind],
     maximumBytes: settings.maximumAttachmentMegabytes * megabyte,
     maximumCount: settings.maximumAttachments,
   };

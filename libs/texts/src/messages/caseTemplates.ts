@@ -9,11 +9,16 @@ const closedCases = lines(
   'Stängda och makulerade ärenden till svarsstället {recipient}. Ni behöver inte göra något mer med dem:',
   '{closedCases}',
 );
+const photoCases = lines(
+  'Frågaren har skickat foton från platsen i de här ärendena till svarsstället {recipient}:',
+  '{photoCases}',
+);
 const digestRows: Readonly<Record<string, string>> = {
   newCases: digestRow('Svara senast: {answerDueDay}'),
   'newCases.Answered': digestRow('Ni har redan svarat.'),
   'newCases.Watched': digestRow('Ni bevakar området och behöver inte svara.'),
   closedCases: lines('', caseLines, '{link}'),
+  photoCases: lines('', caseLines, 'Frågare: {inquirer}', '{link}'),
 };
 
 const callRow = '- {name}: {phone}';
@@ -243,19 +248,39 @@ export const caseTemplates = {
       ),
     },
   },
+  SitePhoto: {
+    Email: {
+      subject: 'Foto från platsen i ärende {caseNumber}',
+      body: lines(
+        '{inquirer} har skickat ett foto från platsen.',
+        '',
+        'Anmärkning: {remark}',
+        '',
+        caseLines,
+        'Svarsställe: {recipient}',
+        '',
+        'Se fotot här:',
+        '{link}',
+      ),
+    },
+  },
   Digest: {
     Email: {
       subject: '{newCount} till {recipient}: svara senast {answerDueDay}',
-      body: lines(newCases, '', closedCases),
+      body: lines(newCases, '', photoCases, '', closedCases),
     },
     rows: digestRows,
   },
   'Digest.NothingToAnswer': {
-    Email: { subject: '{newCount} till {recipient}', body: lines(newCases, '', closedCases) },
+    Email: { subject: '{newCount} till {recipient}', body: lines(newCases, '', photoCases, '', closedCases) },
     rows: digestRows,
   },
   'Digest.Closed': {
-    Email: { subject: '{closedCount} till {recipient}', body: closedCases },
+    Email: { subject: '{closedCount} till {recipient}', body: lines(photoCases, '', closedCases) },
+    rows: digestRows,
+  },
+  'Digest.Photos': {
+    Email: { subject: '{photoCount} till {recipient}', body: photoCases },
     rows: digestRows,
   },
   'Digest.Answers': {

@@ -11,6 +11,7 @@ const maximumNameInSms = 36;
 export const messageParts = {
   newCases: counted('nytt ärende', 'nya ärenden'),
   closedCases: counted('stängt eller makulerat ärende', 'stängda eller makulerade ärenden'),
+  photoCases: counted('ärende med nya foton', 'ärenden med nya foton'),
   newAnswers: counted('nytt svar', 'nya svar'),
   /** What the reader can do with a one-time code, as the end of a sentence. */
   codeUses: {

@@ -1,7 +1,7 @@
 import { createCase, removeAttachment, uploadAttachment } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { mockCall, Refusal } from '@schaktkoll/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerCalls, filled, openFlow } from '../testFlow.tsx';
@@ -61,6 +61,30 @@ describe('the files of a new case', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Ta bort.*karta\.pdf/ }));
     await waitFor(() => expect(asked).toEqual([`removed ${mapId}`]));
     expect(screen.queryByText('karta.pdf')).not.toBeInTheDocument();
+  });
+
+  it('wait for the network, ask before the step is left, and go on as the same upload', async () => {
+    answerCalls();
+    const uploadIds: (string | null)[] = [];
+    mockCall(uploadAttachment, async ({ url }) => {
+      uploadIds.push(url.searchParams.get('uploadId'));
+      if (uploadIds.length === 1) await new Promise(() => undefined);
+      return { id: planId, kind: 'Plan', name: 'plan.pdf', type: 'pdf', size: 8 } as const;
+    });
+    const { router } = await openFlow('describe');
+    await userEvent.upload(await field(/^Plan över arbetet/), file('plan.pdf'));
+    await waitFor(() => expect(uploadIds).toHaveLength(1));
+    await act(async () => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByText(/· Väntar på nätet\./)).toBeInTheDocument();
+    await act(() => router.navigate('/cases/create?purpose=CableIndication&step=contact'));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Filer laddas fortfarande upp.');
+    await userEvent.click(screen.getByRole('button', { name: 'Stanna kvar' }));
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('button', { name: 'Ta bort: plan.pdf' })).toBeInTheDocument();
+    expect(uploadIds[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(uploadIds).toEqual([uploadIds[0], uploadIds[0]]);
+    await act(() => router.navigate('/cases/create?purpose=CableIndication&step=contact'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('say why one is rejected, and the step cannot be completed with it', async () => {

@@ -2,8 +2,10 @@ import { useSend } from '@schaktkoll/api-client';
 import { removeAttachment, uploadAttachment } from '@schaktkoll/contract';
 import { attachmentLimits, type AttachmentKind } from '@schaktkoll/domain';
 import { FileField, type Upload } from '@schaktkoll/forms';
+import { useLeaveUploadsQuestion } from '@schaktkoll/routing';
 import { stepTexts } from '@schaktkoll/texts';
 import { Section, Text } from '@schaktkoll/ui';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FormFlow } from '../formFlow.ts';
 
@@ -14,18 +16,23 @@ export function FilesSection({ flow }: { readonly flow: FormFlow }) {
   const send = useSend();
   const { control } = flow.form;
   const plan = useWatch({ control, name: 'plan' });
+  const [underWay, setUnderWay] = useState<readonly AttachmentKind[]>([]);
+  useLeaveUploadsQuestion(underWay.length > 0);
   const limits = attachmentLimits(flow.settings);
   const maximumCount = limits.maximumCount - plan.length;
   if (limits.maximumCount === 0) return null;
 
   const uploadAs =
     (kind: AttachmentKind): Upload =>
-    (file, onProgress, signal) =>
-      send(uploadAttachment, { query: { kind }, files: [file], onProgress, signal });
+    (file, { uploadId, ...attempt }) =>
+      send(uploadAttachment, { query: { kind, uploadId }, files: [file], ...attempt });
   // If this fails, the server deletes the file later.
   const remove = ({ id }: { readonly id: string }): void => {
     send(removeAttachment, { params: { attachmentId: id } }).catch(() => undefined);
   };
+
+  const saidUnderWay = (kind: AttachmentKind) => (isUnderWay: boolean) =>
+    setUnderWay((kinds) => [...kinds.filter((other) => other !== kind), ...(isUnderWay ? [kind] : [])]);
 
   return (
     <Section heading={texts.heading}>
@@ -36,6 +43,7 @@ export function FilesSection({ flow }: { readonly flow: FormFlow }) {
         label={texts.fields.plan}
         limits={{ ...limits, maximumCount: 1 }}
         upload={uploadAs('Plan')}
+        onUnderWay={saidUnderWay('Plan')}
         onRemoved={remove}
         optional
       />
@@ -45,6 +53,7 @@ export function FilesSection({ flow }: { readonly flow: FormFlow }) {
         label={texts.fields.attachments}
         limits={{ ...limits, maximumCount }}
         upload={uploadAs('Attachment')}
+        onUnderWay={saidUnderWay('Attachment')}
         onRemoved={remove}
         optional
       />

@@ -245,7 +245,7 @@ export function answerGivenMails(
   const { caseRecipientId, organisation, measure, isChange, ...missing } = answer;
   const now = context.now.toISOString();
   const scheduled = dueMoment(inquirer.schedule, digCase.purpose, context.now);
-  const together = isChange && !isUrgent(digCase.purpose) ? nextNoticeOfChanges(context.now) : now;
+  const together = isChange && !isUrgent(digCase.purpose) ? nextQuarterOfAnHour(context.now) : now;
   const about = { ...aboutCase(digCase), caseRecipientId };
   const values = {
     ...caseValues(digCase, 'inquirer', context),
@@ -266,7 +266,7 @@ export function answerGivenMails(
 }
 
 /** The next full quarter of an hour. */
-function nextNoticeOfChanges(now: Date): string {
+export function nextQuarterOfAnHour(now: Date): string {
   const span = minutesOfChanges * 60_000;
   return new Date((Math.floor(now.getTime() / span) + 1) * span).toISOString();
 }

@@ -17,8 +17,28 @@ export async function countUnsent(queries: Queries, userId: string): Promise<num
   return Number(count);
 }
 
-export async function insertAttachment(queries: Queries, row: AttachmentRow): Promise<void> {
-  await queries.insertInto('attachment').values(row).execute();
+/** A file that is stored before it is sent: what a case or a photo adds is not there yet. */
+type StoredRow = Omit<AttachmentRow, 'case_id' | 'remark' | 'easting' | 'northing' | 'sent_at'>;
+
+/** Inserts a file; false when its upload is stored already. */
+export async function insertAttachment(queries: Queries, row: StoredRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await queries
+    .insertInto('attachment')
+    .values(row)
+    .onConflict((conflict) => conflict.constraint('attachment_upload').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** The file that an upload of the user has become; null when it is not stored. */
+export async function findUpload(queries: Queries, userId: string, uploadId: string): Promise<AttachmentRow | null> {
+  const row = await queries
+    .selectFrom('attachment')
+    .selectAll()
+    .where('uploaded_by', '=', userId)
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Removes a file of the user that no case has; false when there is none. */
@@ -79,6 +99,7 @@ export async function giveToCase(
     .where('id', 'in', ids)
     .where('uploaded_by', '=', userId)
     .where('case_id', 'is', null)
+    .where('kind', '<>', 'SitePhoto')
     .returning('id')
     .execute();
 }

@@ -68,11 +68,11 @@ export function attachmentRoutes(platform: Platform): void {
         await requireRoom(database, user.id, current);
         const signal = abandoned(reply);
         return uploads.receive(
-          { request: raw, userId: user.id, signal, bounds: boundsOf(attachmentLimits(current)) },
+          { request: raw, userId: user.id, signal, bounds: boundsOf(attachmentLimits(current, query.kind)) },
           async ([file]) => {
             if (file === undefined) throw new ApiError('FileEmpty');
             const context = { queries: database, files, findVirus, settings: current, now, signal };
-            return storeAttachment(file, { kind: query.kind, userId: user.id }, context);
+            return storeAttachment(file, { ...query, userId: user.id }, context);
           },
         );
       },

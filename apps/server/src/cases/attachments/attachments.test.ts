@@ -40,18 +40,19 @@ describe.each(testDatabases)('files of a case on $name', ({ open }) => {
     user: { readonly id: string },
     name: string,
     content: Uint8Array | string,
-    kind: 'Attachment' | 'Plan' = 'Attachment',
+    query: { readonly kind?: 'Attachment' | 'Plan' | undefined; readonly uploadId?: string } = {},
   ): Promise<Answer> => {
+    const { kind = 'Attachment', uploadId } = query;
     const answer = await server.http.inject({
       method: 'POST',
-      url: `${uploads}?kind=${kind}`,
+      url: `${uploads}?kind=${kind}${uploadId === undefined ? '' : `&uploadId=${uploadId}`}`,
       headers: { authorization: await signInAs(server, user) },
       payload: formOf(name, content),
     });
     return { status: answer.statusCode, body: answer.json<Answer['body']>() };
   };
   const uploaded = async (user: { readonly id: string }, name = 'Karta.pdf', kind?: 'Attachment' | 'Plan') => {
-    const { status, body } = await uploadAs(user, name, attachmentContents.pdf, kind);
+    const { status, body } = await uploadAs(user, name, attachmentContents.pdf, { kind });
     expect(status).toBe(201);
     return String(body['id']);
   };
@@ -119,6 +120,25 @@ describe.each(testDatabases)('files of a case on $name', ({ open }) => {
       await setSettings(database.kysely, { maximumAttachmentMegabytes: 25, maximumAttachments: 10 });
       server.clock.advance(10_000);
     }
+  });
+
+  test('stores an upload that is sent again once, also when both are sent at the same time', async () => {
+    const [user, other] = [await person(), await person()];
+    const uploadId = randomUUID();
+    const send = (sender = user) => uploadAs(sender, 'Karta.pdf', attachmentContents.pdf, { uploadId });
+    const [first, again] = await Promise.all([send(), send()]);
+    const later = await send();
+    expect([first.status, again.status, later.status]).toEqual([201, 201, 201]);
+    expect([again.body, later.body]).toEqual([first.body, first.body]);
+    // The id is the user's own: another's upload with the same id is another file.
+    const { body: others } = await send(other);
+    expect(others['id']).not.toBe(first.body['id']);
+    const rows = await database.kysely
+      .selectFrom('attachment')
+      .select('id')
+      .where('uploaded_by', '=', user.id)
+      .execute();
+    expect(rows).toEqual([{ id: first.body['id'] }]);
   });
 
   test('gives the files to the case that names them, the plan first, and both sides read them', async () => {

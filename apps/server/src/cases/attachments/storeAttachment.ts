@@ -16,7 +16,7 @@ import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import type { StoredFile } from '../../platform/files/uploads.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { VirusScanner } from '../../platform/ports.ts';
-import { countUnsent, insertAttachment } from './attachments.repository.ts';
+import { countUnsent, findUpload, insertAttachment } from './attachments.repository.ts';
 import { hasContentOf } from './contentType.ts';
 
 /** Drafts of all purposes, each with what a case may have, and somewhat more. */
@@ -35,6 +35,14 @@ export interface StoreContext {
 /** The name of an attachment in the store of files. */
 export const storedAs = (id: string): string => `attachments/${id}`;
 
+/** What an upload is for. */
+interface UploadFacts {
+  readonly kind: AttachmentKind;
+  readonly userId: string;
+  /** The sender's own id of the upload: sent again, it gives the file that is stored already. */
+  readonly uploadId?: string | undefined;
+}
+
 /**
  * Checks an uploaded file and keeps it (specification section 5, file checks): ending, size, content, viruses. The file
  * is stored before its row: one without a row is swept up (`sweepAttachments`), a row without its file could not be.
@@ -42,10 +50,13 @@ export const storedAs = (id: string): string => `attachments/${id}`;
  */
 export async function storeAttachment(
   { name: given, path }: StoredFile,
-  { kind, userId }: { readonly kind: AttachmentKind; readonly userId: string },
+  { kind, userId, uploadId }: UploadFacts,
   { queries, files, findVirus, settings, now, signal }: StoreContext,
 ): Promise<Attachment> {
-  const limits = attachmentLimits(settings);
+  const stored = async () => (uploadId === undefined ? null : findUpload(queries, userId, uploadId));
+  const earlier = await stored();
+  if (earlier !== null) return attachmentView(earlier);
+  const limits = attachmentLimits(settings, kind);
   const name = attachmentName(given);
   const { size } = await stat(path);
   const refusal = checkFile({ name, size }, limits);
@@ -59,18 +70,16 @@ export async function storeAttachment(
   const id = uuidv7(now.getTime());
   const sha256 = await hashOf(path);
   await files.write(storedAs(id), createReadStream(path), { size, abortSignal: signal });
-  const row = {
-    id,
-    case_id: null,
-    uploaded_by: userId,
-    kind,
-    name,
-    type,
-    size,
-    sha256,
-    uploaded_at: now.toISOString(),
-  };
-  await insertAttachment(queries, row);
+  const row = { id, uploaded_by: userId, kind, name, type, size, sha256, uploaded_at: now.toISOString() };
+  if (await insertAttachment(queries, { ...row, upload_id: uploadId ?? null })) return attachmentView(row);
+  // The same upload was faster over another line.
+  await files.deleteFile(storedAs(id));
+  const faster = await stored();
+  if (faster === null) throw new ApiError('ServiceUnavailable', undefined, { retryAfter: 1 });
+  return attachmentView(faster);
+}
+
+function attachmentView({ id, kind, name, type, size }: Attachment): Attachment {
   return { id, kind, name, type, size };
 }
 

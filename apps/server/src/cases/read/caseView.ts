@@ -1,4 +1,4 @@
-import type { CableOwnerCase, CaseEvent, CaseRecipient, InquirerCase } from '@schaktkoll/contract';
+import type { CableOwnerCase, CaseEvent, CaseRecipient, InquirerCase, SitePhoto } from '@schaktkoll/contract';
 import {
   latestEndDate,
   markingDueDay,
@@ -122,7 +122,7 @@ export function caseHead(
 }
 
 function caseBody(
-  { digCase, workAreas, attachments, recipients, events }: WholeCase,
+  { digCase, workAreas, attachments, photos, recipients, events }: WholeCase,
   status: ShownStatus,
 ): Omit<CableOwnerCase, 'organisationType'> {
   return {
@@ -138,6 +138,7 @@ function caseBody(
       },
     })),
     attachments: [...attachments],
+    photos: photos.map(photoView),
     inquirerName: digCase.inquirer_name,
     inquirerOrganisation: digCase.inquirer_organisation,
     closedAt: digCase.closed_at,
@@ -148,6 +149,20 @@ function caseBody(
     recipients: recipients.map(recipientView),
     events: events.map(eventView),
   };
+}
+
+function photoView({
+  id,
+  name,
+  size,
+  remark,
+  easting,
+  northing,
+  sent_at: sentAt,
+  sent_by: sentBy,
+}: WholeCase['photos'][number]): SitePhoto {
+  const place = easting === null || northing === null ? null : { easting, northing };
+  return { id, name, size, remark, place, sentAt, sentBy };
 }
 
 function recipientView(row: CaseRecipientRow): CaseRecipient {

@@ -42,9 +42,16 @@ export interface WholeCase {
   readonly workAreas: readonly { readonly name: string; readonly geometry: Polygon }[];
   /** The plan first, then as they were uploaded. */
   readonly attachments: readonly Pick<Selectable<AttachmentTable>, 'id' | 'kind' | 'name' | 'type' | 'size'>[];
+  /** From the site, the latest last. */
+  readonly photos: readonly SitePhotoRow[];
   readonly recipients: readonly CaseRecipientRow[];
   readonly events: readonly CaseEventRow[];
 }
+
+type SitePhotoRow = Pick<Selectable<AttachmentTable>, 'id' | 'name' | 'size' | 'remark' | 'easting' | 'northing'> & {
+  readonly sent_at: string;
+  readonly sent_by: string;
+};
 
 /** How many cases an inquirer's side may read. */
 export function countCases(queries: Queries, scope: ReadScope): Promise<number> {
@@ -63,7 +70,7 @@ export function findInquirerCase(queries: Queries, scope: ReadScope, caseNumber:
 /** A case at an owner's answer points, with what concerns them and nothing of other owners; null when there is none. */
 export function findOwnerCase(queries: Queries, scope: Scope, caseNumber: string): Promise<WholeCase | null> {
   const events = sql<boolean>`(
-    (e.case_recipient_id is null and e.type in ('Created', 'OvertakeCase', 'Extended', 'Closed', 'Canceled'))
+    (e.case_recipient_id is null and e.type in ('Created', 'OvertakeCase', 'Extended', 'PhotoSent', 'Closed', 'Canceled'))
     or e.case_recipient_id in (select cr.id from case_recipient cr where cr.case_id = e.case_id and ${recipientWithin(scope)})
   )`;
   return findCase(queries, { ...ownerConditions(scope), events }, caseNumber);
@@ -120,8 +127,13 @@ async function findCase(
     where e.case_id = ${digCase.id} and ${within.events} order by e.at, e.id`.execute(queries);
   const { rows: attachments } = await sql<WholeCase['attachments'][number]>`
     select id, kind, name, type, size from attachment
-    where case_id = ${digCase.id} order by kind <> 'Plan', uploaded_at, id`.execute(queries);
-  return { digCase, workAreas, attachments, events, recipients: await recipientsOf(queries, [digCase.id], within) };
+    where case_id = ${digCase.id} and kind <> 'SitePhoto' order by kind <> 'Plan', uploaded_at, id`.execute(queries);
+  const { rows: photos } = await sql<SitePhotoRow>`
+    select a.id, a.name, a.size, a.remark, a.easting, a.northing, a.sent_at, u.name as sent_by
+    from attachment a join app_user u on u.id = a.uploaded_by
+    where a.case_id = ${digCase.id} and a.kind = 'SitePhoto' order by a.sent_at, a.id`.execute(queries);
+  const recipients = await recipientsOf(queries, [digCase.id], within);
+  return { digCase, workAreas, attachments, photos, events, recipients };
 }
 
 const caseColumns = sql`

@@ -53,6 +53,7 @@ describe('the mail with the answers of a day or a week', () => {
 
 describe('the mail of a day or a week', () => {
   const item: DueNotice = {
+    kind: 'NewCase',
     ...digCase,
     inquirerOrganisation: 'Grävbolaget AB',
     answerDueDay: '2026-11-25',
@@ -92,5 +93,18 @@ describe('the mail of a day or a week', () => {
     expect(digest([], [item]).text).toMatch(
       /^Stängda och makulerade ärenden till svarsstället Kundtjänst\. Ni behöver inte göra något mer med dem:\n\nÄrende: /,
     );
+  });
+
+  it('lists cases with photos from their sites apart, and says in the subject when there is nothing else', () => {
+    const photos: DueNotice = { ...item, kind: 'SitePhoto', caseNumber: '20261120-0007', isOver: true };
+    const alone = digest([photos]);
+    expect(alone.subject).toBe('1 ärende med nya foton till Kundtjänst');
+    expect(alone.text).toContain('Frågaren har skickat foton från platsen i de här ärendena');
+    expect(alone.text).not.toContain('Stängda och makulerade');
+    const both = digest([item, photos]);
+    expect(both.subject).toBe('1 nytt ärende till Kundtjänst: svara senast 2026-11-25');
+    const [before, after] = both.text.split('Frågaren har skickat foton');
+    expect([before?.includes('20261120-0001'), after?.includes('20261120-0007')]).toEqual([true, true]);
+    expect(after).not.toContain('20261120-0001');
   });
 });

@@ -66,21 +66,26 @@ export function digestMail(
     answerDueDay: notice.answerDueDay,
   });
   const isAsked = (notice: DueNotice) => isWaitedFor(notice.purpose, notice);
-  const open = cases.filter(({ isOver }) => !isOver);
+  const photoCases = cases.filter(({ kind }) => kind === 'SitePhoto').map(row);
+  const changed = cases.filter(({ kind }) => kind !== 'SitePhoto');
+  const open = changed.filter(({ isOver }) => !isOver);
   const unanswered = open.filter((notice) => isAsked(notice) && !notice.isAnswered);
   const [answerDueDay] = unanswered.map((notice) => notice.answerDueDay).sort();
   const newCases = open.map((notice) => {
     if (notice.isAnswered) return { ...row(notice), variant: 'Answered' };
     return isAsked(notice) ? row(notice) : { ...row(notice), variant: 'Watched' };
   });
-  const closedCases = cases.filter(({ isOver }) => isOver).map(row);
+  const closedCases = changed.filter(({ isOver }) => isOver).map(row);
   const values = {
     recipient,
     newCases,
     closedCases,
+    photoCases,
     newCount: messageParts.newCases(newCases.length),
     closedCount: messageParts.closedCases(closedCases.length),
+    photoCount: messageParts.photoCases(photoCases.length),
   };
+  if (changed.length === 0) return message('Digest', { variant: 'Photos', to, values }, now);
   if (newCases.length === 0) return message('Digest', { variant: 'Closed', to, values }, now);
   return answerDueDay === undefined
     ? message('Digest', { variant: 'NothingToAnswer', to, values }, now)

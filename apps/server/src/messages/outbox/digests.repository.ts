@@ -1,4 +1,5 @@
 import type { CaseMatch, CasePurpose, Measure } from '@schaktkoll/domain';
+import type { MessageKind } from '@schaktkoll/texts';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
@@ -13,6 +14,7 @@ export interface DueDigest {
 /** A due notice, with the current state of its case. */
 export interface DueNotice {
   readonly id: string;
+  readonly kind: MessageKind;
   readonly caseNumber: string;
   readonly name: string;
   readonly startDate: string;
@@ -57,7 +59,7 @@ export async function takeDueNotices(
   now: string,
 ): Promise<DueNotice[]> {
   const { rows } = await sql<DueNotice>`
-    select n.id, c.case_number as "caseNumber", c.name, c.start_date as "startDate", c.end_date as "endDate",
+    select n.id, n.kind, c.case_number as "caseNumber", c.name, c.start_date as "startDate", c.end_date as "endDate",
       ${shownOrganisation} as "inquirerOrganisation", cr.answer_due_day as "answerDueDay", cr.answered_at is not null as "isAnswered", cr.hit, c.purpose,
       (c.closed_at is not null or c.canceled_at is not null) as "isOver", r.name as recipient,
       (r.notification_schedule <> 'Never' and exists (select 1 from recipient_email e where e.recipient_id = r.id and e.email = n.to_address)) as "isWanted"

@@ -8,6 +8,7 @@ import {
   takeDueAnswers,
   takeDueNotices,
   type DueDigest,
+  type DueNotice,
   type DueInquirer,
 } from './digests.repository.ts';
 
@@ -68,9 +69,16 @@ function sendDigest(
       await dropNotices(transaction, noticeIds);
       return false;
     }
-    const cases = [...new Map(notices.map((notice) => [notice.caseNumber, notice])).values()];
-    const mail = digestMail(digest.to, first.recipient, cases, { apps, now: now() });
+    const mail = digestMail(digest.to, first.recipient, oncePerCase(notices), { apps, now: now() });
     await outbox.addDigest(transaction, { mail, noticeIds }, now());
     return true;
   });
+}
+
+/** Each case once; what is more than photos in it goes before them, because its row leads to them too. */
+function oncePerCase(notices: readonly DueNotice[]): DueNotice[] {
+  const isOfPhotos = ({ kind }: DueNotice) => kind === 'SitePhoto';
+  const whole = new Map(notices.filter((notice) => !isOfPhotos(notice)).map((notice) => [notice.caseNumber, notice]));
+  const photos = new Map(notices.filter(isOfPhotos).map((notice) => [notice.caseNumber, notice]));
+  return [...whole.values(), ...[...photos.values()].filter(({ caseNumber }) => !whole.has(caseNumber))];
 }

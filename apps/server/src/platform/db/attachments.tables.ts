@@ -14,4 +14,13 @@ export interface AttachmentTable {
   /** Of the content, in hexadecimal. */
   sha256: string;
   uploaded_at: Moment;
+  /** The sender's own id of the upload, the same when it is sent again. */
+  upload_id: string | null;
+  /** Of a site photo, as are the rest. */
+  remark: string | null;
+  /** Whole metres of SWEREF 99 TM; null together. */
+  easting: number | null;
+  northing: number | null;
+  /** Null until the photo is sent. */
+  sent_at: Moment | null;
 }

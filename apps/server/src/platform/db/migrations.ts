@@ -43,6 +43,7 @@ import * as notificationsOfACase from './migrations/072-notifications-of-a-case.
 import * as markingWishAndUblDemand from './migrations/073-marking-wish-and-ubl-demand.ts';
 import * as milestones from './migrations/074-milestones.ts';
 import * as unregisteredOwners from './migrations/077-unregistered-owners.ts';
+import * as sitePhotos from './migrations/079-site-photos.ts';
 import * as failedLogins from './migrations/043-failed-logins.ts';
 import * as archivedCases from './migrations/062-archived-cases.ts';
 import * as caseReminders from './migrations/063-case-reminders.ts';
@@ -96,4 +97,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '073-marking-wish-and-ubl-demand': markingWishAndUblDemand,
   '074-milestones': milestones,
   '077-unregistered-owners': unregisteredOwners,
+  '079-site-photos': sitePhotos,
 };

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { attachmentLimits } from '@schaktkoll/domain';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderForm, save } from '../../testForm.tsx';
 import { FileField } from './FileField.tsx';
 import type { Upload, UploadedFile } from './UploadQueue.ts';
@@ -12,6 +12,8 @@ interface Values {
 
 /** An other side whose answers the test gives, by file name. */
 class OtherSide {
+  /** The ids of the uploads, in the order in which they began. */
+  readonly uploadIds: string[] = [];
   readonly running = new Map<
     string,
     {
@@ -23,8 +25,10 @@ class OtherSide {
     }
   >();
 
-  readonly upload: Upload = (file, onProgress, signal) =>
+  readonly upload: Upload = (file, { onProgress, signal, uploadId }) =>
     new Promise((resolve, reject) => {
+      this.uploadIds.push(uploadId);
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
       this.running.set(file.name, {
         signal,
         progress: (share) => act(async () => onProgress(share)),
@@ -53,14 +57,13 @@ function open(other: OtherSide, files: UploadedFile[] = []): Values[] {
     ),
   });
 }
+const noAnswer = () => Object.assign(new Error('no answer'), { status: 0 });
 const box = (): HTMLElement => screen.getByLabelText(/^Bilagor/, { selector: 'input' });
 const row = (name: string): HTMLElement => {
   const found = screen.getAllByRole('listitem').find((item) => item.textContent.includes(name));
   if (found === undefined) throw new Error(`There is no line for ${name}.`);
   return found;
 };
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('a file field', () => {
   it('uploads a chosen file at once, shows its progress, and has the uploaded file as value', async () => {
@@ -127,21 +130,66 @@ describe('a file field', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it('pauses an upload that loses the network, and sends it again when the network is back', async () => {
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  it('pauses an upload that loses the line, and sends it again as the same upload when the network is back', async () => {
     const other = new OtherSide();
     const sent = open(other);
     await userEvent.upload(box(), pdf('ritning.pdf'));
-    await other.of('ritning.pdf').fail(Object.assign(new Error('no network'), { status: 0 }));
-    expect(row('ritning.pdf')).toHaveTextContent('Ingen uppkoppling. Uppladdningen börjar om när den är tillbaka.');
+    await other.of('ritning.pdf').progress(0.4);
+    await other.of('ritning.pdf').fail(noAnswer());
+    expect(row('ritning.pdf')).toHaveTextContent('Väntar på nätet. Uppladdningen går vidare av sig själv.');
+    expect(within(row('ritning.pdf')).getByRole('progressbar')).toHaveAttribute('value', '0.4');
+    expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain(
+      'ritning.pdf: Väntar på nätet. Uppladdningen går vidare av sig själv.',
+    );
     await save();
     expect(sent).toEqual([]);
-    online.mockReturnValue(true);
     await act(async () => void window.dispatchEvent(new Event('online')));
     expect(row('ritning.pdf')).toHaveTextContent('Laddar upp, 0 %');
     await other.of('ritning.pdf').arrive();
     await save();
     await waitFor(() => expect(sent[0]?.files.map(({ name }) => name)).toEqual(['ritning.pdf']));
+    expect(other.uploadIds).toHaveLength(2);
+    expect(new Set(other.uploadIds).size).toBe(1);
+  });
+
+  it('pauses at once when the browser goes offline, and a paused upload can be cancelled', async () => {
+    const other = new OtherSide();
+    const sent = open(other);
+    await userEvent.upload(box(), pdf('ritning.pdf'));
+    await act(async () => void window.dispatchEvent(new Event('offline')));
+    expect(row('ritning.pdf')).toHaveTextContent('Väntar på nätet');
+    await userEvent.click(screen.getByRole('button', { name: 'Avbryt: ritning.pdf' }));
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(other.uploadIds).toHaveLength(1);
+    await save();
+    await waitFor(() => expect(sent).toEqual([{ files: [] }]));
+  });
+
+  it('says when files are on their way, waiting for the network or not, and when none is any more', async () => {
+    const other = new OtherSide();
+    const said: boolean[] = [];
+    renderForm<Values>({
+      labels: { files: 'Bilagor' },
+      values: { files: [] },
+      children: (control) => (
+        <FileField
+          control={control}
+          name="files"
+          label="Bilagor"
+          limits={limits}
+          upload={other.upload}
+          onUnderWay={(isUnderWay) => void said.push(isUnderWay)}
+          optional
+        />
+      ),
+    });
+    await userEvent.upload(box(), pdf('ritning.pdf'));
+    await other.of('ritning.pdf').fail(noAnswer());
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(said).toEqual([false, true]);
+    await other.of('ritning.pdf').arrive();
+    expect(said).toEqual([false, true, false]);
   });
 
   it('ends an upload, and the focus goes back to where files are chosen', async () => {

@@ -1,7 +1,7 @@
 import { acceptedEndings, checkFile, type FileLimits } from '@schaktkoll/domain';
 import { errorText, fileTexts, formTexts } from '@schaktkoll/texts';
 import { Field, space, VisuallyHidden } from '@schaktkoll/ui';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactElement, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import styled from 'styled-components';
 import { usePendingWork } from '../../pendingWork.ts';
@@ -24,6 +24,8 @@ interface FileFieldProps<T extends FieldValues> extends FieldProps<T> {
   readonly replaced?: (chosen: readonly File[], before: readonly UploadedFile[]) => readonly UploadedFile[];
   /** Called when an uploaded file is removed. */
   readonly onRemoved?: (file: UploadedFile) => void;
+  /** Called when files are on their way, and when none is any more; the page asks before it is left. */
+  readonly onUnderWay?: (isUnderWay: boolean) => void;
 }
 
 /**
@@ -31,7 +33,16 @@ interface FileFieldProps<T extends FieldValues> extends FieldProps<T> {
  * (`UploadedFile[]`); while one is on its way, or one has failed, the form cannot be sent and says so at the field.
  */
 export function FileField<T extends FieldValues>(props: FileFieldProps<T>): ReactElement {
-  const { name, label, upload, limits, disabled = false, arrivedText = fileTexts.uploaded, onRemoved } = props;
+  const {
+    name,
+    label,
+    upload,
+    limits,
+    disabled = false,
+    arrivedText = fileTexts.uploaded,
+    onRemoved,
+    onUnderWay,
+  } = props;
   const isOne = limits.maximumCount === 1;
   const limitsText =
     props.limitsText ?? fileTexts.limits(limits.types.join(', '), limits.maximumBytes / 1_000_000, limits.maximumCount);
@@ -46,11 +57,14 @@ export function FileField<T extends FieldValues>(props: FileFieldProps<T>): Reac
     upload,
     uploaded,
     onChange,
-    isOffline: (error) => !navigator.onLine && problemOf(error)?.status === 0,
+    onPause: (file) => setSaid(fileTexts.said(file.name, fileTexts.paused)),
     textOf: uploadError,
     onEnd: (file, error = arrivedText) => setSaid(error === '' ? file.name : fileTexts.said(file.name, error)),
   });
   usePendingWork(name, pendingCode(items));
+  const isUnderWay = items.some(isOnItsWay);
+  const sayUnderWay = useEffectEvent((isNow: boolean) => onUnderWay?.(isNow));
+  useEffect(() => sayUnderWay(isUnderWay), [isUnderWay]);
 
   const take = (files: readonly File[]): void => {
     // What was refused is not chosen again.
@@ -135,9 +149,12 @@ function HintLines({ children }: { readonly children: readonly ReactNode[] }): R
   );
 }
 
+function isOnItsWay({ state }: UploadItem): boolean {
+  return state === 'waiting' || state === 'uploading' || state === 'paused';
+}
+
 function pendingCode(items: readonly UploadItem[]): string | undefined {
-  if (items.some(({ state }) => state === 'waiting' || state === 'uploading' || state === 'paused'))
-    return 'FileUploadUnderWay';
+  if (items.some(isOnItsWay)) return 'FileUploadUnderWay';
   return items.some((item) => item.state === 'failed') ? 'FileNotUploaded' : undefined;
 }
 

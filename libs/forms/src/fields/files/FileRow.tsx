@@ -44,7 +44,9 @@ export function FileRow({
           {fileTexts.size(size)}
           {error === undefined && said !== '' && <> · {said}</>}
         </State>
-        {state === 'uploading' && <ProgressBar value={share} label={fileTexts.progress(name)} />}
+        {(state === 'uploading' || state === 'paused') && (
+          <ProgressBar value={share} label={fileTexts.progress(name)} />
+        )}
         {error !== undefined && (
           <Failure>
             <Icon name="error" />

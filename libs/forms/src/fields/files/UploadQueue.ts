@@ -1,3 +1,5 @@
+import { sendThroughGaps, type Attempt } from './sendThroughGaps.ts';
+
 /** An uploaded file; `id` is the server's. The form's value contains these. */
 export interface UploadedFile {
   readonly id: string;
@@ -6,17 +8,20 @@ export interface UploadedFile {
   readonly size: number;
 }
 
-/** Sends one file. `onProgress` takes the share sent, 0 to 1. Rejects when it fails; the signal ends it. */
-export type Upload = (
-  file: File,
-  onProgress: (share: number) => void,
-  signal: AbortSignal,
-) => Promise<{ readonly id: string }>;
+/** One attempt to upload a file. */
+interface UploadAttempt extends Attempt {
+  /** The same for each attempt with the file: the server stores the file once. */
+  readonly uploadId: string;
+}
+
+/** Sends one file. Rejects when it fails; the signal ends it. */
+export type Upload = (file: File, attempt: UploadAttempt) => Promise<{ readonly id: string }>;
 
 /** A file on its way, or one that did not get there. `paused` ones wait for the network, `refused` ones were never sent. */
 export interface UploadItem {
   readonly key: number;
   readonly file: File;
+  readonly uploadId: string;
   readonly state: 'waiting' | 'uploading' | 'paused' | 'failed' | 'refused';
   readonly share: number;
   readonly error?: string;
@@ -28,8 +33,8 @@ export interface UploadQueueOwner {
   readonly uploaded: readonly UploadedFile[];
   /** Called with what has arrived whenever the list is changed, by the owner's user or by an arrival. */
   readonly onChange: (uploaded: readonly UploadedFile[]) => void;
-  /** Whether the upload failed because the device is offline. */
-  readonly isOffline: (error: unknown) => boolean;
+  /** Called each time an upload begins to wait for the network. */
+  readonly onPause: (file: File) => void;
   /** The sentence for what was thrown. */
   readonly textOf: (error: unknown) => string;
   /** Says what became of a file: nothing more when it arrived, else why it did not. */
@@ -67,10 +72,11 @@ export class UploadQueue {
   /** Adds a file; with an error it is only listed, with the reason why it is not uploaded. */
   add(file: File, error?: string): void {
     const key = this.nextKey++;
+    const uploadId = crypto.randomUUID();
     const item: UploadItem =
       error === undefined
-        ? { key, file, state: 'waiting', share: 0 }
-        : { key, file, state: 'refused', share: 0, error };
+        ? { key, file, uploadId, state: 'waiting', share: 0 }
+        : { key, file, uploadId, state: 'refused', share: 0, error };
     this.change([...this.current, item]);
     this.tell(this.uploaded);
     this.startNext();
@@ -95,12 +101,6 @@ export class UploadQueue {
     this.startNext();
   }
 
-  /** Sends the paused files again, from the start. */
-  resume(): void {
-    this.change(this.current.map((item) => (item.state === 'paused' ? { ...item, state: 'waiting', share: 0 } : item)));
-    this.startNext();
-  }
-
   destroy(): void {
     for (const controller of this.running.values()) controller.abort();
     this.running.clear();
@@ -113,29 +113,37 @@ export class UploadQueue {
     this.startNext();
   }
 
-  private async send({ key, file }: UploadItem): Promise<void> {
+  private async send({ key, file, uploadId }: UploadItem): Promise<void> {
     if (this.owner === null) return;
     const controller = new AbortController();
+    const { signal } = controller;
+    const { upload } = this.owner;
     this.running.set(key, controller);
-    this.update(key, { state: 'uploading', share: 0 });
     try {
-      const { id } = await this.owner.upload(file, (share) => this.progress(key, share), controller.signal);
-      if (controller.signal.aborted) return;
+      const { id } = await sendThroughGaps(
+        (attempt) => {
+          this.update(key, { state: 'uploading', share: 0 });
+          return upload(file, { ...attempt, uploadId });
+        },
+        { signal, onProgress: (share) => this.progress(key, share), onPause: () => this.pause(key, file) },
+      );
+      if (signal.aborted) return;
       this.change(this.current.filter((item) => item.key !== key));
       this.tell([...this.uploaded, { id, name: file.name, size: file.size }]);
       this.owner.onEnd(file);
     } catch (error) {
-      if (controller.signal.aborted) return;
-      if (this.owner.isOffline(error)) {
-        this.update(key, { state: 'paused' });
-      } else {
-        const text = this.owner.textOf(error);
-        this.update(key, { state: 'failed', error: text });
-        this.owner.onEnd(file, text);
-      }
+      if (signal.aborted) return;
+      const text = this.owner.textOf(error);
+      this.update(key, { state: 'failed', error: text });
+      this.owner.onEnd(file, text);
     }
     this.running.delete(key);
     this.startNext();
+  }
+
+  private pause(key: number, file: File): void {
+    this.update(key, { state: 'paused' });
+    this.owner?.onPause(file);
   }
 
   private tell(uploaded: readonly UploadedFile[]): void {

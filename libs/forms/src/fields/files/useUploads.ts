@@ -7,17 +7,10 @@ interface Uploads {
   readonly queue: UploadQueue;
 }
 
-/** The uploads of one field. Those that the network stopped go on when it is back; all end when the field leaves the page. */
+/** The uploads of one field; all end when the field leaves the page. */
 export function useUploads(owner: UploadQueueOwner): Uploads {
   const [queue] = useState(() => new UploadQueue());
   useEffect(() => queue.setOwner(owner));
-  useEffect(() => {
-    const resume = (): void => queue.resume();
-    window.addEventListener('online', resume);
-    return () => {
-      window.removeEventListener('online', resume);
-      queue.destroy();
-    };
-  }, [queue]);
+  useEffect(() => () => queue.destroy(), [queue]);
   return { items: useSyncExternalStore(queue.subscribe, queue.items), queue };
 }

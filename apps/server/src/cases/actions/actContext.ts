@@ -1,0 +1,12 @@
+import type { SignedInUser } from '../../platform/caller.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import type { ActionContext } from './caseAction.ts';
+
+/** What an act on a case takes, from the server and the request. */
+export function actContext(
+  { messages, config }: Platform,
+  act: { readonly user: SignedInUser; readonly transaction: Queries; readonly now: Date },
+): ActionContext {
+  return { ...act, messages, apps: config.deployment.apps, hasSms: config.sms !== null };
+}

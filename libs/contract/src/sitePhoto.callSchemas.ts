@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { CallSchemas } from './call.ts';
+import { caseParams } from './case.params.ts';
+import { newSitePhotoSchema } from './sitePhoto.schemas.ts';
+
+/** Schemas, summaries and error codes of the calls of `sitePhoto.calls.ts`. */
+export const sitePhotoCallSchemas = {
+  sendSitePhoto: {
+    summary: 'Sends a photo from the site to the owners of a case',
+    params: caseParams,
+    body: newSitePhotoSchema,
+    response: z.object({ photosLeft: z.int('Required') }, 'Required'),
+    errors: [
+      'NotFound',
+      'CaseIsArchived',
+      'CaseNumberInvalidFormat',
+      'RuleRefused',
+      'TooManyPhotos',
+      'CaseIsClosedOrCanceled',
+      'CaseOwnedByColleague',
+      'TooManyRequests',
+    ],
+  },
+} satisfies Record<string, CallSchemas>;

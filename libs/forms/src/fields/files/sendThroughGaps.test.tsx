@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendThroughGaps, type Attempt } from './sendThroughGaps.ts';
+
+const failure = (status: number) => Object.assign(new Error(String(status)), { status });
+
+/** Each attempt waits until the test answers it, and ends when it is aborted, as a request does. */
+function line() {
+  const attempts: (Attempt & { readonly answer: (text: string) => void; readonly fail: (error: Error) => void })[] = [];
+  const send = (attempt: Attempt): Promise<string> =>
+    new Promise((resolve, reject) => {
+      attempts.push({ ...attempt, answer: resolve, fail: reject });
+      attempt.signal.addEventListener('abort', () => reject(attempt.signal.reason as Error));
+    });
+  const paused = vi.fn();
+  const cancelling = new AbortController();
+  const sending = sendThroughGaps(send, { signal: cancelling.signal, onProgress: () => undefined, onPause: paused });
+  const last = () => {
+    const found = attempts.at(-1);
+    if (found === undefined) throw new Error('Nothing was sent.');
+    return found;
+  };
+  return { attempts, paused, sending, last, cancel: () => cancelling.abort() };
+}
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
+
+describe('a request that bears repeating', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is sent again after two, four and eight seconds while the browser believes that it is online', async () => {
+    const { attempts, last, paused, sending } = line();
+    for (const [index, pause] of [2, 4, 8].entries()) {
+      last().fail(failure(0));
+      await seconds(pause - 0.001);
+      expect(attempts).toHaveLength(index + 1);
+      await seconds(0.001);
+      expect(attempts).toHaveLength(index + 2);
+    }
+    expect(paused).toHaveBeenCalledTimes(3);
+    last().answer('stored');
+    expect(await sending).toBe('stored');
+  });
+
+  it.each(['online', 'visibilitychange'])('is sent again at once on %s', async (event) => {
+    const { attempts, last, sending } = line();
+    last().fail(failure(0));
+    await seconds(0);
+    (event === 'online' ? window : document).dispatchEvent(new Event(event));
+    await seconds(0);
+    expect(attempts).toHaveLength(2);
+    last().answer('stored');
+    expect(await sending).toBe('stored');
+    await seconds(60);
+    expect(attempts).toHaveLength(2);
+  });
+
+  it('is ended and sent again when nothing has moved for 45 seconds', async () => {
+    const { attempts, last, paused, sending } = line();
+    await seconds(44);
+    last().onProgress(0.5);
+    await seconds(44);
+    expect(paused).not.toHaveBeenCalled();
+    await seconds(1);
+    expect(attempts[0]?.signal.aborted).toBe(true);
+    expect(paused).toHaveBeenCalledOnce();
+    await seconds(2);
+    last().answer('stored');
+    expect(await sending).toBe('stored');
+  });
+
+  it('waits two minutes for the answer when everything has left', async () => {
+    const { last, paused, sending } = line();
+    last().onProgress(1);
+    await seconds(119);
+    expect(paused).not.toHaveBeenCalled();
+    last().answer('stored');
+    expect(await sending).toBe('stored');
+  });
+
+  it('is not sent again when it was answered with an error', async () => {
+    const { last, paused, sending } = line();
+    const ended = expect(sending).rejects.toThrow('422');
+    last().fail(failure(422));
+    await ended;
+    expect(paused).not.toHaveBeenCalled();
+  });
+
+  it('waits while the server still counts a broken attempt as under way, but not when it is refused at first', async () => {
+    const first = line();
+    const refused = expect(first.sending).rejects.toThrow('429');
+    first.last().fail(failure(429));
+    await refused;
+    const { attempts, last, sending } = line();
+    last().fail(failure(0));
+    await seconds(2);
+    last().fail(failure(429));
+    await seconds(4);
+    expect(attempts).toHaveLength(3);
+    last().answer('stored');
+    expect(await sending).toBe('stored');
+  });
+
+  it('can be cancelled while it waits', async () => {
+    const { attempts, last, cancel, sending } = line();
+    const ended = expect(sending).rejects.toThrow();
+    last().fail(failure(0));
+    await seconds(0);
+    cancel();
+    await ended;
+    await seconds(60);
+    expect(attempts).toHaveLength(1);
+  });
+});

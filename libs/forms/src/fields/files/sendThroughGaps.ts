@@ -1,0 +1,100 @@
+import { problemOf } from '../../serverErrors.ts';
+
+/** What one attempt to send takes. */
+export interface Attempt {
+  /** Takes the share sent, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+interface Sending extends Attempt {
+  /** The line is lost; sending starts again by itself. */
+  readonly onPause: () => void;
+}
+
+const second = 1_000;
+/** A line that carries nothing for so long is lost, although the browser has not noticed. */
+const longestStandstill = 45 * second;
+/** Everything has left; the server checks the files and looks for viruses. */
+const longestAnswer = 120 * second;
+/** Between attempts while the browser believes that it is online. */
+const pauses = [2, 4, 8, 15, 30].map((seconds) => seconds * second);
+/** After a lost line the server may count the broken request as under way for a while. */
+const mostBusyAnswers = 8;
+
+/**
+ * Sends, and sends again from the start each time the line is lost: when the browser is online or visible again, or
+ * after a pause. Requests must therefore bear repeating.
+ * @throws what `send` threw, except for a lost line; the signal's reason when it is aborted
+ */
+export async function sendThroughGaps<Answer>(
+  send: (attempt: Attempt) => Promise<Answer>,
+  { signal, onProgress, onPause }: Sending,
+): Promise<Answer> {
+  let busyAnswers = 0;
+  for (let lost = 0; ; lost += 1) {
+    const line = watchLine();
+    try {
+      return await send({
+        signal: AbortSignal.any([signal, line.signal]),
+        onProgress: (share) => {
+          line.moved(share);
+          if (!line.signal.aborted) onProgress(share);
+        },
+      });
+    } catch (error) {
+      if (signal.aborted) throw error;
+      const status = problemOf(error)?.status;
+      if (status === 429) busyAnswers += 1;
+      const isBusy = status === 429 && lost > 0 && busyAnswers <= mostBusyAnswers;
+      if (!line.signal.aborted && status !== 0 && !isBusy) throw error;
+    } finally {
+      line.end();
+    }
+    onPause();
+    await untilLineMayBeBack(pauses[Math.min(lost, pauses.length - 1)] ?? 0, signal);
+  }
+}
+
+/** Its signal is aborted when the browser goes offline, or when nothing has moved for too long. */
+function watchLine() {
+  const controller = new AbortController();
+  const lose = (): void => controller.abort();
+  let timer = setTimeout(lose, longestStandstill);
+  window.addEventListener('offline', lose);
+  return {
+    signal: controller.signal,
+    moved: (share: number): void => {
+      clearTimeout(timer);
+      timer = setTimeout(lose, share >= 1 ? longestAnswer : longestStandstill);
+    },
+    end: (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('offline', lose);
+    },
+  };
+}
+
+function untilLineMayBeBack(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const done = new AbortController();
+    const settle = (end: () => void) => (): void => {
+      clearTimeout(timer);
+      done.abort();
+      end();
+    };
+    const goOn = settle(resolve);
+    const { signal: whileWaiting } = done;
+    const timer = setTimeout(goOn, milliseconds);
+    window.addEventListener('online', goOn, { signal: whileWaiting });
+    // A phone that was put away sends nothing; it is looked at again.
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && goOn(), {
+      signal: whileWaiting,
+    });
+    signal.addEventListener(
+      'abort',
+      settle(() => reject(signal.reason as Error)),
+      { signal: whileWaiting },
+    );
+  });
+}
