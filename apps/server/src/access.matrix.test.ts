@@ -92,6 +92,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
   let colleague: MadeUser;
   let privatePeople: readonly [MadeUser, MadeUser];
   let owner: MadeOrganisation;
+  let otherOwner: MadeOrganisation;
   let recipientIds: readonly [string, string];
   const callers = new Map<string, Caller>();
 
@@ -130,7 +131,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
       spans: [square(617, 6728)],
       recipients: { CableIndication: second },
     });
-    const otherOwner = await makeOwner(queries);
+    otherOwner = await makeOwner(queries);
     await makeRecipient(queries, otherOwner.id, { isDefault: true });
     await makeArea(queries, { organisationId: otherOwner.id, spans: [square(618, 6728)] });
   }, 120_000);
@@ -178,7 +179,8 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
       caseRecipientId: recipient.id,
       caseVersion: 1,
       recipientVersion: 1,
-      organisationId: owner.id,
+      // One that is left out is none of its recipients.
+      organisationId: call.name === 'includeOwner' ? otherOwner.id : owner.id,
       // One that it did not reach.
       otherRecipientId: recipientIds[easting === 617 ? 0 : 1],
       attachmentId: randomUUID(),
@@ -202,13 +204,14 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
         })
         .execute();
     }
-    if (call.name === 'recordOwnerAsked') {
+    if (call.name === 'recordOwnerAsked' || call.name === 'includeOwner') {
       await database.kysely
         .insertInto('case_owner_to_ask')
         .values({
           case_id: recipient.case_id,
-          organisation_id: owner.id,
+          organisation_id: object.organisationId,
           hit: 'Affected',
+          is_deselected: call.name === 'includeOwner',
           changed_at: at,
           changed_by: user.id,
         })

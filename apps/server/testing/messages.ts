@@ -21,6 +21,7 @@ export const caseSentValues = {
   ...caseValues,
   receivers: '1 ledningsägare.',
   ownersToAsk: [],
+  deselectedOwners: [],
   ownersToCall: [],
   unregisteredOwners: [],
 } as const;

@@ -38,7 +38,10 @@ const archivedCaseSchema = z
         'Required',
       ),
       ownersToAsk: z.array(
-        z.object({ organisationId: uuidSchema, name: text, hit, askedOn: nullableText }, 'Required'),
+        z.object(
+          { organisationId: uuidSchema, name: text, hit, askedOn: nullableText, isDeselected: z.boolean('Required') },
+          'Required',
+        ),
         'Required',
       ),
       /** Without the users who caused them. */

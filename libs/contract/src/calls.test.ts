@@ -100,6 +100,7 @@ describe('the contract', () => {
       'createArea',
       'createCase',
       'extendCase',
+      'includeOwner',
       'overtakeCase',
       'recordOwnerAsked',
       'recordPromiseKept',

@@ -148,7 +148,7 @@ const caseBody = {
   events: z.array(caseEventSchema, 'Required'),
 };
 
-/** An affected owner that does not receive the case and must be asked by telephone (decisions 12). */
+/** An affected owner that did not get the case: it does not take such cases (decisions 12), or was left out. */
 const ownerToAskSchema = z
   .object(
     {
@@ -160,6 +160,8 @@ const ownerToAskSchema = z
       /** The Swedish day on which the owner was asked and answered, and who recorded it; null until then. */
       askedOn: nullableText,
       askedBy: nullableText,
+      /** True when the inquirer left it out. */
+      isDeselected: z.boolean('Required'),
     },
     'Required',
   )

@@ -32,6 +32,21 @@ export const recordOwnerAsked = declareCall({
 });
 
 /**
+ * Sends the case to an owner that was left out of it (decision record 72): it gets the case as of today, or must be asked
+ * by telephone if it no longer takes such cases. The version is that of the owner in the case.
+ */
+export const includeOwner = declareCall({
+  name: 'includeOwner',
+  api: 'inquirer',
+  method: 'POST',
+  path: '/api/cases/:caseNumber/ownerstoask/:organisationId/include',
+  access: { kind: 'roles', roles: ['Inquirer'], objects: { Inquirer: inquirerAccess } },
+  status: 200,
+  version: 'required',
+  idempotencyKey: 'required',
+});
+
+/**
  * Records that what a confirmed answer promises, contact or marking at the site, was done, on a day from that of the
  * answer until today; null removes the record. The version is the answer's.
  */

@@ -28,6 +28,15 @@ import { choices, cursorSchema, optionalText, pageOf, uuidSchema } from './schem
 
 const ownerToAskParams = z.object({ caseNumber, organisationId: uuidSchema }, 'Required');
 
+/** A case of which only the place is known. */
+const affectedOwnersBody = z.object(
+  {
+    purpose: z.enum(casePurposes, 'InvalidChoice'),
+    workAreas: z.array(workAreaSchema, 'Required').check(z.maxLength(1000, 'TooManyGeometries')),
+  },
+  'Required',
+);
+
 /** Filters and sort order of the inquirer's list and its file. */
 const inquirerListQuery = {
   search: optionalText({ maximum: longestSearch }),
@@ -72,13 +81,7 @@ export const inquirerCaseCallSchemas = {
   },
   findAffectedOwners: {
     summary: 'The owners that a work area affects',
-    body: z.object(
-      {
-        purpose: z.enum(casePurposes, 'InvalidChoice'),
-        workAreas: z.array(workAreaSchema, 'Required').check(z.maxLength(1000, 'TooManyGeometries')),
-      },
-      'Required',
-    ),
+    body: affectedOwnersBody,
     response: z.object(
       {
         owners: z.array(affectedOwnerSchema, 'Required'),
@@ -86,6 +89,12 @@ export const inquirerCaseCallSchemas = {
       },
       'Required',
     ),
+    errors: ['RuleRefused', 'TooManyRequests'],
+  },
+  findNearbyOwners: {
+    summary: 'The owners near a work area, which it does not affect and which can be sent the case nevertheless',
+    body: affectedOwnersBody,
+    response: z.object({ owners: z.array(affectedOwnerSchema, 'Required') }, 'Required'),
     errors: ['RuleRefused', 'TooManyRequests'],
   },
   createCase: {
@@ -160,6 +169,20 @@ export const inquirerCaseCallSchemas = {
       'CaseIsArchived',
       'CaseNumberInvalidFormat',
       'RuleRefused',
+      'CaseIsClosedOrCanceled',
+      'CaseOwnedByColleague',
+      'VersionConflict',
+      'TooManyRequests',
+    ],
+  },
+  includeOwner: {
+    summary: 'Sends a case to an owner that was left out',
+    params: ownerToAskParams,
+    response: versionResponse,
+    errors: [
+      'NotFound',
+      'CaseIsArchived',
+      'CaseNumberInvalidFormat',
       'CaseIsClosedOrCanceled',
       'CaseOwnedByColleague',
       'VersionConflict',

@@ -1,4 +1,4 @@
-import { casePurposes, creationMethods, systemSettings } from '@schaktkoll/domain';
+import { casePurposes, creationMethods, issueMessage, mostChosenOwners, systemSettings } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { caseNumber } from './case.params.ts';
 import { newCaseFields } from './caseField.schemas.ts';
@@ -21,6 +21,13 @@ export const workAreaSchema = z
   .object({ name: requiredText({ maximum: 100 }), geometry: polygonSchema }, 'Required')
   .register(z.globalRegistry, { id: 'WorkArea' });
 
+/** Organisations that the inquirer chose, by id. */
+const chosenOwners = z.optional(
+  z
+    .array(uuidSchema, 'Required')
+    .check(z.maxLength(mostChosenOwners, issueMessage('TooManyRows', { maximum: mostChosenOwners })), eachOnce()),
+);
+
 /** A new case. Rules that involve several fields are in `checkNewCase` (domain) and `checkWorkAreas` (geometry). */
 export const newCaseSchema = z
   .object(
@@ -31,6 +38,9 @@ export const newCaseSchema = z
       ...newCaseFields,
       /** The case that this one renews: one that the caller may read. */
       renews: z.optional(caseNumber),
+      /** Owners that would get the case and are left out, and owners near it that get it too (decision record 72). */
+      deselectedOwners: chosenOwners,
+      addedOwners: chosenOwners,
       /** Files that the caller has uploaded (`uploadAttachment`). */
       attachments: z.optional(
         z

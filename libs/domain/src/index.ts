@@ -25,6 +25,7 @@ export * from './cases/archiving.ts';
 export * from './cases/cancellation.ts';
 export * from './cases/caseFilters.ts';
 export * from './cases/caseLifeCycle.ts';
+export * from './cases/chosenOwners.ts';
 export * from './cases/caseLimit.ts';
 export * from './cases/caseNumber.ts';
 export * from './cases/casePeriod.ts';

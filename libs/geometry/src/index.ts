@@ -8,7 +8,7 @@ export { inventedTown, isInTown, positionInTown } from './inventedTown.ts';
 export { inventedTownExtent } from './inventedTownExtent.ts';
 export { areaOf, centreOf, extentOf, gridScaleAt, groundDistance, lengthOf } from './measure.ts';
 export { squaresOnLines, squaresTouched } from './squares.ts';
-export { mergeSpans, squareCount, subtractSpans } from './squareSpans.ts';
+export { mergeSpans, squareCount, subtractSpans, widenSpans } from './squareSpans.ts';
 export { squareCounts, squaresNotCounting, type AreaSquares, type AreaSurroundings } from './countingSquares.ts';
 export * from './squareSet.ts';
 export { BorderLines } from './borderLines.ts';

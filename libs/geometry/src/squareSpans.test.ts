@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { intersectSpans, subtractSpans } from './squareSpans.ts';
+import { intersectSpans, subtractSpans, widenSpans } from './squareSpans.ts';
 import type { SquareSpan } from './types.ts';
 
 /** Squares of the row at 6,700 km. */
@@ -37,5 +37,29 @@ describe('The squares of one area without those of another', () => {
 
   test('are none when the other covers them', () => {
     expect(subtractSpans([span(510, 515)], [span(510, 515)])).toEqual([]);
+  });
+});
+
+describe('The squares near those of a span', () => {
+  test('reach as far in each direction, corners included', () => {
+    expect(widenSpans([{ northing: 6700, eastingFrom: 500, eastingTo: 501 }], 1)).toEqual([
+      { northing: 6699, eastingFrom: 499, eastingTo: 502 },
+      { northing: 6700, eastingFrom: 499, eastingTo: 502 },
+      { northing: 6701, eastingFrom: 499, eastingTo: 502 },
+    ]);
+  });
+
+  test('are each there once when those of two spans meet', () => {
+    expect(widenSpans([span(500, 500), span(503, 503)], 1).filter(({ northing }) => northing === 6700)).toEqual([
+      span(499, 504),
+    ]);
+    expect(widenSpans([span(500, 500), span(504, 504)], 1).filter(({ northing }) => northing === 6700)).toEqual([
+      span(499, 501),
+      span(503, 505),
+    ]);
+  });
+
+  test('are the squares themselves at no distance', () => {
+    expect(widenSpans([span(500, 505)], 0)).toEqual([span(500, 505)]);
   });
 });

@@ -14,6 +14,20 @@ export function mergeSpans(spans: readonly SquareSpan[]): SquareSpan[] {
   return merged;
 }
 
+/** The squares of these spans and all squares within so many rows and columns of them, merged. */
+export function widenSpans(spans: readonly SquareSpan[], squares: number): SquareSpan[] {
+  const rows = Array.from({ length: 2 * squares + 1 }, (_, row) => row - squares);
+  return mergeSpans(
+    spans.flatMap(({ northing, eastingFrom, eastingTo }) =>
+      rows.map((row) => ({
+        northing: northing + row,
+        eastingFrom: eastingFrom - squares,
+        eastingTo: eastingTo + squares,
+      })),
+    ),
+  );
+}
+
 /** Number of squares in spans that do not overlap. */
 export function squareCount(spans: readonly SquareSpan[]): number {
   return spans.reduce((count, span) => count + span.eastingTo - span.eastingFrom + 1, 0);

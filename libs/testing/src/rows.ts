@@ -81,6 +81,7 @@ export function makeOwnerToAsk(values: Partial<OwnerToAsk> = {}): OwnerToAsk {
     hit: 'Affected',
     askedOn: null,
     askedBy: null,
+    isDeselected: false,
     ...values,
   };
 }

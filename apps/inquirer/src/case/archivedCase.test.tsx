@@ -28,7 +28,13 @@ const left: ArchivedCase = {
     },
   ],
   ownersToAsk: [
-    { organisationId: '00000000-0000-7000-8000-000000000012', name: 'Älvens Fiber', hit: 'Affected', askedOn: null },
+    {
+      organisationId: '00000000-0000-7000-8000-000000000012',
+      name: 'Älvens Fiber',
+      hit: 'Affected',
+      askedOn: null,
+      isDeselected: false,
+    },
   ],
   events: [
     {

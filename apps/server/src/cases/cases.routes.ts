@@ -9,14 +9,17 @@ import {
   createCase,
   extendCase,
   findAffectedOwners,
+  findNearbyOwners,
   getCableOwnerCase,
   getCaseLimit,
   getInquirerCase,
+  includeOwner,
   openCase,
   overtakeCase,
   recordOwnerAsked,
   recordPromiseKept,
   sendCaseCopy,
+  type BodyOf,
 } from '@schaktkoll/contract';
 import { inTransaction } from '../platform/db/database.ts';
 import { unregisteredOwnersAt } from '../maps/municipalities/unregisteredOwners.ts';
@@ -37,6 +40,8 @@ import { caseListRoutes } from './lists/caseLists.routes.ts';
 import { casePositionRoutes } from './lists/casePositions.routes.ts';
 import { inquirerReadScope } from './read/caseScope.repository.ts';
 import { readAsInquirer, readAsOwner } from './read/readAs.ts';
+import { findNearbyOwners as findNear } from './matching/nearbyOwners.ts';
+import { includeOwner as include } from './actions/includeOwner.ts';
 import { requireSoundAreas, requireSoundCase } from './create/checkNewCase.ts';
 import * as create from './create/createCase.ts';
 import { readCaseLimits } from './create/createCase.repository.ts';
@@ -67,16 +72,29 @@ function newCaseRoutes(platform: Platform, budgets: CaseBudgets): void {
     };
   });
 
+  const squaresOf = async (user: SignedInUser, workAreas: BodyOf<typeof findAffectedOwners>['workAreas']) => {
+    const settings = await platform.settings.current();
+    await budgets.takePositions(user.id, workAreas);
+    return (await requireSoundAreas(workAreas, { userId: user.id, settings })).spans;
+  };
+
   route(platform, findAffectedOwners, {
     admit: budgets.admitSearch,
-    async handle({ user, body, database }) {
-      const settings = await platform.settings.current();
-      await budgets.takePositions(user.id, body.workAreas);
-      const { spans } = await requireSoundAreas(body.workAreas, { userId: user.id, settings });
+    async handle({ user, body: { purpose, workAreas }, database }) {
+      const spans = await squaresOf(user, workAreas);
       return {
-        owners: affectedOwners(await findMatchedRecipients(database, body.purpose, spans)),
+        owners: affectedOwners(await findMatchedRecipients(database, purpose, spans)),
         unregisteredOwners: await unregisteredOwnersAt(database, spans),
       };
+    },
+  });
+
+  route(platform, findNearbyOwners, {
+    admit: budgets.admitSearch,
+    async handle({ user, body: { purpose, workAreas }, database }) {
+      const spans = await squaresOf(user, workAreas);
+      const matches = await findMatchedRecipients(database, purpose, spans);
+      return { owners: affectedOwners(await findNear(database, { purpose, spans }, matches)) };
     },
   });
 
@@ -131,6 +149,12 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
         { ...params, ...body, version },
         actContext(platform, { user, transaction: database, now }),
       ),
+  });
+
+  route(platform, includeOwner, {
+    admit: budgets.admitAct,
+    handle: async ({ user, params, version, database, now }) =>
+      include({ ...params, version }, actContext(platform, { user, transaction: database, now })),
   });
 
   route(platform, recordPromiseKept, {

@@ -13,6 +13,8 @@ export const samples: Samples = {
     version: 1,
     body: { day: '2026-11-20' },
   }),
+  findNearbyOwners: () => ({ body: { purpose: 'CableIndication', workAreas: [workAreaAt(616_450, 6_728_450)] } }),
+  includeOwner: ({ caseNumber, organisationId }) => ({ parameters: { caseNumber, organisationId }, version: 1 }),
   recordPromiseKept: (object) => ({ ...ofRecipient(object), body: { day: '2026-11-20' } }),
   closeCase: (object) => ({ ...ofCase(object), version: object.caseVersion }),
   cancelCase: (object) => ({ ...ofCase(object), version: object.caseVersion, body: { reason: 'Duplicate' } }),

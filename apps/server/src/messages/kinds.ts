@@ -72,6 +72,7 @@ export const messageKinds = {
       ownersToAsk: { name: 'text', phone: 'id' },
       ownersToCall: { name: 'text', phone: 'id' },
       unregisteredOwners: { name: 'text', phone: 'id' },
+      deselectedOwners: { name: 'text', phone: 'id' },
     },
     needs: ['caseNumber', 'link', 'ownersToAsk'],
   },

@@ -202,6 +202,24 @@ describe('Owners to ask by telephone', () => {
   );
 });
 
+describe('Owners that the inquirer left out', () => {
+  const leftOut = { ...notAsked, isDeselected: true };
+  test.each(['CableIndication', 'Emergency'] as const)('must be asked all the same before %s begins', (purpose) => {
+    const facts = caseWith({ purpose, recipients: [confirmed], ownersToAsk: [leftOut] });
+    expect(shownStatus(facts, before)).toEqual({ kind: 'AwaitingAnswers', count: 1, toAsk: 1, mustNotBegin: false });
+    expect(shownStatus({ ...facts, ownersToAsk: [{ ...leftOut, askedOn: '2026-11-25' }] }, before)).toEqual({
+      kind: 'ReadyForWork',
+      date: '2026-12-01',
+    });
+  });
+
+  test.each(['Project', 'Planning'] as const)('are not waited for in a case of %s, where nothing is dug', (purpose) => {
+    expect(shownStatus(caseWith({ purpose, recipients: [confirmed], ownersToAsk: [leftOut] }), before)).toEqual({
+      kind: 'PlanningOngoing',
+    });
+  });
+});
+
 describe('Promises of contact or marking', () => {
   test.each([
     {

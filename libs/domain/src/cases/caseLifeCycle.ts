@@ -29,6 +29,8 @@ export interface OwnerToAskFacts {
   readonly hit: CaseMatch;
   /** The Swedish day on which the inquirer asked it and had its answer, as recorded; null while that is not done. */
   readonly askedOn: string | null;
+  /** True when the inquirer left it out, which it may undo; otherwise the owner does not take such cases. */
+  readonly isDeselected?: boolean;
 }
 
 /** The facts about a case. Days are Swedish calendar days, other times are moments. */
@@ -142,8 +144,11 @@ export function missingOf<Recipient extends CaseRecipientFacts, Owner extends Ow
   );
   return {
     unanswered: counted.filter(({ measure }) => !isAnswer(measure)),
-    // A watcher has no lines there.
-    toAsk: ownersToAsk.filter(({ hit, askedOn }) => hit === 'Affected' && askedOn === null),
+    // A watcher has no lines there, and without digging nobody needs the answer of an owner that was left out.
+    toAsk: ownersToAsk.filter(
+      ({ hit, askedOn, isDeselected = false }) =>
+        hit === 'Affected' && askedOn === null && (!isDeselected || hasWork(purpose)),
+    ),
     unconfirmed: counted.filter(awaitsConfirmation),
     promised: hasWork(purpose) ? counted.filter(hasOpenPromise) : [],
   };

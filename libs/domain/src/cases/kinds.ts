@@ -10,6 +10,8 @@ export interface CaseKind {
   readonly matches: readonly CaseMatch[];
   /** How the recipients whose answer the case waits for were matched; others are only notified. */
   readonly waitsFor: CaseMatch;
+  /** Whether the inquirer may choose among the owners that are asked: leave some out and add others (decision record 72). */
+  readonly mayChooseOwners: boolean;
   /** The measures that the answer form offers, in its order (domain 3.1). */
   readonly measures: Readonly<Record<CaseMatch, readonly Measure[]>>;
   /** The reasons that a cancellation offers, in its order (domain 3). */
@@ -80,6 +82,7 @@ export const caseKinds: Readonly<Record<CasePurpose, CaseKind>> = {
     hasWork: true,
     matches: ['Affected', 'Control'],
     waitsFor: 'Affected',
+    mayChooseOwners: true,
     measures: {
       Affected: ['NoInterest', 'Material', 'VisitWillOccur', 'WillContact', 'VisibleFacility', 'InitializedByUs'],
       Control: watcherMeasures,
@@ -97,6 +100,7 @@ export const caseKinds: Readonly<Record<CasePurpose, CaseKind>> = {
     hasWork: false,
     matches: ['Affected', 'Control'],
     waitsFor: 'Affected',
+    mayChooseOwners: true,
     measures: {
       Affected: ['NoInterest', 'Material', 'WillContact', 'VisibleFacility', 'InitializedByUs'],
       Control: watcherMeasures,
@@ -111,6 +115,7 @@ export const caseKinds: Readonly<Record<CasePurpose, CaseKind>> = {
     hasWork: false,
     matches: ['Affected', 'Control'],
     waitsFor: 'Affected',
+    mayChooseOwners: true,
     measures: {
       Affected: [
         'NoInterestNoCables',
@@ -132,6 +137,7 @@ export const caseKinds: Readonly<Record<CasePurpose, CaseKind>> = {
     hasWork: false,
     matches: ['Control'],
     waitsFor: 'Control',
+    mayChooseOwners: true,
     measures: { Affected: [], Control: [...watcherMeasures, 'NotCollaborationCase'] },
     cancelReasons: ordinaryCancelReasons,
     quotas: ordinaryQuotas,
@@ -148,6 +154,7 @@ export const caseKinds: Readonly<Record<CasePurpose, CaseKind>> = {
     hasWork: true,
     matches: ['Affected'],
     waitsFor: 'Affected',
+    mayChooseOwners: false,
     measures: {
       Affected: [
         'NoInterest',

@@ -68,6 +68,9 @@ export const caseTemplates = {
         'Dessa ledningsägare har ledningar i eller nära arbetsområdet men tar inte emot ärendet i Schaktkoll. Ring dem och få svar innan du gräver:',
         '{ownersToAsk}',
         '',
+        'Du har valt bort de här ledningsägarna, så de har inte fått ärendet. Ta reda på var deras ledningar ligger innan du gräver:',
+        '{deselectedOwners}',
+        '',
         'De här ledningsägarna i kommunen är inte anslutna till Schaktkoll. Fråga dem själv innan du gräver:',
         '{unregisteredOwners}',
         '',
@@ -82,6 +85,8 @@ export const caseTemplates = {
       'ownersToCall.NoPhone': noPhoneRow,
       unregisteredOwners: callRow,
       'unregisteredOwners.NoPhone': noPhoneRow,
+      deselectedOwners: callRow,
+      'deselectedOwners.NoPhone': noPhoneRow,
     },
   },
   NewCase: {

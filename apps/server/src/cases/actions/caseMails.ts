@@ -57,6 +57,7 @@ export function caseSentMail(
     ownersToAsk,
     ownersToCall = [],
     unregisteredOwners = [],
+    deselectedOwners = [],
     ...counts
   }: {
     readonly ownerCount: number;
@@ -66,6 +67,8 @@ export function caseSentMail(
     readonly ownersToCall?: readonly NamedPhone[];
     /** Owners of the municipality that are not connected. */
     readonly unregisteredOwners?: readonly NamedPhone[];
+    /** Owners that the inquirer left out. */
+    readonly deselectedOwners?: readonly NamedPhone[];
   },
   context: MailContext,
 ): OutgoingMail {
@@ -75,6 +78,7 @@ export function caseSentMail(
     ownersToAsk: ownersToAsk.map(phoneRow),
     ownersToCall: ownersToCall.map(phoneRow),
     unregisteredOwners: unregisteredOwners.map(phoneRow),
+    deselectedOwners: deselectedOwners.map(phoneRow),
   };
   return message('CaseSent', { ...aboutCase(digCase), to, values }, context.now);
 }

@@ -44,7 +44,11 @@ export async function extendCase(
   const { transaction, user, now } = context;
   const { digCase, recipients } = await hold(caseNumber, context);
   const ownersToAsk = await ownersToAskOfHeldCase(transaction, digCase);
-  const asked = ownersToAsk.map(({ hit, asked_on: askedOn }) => ({ hit, askedOn }));
+  const asked = ownersToAsk.map(({ hit, asked_on: askedOn, is_deselected: isDeselected }) => ({
+    hit,
+    askedOn,
+    isDeselected,
+  }));
   const viewer = { isOwnCase: digCase.inquirer_user_id === user.id, isSuperUserReading: false };
   const facts = {
     ...caseFacts(digCase, recipients, asked),

@@ -44,8 +44,8 @@ async function archiveSome(transaction: Queries, { today, lastDay }: Archiving, 
     select id, case_id, organisation_id, recipient_id, hit, status, measure, answer_due_day, answered_at, confirmed_at
     from case_recipient where case_id = ${those}`.execute(transaction);
   await sql`
-    insert into archived_case_owner_to_ask (case_id, organisation_id, hit, asked_on)
-    select case_id, organisation_id, hit, asked_on from case_owner_to_ask where case_id = ${those}`.execute(
+    insert into archived_case_owner_to_ask (case_id, organisation_id, hit, asked_on, is_deselected)
+    select case_id, organisation_id, hit, asked_on, is_deselected from case_owner_to_ask where case_id = ${those}`.execute(
     transaction,
   );
   await sql`

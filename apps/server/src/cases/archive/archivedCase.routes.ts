@@ -46,6 +46,7 @@ function archivedCase({
       name: row.name,
       hit: row.hit,
       askedOn: row.asked_on,
+      isDeselected: row.is_deselected,
     })),
     events: events.map(({ id, type, at, organisation }) => ({
       id,

@@ -210,6 +210,7 @@ describe.each(testDatabases)('creating a case on $name', ({ open }) => {
         hit: 'Affected',
         askedOn: null,
         askedBy: null,
+        isDeselected: false,
       },
     ]);
     expect(body['status']).toMatchObject({ kind: 'AwaitingAnswers', toAsk: 1 });

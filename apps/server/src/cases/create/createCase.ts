@@ -15,6 +15,7 @@ import {
   type CasePurpose,
   type SystemSettings,
 } from '@schaktkoll/domain';
+import type { AffectedOwner } from '@schaktkoll/contract';
 import { profileTexts } from '@schaktkoll/texts';
 import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
@@ -26,8 +27,9 @@ import type { MessageQueue, OutgoingMail } from '../../platform/ports.ts';
 import { addEvents } from '../actions/caseActions.repository.ts';
 import { findCaseId } from '../read/caseScope.repository.ts';
 import { attachFiles } from '../attachments/attachFiles.ts';
-import { affectedOwners } from '../matching/affectedOwners.ts';
-import { findMatchedRecipients, type MatchedRecipient } from '../matching/affectedOwners.repository.ts';
+import { affectedOwners, isReceiving, type ReceivingMatch } from '../matching/affectedOwners.ts';
+import type { MatchedRecipient } from '../matching/affectedOwners.repository.ts';
+import { chooseOwners } from './chooseOwners.ts';
 import { newCaseRow } from './caseRows.ts';
 import {
   caseNumbersHalfUsedMail,
@@ -68,10 +70,7 @@ export interface CreateCaseContext {
 }
 
 /** A match that the case is sent to. */
-type Receiver = MatchedRecipient &
-  Required<{ readonly [K in 'recipientId' | 'recipientName' | 'schedule']: NonNullable<MatchedRecipient[K]> }> & {
-    readonly caseRecipientId: string;
-  };
+type Receiver = ReceivingMatch & { readonly caseRecipientId: string };
 
 /** How many a new case has reached and how: the inquirer waits for the owners, not for those who only watch. */
 export interface ReceiverCounts {
@@ -88,7 +87,7 @@ export interface ReceiverCounts {
  * also deletes the sender's draft (decisions 12a); the draft of an impersonated user stays.
  * @returns also the Swedish day by which all awaited answers are due, by the owners' own response days
  * @throws ApiError OrganisationNotActivated, EmergencyIsOnlyForProfessionals, MaxNumberOfCases, CaseQuotaUsed, NoCableOwnerAffected, CaseNumbersUsedUp;
- * RuleRefused for files that are not the sender's
+ * RuleRefused for files that are not the sender's, and as {@link chooseOwners}
  */
 export async function createCase(
   { newCase, measured: { areas, spans } }: SoundCase,
@@ -102,11 +101,11 @@ export async function createCase(
   const countForNetwork = await countAgainstQuota(transaction, sender, { purpose: newCase.purpose, settings, now });
 
   const renews = await findRenewedCase(newCase.renews, sender, transaction);
-  const matches = await findMatchedRecipients(transaction, newCase.purpose, spans);
-  const receivers = matches.flatMap((match) => receiverOf(match, now));
-  // For collaboration a recipient of any kind is enough (decisions 12): it reaches watch areas alone, and waits for them.
+  const { matches, added, deselected } = await chooseOwners(transaction, newCase, spans);
+  const receivers = [...matches, ...added]
+    .filter(isReceiving)
+    .map((match): Receiver => ({ ...match, caseRecipientId: uuidv7(now.getTime()) }));
   const waitedFor = receivers.filter((receiver) => isWaitedFor(newCase.purpose, receiver));
-  if (waitedFor.length === 0) throw new ApiError('NoCableOwnerAffected');
 
   const today = swedishDayOf(now);
   const { caseNumber, alarms } = await takeCaseNumber(newCase.purpose, context);
@@ -121,6 +120,7 @@ export async function createCase(
   });
   const at = now.toISOString();
   const ownersToAsk = affectedOwners(matches).filter(({ receivesCase }) => !receivesCase);
+  const deselectedOwners = affectedOwners(deselected);
   await insertCase(transaction, {
     digCase,
     areas,
@@ -136,24 +136,23 @@ export async function createCase(
       changed_at: at,
       changed_by: sender.id,
     })),
-    ownersToAsk: ownersToAsk.map(({ organisationId, hit }) => ({
+    ownersToAsk: [...ownersToAsk, ...deselectedOwners].map((owner) => ({
       case_id: digCase.id,
-      organisation_id: organisationId,
-      hit,
+      organisation_id: owner.organisationId,
+      hit: owner.hit,
+      is_deselected: deselectedOwners.includes(owner),
       changed_at: at,
       changed_by: sender.id,
     })),
-    events: [
-      { id: uuidv7(now.getTime()), case_id: digCase.id, type: 'Created', at, ...authorColumns(sender), params: '{}' },
-      ...receivers.map((receiver) => ({
-        id: uuidv7(now.getTime()),
-        case_id: digCase.id,
-        case_recipient_id: receiver.caseRecipientId,
-        type: 'CableOwnerNotified' as const,
-        at,
-        params: JSON.stringify({ organisation: receiver.organisationName, recipient: receiver.recipientName }),
-      })),
-    ],
+    events: firstEvents({ receivers, added, deselectedOwners }).map(({ params, ...event }) => ({
+      ...event,
+      id: uuidv7(now.getTime()),
+      case_id: digCase.id,
+      at,
+      params: JSON.stringify(params),
+      // The product sends; all else is the sender's doing.
+      ...(event.type === 'CableOwnerNotified' ? {} : authorColumns(sender)),
+    })),
   });
   await attachFiles(transaction, newCase.attachments ?? [], { userId: sender.id, caseId: digCase.id, settings });
   if (renews !== null) {
@@ -181,6 +180,7 @@ export async function createCase(
           ownersToAsk,
           ownersToCall: ownersToCall(newCase.purpose, waitedFor),
           unregisteredOwners,
+          deselectedOwners,
         },
         context,
       ),
@@ -196,6 +196,35 @@ export async function createCase(
     ...counts,
     answerDueDay: addWorkingDays(today, Math.max(...waitedFor.map(({ responseDays }) => responseDays))),
   };
+}
+
+/** The log of a new case. */
+function firstEvents({
+  receivers,
+  added,
+  deselectedOwners,
+}: {
+  readonly receivers: readonly Receiver[];
+  readonly added: readonly MatchedRecipient[];
+  readonly deselectedOwners: readonly AffectedOwner[];
+}) {
+  const isAdded = ({ organisationId }: Receiver): boolean =>
+    added.some((owner) => owner.organisationId === organisationId);
+  return [
+    { type: 'Created' as const, case_recipient_id: null, params: {} },
+    ...deselectedOwners.map(({ name }) => ({
+      type: 'InquirerDeselectedOwner' as const,
+      case_recipient_id: null,
+      params: { organisation: name },
+    })),
+    ...receivers.flatMap((receiver) => {
+      const params = { organisation: receiver.organisationName, recipient: receiver.recipientName };
+      const types = isAdded(receiver)
+        ? (['InquirerIncludedOwner', 'CableOwnerNotified'] as const)
+        : (['CableOwnerNotified'] as const);
+      return types.map((type) => ({ type, case_recipient_id: receiver.caseRecipientId, params }));
+    }),
+  ];
 }
 
 /** Before an emergency is dug every owner is called, each once at each of its answer points (decisions 15). */
@@ -265,12 +294,6 @@ async function requireRoomForCase(sender: CaseSender, transaction: Queries): Pro
       maximum: limit === 'user' ? limits.userMax : limits.organisationMax,
     });
   return email;
-}
-
-function receiverOf(match: MatchedRecipient, now: Date): Receiver[] {
-  const { recipientId, recipientName, schedule } = match;
-  if (recipientId === null || recipientName === null || schedule === null) return [];
-  return [{ ...match, recipientId, recipientName, schedule, caseRecipientId: uuidv7(now.getTime()) }];
 }
 
 function noticesTo(receivers: readonly Receiver[], digCase: MailedCase, sender: CaseSender, context: MailContext) {

@@ -28,7 +28,7 @@ type CaseCounts = Pick<
 export function listColumnsOfCase(
   { purpose }: Pick<Insertable<CaseTable>, 'purpose'>,
   recipients: readonly NewCaseRecipient[],
-  ownersToAsk: readonly Pick<Insertable<CaseOwnerToAskTable>, 'hit' | 'asked_on'>[],
+  ownersToAsk: readonly Pick<Insertable<CaseOwnerToAskTable>, 'hit' | 'asked_on' | 'is_deselected'>[],
 ): CaseCounts {
   const { open, toAsk, unconfirmed, promised } = countAnswers({
     purpose,
@@ -41,7 +41,11 @@ export function listColumnsOfCase(
         promiseKeptOn,
       }),
     ),
-    ownersToAsk: ownersToAsk.map(({ hit, asked_on: askedOn = null }) => ({ hit, askedOn })),
+    ownersToAsk: ownersToAsk.map(({ hit, asked_on: askedOn = null, is_deselected: isDeselected = false }) => ({
+      hit,
+      askedOn,
+      isDeselected,
+    })),
   });
   return { open_answers: open, owners_to_ask: toAsk, unconfirmed_answers: unconfirmed, promised_answers: promised };
 }
@@ -83,7 +87,11 @@ export async function refreshCaseLists(transaction: Queries, caseId: string): Pr
       where cr.case_id = ${caseId}::uuid and cr.status <> 'Canceled' and not coalesce(cr.measure = any(${handedOver}::text[]), false)
         and cr.hit = case when of_case.purpose = any(${purposesOfWatchers}::text[]) then 'Control' else 'Affected' end
     ) counted
-    cross join (select count(*) as missing from case_owner_to_ask where case_id = ${caseId}::uuid and hit = 'Affected' and asked_on is null) asked
+    cross join (
+      select count(*) as missing from case_owner_to_ask a join dig_case of_case on of_case.id = a.case_id
+      where a.case_id = ${caseId}::uuid and a.hit = 'Affected' and a.asked_on is null
+        and (not a.is_deselected or of_case.purpose = any(${purposesOfWork}::text[]))
+    ) asked
     where c.id = ${caseId}::uuid
       and (c.open_answers, c.owners_to_ask, c.unconfirmed_answers, c.promised_answers)
         is distinct from (counted.open + asked.missing, asked.missing, counted.unconfirmed, counted.promised)`.execute(

@@ -79,7 +79,7 @@ export function findOwnerCase(queries: Queries, scope: Scope, caseNumber: string
 /** The owners of a case that the inquirer must ask by telephone, in Swedish order. */
 export async function listOwnersToAsk(queries: Queries, scope: ReadScope, caseNumber: string): Promise<OwnerToAsk[]> {
   const { rows } = await sql<OwnerToAsk>`
-    select a.organisation_id as "organisationId", a.version, o.name, o.phone, a.hit, a.asked_on as "askedOn", case when a.asked_on is not null then u.name end as "askedBy"
+    select a.organisation_id as "organisationId", a.version, o.name, o.phone, a.hit, a.is_deselected as "isDeselected", a.asked_on as "askedOn", case when a.asked_on is not null then u.name end as "askedBy"
     from case_owner_to_ask a
     join dig_case c on c.id = a.case_id join organisation o on o.id = a.organisation_id join app_user u on u.id = a.changed_by
     where c.case_number = ${caseNumber} and ${caseWithin(scope)}

@@ -43,6 +43,7 @@ export interface ArchivedCaseOwnerToAskTable {
   organisation_id: string;
   hit: CaseMatch;
   asked_on: string | null;
+  is_deselected: boolean;
 }
 
 /** A reminder that was sent. */

@@ -174,6 +174,8 @@ export interface CaseOwnerToAskTable {
   hit: CaseMatch;
   /** The Swedish day on which the inquirer asked the owner and had its answer, as recorded. */
   asked_on: string | null;
+  /** True for an owner that the inquirer left out; otherwise the owner does not take such cases. */
+  is_deselected: Generated<boolean>;
   version: Generated<number>;
   changed_at: Moment;
   changed_by: string;

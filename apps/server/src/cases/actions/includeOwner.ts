@@ -1,0 +1,107 @@
+import { addWorkingDays, isWaitedFor, swedishDayOf } from '@schaktkoll/domain';
+import { uuidv7 } from '../../platform/db/uuidv7.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { isReceiving, type ReceivingMatch } from '../matching/affectedOwners.ts';
+import { findMatchedRecipients } from '../matching/affectedOwners.repository.ts';
+import { changed, mailedCase, requireVersion, type ActionContext } from './caseAction.ts';
+import {
+  addEvents,
+  findInquirerOrganisation,
+  ownersToAskOfHeldCase,
+  type HeldCase,
+  type HeldOwnerToAsk,
+} from './caseActions.repository.ts';
+import { newCaseMails } from './caseMails.ts';
+import { hold, requireRightToAct } from './heldCase.ts';
+import { includeOwnerToAsk, spansOfCase } from './includeOwner.repository.ts';
+
+/** An answer point that gets the case now. */
+interface NewReceiver {
+  readonly id: string;
+  readonly match: ReceivingMatch;
+  readonly answerDueDay: string;
+}
+
+/**
+ * Sends a case to an owner that its inquirer left out (decision record 72), with the response days of today. An owner
+ * that does not take such cases any more is to be asked by telephone.
+ * @param version that of the owner in the case, as the inquirer has read it
+ * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, VersionConflict
+ */
+export async function includeOwner(
+  place: { readonly caseNumber: string; readonly organisationId: string; readonly version: number },
+  context: ActionContext,
+): Promise<{ version: number }> {
+  const { transaction, user, now } = context;
+  const held = await hold(place.caseNumber, context);
+  requireRightToAct(held, context);
+  const { digCase } = held;
+  const owner = (await ownersToAskOfHeldCase(transaction, digCase)).find(
+    ({ organisation_id: id, is_deselected: isDeselected }) => id === place.organisationId && isDeselected,
+  );
+  if (owner === undefined) throw new ApiError('NotFound');
+  requireVersion(owner, place.version);
+  const receivers = await receiversOf(owner, digCase, context);
+  const rows = receivers.map(({ id, match, answerDueDay }) => ({
+    id,
+    case_id: digCase.id,
+    organisation_id: owner.organisation_id,
+    recipient_id: match.recipientId,
+    hit: match.hit,
+    status: 'New' as const,
+    answer_due_day: answerDueDay,
+    changed_at: now.toISOString(),
+    changed_by: user.id,
+    case_created_at: digCase.created_at,
+  }));
+  const isDone = await includeOwnerToAsk(transaction, owner, rows, { userId: user.id, now });
+  const version = changed(isDone ? owner.version + 1 : null, owner);
+  await tell(owner, receivers, digCase, context);
+  return { version };
+}
+
+async function receiversOf(
+  owner: HeldOwnerToAsk,
+  { id, purpose }: HeldCase,
+  { transaction, now }: ActionContext,
+): Promise<NewReceiver[]> {
+  const matches = await findMatchedRecipients(transaction, purpose, await spansOfCase(transaction, id));
+  return matches
+    .filter(({ organisationId }) => organisationId === owner.organisation_id)
+    .filter(isReceiving)
+    .map((match) => ({
+      id: uuidv7(now.getTime()),
+      match,
+      answerDueDay: addWorkingDays(swedishDayOf(now), match.responseDays),
+    }));
+}
+
+/** Writes the log, and notifies the answer points as of a new case. */
+async function tell(
+  { organisation_name: organisation }: HeldOwnerToAsk,
+  receivers: readonly NewReceiver[],
+  digCase: HeldCase,
+  context: ActionContext,
+): Promise<void> {
+  const { transaction, user, now } = context;
+  const included = { type: 'InquirerIncludedOwner', case_recipient_id: null, params: { organisation } } as const;
+  const ofReceivers = receivers.flatMap(({ id, match: { recipientName } }) => {
+    const params = { organisation, recipient: recipientName };
+    return [
+      { ...included, case_recipient_id: id, params },
+      { type: 'CableOwnerNotified' as const, case_recipient_id: id, params },
+    ];
+  });
+  const by = { author: user, now };
+  await addEvents(transaction, digCase.id, ofReceivers.length > 0 ? ofReceivers : [included], by);
+  const inquirerOrganisation = await findInquirerOrganisation(transaction, digCase.id);
+  const mails = receivers.flatMap(({ id, match, answerDueDay }) =>
+    newCaseMails(
+      mailedCase(digCase),
+      { ...match, caseRecipientId: id },
+      { inquirerOrganisation, answerDueDay, isAsked: isWaitedFor(digCase.purpose, match) },
+      context,
+    ),
+  );
+  await context.messages.add(transaction, mails, now);
+}
