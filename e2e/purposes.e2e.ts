@@ -13,13 +13,13 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const goOn = (page: Page) => page.getByRole('button', { name: 'Fortsätt' }).click();
 
 /** Chooses a purpose, and adds a work area. */
-async function begin(page: Page, purpose: string, account: LogIn): Promise<void> {
+async function begin(page: Page, purpose: string, account: LogIn, box: Parameters<typeof addBox>[1] = {}) {
   await openAs(page, `${hosts.inquirer.origin}/cases/create`, account);
   await expect(heading(page, 'Vad gäller ärendet?')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: purpose }).click();
   await expect(heading(page, 'Rita arbetsområde')).toBeVisible();
-  await addBox(await openPointForm(page));
+  await addBox(await openPointForm(page), box);
   await closeSheet(page);
   await goOn(page);
   await expect(heading(page, 'Beskriv arbetet')).toBeVisible();
@@ -36,7 +36,11 @@ async function describeWork(page: Page, name: string, [start, end]: readonly [nu
 }
 
 /** From the contact step to the confirmation. */
-async function send(page: Page, hasMarking: boolean): Promise<void> {
+async function send(
+  page: Page,
+  hasMarking: boolean,
+  inReview: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   await expect(heading(page, 'Kontaktuppgifter')).toBeVisible();
   await goOn(page);
   if (hasMarking) {
@@ -44,6 +48,7 @@ async function send(page: Page, hasMarking: boolean): Promise<void> {
     await goOn(page);
   }
   await expect(heading(page, 'Granska och skicka')).toBeVisible();
+  await inReview();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Skicka ärendet' }).click();
   await expect(heading(page, 'Ärendet är skickat')).toBeVisible();
@@ -71,6 +76,29 @@ for (const [purpose, days, next] of [
     await expect(page.getByText('Kontakt för utsättning')).toHaveCount(0);
   });
 }
+
+test('an owner that was left out is named, and is sent the case afterwards', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Seven kilometres from the squares that the water utility has in Gävle.
+  await begin(page, 'Ledningsanvisning', accounts.colleague, { point: '6735032 616576' });
+  await describeWork(page, 'Stolpe vid grinden', [3, 10]);
+  await goOn(page);
+  await send(page, true, async () => {
+    await page.getByText('Välj bort eller lägg till ledningsägare').click();
+    const owners = page.getByRole('group', { name: 'Får ärendet' });
+    await owners.getByRole('checkbox').last().uncheck();
+    await expect(page.getByRole('heading', { name: 'Ledningsägare som du har valt bort' })).toBeVisible();
+    await page.getByRole('group', { name: 'I närheten' }).getByRole('checkbox').first().check();
+    await expect(page.getByText('Tillagd av dig')).toBeVisible();
+  });
+  await page.getByRole('link', { name: 'Öppna ärendet' }).click();
+  const leftOut = page.getByRole('heading', { name: 'Ledningsägare som du har valt bort' });
+  await expect(leftOut).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Skicka ärendet till/ }).click();
+  await expect(leftOut).toHaveCount(0);
+  await expect(page.getByText('lades till i ärendet.')).toHaveCount(2);
+});
 
 test('an emergency on a phone starts today, must be confirmed, and gives whom to ring', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -105,6 +105,7 @@ describe('the contract', () => {
       'recordOwnerAsked',
       'recordPromiseKept',
       'sendCaseCopy',
+      'sendSitePhoto',
     ]);
   });
 

@@ -1,7 +1,17 @@
 import { declareCall } from './call.ts';
 import { inquirerAccess, inquirerReads } from './inquirerCase.calls.ts';
 
-// What an inquirer does with a sent case, apart from the reads, which every first load has.
+// What an inquirer does apart from what every first load has.
+
+/** Which owners are near a work area that does not affect them: the inquirer may send them the case too. */
+export const findNearbyOwners = declareCall({
+  name: 'findNearbyOwners',
+  api: 'inquirer',
+  method: 'POST',
+  path: '/api/cases/owners/nearby',
+  access: { kind: 'roles', roles: ['Inquirer'] },
+  status: 200,
+});
 
 /** The inquirer has read an answer; it cannot be changed after that. The version is the answer's. */
 export const confirmAnswer = declareCall({

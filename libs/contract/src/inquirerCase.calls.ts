@@ -53,16 +53,6 @@ export const findAffectedOwners = declareCall({
   status: 200,
 });
 
-/** Which owners are near a work area that does not affect them: the inquirer may send them the case too. */
-export const findNearbyOwners = declareCall({
-  name: 'findNearbyOwners',
-  api: 'inquirer',
-  method: 'POST',
-  path: '/api/cases/owners/nearby',
-  access: { kind: 'roles', roles: ['Inquirer'] },
-  status: 200,
-});
-
 /** Creates and sends a case in one transaction: number, squares, recipients, events and messages. */
 export const createCase = declareCall({
   name: 'createCase',

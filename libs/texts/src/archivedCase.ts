@@ -16,6 +16,7 @@ export const archivedCaseTexts = {
   owners: 'Ledningsägare',
   /** The status of the case at an owner, its answer if it gave one. */
   state: (status: string, answer: string | null) => (answer === null ? status : `${status}: ${answer}`),
+  deselected: 'Bortvald av frågaren',
   asked: (day: string | null) =>
     day === null ? 'Skulle tillfrågas på annat sätt' : `Tillfrågad på annat sätt ${formatDayLong(day)}`,
 } as const;

@@ -37,6 +37,7 @@ export { createCaseTexts } from './createCase.ts';
 export { stepTexts } from './createCaseSteps.ts';
 export { reviewTexts, sentTexts } from './reviewCase.ts';
 export { ownerContactTexts, unregisteredOwnerTexts } from './ownerContacts.ts';
+export { deselectedOwnerTexts } from './deselectedOwners.ts';
 export { downloadAreasTexts } from './downloadAreas.ts';
 export { draftTexts } from './drafts.ts';
 export * from './measures.ts';

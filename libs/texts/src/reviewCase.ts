@@ -36,6 +36,20 @@ export const reviewTexts = {
     nobodyReceives:
       'Ledningsägarna nedan har ledningar i eller nära arbetsområdet men tar inte emot ledningsanvisningar i Schaktkoll.',
     failedHeading: 'Ledningsägarna kunde inte hämtas',
+    added: 'Tillagd av dig',
+    noneChosenHeading: 'Välj minst en ledningsägare',
+    noneChosen: 'Du har valt bort alla, så ärendet kan inte skickas.',
+    choose: {
+      summary: 'Välj bort eller lägg till ledningsägare',
+      loading: 'Hämtar valen',
+      chosen: 'Får ärendet',
+      chosenHint: 'Avmarkera den som inte ska få ärendet.',
+      nearby: 'I närheten',
+      nearbyHint:
+        'De har inte anmält något i arbetsområdet men finns inom ungefär en mil. Markera den som du ändå vill fråga.',
+      nearbyNone: 'Det finns ingen fler ansluten ledningsägare inom ungefär en mil.',
+      nearbyFailed: 'Ledningsägarna i närheten kunde inte hämtas',
+    },
   },
   send: 'Skicka ärendet',
   sending: 'Skickar ärendet',
@@ -45,6 +59,8 @@ export const reviewTexts = {
       'Du eller din organisation har nått det högsta antalet pågående ärenden. Öppna ärendelistan i en ny flik, stäng ett ärende som är klart och skicka sedan det här. Det du har fyllt i finns kvar.',
     OrganisationNotActivated:
       'Din organisation är inte aktiverad än. Vi aktiverar nya organisationer på vardagar. Det du har fyllt i finns kvar så länge sidan är öppen.',
+    AddedOwnerGone:
+      'En ledningsägare som du har lagt till finns inte längre i närheten av arbetsområdet. Ta bort den och skicka igen.',
     NoCableOwnerAffected:
       'Ingen ansluten ledningsägare har anmält ledningar här, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
   },

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { Answer } from './Answer.tsx';
 import { ConfirmAll } from './ConfirmAll.tsx';
 import { UnregisteredOwners } from '../owners/UnregisteredOwners.tsx';
+import { DeselectedOwners } from './DeselectedOwners.tsx';
 import { OwnersToAsk } from './OwnersToAsk.tsx';
 import { viewerOf } from './viewer.ts';
 
@@ -32,7 +33,8 @@ export function AnswersSection({ item }: { readonly item: InquirerCase }) {
   return (
     <Section id="answers" heading={texts.heading}>
       {isTogether && <ConfirmAll item={item} recipients={plain} />}
-      {item.ownersToAsk.length > 0 && <OwnersToAsk item={item} />}
+      <OwnersToAsk item={item} />
+      <DeselectedOwners item={item} />
       <List>{asked.map(answer)}</List>
       <UnregisteredOwners owners={item.unregisteredOwners} />
       {watching.length > 0 && (

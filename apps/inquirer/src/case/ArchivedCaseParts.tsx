@@ -53,7 +53,10 @@ function Parts({ item }: { readonly item: ArchivedCase }) {
               label: organisationName,
               value: texts.state(measureTexts.status(status), measure && measureTexts.name(measure)),
             })),
-            ...item.ownersToAsk.map(({ name, askedOn }) => ({ label: name, value: texts.asked(askedOn) })),
+            ...item.ownersToAsk.map(({ name, askedOn, isDeselected }) => ({
+              label: name,
+              value: isDeselected && askedOn === null ? texts.deselected : texts.asked(askedOn),
+            })),
           ]}
         />
       </Section>

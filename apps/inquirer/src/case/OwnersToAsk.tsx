@@ -1,8 +1,9 @@
 import { useRecordOwnerAsked } from '@schaktkoll/api-client';
 import type { InquirerCase, OwnerToAsk } from '@schaktkoll/contract';
-import { missingOf, swedishDayOf } from '@schaktkoll/domain';
+import { hasWork, missingOf, swedishDayOf } from '@schaktkoll/domain';
 import { casePageTexts } from '@schaktkoll/texts';
 import { Heading, linkAlone, space, StatusBox, StatusText, Text } from '@schaktkoll/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { RecordDay } from './RecordDay.tsx';
 
@@ -10,22 +11,33 @@ const texts = casePageTexts;
 
 /** The owners that do not receive the case: the inquirer asks them, and records that. */
 export function OwnersToAsk({ item }: { readonly item: InquirerCase }) {
-  const isMissing = missingOf(item).toAsk.length > 0;
+  const owners = item.ownersToAsk.filter(({ isDeselected }) => !isDeselected);
+  if (owners.length === 0) return null;
+  const isMissing = missingOf({ ...item, ownersToAsk: owners }).toAsk.length > 0;
   return (
     <StatusBox kind={isMissing ? 'warning' : 'neutral'} heading={texts.answers.toAsk.heading} level={3}>
       <Text>{texts.answers.toAsk.body}</Text>
-      <List>
-        {item.ownersToAsk.map((owner) => (
-          <Owner key={owner.organisationId} item={item} owner={owner} />
+      <OwnersAsked>
+        {owners.map((owner) => (
+          <OwnerAsked key={owner.organisationId} item={item} owner={owner} />
         ))}
-      </List>
+      </OwnersAsked>
     </StatusBox>
   );
 }
 
-function Owner({ item, owner }: { readonly item: InquirerCase; readonly owner: OwnerToAsk }) {
+interface OwnerAskedProps {
+  readonly item: InquirerCase;
+  readonly owner: OwnerToAsk;
+  /** Shown last. */
+  readonly children?: ReactNode;
+}
+
+/** An owner that did not get the case, and whether it was asked; only where something is dug that matters. */
+export function OwnerAsked({ item, owner, children }: OwnerAskedProps) {
   const { run } = useRecordOwnerAsked();
   const { organisationId, version, name, phone, askedOn, askedBy } = owner;
+  const isAwaited = !owner.isDeselected || hasWork(item.purpose);
   return (
     <Item>
       <Heading level={4}>{name}</Heading>
@@ -34,22 +46,28 @@ function Owner({ item, owner }: { readonly item: InquirerCase; readonly owner: O
           {texts.answers.phone}: <Call href={`tel:${phone.replaceAll(/[\s-]/g, '')}`}>{phone}</Call>
         </span>
       )}
-      <StatusText kind={askedOn === null ? 'warning' : 'neutral'}>
-        {askedOn === null ? texts.record.notAsked : texts.record.asked(askedOn, askedBy ?? '')}
-      </StatusText>
-      <RecordDay
-        item={item}
-        name={name}
-        action={texts.record.open.Asked}
-        earliest={swedishDayOf(item.createdAt)}
-        isDone={askedOn !== null}
-        record={(day) => run({ params: { caseNumber: item.caseNumber, organisationId }, version, body: { day } })}
-      />
+      {isAwaited && (
+        <>
+          <StatusText kind={askedOn === null ? 'warning' : 'neutral'}>
+            {askedOn === null ? texts.record.notAsked : texts.record.asked(askedOn, askedBy ?? '')}
+          </StatusText>
+          <RecordDay
+            item={item}
+            name={name}
+            action={texts.record.open.Asked}
+            earliest={swedishDayOf(item.createdAt)}
+            isDone={askedOn !== null}
+            record={(day) => run({ params: { caseNumber: item.caseNumber, organisationId }, version, body: { day } })}
+          />
+        </>
+      )}
+      {children}
     </Item>
   );
 }
 
-const List = styled.ul`
+/** Owners under each other. */
+export const OwnersAsked = styled.ul`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};

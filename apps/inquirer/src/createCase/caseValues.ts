@@ -10,6 +10,12 @@ export interface CaseFile {
   readonly size: number;
 }
 
+/** An owner near the case that gets it too. */
+export interface AddedOwner {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** The values of the steps after the map; every text is a string, empty by default. */
 export type CaseValues = CaseFormValues & {
   /** At most one. */
@@ -17,6 +23,15 @@ export type CaseValues = CaseFormValues & {
   attachments: CaseFile[];
   /** The number of the case that this one renews; empty for none. */
   renews: string;
+  /** The ids of the owners that are left out. */
+  deselectedOwners: string[];
+  addedOwners: AddedOwner[];
+};
+
+/** No choice among the owners. */
+export const ownersAsFound: Pick<CaseValues, 'deselectedOwners' | 'addedOwners'> = {
+  deselectedOwners: [],
+  addedOwners: [],
 };
 
 type KnownUser = Pick<CurrentUser, 'name' | 'isPrivateUser' | 'organization'>;
@@ -32,6 +47,7 @@ export function startValues(
     plan: [],
     attachments: [],
     renews: '',
+    ...ownersAsFound,
     contact: {
       ...form.contact,
       name: user.name,
@@ -61,7 +77,7 @@ export function areasOnWire(areas: readonly WorkArea[]): NewCase['workAreas'] {
 /** The whole case in the format of the API, including whether it was drawn on a phone or on an aerial photograph. */
 export function toNewCase(
   purpose: CasePurpose,
-  { plan, attachments, renews, ...values }: CaseValues,
+  { plan, attachments, renews, deselectedOwners, addedOwners, ...values }: CaseValues,
   areas: readonly WorkArea[],
   surroundings: Surroundings,
 ): NewCase {
@@ -69,6 +85,8 @@ export function toNewCase(
   return {
     ...valuesOfPurpose(values, purpose),
     ...(renews !== '' && { renews }),
+    ...(deselectedOwners.length > 0 && { deselectedOwners }),
+    ...(addedOwners.length > 0 && { addedOwners: addedOwners.map(({ id }) => id) }),
     ...(files.length > 0 && { attachments: files.map(({ id }) => id) }),
     purpose,
     creationMethod: creationMethodOf(areas, surroundings),

@@ -6,7 +6,7 @@ import {
   type CaseFieldName,
   type CasePurpose,
 } from '@schaktkoll/domain';
-import type { CaseValues } from './caseValues.ts';
+import { ownersAsFound, type CaseValues } from './caseValues.ts';
 import type { RuleFacts } from './stepRules.ts';
 
 /** The input after the change to another purpose. */
@@ -31,7 +31,11 @@ export function fittedTo(
     .map(([name]) => name)
     .filter((name) => !hasField(purpose, name) || wrongDays.some((day) => day === name))
     .filter((name) => isGiven(values[name]));
-  return { erased, values: { ...values, ...Object.fromEntries(erased.map((name) => [name, empty[name]])) } };
+  // Other owners are asked, or by other rules.
+  return {
+    erased,
+    values: { ...values, ...ownersAsFound, ...Object.fromEntries(erased.map((name) => [name, empty[name]])) },
+  };
 }
 
 function isGiven(value: unknown): boolean {

@@ -24,6 +24,8 @@ const stepOfPart: Readonly<Record<string, StepKey>> = {
   plan: 'describe',
   attachments: 'describe',
   renews: 'describe',
+  deselectedOwners: 'review',
+  addedOwners: 'review',
 };
 const fields: Readonly<Record<string, CaseField>> = caseFields;
 

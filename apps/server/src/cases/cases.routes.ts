@@ -24,6 +24,7 @@ import {
 import { inTransaction } from '../platform/db/database.ts';
 import { unregisteredOwnersAt } from '../maps/municipalities/unregisteredOwners.ts';
 import type { Platform } from '../platform/http/platform.ts';
+import type { SignedInUser } from '../platform/caller.ts';
 import { route } from '../platform/http/route.ts';
 import { affectedOwners } from './matching/affectedOwners.ts';
 import { findMatchedRecipients } from './matching/affectedOwners.repository.ts';

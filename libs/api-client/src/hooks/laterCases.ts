@@ -6,13 +6,16 @@ import {
   createCaseTemplate,
   deleteCaseTemplate,
   extendCase,
+  findNearbyOwners,
   getInquirerCase,
+  includeOwner,
   listCaseTemplates,
   overtakeCase,
   recordOwnerAsked,
   recordPromiseKept,
   renameCaseTemplate,
   sendCaseCopy,
+  type BodyOf,
 } from '@schaktkoll/contract';
 import { useAction } from '../useAction.ts';
 import { useCall } from '../useCall.ts';
@@ -28,6 +31,10 @@ export const useChangeCaseNotifications = () => useAction(changeCaseNotification
 export const useOvertakeCase = () => useAction(overtakeCase, inquirerReads);
 export const useSendCaseCopy = () => useAction(sendCaseCopy, []);
 export const useConfirmAnswer = () => useAction(confirmAnswer, inquirerReads);
+/** Owners near a work area; null does not fetch. */
+export const useNearbyOwners = (body: BodyOf<typeof findNearbyOwners> | null) =>
+  useCall(findNearbyOwners, body && { body });
+export const useIncludeOwner = () => useAction(includeOwner, inquirerReads);
 export const useRecordOwnerAsked = () => useAction(recordOwnerAsked, inquirerReads);
 export const useRecordPromiseKept = () => useAction(recordPromiseKept, inquirerReads);
 export const useCloseCase = () => useAction(closeCase, inquirerReads);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  mayDeselect,
   mayWork,
   missingOf,
   shownStatus,
@@ -354,4 +355,17 @@ describe('The step of the workflow', () => {
     expect(workflowStep(caseWith({ closedAt: '2026-12-11T10:00:00Z' }), after)).toBe(5);
     expect(workflowStep(caseWith({ canceledAt: '2026-12-11T10:00:00Z' }), before)).toBe(5);
   });
+});
+
+test.each([
+  ['CableIndication', 'Affected', true],
+  ['CableIndication', 'Control', false],
+  ['Project', 'Affected', true],
+  ['Planning', 'Affected', true],
+  ['Planning', 'Control', false],
+  ['Collaborate', 'Control', true],
+  // Nobody has the time to regret it.
+  ['Emergency', 'Affected', false],
+] as const)('in a case of %s an owner matched as %s may be left out: %s', (purpose, hit, may) => {
+  expect(mayDeselect(purpose, { hit })).toBe(may);
 });

@@ -170,6 +170,11 @@ export function isWaitedFor(purpose: CasePurpose, { hit }: { readonly hit: CaseM
   return hit === caseKinds[purpose].waitsFor;
 }
 
+/** Whether the inquirer may leave this owner out of a case (decision record 72): watchers decide that themselves. */
+export function mayDeselect(purpose: CasePurpose, owner: { readonly hit: CaseMatch }): boolean {
+  return caseKinds[purpose].mayChooseOwners && isWaitedFor(purpose, owner);
+}
+
 /** True when the answer promises something that the inquirer has not recorded as done. */
 export function hasOpenPromise({ measure, promiseKeptOn = null }: CaseRecipientFacts): boolean {
   return promiseOf(measure) !== null && promiseKeptOn === null;

@@ -53,6 +53,8 @@ const draftSchema = z.extend(valuesSchema, {
   plan: files,
   attachments: files,
   renews: z._default(text, ''),
+  deselectedOwners: z._default(z.array(text), []),
+  addedOwners: z._default(z.array(z.object({ id: text, name: text })), []),
   workAreas: z.array(
     z.object({
       name: text,

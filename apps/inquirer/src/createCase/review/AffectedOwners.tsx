@@ -1,14 +1,33 @@
 import type { AffectedOwner } from '@schaktkoll/contract';
-import { caseKinds, isWaitedFor, type CasePurpose } from '@schaktkoll/domain';
-import { infrastructureTypeTexts, ownerContactTexts, reviewTexts } from '@schaktkoll/texts';
+import { caseKinds, hasWork, isWaitedFor, mayDeselect, type CasePurpose } from '@schaktkoll/domain';
+import { deselectedOwnerTexts, infrastructureTypeTexts, ownerContactTexts, reviewTexts } from '@schaktkoll/texts';
 import { colour, Heading, space, StatusBox, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
+import type { AddedOwner } from '../caseValues.ts';
 
 const texts = reviewTexts.owners;
 
+/** The owners of a case after the inquirer's choice. */
+export interface OwnerChoice {
+  readonly purpose: CasePurpose;
+  /** Those that the work area affects. */
+  readonly owners: readonly AffectedOwner[];
+  readonly deselected: readonly string[];
+  readonly added: readonly AddedOwner[];
+}
+
 /** Whether a case can be sent: at least one owner that must answer receives it (the server checks the same). */
-export function canReceive(purpose: CasePurpose, owners: readonly AffectedOwner[]): boolean {
-  return owners.some((owner) => isWaitedFor(purpose, owner) && owner.receivesCase);
+export function canReceive(choice: OwnerChoice): boolean {
+  return choice.added.length > 0 || askedOf(choice).some((owner) => !isDeselected(choice, owner));
+}
+
+/** The owners that the case asks, those that are left out among them. */
+export function askedOf({ purpose, owners }: Pick<OwnerChoice, 'purpose' | 'owners'>): readonly AffectedOwner[] {
+  return owners.filter((owner) => owner.receivesCase && isWaitedFor(purpose, owner));
+}
+
+function isDeselected({ purpose, deselected }: OwnerChoice, owner: AffectedOwner): boolean {
+  return owner.receivesCase && mayDeselect(purpose, owner) && deselected.includes(owner.organisationId);
 }
 
 /** The heading above the receivers: owners, or watching organisations for coordination. */
@@ -21,17 +40,15 @@ function asksWatchers(purpose: CasePurpose): boolean {
 }
 
 /**
- * The owners that receive the case, the watching organisations, and the owners that the inquirer must ask by telephone.
+ * The owners that receive the case, the watching organisations, and the owners that the inquirer must ask by telephone
+ * or has left out.
  */
-interface AffectedOwnersProps {
-  readonly purpose: CasePurpose;
-  readonly owners: readonly AffectedOwner[];
-}
-
-export function AffectedOwners({ purpose, owners }: AffectedOwnersProps) {
-  const taking = owners.filter(({ receivesCase }) => receivesCase);
-  const receivers = taking.filter((owner) => isWaitedFor(purpose, owner));
-  const watchers = taking.filter((owner) => !isWaitedFor(purpose, owner));
+export function AffectedOwners({ choice }: { readonly choice: OwnerChoice }) {
+  const { purpose, owners, added } = choice;
+  const asked = askedOf(choice);
+  const receivers = asked.filter((owner) => !isDeselected(choice, owner));
+  const leftOut = asked.filter((owner) => isDeselected(choice, owner));
+  const watchers = owners.filter((owner) => owner.receivesCase && !isWaitedFor(purpose, owner));
   const toAsk = owners.filter(({ receivesCase }) => !receivesCase);
   return (
     <>
@@ -41,13 +58,21 @@ export function AffectedOwners({ purpose, owners }: AffectedOwnersProps) {
           <OwnerList owners={receivers} />
         </>
       )}
-      {receivers.length === 0 && (
-        <StatusBox
-          kind="warning"
-          heading={toAsk.length > 0 ? texts.nobodyReceivesHeading : texts.nobodyHeading}
-          level={3}
-        >
-          <Text>{toAsk.length > 0 ? texts.nobodyReceives : texts.nobody}</Text>
+      {added.length > 0 && (
+        <List>
+          {added.map(({ id, name }) => (
+            <li key={id}>
+              <strong>{name}</strong>
+              <Kinds>{texts.added}</Kinds>
+            </li>
+          ))}
+        </List>
+      )}
+      {!canReceive(choice) && <NobodyReceives leftOut={leftOut} toAsk={toAsk} />}
+      {leftOut.length > 0 && (
+        <StatusBox kind={hasWork(purpose) ? 'warning' : 'neutral'} heading={deselectedOwnerTexts.heading} level={3}>
+          <Text>{deselectedOwnerTexts.notSent[hasWork(purpose) ? 'work' : 'noWork']}</Text>
+          <OwnerList owners={leftOut} hasPhones />
         </StatusBox>
       )}
       {toAsk.length > 0 && (
@@ -64,6 +89,26 @@ export function AffectedOwners({ purpose, owners }: AffectedOwnersProps) {
         </>
       )}
     </>
+  );
+}
+
+interface NobodyReceivesProps {
+  readonly leftOut: readonly AffectedOwner[];
+  readonly toAsk: readonly AffectedOwner[];
+}
+
+/** Why the case cannot be sent. */
+function NobodyReceives({ leftOut, toAsk }: NobodyReceivesProps) {
+  const [heading, body] =
+    leftOut.length > 0
+      ? [texts.noneChosenHeading, texts.noneChosen]
+      : toAsk.length > 0
+        ? [texts.nobodyReceivesHeading, texts.nobodyReceives]
+        : [texts.nobodyHeading, texts.nobody];
+  return (
+    <StatusBox kind="warning" heading={heading} level={3}>
+      <Text>{body}</Text>
+    </StatusBox>
   );
 }
 

@@ -195,6 +195,8 @@ describe('sending', () => {
       plan: _noPlan,
       attachments: _noFiles,
       renews: _noRenewal,
+      deselectedOwners: _noneLeftOut,
+      addedOwners: _noneAdded,
       isEmergency: _noEmergency,
       fulfillsUblDemand: _noDemand,
       milestones: _noMilestones,

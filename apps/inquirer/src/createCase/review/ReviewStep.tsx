@@ -1,6 +1,6 @@
 import { useAffectedOwners } from '@schaktkoll/api-client';
 import { useAreaPlaces, WorkAreasMap } from '@schaktkoll/cases';
-import { paths, type CasePurpose } from '@schaktkoll/domain';
+import { caseKinds, paths, type CasePurpose } from '@schaktkoll/domain';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { ErrorContent, useConfig } from '@schaktkoll/shell';
 import { createCaseTexts, reviewTexts } from '@schaktkoll/texts';
@@ -18,9 +18,10 @@ import {
 import { useMemo, type ReactNode } from 'react';
 import { UnregisteredOwners } from '../../owners/UnregisteredOwners.tsx';
 import { areasOnWire } from '../caseValues.ts';
+import type { FormFlow } from '../formFlow.ts';
 import { destinationOf, stepsOf, type StepKey } from '../steps.ts';
-import type { CaseFlow } from '../useCaseFlow.ts';
 import { AffectedOwners, canReceive, headingOfOwners } from './AffectedOwners.tsx';
+import { ChooseOwnersPlace } from './ChooseOwnersPlace.tsx';
 import { areaRows, contactRows, describeRows, markingRows } from './reviewRows.ts';
 import { useSendCase, type CaseRefusal } from './useSendCase.ts';
 
@@ -28,7 +29,7 @@ const texts = reviewTexts;
 const { steps } = createCaseTexts;
 
 /** Step 5: where the work is, who receives the case, everything else that will be sent, and the send button. */
-export function ReviewStep({ flow }: { readonly flow: CaseFlow }) {
+export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
   const { purpose } = flow;
   const { areas } = flow.workAreas;
   const question = useMemo(() => ({ purpose, workAreas: areasOnWire(areas) }), [purpose, areas]);
@@ -38,16 +39,25 @@ export function ReviewStep({ flow }: { readonly flow: CaseFlow }) {
   const { values, today } = flow;
   const { map } = useConfig();
   // Unknown owners do not prevent sending: the server looks them up again.
-  const hasNoReceiver = data !== undefined && !canReceive(purpose, data.owners);
+  const choice = data && {
+    purpose,
+    owners: data.owners,
+    deselected: values.deselectedOwners,
+    added: values.addedOwners,
+  };
+  const hasNoReceiver = choice !== undefined && !canReceive(choice);
   return (
     <Stack $gap={6}>
       <Part step="area" purpose={purpose} heading={texts.areaHeading} rows={areaRows(areas, places)}>
         <WorkAreasMap workAreas={question.workAreas} sources={map.sources} />
       </Part>
       <Section heading={headingOfOwners(purpose)}>
-        {data && (
+        {choice && (
           <>
-            <AffectedOwners purpose={purpose} owners={data.owners} />
+            <AffectedOwners choice={choice} />
+            {caseKinds[purpose].mayChooseOwners && (
+              <ChooseOwnersPlace flow={flow} choice={choice} question={question} />
+            )}
             <UnregisteredOwners owners={data.unregisteredOwners} />
           </>
         )}

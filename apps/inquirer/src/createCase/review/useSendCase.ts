@@ -73,7 +73,7 @@ export function useSendCase(flow: CaseFlow): SendCase {
       setIsBusy(false);
       saving.saver.release({ unanswered: !isAnswered(error) });
       if (error instanceof ApiError && showRefusals(refusedFiles(error.info?.errors ?? [], values))) return;
-      const refused = error instanceof ApiError ? refusalOf(error) : null;
+      const refused = error instanceof ApiError ? (refusedChoice(error) ?? refusalOf(error)) : null;
       if (refused) setRefusal(refused);
       else await fail(error);
     }
@@ -90,6 +90,15 @@ function refusalOf({ code, info }: ApiError): CaseRefusal | null {
   const isForbidden = code === 'MaxNumberOfCases' && info?.params?.['maximum'] === 0;
   if (isForbidden || plain.includes(code)) return { code, text: errorText(code, info?.params) };
   return isOwnText(code) ? { code, text: refusals[code] } : null;
+}
+
+/** The choice of owners stands in the review itself. */
+function refusedChoice({ info }: ApiError): CaseRefusal | null {
+  const issue = info?.errors?.find(({ path }) => /^(deselected|added)Owners\b/.test(path));
+  if (issue === undefined) return null;
+  return issue.path.startsWith('added')
+    ? { code: 'AddedOwnerGone', text: refusals.AddedOwnerGone }
+    : { code: issue.code, text: errorText(issue.code, issue.params) };
 }
 
 function isOwnText(code: string): code is keyof typeof refusals {

@@ -37,6 +37,8 @@ export function templateOf({ schemaNumber, values }: StoredForm, withAreas: bool
       plan: [],
       attachments: [],
       renews: '',
+      deselectedOwners: [],
+      addedOwners: [],
       typed: noTypedInputs,
     },
   };

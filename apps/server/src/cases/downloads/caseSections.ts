@@ -1,5 +1,5 @@
 import type { CableOwnerCase, CaseRecipient, InquirerCase } from '@schaktkoll/contract';
-import { shownDescribeFields, isAnswer, isWaitedFor, swedishDayOf } from '@schaktkoll/domain';
+import { hasWork, shownDescribeFields, isAnswer, isWaitedFor, swedishDayOf } from '@schaktkoll/domain';
 import {
   caseEventTexts,
   caseFieldTexts,
@@ -8,6 +8,7 @@ import {
   casePaperTexts,
   caseTexts,
   coordinateSystemTexts,
+  deselectedOwnerTexts,
   fileFormatTexts,
   fileTexts,
   formatMoment,
@@ -107,23 +108,42 @@ function answer(item: ShownCase, recipient: CaseRecipient, today: string): Docum
   };
 }
 
-/** Only the inquirer's side knows whom it must ask. */
+/** Only the inquirer's side knows whom it must ask, and whom it left out. */
 function ownersToAsk(item: ShownCase): readonly DocumentSection[] {
-  if (!('ownersToAsk' in item) || item.ownersToAsk.length === 0) return [];
-  const { heading, body } = texts.answers.toAsk;
+  if (!('ownersToAsk' in item)) return [];
+  return [
+    ...ownersWithout(item, false, texts.answers.toAsk),
+    ...ownersWithout(item, true, {
+      heading: deselectedOwnerTexts.heading,
+      body: deselectedOwnerTexts.sent[hasWork(item.purpose) ? 'work' : 'noWork'],
+    }),
+  ];
+}
+
+/** The owners that did not get the case, of one of the two kinds. */
+function ownersWithout(
+  item: InquirerCase,
+  isDeselected: boolean,
+  { heading, body }: { readonly heading: string; readonly body: string },
+): readonly DocumentSection[] {
+  const owners = item.ownersToAsk.filter((owner) => owner.isDeselected === isDeselected);
+  if (owners.length === 0) return [];
   return [
     {
       heading,
       entries: [
         { paragraphs: [{ text: body }] },
-        ...item.ownersToAsk.map(({ name, phone, askedOn, askedBy }) => ({
+        ...owners.map(({ name, phone, askedOn, askedBy }) => ({
           title: name,
-          paragraphs: [
-            {
-              text: askedOn === null ? texts.record.notAsked : texts.record.asked(askedOn, askedBy ?? ''),
-              isStrong: true,
-            },
-          ],
+          paragraphs:
+            isDeselected && !hasWork(item.purpose)
+              ? []
+              : [
+                  {
+                    text: askedOn === null ? texts.record.notAsked : texts.record.asked(askedOn, askedBy ?? ''),
+                    isStrong: true,
+                  },
+                ],
           rows: given([{ label: texts.answers.phone, value: phone }]),
         })),
       ],

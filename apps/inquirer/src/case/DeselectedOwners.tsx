@@ -1,0 +1,54 @@
+import { useIncludeOwner } from '@schaktkoll/api-client';
+import type { InquirerCase, OwnerToAsk } from '@schaktkoll/contract';
+import { hasWork, inquirerActions, missingOf, swedishDayOf } from '@schaktkoll/domain';
+import { useActionFailure, useCurrentUser } from '@schaktkoll/shell';
+import { deselectedOwnerTexts as texts } from '@schaktkoll/texts';
+import { Button, focusPageHeading, StatusBox, Text, useToasts } from '@schaktkoll/ui';
+import { OwnerAsked, OwnersAsked } from './OwnersToAsk.tsx';
+import { viewerOf } from './viewer.ts';
+
+/** The owners that the inquirer left out (decision record 72), and a button that sends the case to each. */
+export function DeselectedOwners({ item }: { readonly item: InquirerCase }) {
+  const owners = item.ownersToAsk.filter(({ isDeselected }) => isDeselected);
+  if (owners.length === 0) return null;
+  const isMissing = missingOf({ ...item, ownersToAsk: owners }).toAsk.length > 0;
+  return (
+    <StatusBox kind={isMissing ? 'warning' : 'neutral'} heading={texts.heading} level={3}>
+      <Text>{texts.sent[hasWork(item.purpose) ? 'work' : 'noWork']}</Text>
+      <OwnersAsked>
+        {owners.map((owner) => (
+          <OwnerAsked key={owner.organisationId} item={item} owner={owner}>
+            <IncludeOwner item={item} owner={owner} />
+          </OwnerAsked>
+        ))}
+      </OwnersAsked>
+    </StatusBox>
+  );
+}
+
+function IncludeOwner({ item, owner }: { readonly item: InquirerCase; readonly owner: OwnerToAsk }) {
+  const { run, isBusy } = useIncludeOwner();
+  const toasts = useToasts();
+  const fail = useActionFailure();
+  const { record } = inquirerActions(item, viewerOf(item, useCurrentUser()), swedishDayOf(new Date()));
+  if (!record.allowed) return null;
+  const { organisationId, version, name } = owner;
+
+  const include = async () => {
+    try {
+      await run({ params: { caseNumber: item.caseNumber, organisationId }, version });
+      toasts.showInfo(texts.included(name));
+      // The button has gone with the owner.
+      focusPageHeading();
+    } catch (error) {
+      await fail(error);
+    }
+  };
+  return (
+    <div data-print="hide">
+      <Button variant="quiet" busyLabel={isBusy ? texts.including : undefined} onClick={() => void include()}>
+        {texts.include(name)}
+      </Button>
+    </div>
+  );
+}

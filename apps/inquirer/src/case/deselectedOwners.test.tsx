@@ -1,0 +1,60 @@
+import { getInquirerCase, includeOwner, type InquirerCase } from '@schaktkoll/contract';
+import { shownStatus } from '@schaktkoll/domain';
+import { installMapForTests } from '@schaktkoll/map/testing';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeCaseRecipient, makeInquirerCase, makeOwnerToAsk, mockCall } from '@schaktkoll/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { CasePage } from './CasePage.tsx';
+
+beforeAll(installMapForTests);
+
+const leftOut = makeOwnerToAsk({ isDeselected: true });
+
+function caseOf(values: Partial<InquirerCase>): InquirerCase {
+  const item = makeInquirerCase({ recipients: [makeCaseRecipient()], ownersToAsk: [leftOut], ...values });
+  return { ...item, status: shownStatus(item, '2026-11-24') };
+}
+const open = () => renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { path: '/cases/20261120-0001' });
+const box = async () =>
+  within(
+    (await screen.findByRole('heading', { name: 'Ledningsägare som du har valt bort' })).parentElement as HTMLElement,
+  );
+
+it('an owner that was left out is sent the case by one press', async () => {
+  let item = caseOf({});
+  mockCall(getInquirerCase, () => item);
+  let asked: unknown;
+  mockCall(includeOwner, ({ params, headers }) => {
+    asked = [params, headers.get('If-Match')];
+    item = caseOf({ ownersToAsk: [] });
+    return { version: 2 };
+  });
+  await open();
+  expect((await box()).getByText(/Ta reda på var deras ledningar ligger innan du gräver/)).toBeVisible();
+  await userEvent.click((await box()).getByRole('button', { name: 'Skicka ärendet till Gasbolaget' }));
+  expect(await screen.findByText('Ärendet är skickat till Gasbolaget')).toBeVisible();
+  expect(asked).toEqual([{ caseNumber: '20261120-0001', organisationId: leftOut.organisationId }, '"1"']);
+  expect(screen.queryByRole('heading', { name: 'Ledningsägare som du har valt bort' })).not.toBeInTheDocument();
+});
+
+it('where something is dug the inquirer records that it was asked; elsewhere that does not matter', async () => {
+  mockCall(getInquirerCase, caseOf({}));
+  await open();
+  expect((await box()).getByText('Inte tillfrågade än')).toBeVisible();
+  expect((await box()).getByRole('button', { name: /Jag har frågat och fått svar/ })).toBeVisible();
+});
+
+it('where nothing is dug there is nothing to record', async () => {
+  mockCall(getInquirerCase, caseOf({ purpose: 'Planning' }));
+  await open();
+  expect((await box()).getByText('De har inte fått ärendet.')).toBeVisible();
+  expect((await box()).queryByText('Inte tillfrågade än')).not.toBeInTheDocument();
+});
+
+it('a colleague reads it without buttons', async () => {
+  mockCall(getInquirerCase, caseOf({ isOwn: false }));
+  await open();
+  expect((await box()).queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,17 @@
+import { isolated } from './isolated.ts';
+
+/** Owners that the inquirer has left out of a case, before and after it is sent. */
+export const deselectedOwnerTexts = {
+  heading: 'Ledningsägare som du har valt bort',
+  notSent: {
+    work: 'De får inte ärendet. Ta själv reda på var deras ledningar ligger innan du gräver.',
+    noWork: 'De får inte ärendet.',
+  },
+  sent: {
+    work: 'De har inte fått ärendet. Ta reda på var deras ledningar ligger innan du gräver, eller skicka ärendet till dem.',
+    noWork: 'De har inte fått ärendet.',
+  },
+  include: (name: string) => `Skicka ärendet till ${isolated(name)}`,
+  including: 'Skickar ärendet',
+  included: (name: string) => `Ärendet är skickat till ${isolated(name)}`,
+} as const;
