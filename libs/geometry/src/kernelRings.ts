@@ -55,15 +55,13 @@ function holdsBox(outer: Extent, inner: Extent): boolean {
   return outer[0] <= inner[0] && outer[1] <= inner[1] && outer[2] >= inner[2] && outer[3] >= inner[3];
 }
 
-/** A ring that touches itself, corner on corner or corner on edge, taken apart into rings that do not. */
+/** A ring that touches itself, corner on corner or corner on edge, taken apart into rings that do not; some without area. */
 function withoutContacts(path: Path64): Paths64 {
   const cleaned = withoutSpikes(path);
   if (isSimplePath(cleaned)) {
     return [cleaned];
   }
-  return splitAtRepeats(withContactPoints(cleaned))
-    .map(withoutSpikes)
-    .filter((ring) => ring.length > 2);
+  return splitAtRepeats(withContactPoints(cleaned)).map(withoutSpikes);
 }
 
 /** The path with a point added where one of its vertices is on another of its edges. */
@@ -126,8 +124,7 @@ function splitAtRepeats(path: Path64): Paths64 {
     placeByPoint.set(keyOf(point), open.length);
     open.push(point);
   }
-  rings.push(open);
-  return rings.filter((ring) => ring.length >= 3);
+  return [...rings, open];
 }
 
 /** Cached results per path: paths are immutable here, and the search is expensive. */
@@ -201,13 +198,11 @@ function pathAsRing(path: Path64): Ring {
 
 /** Signed area in square millimetres, positive when anticlockwise. */
 export function areaOfPath(path: Path64): number {
-  const origin = path[0];
+  const origin: Point64 = path[0] ?? { x: 0, y: 0 };
   let doubleArea = 0;
-  let before = path.at(-1);
+  let before = origin;
   for (const point of path) {
-    if (origin && before) {
-      doubleArea += (before.x - origin.x) * (point.y - origin.y) - (point.x - origin.x) * (before.y - origin.y);
-    }
+    doubleArea += (before.x - origin.x) * (point.y - origin.y) - (point.x - origin.x) * (before.y - origin.y);
     before = point;
   }
   return doubleArea / 2;

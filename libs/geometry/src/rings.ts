@@ -9,11 +9,9 @@ export function roundToMillimetre([easting, northing]: Position): Position {
 
 /** The ring with its first position repeated at the end, once. Too few points are returned as they are. */
 export function closeRing(positions: readonly Position[]): Ring {
-  const first = positions[0];
-  const last = positions.at(-1);
-  return first === undefined || last === undefined || (positions.length > 1 && isSame(first, last))
-    ? positions
-    : [...positions, first];
+  const [first] = positions;
+  const isClosed = first === undefined || (positions.length > 1 && isSame(first, positions.at(-1) ?? first));
+  return isClosed ? positions : [...positions, first];
 }
 
 /**
@@ -43,15 +41,10 @@ function isTidyRing(positions: readonly Position[]): boolean {
   if (positions.length < 4 || !first || !last || !isSame(first, last)) {
     return false;
   }
-  return positions.every((point, index) => {
-    const before = positions[index - 1] ?? positions.at(-2) ?? point;
-    const after = positions[index + 1] ?? positions[1] ?? point;
-    return (
-      isOnGrid(point[0]) &&
-      isOnGrid(point[1]) &&
-      (index === 0 || !isSame(before, point)) &&
-      !isBetween(before, point, after)
-    );
+  return positions.slice(1).every((point, index) => {
+    const before = positions[index] ?? point;
+    const after = positions[index + 2] ?? positions[1] ?? point;
+    return isOnGrid(point[0]) && isOnGrid(point[1]) && !isSame(before, point) && !isBetween(before, point, after);
   });
 }
 

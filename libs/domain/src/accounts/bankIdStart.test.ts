@@ -40,7 +40,8 @@ describe('the platform of a browser', () => {
 
   test('an iPad, which calls itself a Macintosh, is known by more than one finger', () => {
     expect(bankIdPlatform({ userAgent: mac, maxTouchPoints: 5 })).toBe('SafariOnIos');
-    expect(bankIdPlatform({ userAgent: mac, maxTouchPoints: 0 })).toBe('Computer');
+    for (const maxTouchPoints of [0, 1]) expect(bankIdPlatform({ userAgent: mac, maxTouchPoints })).toBe('Computer');
+    expect(bankIdPlatform({ userAgent: agents.windows, maxTouchPoints: 10 })).toBe('Computer');
   });
 
   test('phones and tablets are phones, the rest are computers', () => {

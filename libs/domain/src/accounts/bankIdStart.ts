@@ -43,7 +43,7 @@ export function bankIdDevice(browser: BankIdBrowser): 'phone' | 'computer' {
  * manually, because another browser would not have the sign-in. Android and computers return without one.
  */
 export function startLink(start: BankIdStart): string {
-  const back = start.returnAddress.split('#', 1).join('') + bankIdReturnMarker;
+  const back = start.returnAddress.replace(/#.*/, '') + bankIdReturnMarker;
   const platform = bankIdPlatform(start);
   if (start.startAddress !== undefined) return link(`${start.startAddress}/`, start.autoStartToken, back);
   if (platform === 'Computer') return link('bankid:///', start.autoStartToken, 'null');

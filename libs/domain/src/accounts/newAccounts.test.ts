@@ -27,6 +27,9 @@ describe('the organisation of a new account', () => {
       { path: 'organizationNumber', code: 'Required' },
       { path: 'organizationName', code: 'Required' },
     ]);
+    expect(checkAccountOrganisation({ kind: 'Organisation', organizationNumber: '556677-8899' })).toEqual([
+      { path: 'organizationName', code: 'Required' },
+    ]);
   });
 });
 
@@ -77,5 +80,6 @@ describe('the steps to a new account', () => {
       'organisation',
     );
     expect(openAccountStep('PrivatePerson', new Set(['kind', 'email', 'code'] as const), null)).toBe('person');
+    expect(openAccountStep('PrivatePerson', new Set(stepsOfAccount('PrivatePerson')), null)).toBe('person');
   });
 });

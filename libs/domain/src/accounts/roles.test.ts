@@ -28,6 +28,7 @@ const primaries: [Role[], Role | null][] = [
   [['Inquirer', 'CableOwnerAnswerer', 'CableOwnerAdmin'], 'CableOwnerAdmin'],
   [['Inquirer', 'CableOwnerAnswerer'], 'CableOwnerAnswerer'],
   [['UserAdmin', 'Inquirer'], 'Inquirer'],
+  [['UserSupport', 'Inquirer'], 'Inquirer'],
   [['UserAdmin', 'UserSupport'], 'UserSupport'],
   [['SuperUser', 'WebServiceUser'], 'SuperUser'],
   [['UserAdmin'], 'UserAdmin'],

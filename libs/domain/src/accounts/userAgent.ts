@@ -43,9 +43,8 @@ export function readUserAgent(userAgent: string | null): {
  */
 export function shortenAddress(address: string | null): string | null {
   const text = address ?? '';
-  if (text === '::1') return null;
   const version4 = /(?:^|:)(\d{1,3}\.\d{1,3})\.\d{1,3}\.\d{1,3}$/.exec(text)?.[1];
   if (version4 !== undefined) return `${version4}.…`;
-  const groups = text.split('::')[0]?.split(':').filter(Boolean) ?? [];
+  const groups = text.replace(/::.*/, '').split(':').filter(Boolean);
   return text.includes(':') && groups.length > 0 ? `${groups.slice(0, 3).join(':')}:…` : null;
 }

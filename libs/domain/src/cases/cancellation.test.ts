@@ -31,6 +31,7 @@ describe('the cancellation of a case', () => {
     expect(checkCancellation({ reason: 'Others', comment: '  ' }, 'Project')).toEqual([
       { path: 'comment', code: 'Required' },
     ]);
+    expect(checkCancellation({ reason: 'Others' }, 'Project')).toEqual([{ path: 'comment', code: 'Required' }]);
     expect(checkCancellation({ reason: 'Others', comment: 'Fel gata' }, 'Project')).toEqual([]);
     expect(checkCancellation({ reason: 'CircumstancesChanged' }, 'Project')).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  awaitsConfirmation,
   mayDeselect,
   mayWork,
   missingOf,
@@ -46,6 +47,21 @@ describe('The shown status', () => {
     const closedAt = '2026-11-26T10:00:00Z';
     expect(shownStatus(caseWith({ closedAt, recipients: [unanswered] }), ongoing)).toEqual({ kind: 'Closed' });
     expect(shownStatus(caseWith({ canceledAt: closedAt, closedAt }), ongoing)).toEqual({ kind: 'Canceled' });
+  });
+
+  test('of a cancelled case has the reason', () => {
+    const canceledAt = '2026-11-26T10:00:00Z';
+    expect(shownStatus(caseWith({ canceledAt, cancelReason: 'Duplicate' }), ongoing)).toEqual({
+      kind: 'Canceled',
+      reason: 'Duplicate',
+    });
+  });
+
+  test('waits for no owner that was taken out of the case', () => {
+    const recipients = [unanswered, answered, confirmed].map((each) => ({ ...each, status: 'Canceled' as const }));
+    expect(shownStatus(caseWith({ recipients }), before).kind).toBe('ReadyForWork');
+    expect(recipients.map(awaitsConfirmation)).toEqual([false, false, false]);
+    expect([unanswered, answered, confirmed].map(awaitsConfirmation)).toEqual([false, true, false]);
   });
 
   test('awaits every owner who has not answered', () => {
@@ -339,6 +355,7 @@ describe('Work', () => {
     expect(missing.unconfirmed).toEqual([answered]);
     expect(missing.promised).toEqual([promised('WillContact')]);
     expect(missing.toAsk).toEqual([notAsked]);
+    expect(missingOf({ ...facts, purpose: 'Project' }).promised).toEqual([]);
   });
 });
 

@@ -104,6 +104,7 @@ describe('Editing a case number', () => {
     ['Backspace on the dash goes past it', '20261120-0001', '20261120|0001', '20261120|-0001'],
     ['Backspace on the eighth digit', '20261120-0001', '2026112|-0001', '2026112|0-001'],
     ['a digit into a full field is refused', '20261120-0001', '209|261120-0001', '20|261120-0001'],
+    ['a digit over another in a full field', '20261120-0001', '3|0261120-0001', '3|0261120-0001'],
     ['a digit after a full field is refused', '20261120-0001', '20261120-00019|', '20261120-0001|'],
     [
       'more than twelve digits pasted into a field that is not full are cut off',
@@ -116,7 +117,8 @@ describe('Editing a case number', () => {
     expect(editCaseNumberInput(before, field(edited))).toEqual(field(expected));
   });
 
-  test('moves the caret past the dash on Delete', () => {
+  test('moves the caret past the dash on Delete, and nowhere else', () => {
+    expect(editCaseNumberInput('2026', field('20|6'), true)).toEqual(field('20|6'));
     expect(editCaseNumberInput('20261120-0001', field('20261120|0001'), true)).toEqual(field('20261120-|0001'));
     expect(editCaseNumberInput('20261120-0001', field('20261120-|001'), true)).toEqual(field('20261120-|001'));
   });

@@ -59,8 +59,8 @@ export function editCaseNumberInput(before: string, edited: EditedText, isForwar
 
 /** The case number that a pasted text holds, with or without its dash, or null when there is none to be sure of. */
 export function caseNumberIn(text: string): string | null {
-  const [, day, serial] = /(?<!\d)(\d{8})[-\u2010-\u2015\s]?(\d{4})(?!\d)/u.exec(text) ?? [];
-  return day === undefined || serial === undefined ? null : `${day}-${serial}`;
+  const found = /(?<!\d)(\d{8})[-\u2010-\u2015\s]?(\d{4})(?!\d)/u.exec(text);
+  return found?.slice(1).join('-') ?? null;
 }
 
 function caretAfter(digits: number, isForward: boolean): number {

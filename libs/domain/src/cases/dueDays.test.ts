@@ -41,5 +41,6 @@ describe('the marking time', () => {
   it('is none for another answer, and before an answer', () => {
     expect(markingDueDay('WillContact', '2026-11-20T12:00:00.000Z', 5)).toBeNull();
     expect(markingDueDay(null, null, 5)).toBeNull();
+    expect(markingDueDay('VisitWillOccur', null, 5)).toBeNull();
   });
 });

@@ -74,6 +74,9 @@ describe('the fields of a case', () => {
       contact: { name: '', postalCode: '' },
       wantedFileFormat: 'Pdf',
       wantedCoordinateSystem: 'SWEREF99',
+      milestones: [],
+      fulfillsUblDemand: false,
+      isEmergency: false,
     });
   });
 
@@ -98,5 +101,10 @@ describe('the fields of a case', () => {
       city: '',
     });
     expect(copied.markingContact.email).toBe('');
+    expect(copiedCaseForm({ ...shown, markingContact: null }).markingContact).toEqual({
+      name: '',
+      phone: '',
+      email: '',
+    });
   });
 });

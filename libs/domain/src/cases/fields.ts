@@ -257,7 +257,7 @@ export function describeFields(
 }
 
 function describeEntries(section: NonNullable<CaseField['section']>) {
-  return caseFieldEntries.filter(([, field]) => field.step === 'describe' && field.section === section);
+  return caseFieldEntries.filter(([, field]) => field.section === section);
 }
 
 /** Whether a case of the purpose has the field. */

@@ -37,6 +37,9 @@ describe('the last day to which a period may be extended', () => {
     );
     const ownersToAsk = [{ hit: 'Affected', askedOn: '2026-10-05' } as const];
     expect(latestEndDate({ ...project, ownersToAsk }, settings)).toBe('2027-01-03');
+    const unknown = [{ ...answered('2026-01-01T08:00:00.000Z'), answeredAt: null }];
+    const notAsked = [{ hit: 'Affected', askedOn: null } as const];
+    expect(latestEndDate({ ...project, recipients: unknown, ownersToAsk: notAsked }, settings)).toBe('2027-01-14');
   });
 
   it('counts neither an answer point that handed the case over nor a watcher', () => {
@@ -96,6 +99,14 @@ describe('the period of a renewal', () => {
 
   it('follows the old one and is as long', () => {
     expect(renewedPeriod(old, '2026-11-30', settings)).toEqual({ startDate: '2026-12-05', endDate: '2026-12-15' });
+  });
+
+  it('is as long where the purpose has no longest period', () => {
+    const project = { purpose: 'Project', startDate: '2026-11-24', endDate: '2027-01-31' } as const;
+    expect(renewedPeriod(project, '2026-11-30', settings)).toEqual({
+      startDate: '2027-02-01',
+      endDate: '2027-04-10',
+    });
   });
 
   it('starts on the first possible day when the old one ends too soon, or has ended', () => {

@@ -44,6 +44,25 @@ describe('checkNewCase', () => {
   });
 });
 
+describe('the fields of a purpose', () => {
+  it('are required where it has them, and of no use to the others', () => {
+    expect(check({ workMethods: undefined, markingContact: undefined })).toEqual([
+      { path: 'workMethods', code: 'Required' },
+      { path: 'markingContact', code: 'Required' },
+    ]);
+    expect(check({ purpose: 'Planning', markingContact: undefined })).toEqual([
+      { path: 'workMethods', code: 'NotForPurpose' },
+    ]);
+  });
+
+  it('have the assurance that an emergency is one', () => {
+    const emergency = { purpose: 'Emergency', startDate: today, endDate: today };
+    expect(check({ ...emergency, isEmergency: true })).toEqual([]);
+    for (const isEmergency of [false, undefined])
+      expect(check({ ...emergency, isEmergency })).toEqual([{ path: 'isEmergency', code: 'EmergencyNotConfirmed' }]);
+  });
+});
+
 describe('the milestones of a project', () => {
   const project = { purpose: 'Project', markingContact: undefined, startDate: '2026-12-01', endDate: '2026-12-31' };
   const checkDays = (...days: readonly string[]) =>
@@ -75,6 +94,7 @@ describe('the contact for broadband builders', () => {
 
   it.each([
     ['nothing', {}, []],
+    ['what is none', { ublContactName: null, ublContactPhone: null }, []],
     ['blanks', { ublContactName: ' ', ublContactPhone: '' }, []],
     ['an e-mail address alone', { ublContactEmail: 'ubl@exempel.se' }, []],
     ['a link alone', { ublContactLink: 'https://www.exempel.se' }, []],

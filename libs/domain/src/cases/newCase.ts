@@ -45,10 +45,8 @@ export function checkNewCase(newCase: NewCaseFacts, today: string, settings: Sys
  */
 export function checkContactRoutes(contact: ContactRoutes): FieldIssue[] {
   const missing = postalFields.filter((field) => !isGiven(contact[field]));
-  if (missing.length > 0 && missing.length < postalFields.length) {
-    return missing.map((path) => ({ path, code: 'Required' }));
-  }
-  const isReachable = isGiven(contact.phone) || isGiven(contact.email) || missing.length === 0;
+  if (missing.length < postalFields.length) return missing.map((path) => ({ path, code: 'Required' }));
+  const isReachable = isGiven(contact.phone) || isGiven(contact.email);
   return isReachable ? [] : [{ path: 'phone', code: 'AtLeastOneContactRoute' }];
 }
 

@@ -57,7 +57,12 @@ describe('the status of a case at an owner', () => {
     ).toEqual({
       kind: 'Closed',
     });
-    expect(ownerStatus({ kind: 'Canceled' }, [recipient({ status: 'Canceled' })], today)).toEqual({ kind: 'Canceled' });
+    const canceled = [recipient({ status: 'Canceled' })];
+    expect(Object.entries(ownerStatus({ kind: 'Canceled' }, canceled, today))).toEqual([['kind', 'Canceled']]);
+    expect(ownerStatus({ kind: 'Canceled', reason: 'Duplicate' }, canceled, today)).toEqual({
+      kind: 'Canceled',
+      reason: 'Duplicate',
+    });
   });
 
   it('does not wait for a recipient that handed the case over', () => {
