@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differenceAreas, unionAreas, widen } from './kernel.ts';
-import { signedArea } from './measure.ts';
+import { differenceAreas, joinAreas, unionAreas, widen } from './kernel.ts';
+import { extentOf, signedArea } from './measure.ts';
 import { hasHoles, polygonOf } from './rings.ts';
 import { convexAround, simpleStarAround, starAround } from './testdata/arbitraries.ts';
 import { crossesItself } from './testdata/bruteForce.ts';
@@ -58,6 +58,54 @@ describe('joining areas', () => {
     const joined = unionAreas([...frame, rectangle(616012, 6728012, 616018, 6728018)]);
     expect(joined).toHaveLength(1);
     expect(planarArea(joined)).toBeCloseTo(900, 6);
+  });
+
+  it('fills a bay that another closes, and the area in it', () => {
+    const bay = differenceAreas(
+      [rectangle(616000, 6728000, 616030, 6728030)],
+      [rectangle(616005, 6728005, 616030, 6728025)],
+    );
+    const [lid, island] = [rectangle(616028, 6728000, 616032, 6728030), rectangle(616012, 6728012, 616018, 6728018)];
+    const { polygons, hasFilled } = joinAreas([...bay, island, lid]);
+    expect(hasFilled).toBe(true);
+    expect(polygons).toHaveLength(1);
+    expect(planarArea(polygons)).toBeCloseTo(32 * 30, 6);
+  });
+
+  it('returns the smallest first, those of one size in the order that was given', () => {
+    const areas = [30, 10, 20, 10].map((size, index) =>
+      rectangle(616000 + 100 * index, 6728000, 616000 + 100 * index + size, 6728000 + size),
+    );
+    const [large, small, middle, alsoSmall] = areas;
+    expect(unionAreas(areas).map((area) => extentOf([area]))).toEqual(
+      [small, alsoSmall, middle, large].map((area) => extentOf(area ? [area] : [])),
+    );
+  });
+
+  it('says that it filled a hole of more than half a square metre', () => {
+    const frame = (east: number, width: number, height: number) => {
+      const [west, south] = [616005 + east, 6728005];
+      return [
+        rectangle(west - 5, south - 5, west + width + 5, south),
+        rectangle(west - 5, south + height, west + width + 5, south + height + 5),
+        rectangle(west - 5, south - 5, west, south + height + 5),
+        rectangle(west + width, south - 5, west + width + 5, south + height + 5),
+      ];
+    };
+    // Its box meets that of a frame, and it lies beside it.
+    const beside = polygonOf([
+      [616008, 6728030],
+      [616040, 6728008],
+      [616040, 6728030],
+    ]);
+    expect(joinAreas(frame(0, 0.5, 1)).hasFilled).toBe(false);
+    expect(joinAreas(frame(0, 0.5, 1.001)).hasFilled).toBe(true);
+    expect(joinAreas([...frame(0, 0.5, 1.001), beside]).hasFilled).toBe(true);
+    expect(joinAreas([...frame(0, 0.5, 1.001), ...frame(5.5, 0.5, 1)])).toMatchObject({
+      hasFilled: true,
+      polygons: [{}],
+    });
+    expect(joinAreas([beside]).hasFilled).toBe(false);
   });
 
   it('leaves simple rings without holes, whatever it is given', () => {
@@ -133,6 +181,12 @@ describe('widening', () => {
     expect(planarArea([widened])).toBeGreaterThan(exact - 0.015 * Math.PI * reach ** 2);
   });
 
+  it('is by metres on the ground, which are 0.9996 of the grid on its meridian', () => {
+    const [west, south, east, north] = extentOf([widen(rectangle(499950, 6728000, 500050, 6728100), 100)]) ?? [];
+    expect([west, east]).toEqual([499850.04, 500149.96]);
+    expect([south, north]).toEqual([6727900.04, 6728199.96]);
+  });
+
   it('leaves one simple ring around what there was', () => {
     fc.assert(
       fc.property(simpleStar, fc.constantFrom(0.01, 1, 10, 100), (area, metres) => {
@@ -146,6 +200,8 @@ describe('widening', () => {
   });
 
   it.each([0, -1, NaN])('by %d metres is refused', (metres) => {
-    expect(() => widen(rectangle(0, 0, 1, 1), metres)).toThrow(RangeError);
+    expect(() => widen(rectangle(0, 0, 1, 1), metres)).toThrow(
+      new RangeError('An area can only be widened by more than 0 metres'),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { polygonOf } from './rings.ts';
-import { squaresTouched } from './squares.ts';
+import { squaresOnLines, squaresTouched } from './squares.ts';
 import { intersectSpans, mergeSpans, spansContain, squareCount } from './squareSpans.ts';
 import { starAround } from './testdata/arbitraries.ts';
 import type { Polygon, Position, SquareSpan } from './types.ts';
@@ -91,7 +91,99 @@ describe('squares of an area', () => {
   });
 });
 
+describe('squares inside an area', () => {
+  it.each([
+    ['broad', rectangle(600600, 6700600, 610400, 6704400), 600, 610],
+    ['narrow', rectangle(600600, 6700600, 602400, 6704400), 600, 602],
+  ])('are all of a %s one, whose sides lie beyond the middles of squares', (_, area, west, east) => {
+    const rows = [6700, 6701, 6702, 6703, 6704];
+    expect(squaresTouched([area])).toEqual(rows.map((northing) => span(northing, west, east)));
+  });
+
+  it('are found between slopes whose corners lie level with the middles of squares', () => {
+    const area = polygonOf([
+      [600500, 6700100],
+      [610500, 6700100],
+      [612500, 6702500],
+      [610500, 6704900],
+      [600500, 6704900],
+      [598500, 6702500],
+    ]);
+    // The western slope is at 599,750 m on the first line between rows and at 598,917 m on the second.
+    const spans = [
+      span(6700, 599, 611),
+      span(6701, 598, 612),
+      span(6702, 598, 612),
+      span(6703, 598, 612),
+      span(6704, 599, 611),
+    ];
+    expect(squaresTouched([area])).toEqual(spans);
+  });
+});
+
+describe('squares of lines', () => {
+  it('are those that a line passes, whichever way it runs', () => {
+    const line: Position[] = [
+      [616500, 6729500],
+      [616500, 6728500],
+      [618200, 6728500],
+    ];
+    const spans = [span(6728, 616, 618), span(6729, 616)];
+    expect(squaresOnLines([line])).toEqual(spans);
+    expect(squaresOnLines([line.toReversed()])).toEqual(spans);
+  });
+
+  it('are those of every line, and of a line of one point', () => {
+    expect(
+      squaresOnLines([
+        [[616500, 6728500]],
+        [
+          [620100, 6730100],
+          [620900, 6730900],
+        ],
+        [],
+      ]),
+    ).toEqual([span(6728, 616), span(6730, 620)]);
+    expect(squaresOnLines([])).toEqual([]);
+  });
+});
+
 describe('widening', () => {
+  it('reaches the next row from where a slope is near enough', () => {
+    // It rises 40 m on 9 km: 10 m below the line between rows after 2,250 m, 10 m above it after 6,750 m.
+    const rising: Position[] = [
+      [600500, 6728980],
+      [609500, 6729020],
+      [600500, 6728979.999],
+    ];
+    expect(squaresTouched([polygonOf(rising)], 10)).toEqual([span(6728, 600, 607), span(6729, 602, 609)]);
+    const falling = rising.map(([east, north]): Position => [1_210_000 - east, north]);
+    expect(squaresTouched([polygonOf(falling)], 10)).toEqual([span(6728, 602, 609), span(6729, 600, 607)]);
+  });
+
+  it.each([
+    [false, false],
+    [true, false],
+    [false, true],
+    [true, true],
+  ])('leaves out the square whose corner a slope passes at 12 m, mirrored %s and %s', (isEast, isNorth) => {
+    // The slope is 17 m west of the corner of four squares at 617,000, 6,729,000.
+    const area = [
+      [616483, 6728500],
+      [617483, 6729500],
+      [616483, 6729500],
+    ].map(([east = 0, north = 0]): Position => [
+      isEast ? 1_234_000 - east : east,
+      isNorth ? 13_458_000 - north : north,
+    ]);
+    for (const ring of [area, area.toReversed()]) {
+      const spans = squaresTouched([polygonOf(ring)], 10);
+      const left = [isEast ? 616 : 617, isNorth ? 6729 : 6728] as const;
+      expect(squareCount(spans)).toBe(3);
+      expect(spansContain(spans, ...left)).toBe(false);
+    }
+  });
+
   it('takes the next square at exactly its distance and not a centimetre farther', () => {
     expect(squaresTouched([rectangle(616400, 6728400, 616990, 6728500)], 10)).toEqual([span(6728, 616, 617)]);
     expect(squaresTouched([rectangle(616400, 6728400, 616989.99, 6728500)], 10)).toEqual([span(6728, 616)]);

@@ -125,6 +125,44 @@ describe('The menu when every screen exists', () => {
     ]);
   });
 
+  test('has each link in its place', () => {
+    const placed = (user: MenuUser | null) =>
+      menuItems(user, everyScreen).map(({ key, placement }) => `${key} ${placement}`);
+    expect(placed(userWith('Inquirer', 'CableOwnerAdmin', 'UserAdmin'))).toEqual([
+      'createCase button',
+      'myCases main',
+      'casesToAnswer main',
+      'myOrganisation main',
+      'geographicalAreas main',
+      'caseMaps main',
+      'start main',
+      'profile user',
+      'logOut user',
+      'caseWorkflow footer',
+      'faq footer',
+    ]);
+    expect(placed(userWith('SuperUser')).slice(0, 4)).toEqual([
+      'allCases main',
+      'myOrganisation main',
+      'organisations main',
+      'settings main',
+    ]);
+    expect(placed(null)).toEqual([
+      'start main',
+      'createAccount main',
+      'login main',
+      'caseWorkflow footer',
+      'faq footer',
+    ]);
+  });
+
+  test('has no group of less than two links', () => {
+    for (const role of roles)
+      for (const screens of [everyScreen, builtScreens, new Set<string>()])
+        for (const item of menuItems(userWith(role), screens))
+          expect([item.key, item.kind !== 'group' || item.children.length > 1]).toEqual([item.key, true]);
+  });
+
   test('never holds a link that its user may not enter, for any pair of roles', () => {
     for (const first of roles) {
       for (const second of roles) {
@@ -198,6 +236,14 @@ describe('The menu of what is built', () => {
     ]);
   });
 
+  test('is of paths that their apps have', () => {
+    for (const screen of builtScreens) {
+      const [app = '', path = ''] = screen.split(' ');
+      const known = appNames.find((name) => name === app);
+      expect([screen, known && patternsOf(known).some((pattern) => pattern === path)]).toEqual([screen, true]);
+    }
+  });
+
   test('holds an outside link where the configuration gives its address', () => {
     const screens = existingScreens({ faq: 'https://support.example.se/', legacyCaseMaps: undefined });
     expect(entriesOf(menuItems(userWith('CableOwnerAnswerer'), screens)).slice(-2)).toEqual([
@@ -238,6 +284,12 @@ describe('The links of the header', () => {
   test('are empty for a signed-out user, and at most four', () => {
     expect(headerLinks(null, everyScreen)).toEqual([]);
     expect(headerLinks(userWith(...roles), everyScreen)).toHaveLength(4);
+  });
+
+  test('are those of every day, whatever else the menu has', () => {
+    const keysOf = (role: Role) => headerLinks(userWith(role), everyScreen).map(({ key }) => key);
+    expect(keysOf('UserAdmin')).toEqual(['userAdministration']);
+    expect(keysOf('CableOwnerAdmin')).toEqual(['casesToAnswer', 'recipients', 'areas']);
   });
 });
 

@@ -154,7 +154,6 @@ const dailyLinks: ReadonlySet<MenuLinkKey> = new Set([
 
 /** The links that the user's roles need every day, for the header of wide windows: at most four of the menu's, in its order. */
 export function headerLinks(user: MenuUser | null, screens: ReadonlySet<string>): readonly MenuLink[] {
-  if (user === null) return [];
   const links = menuItems(user, screens).flatMap((item) =>
     item.kind === 'group' ? item.children : item.kind === 'link' ? [item] : [],
   );

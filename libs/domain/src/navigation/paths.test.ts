@@ -101,7 +101,7 @@ describe('The path table', () => {
     expect(matchPath('inquirer', '/')).toBe('/');
   });
 
-  test.each(['/nothing', '/cases/1/2', 'cases', '', '//', '/cases//', '/cases/%E0%A4%A'])(
+  test.each(['/nothing', '/cases/1/2', 'cases', 'xcases', '', '//', '/cases//', '/cases/%E0%A4%A'])(
     'has nothing for %j',
     (pathname) => {
       expect(matchPath('inquirer', pathname)).toBeNull();
@@ -118,7 +118,9 @@ describe('Building a path', () => {
   });
 
   test('refuses an empty parameter, which would name another page', () => {
-    expect(() => buildPath(paths.admin.user, { id: '' })).toThrow(RangeError);
+    expect(() => buildPath(paths.admin.user, { id: '' })).toThrow(
+      new RangeError('The path /organizations/users/:id lacks its parameter id'),
+    );
   });
 
   test('knows the parameters of a pattern by type', () => {
@@ -148,6 +150,7 @@ describe('The address of a page in another app', () => {
     expect(appAddress(apps, 'identity', '/login', { interaction: 'å&b', from: undefined, page: 2 })).toBe(
       'http://identity.schaktkoll.localhost:4301/login?interaction=%C3%A5%26b&page=2',
     );
+    expect(appAddress(apps, 'admin', '/', { from: undefined })).toBe('http://admin.schaktkoll.localhost:4305/');
   });
 });
 

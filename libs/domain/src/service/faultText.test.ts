@@ -35,6 +35,8 @@ describe('the text of a fault', () => {
     ],
     ['a fragment', 'at /cases/create#step-2, then', 'at /cases/create then'],
     ['an e-mail address', 'no user åsa.öberg+x@exempel.se here', 'no user [e-mail] here'],
+    ['an e-mail address of a subdomain', 'no user a.b@mail.exempel.se here', 'no user [e-mail] here'],
+    ['a token of 32 characters with its full stop', `${'a1'.repeat(8)}.${'b2'.repeat(7)}b back`, '[secret] back'],
     ['a bearer token', 'header Bearer abc.def-ghi was refused', 'header Bearer [secret] was refused'],
     ['an opaque token', 'token V1StGXR8_Z5jdHi6B-myTXXY19aaBBccDD22eeFFggH refused', 'token [secret] refused'],
     ['a signed token', 'got eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.c2lnbmF0dXJl00 back', 'got [secret] back'],
@@ -55,6 +57,7 @@ describe('the text of a fault', () => {
     ['31 characters', `id ${'a1'.repeat(15)}a kept`],
     ['letters alone', `id ${'ab'.repeat(20)} kept`],
     ['signs and digits without a letter', `id ${'1-'.repeat(4)} kept`],
+    ['32 digits and signs', `id ${'1_'.repeat(16)} kept`],
     ['a first part of 15 characters', `${'a1'.repeat(7)}a.${'b2'.repeat(7)}b kept`],
     ['parts of three characters', `${'a1'.repeat(8)}.abc.ab1.abc.ab2.abc kept`],
   ])('keeps a run of %s', (_what, text) => {
@@ -63,6 +66,7 @@ describe('the text of a fault', () => {
 
   it('is read to twice its length, and what was cut there is not kept', () => {
     expect(cleanFaultText('ab '.repeat(100), 150)).toBe('ab '.repeat(50));
+    expect(cleanFaultText(`${'\u0000'.repeat(120)}${'x'.repeat(80)}`, 100)).toBe('x'.repeat(80));
     // Cut at 200 characters: the last 64 may be half of a secret.
     expect(cleanFaultText(`${'\u0000'.repeat(120)}${'x'.repeat(90)}`, 100)).toBe('x'.repeat(16));
   });

@@ -20,6 +20,10 @@ describe('The Swedish day of a moment', () => {
     ['2026-07-14T22:00:00Z', '2026-07-15', '00:00'],
     ['2026-11-20T12:45:00+13:00', '2026-11-20', '00:45'],
     ['2025-12-31T23:30:00Z', '2026-01-01', '00:30'],
+    ['2025-12-31T23:30Z', '2026-01-01', '00:30'],
+    ['2026-01-01T00:30:00+0100', '2026-01-01', '00:30'],
+    ['2026-01-01 00:30:00.5+01', '2026-01-01', '00:30'],
+    ['2026-01-01 00:30:00 +01:00', '2026-01-01', '00:30'],
   ])('of %s is %s at %s, in a process under Auckland time', (moment, day, clock) => {
     expect(swedishDayOf(moment)).toBe(day);
     expect(swedishClockOf(moment)).toBe(clock);
@@ -40,12 +44,16 @@ describe('The Swedish day of a moment', () => {
     expect(swedishDayOf('2026-10-25T23:00:00Z')).toBe('2026-10-26');
   });
 
-  test.each(['2026-01-14', '2026-01-14T12:00', '2026-01-14T12:00:00', 'now', '', '2026-13-40T12:00:00Z'])(
-    'is refused for %j, which is no moment with a zone',
+  test.each(['2026-01-14', '2026-01-14T12:00', '2026-01-14T12:00:00', 'now', '', '2026-01-14T12:00:00Z later'])(
+    'is refused for %j, which has no zone at its end',
     (text) => {
-      expect(() => swedishDayOf(text)).toThrow(RangeError);
+      expect(() => swedishDayOf(text)).toThrow(new RangeError(`Not a moment with its zone: ${text}`));
     },
   );
+
+  test('is refused for a day that does not exist', () => {
+    expect(() => swedishDayOf('2026-13-40T12:00:00Z')).toThrow(new RangeError('Not a moment: 2026-13-40T12:00:00Z'));
+  });
 });
 
 describe('The start of a Swedish day', () => {
@@ -122,8 +130,8 @@ describe('Calendar days', () => {
   });
 
   test('what is no day is refused, not guessed', () => {
-    expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
-    expect(() => startOfSwedishDay('')).toThrow(RangeError);
-    expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);
+    expect(() => addDays('2026-02-30', 1)).toThrow(new RangeError('Not a calendar day: 2026-02-30'));
+    expect(() => startOfSwedishDay('')).toThrow(new RangeError('Not a calendar day: '));
+    expect(() => addDays('9999-12-31', 1)).toThrow(new RangeError('Outside the years 1 to 9999: 10000-01-01'));
   });
 });

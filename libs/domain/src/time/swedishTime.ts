@@ -24,7 +24,7 @@ function swedishFormat(): Intl.DateTimeFormat {
 
 const millisecondsPerDay = 86_400_000;
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
-const zonedMomentPattern = /\d:\d{2}(?::\d{2}(?:\.\d+)?)? ?(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
+const zonedMomentPattern = /\d:\d{2}(?:\.\d+)? ?(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
 
 /** The Swedish calendar day at a moment. Throws RangeError for a text that names no moment or lacks its zone. */
 export function swedishDayOf(moment: string | Date): string {
@@ -106,7 +106,8 @@ function utcMidnightOrNull(text: string): number | null {
   // Date.UTC takes the years 0 to 99 for 1900 to 1999; setUTCFullYear does not.
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
-  const exists = year >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  // A day that the month lacks falls in another month.
+  const exists = year >= 1 && date.getUTCMonth() === month - 1;
   return exists ? date.getTime() : null;
 }
 

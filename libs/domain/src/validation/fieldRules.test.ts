@@ -169,11 +169,23 @@ describe('A repeat', () => {
   });
 });
 
+test('A photo from the site is a jpg or a png, any other file of a case of any type', () => {
+  const settings = { maximumAttachments: 2, maximumAttachmentMegabytes: 25 };
+  expect(attachmentLimits(settings, 'SitePhoto').types).toEqual(['jpg', 'png']);
+  for (const kind of ['Attachment', 'Plan'] as const)
+    expect(attachmentLimits(settings, kind)).toEqual({
+      types: ['pdf', 'jpg', 'docx', 'png', 'bmp', 'xlsx', 'tif', 'dxf', 'dwg'],
+      maximumBytes: 25_000_000,
+      maximumCount: 2,
+    });
+});
+
 describe('The name of an attachment', () => {
   test.each([
     ['Karta.pdf', 'Karta.pdf'],
     ['', ''],
     ['Karta', 'Karta'],
+    [' Karta.pdf ', 'Karta.pdf'],
     ['Karta.2026.pdf', 'Karta.2026.pdf'],
     ['C:\\Mina filer\\Karta.pdf', 'Karta.pdf'],
     ['../../etc/Karta.pdf', 'Karta.pdf'],

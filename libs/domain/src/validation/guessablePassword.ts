@@ -32,14 +32,9 @@ const lookalikes: Readonly<Record<string, string>> = {
   '2': 'z',
 };
 /** Rows of keys and the alphabet: a password that runs along one of them is guessed as early as a word. */
-const runs = [
-  'abcdefghijklmnopqrstuvwxyz',
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  'qwertyuiopasdfghjklzxcvbnm',
-  'qazwsxedcrfvtgbyhnujmikolp',
-].flatMap((run) => [foldPassword(run), foldPassword([...run].reverse().join(''))]);
+const runs = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', 'qazwsxedcrfvtgbyhnujmikolp'].flatMap(
+  (run) => [foldPassword(run), foldPassword([...run].reverse().join(''))],
+);
 /** Words common in organisation names, in normalised form. */
 const plainWords: ReadonlySet<string> = new Set(
   [

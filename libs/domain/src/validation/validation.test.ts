@@ -29,6 +29,7 @@ describe('Empty fields', () => {
   test('blanks alone are nothing', () => {
     expect(checkEmail(' \t')).toEqual({ code: 'Required' });
     expect(optional(checkEmail)('  ')).toBeNull();
+    expect([checkRequired('x'), checkRequired(' \t')]).toEqual([null, { code: 'Required' }]);
     expect(optional(checkEmail)('x')).toEqual({ code: 'EmailMissingAt' });
   });
 });
@@ -102,6 +103,8 @@ describe('E-mail', () => {
     'anna@example.se',
     ' anna@example.se ',
     'anna.berg+dig@mail.example.co.uk',
+    'anna@x.se',
+    'anna@mail.x.se',
     `anna@${'a'.repeat(61)}.se`, // 64 after the @
     "o'hara@example.se",
   ])('%j is an address', (text) => {
