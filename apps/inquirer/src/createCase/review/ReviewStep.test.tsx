@@ -289,6 +289,7 @@ describe('sending', () => {
     ['OrganisationNotActivated', /är inte aktiverad än/],
     ['NoCableOwnerAffected', /Ingen ansluten ledningsägare har anmält ledningar här/],
     ['CaseQuotaUsed', /^.*Du har skickat 150 ärenden i dag.*måndag 23 november 2026 kl. 00:00/],
+    ['EmergencyIsOnlyForProfessionals', /Privatpersoner kan inte skapa akuta ärenden.*Ring 112 om det är fara för liv/],
     ['CaseNumbersUsedUp', /dagens ärendenummer är slut i hela landet.*måndag 23 november 2026 kl. 00:00/],
   ] as const)('shows %s in place and keeps the input', async (code, text) => {
     answerCalls();

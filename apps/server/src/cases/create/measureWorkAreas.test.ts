@@ -39,16 +39,19 @@ describe('measuring work areas', () => {
     const given = comb(3_300, 100);
     expect(isQuick(given)).toBe(false);
     let longest = 0;
-    let last = performance.now();
+    const started = performance.now();
+    let last = started;
     const watch = setInterval(() => {
       longest = Math.max(longest, performance.now() - last);
       last = performance.now();
     }, 5);
     const measured = await measureWorkAreas(given, checking);
+    const whole = performance.now() - started;
     clearInterval(watch);
     expect(measured.failures).toEqual([]);
     expect(measured.spans.length).toBeGreaterThan(0);
-    expect(longest).toBeLessThan(500);
+    // Measured in this thread the two would be the same; a busy machine makes both longer.
+    expect(longest).toBeLessThan(whole / 2);
   }, 30_000);
 
   test('measures one heavy shape of a user at a time, and that of a colleague beside it', async () => {
