@@ -29,4 +29,7 @@ test('of many that are missing a few are named', () => {
       params: { codes: '0114, 0115, 0117, 0120, 0123 …', count: 6 },
     },
   ]);
+  expect(checkMunicipalityCodes(municipalityCodes.slice(5))).toMatchObject([
+    { params: { codes: '0114, 0115, 0117, 0120, 0123', count: 5 } },
+  ]);
 });

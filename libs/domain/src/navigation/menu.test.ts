@@ -114,6 +114,11 @@ describe('The menu when every screen exists', () => {
     ]);
   });
 
+  test('of a super user who is a private person is that of a super user', () => {
+    const user = userWith('SuperUser');
+    expect(menuItems({ ...user, isPrivateUser: true }, everyScreen)).toEqual(menuItems(user, everyScreen));
+  });
+
   test('of a user with both sides of a case has both lists', () => {
     expect(entriesOf(menuItems(userWith('Inquirer', 'CableOwnerAnswerer'), everyScreen))).toEqual([
       'createCase → inquirer /cases/create',

@@ -9,6 +9,7 @@ import { readMetres } from './metres.ts';
 import { checkPostalCode } from './postalCode.ts';
 import { checkPropertyDesignation } from './propertyDesignation.ts';
 import { searchWords } from './searchWords.ts';
+import { illegalInBody, visibleCharacter } from './text.ts';
 
 describe('Blanks', () => {
   test('around a value do not count', () => {
@@ -106,4 +107,20 @@ test('a check digit counts each digit as much as Luhn says', () => {
 
 test('signs of any number divide the words of a search', () => {
   expect(searchWords(' Fiber,  Storgatan - 1 ')).toEqual(['fiber', 'storgatan', '1']);
+});
+
+test('what no text of a call may hold is a nought or half of a character', () => {
+  expect(['a\0b', 'a\uD800', '\uDC00a'].every((text) => illegalInBody.test(text))).toBe(true);
+  expect(['', 'åäö', '😀', 'a\tb\n\u2028\u0001'].some((text) => illegalInBody.test(text))).toBe(false);
+});
+
+test('a character without a shape is named by its code point', () => {
+  expect(['#', 'å', '\0', '\u2028', '\u2029', '\u202E'].map(visibleCharacter)).toEqual([
+    '#',
+    'å',
+    'U+0000',
+    'U+2028',
+    'U+2029',
+    'U+202E',
+  ]);
 });

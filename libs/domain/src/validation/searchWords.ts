@@ -5,6 +5,6 @@
 export function searchWords(text: string): readonly string[] {
   return text
     .toLowerCase()
-    .split(/[\s.,;:/\\()[\]{}"'!?+*&|<>=_–-]+/)
+    .split(/[\s.,;:/\\()[\]{}"'!?+*&|<>=_–-]/)
     .filter((word) => word !== '');
 }

@@ -169,6 +169,9 @@ describe('Password', () => {
         .filter(({ state }) => state === 'met')
         .map(({ rule }) => rule),
     ).toEqual(['Lowercase', 'Digit', 'Special']);
+    const lengthOf = (characters: number) => passwordPolicy('x'.repeat(characters))[0];
+    for (const characters of [12, 128]) expect(lengthOf(characters)).toEqual({ rule: 'Length', state: 'met' });
+    for (const characters of [11, 129]) expect(lengthOf(characters)).toEqual({ rule: 'Length', state: 'unmet' });
   });
 
   test.each([
