@@ -32,7 +32,7 @@ for (const [name, { origin }] of appHosts) {
         "object-src 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        'trusted-types schaktkoll',
+        `trusted-types schaktkoll${name === 'inquirer' ? ' schaktkoll-service-worker' : ''}`,
       ].join('; '),
     );
     expect(headers['x-content-type-options']).toBe('nosniff');

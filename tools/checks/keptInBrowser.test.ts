@@ -24,7 +24,7 @@ function keysInSources(): readonly string[] {
 /** The cookies that the apps set themselves. */
 function cookiesOfApps(): readonly string[] {
   return [...sources.values()].flatMap((source) =>
-    [...source.matchAll(/['"`](schaktkoll-cookies-\w+)['"`]/g)].map(([, name = '']) => name),
+    [...source.matchAll(/['"`](schaktkoll-(?:cookies|offline)-\w+)['"`]/g)].map(([, name = '']) => name),
   );
 }
 
@@ -60,13 +60,16 @@ const writers = [
   'libs/shell/src/logInAs/LogOutAsPage.tsx',
   'libs/shell/src/logInAs/ReceiverPage.tsx',
   'libs/shell/src/logInAs/useEndImpersonation.ts',
+  'libs/shell/src/offline/ResponseWriter.ts',
+  'libs/shell/src/offline/serviceWorker.ts',
+  'libs/shell/src/offline/storedEntries.ts',
   'libs/shell/src/startApp.ts',
 ];
 
 test('no other file stores anything in the browser', () => {
   const found = [...sources]
     .filter(([, source]) =>
-      /\b(localStorage|sessionStorage|indexedDB)\b(?!OrNothing)|document\.cookie|cookieStore/.test(source),
+      /\b(localStorage|sessionStorage|indexedDB)\b(?!OrNothing)|\bcaches\.\w|document\.cookie|cookieStore/.test(source),
     )
     .map(([path]) => path);
   expect(found.sort()).toEqual(writers);

@@ -87,7 +87,7 @@ describe('the header set', () => {
         "object-src 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        'trusted-types schaktkoll',
+        'trusted-types schaktkoll schaktkoll-service-worker',
       ].join('; '),
     );
   });

@@ -69,6 +69,13 @@ test.each(all)('the other headers of %s, %s, are those of the security page', (a
   expect(headers['cache-control']).toBe(kind === 'asset' ? 'public, max-age=31536000, immutable' : 'no-cache');
 });
 
+test('only the inquirer app, which starts without a network, may register a service worker', () => {
+  const allowed = appNames.filter((app) =>
+    headersFor(deployment, app, 'page')['content-security-policy']?.includes('schaktkoll-service-worker'),
+  );
+  expect(allowed).toEqual(['inquirer']);
+});
+
 test.each(appNames)('%s may ask the browser where it is only where there is a map tool', (app) => {
   const hasMap = app === 'inquirer' || app === 'cableowner';
   expect(headersFor(deployment, app, 'page')['permissions-policy']).toContain(

@@ -76,8 +76,8 @@ function contentSecurityPolicy(deployment: Deployment, app: AppName, kind: FileK
     ['object-src', `'none'`],
     ['frame-ancestors', frameAncestors(deployment, app, kind)],
     ['require-trusted-types-for', `'script'`],
-    // React, styled-components, OpenLayers and Vite make no policy of their own; ours makes worker addresses.
-    ['trusted-types', 'schaktkoll'],
+    // React, styled-components, OpenLayers and Vite make no policy of their own; ours make worker addresses.
+    ['trusted-types', 'schaktkoll', ...(app === 'inquirer' ? ['schaktkoll-service-worker'] : [])],
   ];
   return directives.map((words) => words.join(' ')).join('; ');
 }

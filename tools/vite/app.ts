@@ -7,6 +7,7 @@ import type { AppName } from '@schaktkoll/domain';
 import { drawingModule, firstScreens } from '../size/budgets.ts';
 import { sharedDocument } from './document.ts';
 import { fetchEarly } from './fetchEarly.ts';
+import { offlineApp } from './offlineApp.ts';
 import { precompress } from './precompress.ts';
 import { writtenStyles } from './writtenStyles.ts';
 
@@ -14,6 +15,9 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** The apps whose usual first screen is a list of cases. */
 const listsCases: ReadonlySet<AppName> = new Set<AppName>(['inquirer', 'cableowner']);
+
+/** The apps that start without a network (decision record 69). */
+const startsOffline: ReadonlySet<AppName> = new Set<AppName>(['inquirer']);
 
 /**
  * How the code of an app is cut. Few files: each one costs the page some 20 ms of a slow processor until it is run. The
@@ -63,7 +67,14 @@ export function appConfig(name: AppName): UserConfig {
     root: folder,
     publicDir: join(root, 'tools', 'vite', 'public'),
     cacheDir: join(root, 'node_modules', '.vite', name),
-    plugins: [react(), writtenStyles(), sharedDocument(name), fetchEarly(), precompress(output)],
+    plugins: [
+      react(),
+      writtenStyles(),
+      sharedDocument(name),
+      fetchEarly(),
+      ...(startsOffline.has(name) ? [offlineApp()] : []),
+      precompress(output),
+    ],
     // Styles without the spaces and comments that they are written with, and nothing of a styled component that is not used.
     oxc: {
       plugins: { styledComponents: { displayName: false, fileName: false, ssr: false, minify: true, pure: true } },

@@ -1,4 +1,7 @@
-import { startApp } from '@schaktkoll/shell';
+import { getInquirerCase, getInquirerCurrentUser, listInquirerCases } from '@schaktkoll/contract';
+import { offlineReads, startApp } from '@schaktkoll/shell';
 import { routes } from './routes.tsx';
 
-void startApp('inquirer', routes);
+void startApp('inquirer', routes, (config, session) =>
+  offlineReads(config, session, [getInquirerCurrentUser, listInquirerCases, getInquirerCase]),
+);

@@ -12,6 +12,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.inquirer.cases,
     isDefault: true,
+    isReadOffline: true,
     load: async () => (await import('./cases/CasesPage.tsx')).CasesPage,
     prefetch: (prefetch, user) => {
       if (opensUnchanged('cases')) prefetch(listInquirerCases, { query: { sort: inquirerSortsOf(user)[0] } });
@@ -27,7 +28,11 @@ export const routes: readonly AppRoute[] = [
     path: paths.inquirer.maxActiveCases,
     load: async () => (await import('./maxActiveCases/MaxActiveCasesPage.tsx')).MaxActiveCasesPage,
   },
-  { path: paths.inquirer.caseDetail, load: async () => (await import('./case/CasePage.tsx')).CasePage },
+  {
+    path: paths.inquirer.caseDetail,
+    isReadOffline: true,
+    load: async () => (await import('./case/CasePage.tsx')).CasePage,
+  },
   {
     path: paths.inquirer.workflow,
     session: 'background',

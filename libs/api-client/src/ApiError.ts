@@ -23,6 +23,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The error of a call that the network gave no response to. */
+export const noResponse = new ApiError({ info: null, status: 0, requestId: null });
+
 /** Makes the error of an error response; `info` is null if the body is not ours. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);

@@ -7,6 +7,7 @@ import type { LiveSide } from './live/openLiveTab.ts';
 import { createOwnActions, type OwnActions } from './ownActions.ts';
 import type { PrefetchCache } from './prefetchCache.ts';
 import { request, type ApiBases, type CallInput, type TokenSource } from './request.ts';
+import { StoredReadsContext, type StoredReads } from './storedReads.ts';
 import { swrSettings } from './swrSettings.ts';
 
 /** Makes one call of the contract with the app's bases and session. */
@@ -30,16 +31,21 @@ interface ApiProviderProps {
   readonly tokens: TokenSource;
   /** Reads that were requested before the first render. */
   readonly prefetched?: PrefetchCache | undefined;
+  /** Responses that are shown without a network; default none. */
+  readonly stored?: StoredReads | undefined;
   /** The admin app has cache settings of its own (specification section 7). */
   readonly settings?: keyof typeof swrSettings;
   readonly children: ReactNode;
 }
 
 /** Provides the calls of the contract, with cache settings and live updates, to everything below. */
-export function ApiProvider({ bases, tokens, prefetched, settings = 'standard', children }: ApiProviderProps) {
+export function ApiProvider({ bases, tokens, prefetched, stored, settings = 'standard', children }: ApiProviderProps) {
   const send = useMemo<Send>(
-    () => (call, input) => prefetched?.take(call, input) ?? request(bases, tokens, call, input),
-    [bases, tokens, prefetched],
+    () => (call, input) => {
+      const read = prefetched?.take(call, input) ?? request(bases, tokens, call, input);
+      return stored ? stored.through(call, input, read) : read;
+    },
+    [bases, tokens, prefetched, stored],
   );
   const { mutate } = useSWRConfig();
   const live = useMemo(
@@ -58,7 +64,9 @@ export function ApiProvider({ bases, tokens, prefetched, settings = 'standard', 
     <ApiContext value={send}>
       <BasesContext value={bases}>
         <LiveContext value={live}>
-          <SWRConfig value={swrSettings[settings]}>{children}</SWRConfig>
+          <StoredReadsContext value={stored}>
+            <SWRConfig value={swrSettings[settings]}>{children}</SWRConfig>
+          </StoredReadsContext>
         </LiveContext>
       </BasesContext>
     </ApiContext>

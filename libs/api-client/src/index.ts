@@ -16,6 +16,7 @@ export * from './hooks/system.ts';
 export * from './useOpenMapAccess.ts';
 export * from './useLiveCases.ts';
 export * from './request.ts';
+export { useStoredAt, type StoredReads } from './storedReads.ts';
 export * from './swrSettings.ts';
 export * from './useAction.ts';
 export * from './useCall.ts';

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
-import type { Session, SessionStatus } from './session.ts';
+import type { Session } from './session.ts';
+import type { SessionStatus } from './sessionStatus.ts';
 
 const SessionContext = createContext<Session | null>(null);
 

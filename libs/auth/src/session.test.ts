@@ -1,7 +1,8 @@
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Impersonation, readLogInAs, storeLogInAs } from './logInAs.ts';
-import { openSessionChannel, Session } from './session.ts';
+import { Session } from './session.ts';
+import { openSessionChannel } from './sessionStatus.ts';
 import type { SignInClient } from './signInClient.ts';
 
 type Answer = 'user' | 'login_required' | 'time-out' | 'no network';

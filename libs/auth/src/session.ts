@@ -1,27 +1,14 @@
 import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts';
 import { safeReturnPath } from '@schaktkoll/domain';
 import type { Impersonation } from './logInAs.ts';
+import type { SessionChannel, SessionMessage, SessionStatus } from './sessionStatus.ts';
 import type { SignInClient } from './signInClient.ts';
-
-/**
- * The status of a session. `restoring` lasts from the start until the silent response of the provider; `ended` is a
- * session that no longer exists (logged out elsewhere, deactivated, expired); `unreachable` means that the provider did
- * not respond when a sign-in was started.
- */
-export type SessionStatus = 'restoring' | 'signedOut' | 'signedIn' | 'ended' | 'unreachable';
-
-/** The messages between tabs of one origin. */
-export type SessionMessage = 'signedIn' | 'signedOut';
-/** The channel between the tabs of one origin, as far as a session uses it. */
-export type SessionChannel = Pick<BroadcastChannel, 'postMessage' | 'onmessage'>;
-
-/** The channel on which tabs of this origin announce log-in and log-out; null in a browser without BroadcastChannel. */
-export function openSessionChannel(): SessionChannel | null {
-  return 'BroadcastChannel' in globalThis ? new BroadcastChannel('schaktkoll.session') : null;
-}
+import { signInSilently } from './signInSilently.ts';
 
 const returnPathKey = 'schaktkoll.returnPath';
 const retryAfterTimeout = 5_000;
+/** How long an app that has stored responses waits for the provider before it shows them, in milliseconds. */
+const offlineAfter = 4_000;
 /** The state of a sign-in that was only requested for step-up authentication. */
 const signInAgainState = 'signInAgain';
 
@@ -65,6 +52,9 @@ export class Session {
     isLeaving: (): boolean => this.#isLeaving,
   };
 
+  /** The id of the user whose stored responses the app can show without a network; null without any. */
+  storedUser: (() => Promise<string | null>) | undefined;
+
   constructor(
     client: SignInClient,
     storage: Storage,
@@ -84,8 +74,10 @@ export class Session {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-
   status = (): SessionStatus => this.#status;
+
+  /** The id of the user whose session it is or was; undefined before anyone is known. */
+  person = (): string | undefined => this.#person;
 
   /** True once the browser is on its way to the log-in page or out; guards leave it alone then. */
   isLeaving(): boolean {
@@ -99,12 +91,17 @@ export class Session {
   }
 
   /** Asks the provider silently whether this browser is signed in already. */
-  restore(): Promise<boolean> {
-    this.#restoration ??= this.#signInSilently().then((user) => {
-      if (this.#status === 'restoring') this.#set(user, user ? 'signedIn' : 'signedOut');
-      return user !== null;
-    });
-    return this.#restoration;
+  restore = (): Promise<boolean> => (this.#restoration ??= this.#restoreOnce());
+
+  /**
+   * Asks again while the session is `offline`. A response for another user than the one whose responses are shown leads
+   * to a new sign-in.
+   * @returns null if no user is signed in, undefined without a response
+   */
+  async resume(): Promise<User | null | undefined> {
+    const user = await signInSilently(this.#client, this.impersonation);
+    if (user && this.#status === 'offline') this.#accept(user);
+    return user;
   }
 
   /** Remembers the address and sends the browser to sign in (specification section 2, navigation rules). */
@@ -139,7 +136,7 @@ export class Session {
     await this.#client.clearStaleState();
     const user = await this.#client.signinRedirectCallback();
     this.#set(user, 'signedIn');
-    this.#notifyTabs('signedIn');
+    this.#channel?.postMessage('signedIn' satisfies SessionMessage);
     if (user.state === signInAgainState) return null;
     const path = this.savedPath();
     this.#storage.removeItem(returnPathKey);
@@ -165,6 +162,8 @@ export class Session {
   renew(): Promise<boolean> {
     // Requests started as the impersonated user do not continue as another; new screens use `own`.
     if (this.impersonation?.hasEnded()) return Promise.resolve(false);
+    // Reads would wait for its second attempt; `resume` asks.
+    if (this.#status === 'offline') return Promise.resolve(false);
     return this.#renewOwn();
   }
 
@@ -220,9 +219,29 @@ export class Session {
     const [told] = await Promise.allSettled([notifyServer(), revocation]);
     await this.#client.removeUser();
     // Only after the provider has finished: the other tabs query it at once.
-    this.#notifyTabs('signedOut');
+    this.#channel?.postMessage('signedOut' satisfies SessionMessage);
     this.#set(null, 'signedOut');
     return told.status === 'fulfilled';
+  }
+
+  async #restoreOnce(): Promise<boolean> {
+    const timer = setTimeout(() => void this.#goOffline(), offlineAfter);
+    const user = await signInSilently(this.#client, this.impersonation);
+    clearTimeout(timer);
+    if (user === undefined) await this.#goOffline();
+    if (this.#status === 'offline') return user ? this.#accept(user) : false;
+    // Without a network the log-in page would be the browser's own error page.
+    const otherwise = user === undefined && navigator.onLine === false ? 'unreachable' : 'signedOut';
+    if (this.#status === 'restoring') this.#set(user ?? null, user ? 'signedIn' : otherwise);
+    return Boolean(user);
+  }
+
+  /** The provider has not responded: stored responses, if there are any, are shown as those of their user. */
+  async #goOffline(): Promise<void> {
+    const person = !this.impersonation?.began && (await this.storedUser?.().catch(() => null));
+    if (!person || this.#status !== 'restoring') return;
+    this.#person = person;
+    this.#set(null, 'offline');
   }
 
   async #leaveForSignIn(wishes: SignInWishes): Promise<void> {
@@ -263,26 +282,12 @@ export class Session {
     return user !== null && !isAnother;
   }
 
-  #notifyTabs(message: SessionMessage): void {
-    this.#channel?.postMessage(message);
-  }
-
   /** A log-out in another tab of the origin ends this tab's session at once; a log-in takes an ended one up again. */
   #hear(message: SessionMessage): void {
     if (message === 'signedOut') return this.end();
     if (this.#status === 'ended') void this.own.renew();
+    if (this.#status === 'offline') void this.resume();
     for (const listener of this.#onSignInElsewhere) listener();
-  }
-
-  async #signInSilently(): Promise<User | null> {
-    try {
-      return await this.#client.signinSilent();
-    } catch (error) {
-      // login_required is the normal response when no user is signed in; any other failure of the silent request leads
-      // to the same next step, a visible sign-in.
-      if (error instanceof ErrorResponse && error.error === 'login_required') this.impersonation?.end();
-      return null;
-    }
   }
 
   #set(user: User | null, status: SessionStatus): void {

@@ -4,9 +4,11 @@ import { useLocation } from 'react-router-dom';
 import { useUnsavedWork } from './AppHosts.tsx';
 
 interface RequireSessionProps {
+  /** The page can be read without a network, from what the browser has stored. */
+  readonly isReadOffline: boolean;
   /** Shown while the session is being restored and while the browser is on its way to sign in. */
   readonly waiting: ReactNode;
-  /** Shown when the sign-in service gives no answer. */
+  /** Shown when the sign-in service gives no answer, also without a network. */
   readonly unreachable: ReactNode;
   /** Shown above a page with unsaved work whose session has ended. */
   readonly ended: ReactNode;
@@ -18,7 +20,7 @@ interface RequireSessionProps {
  * URL saved. A user who just logged out is already navigating and is ignored. A page with unsaved work stays when its
  * session ends, says so, and continues when the user has signed in again.
  */
-export function RequireSession({ waiting, unreachable, ended, children }: RequireSessionProps) {
+export function RequireSession({ isReadOffline, waiting, unreachable, ended, children }: RequireSessionProps) {
   const session = useSession();
   const status = useSessionStatus();
   const work = useUnsavedWork();
@@ -32,8 +34,8 @@ export function RequireSession({ waiting, unreachable, ended, children }: Requir
     if (mustSignIn && !session.isLeaving()) void session.signIn(`${pathname}${search}${hash}`);
   }, [session, status, mustSignIn, pathname, search, hash]);
 
-  if (status === 'unreachable') return unreachable;
-  if (status !== 'signedIn' && !isHeld) return waiting;
+  if (status === 'unreachable' || (status === 'offline' && !isReadOffline)) return unreachable;
+  if (status !== 'signedIn' && status !== 'offline' && !isHeld) return waiting;
   return (
     <>
       {isHeld && ended}

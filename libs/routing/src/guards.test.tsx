@@ -20,7 +20,7 @@ const elsewhere = {
   admin: 'http://admin.test',
 };
 
-function sessionOf(silent: () => Promise<unknown>) {
+function sessionOf(silent: () => Promise<unknown>, storedUser?: () => Promise<string>) {
   const redirects: unknown[] = [];
   const client = {
     events: { addAccessTokenExpiring: () => undefined, addAccessTokenExpired: () => undefined },
@@ -29,7 +29,9 @@ function sessionOf(silent: () => Promise<unknown>) {
     clearStaleState: async () => undefined,
     removeUser: async () => undefined,
   } as unknown as SignInClient;
-  return { session: new Session(client, window.sessionStorage), redirects };
+  const session = new Session(client, window.sessionStorage);
+  session.storedUser = storedUser;
+  return { session, redirects };
 }
 
 function show(element: React.ReactNode, session: Session, path: string) {
@@ -55,7 +57,12 @@ const inquirer: AccessUser = { roles: ['Inquirer'], isPrivateUser: false, isSupe
 
 describe('the session guard', () => {
   const guarded = (
-    <RequireSession waiting={<p>waiting</p>} unreachable={<p>unreachable</p>} ended={<p>ended</p>}>
+    <RequireSession
+      isReadOffline={false}
+      waiting={<p>waiting</p>}
+      unreachable={<p>unreachable</p>}
+      ended={<p>ended</p>}
+    >
       <p>the page</p>
     </RequireSession>
   );
@@ -64,6 +71,29 @@ describe('the session guard', () => {
     show(guarded, signedIn().session, '/cases');
     expect(screen.getByText('waiting')).toBeVisible();
     expect(await screen.findByText('the page')).toBeVisible();
+  });
+
+  it.each([
+    ['shows a page that can be read without a network', true, 'the page'],
+    ['says of any other page that there is no answer', false, 'unreachable'],
+  ])('%s while the provider does not answer', async (_title, isReadOffline, text) => {
+    const { session } = sessionOf(
+      async () => Promise.reject(new TypeError('Failed to fetch')),
+      async () => 'a user',
+    );
+    show(
+      <RequireSession
+        isReadOffline={isReadOffline}
+        waiting={<p>waiting</p>}
+        unreachable={<p>unreachable</p>}
+        ended={<p>ended</p>}
+      >
+        <p>the page</p>
+      </RequireSession>,
+      session,
+      '/cases',
+    );
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('sends a signed-out user to sign in once, and saves the URL', async () => {
@@ -322,7 +352,12 @@ describe('unsaved work', () => {
 
 describe('a session that ends', () => {
   const guarded = (page: React.ReactNode) => (
-    <RequireSession waiting={<p>waiting</p>} unreachable={<p>unreachable</p>} ended={<p>ended</p>}>
+    <RequireSession
+      isReadOffline={false}
+      waiting={<p>waiting</p>}
+      unreachable={<p>unreachable</p>}
+      ended={<p>ended</p>}
+    >
       {page}
     </RequireSession>
   );

@@ -1,7 +1,5 @@
-import { shellTexts } from '@schaktkoll/texts';
+import { configFailureTexts as texts } from '@schaktkoll/texts';
 import { Button, Heading, PageContainer, Stack, Text } from '@schaktkoll/ui';
-
-const texts = shellTexts.config;
 
 /**
  * Shown when `config.json` is missing or invalid. That file contains the support contact, so the page cannot show it.

@@ -5,7 +5,7 @@ import { shellTexts } from '@schaktkoll/texts';
 import { colour, fontSize, IconButton, PageContainer, space } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import type { StoredValue } from './browser/storedValue.ts';
-import { sharedValue } from './browser/sharedValue.ts';
+import { hostnamesOf, sharedValue } from './browser/sharedValue.ts';
 import { useConfig } from './ConfigContext.tsx';
 
 const texts = shellTexts.cookieBanner;
@@ -13,11 +13,7 @@ const texts = shellTexts.cookieBanner;
 /** One answer for the hosts of all apps (decision record 45). */
 function useAnswer(): StoredValue {
   const { apps } = useConfig();
-  return sharedValue(
-    'schaktkoll-cookies-read',
-    'schaktkoll.cookiesRead',
-    Object.values(apps).map((address) => new URL(address).hostname),
-  );
+  return sharedValue('schaktkoll-cookies-read', 'schaktkoll.cookiesRead', hostnamesOf(apps));
 }
 
 /**

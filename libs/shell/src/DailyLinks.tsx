@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@schaktkoll/contract';
 import { existingScreens, headerLinks } from '@schaktkoll/domain';
 import { AppLink, useAppHosts } from '@schaktkoll/routing';
-import { menuTexts, shellTexts } from '@schaktkoll/texts';
+import { menuItemTexts, shellTexts } from '@schaktkoll/texts';
 import { colour, fontSize, fontWeight, media, space, target } from '@schaktkoll/ui';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -20,7 +20,7 @@ export function DailyLinks({ user }: { readonly user: CurrentUser }) {
         {daily.map(({ key, app, path }) => (
           <li key={key}>
             <AppLink to={{ app, path }} aria-current={app === current && path === pathname ? 'page' : undefined}>
-              {menuTexts.items[key]}
+              {menuItemTexts[key]}
             </AppLink>
           </li>
         ))}

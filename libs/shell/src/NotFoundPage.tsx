@@ -1,12 +1,11 @@
 import { caseSearchApp } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
-import { shellTexts } from '@schaktkoll/texts';
+import { notFoundTexts as texts } from '@schaktkoll/texts';
 import { lazyPart, PageContainer, Stack, Text } from '@schaktkoll/ui';
 import { Suspense } from 'react';
 import { useOptionalUser } from './CurrentUserContext.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
-const texts = shellTexts.notFound;
 const CaseSearch = lazyPart(async () => (await import('./menu/CaseSearch.tsx')).CaseSearch);
 const stay = (): void => undefined;
 

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { ResponseCache, ApiProvider, type PrefetchCache } from '@schaktkoll/api-client';
+import { ResponseCache, ApiProvider, type PrefetchCache, type StoredReads } from '@schaktkoll/api-client';
 import { SessionProvider, type Session } from '@schaktkoll/auth';
 import type { AppConfig } from '@schaktkoll/contract';
 import type { AppName } from '@schaktkoll/domain';
@@ -19,11 +19,13 @@ interface ProvidersProps {
   readonly session: Session;
   /** Reads that were requested before the first page was there. */
   readonly prefetched?: PrefetchCache | undefined;
+  /** Responses that are shown without a network. */
+  readonly stored?: StoredReads | undefined;
   readonly children: ReactNode;
 }
 
 /** What every screen of every app can reach: configuration, hosts, session, calls, toasts and dialogs. */
-export function Providers({ app, config, session, prefetched, children }: ProvidersProps) {
+export function Providers({ app, config, session, prefetched, stored, children }: ProvidersProps) {
   const hosts = useMemo(
     () => ({ current: app, apps: config.apps, newTabMark: <VisuallyHidden>{liveTexts.newTab}</VisuallyHidden> }),
     [app, config],
@@ -41,6 +43,7 @@ export function Providers({ app, config, session, prefetched, children }: Provid
               bases={config.api}
               tokens={hasActed ? session.own : session}
               prefetched={own}
+              stored={stored}
               settings={app === 'admin' ? 'admin' : 'standard'}
             >
               <ToastHost closeLabel={shellTexts.toasts.close}>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ApiError } from '@schaktkoll/api-client';
+import { noResponse } from '@schaktkoll/api-client';
 import { shellTexts } from '@schaktkoll/texts';
 import { Heading, PageContainer, Stack, useFocusOn } from '@schaktkoll/ui';
 import { useRouteError } from 'react-router-dom';
@@ -9,8 +9,6 @@ import { usePageTitle } from './usePageTitle.ts';
 
 const reloaded = sessionValue('schaktkoll.reloadedAt');
 const oneMinute = 60_000;
-/** What a missing screen means to its users. */
-const noAnswer = new ApiError({ info: null, status: 0, requestId: null });
 
 /** The code of a screen failed to load: removed by a newer release, or no network. */
 function isMissingCode(error: unknown): boolean {
@@ -43,7 +41,7 @@ export function RouteErrorPage() {
         <Heading level={1} tabIndex={-1} ref={heading}>
           {shellTexts.error.heading}
         </Heading>
-        <ErrorContent error={isMissing ? noAnswer : error} onRetry={() => window.location.reload()}>
+        <ErrorContent error={isMissing ? noResponse : error} onRetry={() => window.location.reload()}>
           <p>
             <a href="/">{shellTexts.error.toStart}</a>
           </p>

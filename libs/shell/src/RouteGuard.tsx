@@ -1,5 +1,5 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { useCurrentUserOf } from '@schaktkoll/api-client';
+import { noResponse, useCurrentUserOf } from '@schaktkoll/api-client';
 import { useSession, useSessionStatus } from '@schaktkoll/auth';
 import { RequireAccess, RequireSession, useAppHosts } from '@schaktkoll/routing';
 import { shellTexts } from '@schaktkoll/texts';
@@ -9,6 +9,7 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { Frame } from './Frame.tsx';
 import { useIsToBeTold } from './logInAs/useImpersonation.ts';
 import type { SessionNeed } from './routes.ts';
+import { useForgetOtherUsers } from './offline/useForgetOtherUsers.ts';
 import { SessionWatch } from './session/SessionWatch.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 
@@ -24,13 +25,20 @@ function Waiting({ text }: { readonly text: string }) {
   );
 }
 
+interface RouteGuardProps {
+  readonly need: SessionNeed;
+  /** The page can be read without a network. */
+  readonly isReadOffline?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
 /** The frame around a page, and before it whatever the page demands of who is there. */
-export function RouteGuard({ need, children }: { readonly need: SessionNeed; readonly children: ReactNode }) {
+export function RouteGuard({ need, isReadOffline = false, children }: RouteGuardProps) {
   const { current } = useAppHosts();
   const session = useSession();
   const status = useSessionStatus();
   // Of an ended session the page may still be there, with what is unsaved on it.
-  const hasUser = status === 'signedIn' || status === 'ended';
+  const hasUser = status === 'signedIn' || status === 'ended' || status === 'offline';
   const { data: user = null, error, mutate } = useCurrentUserOf(current, hasUser);
 
   useEffect(() => {
@@ -41,6 +49,8 @@ export function RouteGuard({ need, children }: { readonly need: SessionNeed; rea
   useEffect(() => {
     if (shownUser) session.impersonation?.noteShown();
   }, [session, shownUser]);
+
+  useForgetOtherUsers(shownUser);
 
   if (useIsToBeTold()) {
     return (
@@ -61,11 +71,12 @@ export function RouteGuard({ need, children }: { readonly need: SessionNeed; rea
           children
         ) : (
           <RequireSession
+            isReadOffline={isReadOffline}
             waiting={<Waiting text={status === 'restoring' ? waitingTexts.session : waitingTexts.signIn} />}
             ended={<SessionEnded />}
             unreachable={
               <ErrorPage
-                error={null}
+                error={noResponse}
                 heading={shellTexts.unreachable.heading}
                 onRetry={() => window.location.reload()}
               />

@@ -8,6 +8,8 @@ export { SupportContact } from './SupportContact.tsx';
 export { ErrorPage } from './ErrorPage.tsx';
 export { LeaveQuestionDialog } from './LeaveDialog.tsx';
 export { loadLogOutAsPage, loadReceiverPage } from './logInAs/pages.ts';
+export { offlineReads } from './offline/offlineReads.ts';
+export { StoredNotice } from './offline/StoredNotice.tsx';
 export { PageHeader, type TrailStep } from './PageHeader.tsx';
 export { useFaultCode } from './reportFaults.ts';
 export type { AppRoute } from './routes.ts';

@@ -3,15 +3,14 @@ import { paths } from '@schaktkoll/domain';
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
 import { RouteGuard } from './RouteGuard.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
 import { RouteErrorPage } from './RouteErrorPage.tsx';
 import type { AppRoute, SessionNeed } from './routes.ts';
 import { SignInCallbackPage } from './SignInCallbackPage.tsx';
 
-function gated(Screen: ComponentType, need: SessionNeed): ComponentType {
+function gated(Screen: ComponentType, need: SessionNeed, isReadOffline?: boolean): ComponentType {
   return function GatedScreen() {
     return (
-      <RouteGuard need={need}>
+      <RouteGuard need={need} isReadOffline={isReadOffline}>
         <Screen />
       </RouteGuard>
     );
@@ -22,8 +21,10 @@ function routeObject(route: AppRoute): RouteObject {
   if ('redirectTo' in route) return { path: route.path, element: <Navigate to={route.redirectTo} replace /> };
   if (route.hasFrame === false) return { path: route.path, lazy: async () => ({ Component: await route.load() }) };
   const need = route.session ?? 'required';
-  return { path: route.path, lazy: async () => ({ Component: gated(await route.load(), need) }) };
+  return { path: route.path, lazy: async () => ({ Component: gated(await route.load(), need, route.isReadOffline) }) };
 }
+
+const loadNotFoundPage = async () => (await import('./NotFoundPage.tsx')).NotFoundPage;
 
 /** The route objects of an app: its own map, the sign-in callback and the not-found page. */
 function routeObjects(routes: readonly AppRoute[]): RouteObject[] {
@@ -42,7 +43,7 @@ function routeObjects(routes: readonly AppRoute[]): RouteObject[] {
       children: [
         ...routes.map(routeObject),
         { path: paths.identity.signInCallback, Component: gated(SignInCallbackPage, 'none') },
-        { path: '*', Component: gated(NotFoundPage, 'background') },
+        routeObject({ path: '*', session: 'background', load: loadNotFoundPage }),
       ],
     },
   ];

@@ -5,7 +5,6 @@ import { RouterProvider } from 'react-router-dom';
 import { localStorageOrNothing, logToConsole } from './browser/language.ts';
 import { loadFallbacks } from './browser/loadFallbacks.ts';
 import { keepIosFromZoomingIn } from './browser/viewport.ts';
-import { ConfigFailurePage } from './ConfigFailurePage.tsx';
 import { loadImpersonationBanner } from './Frame.tsx';
 import { loadIdentityButton } from './Header.tsx';
 import { makeRouter, whenReady } from './makeRouter.tsx';
@@ -23,10 +22,11 @@ export async function renderRoot(app: AppName, routes: readonly AppRoute[], visi
   if (!element) throw new Error('index.html has no element with the id root');
   const root = createRoot(element);
   if (!visit) {
+    const { ConfigFailurePage } = await import('./ConfigFailurePage.tsx');
     root.render(<ConfigFailurePage />);
     return;
   }
-  const { config, session, prefetched, answered } = visit;
+  const { config, session, prefetched, stored, answered } = visit;
   reportFaults({ app, version: config.version, bases: config.api });
   const router = makeRouter(routes);
   await Promise.all([
@@ -36,7 +36,7 @@ export async function renderRoot(app: AppName, routes: readonly AppRoute[], visi
     ...(session.impersonation?.began ? [loadImpersonationBanner(), loadIdentityButton()] : []),
   ]);
   root.render(
-    <Providers app={app} config={config} session={session} prefetched={prefetched}>
+    <Providers app={app} config={config} session={session} prefetched={prefetched} stored={stored}>
       <RouterProvider router={router} />
     </Providers>,
   );

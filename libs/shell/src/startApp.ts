@@ -3,6 +3,7 @@ import { Impersonation, makeSignInClient, openSessionChannel, Session } from '@s
 import { listPublishedAnnouncements, type AppConfig } from '@schaktkoll/contract';
 import { mayEnterPath, type AccessUser, type AppName } from '@schaktkoll/domain';
 import { loadConfig } from './loadConfig.ts';
+import type { OfflineReads } from './offline/offlineReads.ts';
 import { firstRoute, type AppRoute, type FirstRoute } from './routes.ts';
 import type { Visit } from './visit.ts';
 
@@ -18,16 +19,19 @@ const askingPatience = 400;
 /** How long the way to the log-in page may take before the page that says so is drawn, in milliseconds. */
 const leavingPatience = 1_500;
 
+/** Makes the reads of an app that are shown without a network. */
+type MakeOffline = (config: AppConfig, session: Session) => OfflineReads;
+
 /**
  * Starts an app. The whole of every app's `main.tsx`, and all that runs before it is known who is there: the rest of
  * the code is fetched and run while the silent sign-in and the first answers are on their way (decision record 21).
  */
-export async function startApp(app: AppName, routes: readonly AppRoute[]): Promise<void> {
+export async function startApp(app: AppName, routes: readonly AppRoute[], makeOffline?: MakeOffline): Promise<void> {
   reloadWhenBroughtBack();
   const first = firstRoute(app, routes, window.location.pathname);
   if (first.isAtOnce && !leavesAtOnce(first)) fetchRest(first);
   const config = await loadConfig().catch(() => null);
-  const visit = config && (await beginVisit(app, config, first));
+  const visit = config && (await beginVisit(app, config, first, makeOffline));
   fetchRest(first);
   await visit?.asked;
   // The screen and the frame around it, side by side. Of a screen that does not come the router tells.
@@ -58,7 +62,12 @@ interface Known {
 }
 
 /** Asks for the session and for what can be read already; resolves as soon as both are on their way. */
-async function beginVisit(app: AppName, config: AppConfig, first: FirstRoute): Promise<Visit> {
+async function beginVisit(
+  app: AppName,
+  config: AppConfig,
+  first: FirstRoute,
+  makeOffline: MakeOffline | undefined,
+): Promise<Visit> {
   let onAsking: (() => void) | undefined;
   // A turn later the browser is on its way: what is written down is sent off at once.
   const asked = new Promise<void>((resolve) => (onAsking = () => setTimeout(resolve)));
@@ -76,6 +85,8 @@ async function beginVisit(app: AppName, config: AppConfig, first: FirstRoute): P
     openSessionChannel(),
     new Impersonation(window.localStorage),
   );
+  const stored = makeOffline?.(config, session);
+  session.storedUser = stored?.storedUser;
   if (leavesAtOnce(first)) await Promise.race([session.signIn('/'), wait(leavingPatience)]);
   const prefetched = new PrefetchCache(config.api, session);
   const reads = readWhenSignedIn(app, { session, prefetched, known }, first);
@@ -87,6 +98,7 @@ async function beginVisit(app: AppName, config: AppConfig, first: FirstRoute): P
     config,
     session,
     prefetched,
+    stored,
     answered: Promise.race([answered, wait(first.isAtOnce ? timeouts.forEverybody : timeouts.forUser)]),
     asked: Promise.race([restored, wait(askingPatience)]),
   };

@@ -1,3 +1,4 @@
+import type { StoredReads } from '@schaktkoll/api-client';
 import { Session, type Impersonation, type SessionChannel, type SignInClient } from '@schaktkoll/auth';
 import type { CurrentUser, SupportContact } from '@schaktkoll/contract';
 import type { AppName } from '@schaktkoll/domain';
@@ -27,6 +28,8 @@ interface RenderAppOptions {
   readonly channel?: SessionChannel;
   /** The impersonated user; default none. */
   readonly impersonation?: Impersonation;
+  /** The responses that are shown without a network; default none. */
+  readonly stored?: StoredReads;
 }
 
 /**
@@ -44,6 +47,7 @@ export async function renderApp(
     support,
     channel,
     impersonation,
+    stored,
     isSignedIn = user !== null,
   }: RenderAppOptions = {},
 ): Promise<RenderResult & { readonly router: ReturnType<typeof createMemoryRouter> }> {
@@ -72,7 +76,7 @@ export async function renderApp(
   };
   const result = render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <Providers app={app} config={config} session={session}>
+      <Providers app={app} config={config} session={session} stored={stored}>
         <CurrentUserContext value={user}>
           <RouterProvider router={router} />
         </CurrentUserContext>

@@ -20,9 +20,11 @@ it('without a network says that only the tab is logged out, clears stored data, 
   mockCall(logOut, asked);
   await renderApp([{ path: '/', element: <Page /> }]);
   window.sessionStorage.setItem('schaktkoll.filter', 'x');
+  window.localStorage.setItem('schaktkoll.offline.getInquirerCase {}', 'x');
   await userEvent.click(screen.getByRole('button', { name: 'Logga ut' }));
   expect(await screen.findByRole('alertdialog', { name: 'Du är utloggad här, men inte överallt' })).toBeVisible();
   expect(window.sessionStorage).toHaveLength(0);
+  expect(window.localStorage).toHaveLength(0);
   const told = vi.fn(() => null);
   mockCall(logOut, told);
   // It then navigates to another host, which jsdom does not open.

@@ -6,12 +6,15 @@ import { paths } from '@schaktkoll/domain';
 import { useAppNavigate, useUnsavedWork } from '@schaktkoll/routing';
 import { logOutTexts, shellTexts } from '@schaktkoll/texts';
 import { useDialogs, useToasts, type Dialogs } from '@schaktkoll/ui';
+import { useConfig } from './ConfigContext.tsx';
 import { useOptionalUser } from './CurrentUserContext.tsx';
 import { useEndImpersonation } from './logInAs/useEndImpersonation.ts';
+import { offlineUser } from './offline/offlineUser.ts';
+import { forgetStored } from './offline/storedEntries.ts';
 
 /**
  * Logs out everywhere (an impersonating admin only ends that) and shows the log-in page, which says so; unsaved work
- * asks first.
+ * asks first. What is stored for reading without a network is removed at once.
  */
 export function useLogOut(): () => Promise<void> {
   const endImpersonation = useEndImpersonation();
@@ -22,15 +25,17 @@ export function useLogOut(): () => Promise<void> {
   const dialogs = useDialogs();
   const navigate = useAppNavigate();
   const work = useUnsavedWork();
+  const { apps } = useConfig();
   return useCallback(async () => {
     if (isImpersonating) return endImpersonation();
     if (!(await session.mayLogOut())) return;
     work.release();
+    forgetStored(offlineUser(apps));
     const notifyServer = () => send(logOut, {});
     const isTold = await toasts.showLoading(shellTexts.menu.loggingOut, session.logOut(notifyServer));
     if (!isTold) await reportWithoutNetwork(dialogs, notifyServer);
     navigate({ app: 'identity', path: paths.identity.login, query: { signedout: 1 } }, { reload: true });
-  }, [dialogs, endImpersonation, isImpersonating, navigate, send, session, toasts, work]);
+  }, [apps, dialogs, endImpersonation, isImpersonating, navigate, send, session, toasts, work]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { PrefetchCache } from '@schaktkoll/api-client';
+import type { PrefetchCache, StoredReads } from '@schaktkoll/api-client';
 import type { Session } from '@schaktkoll/auth';
 import type { AppConfig } from '@schaktkoll/contract';
 
@@ -8,6 +8,8 @@ export interface Visit {
   readonly session: Session;
   /** What was requested before the code that renders it was there. */
   readonly prefetched: PrefetchCache;
+  /** Responses that are shown without a network; undefined in an app that stores none. */
+  readonly stored: StoredReads | undefined;
   /** Resolves when all that the first view will need has come or failed, or it has been waited for long enough. */
   readonly answered: Promise<unknown>;
   /** Resolves when nothing more is to be asked before something can be drawn, or that has been waited for long enough. */

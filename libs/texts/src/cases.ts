@@ -72,12 +72,6 @@ export const caseTexts = {
     mayNotCreate:
       'Ditt konto eller din organisation får inte skapa ärenden. Kontakta användaradministratören i din organisation om det ska ändras.',
     emptyReadOnly: 'Det finns inga ärenden att visa.',
-    ownerEmptyHeading: 'Inga ärenden just nu',
-    ownerEmptyBody:
-      'Ingen har frågat om mark i era områden. När någon gör det kommer ärendet hit och ni får ett mejl. Saknas områden, eller är de för små, får ni inga ärenden.',
-    ownerEmptyAreas: 'Visa era områden',
-    ownerEmptyAskAdmin:
-      'Administratören i er organisation sköter områdena och ser till att du är kopplad till rätt svarsställe.',
     columns: {
       caseNumber: 'Ärende',
       status: 'Status',
@@ -126,8 +120,6 @@ export const caseTexts = {
       },
     },
     mustNotBegin: 'Arbetet får inte börja',
-    noAnswer: { New: 'Inte öppnat än', RequiresManualReview: 'Inte besvarat än', UnderReview: 'Öppnat, inte besvarat' },
-    answeredAs: (recipient: string, words: string) => `${recipient}: ${words}`,
   },
   /** A period, and its two parts where there may be no room for both beside each other. */
   period: (start: string, end: string) => `${formatDay(start)} – ${formatDay(end)}`,

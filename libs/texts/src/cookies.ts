@@ -1,5 +1,5 @@
 /** Where in the browser an item is stored. */
-export type StorageKind = 'cookie' | 'sharedCookie' | 'session' | 'local';
+export type StorageKind = 'cookie' | 'sharedCookie' | 'session' | 'local' | 'files';
 
 /** An item that Schaktkoll stores in the browser. A name that ends in an asterisk is a prefix. */
 export interface StoredItem {
@@ -43,9 +43,10 @@ export const cookieTexts = {
       sharedCookie: 'Kaka för alla delar av Schaktkoll',
       session: 'Sessionslagring, i varje del av Schaktkoll för sig',
       local: 'Lokal lagring, i varje del av Schaktkoll för sig',
+      files: 'Lagring av filer, i ärendedelen av Schaktkoll',
     } satisfies Record<StorageKind, string>,
     signed:
-      'Varje kaka utom schaktkoll-browser, schaktkoll-map och schaktkoll-cookies-read har en tillhörande kaka vars namn slutar på .sig. Den visar att ingen har ändrat kakan. På en säker anslutning börjar namnen på inloggningens kakor med __Host- eller __Secure-.',
+      'Varje kaka utom schaktkoll-browser, schaktkoll-map, schaktkoll-cookies-read och schaktkoll-offline-user har en tillhörande kaka vars namn slutar på .sig. Den visar att ingen har ändrat kakan. På en säker anslutning börjar namnen på inloggningens kakor med __Host- eller __Secure-.',
     things: [
       {
         name: 'schaktkoll-session',
@@ -82,6 +83,12 @@ export const cookieTexts = {
         where: 'sharedCookie',
         what: 'Minns att du har stängt raden om kakor, så att den inte visas igen i någon del av Schaktkoll.',
         until: 'Ett år',
+      },
+      {
+        name: 'schaktkoll-offline-user',
+        where: 'sharedCookie',
+        what: 'Minns vem som får läsa sparade ärenden utan internet, så att ingen annan gör det.',
+        until: 'Tills du loggar ut eller någon annan loggar in, högst ett år',
       },
       {
         name: 'schaktkoll.signin.*',
@@ -148,6 +155,24 @@ export const cookieTexts = {
         where: 'local',
         what: 'Minns att du har stängt raden om kakor, där den inte kan sparas som en kaka för alla delar av Schaktkoll.',
         until: 'Tills du tar bort det',
+      },
+      {
+        name: 'schaktkoll.offline.*',
+        where: 'local',
+        what: 'Ärendelistan och ärenden som du har öppnat, så att du kan läsa dem utan internet där du ska gräva.',
+        until: 'Tills du loggar ut eller någon annan loggar in. Efter sju dagar visas de inte längre',
+      },
+      {
+        name: 'schaktkoll.offlineUser',
+        where: 'local',
+        what: 'Minns vem som får läsa sparade ärenden utan internet, där det inte kan sparas som en kaka för alla delar av Schaktkoll.',
+        until: 'Tills du loggar ut eller någon annan loggar in',
+      },
+      {
+        name: 'schaktkoll.files.*',
+        where: 'files',
+        what: 'Schaktkolls egna filer, så att ärendena går att öppna utan internet. Inget om dig.',
+        until: 'Tills en senare version ersätter dem',
       },
       {
         name: 'schaktkoll.language',

@@ -1,7 +1,6 @@
 /** Notices on pages with live updates. */
 export const liveTexts = {
   caseUpdated: 'Ärendet har uppdaterats',
-  answerTooLate: 'Svaret kan inte längre skickas. Det du har skrivit finns kvar här tills du lämnar sidan.',
   newTab: '(öppnas i en ny flik)',
   sessionEnded: {
     heading: 'Du är inte längre inloggad',

@@ -1,38 +1,4 @@
-import type { MenuGroupKey, MenuLinkKey } from '@schaktkoll/domain';
-
-const items: Readonly<Record<MenuLinkKey | MenuGroupKey | 'caseMaps' | 'faq', string>> = {
-  start: 'Start',
-  login: 'Logga in',
-  createAccount: 'Skapa konto',
-  createCase: 'Nytt ärende',
-  myCases: 'Mina ärenden',
-  ourCases: 'Ärenden',
-  allCases: 'Alla ärenden',
-  casesToAnswer: 'Ärenden',
-  myOrganisation: 'Min organisation',
-  userAdministration: 'Användare',
-  inviteUsers: 'Skicka inbjudningar',
-  invitedUsers: 'Inbjudna användare',
-  bankIdSettings: 'Inställningar för BankID',
-  organisationSettings: 'Organisationsinställningar',
-  organisations: 'Organisationer',
-  allUsers: 'Alla användare',
-  allOrganisations: 'Alla organisationer',
-  settings: 'Inställningar',
-  systemMessages: 'Systemmeddelanden',
-  systemSettings: 'Systeminställningar',
-  templateSettings: 'Mallar',
-  unregisteredOrganisations: 'Ledningsägare som inte är anslutna',
-  apiUsage: 'API-användning',
-  municipalityBorders: 'Kommungränser',
-  geographicalAreas: 'Geografiska områden',
-  recipients: 'Svarsställen',
-  areas: 'Områden',
-  profile: 'Min profil',
-  caseWorkflow: 'Så fungerar ett ärende',
-  caseMaps: 'Ärendekartor',
-  faq: 'Vanliga frågor',
-};
+import { menuItemTexts } from './menuItems.ts';
 
 /** The content of the open menu; the button that opens it belongs to the header. */
 export const menuTexts = {
@@ -60,5 +26,5 @@ export const menuTexts = {
     missing: 'Skriv det ärendenummer som du vill visa.',
     tooShort: (count: number) => `Ett ärendenummer har 12 siffror. Du har skrivit ${count}.`,
   },
-  items,
+  items: menuItemTexts,
 } as const;

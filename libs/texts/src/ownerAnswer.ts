@@ -11,6 +11,7 @@ export const ownerAnswerTexts = {
   markingWish: (wish: string) => `Frågaren önskar utsättning: ${wish}`,
   noneLeft: 'Inga fler ärenden väntar på ert svar.',
   toList: 'Till ärendelistan',
+  tooLate: 'Svaret kan inte längre skickas. Det du har skrivit finns kvar här tills du lämnar sidan.',
   replaced: 'Ett annat svarsställe besvarar ärendet.',
   changeRecipient: {
     open: 'Byt svarsställe',

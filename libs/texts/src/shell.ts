@@ -42,13 +42,6 @@ export const shellTexts = {
   },
   toasts: { close: 'Stäng meddelandet' },
   dialog: { close: 'Stäng' },
-  notFound: {
-    heading: 'Sidan finns inte',
-    body: 'Vi hittar ingen sida på den här adressen. Den kan vara felskriven, eller så har sidan flyttat.',
-    link: 'Till startsidan',
-    menuHint: 'I menyn uppe till höger hittar du alla sidor.',
-    searchHint: 'Letar du efter ett ärende? Skriv dess nummer.',
-  },
   error: {
     toStart: 'Till startsidan',
     heading: 'Något gick fel',
@@ -66,11 +59,6 @@ export const shellTexts = {
     page: 'Supportens sida',
     link: 'Support',
     subject: (code: string) => `Felkod ${code}`,
-  },
-  config: {
-    heading: 'Schaktkoll kan inte starta',
-    body: 'Sidans inställningar saknas eller är felaktiga. Felet ligger hos oss. Försök igen om en stund.',
-    retry: 'Försök igen',
   },
   unreachable: { heading: 'Inloggningen svarar inte' },
   leave: {

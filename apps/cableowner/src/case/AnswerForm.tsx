@@ -8,7 +8,7 @@ import {
 } from '@schaktkoll/contract';
 import { measuresFor, type Measure } from '@schaktkoll/domain';
 import { RadioGroupField, TextAreaField, VersionedForm } from '@schaktkoll/forms';
-import { casePageTexts, liveTexts, measureTexts, ownerAnswerTexts } from '@schaktkoll/texts';
+import { casePageTexts, measureTexts, ownerAnswerTexts } from '@schaktkoll/texts';
 import { Button, StatusBox, Text, useToasts } from '@schaktkoll/ui';
 
 const texts = casePageTexts.answer;
@@ -104,7 +104,7 @@ export function AnswerForm({ item, recipient, opened, change, isTooLate, onWriti
           />
           {isTooLate && (
             <StatusBox kind="warning" role="alert">
-              <Text>{liveTexts.answerTooLate}</Text>
+              <Text>{ownerAnswerTexts.tooLate}</Text>
             </StatusBox>
           )}
         </>

@@ -11,7 +11,7 @@ import { buildPath, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain'
 import { ListPage, useFilters, useSort } from '@schaktkoll/lists';
 import { AppLink } from '@schaktkoll/routing';
 import { useConfig, useCurrentUser } from '@schaktkoll/shell';
-import { caseTexts, formatDay, measureTexts, purposeTexts } from '@schaktkoll/texts';
+import { caseTexts, formatDay, measureTexts, ownerEmptyListTexts as ownerTexts, purposeTexts } from '@schaktkoll/texts';
 import { useIsPainted, type TableColumn } from '@schaktkoll/ui';
 import { ownerFilters, ownerSorts } from './caseFilters.ts';
 
@@ -20,7 +20,7 @@ const texts = caseTexts.list;
 function answerWords({ measure, status }: CableOwnerCaseItem['recipients'][number]): string {
   if (measure) return measureTexts.name(measure);
   return status === 'New' || status === 'UnderReview' || status === 'RequiresManualReview'
-    ? texts.noAnswer[status]
+    ? ownerTexts.noAnswer[status]
     : measureTexts.status(status);
 }
 
@@ -53,7 +53,7 @@ const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseItem>[] =>
       item.recipients.map((recipient) => (
         <div key={recipient.name}>
           {item.recipients.length > 1
-            ? texts.answeredAs(recipient.name, answerWords(recipient))
+            ? ownerTexts.answeredAs(recipient.name, answerWords(recipient))
             : answerWords(recipient)}
         </div>
       )),
@@ -100,11 +100,9 @@ export function CasesPage() {
       rowName={caseNumberOf}
       loading={texts.loading}
       empty={{
-        heading: texts.ownerEmptyHeading,
-        body: `${texts.ownerEmptyBody} ${mayEditAreas ? '' : texts.ownerEmptyAskAdmin}`,
-        action: mayEditAreas ? (
-          <AppLink to={{ path: paths.cableowner.areas }}>{texts.ownerEmptyAreas}</AppLink>
-        ) : undefined,
+        heading: ownerTexts.heading,
+        body: `${ownerTexts.body} ${mayEditAreas ? '' : ownerTexts.askAdmin}`,
+        action: mayEditAreas ? <AppLink to={{ path: paths.cableowner.areas }}>{ownerTexts.areas}</AppLink> : undefined,
       }}
       download={{ call: downloadCableOwnerCases, query }}
       view={{

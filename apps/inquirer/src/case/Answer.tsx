@@ -7,7 +7,7 @@ import {
   recordPromiseTransition,
   swedishDayOf,
 } from '@schaktkoll/domain';
-import { useActionFailure, useCurrentUser } from '@schaktkoll/shell';
+import { useActionFailure } from '@schaktkoll/shell';
 import { casePageTexts, infrastructureTypeTexts } from '@schaktkoll/texts';
 import { colour, Heading, media, radius, space, StatusText, Text, useToasts } from '@schaktkoll/ui';
 import { useRef } from 'react';
@@ -16,7 +16,7 @@ import { AnswerState } from './AnswerState.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { PhoneLines } from './PhoneLines.tsx';
 import { RecordDay } from './RecordDay.tsx';
-import { viewerOf } from './viewer.ts';
+import { useViewer } from './viewer.ts';
 
 const texts = casePageTexts.answers;
 const recordTexts = casePageTexts.record;
@@ -35,7 +35,7 @@ export function Answer({ item, recipient, isPrimary }: AnswerProps) {
   const fail = useActionFailure();
   const owner = useRef<HTMLHeadingElement>(null);
   const today = swedishDayOf(new Date());
-  const viewer = viewerOf(item, useCurrentUser());
+  const viewer = useViewer(item);
   const mayConfirm = inquirerActions(item, viewer, today).confirm.allowed && confirmTransition(item, recipient).ok;
   const { organisationName, recipientName } = recipient;
 

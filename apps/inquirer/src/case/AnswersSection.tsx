@@ -1,6 +1,5 @@
 import type { CaseRecipient, InquirerCase } from '@schaktkoll/contract';
 import { confirmTransition, inquirerActions, isWaitedFor, meaningOf, swedishDayOf } from '@schaktkoll/domain';
-import { useCurrentUser } from '@schaktkoll/shell';
 import { casePageTexts } from '@schaktkoll/texts';
 import { Heading, Section, space, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
@@ -9,13 +8,13 @@ import { ConfirmAll } from './ConfirmAll.tsx';
 import { UnregisteredOwners } from '../owners/UnregisteredOwners.tsx';
 import { DeselectedOwners } from './DeselectedOwners.tsx';
 import { OwnersToAsk } from './OwnersToAsk.tsx';
-import { viewerOf } from './viewer.ts';
+import { useViewer } from './viewer.ts';
 
 const texts = casePageTexts.answers;
 
 /** The answer of each owner, and the owners that the inquirer must ask. */
 export function AnswersSection({ item }: { readonly item: InquirerCase }) {
-  const viewer = viewerOf(item, useCurrentUser());
+  const viewer = useViewer(item);
   const mayConfirm = inquirerActions(item, viewer, swedishDayOf(new Date())).confirm.allowed;
   const [asked, watching] = [
     item.recipients.filter((recipient) => isWaitedFor(item.purpose, recipient)),

@@ -1,4 +1,4 @@
-import { useInquirerCase } from '@schaktkoll/api-client';
+import { useInquirerCase, useStoredAt } from '@schaktkoll/api-client';
 import {
   CaseContactSection,
   CaseFilesSection,
@@ -17,10 +17,19 @@ import {
   downloadInquirerCaseArchive,
   downloadInquirerCaseCalendar,
   downloadInquirerCaseDocument,
+  getInquirerCase,
   type InquirerCase,
 } from '@schaktkoll/contract';
 import { paths } from '@schaktkoll/domain';
-import { ErrorPage, PageHeader, useConfig, useCurrentUser, useErrorDialog, type TrailStep } from '@schaktkoll/shell';
+import {
+  ErrorPage,
+  PageHeader,
+  StoredNotice,
+  useConfig,
+  useCurrentUser,
+  useErrorDialog,
+  type TrailStep,
+} from '@schaktkoll/shell';
 import { casePageTexts, downloadAreasTexts } from '@schaktkoll/texts';
 import { lazyPart, PageContainer, PageGrid, Stack } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
@@ -53,7 +62,7 @@ export function CasePage() {
       renderError={(error, retry) => <ErrorPage error={error} onRetry={retry} />}
       archived={user.isSuperUser && <ArchivedCaseParts caseNumber={caseNumber} />}
     >
-      {(item) => <WholeCase item={item} trail={trail} />}
+      {(item) => <WholeCase item={item} trail={trail} onRetry={() => reading.mutate()} />}
     </CaseStates>
   );
 }
@@ -61,13 +70,16 @@ export function CasePage() {
 interface WholeCaseProps {
   readonly item: InquirerCase;
   readonly trail: readonly TrailStep[];
+  /** Reads the case again. */
+  readonly onRetry: () => unknown;
 }
 
-function WholeCase({ item, trail }: WholeCaseProps) {
+function WholeCase({ item, trail, onRetry }: WholeCaseProps) {
   const showError = useErrorDialog();
   const failed = (error: unknown) => showError(error, downloadAreasTexts.failed);
   const { map } = useConfig();
   const { isSuperUser } = useCurrentUser();
+  const storedAt = useStoredAt(getInquirerCase, { params: { caseNumber: item.caseNumber } });
   return (
     <PageContainer>
       <Stack>
@@ -79,6 +91,7 @@ function WholeCase({ item, trail }: WholeCaseProps) {
           status={<StatusLine status={item.status} />}
           actions={isTimeToClose(item) ? <CloseCase item={item} /> : undefined}
         />
+        <StoredNotice at={storedAt} onRetry={onRetry} />
         <CaseSteps item={item} />
         <NextStep item={item} />
         <PageGrid
@@ -93,17 +106,21 @@ function WholeCase({ item, trail }: WholeCaseProps) {
         >
           <CaseWorkSection item={item} />
           <CaseContactSection item={item} />
-          <CaseFilesSection call={downloadInquirerAttachment} item={item} onFailure={failed} />
-          <TakeAlong
-            calls={{
-              document: downloadInquirerCaseDocument,
-              archive: downloadInquirerCaseArchive,
-              calendar: downloadInquirerCaseCalendar,
-            }}
-            caseNumber={item.caseNumber}
-            onFailure={failed}
-          />
-          <DownloadAreas call={downloadInquirerAreas} item={item} onFailure={failed} />
+          {storedAt === null && (
+            <>
+              <CaseFilesSection call={downloadInquirerAttachment} item={item} onFailure={failed} />
+              <TakeAlong
+                calls={{
+                  document: downloadInquirerCaseDocument,
+                  archive: downloadInquirerCaseArchive,
+                  calendar: downloadInquirerCaseCalendar,
+                }}
+                caseNumber={item.caseNumber}
+                onFailure={failed}
+              />
+              <DownloadAreas call={downloadInquirerAreas} item={item} onFailure={failed} />
+            </>
+          )}
         </PageGrid>
         <LongerPeriodSection item={item} />
         <NotificationsSection item={item} />

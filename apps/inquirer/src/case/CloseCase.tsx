@@ -1,18 +1,18 @@
 import { useCloseCase } from '@schaktkoll/api-client';
 import type { InquirerCase } from '@schaktkoll/contract';
 import { inquirerActions, swedishDayOf } from '@schaktkoll/domain';
-import { useActionFailure, useCurrentUser } from '@schaktkoll/shell';
+import { useActionFailure } from '@schaktkoll/shell';
 import { casePageTexts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, Section, Stack, Text, useDialogs, useToasts } from '@schaktkoll/ui';
 import { CancelCase } from './CancelCase.tsx';
 import { isTimeToClose } from './closing.ts';
-import { viewerOf } from './viewer.ts';
+import { useViewer } from './viewer.ts';
 
 const texts = casePageTexts.close;
 
 /** What can be done with a case that is not needed any more, far from what is to be done first. */
 export function EndCaseSection({ item }: { readonly item: InquirerCase }) {
-  const viewer = viewerOf(item, useCurrentUser());
+  const viewer = useViewer(item);
   if (!inquirerActions(item, viewer, swedishDayOf(new Date())).close.allowed) return null;
   return (
     <div data-print="hide">
@@ -37,7 +37,7 @@ export function CloseCase({ item }: { readonly item: InquirerCase }) {
   const dialogs = useDialogs();
   const toasts = useToasts();
   const fail = useActionFailure();
-  const { close, atClosing } = inquirerActions(item, viewerOf(item, useCurrentUser()), swedishDayOf(new Date()));
+  const { close, atClosing } = inquirerActions(item, useViewer(item), swedishDayOf(new Date()));
   if (!close.allowed) return null;
 
   const ask = async () => {

@@ -1,11 +1,11 @@
 import { useIncludeOwner } from '@schaktkoll/api-client';
 import type { InquirerCase, OwnerToAsk } from '@schaktkoll/contract';
 import { hasWork, inquirerActions, missingOf, swedishDayOf } from '@schaktkoll/domain';
-import { useActionFailure, useCurrentUser } from '@schaktkoll/shell';
+import { useActionFailure } from '@schaktkoll/shell';
 import { deselectedOwnerTexts as texts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, StatusBox, Text, useToasts } from '@schaktkoll/ui';
 import { OwnerAsked, OwnersAsked } from './OwnersToAsk.tsx';
-import { viewerOf } from './viewer.ts';
+import { useViewer } from './viewer.ts';
 
 /** The owners that the inquirer left out (decision record 72), and a button that sends the case to each. */
 export function DeselectedOwners({ item }: { readonly item: InquirerCase }) {
@@ -30,7 +30,7 @@ function IncludeOwner({ item, owner }: { readonly item: InquirerCase; readonly o
   const { run, isBusy } = useIncludeOwner();
   const toasts = useToasts();
   const fail = useActionFailure();
-  const { record } = inquirerActions(item, viewerOf(item, useCurrentUser()), swedishDayOf(new Date()));
+  const { record } = inquirerActions(item, useViewer(item), swedishDayOf(new Date()));
   if (!record.allowed) return null;
   const { organisationId, version, name } = owner;
 

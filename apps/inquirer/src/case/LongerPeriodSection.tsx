@@ -1,18 +1,17 @@
 import type { InquirerCase } from '@schaktkoll/contract';
 import { extensionOf, swedishDayOf } from '@schaktkoll/domain';
-import { useCurrentUser } from '@schaktkoll/shell';
 import { casePageTexts } from '@schaktkoll/texts';
 import { Button, lazyPart, LoadingBlock, Section, Text } from '@schaktkoll/ui';
 import { Suspense, useRef, useState } from 'react';
 import { isTimeToRenew, RenewCase, useMayRenew } from './RenewCase.tsx';
-import { viewerOf } from './viewer.ts';
+import { useViewer } from './viewer.ts';
 
 const texts = casePageTexts.longer;
 const ExtendCaseForm = lazyPart(async () => (await import('./ExtendCaseForm.tsx')).ExtendCaseForm);
 
 /** More time than the period: a longer one where the rules allow it, or a new case that renews this one. */
 export function LongerPeriodSection({ item }: { readonly item: InquirerCase }) {
-  const extension = extensionOf(item, viewerOf(item, useCurrentUser()), swedishDayOf(new Date()));
+  const extension = extensionOf(item, useViewer(item), swedishDayOf(new Date()));
   const mayRenew = useMayRenew(item) && !isTimeToRenew(item);
   if (!mayRenew && !extension.allowed) return null;
   return (

@@ -1,8 +1,7 @@
 import { CancellationText, statusKindOf } from '@schaktkoll/cases';
 import type { InquirerCase } from '@schaktkoll/contract';
-import { isEnded, mayCreateCases } from '@schaktkoll/domain';
+import { isEnded } from '@schaktkoll/domain';
 import { ButtonLink } from '@schaktkoll/routing';
-import { useCurrentUser } from '@schaktkoll/shell';
 import { casePageTexts, nextStepText } from '@schaktkoll/texts';
 import { StatusBox, Text } from '@schaktkoll/ui';
 import { MissingList } from './MissingList.tsx';
@@ -10,18 +9,17 @@ import { destinationOfCopy } from './newCaseDestinations.ts';
 import { OvertakeCase } from './OvertakeCase.tsx';
 import { RenewalLinks } from './RenewalLinks.tsx';
 import { isTimeToRenew, RenewCase, useMayRenew } from './RenewCase.tsx';
-import { viewerOf } from './viewer.ts';
+import { useMayCreateFrom, useViewer } from './viewer.ts';
 
 const texts = casePageTexts;
 
 /** What the inquirer does next, in words, and who and what is missing; and who does it when the reader may not. */
 export function NextStep({ item }: { readonly item: InquirerCase }) {
-  const user = useCurrentUser();
-  const viewer = viewerOf(item, user);
+  const viewer = useViewer(item);
   const { heading, body, readerBody } = nextStepText(item.status, item.purpose);
   // Whoever is to dig there again needs a new case, with all that the old one knows.
   const mayRenew = useMayRenew(item) && isTimeToRenew(item);
-  const mayGoOn = item.isOwn && mayCreateCases(user) && isEnded(item);
+  const mayGoOn = useMayCreateFrom(item) && item.isOwn && isEnded(item);
   return (
     <StatusBox kind={statusKindOf(item.status)} heading={heading}>
       <Text>{viewer.isOwnCase ? body : readerBody(item.inquirerName)}</Text>

@@ -1,10 +1,9 @@
 import type { InquirerCase } from '@schaktkoll/contract';
 import { inquirerActions, swedishDayOf } from '@schaktkoll/domain';
-import { useCurrentUser } from '@schaktkoll/shell';
 import { casePageTexts, notificationsText, notificationTexts as texts } from '@schaktkoll/texts';
 import { Button, lazyPart, LoadingBlock, Section, Text } from '@schaktkoll/ui';
 import { Suspense, useRef, useState } from 'react';
-import { viewerOf } from './viewer.ts';
+import { useViewer } from './viewer.ts';
 
 const NotificationsForm = lazyPart(async () => (await import('./NotificationsForm.tsx')).NotificationsForm);
 
@@ -12,7 +11,7 @@ const NotificationsForm = lazyPart(async () => (await import('./NotificationsFor
 export function NotificationsSection({ item }: { readonly item: InquirerCase }) {
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const { close } = inquirerActions(item, viewerOf(item, useCurrentUser()), swedishDayOf(new Date()));
+  const { close } = inquirerActions(item, useViewer(item), swedishDayOf(new Date()));
   const { notifications } = item;
   if (notifications === null || !close.allowed) return null;
   const leave = () => {

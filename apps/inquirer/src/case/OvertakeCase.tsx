@@ -1,10 +1,10 @@
 import { useOvertakeCase } from '@schaktkoll/api-client';
 import type { InquirerCase } from '@schaktkoll/contract';
 import { inquirerActions, swedishDayOf } from '@schaktkoll/domain';
-import { useActionFailure, useCurrentUser } from '@schaktkoll/shell';
+import { useActionFailure } from '@schaktkoll/shell';
 import { casePageTexts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, Text, useDialogs, useToasts } from '@schaktkoll/ui';
-import { viewerOf } from './viewer.ts';
+import { useViewer } from './viewer.ts';
 
 const texts = casePageTexts.overtake;
 
@@ -14,7 +14,7 @@ export function OvertakeCase({ item }: { readonly item: InquirerCase }) {
   const dialogs = useDialogs();
   const toasts = useToasts();
   const fail = useActionFailure();
-  const { overtake } = inquirerActions(item, viewerOf(item, useCurrentUser()), swedishDayOf(new Date()));
+  const { overtake } = inquirerActions(item, useViewer(item), swedishDayOf(new Date()));
   if (!overtake.allowed) return null;
 
   const ask = async () => {

@@ -1,10 +1,10 @@
 import type { InquirerCase } from '@schaktkoll/contract';
 import { inquirerActions, swedishDayOf } from '@schaktkoll/domain';
-import { useActionFailure, useCurrentUser } from '@schaktkoll/shell';
+import { useActionFailure } from '@schaktkoll/shell';
 import { casePageTexts } from '@schaktkoll/texts';
 import { Button, lazyPart, LoadingBlock, Text, useToasts, VisuallyHidden } from '@schaktkoll/ui';
 import { Suspense, useRef, useState } from 'react';
-import { viewerOf } from './viewer.ts';
+import { useViewer } from './viewer.ts';
 
 const texts = casePageTexts.record;
 const RecordDayForm = lazyPart(async () => (await import('./RecordDayForm.tsx')).RecordDayForm);
@@ -32,7 +32,7 @@ export function RecordDay({ item, name, action, earliest, isDone, record }: Reco
   const toasts = useToasts();
   const fail = useActionFailure();
   const place = useRef<HTMLDivElement>(null);
-  const viewer = viewerOf(item, useCurrentUser());
+  const viewer = useViewer(item);
   const today = swedishDayOf(new Date());
   if (!inquirerActions(item, viewer, today).record.allowed) return null;
 

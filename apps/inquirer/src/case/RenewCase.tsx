@@ -1,13 +1,13 @@
 import type { InquirerCase } from '@schaktkoll/contract';
-import { isEnded, mayCreateCases, swedishDayOf } from '@schaktkoll/domain';
+import { isEnded, swedishDayOf } from '@schaktkoll/domain';
 import { ButtonLink } from '@schaktkoll/routing';
-import { useCurrentUser } from '@schaktkoll/shell';
 import { casePageTexts } from '@schaktkoll/texts';
 import { destinationOfRenewal } from './newCaseDestinations.ts';
+import { useMayCreateFrom } from './viewer.ts';
 
 /** True for a reader who may renew the case: its own inquirer while it is open. */
 export function useMayRenew(item: InquirerCase): boolean {
-  return mayCreateCases(useCurrentUser()) && item.isOwn && !isEnded(item);
+  return useMayCreateFrom(item) && item.isOwn && !isEnded(item);
 }
 
 /** True once the period has ended: then renewing is what is left to do where the work is not. */

@@ -1,10 +1,9 @@
 import type { InquirerCase } from '@schaktkoll/contract';
 import { inquirerActions, swedishDayOf } from '@schaktkoll/domain';
-import { useCurrentUser } from '@schaktkoll/shell';
 import { casePageTexts } from '@schaktkoll/texts';
 import { Button, lazyPart, LoadingBlock, Section, Text } from '@schaktkoll/ui';
 import { Suspense, useRef, useState } from 'react';
-import { viewerOf } from './viewer.ts';
+import { useViewer } from './viewer.ts';
 
 const texts = casePageTexts.copy;
 const SendCopyForm = lazyPart(async () => (await import('./SendCopyForm.tsx')).SendCopyForm);
@@ -13,7 +12,7 @@ const SendCopyForm = lazyPart(async () => (await import('./SendCopyForm.tsx')).S
 export function SendCopySection({ item }: { readonly item: InquirerCase }) {
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const { sendCopy } = inquirerActions(item, viewerOf(item, useCurrentUser()), swedishDayOf(new Date()));
+  const { sendCopy } = inquirerActions(item, useViewer(item), swedishDayOf(new Date()));
   if (!sendCopy.allowed) return null;
   const leave = () => {
     setIsOpen(false);

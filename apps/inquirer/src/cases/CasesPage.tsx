@@ -1,10 +1,10 @@
-import { useInquirerCasePositions, useInquirerCases, useLiveCases } from '@schaktkoll/api-client';
+import { useInquirerCasePositions, useInquirerCases, useLiveCases, useStoredAt } from '@schaktkoll/api-client';
 import { CaseListMap, CasePeriod, CaseTitle, CaseViewSwitch, StatusLine, useCaseView } from '@schaktkoll/cases';
-import { downloadInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
+import { downloadInquirerCases, listInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
 import { buildPath, mayCreateCases, paths } from '@schaktkoll/domain';
 import { ListPage, useFilters, useSort } from '@schaktkoll/lists';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
-import { useConfig, useCurrentUser } from '@schaktkoll/shell';
+import { StoredNotice, useConfig, useCurrentUser } from '@schaktkoll/shell';
 import { caseTexts, formatDay, purposeTexts } from '@schaktkoll/texts';
 import type { TableColumn } from '@schaktkoll/ui';
 import type { ReactNode } from 'react';
@@ -57,15 +57,18 @@ export function CasesPage() {
   const list = useInquirerCases(query, view === 'list');
   const positions = useInquirerCasePositions(view === 'map' ? filters.query : null);
   useLiveCases('inquirer', view === 'list' ? list.retry : () => void positions.mutate());
-  const create = mayCreateCases(user) ? (
-    <ButtonLink to={{ path: paths.inquirer.createCase }} variant="primary">
-      {texts.create}
-    </ButtonLink>
-  ) : undefined;
+  const storedAt = useStoredAt(listInquirerCases, { query });
+  const create =
+    mayCreateCases(user) && storedAt === null ? (
+      <ButtonLink to={{ path: paths.inquirer.createCase }} variant="primary">
+        {texts.create}
+      </ButtonLink>
+    ) : undefined;
   // The drafts, and a line of what waits.
   const aboveList = (content: ReactNode) => {
     const all = (
       <>
+        <StoredNotice at={storedAt} onRetry={list.retry} />
         <OverviewPlace />
         {content}
       </>
@@ -89,7 +92,7 @@ export function CasesPage() {
         body: create ? texts.emptyBody : user.mayNotCreateCases ? texts.mayNotCreate : texts.emptyReadOnly,
         action: create,
       }}
-      download={{ call: downloadInquirerCases, query }}
+      download={storedAt === null ? { call: downloadInquirerCases, query } : undefined}
       view={{
         choice: <CaseViewSwitch view={view} onChoose={chooseView} />,
         isShown: view === 'map',

@@ -73,6 +73,14 @@ describe('Other users', () => {
   });
 });
 
+test('Nothing can be done with what is read without a network', () => {
+  for (const viewer of [owner, colleague]) {
+    const actions = inquirerActions(caseWith([answered]), { ...viewer, isOffline: true }, today);
+    for (const action of ['confirm', 'close', 'cancel', 'overtake', 'sendCopy', 'record'] as const)
+      expect(actions[action], action).toEqual(refused('NeedsNetwork'));
+  }
+});
+
 describe('Taking a case over', () => {
   const overtake = (facts: CaseFacts, viewer: typeof owner) => inquirerActions(facts, viewer, today).overtake;
 

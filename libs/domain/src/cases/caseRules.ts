@@ -9,6 +9,7 @@ export type CaseActionCode =
   | 'CaseOwnedByColleague'
   | 'CaseAlreadyOwn'
   | 'ReadOnlyForSuperUser'
+  | 'NeedsNetwork'
   | 'PeriodHasEnded'
   | 'PeriodCannotBeExtended';
 
@@ -21,6 +22,8 @@ export interface InquirerViewer {
   readonly isOwnCase: boolean;
   /** The viewer is a super user who reads the case of another user (decisions 6). */
   readonly isSuperUserReading: boolean;
+  /** The viewer reads what the browser has stored of the case, without a network (decision record 69). */
+  readonly isOffline?: boolean;
 }
 
 /** What an inquirer may do to a case now, and what closing it now would leave behind. */
@@ -48,7 +51,7 @@ export interface InquirerActions {
  * What an inquirer may do with a sent case now (specification section 4, decisions 6 and 11). Confirming requires at
  * least one unconfirmed answer; closing and cancelling are allowed until the case is closed or cancelled. Only the case's own inquirer
  * may act: a colleague gets CaseOwnedByColleague, until it has taken the case over, a reading super user
- * ReadOnlyForSuperUser.
+ * ReadOnlyForSuperUser, and a viewer without a network NeedsNetwork.
  *
  * @param today the Swedish calendar day
  */
@@ -61,7 +64,7 @@ export function inquirerActions(facts: CaseFacts, viewer: InquirerViewer, today:
     close: barrier ?? allowed,
     cancel: barrier ?? allowed,
     overtake: overtaking(facts, viewer),
-    sendCopy: viewer.isSuperUserReading ? { allowed: false, code: 'ReadOnlyForSuperUser' } : allowed,
+    sendCopy: readingOnly(viewer) ?? allowed,
     sendPhoto: barrier ?? allowed,
     record: barrier ?? allowed,
     atClosing: { unanswered: open, unconfirmed, isBeforePeriodEnd: today <= facts.endDate },
@@ -97,12 +100,18 @@ const anyMeasure: Measure = 'NoInterest';
 
 function barrierOf(facts: CaseFacts, viewer: InquirerViewer): ActionPermission | null {
   if (isEnded(facts)) return { allowed: false, code: 'CaseIsClosedOrCanceled' };
-  if (viewer.isOwnCase) return null;
-  return { allowed: false, code: viewer.isSuperUserReading ? 'ReadOnlyForSuperUser' : 'CaseOwnedByColleague' };
+  return readingOnly(viewer) ?? (viewer.isOwnCase ? null : { allowed: false, code: 'CaseOwnedByColleague' });
 }
 
-function overtaking(facts: CaseFacts, { isOwnCase, isSuperUserReading }: InquirerViewer): ActionPermission {
-  if (isSuperUserReading) return { allowed: false, code: 'ReadOnlyForSuperUser' };
+/** Why the viewer may do nothing but read, whatever the case; null for one who may. */
+function readingOnly({ isSuperUserReading, isOffline }: InquirerViewer): ActionPermission | null {
+  if (isOffline) return { allowed: false, code: 'NeedsNetwork' };
+  return isSuperUserReading ? { allowed: false, code: 'ReadOnlyForSuperUser' } : null;
+}
+
+function overtaking(facts: CaseFacts, viewer: InquirerViewer): ActionPermission {
+  const barrier = readingOnly(viewer);
+  if (barrier !== null) return barrier;
   if (isEnded(facts)) return { allowed: false, code: 'CaseIsClosedOrCanceled' };
-  return isOwnCase ? { allowed: false, code: 'CaseAlreadyOwn' } : allowed;
+  return viewer.isOwnCase ? { allowed: false, code: 'CaseAlreadyOwn' } : allowed;
 }

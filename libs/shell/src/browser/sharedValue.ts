@@ -1,3 +1,4 @@
+import type { AppConfig } from '@schaktkoll/contract';
 import { localValue, type StoredValue } from './storedValue.ts';
 
 const yearInSeconds = 31_536_000;
@@ -14,6 +15,10 @@ export function sharedDomain(hostnames: readonly string[]): string | null | unde
   // A top-level domain alone is no domain of ours. A public suffix of more labels is refused by the browser.
   return shared.length < 2 ? undefined : shared.reverse().join('.');
 }
+
+/** The host names of the apps. */
+export const hostnamesOf = (apps: AppConfig['apps']): readonly string[] =>
+  Object.values(apps).map((address) => new URL(address).hostname);
 
 /**
  * One value for all hosts of the product, for a year: a cookie of the domain that they share. Where they share none, or

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { adminMessageOf, storeLogInAs, type FrameMessage } from '@schaktkoll/auth';
 import { logToConsole } from '../browser/language.ts';
 import { useConfig } from '../ConfigContext.tsx';
+import { offlineUser } from '../offline/offlineUser.ts';
+import { forgetStored } from '../offline/storedEntries.ts';
 
 /**
  * `/admin/loginas/minimal`: the page that the admin app opens in a hidden frame to hand over the token (specification
@@ -16,16 +18,17 @@ export function ReceiverPage() {
       window.location.replace('/');
       return undefined;
     }
-    return receive(window, adminOrigin);
-  }, [adminOrigin]);
+    return receive(window, adminOrigin, () => forgetStored(offlineUser(apps)));
+  }, [adminOrigin, apps]);
   return null;
 }
 
 /**
- * Announces that the frame is ready, stores the received record once, and confirms it. Returns a function that stops
- * listening.
+ * Announces that the frame is ready, stores the received record once, and confirms it.
+ * @param onReceived called with the record stored, before it is confirmed
+ * @returns a function that stops listening
  */
-export function receive(frame: Window, adminOrigin: string): () => void {
+export function receive(frame: Window, adminOrigin: string, onReceived: () => void): () => void {
   const nonce = crypto.randomUUID();
   const tell = (type: FrameMessage['type']): void =>
     frame.parent.postMessage({ type, nonce } satisfies FrameMessage, adminOrigin);
@@ -38,6 +41,7 @@ export function receive(frame: Window, adminOrigin: string): () => void {
     }
     stop();
     storeLogInAs(frame.localStorage, message.record);
+    onReceived();
     tell('IFRAME_TASK_DONE');
   };
   const stop = (): void => frame.removeEventListener('message', hear);

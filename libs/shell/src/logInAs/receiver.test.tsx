@@ -9,14 +9,16 @@ const key = 'schaktkoll.logInAs';
 const parent = {
   postMessage: vi.fn<(message: { readonly type: string; readonly nonce: string }, origin: string) => void>(),
 };
+const onReceived = vi.fn();
 let stop: () => void;
 let error: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   localStorage.clear();
   parent.postMessage.mockClear();
+  onReceived.mockClear();
   vi.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window);
   error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  stop = receive(window, adminOrigin);
+  stop = receive(window, adminOrigin, onReceived);
 });
 afterEach(() => {
   stop();
@@ -43,6 +45,13 @@ describe('the frame that takes the token of impersonating another', () => {
     hear({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record }, { source: window });
     expect(stored()).toBeNull();
     expect(parent.postMessage).toHaveBeenCalledTimes(1);
+  });
+
+  it('forgets what is stored for reading without a network when it has received a token, and only then', () => {
+    hear({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record }, { source: window });
+    expect(onReceived).not.toHaveBeenCalled();
+    hear({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record });
+    expect(onReceived).toHaveBeenCalledTimes(1);
   });
 
   it.each([

@@ -24,9 +24,9 @@ export interface ActionContext {
   readonly now: Date;
 }
 
-/** The refusal by a rule of the life cycle. */
+/** The refusal by a rule of the life cycle. NeedsNetwork is only for screens. */
 export function refusal(code: CaseActionCode): ApiError {
-  return code === 'ReadOnlyForSuperUser' ? new ApiError('NotAllowed') : new ApiError(code);
+  return code === 'ReadOnlyForSuperUser' || code === 'NeedsNetwork' ? new ApiError('NotAllowed') : new ApiError(code);
 }
 
 /**

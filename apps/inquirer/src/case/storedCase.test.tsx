@@ -1,0 +1,99 @@
+import { getInquirerCase, getInquirerCurrentUser, listInquirerCases, type InquirerCase } from '@schaktkoll/contract';
+import type { StoredReads } from '@schaktkoll/api-client';
+import { installMapForTests } from '@schaktkoll/map/testing';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeCaseRecipient, makeCurrentUser, makeInquirerCase, makeOwnerToAsk, mockCall } from '@schaktkoll/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CasesPage } from '../cases/CasesPage.tsx';
+import { CasePage } from './CasePage.tsx';
+
+beforeAll(installMapForTests);
+beforeEach(() => mockCall(getInquirerCurrentUser, makeCurrentUser()));
+
+/** What a page is told of every response: that it came from the store. */
+const stored: StoredReads = {
+  through: (_call, _input, read) => read,
+  storedAt: () => '2026-11-23T08:00:00.000Z',
+  subscribe: () => () => undefined,
+};
+
+const answered = makeCaseRecipient({
+  status: 'UnderReview',
+  measure: 'Material',
+  comment: 'Kabeln ligger längs vägen.',
+  answeredAt: '2026-11-20T12:45:00.000Z',
+  phone: '031-390 06 00',
+});
+
+async function openCase(values: Partial<InquirerCase>, from: StoredReads | null = stored) {
+  const asked: string[] = [];
+  mockCall(getInquirerCase, ({ params }) => {
+    asked.push(params['caseNumber'] ?? '');
+    return makeInquirerCase(values);
+  });
+  await renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], {
+    path: '/cases/20261120-0001',
+    ...(from ? { stored: from } : {}),
+  });
+  await screen.findByRole('heading', { name: 'Svar från ledningsägare' });
+  return asked;
+}
+
+/** The buttons of the page that change something or fetch a file. */
+const actions = (): readonly string[] =>
+  screen
+    .getAllByRole('button')
+    .map((button) => button.textContent ?? '')
+    .filter((text) =>
+      /Bekräfta|Stäng ärendet|Avbryt ärendet|Ladda ner|Skicka|mall|Hämta|Ändra|Förläng|Ta över/.test(text),
+    );
+
+describe('a case that is read without a network', () => {
+  it('says since when it is, and shows answers and telephone numbers', async () => {
+    await openCase({ recipients: [answered], ownersToAsk: [makeOwnerToAsk()] });
+    expect(await screen.findByRole('heading', { name: 'Sparade uppgifter' })).toBeVisible();
+    expect(screen.getByText(/Du läser det som sparades 2026-11-23 09:00\./)).toBeVisible();
+    expect(screen.getByText('Kabeln ligger längs vägen.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '031-390 06 00' })).toHaveAttribute('href', 'tel:0313900600');
+    expect(screen.getByRole('link', { name: '031-3900600' })).toBeVisible();
+  });
+
+  it.each<[who: string, values: Partial<InquirerCase>]>([
+    ['its own inquirer', { status: { kind: 'AnswersToConfirm', count: 1 }, recipients: [answered] }],
+    ['its own inquirer, after the period', { status: { kind: 'PeriodEnded' }, recipients: [answered] }],
+    ['a colleague', { isOwn: false, inquirerName: 'Kalle Kollega' }],
+  ])('offers %s nothing that needs the network', async (_who, values) => {
+    await openCase(values);
+    await screen.findByRole('heading', { name: 'Sparade uppgifter' });
+    expect(actions()).toEqual([]);
+    expect(screen.queryByRole('link', { name: /nytt ärende|igen|Förnya/i })).not.toBeInTheDocument();
+  });
+
+  it('has them, and no such notice, when it comes from the server', async () => {
+    await openCase({ status: { kind: 'AnswersToConfirm', count: 1 }, recipients: [answered] }, null);
+    expect(screen.queryByRole('heading', { name: 'Sparade uppgifter' })).not.toBeInTheDocument();
+    expect(actions()).toEqual(expect.arrayContaining(['Bekräfta svaret Norrsken Elnät AB', 'Stäng ärendet']));
+  });
+
+  it('is read again when the user asks, and when the browser says that the network is back', async () => {
+    const asked = await openCase({});
+    await userEvent.click(await screen.findByRole('button', { name: 'Försök igen' }));
+    expect(await screen.findByText('Schaktkoll går fortfarande inte att nå.')).toBeVisible();
+    expect(asked).toHaveLength(2);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await expect.poll(() => asked.length).toBeGreaterThan(2);
+  });
+});
+
+it('a list that is read without a network says since when it is, and offers neither a new case nor a file', async () => {
+  const { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn } = makeInquirerCase();
+  const item = { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn };
+  mockCall(listInquirerCases, { items: [item], totalCount: 1, nextCursor: null });
+  await renderApp([{ path: '/cases', element: <CasesPage /> }], { path: '/cases', stored });
+  expect(await screen.findByRole('heading', { name: 'Sparade uppgifter' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /20261120-0001/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /ärende$/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Ladda ner|Hämta/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,30 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { CallDeclaration, ResponseOf } from '@schaktkoll/contract';
+import type { CallInput } from './request.ts';
+
+/** Responses of earlier reads that an app stores, to show them without a network. */
+export interface StoredReads {
+  /**
+   * The response of a read, which is stored for later; without a network the stored one, unless this page has had a
+   * response from the server. Rejects with the read's own error.
+   */
+  through<C extends CallDeclaration>(
+    call: C,
+    input: CallInput<C>,
+    read: Promise<ResponseOf<C>>,
+  ): Promise<ResponseOf<C>>;
+  /** When the response that the page got last was received, as an ISO moment, if it was a stored one; else null. */
+  storedAt<C extends CallDeclaration>(call: C, input: CallInput<C>): string | null;
+  /** Returns a function that unsubscribes. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export const StoredReadsContext = createContext<StoredReads | undefined>(undefined);
+
+const never = () => () => undefined;
+
+/** Since when the shown response of a read is, as an ISO moment, if it is a stored one; else null. */
+export function useStoredAt<C extends CallDeclaration>(call: C, input: CallInput<C>): string | null {
+  const stored = useContext(StoredReadsContext);
+  return useSyncExternalStore(stored?.subscribe ?? never, () => stored?.storedAt(call, input) ?? null);
+}

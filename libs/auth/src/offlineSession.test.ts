@@ -1,0 +1,131 @@
+import { ErrorResponse } from 'oidc-client-ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Impersonation, storeLogInAs } from './logInAs.ts';
+import { Session } from './session.ts';
+import type { SignInClient } from './signInClient.ts';
+
+const [frida, kalle] = ['01930000-0000-7000-8000-000000000001', '01930000-0000-7000-8000-000000000002'];
+
+/** What the provider answers to one silent request: a user, that no user is signed in, nothing, or too late. */
+type Answer = string | { readonly after: number; readonly user: string };
+
+interface OpenOptions {
+  readonly storedUser?: string | null;
+  readonly impersonation?: Impersonation | null;
+}
+
+function open(answers: readonly Answer[], { storedUser = frida, impersonation = null }: OpenOptions = {}) {
+  const left = [...answers];
+  let asked = 0;
+  const userOf = (sub: string) => ({ access_token: `token of ${sub}`, profile: { sub } }) as never;
+  const nothing = async () => undefined;
+  const client = {
+    events: { addAccessTokenExpiring: nothing, addAccessTokenExpired: nothing, addUserLoaded: nothing },
+    signinSilent: async () => {
+      asked += 1;
+      const answer = left.shift() ?? 'no network';
+      if (typeof answer === 'object') {
+        await new Promise((resolve) => setTimeout(resolve, answer.after));
+        return userOf(answer.user);
+      }
+      if (answer === 'login_required') throw new ErrorResponse({ error: 'login_required' });
+      if (answer === 'no network') throw new TypeError('Failed to fetch');
+      return userOf(answer);
+    },
+    removeUser: nothing,
+    revokeTokens: nothing,
+    clearStaleState: nothing,
+  } as unknown as SignInClient;
+  const session = new Session(client, makeStorage(), null, impersonation);
+  session.storedUser = async () => storedUser;
+  return { session, asked: () => asked };
+}
+
+function makeStorage(): Storage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+    clear: () => values.clear(),
+    key: () => null,
+    length: 0,
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a session at the start without a network', () => {
+  it('is offline as the user whose responses are stored, without a token, and does not ask by itself', async () => {
+    const { session, asked } = open(['no network']);
+    await expect(session.restore()).resolves.toBe(false);
+    expect([session.status(), session.person(), session.accessToken()]).toEqual(['offline', frida, null]);
+    await expect(session.renew()).resolves.toBe(false);
+    expect(asked()).toBe(1);
+  });
+
+  it('asks for a log-in as before where nothing is stored', async () => {
+    const { session } = open(['no network'], { storedUser: null });
+    await session.restore();
+    expect(session.status()).toBe('signedOut');
+  });
+
+  it('leads to no page of another host while the browser says that there is no network', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const { session } = open(['no network'], { storedUser: null });
+    await session.restore();
+    expect(session.status()).toBe('unreachable');
+  });
+
+  it('shows nothing stored when the provider says that no user is signed in', async () => {
+    const { session } = open(['login_required']);
+    await session.restore();
+    expect(session.status()).toBe('signedOut');
+  });
+
+  it('shows nothing stored in a tab that impersonates', async () => {
+    const storage = makeStorage();
+    storeLogInAs(storage, { token: 'loginas.abc', expireTime: new Date(Date.now() + 600_000).toISOString() });
+    const { session } = open(['no network'], { impersonation: new Impersonation(storage) });
+    await session.restore();
+    expect(session.status()).not.toBe('offline');
+  });
+
+  it('is offline after 4 seconds without an answer, and signed in when it comes', async () => {
+    const { session } = open([{ after: 7_000, user: frida }]);
+    const restored = session.restore();
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(session.status()).toBe('restoring');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(session.status()).toBe('offline');
+    await vi.advanceTimersByTimeAsync(3_000);
+    await expect(restored).resolves.toBe(true);
+    expect([session.status(), session.accessToken()]).toEqual(['signedIn', `token of ${frida}`]);
+  });
+
+  it('is signed out, not continued, when the answer is for another user', async () => {
+    const { session } = open([{ after: 7_000, user: kalle }]);
+    const restored = session.restore();
+    await vi.advanceTimersByTimeAsync(7_000);
+    await expect(restored).resolves.toBe(false);
+    expect([session.status(), session.accessToken()]).toEqual(['signedOut', null]);
+  });
+});
+
+describe('a session that is offline', () => {
+  it.each([
+    ['is signed in when the provider knows the user', frida, 'signedIn'],
+    ['stays, for reading, when the provider asks for a log-in', 'login_required', 'offline'],
+    ['stays when there still is no network', 'no network', 'offline'],
+    ['is signed out when another user is signed in', kalle, 'signedOut'],
+  ] as const)('%s', async (_title, answer, status) => {
+    const { session } = open(['no network', answer]);
+    await session.restore();
+    await session.resume();
+    expect(session.status()).toBe(status);
+  });
+});

@@ -1,0 +1,60 @@
+import type { CallInput } from '@schaktkoll/api-client';
+import type { Session } from '@schaktkoll/auth';
+import type { AppConfig, CallDeclaration } from '@schaktkoll/contract';
+import type { StoredValue } from '../browser/storedValue.ts';
+import { offlineUser } from './offlineUser.ts';
+import { ResponseWriter } from './ResponseWriter.ts';
+import { keyOf, readEntry, type StoredEntry } from './storedEntries.ts';
+
+interface OfflineStoreOptions extends Pick<AppConfig, 'apps'> {
+  readonly session: Session;
+  /** The read of the current user. */
+  readonly userCall: CallDeclaration;
+  /** Called when what is shown has come from the store, or no longer does. */
+  readonly onShown: () => void;
+}
+
+/** The stored responses of the user of a tab, and which of them the page shows. */
+export class OfflineStore {
+  readonly #options: OfflineStoreOptions;
+  readonly #user: StoredValue;
+  readonly #writer: ResponseWriter;
+  /** Since when the responses are that came from the store. */
+  readonly #shown = new Map<string, string>();
+
+  constructor(options: OfflineStoreOptions) {
+    this.#options = options;
+    this.#user = offlineUser(options.apps);
+    this.#writer = new ResponseWriter(options.session, this.#user);
+  }
+
+  /** The user whose responses can be shown without a session; null if there are none. */
+  storedUser(): string | null {
+    const user = this.#user.get();
+    return user && readEntry(keyOf(this.#options.userCall, {}), user, Date.now()) ? user : null;
+  }
+
+  /** Stores a response of the server. */
+  received<C extends CallDeclaration>(call: C, input: CallInput<C>, value: unknown): void {
+    const key = keyOf(call, input);
+    if (this.#shown.delete(key)) this.#options.onShown();
+    const isUser = call.name === this.#options.userCall.name;
+    this.#writer.add({ key, at: new Date().toISOString(), value, isUser });
+  }
+
+  /** The stored response of a read that got none, which the page then shows; null if there is none. */
+  stored<C extends CallDeclaration>(call: C, input: CallInput<C>): StoredEntry | null {
+    const key = keyOf(call, input);
+    const user = this.#user.get();
+    const entry = user && user === this.#options.session.person() ? readEntry(key, user, Date.now()) : null;
+    if (!entry) return null;
+    this.#shown.set(key, entry.at);
+    this.#options.onShown();
+    return entry;
+  }
+
+  /** Since when the shown response of a read is, if it came from the store; else null. */
+  storedAt<C extends CallDeclaration>(call: C, input: CallInput<C>): string | null {
+    return this.#shown.get(keyOf(call, input)) ?? null;
+  }
+}

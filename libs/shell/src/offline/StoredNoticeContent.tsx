@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useCurrentUserOf } from '@schaktkoll/api-client';
+import { useSession } from '@schaktkoll/auth';
+import { useAppHosts } from '@schaktkoll/routing';
+import { formatMoment, offlineTexts as texts } from '@schaktkoll/texts';
+import { Button, StatusBox, Text } from '@schaktkoll/ui';
+import { useLocation } from 'react-router-dom';
+
+export interface StoredNoticeContentProps {
+  /** Since when the response is that the page shows, as an ISO moment. */
+  readonly at: string;
+  /** Reads it again. */
+  readonly onRetry: () => unknown;
+}
+
+/** Tries again when the browser says that the network is back, and when the user asks. */
+export function StoredNoticeContent({ at, onRetry }: StoredNoticeContentProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
+  const retry = useRetry(onRetry);
+  const onOnline = useEffectEvent(() => void retry(false));
+  useEffect(() => {
+    const listener = () => onOnline();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
+  const press = async () => {
+    setIsBusy(true);
+    setHasTried(false);
+    await retry(true).catch(() => undefined);
+    setIsBusy(false);
+    setHasTried(true);
+  };
+  return (
+    <StatusBox kind="warning" heading={texts.stored}>
+      <Text>{texts.since(formatMoment(at))}</Text>
+      <Text>{texts.limits}</Text>
+      <div data-print="hide">
+        <Button busyLabel={isBusy ? texts.retrying : undefined} onClick={() => void press()}>
+          {texts.retry}
+        </Button>
+      </div>
+      <div role="status">{hasTried && <Text>{texts.stillLost}</Text>}</div>
+    </StatusBox>
+  );
+}
+
+/**
+ * Reads again what the page shows, with the session first if there is none. Where the provider asks for a log-in, only
+ * a user who has pressed the button is led there: the others go on reading.
+ */
+function useRetry(onRetry: () => unknown): (isPressed: boolean) => Promise<void> {
+  const session = useSession();
+  const { current } = useAppHosts();
+  const { mutate: refreshUser } = useCurrentUserOf(current, true);
+  const { pathname, search } = useLocation();
+  return async (isPressed) => {
+    if (session.status() === 'offline') {
+      const user = await session.resume();
+      if (user === null && isPressed) await session.signIn(`${pathname}${search}`);
+    }
+    if (session.status() === 'signedIn') await Promise.all([refreshUser(), onRetry()]);
+  };
+}

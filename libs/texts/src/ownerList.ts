@@ -1,0 +1,9 @@
+/** An owner's list of cases: what only an owner sees. */
+export const ownerEmptyListTexts = {
+  heading: 'Inga ärenden just nu',
+  body: 'Ingen har frågat om mark i era områden. När någon gör det kommer ärendet hit och ni får ett mejl. Saknas områden, eller är de för små, får ni inga ärenden.',
+  areas: 'Visa era områden',
+  askAdmin: 'Administratören i er organisation sköter områdena och ser till att du är kopplad till rätt svarsställe.',
+  noAnswer: { New: 'Inte öppnat än', RequiresManualReview: 'Inte besvarat än', UnderReview: 'Öppnat, inte besvarat' },
+  answeredAs: (recipient: string, words: string) => `${recipient}: ${words}`,
+} as const;
