@@ -104,3 +104,46 @@ test('keeps a line within its distance from the border', () => {
     [0, 0],
   ]);
 });
+
+test('draws a border that goes on straight where the neighbour’s ends', () => {
+  const borders = new BorderLines(50);
+  borders.add({ polygons: [[box(0, 0, 2000, 2000)]] });
+  borders.add({ polygons: [[box(2000, 0, 2900, 2000)]] });
+  expect(borders.lines.at(-1)).toEqual([
+    [2000, 0],
+    [2900, 0],
+    [2900, 2000],
+    [2000, 2000],
+  ]);
+});
+
+test('draws a border once whose points differ a little, also over the line between cells', () => {
+  // Cells are a kilometre wide: the neighbours draw their border on either side of the line between two.
+  for (const [near, far] of [
+    [3005, 2995],
+    [2995, 3005],
+  ] as const) {
+    const eastern = new BorderLines(20);
+    eastern.add({ polygons: [[box(500, 500, near, 6500)]] });
+    eastern.add({ polygons: [[box(far, 500, 5500, 6500)]] });
+    expect(eastern.lines.slice(1)).toEqual([
+      [
+        [far, 500],
+        [5500, 500],
+        [5500, 6500],
+        [far, 6500],
+      ],
+    ]);
+    const northern = new BorderLines(20);
+    northern.add({ polygons: [[box(500, 500, 6500, near)]] });
+    northern.add({ polygons: [[box(500, far, 6500, 5500)]] });
+    expect(northern.lines.slice(1)).toEqual([
+      [
+        [6500, far],
+        [6500, 5500],
+        [500, 5500],
+        [500, far],
+      ],
+    ]);
+  }
+});

@@ -77,6 +77,13 @@ describe('proj4 as an oracle over a grid of Sweden', () => {
   });
 });
 
+describe('SWEREF 99 TM itself', () => {
+  it('is not converted, only its axes change places', () => {
+    expect(fromSweref99Tm('SWEREF99', [616_576.123, 6_728_032.456])).toEqual([6_728_032.456, 616_576.123]);
+    expect(toSweref99Tm('SWEREF99', [6_728_032.456, 616_576.123])).toEqual([616_576.123, 6_728_032.456]);
+  });
+});
+
 describe('round trips', () => {
   it.each(coordinateSystems)('%s comes back to the same place within a tenth of a millimetre', (system) => {
     const gaps = gridOverSweden().map((geodetic) => {

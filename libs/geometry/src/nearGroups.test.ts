@@ -22,6 +22,13 @@ test('less than a millimetre apart is together, for the grid is no finer', () =>
   // 10 m on the ground are 9.996 on the grid here.
   expect(nearGroups([box(0, 0), box(9.9964, 0)])).toHaveLength(1);
   expect(nearGroups([box(0, 0), box(10.01, 0)])).toHaveLength(2);
+  for (const [north, groups] of [
+    [9.9964, 1],
+    [10.01, 2],
+  ] as const) {
+    expect(nearGroups([box(0, 0), box(0, north)])).toHaveLength(groups);
+    expect(nearGroups([box(0, north), box(0, 0)])).toHaveLength(groups);
+  }
 });
 
 test('an area within the hole of another is found with it', () => {
@@ -31,7 +38,10 @@ test('an area within the hole of another is found with it', () => {
 
 test('nothing is a group of nothing', () => {
   expect(nearGroups([])).toEqual([]);
-  expect(nearGroups([{ type: 'Polygon', coordinates: [] }])).toEqual([]);
+  const empty: Polygon = { type: 'Polygon', coordinates: [] };
+  expect(nearGroups([empty])).toEqual([]);
+  const [a, b] = [box(0, 0), box(200, 0)];
+  expect(nearGroups([a, empty, b])).toEqual([[a], [b]]);
 });
 
 test('joined areas cover the same wherever they are and whatever is disjoint from them', () => {

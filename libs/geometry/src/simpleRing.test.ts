@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tidyRing } from './rings.ts';
-import { isSimpleRing, selfContactOf } from './simpleRing.ts';
+import { isSimpleRing, rememberSimple, selfContactOf } from './simpleRing.ts';
 import { crossesItself } from './testdata/bruteForce.ts';
 import type { Position } from './types.ts';
 
@@ -84,7 +84,26 @@ describe('a simple ring', () => {
       [3, 3],
     ],
   ] as const)('is not %s', (_, points, place) => {
-    expect(selfContactOf(tidyRing(points))).toEqual(place);
+    const ring = tidyRing(points);
+    expect(selfContactOf(ring)).toEqual(place);
+    // What was found is kept.
+    expect(selfContactOf(ring)).toEqual(place);
+  });
+
+  it('is not one without positions', () => {
+    expect(selfContactOf([])).toEqual([0, 0]);
+  });
+
+  it('is one that the kernel has verified, without another look', () => {
+    const bowTie: readonly Position[] = [
+      [0, 0],
+      [2, 2],
+      [2, 0],
+      [0, 2],
+      [0, 0],
+    ];
+    rememberSimple(bowTie);
+    expect(isSimpleRing(bowTie)).toBe(true);
   });
 
   it('agrees with a comparison of every pair of edges', () => {

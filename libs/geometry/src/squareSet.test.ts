@@ -42,6 +42,7 @@ describe('a set of squares', () => {
     const cut = withoutSquares(set, [span(6700, 503, 504), span(6701, 400, 600)]);
     expect(spansOf(cut)).toEqual([span(6700, 500, 502), span(6700, 505, 509)]);
     expect(cut.count).toBe(8);
+    expect([...cut.rows.keys()]).toEqual([6700]);
     expect([hasSquare(cut, 502, 6700), hasSquare(cut, 503, 6700), hasSquare(cut, 500, 6701)]).toEqual([
       true,
       false,

@@ -60,7 +60,9 @@ describe('what a pen covers', () => {
 
   it('is nothing without points, and no radius of 0 is taken', () => {
     expect(strokeArea([], 10)).toEqual([]);
-    expect(() => strokeArea([[616000, 6728000]], 0)).toThrow(RangeError);
+    expect(() => strokeArea([[616000, 6728000]], 0)).toThrow(
+      new RangeError('A line can only be widened by more than 0 metres'),
+    );
   });
 });
 

@@ -90,6 +90,24 @@ describe('work areas', () => {
   });
 });
 
+describe('a single area', () => {
+  // 500 by 400 m on the ground is 20 hectares.
+  const area = boxAround([500000, 6728000], 500, 400);
+
+  it('that is larger than all areas together may be has that fault, and only one if it is too large by itself', () => {
+    const check = (changes: Partial<WorkAreaLimits>) =>
+      checkWorkAreas(asAreas([area]), { ...limits, ...changes }).map(({ code }) => code);
+    expect(check({ maximumTotalHectares: 15 })).toEqual(['TotalAreaTooLarge']);
+    expect(check({ maximumTotalHectares: 15, maximumAreaHectares: 15 })).toEqual(['AreaTooLarge']);
+  });
+
+  it('with a hole names the first position of the hole', () => {
+    const hole = boxAround([500000, 6728000], 10, 10).coordinates[0] ?? [];
+    const holed = { ...area, coordinates: [...area.coordinates, hole] };
+    expect(checkWorkAreas(asAreas([holed]), limits)).toEqual([{ code: 'HasHoles', areaIndex: 0, position: hole[0] }]);
+  });
+});
+
 describe('lines and circles of the tools', () => {
   it('may be 10 km long on the ground', () => {
     expect(

@@ -79,5 +79,5 @@ function readAll<Item>(values: unknown, read: (value: unknown) => Item | undefin
 }
 
 function isFiniteNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value);
+  return Number.isFinite(value);
 }
