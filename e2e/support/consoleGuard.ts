@@ -7,6 +7,9 @@ interface Refusal {
   came: boolean;
 }
 
+/** What the browser logs without a network; the second is the script of a service worker. */
+const lostNetwork = /net::ERR_INTERNET_DISCONNECTED|An unknown error occurred when fetching the script/;
+
 /**
  * Watches every page of a browser context. A console error or warning, an uncaught error, or a response with status 400
  * or above fails the test unless the test declared the error beforehand; a declared error that does not occur fails it
@@ -59,7 +62,7 @@ export class ConsoleGuard {
 
   private onConsole(message: ConsoleMessage): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (this.isNetworkLost && /net::ERR_INTERNET_DISCONNECTED/.test(message.text())) return;
+    if (this.isNetworkLost && lostNetwork.test(message.text())) return;
     // The browser logs every error response; the response itself is checked against the declared errors.
     const status = /^Failed to load resource: the server responded with a status of (\d{3})/.exec(message.text())?.[1];
     const path = pathOf(message.location().url);

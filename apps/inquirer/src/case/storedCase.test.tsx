@@ -1,4 +1,10 @@
-import { getInquirerCase, getInquirerCurrentUser, listInquirerCases, type InquirerCase } from '@schaktkoll/contract';
+import {
+  getInquirerCase,
+  getInquirerCurrentUser,
+  getInquirerOverview,
+  listInquirerCases,
+  type InquirerCase,
+} from '@schaktkoll/contract';
 import type { StoredReads } from '@schaktkoll/api-client';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
@@ -91,6 +97,7 @@ it('a list that is read without a network says since when it is, and offers neit
   const { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn } = makeInquirerCase();
   const item = { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn };
   mockCall(listInquirerCases, { items: [item], totalCount: 1, nextCursor: null });
+  mockCall(getInquirerOverview, { openCount: 1, waiting: [] });
   await renderApp([{ path: '/cases', element: <CasesPage /> }], { path: '/cases', stored });
   expect(await screen.findByRole('heading', { name: 'Sparade uppgifter' })).toBeVisible();
   expect(await screen.findByRole('link', { name: /20261120-0001/ })).toBeVisible();

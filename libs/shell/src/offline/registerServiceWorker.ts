@@ -26,6 +26,8 @@ export function registerServiceWorker(): void {
 }
 
 async function register(): Promise<void> {
+  // Without a network the browser logs an error, and does not try again by itself.
+  if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
   const { trustedTypes } = window as unknown as { readonly trustedTypes?: PolicyFactory };
   const policy = trustedTypes?.createPolicy(policyName, { createScriptURL: () => address });
   // The type of the parameter does not allow a trusted URL yet.

@@ -5,7 +5,7 @@ import { writeAuditEvent, type AuditEvent } from '../../platform/audit/audit.rep
 import type { Database } from '../../platform/db/database.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { impersonate, type ImpersonatingCaller } from '../../../testing/impersonate.ts';
-import { formOf } from '../../../testing/attachmentFiles.ts';
+import { attachmentContents, formOf } from '../../../testing/attachmentFiles.ts';
 import { makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, onlyRecipient, type CallResponse, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
@@ -97,6 +97,14 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
         }),
     ],
     [
+      'findNearbyOwners',
+      0,
+      () =>
+        send(asInquirer, 'POST', '/inquirer/api/cases/owners/nearby', {
+          body: { purpose: 'CableIndication', workAreas: [workAreaAt(616_450, 6_728_450)] },
+        }),
+    ],
+    [
       'createCase',
       1,
       async () => {
@@ -137,6 +145,32 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
         send(asInquirer, 'POST', `${onSide('inquirer')}/ownerstoask/${silentOwnerId}/asked`, {
           body: { day: '2026-11-20' },
         }),
+    ],
+    [
+      'sendSitePhoto',
+      1,
+      async () => {
+        const { id: photoId } = await send(asInquirer, 'POST', '/inquirer/api/attachments?kind=SitePhoto', {
+          body: formOf('bild.jpg', attachmentContents.jpg),
+        });
+        return send(asInquirer, 'POST', `${onSide('inquirer')}/photos`, { body: { photoId } });
+      },
+    ],
+    [
+      'includeOwner',
+      // With that it is created and leaves the owner out, and that the owner is notified.
+      4,
+      async () => {
+        const { id: organisationId } = await makeOwner(database.kysely, { name: `Fibern ${randomUUID()}` });
+        const recipient = await makeRecipient(database.kysely, organisationId, { isDefault: true });
+        const at = { organisationId, spans: [square(620, 6728)], recipients: { CableIndication: recipient } };
+        await makeArea(database.kysely, at);
+        await makeArea(database.kysely, { organisationId: world.owner.id, spans: [square(620, 6728)] });
+        const workAreas = [workAreaAt(620_450, 6_728_450)];
+        const body = { ...soundCase(), workAreas, deselectedOwners: [organisationId] };
+        const { caseNumber: other } = await send(asInquirer, 'POST', '/inquirer/api/cases', { body });
+        return send(asInquirer, 'POST', `/inquirer/api/cases/${String(other)}/ownerstoask/${organisationId}/include`);
+      },
     ],
     [
       'closeCase',
@@ -311,6 +345,7 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
       ['InquirerConfirmed', 'Nils Frågare', 'Anna Support'],
       ['PromiseKept', 'Nils Frågare', 'Anna Support'],
       ['OwnerAsked', 'Nils Frågare', 'Anna Support'],
+      ['PhotoSent', 'Nils Frågare', 'Anna Support'],
       ['Closed', 'Nils Frågare', 'Anna Support'],
     ];
     expect(await log(world.ask, 'inquirer')).toEqual(all);
