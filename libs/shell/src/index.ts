@@ -13,7 +13,6 @@ export { StoredNotice } from './offline/StoredNotice.tsx';
 export { PageHeader, type TrailStep } from './PageHeader.tsx';
 export { useFaultCode } from './reportFaults.ts';
 export type { AppRoute } from './routes.ts';
-export { RoleExplanations } from './RoleExplanations.tsx';
 export { useGuardedSend } from './session/useGuardedSend.ts';
 export { startApp } from './startApp.ts';
 export { useErrorDialog } from './useErrorDialog.tsx';

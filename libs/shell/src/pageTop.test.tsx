@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { LeaveQuestionDialog } from './LeaveDialog.tsx';
 import { PageHeader } from './PageHeader.tsx';
-import { RoleExplanations } from './RoleExplanations.tsx';
 import { renderApp } from './testing.tsx';
 
 describe('the top of a screen', () => {
@@ -108,25 +107,5 @@ describe('the question on the way out of unsaved work', () => {
     await act(async () => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
     expect(question.stay).toHaveBeenCalledOnce();
     expect(question.leave).not.toHaveBeenCalled();
-  });
-});
-
-describe('what roles let their user do', () => {
-  it('is folded until asked for, in one order whatever the order of the roles', async () => {
-    const { unmount } = await renderApp([
-      { path: '/', element: <RoleExplanations roles={['UserAdmin', 'Inquirer']} /> },
-    ]);
-    expect(screen.getByRole('group')).not.toHaveAttribute('open');
-    const first = screen.getAllByRole('term', { hidden: true }).map(({ textContent }) => textContent);
-    unmount();
-    await renderApp([{ path: '/', element: <RoleExplanations roles={['Inquirer', 'UserAdmin']} /> }]);
-    expect(screen.getAllByRole('term', { hidden: true }).map(({ textContent }) => textContent)).toEqual(first);
-  });
-
-  it('is a text for a user without any', async () => {
-    await renderApp([{ path: '/', element: <RoleExplanations roles={[]} /> }]);
-    await userEvent.click(screen.getByRole('group').querySelector('summary') as HTMLElement);
-    expect(screen.getByRole('group')).toHaveAttribute('open');
-    expect(screen.queryByRole('term')).not.toBeInTheDocument();
   });
 });

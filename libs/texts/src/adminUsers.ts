@@ -1,40 +1,6 @@
-import type { UserListSort } from '@schaktkoll/domain';
-import { formatNumber } from './formats.ts';
-
-/** The admin's list of users of all organisations. */
+/** The admin's list of users of all organisations; what it shares with other lists is in `userListTexts`. */
 export const adminUsersTexts = {
   heading: 'Alla användare',
-  caption: 'Användare',
-  loading: 'Hämtar användare',
-  shown: (shown: number, total: number) => `Visar ${formatNumber(shown)} av ${formatNumber(total)} användare`,
-  columns: {
-    name: 'Namn',
-    login: 'Användarnamn',
-    organization: 'Organisation',
-    roles: 'Behörighet',
-    status: 'Status',
-    lastLogin: 'Senaste inloggning',
-    logInAs: 'Logga in som',
-  },
-  you: 'Du',
-  noRoles: 'Ingen behörighet',
-  neverLoggedIn: 'Har aldrig loggat in',
+  columns: { logInAs: 'Logga in som' },
   logInAs: (name: string) => `Logga in som ${name}`,
-  filters: {
-    name: 'Namn',
-    nameHint: 'Namn eller användarnamn',
-    contact: 'Kontaktuppgifter',
-    contactHint: 'E-postadress eller telefonnummer',
-    status: 'Status',
-    role: 'Behörighet',
-  },
-  sorts: {
-    DisplayNameAscending: 'Namn, A till Ö',
-    DisplayNameDescending: 'Namn, Ö till A',
-    LoginAscending: 'Användarnamn, A till Ö',
-    LastLoginDateDescending: 'Senast inloggade först',
-  } satisfies Readonly<Record<Exclude<UserListSort, 'LastLoginDateAscending'>, string>>,
-  emptyHeading: 'Inga användare att visa',
-  emptyBody:
-    'Ingen användare matchar filtret. Ta bort ett filterval, eller rensa filtret för att se alla aktiva användare.',
 } as const;

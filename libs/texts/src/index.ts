@@ -79,3 +79,5 @@ export * from './messages/messageTemplates.ts';
 export { receiversText } from './receivers.ts';
 export { messageParts } from './messages/messageParts.ts';
 export * from './typedAreas.ts';
+export * from './userForms.ts';
+export { userListTexts } from './userLists.ts';

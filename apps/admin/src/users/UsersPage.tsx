@@ -3,22 +3,23 @@ import { useAdminUsers } from '@schaktkoll/api-client';
 import type { AdminUserItem } from '@schaktkoll/contract';
 import { ListPage, useFilters, useSort } from '@schaktkoll/lists';
 import { useCurrentUser } from '@schaktkoll/shell';
-import { adminUsersTexts as texts } from '@schaktkoll/texts';
-import { userColumns } from './userColumns.tsx';
-import { userFilterDefaults, userFilters, userListFilterOf, userSorts } from './userFilters.ts';
+import { adminUsersTexts, userListTexts as texts } from '@schaktkoll/texts';
+import { userFilterDefaults, userFilters, userListFilterOf, userSorts } from '@schaktkoll/users';
+import { adminUserColumns } from './userColumns.tsx';
 
 const nameOf = ({ name }: AdminUserItem): string => name;
+const declarations = userFilters();
 
 /** The list of users of all organisations (specification section 2, Admin users list). */
 export function UsersPage() {
   const { id: ownId } = useCurrentUser();
-  const filters = useFilters('users', userFilters, userFilterDefaults);
+  const filters = useFilters('users', declarations, userFilterDefaults);
   const sort = useSort('users', userSorts);
   const list = useAdminUsers({ sortOrder: sort.value, filter: userListFilterOf(filters.applied) });
-  const columns = useMemo(() => userColumns(ownId), [ownId]);
+  const columns = useMemo(() => adminUserColumns(ownId), [ownId]);
   return (
     <ListPage
-      title={texts.heading}
+      title={adminUsersTexts.heading}
       filters={filters}
       sort={sort}
       list={list}

@@ -1,60 +1,21 @@
 import type { AdminUserItem } from '@schaktkoll/contract';
-import { buildPath, paths, type UserStatus } from '@schaktkoll/domain';
+import { buildPath, paths } from '@schaktkoll/domain';
 import { ButtonLink } from '@schaktkoll/routing';
-import { adminUsersTexts, formatList, formatMoment, profileTexts, roleTexts } from '@schaktkoll/texts';
-import { Icon, StatusText, media, space, target, type StatusKind, type TableColumn } from '@schaktkoll/ui';
+import { adminUsersTexts as texts } from '@schaktkoll/texts';
+import { Icon, media, space, target, type TableColumn } from '@schaktkoll/ui';
+import { userColumns } from '@schaktkoll/users';
 import styled from 'styled-components';
 
-const texts = adminUsersTexts;
-
-const statusKinds: Readonly<Record<UserStatus, StatusKind>> = {
-  Active: 'success',
-  AwaitingActivation: 'warning',
-  UnverifiedContactInfo: 'warning',
-  Inactive: 'neutral',
-};
-
 /** The columns of the list of users (specification section 2); the admin's own row is also marked with a text. */
-export function userColumns(ownId: string): readonly TableColumn<AdminUserItem>[] {
+export function adminUserColumns(ownId: string): readonly TableColumn<AdminUserItem>[] {
+  const { name, login, organization, roles, status, lastLogin } = userColumns<AdminUserItem>({ ownId });
   return [
-    {
-      key: 'name',
-      heading: texts.columns.name,
-      isRowHeader: true,
-      cell: ({ id, name }) => (
-        <Name>
-          {name}
-          {id === ownId && (
-            <div>
-              <StatusText kind="information" icon="user">
-                {texts.you}
-              </StatusText>
-            </div>
-          )}
-        </Name>
-      ),
-    },
-    { key: 'login', heading: texts.columns.login, cell: ({ login }) => login },
-    { key: 'organization', heading: texts.columns.organization, cell: ({ organization }) => organization.name },
-    {
-      key: 'roles',
-      heading: texts.columns.roles,
-      isSecondary: true,
-      cell: ({ roles }) => (roles.length === 0 ? texts.noRoles : formatList(roles.map((role) => roleTexts[role]))),
-    },
-    {
-      key: 'status',
-      heading: texts.columns.status,
-      width: 'wide',
-      cell: ({ status }) => <StatusText kind={statusKinds[status]}>{profileTexts.statuses[status]}</StatusText>,
-    },
-    {
-      key: 'lastLogin',
-      heading: texts.columns.lastLogin,
-      isSecondary: true,
-      noWrap: true,
-      cell: ({ lastLogin }) => (lastLogin === null ? texts.neverLoggedIn : formatMoment(lastLogin)),
-    },
+    name,
+    login,
+    organization,
+    roles,
+    status,
+    lastLogin,
     {
       key: 'logInAs',
       heading: texts.columns.logInAs,
@@ -77,11 +38,6 @@ function LogInAsLink({ user: { id, name } }: { readonly user: AdminUserItem }) {
     </IconLink>
   );
 }
-
-/** Keeps a name on one line where other columns would squeeze it. */
-const Name = styled.div`
-  min-width: min(9.5rem, 100%);
-`;
 
 const IconLink = styled(ButtonLink)`
   /* Aligns the icon with the text of the row. */

@@ -1,8 +1,8 @@
 import type { OwnProfile } from '@schaktkoll/contract';
 import { sortRoles } from '@schaktkoll/domain';
-import { RoleExplanations } from '@schaktkoll/shell';
 import { contactTexts, profileTexts as texts, roleTexts } from '@schaktkoll/texts';
 import { DefinitionList, Section, type DefinitionRow } from '@schaktkoll/ui';
+import { RoleExplanations } from '@schaktkoll/users';
 import { ChangeRow, ChangeRows } from './ChangeRow.tsx';
 import { NameForm } from './lazyForms.tsx';
 import { useChange } from './useChange.ts';

@@ -1,0 +1,77 @@
+import { sortRoles, type Role, type UserStatus } from '@schaktkoll/domain';
+import { formatList, formatMoment, roleTexts, userListTexts as texts } from '@schaktkoll/texts';
+import { StatusText, type TableColumn } from '@schaktkoll/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { UserStatusText } from './UserStatusText.tsx';
+
+/** What every list of users shows of a user. */
+export interface ListedUser {
+  readonly id: string;
+  readonly name: string;
+  readonly login: string;
+  readonly organization: { readonly name: string };
+  readonly roles: readonly Role[];
+  readonly status: UserStatus;
+  readonly lastLogin: string | null;
+}
+
+interface ColumnOptions<U> {
+  /** The reader's own row is marked. */
+  readonly ownId: string;
+  /** The name, as a link where the user has a page. */
+  readonly renderName?: (user: U) => ReactNode;
+}
+
+/** The columns that lists of users share, by name (specification section 2, Admin users list). */
+export function userColumns<U extends ListedUser>({ ownId, renderName = ({ name }) => name }: ColumnOptions<U>) {
+  return {
+    name: {
+      key: 'name',
+      heading: texts.columns.name,
+      isRowHeader: true,
+      cell: (user) => (
+        <Name>
+          {renderName(user)}
+          {user.id === ownId && (
+            <div>
+              <StatusText kind="information" icon="user">
+                {texts.you}
+              </StatusText>
+            </div>
+          )}
+        </Name>
+      ),
+    },
+    login: { key: 'login', heading: texts.columns.login, cell: ({ login }) => login },
+    organization: {
+      key: 'organization',
+      heading: texts.columns.organization,
+      cell: ({ organization }) => organization.name,
+    },
+    roles: { key: 'roles', heading: texts.columns.roles, isSecondary: true, cell: ({ roles }) => roleList(roles) },
+    status: {
+      key: 'status',
+      heading: texts.columns.status,
+      width: 'wide',
+      cell: ({ status }) => <UserStatusText status={status} />,
+    },
+    lastLogin: {
+      key: 'lastLogin',
+      heading: texts.columns.lastLogin,
+      isSecondary: true,
+      noWrap: true,
+      cell: ({ lastLogin }) => (lastLogin === null ? texts.neverLoggedIn : formatMoment(lastLogin)),
+    },
+  } as const satisfies Readonly<Record<string, TableColumn<U>>>;
+}
+
+/** Roles in display order, or the text for none. */
+export function roleList(roles: readonly Role[]): string {
+  return roles.length === 0 ? texts.noRoles : formatList(sortRoles(roles).map((role) => roleTexts[role]));
+}
+
+/** Keeps a name on one line where other columns would squeeze it. */
+const Name = styled.div`
+  min-width: min(9.5rem, 100%);
+`;
