@@ -9,5 +9,6 @@ export const routes: readonly AppRoute[] = [
     path: paths.admin.municipalities,
     load: async () => (await import('./municipalities/MunicipalitiesPage.tsx')).MunicipalitiesPage,
   },
+  { path: paths.admin.settings, load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage },
   { path: paths.admin.logInAs, load: async () => (await import('./logInAs/LogInAsPage.tsx')).LogInAsPage },
 ];

@@ -27,6 +27,7 @@ import { recoveryRoutes } from './identity/newPassword/recovery.routes.ts';
 import { sessionRoutes } from './identity/sessions/sessions.routes.ts';
 import { signInRoutes } from './identity/signIn.routes.ts';
 import { smsRoutes } from './messages/sms/sms.routes.ts';
+import { settingRoutes } from './service/settings/settings.routes.ts';
 import { systemRoutes } from './service/system/system.routes.ts';
 import { userRoutes } from './identity/profile/users.routes.ts';
 
@@ -58,6 +59,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   municipalityLayerRoutes(platform);
   municipalityRoutes(platform);
   sessionRoutes(platform);
+  settingRoutes(platform);
   smsRoutes(platform);
   systemRoutes(platform);
 }

@@ -13,6 +13,7 @@ export * from './hooks/laterCases.ts';
 export * from './hooks/cases.ts';
 export * from './hooks/municipalities.ts';
 export * from './hooks/system.ts';
+export * from './hooks/systemSettings.ts';
 export * from './useOpenMapAccess.ts';
 export * from './useLiveCases.ts';
 export * from './request.ts';

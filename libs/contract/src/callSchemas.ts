@@ -30,6 +30,7 @@ import { signInCallSchemas } from './signIn.callSchemas.ts';
 import { sitePhotoCallSchemas } from './sitePhoto.callSchemas.ts';
 import { smsCallSchemas } from './sms.callSchemas.ts';
 import { systemCallSchemas } from './system.callSchemas.ts';
+import { systemSettingCallSchemas } from './systemSetting.callSchemas.ts';
 import { userCallSchemas } from './user.callSchemas.ts';
 
 /** Schemas, summary and error codes of every call, by its name, one for each call of `allCalls`. */
@@ -65,6 +66,7 @@ export const callSchemas = {
   ...sitePhotoCallSchemas,
   ...smsCallSchemas,
   ...systemCallSchemas,
+  ...systemSettingCallSchemas,
   ...userCallSchemas,
 };
 

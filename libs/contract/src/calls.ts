@@ -31,6 +31,7 @@ import * as signInCalls from './signIn.calls.ts';
 import * as sitePhotoCalls from './sitePhoto.calls.ts';
 import * as smsCalls from './sms.calls.ts';
 import * as systemCalls from './system.calls.ts';
+import * as systemSettingCalls from './systemSetting.calls.ts';
 import * as userCalls from './user.calls.ts';
 
 function isCall(value: unknown): value is CallDeclaration {
@@ -71,5 +72,6 @@ export const allCalls: readonly CallDeclaration[] = [
   sitePhotoCalls,
   smsCalls,
   systemCalls,
+  systemSettingCalls,
   userCalls,
 ].flatMap((module) => Object.values(module).filter(isCall));

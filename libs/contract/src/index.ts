@@ -86,5 +86,8 @@ export * from './sms.calls.ts';
 export * from './sms.callSchemas.ts';
 export * from './system.calls.ts';
 export * from './system.callSchemas.ts';
+export * from './systemSetting.calls.ts';
+export * from './systemSetting.callSchemas.ts';
+export { typedSettingSchema } from './systemSetting.schemas.ts';
 export * from './user.calls.ts';
 export * from './user.callSchemas.ts';

@@ -1,5 +1,6 @@
 export * from './enumerations.ts';
 export * from './settings.ts';
+export * from './settingGroups.ts';
 export * from './accounts/accessUser.ts';
 export * from './accounts/adminUsers.ts';
 export * from './accounts/bankIdCodes.ts';

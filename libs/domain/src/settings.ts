@@ -1,7 +1,7 @@
 import type { RuleIssue } from './validation/issueMessage.ts';
 
 /** In what a setting is counted; for its label on the settings page. */
-type SettingUnit =
+export type SettingUnit =
   | 'count'
   | 'hectares'
   | 'kilometres'

@@ -78,6 +78,7 @@ export { messageSignature, type MessageTemplate } from './messages/template.ts';
 export * from './messages/messageTemplates.ts';
 export { receiversText } from './receivers.ts';
 export { messageParts } from './messages/messageParts.ts';
+export { systemSettingsTexts } from './systemSettings.ts';
 export * from './typedAreas.ts';
 export * from './userForms.ts';
 export { userListTexts } from './userLists.ts';

@@ -218,7 +218,8 @@ describe('The menu of what is built', () => {
       [
         'allCases → inquirer /cases',
         'allUsers → admin /organizations/users',
-        'municipalityBorders → admin /system/municipalities',
+        'settings/systemSettings → admin /system/settings',
+        'settings/municipalityBorders → admin /system/municipalities',
         'start → admin /',
         'profile → useradmin /',
         'logOut',

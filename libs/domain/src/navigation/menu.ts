@@ -113,6 +113,7 @@ export const builtScreens: ReadonlySet<string> = new Set([
   screenKey('admin', paths.admin.users),
   screenKey('admin', paths.admin.logInAs),
   screenKey('admin', paths.admin.municipalities),
+  screenKey('admin', paths.admin.settings),
 ]);
 
 /** The built screens together with the outside addresses that the configuration gives. */

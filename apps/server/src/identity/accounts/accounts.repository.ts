@@ -8,6 +8,7 @@ import {
 } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
 import { swedishSortKeyOf } from '../../platform/db/migrationSql.ts';
 
 /**
@@ -123,11 +124,15 @@ export async function isEmailTaken(
   return (await (userId === undefined ? others : others.where('id', '<>', userId)).executeTakeFirst()) !== undefined;
 }
 
-/** Stores an organisation registered by a user; it is pending activation (specification section 4). */
+/**
+ * Stores an organisation registered by a user; it is pending activation (specification section 4). Its response days
+ * are those of the settings until it changes them.
+ */
 export async function insertOrganisation(
   transaction: Queries,
   row: { readonly id: string; readonly number: string; readonly name: string; readonly now: string },
 ): Promise<void> {
+  const settings = await readSettings(transaction);
   await transaction
     .insertInto('organisation')
     .values({
@@ -136,6 +141,11 @@ export async function insertOrganisation(
       name: row.name,
       type: 'Inquirer',
       status: 'AwaitingActivation',
+      response_days_cable_indication: settings.responseDaysCableIndication,
+      response_days_project: settings.responseDaysProject,
+      response_days_planning: settings.responseDaysPlanning,
+      response_days_collaborate: settings.responseDaysCollaborate,
+      marking_days: settings.markingDays,
       created_at: row.now,
     })
     .execute();

@@ -27,6 +27,7 @@ export const auditKinds = [
   'AreaChanged',
   'AreaRemoved',
   'MunicipalitiesImported',
+  'SystemSettingChanged',
 ] as const;
 
 export type AuditKind = (typeof auditKinds)[number];
