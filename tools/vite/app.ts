@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
 import type { AppName } from '@schaktkoll/domain';
 import { drawingModule, firstScreens } from '../size/budgets.ts';
@@ -75,6 +75,8 @@ export function appConfig(name: AppName): UserConfig {
       ...(startsOffline.has(name) ? [offlineApp()] : []),
       precompress(output),
     ],
+    // An app gets the error sentences that its calls can give (libs/texts/package.json).
+    resolve: { conditions: [`app-${name}`, ...defaultClientConditions] },
     // Styles without the spaces and comments that they are written with, and nothing of a styled component that is not used.
     oxc: {
       plugins: { styledComponents: { displayName: false, fileName: false, ssr: false, minify: true, pure: true } },

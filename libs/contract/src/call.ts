@@ -110,8 +110,8 @@ export function clientsOf({ api, clients }: Pick<CallDeclaration, 'api' | 'clien
 /**
  * Declares a call. The type keeps the literal name, by which its schemas are found, and the path. A call that no screen
  * of an app uses is removed from the app's build.
- * @__NO_SIDE_EFFECTS__
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function declareCall<const C extends CallDeclaration>(call: C): C {
   return call;
 }

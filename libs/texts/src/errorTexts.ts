@@ -107,6 +107,20 @@ const generalTexts = {
   OrganisationNumberInvalid: () => 'Organisationsnumret stämmer inte. Kontrollera siffrorna.',
 } as const satisfies Record<string, Sentence>;
 
+/** The session and the user's account, in every app. */
+const sessionTexts = {
+  NotSignedIn: () => 'Du är inte inloggad längre. Logga in och försök igen.',
+  SignInAgainRequired: () => 'Bekräfta att det är du genom att logga in igen. Det du har skrivit finns kvar.',
+  ContactNotVerified: () => 'Bekräfta din e-postadress i din profil först.',
+  NotDuringImpersonation: () => 'Det här går inte att göra när du är inloggad som någon annan.',
+  OrganisationNotActivated: () =>
+    'Din organisation är inte aktiverad än. Vi aktiverar nya organisationer på vardagar. Därefter kan du skapa ärenden.',
+  AccountInactive: () => 'Kontot är inte aktivt. Kontakta användaradministratören i din organisation eller supporten.',
+  AccountAwaitingActivation: () =>
+    'Kontot väntar på att aktiveras. Kontakta användaradministratören i din organisation eller supporten.',
+  SmsNotAvailable: () => 'Sms kan inte skickas till dig. Kontrollera ditt mobilnummer, eller använd e-post.',
+} as const satisfies Record<string, Sentence>;
+
 /** User names and passwords. */
 const accountTexts = {
   UserNameTooLong: (context) => `Användarnamnet får inte vara längre än ${text(context, 'maximum') || '64'} tecken.`,
@@ -125,9 +139,6 @@ const accountTexts = {
   // The second sentence is always included, so that it does not disclose to whom it applies.
   WrongCredentials: () =>
     'Fel användarnamn eller lösenord. Efter många fel går det inte att logga in med lösenord förrän du har valt ett nytt.',
-  AccountInactive: () => 'Kontot är inte aktivt. Kontakta användaradministratören i din organisation eller supporten.',
-  AccountAwaitingActivation: () =>
-    'Kontot väntar på att aktiveras. Kontakta användaradministratören i din organisation eller supporten.',
   AccountIsModule: () => 'Kontot är till för ett annat datasystem. Logga in med ett personligt konto.',
   LegacyLogInRequired: () => 'Din organisation loggar in i det tidigare systemet. Logga in där.',
   BankIdDisabledByAdmin: () => 'Din organisation tillåter inte BankID. Logga in med användarnamn och lösenord.',
@@ -154,12 +165,7 @@ const accountTexts = {
     'Det finns redan en organisation med det namnet. Sök fram den, eller skriv hela namnet så att de går att skilja åt.',
   RecoveryExpired: () => 'Det har gått för lång tid, eller så är lösenordet redan bytt. Börja om och be om en ny kod.',
   SignInExpired: () => 'Inloggningen tog för lång tid. Börja om från början.',
-  NotSignedIn: () => 'Du är inte inloggad längre. Logga in och försök igen.',
-  SignInAgainRequired: () => 'Bekräfta att det är du genom att logga in igen. Det du har skrivit finns kvar.',
-  ContactNotVerified: () => 'Bekräfta din e-postadress i din profil först.',
-  SmsNotAvailable: () => 'Sms kan inte skickas till dig. Kontrollera ditt mobilnummer, eller använd e-post.',
   NameFromBankId: () => 'Namnet kommer från ditt BankID och kan inte ändras här.',
-  NotDuringImpersonation: () => 'Det här går inte att göra när du är inloggad som någon annan.',
   LogInAsSelf: () => 'Du kan inte logga in som dig själv.',
   LogInAsSuperUser: () => 'Det går inte att logga in som en systemadministratör.',
   LogInAsMachine: () => 'Kontot hör till ett program. Det går inte att logga in som det.',
@@ -168,8 +174,6 @@ const accountTexts = {
   UserNotPending: () => 'Kontot väntar inte längre på att aktiveras. Någon annan kan ha hunnit före. Ladda om sidan.',
   InactivateSelf: () => 'Du kan inte inaktivera ditt eget konto. Be en annan systemadministratör.',
   LogInAsInactive: () => 'Kontot är inte aktivt. Det går inte att logga in som användaren förrän kontot är aktiverat.',
-  OrganisationNotActivated: () =>
-    'Din organisation är inte aktiverad än. Vi aktiverar nya organisationer på vardagar. Därefter kan du skapa ärenden.',
 } as const satisfies Record<string, Sentence>;
 
 /** Cases and answers (specification section 8, Case codes). */
@@ -259,12 +263,25 @@ const serviceTexts = {
     'Något gick fel hos oss. Försök igen om en stund. Kontakta supporten och uppge felkoden om det inte hjälper.',
 } as const satisfies Record<string, Sentence>;
 
-/** Every sentence by its code. */
+/** Every sentence by its code: for the server, and for the apps that `package.json` gives no smaller set. */
 export const errorTexts = {
   ...generalTexts,
+  ...sessionTexts,
   ...accountTexts,
   ...geometryTexts,
   ...caseTexts,
   ...ownerAreaTexts,
   ...serviceTexts,
 };
+
+/** What the calls and forms of the inquirer app can give (`package.json`, `#errorTexts`). */
+export const inquirerErrorTexts = {
+  ...generalTexts,
+  ...sessionTexts,
+  ...geometryTexts,
+  ...caseTexts,
+  ...serviceTexts,
+};
+
+/** What the calls and forms of the identity app can give. */
+export const identityErrorTexts = { ...generalTexts, ...sessionTexts, ...accountTexts, ...serviceTexts };

@@ -1,5 +1,5 @@
+import { errorTexts } from '#errorTexts';
 import type { ErrorContext, Sentence } from './errorContext.ts';
-import { errorTexts } from './errorTexts.ts';
 
 /** Every code that has a sentence. */
 export type KnownErrorCode = keyof typeof errorTexts;

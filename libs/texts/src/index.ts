@@ -49,6 +49,7 @@ export * from './notifications.ts';
 export { offlineTexts } from './offline.ts';
 export * from './caseEvents.ts';
 export { errorText, inSentence, isKnownErrorCode } from './errors.ts';
+export { identityErrorTexts, inquirerErrorTexts } from './errorTexts.ts';
 export { fileErrorText, isFileErrorCode } from './fileErrorTexts.ts';
 export * from './fields.ts';
 export { fieldsPageTexts } from './fieldsPage.ts';

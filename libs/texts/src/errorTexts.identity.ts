@@ -1,0 +1,1 @@
+export { identityErrorTexts as errorTexts } from './errorTexts.ts';

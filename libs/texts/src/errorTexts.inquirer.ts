@@ -1,0 +1,1 @@
+export { inquirerErrorTexts as errorTexts } from './errorTexts.ts';
