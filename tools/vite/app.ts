@@ -1,11 +1,12 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
 import type { AppName } from '@schaktkoll/domain';
 import { drawingModule, firstScreens } from '../size/budgets.ts';
 import { sharedDocument } from './document.ts';
+import { errorTextsOf } from './errorTexts.ts';
 import { fetchEarly } from './fetchEarly.ts';
 import { offlineApp } from './offlineApp.ts';
 import { precompress } from './precompress.ts';
@@ -70,13 +71,12 @@ export function appConfig(name: AppName): UserConfig {
     plugins: [
       react(),
       writtenStyles(),
+      errorTextsOf(name),
       sharedDocument(name),
       fetchEarly(),
       ...(startsOffline.has(name) ? [offlineApp()] : []),
       precompress(output),
     ],
-    // An app gets the error sentences that its calls can give (libs/texts/package.json).
-    resolve: { conditions: [`app-${name}`, ...defaultClientConditions] },
     // Styles without the spaces and comments that they are written with, and nothing of a styled component that is not used.
     oxc: {
       plugins: { styledComponents: { displayName: false, fileName: false, ssr: false, minify: true, pure: true } },

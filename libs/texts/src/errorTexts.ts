@@ -1,6 +1,5 @@
 import { isUrgent } from '@schaktkoll/domain';
 import { formatDayLong, formatDays } from './formats.ts';
-import { geometryTexts } from './areaErrorTexts.ts';
 import { text, count, it, inField, from, type ErrorContext, type Sentence } from './errorContext.ts';
 
 const isEmergency = ({ params }: ErrorContext): boolean => isUrgent(params['purpose']);
@@ -21,7 +20,7 @@ const missingTexts: Readonly<Record<string, string>> = {
 };
 
 /** Fields in general (specification section 5, General forms and Other formats). */
-const generalTexts = {
+export const generalTexts = {
   Required: (context) => missingTexts[it(context)] ?? `Du måste ange ${it(context)}.`,
   TooLong: (context) => `${inField(context)} får innehålla högst ${count(context, 'maximum')} tecken.`,
   TooShort: (context) => `${inField(context)} måste innehålla minst ${count(context, 'minimum')} tecken.`,
@@ -108,7 +107,7 @@ const generalTexts = {
 } as const satisfies Record<string, Sentence>;
 
 /** The session and the user's account, in every app. */
-const sessionTexts = {
+export const sessionTexts = {
   NotSignedIn: () => 'Du är inte inloggad längre. Logga in och försök igen.',
   SignInAgainRequired: () => 'Bekräfta att det är du genom att logga in igen. Det du har skrivit finns kvar.',
   ContactNotVerified: () => 'Bekräfta din e-postadress i din profil först.',
@@ -122,7 +121,7 @@ const sessionTexts = {
 } as const satisfies Record<string, Sentence>;
 
 /** User names and passwords. */
-const accountTexts = {
+export const accountTexts = {
   UserNameTooLong: (context) => `Användarnamnet får inte vara längre än ${text(context, 'maximum') || '64'} tecken.`,
   UserNameTooShort: (context) => `Användarnamnet måste vara minst ${text(context, 'minimum') || '6'} tecken.`,
   PasswordTooShort: (context) => `Lösenordet måste vara minst ${text(context, 'minimum') || '12'} tecken.`,
@@ -177,7 +176,7 @@ const accountTexts = {
 } as const satisfies Record<string, Sentence>;
 
 /** Cases and answers (specification section 8, Case codes). */
-const caseTexts = {
+export const caseTexts = {
   CaseNumberInvalidFormat: () => 'Skriv ärendenumret i formatet ÅÅÅÅMMDD-NNNN.',
   CaseIsArchived: (context) =>
     `Ärendet arkiverades ${context.params['date'] === undefined ? '' : `${formatDayLong(text(context, 'date'))} `}och kan inte visas längre.`,
@@ -221,7 +220,7 @@ const caseTexts = {
 } as const satisfies Record<string, Sentence>;
 
 /** Areas of owners (specification sections 4, 5 and 8). */
-const ownerAreaTexts = {
+export const ownerAreaTexts = {
   NoSquares: () => 'Området har inga rutor. Rita minst en ruta på kartan.',
   TooManySquareSpans: () =>
     'Området är uppdelat i för många lösa delar. Fyll i luckor, eller dela upp det på flera områden.',
@@ -243,7 +242,7 @@ const ownerAreaTexts = {
 } as const satisfies Record<string, Sentence>;
 
 /** The service itself. */
-const serviceTexts = {
+export const serviceTexts = {
   NotFound: () => 'Det du söker finns inte, eller så har du inte behörighet att se det.',
   NotAllowed: () => 'Du har inte behörighet att göra det här.',
   InvalidBody: () => 'Något gick fel. Kontrollera uppgifterna du angav.',
@@ -262,26 +261,3 @@ const serviceTexts = {
   Unknown: () =>
     'Något gick fel hos oss. Försök igen om en stund. Kontakta supporten och uppge felkoden om det inte hjälper.',
 } as const satisfies Record<string, Sentence>;
-
-/** Every sentence by its code: for the server, and for the apps that `package.json` gives no smaller set. */
-export const errorTexts = {
-  ...generalTexts,
-  ...sessionTexts,
-  ...accountTexts,
-  ...geometryTexts,
-  ...caseTexts,
-  ...ownerAreaTexts,
-  ...serviceTexts,
-};
-
-/** What the calls and forms of the inquirer app can give (`package.json`, `#errorTexts`). */
-export const inquirerErrorTexts = {
-  ...generalTexts,
-  ...sessionTexts,
-  ...geometryTexts,
-  ...caseTexts,
-  ...serviceTexts,
-};
-
-/** What the calls and forms of the identity app can give. */
-export const identityErrorTexts = { ...generalTexts, ...sessionTexts, ...accountTexts, ...serviceTexts };

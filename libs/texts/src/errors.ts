@@ -1,12 +1,12 @@
-import { errorTexts } from '#errorTexts';
+import { allErrorTexts } from './allErrorTexts.ts';
 import type { ErrorContext, Sentence } from './errorContext.ts';
 
 /** Every code that has a sentence. */
-export type KnownErrorCode = keyof typeof errorTexts;
+export type KnownErrorCode = keyof typeof allErrorTexts;
 
 /** True for a code that has a sentence. */
 export function isKnownErrorCode(code: string): code is KnownErrorCode {
-  return Object.hasOwn(errorTexts, code);
+  return Object.hasOwn(allErrorTexts, code);
 }
 
 /**
@@ -20,7 +20,7 @@ export function errorText(
   label?: string,
 ): string {
   const context: ErrorContext = { params, label: label === undefined ? undefined : inSentence(label) };
-  return sentenceOf(isKnownErrorCode(code) ? errorTexts[code] : errorTexts.Unknown, context);
+  return sentenceOf(isKnownErrorCode(code) ? allErrorTexts[code] : allErrorTexts.Unknown, context);
 }
 
 /** The sentence in this context, with a capital first. */

@@ -1,0 +1,12 @@
+import { geometryTexts } from './areaErrorTexts.ts';
+import { caseTexts, generalTexts, serviceTexts, sessionTexts } from './errorTexts.ts';
+
+/** What the calls and forms of the inquirer app can give; its build takes them for all (`tools/vite/errorTexts.ts`). */
+export const inquirerErrorTexts = {
+  ...generalTexts,
+  ...sessionTexts,
+  ...geometryTexts,
+  ...caseTexts,
+  ...serviceTexts,
+};
+export { inquirerErrorTexts as allErrorTexts };

@@ -1,0 +1,13 @@
+import { geometryTexts } from './areaErrorTexts.ts';
+import { accountTexts, caseTexts, generalTexts, ownerAreaTexts, serviceTexts, sessionTexts } from './errorTexts.ts';
+
+/** Every sentence by its code: for the server, and for the apps whose build takes no smaller set. */
+export const allErrorTexts = {
+  ...generalTexts,
+  ...sessionTexts,
+  ...accountTexts,
+  ...geometryTexts,
+  ...caseTexts,
+  ...ownerAreaTexts,
+  ...serviceTexts,
+};

@@ -1,1 +1,0 @@
-export { identityErrorTexts as errorTexts } from './errorTexts.ts';

@@ -1,1 +1,0 @@
-export { inquirerErrorTexts as errorTexts } from './errorTexts.ts';
