@@ -1,4 +1,4 @@
-import { listAreas, listCableOwnerCases } from '@schaktkoll/contract';
+import { listAreas, listCableOwnerCases, listRecipients } from '@schaktkoll/contract';
 import { areaTypes, createAreaPaths, ownerCaseSorts, paths } from '@schaktkoll/domain';
 import { opensUnchanged } from '@schaktkoll/lists';
 import { loadReceiverPage, type AppRoute } from '@schaktkoll/shell';
@@ -14,6 +14,19 @@ export const routes: readonly AppRoute[] = [
       opensUnchanged('ownerCases') && prefetch(listCableOwnerCases, { query: { sort: ownerCaseSorts[0] } }),
   },
   { path: paths.cableowner.caseDetail, load: async () => (await import('./case/CasePage.tsx')).CasePage },
+  {
+    path: paths.cableowner.recipients,
+    load: async () => (await import('./recipients/RecipientsPage.tsx')).RecipientsPage,
+    prefetch: (prefetch) => prefetch(listRecipients, {}),
+  },
+  {
+    path: paths.cableowner.createRecipient,
+    load: async () => (await import('./recipients/RecipientPage.tsx')).CreateRecipientPage,
+  },
+  {
+    path: paths.cableowner.recipient,
+    load: async () => (await import('./recipients/RecipientPage.tsx')).RecipientPage,
+  },
   {
     path: paths.cableowner.areas,
     load: async () => (await import('./areas/AreasPage.tsx')).AreasPage,

@@ -23,6 +23,7 @@ import { municipalityRoutes } from './maps/municipalities/municipalities.routes.
 import type { SignInProvider } from './identity/oidc/signInProvider.ts';
 import { passwordRoutes } from './identity/newPassword/password.routes.ts';
 import { placeSearchRoutes } from './maps/placeSearch/placeSearch.routes.ts';
+import { recipientRoutes } from './organisations/recipients/recipients.routes.ts';
 import { recoveryRoutes } from './identity/newPassword/recovery.routes.ts';
 import { sessionRoutes } from './identity/sessions/sessions.routes.ts';
 import { signInRoutes } from './identity/signIn.routes.ts';
@@ -49,6 +50,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   adminUserRoutes(platform);
   announcementRoutes(platform);
   areaRoutes(platform);
+  recipientRoutes(platform);
   bankIdRoutes(platform, provider);
   geodataRoutes(platform);
   liveRoutes(platform);

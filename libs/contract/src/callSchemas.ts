@@ -24,6 +24,7 @@ import { ownerCaseCallSchemas } from './ownerCase.callSchemas.ts';
 import { passwordCallSchemas } from './password.callSchemas.ts';
 import { pendingUserCallSchemas } from './pendingUser.callSchemas.ts';
 import { placeSearchCallSchemas } from './placeSearch.callSchemas.ts';
+import { recipientCallSchemas } from './recipient.callSchemas.ts';
 import { recoveryCallSchemas } from './recovery.callSchemas.ts';
 import { sessionCallSchemas } from './session.callSchemas.ts';
 import { signInCallSchemas } from './signIn.callSchemas.ts';
@@ -60,6 +61,7 @@ export const callSchemas = {
   ...passwordCallSchemas,
   ...pendingUserCallSchemas,
   ...placeSearchCallSchemas,
+  ...recipientCallSchemas,
   ...recoveryCallSchemas,
   ...sessionCallSchemas,
   ...signInCallSchemas,

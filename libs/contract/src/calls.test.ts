@@ -99,6 +99,7 @@ describe('the contract', () => {
       'confirmAnswer',
       'createArea',
       'createCase',
+      'createRecipient',
       'extendCase',
       'includeOwner',
       'overtakeCase',

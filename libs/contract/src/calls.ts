@@ -25,6 +25,7 @@ import * as ownerCaseCalls from './ownerCase.calls.ts';
 import * as passwordCalls from './password.calls.ts';
 import * as pendingUserCalls from './pendingUser.calls.ts';
 import * as placeSearchCalls from './placeSearch.calls.ts';
+import * as recipientCalls from './recipient.calls.ts';
 import * as recoveryCalls from './recovery.calls.ts';
 import * as sessionCalls from './session.calls.ts';
 import * as signInCalls from './signIn.calls.ts';
@@ -66,6 +67,7 @@ export const allCalls: readonly CallDeclaration[] = [
   passwordCalls,
   pendingUserCalls,
   placeSearchCalls,
+  recipientCalls,
   recoveryCalls,
   sessionCalls,
   signInCalls,

@@ -46,6 +46,7 @@ export * from './cases/measures.ts';
 export * from './cases/newCase.ts';
 export * from './cases/ownerStatus.ts';
 export * from './cases/sitePhotos.ts';
+export * from './organisations/recipients.ts';
 export * from './navigation/access.ts';
 export * from './navigation/menu.ts';
 export * from './navigation/paths.ts';

@@ -12,6 +12,8 @@ interface VersionedFormProps<T extends FieldValues, Stored extends object | null
     Omit<VersionedFormOptions<T, Stored>, 'form'>,
     Omit<FormShellProps<T>, 'form' | 'onSubmit' | 'actions' | 'children'> {
   readonly schema: Parameters<typeof useSchemaForm<T>>[0]['schema'];
+  /** As for `useSchemaForm`. */
+  readonly rules?: Parameters<typeof useSchemaForm<T>>[0]['rules'];
   /** What the form says when another user has changed the stored data; null to say nothing. */
   readonly changedText?: string | null;
   /** Called with whether there is unsaved input. */
@@ -27,9 +29,14 @@ interface VersionedFormProps<T extends FieldValues, Stored extends object | null
 export function VersionedForm<T extends FieldValues, Stored extends object | null>(
   props: VersionedFormProps<T, Stored>,
 ): ReactElement {
-  const { schema, stored, valuesOf, keeps, prepare, save, readNewest, onSaved, ...rest } = props;
+  const { schema, rules, stored, valuesOf, keeps, prepare, save, readNewest, onSaved, ...rest } = props;
   const { changedText = formTexts.changedMeanwhile, onDirty, actions, children, ...shell } = rest;
-  const form = useSchemaForm<T>({ schema, labels: shell.labels, defaultValues: valuesOf(stored) as DefaultValues<T> });
+  const form = useSchemaForm<T>({
+    schema,
+    labels: shell.labels,
+    defaultValues: valuesOf(stored) as DefaultValues<T>,
+    ...(rules && { rules }),
+  });
   const { isDirty } = form.formState;
   const { submit, conflict } = useVersionedForm<T, Stored>({
     form,

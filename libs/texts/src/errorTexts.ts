@@ -238,6 +238,24 @@ export const ownerAreaTexts = {
     'Minst en ruta i era intresseområden måste räknas, annars får ni inga ärenden. Låt ett begränsningsområde täcka minst en av dem.',
   LimitsModuleAreas: () =>
     'Er ledningsägarmodul sköter intresseområdena. Begränsningsområden får inte utesluta rutor i dem: täck alla rutor, eller ta bort alla begränsningsområden.',
+  RecipientNameTaken: () => 'Det finns redan ett svarsställe med det namnet.',
+  RecipientEmailTwice: () => 'E-postadressen står redan på en rad ovanför. Ta bort den ena.',
+  RecipientEmailNeeded: () => 'Lägg till minst en e-postadress, eller välj att inte få besked om ärenden.',
+  DefaultRecipientNeeded: () =>
+    'Ni måste ha ett standardsvarsställe. Öppna det svarsställe som ska ta över och gör det till standard.',
+  TooManyRecipients: (context) => `Ni har redan ${count(context, 'maximum')} svarsställen. Ta bort ett först.`,
+  RecipientIsDefault: () =>
+    'Det är ert standardsvarsställe. Gör ett annat svarsställe till standard innan du tar bort det.',
+  RecipientHasCases: (context) =>
+    context.params['count'] === 1
+      ? 'Det har 1 obesvarat ärende. Besvara ärendet eller lämna över det till ett annat svarsställe.'
+      : `Det har ${count(context, 'count')} obesvarade ärenden. Besvara dem eller lämna över dem till ett annat svarsställe.`,
+  RecipientIsOnlyOfArea: (context) =>
+    `Det är det enda svarsstället i intresseområdet ${text(context, 'area')}. Välj ett annat svarsställe där först.`,
+  RecipientHasAreas: (context) =>
+    context.params['others'] === 0
+      ? `Det får ärenden från området ${text(context, 'area')}. Välj ett annat svarsställe där först.`
+      : `Det får ärenden från ${text(context, 'area')} och ${context.params['others'] === 1 ? '1 annat område' : `${count(context, 'others')} andra områden`}. Välj ett annat svarsställe i dem först.`,
   LastAreaOfInterest: () => 'Det sista intresseområdet går inte att ta bort. Skapa ett nytt först.',
 } as const satisfies Record<string, Sentence>;
 

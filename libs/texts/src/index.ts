@@ -12,6 +12,7 @@ export { caseLimitTexts } from './caseLimit.ts';
 export * from './cookies.ts';
 export { menuTexts } from './menu.ts';
 export { menuItemTexts } from './menuItems.ts';
+export { recipientScheduleTexts, recipientsTexts, recipientTexts } from './recipients.ts';
 export * from './recovery.ts';
 export * from './roles.ts';
 export * from './terms.ts';

@@ -192,7 +192,8 @@ describe('The menu of what is built', () => {
       'CableOwnerAdmin',
       [
         'casesToAnswer → cableowner /cases',
-        'areas → cableowner /organization/areas',
+        'geographicalAreas/recipients → cableowner /organization/recipients',
+        'geographicalAreas/areas → cableowner /organization/areas',
         'profile → useradmin /',
         'logOut',
         workflow,
@@ -274,11 +275,11 @@ describe('The menu of what is built', () => {
 describe('The links of the header', () => {
   test.each([
     [['CableOwnerAnswerer'], ['casesToAnswer']],
-    [['CableOwnerAdmin'], ['casesToAnswer', 'areas']],
+    [['CableOwnerAdmin'], ['casesToAnswer', 'recipients', 'areas']],
     [['Inquirer'], ['ourCases']],
     [
       ['Inquirer', 'CableOwnerAdmin'],
-      ['myCases', 'casesToAnswer', 'areas'],
+      ['myCases', 'casesToAnswer', 'recipients', 'areas'],
     ],
     [['SuperUser'], ['allCases', 'allUsers']],
     [['UserAdmin'], []],

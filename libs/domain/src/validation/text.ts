@@ -23,6 +23,8 @@ export const textLengths = {
   recipientName: { minimum: 2, maximum: 100 },
   areaName: { minimum: 2, maximum: 100 },
   informationForInquirer: { minimum: 1, maximum: 2_000, multiline: true },
+  recipientDescription: { minimum: 1, maximum: 2_000, multiline: true },
+  visitingAddress: { minimum: 2, maximum: 200 },
   announcementTitle: { minimum: 1, maximum: 100 },
   announcementBody: { minimum: 1, maximum: 2_000, multiline: true },
 } as const satisfies Record<string, TextLength>;

@@ -191,6 +191,9 @@ export async function findRecipientName(
     .select('name')
     .where('id', '=', id)
     .where('organisation_id', '=', organisationId)
+    .where('removed_at', 'is', null)
+    // It is not removed before the case is there.
+    .forKeyShare()
     .executeTakeFirst();
   return row?.name ?? null;
 }

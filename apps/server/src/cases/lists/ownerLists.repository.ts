@@ -115,7 +115,7 @@ export async function listAnswerPoints(queries: Queries, scope: Scope): Promise<
   const { rows } = await sql<{
     id: string;
     name: string;
-  }>`select id, name from recipient where ${place} order by name_sort, id`.execute(queries);
+  }>`select id, name from recipient where removed_at is null and ${place} order by name_sort, id`.execute(queries);
   return rows;
 }
 

@@ -81,7 +81,7 @@ export async function findMatchedRecipients(
       select o.id, o.name, o.name_sort, o.infrastructure_types, o.phone, o.response_days, c.type as hit,
         case when o.status = 'Active' and ${sql.lit(purpose)} = any(o.takes_purposes) then coalesce(
           (select named.recipient_id from area_recipient named where named.area_id = c.area_id and named.purpose = ${sql.lit(purpose)}),
-          (select r.id from recipient r where r.organisation_id = o.id order by r.is_default desc, r.id limit 1)
+          (select r.id from recipient r where r.organisation_id = o.id and r.removed_at is null order by r.is_default desc, r.id limit 1)
         ) end as recipient_id
       from counted c
       cross join lateral (select id, name, name_sort, infrastructure_types, phone, status, takes_purposes, ${responseDaysOf[purpose]} as response_days from organisation where id = c.organisation_id and status <> 'Unregistered' offset 0) o

@@ -27,7 +27,8 @@ import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import type { CallRequest } from '../../platform/http/handlers.ts';
 import type { createArea as createAreaCall } from '@schaktkoll/contract';
 import * as areas from './areas.repository.ts';
-import type { AreaHead, OrganisationScope } from './areas.repository.ts';
+import type { OrganisationScope } from '../ownScope.ts';
+import type { AreaHead } from './areas.repository.ts';
 
 /** The user, place and time of the action; `transaction` is the action's own. */
 export interface AreaContext {

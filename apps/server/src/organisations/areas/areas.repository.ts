@@ -1,11 +1,9 @@
-import type { AreaOwner, AreaType, CasePurpose, Scope } from '@schaktkoll/domain';
+import type { AreaOwner, AreaType, CasePurpose } from '@schaktkoll/domain';
 import type { SquareSpan } from '@schaktkoll/geometry';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
-
-/** Areas are maintained by administrators, whose scope is the whole organisation. */
-export type OrganisationScope = Extract<Scope, { readonly kind: 'organisation' }>;
+import type { OrganisationScope } from '../ownScope.ts';
 
 export interface AreaHead {
   readonly id: string;
@@ -166,6 +164,7 @@ export async function listRecipientChoices(
     .selectFrom('recipient')
     .select(['id', 'name'])
     .where('organisation_id', '=', id)
+    .where('removed_at', 'is', null)
     .orderBy('name_sort')
     .orderBy('id')
     .execute();

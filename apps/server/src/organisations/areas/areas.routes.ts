@@ -9,12 +9,12 @@ import {
   saveArea,
   type SpanTuple,
 } from '@schaktkoll/contract';
-import { scopeOf, type ScopeUser } from '@schaktkoll/domain';
 import type { SquareSpan } from '@schaktkoll/geometry';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
+import { ownScope, type OrganisationScope } from '../ownScope.ts';
 import * as actions from './areaActions.ts';
 import * as areas from './areas.repository.ts';
 import { squaresGeoJson } from './squaresGeoJson.ts';
@@ -92,19 +92,12 @@ export function areaRoutes(platform: Platform): void {
   });
 }
 
-/** Only administrators may call these, and their scope is the organisation. */
-function ownScope(user: ScopeUser): areas.OrganisationScope {
-  const scope = scopeOf(user, 'cableowner');
-  if (scope.kind !== 'organisation') throw new ApiError('NotAllowed');
-  return scope;
-}
-
-async function ownerOf(queries: Queries, scope: areas.OrganisationScope) {
+async function ownerOf(queries: Queries, scope: OrganisationScope) {
   const { type: organisationType, takesPurposes, isModuleLinked } = await areas.findAreaOwner(queries, scope);
   return { organisationType, takesPurposes: [...takesPurposes], isModuleLinked };
 }
 
-async function found(queries: Queries, scope: areas.OrganisationScope, id: string): Promise<areas.AreaHead> {
+async function found(queries: Queries, scope: OrganisationScope, id: string): Promise<areas.AreaHead> {
   const area = await areas.findArea(queries, scope, id);
   if (area === null) throw new ApiError('NotFound');
   return area;

@@ -26,6 +26,9 @@ export const auditKinds = [
   'AreaCreated',
   'AreaChanged',
   'AreaRemoved',
+  'RecipientCreated',
+  'RecipientChanged',
+  'RecipientRemoved',
   'MunicipalitiesImported',
   'SystemSettingChanged',
 ] as const;

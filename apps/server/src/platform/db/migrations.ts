@@ -45,6 +45,7 @@ import * as milestones from './migrations/074-milestones.ts';
 import * as unregisteredOwners from './migrations/077-unregistered-owners.ts';
 import * as sitePhotos from './migrations/079-site-photos.ts';
 import * as deselectedOwners from './migrations/080-deselected-owners.ts';
+import * as recipientDetails from './migrations/090-recipient-details.ts';
 import * as failedLogins from './migrations/043-failed-logins.ts';
 import * as archivedCases from './migrations/062-archived-cases.ts';
 import * as caseReminders from './migrations/063-case-reminders.ts';
@@ -100,4 +101,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '077-unregistered-owners': unregisteredOwners,
   '079-site-photos': sitePhotos,
   '080-deselected-owners': deselectedOwners,
+  '090-recipient-details': recipientDetails,
 };

@@ -7,14 +7,30 @@ export interface RecipientTable {
   organisation_id: string;
   name: string;
   name_sort: GeneratedAlways<string>;
+  /** For the organisation's own users. */
+  description: Generated<string | null>;
+  /** Always https. */
+  url: Generated<string | null>;
   phone: string | null;
   emergency_phone: string | null;
+  /** As entered. */
+  sms_number: Generated<string | null>;
+  company: Generated<string | null>;
+  street: Generated<string | null>;
+  postal_code: Generated<string | null>;
+  city: Generated<string | null>;
+  visiting_address: Generated<string | null>;
   information_for_inquirer: string | null;
   notification_schedule: NotificationSchedule;
   /** Gets the cases that no area names a recipient for; at most one of an organisation (decisions 12). */
   is_default: Generated<boolean>;
   version: Generated<number>;
   created_at: DefaultedMoment;
+  /** Null for recipients that were never changed in the app. */
+  changed_at: Generated<Moment | null>;
+  changed_by: Generated<string | null>;
+  /** A removed recipient stays for the cases that it has answered, and gets no new ones. */
+  removed_at: Generated<Moment | null>;
 }
 
 export interface RecipientEmailTable {

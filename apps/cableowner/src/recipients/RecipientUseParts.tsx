@@ -1,0 +1,69 @@
+import type { Recipient } from '@schaktkoll/contract';
+import { buildPath, paths, recipientRemoveHindrances } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { areaTexts, errorText, recipientTexts as texts } from '@schaktkoll/texts';
+import { Section, Text } from '@schaktkoll/ui';
+import type { RecipientChoices } from './recipientValues.ts';
+import { RemoveRecipient } from './RemoveRecipient.tsx';
+
+interface RecipientUsePartsProps {
+  readonly recipient: Recipient;
+  readonly users: RecipientChoices['users'];
+  readonly onRemoved: () => void;
+  /** The recipient was not removed, because it has changed. */
+  readonly onChanged: () => void;
+}
+
+/** Below the form: the areas and cases of the recipient, and its removal or why it cannot be removed. */
+export function RecipientUseParts({ recipient, ...removal }: RecipientUsePartsProps) {
+  const { areas, waitingCases, allCases, changedAt, changedBy } = recipient;
+  const hindrances = recipientRemoveHindrances(recipient);
+  return (
+    <>
+      <Section heading={texts.areasHeading}>
+        {areas.length === 0 ? (
+          <Text>{texts.noAreas}</Text>
+        ) : (
+          <>
+            <Text>{texts.areasLead}</Text>
+            <ul>
+              {areas.map(({ id, name, type }) => (
+                <li key={id}>
+                  <AppLink to={{ path: buildPath(paths.cableowner.area, { id }) }}>{name}</AppLink> (
+                  {areaTexts.typeNames[type]})
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p>
+          <AppLink to={{ path: paths.cableowner.areas }}>{texts.toAreas}</AppLink>
+        </p>
+      </Section>
+      <Section heading={texts.casesHeading}>
+        <Text>{texts.cases(waitingCases, allCases)}</Text>
+        <p>
+          <AppLink to={{ path: paths.cableowner.cases }}>{texts.toCases}</AppLink>
+        </p>
+      </Section>
+      <Section heading={texts.removeHeading}>
+        {changedAt !== null && <Text $muted>{texts.changed(changedAt, changedBy)}</Text>}
+        {hindrances.length === 0 ? (
+          <>
+            <Text>{texts.removeBody}</Text>
+            <RemoveRecipient recipient={recipient} {...removal} />
+          </>
+        ) : (
+          <>
+            <Text>{texts.cannotRemove}</Text>
+            <ul>
+              {hindrances.map(({ code, params }) => (
+                <li key={code}>{errorText(code, params)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useRecipients } from '@schaktkoll/api-client';
+import type { RecipientItem } from '@schaktkoll/contract';
+import { buildPath, paths } from '@schaktkoll/domain';
+import { AppLink, ButtonLink } from '@schaktkoll/routing';
+import { ErrorContent, PageHeader } from '@schaktkoll/shell';
+import { formatNumber, recipientScheduleTexts, recipientsTexts as texts } from '@schaktkoll/texts';
+import {
+  EmptyState,
+  Inline,
+  LoadingBlock,
+  PageContainer,
+  ResponsiveTable,
+  Stack,
+  Tag,
+  type TableColumn,
+} from '@schaktkoll/ui';
+
+const columns: readonly TableColumn<RecipientItem>[] = [
+  {
+    key: 'name',
+    heading: texts.columns.name,
+    isRowHeader: true,
+    cell: ({ id, name, isDefault }) => (
+      <Inline $gap={2}>
+        <AppLink to={{ path: buildPath(paths.cableowner.recipient, { id }) }}>{name}</AppLink>
+        {isDefault && <Tag>{texts.isDefault}</Tag>}
+      </Inline>
+    ),
+  },
+  {
+    key: 'waiting',
+    heading: texts.columns.waiting,
+    isNumeric: true,
+    cell: ({ waitingCases }) => formatNumber(waitingCases),
+  },
+  {
+    key: 'emails',
+    heading: texts.columns.emails,
+    cell: ({ emails }) => (emails.length === 0 ? texts.noEmails : emails.join(', ')),
+  },
+  {
+    key: 'schedule',
+    heading: texts.columns.schedule,
+    cell: ({ notificationSchedule }) => recipientScheduleTexts[notificationSchedule],
+  },
+  {
+    key: 'areas',
+    heading: texts.columns.areas,
+    cell: ({ areaNames }) => (areaNames.length === 0 ? texts.noAreas : areaNames.join(', ')),
+  },
+  {
+    key: 'users',
+    heading: texts.columns.users,
+    cell: ({ userNames }) => (userNames.length === 0 ? texts.noUsers : userNames.join(', ')),
+  },
+];
+
+/** The recipients of the caller's organisation (specification section 2, Recipients list). */
+export function RecipientsPage() {
+  const { data, error, mutate } = useRecipients();
+  const add = <ButtonLink to={{ path: paths.cableowner.createRecipient }}>{texts.add}</ButtonLink>;
+  const isEmpty = data?.recipients.length === 0;
+  return (
+    <PageContainer>
+      <Stack $gap={6}>
+        <PageHeader title={texts.heading} lead={texts.lead} actions={data === undefined || isEmpty ? undefined : add} />
+        {data === undefined &&
+          (error ? (
+            <ErrorContent error={error} onRetry={() => void mutate()} />
+          ) : (
+            <LoadingBlock text={texts.loading} />
+          ))}
+        {isEmpty && (
+          <EmptyState heading={texts.emptyHeading} action={add}>
+            {texts.emptyBody}
+          </EmptyState>
+        )}
+        {data !== undefined && !isEmpty && (
+          <ResponsiveTable
+            caption={texts.caption}
+            captionHidden
+            columns={columns}
+            rows={data.recipients}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </Stack>
+    </PageContainer>
+  );
+}
