@@ -16,6 +16,7 @@ export { extentAreas, surroundingAreas } from './file/extentAreas.ts';
 export type { FileShapes } from './file/fileContents.ts';
 export { SendingFile } from './file/SendingFile.tsx';
 export { useSending } from './file/useSending.ts';
+export { SitePhotosSection } from './photos/SitePhotosSection.tsx';
 export * from './StatusLine.tsx';
 export { TakeAlong } from './TakeAlong.tsx';
 export * from './useCaseUpdates.ts';

@@ -11,8 +11,9 @@ export const casePaperTexts = {
   confirmedAt: 'Bekräftat',
   file: 'Fil',
   files: 'Filerna laddas ner för sig på ärendets sida.',
+  photos: 'Fotona laddas ner för sig på ärendets sida.',
   fileName: (caseNumber: string) => `ärende ${caseNumber}`,
-  folders: { areas: 'arbetsområden', files: 'filer' },
+  folders: { areas: 'arbetsområden', files: 'filer', photos: 'foton' },
   calendar: {
     work: (name: string) => `Arbete: ${name}`,
     due: (name: string) => `Svar ska ha kommit: ${name}`,

@@ -15,6 +15,7 @@ const missingTexts: Readonly<Record<string, string>> = {
   'beskrivning av arbetet': 'Beskriv arbetet.',
   'vad arbetet gäller': 'Välj minst en sak som arbetet gäller.',
   'hur arbetet utförs': 'Välj minst ett arbetssätt.',
+  foto: 'Välj eller ta ett foto.',
   startdatum: 'Ange ett startdatum.',
   slutdatum: 'Ange ett slutdatum.',
 };

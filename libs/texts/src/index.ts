@@ -41,6 +41,7 @@ export { stepTexts } from './createCaseSteps.ts';
 export { reviewTexts, sentTexts } from './reviewCase.ts';
 export { ownerContactTexts, unregisteredOwnerTexts } from './ownerContacts.ts';
 export { deselectedOwnerTexts } from './deselectedOwners.ts';
+export { photoFormTexts, sitePhotoTexts } from './sitePhotos.ts';
 export { downloadAreasTexts } from './downloadAreas.ts';
 export { draftTexts } from './drafts.ts';
 export * from './measures.ts';

@@ -8,6 +8,7 @@ import {
   DownloadAreas,
   EventLog,
   OwnerStatusLine,
+  SitePhotosSection,
   TakeAlong,
   useCaseUpdates,
   WorkAreasSection,
@@ -22,7 +23,7 @@ import {
 } from '@schaktkoll/contract';
 import { answerActions, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
 import { ErrorPage, PageHeader, useConfig, useErrorDialog } from '@schaktkoll/shell';
-import { casePageTexts, caseTexts, downloadAreasTexts } from '@schaktkoll/texts';
+import { casePageTexts, caseTexts, downloadAreasTexts, sitePhotoTexts } from '@schaktkoll/texts';
 import { LinkButton, PageContainer, PageGrid, Stack, StatusBox } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -87,6 +88,11 @@ function WholeCase({ item, opened }: { readonly item: CableOwnerCase; readonly o
             ))}
             {(status.kind === 'Answered' || status.kind === 'Confirmed') && <NextCase caseNumber={item.caseNumber} />}
           </Answers>
+          <SitePhotosSection
+            call={downloadCableOwnerAttachment}
+            item={item}
+            onFailure={(error) => showError(error, sitePhotoTexts.failed)}
+          />
           <CaseContactSection item={item} />
           <CaseFilesSection call={downloadCableOwnerAttachment} item={item} onFailure={failed} />
           <TakeAlong

@@ -6,6 +6,7 @@ import {
   CaseWorkSection,
   DownloadAreas,
   EventLog,
+  SitePhotosSection,
   StatusLine,
   TakeAlong,
   useCaseUpdates,
@@ -20,7 +21,7 @@ import {
   getInquirerCase,
   type InquirerCase,
 } from '@schaktkoll/contract';
-import { paths } from '@schaktkoll/domain';
+import { inquirerActions, paths, swedishDayOf } from '@schaktkoll/domain';
 import {
   ErrorPage,
   PageHeader,
@@ -30,7 +31,7 @@ import {
   useErrorDialog,
   type TrailStep,
 } from '@schaktkoll/shell';
-import { casePageTexts, downloadAreasTexts } from '@schaktkoll/texts';
+import { casePageTexts, downloadAreasTexts, sitePhotoTexts } from '@schaktkoll/texts';
 import { lazyPart, PageContainer, PageGrid, Stack } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
 import { listHeading } from '../cases/listHeading.ts';
@@ -42,8 +43,10 @@ import { ImportBordersHint } from './ImportBordersHint.tsx';
 import { LongerPeriodSection } from './LongerPeriodSection.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 import { NextStep } from './NextStep.tsx';
+import { SendPhoto } from './photos/SendPhoto.tsx';
 import { TemplateSection } from './TemplateSection.tsx';
 import { SendCopySection } from './SendCopySection.tsx';
+import { useViewer } from './viewer.ts';
 
 const texts = casePageTexts;
 const ArchivedCaseParts = lazyPart(() => import('./ArchivedCaseParts.tsx').then((module) => module.ArchivedCaseParts));
@@ -79,6 +82,7 @@ function WholeCase({ item, trail, onRetry }: WholeCaseProps) {
   const failed = (error: unknown) => showError(error, downloadAreasTexts.failed);
   const { map } = useConfig();
   const { isSuperUser } = useCurrentUser();
+  const { sendPhoto } = inquirerActions(item, useViewer(item), swedishDayOf(new Date()));
   const storedAt = useStoredAt(getInquirerCase, { params: { caseNumber: item.caseNumber } });
   return (
     <PageContainer>
@@ -108,6 +112,13 @@ function WholeCase({ item, trail, onRetry }: WholeCaseProps) {
           <CaseContactSection item={item} />
           {storedAt === null && (
             <>
+              <SitePhotosSection
+                call={downloadInquirerAttachment}
+                item={item}
+                onFailure={(error) => showError(error, sitePhotoTexts.failed)}
+              >
+                {sendPhoto.allowed ? <SendPhoto item={item} /> : null}
+              </SitePhotosSection>
               <CaseFilesSection call={downloadInquirerAttachment} item={item} onFailure={failed} />
               <TakeAlong
                 calls={{

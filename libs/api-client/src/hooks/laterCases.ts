@@ -15,6 +15,7 @@ import {
   recordPromiseKept,
   renameCaseTemplate,
   sendCaseCopy,
+  sendSitePhoto,
   type BodyOf,
 } from '@schaktkoll/contract';
 import { useAction } from '../useAction.ts';
@@ -30,6 +31,7 @@ export const useExtendCase = () => useAction(extendCase, inquirerReads);
 export const useChangeCaseNotifications = () => useAction(changeCaseNotifications, [getInquirerCase]);
 export const useOvertakeCase = () => useAction(overtakeCase, inquirerReads);
 export const useSendCaseCopy = () => useAction(sendCaseCopy, []);
+export const useSendSitePhoto = () => useAction(sendSitePhoto, inquirerReads);
 export const useConfirmAnswer = () => useAction(confirmAnswer, inquirerReads);
 /** Owners near a work area; null does not fetch. */
 export const useNearbyOwners = (body: BodyOf<typeof findNearbyOwners> | null) =>

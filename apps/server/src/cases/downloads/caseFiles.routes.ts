@@ -69,7 +69,7 @@ export function caseFileRoutes(platform: Platform, writing: GeodataThread): void
     content: Buffer.from(calendarOf(item, app, now)),
   });
   const archive = async (item: ShownCase, app: AppName, now: Date): Promise<FileResponse> => {
-    const { areas, files } = casePaperTexts.folders;
+    const { areas, files, photos } = casePaperTexts.folders;
     const paper = casePaperTexts.fileName(item.caseNumber);
     const wanted = writtenFormat(item.wantedFileFormat);
     const written = [await write(item, 'Geojson', now)];
@@ -80,6 +80,10 @@ export function caseFileRoutes(platform: Platform, writing: GeodataThread): void
       ...written.map((file) => ({ name: `${areas}/${file.fileName}`, content: file.content })),
       ...item.attachments.map(({ id, name }) => ({
         name: `${files}/${name}`,
+        content: () => platform.files.read(storedAs(id)),
+      })),
+      ...item.photos.map(({ id, name }) => ({
+        name: `${photos}/${name}`,
         content: () => platform.files.read(storedAs(id)),
       })),
     ]);

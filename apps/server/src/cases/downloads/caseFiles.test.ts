@@ -29,12 +29,12 @@ describe.each(testDatabases)('a case as files on $name', ({ open }) => {
       url: `/${side}/api/cases/${path}`,
       headers: { authorization: await signInAs(server, user, side) },
     });
-  const uploaded = async (name: string): Promise<string> => {
+  const uploaded = async (name: string, kind: 'Attachment' | 'SitePhoto' = 'Attachment'): Promise<string> => {
     const { body } = await server.http.inject({
       method: 'POST',
-      url: '/inquirer/api/attachments?kind=Attachment',
+      url: `/inquirer/api/attachments?kind=${kind}`,
       headers: { authorization: await signInAs(server, world.inquirer) },
-      payload: formOf(name, attachmentContents.pdf),
+      payload: formOf(name, kind === 'SitePhoto' ? attachmentContents.jpg : attachmentContents.pdf),
     });
     return String((JSON.parse(body) as { id: string }).id);
   };
@@ -73,9 +73,12 @@ describe.each(testDatabases)('a case as files on $name', ({ open }) => {
     expect(text).not.toContain('Ledningsägare som du måste fråga själv');
   });
 
-  test('the archive holds the document, the calendar, the areas as asked for and each file, also two of one name', async () => {
+  test('the archive holds the document, the calendar, the areas as asked for, each file, also two of one name, and each photo', async () => {
     const files = [await uploaded('Karta.pdf'), await uploaded('karta.pdf')];
     const caseNumber = await world.send({ attachments: files, wantedFileFormat: 'Dxf' });
+    const photoId = await uploaded('IMG_1.jpg', 'SitePhoto');
+    const body = { photoId, remark: 'Kabel i schaktet' };
+    expect((await world.ask('POST', `/inquirer/api/cases/${caseNumber}/photos`, { body })).status).toBe(200);
     const response = await download(world.inquirer, 'inquirer', `${caseNumber}/archive`);
     expect(response.headers['content-type']).toBe('application/zip');
     const parts = unzipSync(response.rawPayload);
@@ -87,9 +90,11 @@ describe.each(testDatabases)('a case as files on $name', ({ open }) => {
         `arbetsområden/${caseNumber}.dxf`,
         'filer/Karta.pdf',
         'filer/karta (2).pdf',
+        'foton/IMG_1.jpg',
       ].toSorted(),
     );
     expect(parts['filer/karta (2).pdf']).toEqual(Uint8Array.from(attachmentContents.pdf));
+    expect(await textOf(Buffer.from(parts[`ärende ${caseNumber}.pdf`] as Uint8Array))).toContain('Kabel i schaktet');
     expect(strFromU8(parts[`arbetsområden/${caseNumber}.geojson`] as Uint8Array)).toContain('Polygon');
   });
 

@@ -16,6 +16,7 @@ import {
   measureTexts,
   nextStepText,
   purposeTexts,
+  sitePhotoTexts,
   statusText,
   unregisteredOwnerTexts,
 } from '@schaktkoll/texts';
@@ -48,6 +49,7 @@ export function caseWords(item: ShownCase, now: Date): CaseWords {
       work(item),
       contact(item),
       ...files(item),
+      ...photos(item),
     ],
     afterAreas: [log(item)],
   };
@@ -236,6 +238,28 @@ function files({ attachments }: ShownCase): readonly DocumentSection[] {
           rows: attachments.map(({ kind, name, size }) => ({
             label: kind === 'Plan' ? texts.files.plan : casePaperTexts.file,
             value: `${name}, ${fileTexts.size(size)}`,
+          })),
+        },
+      ],
+    },
+  ];
+}
+
+function photos(item: ShownCase): readonly DocumentSection[] {
+  if (item.photos.length === 0) return [];
+  return [
+    {
+      heading: sitePhotoTexts.heading,
+      entries: [
+        {
+          paragraphs: [{ text: casePaperTexts.photos }],
+          rows: item.photos.map(({ name, remark, place, sentAt, sentBy }) => ({
+            label: name,
+            value: [
+              ...(remark === null ? [] : [remark]),
+              sitePhotoTexts.sent(formatMoment(sentAt), sentBy),
+              place === null ? sitePhotoTexts.noPlace : sitePhotoTexts.place(place),
+            ].join('\n'),
           })),
         },
       ],

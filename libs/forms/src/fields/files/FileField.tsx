@@ -20,6 +20,8 @@ interface FileFieldProps<T extends FieldValues> extends FieldProps<T> {
   readonly limitsText?: string;
   /** The text of an uploaded file, default "Uppladdad"; none when empty. */
   readonly arrivedText?: string;
+  /** The buttons of a photo, with the camera of a telephone. */
+  readonly photo?: { readonly choose: string; readonly take: string };
   /** Earlier files that new ones replace; default none. */
   readonly replaced?: (chosen: readonly File[], before: readonly UploadedFile[]) => readonly UploadedFile[];
   /** Called when an uploaded file is removed. */
@@ -100,6 +102,7 @@ export function FileField<T extends FieldValues>(props: FileFieldProps<T>): Reac
         {...ties}
         ref={inputRef}
         isOne={isOne}
+        photo={props.photo}
         disabled={disabled}
         accept={acceptedEndings(limits.types).join(',')}
         onBlur={onBlur}

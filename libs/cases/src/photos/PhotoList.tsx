@@ -1,0 +1,109 @@
+import { useDownload, useSend, type ReceivedFile } from '@schaktkoll/api-client';
+import type { downloadCableOwnerAttachment, downloadInquirerAttachment, SitePhoto } from '@schaktkoll/contract';
+import { casePageTexts, fileTexts, formatMoment, sitePhotoTexts as texts } from '@schaktkoll/texts';
+import { Button, colour, Inline, LoadingBlock, space } from '@schaktkoll/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { PhotoPicture } from './PhotoPicture.tsx';
+
+export interface PhotoListProps {
+  readonly call: typeof downloadInquirerAttachment | typeof downloadCableOwnerAttachment;
+  readonly item: { readonly caseNumber: string; readonly photos: readonly SitePhoto[] };
+  readonly onFailure: (error: unknown) => unknown;
+}
+
+/** Each photo with its remark, sender and place; shown or downloaded when asked for, because of the reader's data. */
+export function PhotoList({ item: { caseNumber, photos }, ...rest }: PhotoListProps) {
+  return (
+    <List>
+      {photos.map((photo) => (
+        <PhotoItem key={photo.id} caseNumber={caseNumber} photo={photo} {...rest} />
+      ))}
+    </List>
+  );
+}
+
+interface PhotoItemProps extends Pick<PhotoListProps, 'call' | 'onFailure'> {
+  readonly caseNumber: string;
+  readonly photo: SitePhoto;
+}
+
+function PhotoItem({ call, caseNumber, photo, onFailure }: PhotoItemProps) {
+  const { id, name, size, remark, place, sentAt, sentBy } = photo;
+  const send = useSend();
+  const download = useDownload(call);
+  const [shown, setShown] = useState<Blob | 'loading' | null>(null);
+  const input = { params: { caseNumber, attachmentId: id } };
+  const moment = formatMoment(sentAt);
+  const one = texts.one(remark, moment);
+
+  const show = async (): Promise<void> => {
+    setShown('loading');
+    try {
+      const { content } = (await send(call, input)) as unknown as ReceivedFile;
+      setShown(content);
+    } catch (error) {
+      setShown(null);
+      onFailure(error);
+    }
+  };
+  return (
+    <Item>
+      <div>
+        {remark !== null && <Remark>{remark}</Remark>}
+        <Facts>{texts.sent(moment, sentBy)}</Facts>
+        <Facts>{place === null ? texts.noPlace : texts.place(place)}</Facts>
+        <Facts>
+          {name}, {fileTexts.size(size)}
+        </Facts>
+      </div>
+      <Inline $gap={2} data-print="hide">
+        <Button
+          size="compact"
+          aria-expanded={shown !== null}
+          aria-label={`${shown === null ? texts.show : texts.hide} ${one}`}
+          onClick={() => (shown === null ? void show() : setShown(null))}
+        >
+          {shown === null ? texts.show : texts.hide}
+        </Button>
+        <Button
+          icon="download"
+          size="compact"
+          aria-label={casePageTexts.files.downloadFile(one)}
+          busyLabel={download.isBusy ? casePageTexts.files.downloading : undefined}
+          onClick={() => {
+            if (!download.isBusy) download.run(input).catch(onFailure);
+          }}
+        >
+          {casePageTexts.files.download}
+        </Button>
+      </Inline>
+      {shown === 'loading' && <LoadingBlock text={texts.loading} />}
+      {shown instanceof Blob && <PhotoPicture content={shown} label={texts.picture(remark, moment)} />}
+    </Item>
+  );
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  padding-block: ${space[3]};
+  border-block-end: 1px solid ${colour.rule};
+  overflow-wrap: anywhere;
+`;
+
+const Remark = styled.p`
+  margin: 0;
+  white-space: pre-line;
+`;
+
+const Facts = styled.div`
+  color: ${colour.inkMuted};
+`;
