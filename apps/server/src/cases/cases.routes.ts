@@ -34,7 +34,7 @@ import * as cancel from './actions/cancelCase.ts';
 import * as extend from './actions/extendCase.ts';
 import { changeCaseNotifications as changeNotifications } from './actions/changeNotifications.ts';
 import { changeRecipient as handOver } from './actions/changeRecipient.ts';
-import { actContext } from './actions/actContext.ts';
+import { actionContext } from './actions/actionContext.ts';
 import { caseBudgets, type CaseBudgets } from './caseBudgets.ts';
 import { requireQuotaLeft } from './create/caseQuota.ts';
 import { caseListRoutes } from './lists/caseLists.routes.ts';
@@ -139,7 +139,7 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
     handle: async ({ user, params, body, version, database, now }) =>
       inquirerActions.confirmAnswer(
         { ...params, ...body, version },
-        actContext(platform, { user, transaction: database, now }),
+        actionContext(platform, { user, transaction: database, now }),
       ),
   });
 
@@ -148,14 +148,14 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
     handle: async ({ user, params, body, version, database, now }) =>
       inquirerActions.recordOwnerAsked(
         { ...params, ...body, version },
-        actContext(platform, { user, transaction: database, now }),
+        actionContext(platform, { user, transaction: database, now }),
       ),
   });
 
   route(platform, includeOwner, {
     admit: budgets.admitAct,
     handle: async ({ user, params, version, database, now }) =>
-      include({ ...params, version }, actContext(platform, { user, transaction: database, now })),
+      include({ ...params, version }, actionContext(platform, { user, transaction: database, now })),
   });
 
   route(platform, recordPromiseKept, {
@@ -163,14 +163,14 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
     handle: async ({ user, params, body, version, database, now }) =>
       inquirerActions.recordPromiseKept(
         { ...params, ...body, version },
-        actContext(platform, { user, transaction: database, now }),
+        actionContext(platform, { user, transaction: database, now }),
       ),
   });
 
   route(platform, closeCase, {
     admit: budgets.admitAct,
     handle: async ({ user, params, version, database, now }) =>
-      inquirerActions.closeCase({ ...params, version }, actContext(platform, { user, transaction: database, now })),
+      inquirerActions.closeCase({ ...params, version }, actionContext(platform, { user, transaction: database, now })),
   });
 
   route(platform, cancelCase, {
@@ -178,14 +178,17 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
     handle: async ({ user, params, body, version, database, now }) =>
       cancel.cancelCase(
         { ...params, version, reason: body.reason, comment: body.comment },
-        actContext(platform, { user, transaction: database, now }),
+        actionContext(platform, { user, transaction: database, now }),
       ),
   });
 
   route(platform, changeCaseNotifications, {
     admit: budgets.admitAct,
     handle: async ({ user, params, body, version, database, now }) =>
-      changeNotifications({ ...params, ...body, version }, actContext(platform, { user, transaction: database, now })),
+      changeNotifications(
+        { ...params, ...body, version },
+        actionContext(platform, { user, transaction: database, now }),
+      ),
   });
 
   route(platform, extendCase, {
@@ -193,20 +196,20 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
     handle: async ({ user, params, body, version, database, now }) =>
       extend.extendCase(
         { ...params, version, endDate: body.endDate, settings: await readSettings(database) },
-        actContext(platform, { user, transaction: database, now }),
+        actionContext(platform, { user, transaction: database, now }),
       ),
   });
 
   route(platform, overtakeCase, {
     admit: budgets.admitAct,
     handle: async ({ user, params, version, database, now }) =>
-      overtake({ ...params, version }, actContext(platform, { user, transaction: database, now })),
+      overtake({ ...params, version }, actionContext(platform, { user, transaction: database, now })),
   });
 
   route(platform, sendCaseCopy, {
     admit: budgets.admitCopy,
     handle: async ({ user, params, body, database, now }) =>
-      sendCopy({ ...params, email: body.email }, actContext(platform, { user, transaction: database, now })),
+      sendCopy({ ...params, email: body.email }, actionContext(platform, { user, transaction: database, now })),
   });
 }
 
@@ -215,7 +218,7 @@ function ownerRoutes(platform: Platform, budgets: CaseBudgets): void {
 
   route(platform, openCase, async ({ user, params, database, now }) =>
     inTransaction(database, (transaction) =>
-      ownerActions.openCase(params, actContext(platform, { user, transaction, now })),
+      ownerActions.openCase(params, actionContext(platform, { user, transaction, now })),
     ),
   );
 
@@ -224,14 +227,14 @@ function ownerRoutes(platform: Platform, budgets: CaseBudgets): void {
     handle: async ({ user, params, body, version, database, now }) =>
       handOver(
         { ...params, version, recipientId: body.recipientId },
-        actContext(platform, { user, transaction: database, now }),
+        actionContext(platform, { user, transaction: database, now }),
       ),
   });
 
   route(platform, answerCase, async ({ user, params, body, version, database, now }) =>
     ownerActions.answerCase(
       { ...params, version, measure: body.measure, comment: body.comment },
-      actContext(platform, { user, transaction: database, now }),
+      actionContext(platform, { user, transaction: database, now }),
     ),
   );
 }

@@ -10,8 +10,11 @@ export interface OwnPlace {
 /** Where the person is, or why that is not known. */
 export type FoundPosition = OwnPlace | { readonly kind: 'outsideSweden' | 'refused' | 'unavailable' | 'timeout' };
 
-/** A cold receiver out of doors needs about half a minute; most answer at once. */
-const options: PositionOptions = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 10_000 };
+/**
+ * A cold receiver out of doors needs about half a minute; most answer at once. Each press measures anew: who is asked to
+ * try again must not get the same position.
+ */
+const options: PositionOptions = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 0 };
 
 /** Asks the browser where it is, once. It works without a network, where the device has a receiver. Never rejects. */
 export function findPosition(geolocation: Geolocation | undefined = navigator.geolocation): Promise<FoundPosition> {

@@ -2,9 +2,9 @@ import { cancelTransition, checkCancellation, isReplaced, type CancelReason } fr
 import { RuleRefused } from '../../platform/http/apiError.ts';
 import { caseFacts } from '../read/caseView.ts';
 import { changed, mailedCase, mailedRecipient, requireVersion, type ActionContext } from './caseAction.ts';
-import { addEvents, changeCase, changeRecipient, type HeldRecipient } from './caseActions.repository.ts';
+import { addEvents, changeCase, changeRecipient, type LockedRecipient } from './caseActions.repository.ts';
 import { caseCanceledMails } from './caseMails.ts';
-import { hold, requireRightToAct } from './heldCase.ts';
+import { lockCase, requireAction } from './lockedCase.ts';
 
 /** A cancellation as the inquirer sends it. */
 export interface NewCancellation {
@@ -24,8 +24,8 @@ export async function cancelCase(
   context: ActionContext,
 ): Promise<{ version: number }> {
   const { transaction, user, now } = context;
-  const { digCase, recipients } = await hold(caseNumber, context);
-  requireRightToAct({ digCase, recipients }, context);
+  const { digCase, recipients } = await lockCase(caseNumber, context);
+  requireAction({ digCase, recipients }, context);
   const comment = given || null;
   const issues = checkCancellation({ reason, comment: comment ?? '' }, digCase.purpose);
   if (issues.length > 0) throw new RuleRefused(issues);
@@ -35,7 +35,7 @@ export async function cancelCase(
     await changeCase(transaction, { id: digCase.id, version, values, userId: user.id, now }),
     digCase,
   );
-  const told: HeldRecipient[] = [];
+  const told: LockedRecipient[] = [];
   for (const recipient of recipients) {
     const { id, version: recipientVersion } = recipient;
     const transition = cancelTransition(caseFacts(digCase, [recipient]), recipient);

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { MessageQueue } from '../../platform/ports.ts';
-import type { HeldCase, HeldRecipient } from './caseActions.repository.ts';
+import type { LockedCaseRow, LockedRecipient } from './caseActions.repository.ts';
 import type { MailedCase, MailedRecipient } from './caseMails.ts';
 
 /** The user acting on a case; fits `ScopeUser` of the domain. */
@@ -12,9 +12,9 @@ type Actor = Pick<
   'id' | 'name' | 'admin' | 'organisationId' | 'isPrivateUser' | 'roles' | 'recipientIds'
 >;
 
-/** What an act on a case takes besides its own input. */
+/** What an action on a case takes besides its own input. */
 export interface ActionContext {
-  /** The transaction that the act commits in. */
+  /** The transaction that the action commits in. */
   readonly transaction: Queries;
   readonly user: Actor;
   readonly messages: MessageQueue;
@@ -24,8 +24,8 @@ export interface ActionContext {
   readonly now: Date;
 }
 
-/** The refusal by a rule of the life cycle. NeedsNetwork is only for screens. */
-export function refusal(code: CaseActionCode): ApiError {
+/** The error of a rule of the life cycle. NeedsNetwork is only for screens. */
+export function actionError(code: CaseActionCode): ApiError {
   return code === 'ReadOnlyForSuperUser' || code === 'NeedsNetwork' ? new ApiError('NotAllowed') : new ApiError(code);
 }
 
@@ -41,8 +41,8 @@ export function requireVersion(
 }
 
 /**
- * The new version of a guarded change. The row is held, so another can only have been faster through a way that does
- * not hold it.
+ * The new version of a guarded change. The row is locked, so another can only have been faster through a way that does
+ * not have it.
  * @throws ApiError VersionConflict
  */
 export function changed(
@@ -53,8 +53,8 @@ export function changed(
   return version;
 }
 
-/** The case as mails tell of it. */
-export function mailedCase(digCase: HeldCase): MailedCase {
+/** The case as mails name it. */
+export function mailedCase(digCase: LockedCaseRow): MailedCase {
   return {
     id: digCase.id,
     caseNumber: digCase.case_number,
@@ -71,11 +71,11 @@ export function mailedRecipient({
   recipient_name: recipientName,
   schedule,
   emails,
-}: HeldRecipient): MailedRecipient {
+}: LockedRecipient): MailedRecipient {
   return { caseRecipientId: id, recipientName, schedule, emails };
 }
 
-/** What events tell of a recipient. */
-export function ownerParams(recipient: HeldRecipient): { readonly organisation: string; readonly recipient: string } {
+/** What events say of a recipient. */
+export function ownerParams(recipient: LockedRecipient): { readonly organisation: string; readonly recipient: string } {
   return { organisation: recipient.organisation_name, recipient: recipient.recipient_name };
 }

@@ -15,13 +15,13 @@ import { caseWithin, recipientWithin } from '../read/caseScope.repository.ts';
 import { authorColumns, type EventAuthor } from './eventAuthor.ts';
 
 /** A case locked for an action, with who changed it last. */
-export type HeldCase = Selectable<CaseTable> & {
+export type LockedCaseRow = Selectable<CaseTable> & {
   readonly changed_by_name: string;
   readonly inquirer_email: string;
 };
 
 /** A recipient of a locked case, with the facts for events and messages. */
-export type HeldRecipient = Selectable<CaseRecipientTable> & {
+export type LockedRecipient = Selectable<CaseRecipientTable> & {
   readonly changed_by_name: string;
   readonly organisation_name: string;
   readonly organisation_type: OrganisationType;
@@ -35,43 +35,47 @@ export type HeldRecipient = Selectable<CaseRecipientTable> & {
  * Locks a case in the inquirer's scope for an action: other actions on it wait until the transaction ends. Null when
  * there is none within the scope.
  */
-export async function holdInquirerCase(
+export async function lockInquirerCase(
   transaction: Queries,
   scope: Scope,
   caseNumber: string,
-): Promise<HeldCase | null> {
+): Promise<LockedCaseRow | null> {
   const { rows } =
-    await sql<HeldCase>`${heldCase} where c.case_number = ${caseNumber} and ${caseWithin(scope)} for no key update of c`.execute(
+    await sql<LockedCaseRow>`${lockedCase} where c.case_number = ${caseNumber} and ${caseWithin(scope)} for no key update of c`.execute(
       transaction,
     );
   return rows[0] ?? null;
 }
 
-/** Holds a case that has reached one of the owner's answer points, as {@link holdInquirerCase} does. */
-export async function holdOwnerCase(transaction: Queries, scope: Scope, caseNumber: string): Promise<HeldCase | null> {
-  const { rows } = await sql<HeldCase>`${heldCase} where c.case_number = ${caseNumber}
+/** Holds a case that has reached one of the owner's answer points, as {@link lockInquirerCase} does. */
+export async function lockOwnerCase(
+  transaction: Queries,
+  scope: Scope,
+  caseNumber: string,
+): Promise<LockedCaseRow | null> {
+  const { rows } = await sql<LockedCaseRow>`${lockedCase} where c.case_number = ${caseNumber}
     and exists (select 1 from case_recipient cr where cr.case_id = c.id and ${recipientWithin(scope)})
     for no key update of c`.execute(transaction);
   return rows[0] ?? null;
 }
 
-/** All recipients of a case that is held by its inquirer. */
-export async function recipientsOfHeldCase(transaction: Queries, { id }: HeldCase): Promise<HeldRecipient[]> {
-  const { rows } = await sql<HeldRecipient>`${heldRecipient} where cr.case_id = ${id} order by cr.id`.execute(
+/** All recipients of a case that is locked by its inquirer. */
+export async function recipientsOfLockedCase(transaction: Queries, { id }: LockedCaseRow): Promise<LockedRecipient[]> {
+  const { rows } = await sql<LockedRecipient>`${lockedRecipient} where cr.case_id = ${id} order by cr.id`.execute(
     transaction,
   );
   return rows;
 }
 
-/** One recipient of a held case within the owner's scope; null when there is none. */
-export async function ownRecipientOfHeldCase(
+/** One recipient of a locked case within the owner's scope; null when there is none. */
+export async function ownRecipientOfLockedCase(
   transaction: Queries,
   scope: Scope,
-  { id }: HeldCase,
+  { id }: LockedCaseRow,
   caseRecipientId: string,
-): Promise<HeldRecipient | null> {
+): Promise<LockedRecipient | null> {
   const { rows } =
-    await sql<HeldRecipient>`${heldRecipient} where cr.case_id = ${id} and cr.id = ${caseRecipientId} and ${recipientWithin(scope)}`.execute(
+    await sql<LockedRecipient>`${lockedRecipient} where cr.case_id = ${id} and cr.id = ${caseRecipientId} and ${recipientWithin(scope)}`.execute(
       transaction,
     );
   return rows[0] ?? null;
@@ -121,14 +125,17 @@ export async function changeCase(
 }
 
 /** An owner to ask of a locked case, with who changed it last. */
-export type HeldOwnerToAsk = Selectable<CaseOwnerToAskTable> & {
+export type LockedOwnerToAsk = Selectable<CaseOwnerToAskTable> & {
   readonly organisation_name: string;
   readonly changed_by_name: string;
 };
 
-/** The owners that the inquirer of a held case must ask, in Swedish order. */
-export async function ownersToAskOfHeldCase(transaction: Queries, { id }: HeldCase): Promise<HeldOwnerToAsk[]> {
-  const { rows } = await sql<HeldOwnerToAsk>`
+/** The owners that the inquirer of a locked case must ask, in Swedish order. */
+export async function ownersToAskOfLockedCase(
+  transaction: Queries,
+  { id }: LockedCaseRow,
+): Promise<LockedOwnerToAsk[]> {
+  const { rows } = await sql<LockedOwnerToAsk>`
     select a.*, o.name as organisation_name, u.name as changed_by_name
     from case_owner_to_ask a join organisation o on o.id = a.organisation_id join app_user u on u.id = a.changed_by
     where a.case_id = ${id} order by o.name_sort, o.id`.execute(transaction);
@@ -138,7 +145,7 @@ export async function ownersToAskOfHeldCase(transaction: Queries, { id }: HeldCa
 /** Records the day on which an owner was asked, or takes it back, if the row still has the version; gives the new version, or null when another was faster. */
 export async function changeOwnerToAsk(
   transaction: Queries,
-  { case_id: caseId, organisation_id: organisationId }: HeldOwnerToAsk,
+  { case_id: caseId, organisation_id: organisationId }: LockedOwnerToAsk,
   {
     askedOn,
     version,
@@ -160,7 +167,7 @@ export async function changeOwnerToAsk(
 }
 
 /** The reminders of the end of a period may be sent again, when it has moved. */
-export async function forgetPeriodReminders(transaction: Queries, { id }: Pick<HeldCase, 'id'>): Promise<void> {
+export async function forgetPeriodReminders(transaction: Queries, { id }: Pick<LockedCaseRow, 'id'>): Promise<void> {
   await transaction
     .deleteFrom('case_reminder')
     .where('case_id', '=', id)
@@ -172,7 +179,7 @@ export async function forgetPeriodReminders(transaction: Queries, { id }: Pick<H
 export async function findNotificationDefaults(
   transaction: Queries,
   userId: string,
-): Promise<Pick<HeldCase, 'notification_schedule' | 'notification_sms_number'>> {
+): Promise<Pick<LockedCaseRow, 'notification_schedule' | 'notification_sms_number'>> {
   return transaction
     .selectFrom('app_user')
     .select(['notification_schedule', 'sms_number as notification_sms_number'])
@@ -209,7 +216,7 @@ export async function findInquirerOrganisation(transaction: Queries, caseId: str
 /** Adds an answer point to a case: it answers in place of another, by the same day. */
 export async function addCaseRecipient(
   transaction: Queries,
-  from: HeldRecipient,
+  from: LockedRecipient,
   { recipientId, userId, now }: { readonly recipientId: string; readonly userId: string; readonly now: Date },
 ): Promise<void> {
   await transaction
@@ -278,13 +285,13 @@ export async function addEvents(
 
 // Separate queries instead of joins: after waiting for the lock, a join shows the current row beside outdated joined
 // rows, and would miss a case that has just passed to another user.
-const heldCase = sql`
+const lockedCase = sql`
   select c.*,
     (select u.name from app_user u where u.id = c.changed_by) as changed_by_name,
     (select u.email from app_user u where u.id = c.inquirer_user_id) as inquirer_email
   from dig_case c`;
 
-const heldRecipient = sql`
+const lockedRecipient = sql`
   select cr.*, changer.name as changed_by_name, o.name as organisation_name, o.type as organisation_type, o.terms_url, r.name as recipient_name,
     r.notification_schedule as schedule,
     array(select e.email from recipient_email e where e.recipient_id = r.id order by e.position) as emails

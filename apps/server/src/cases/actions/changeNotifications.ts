@@ -1,8 +1,8 @@
 import { inquirerActions, swedishDayOf, type NotificationSchedule } from '@schaktkoll/domain';
 import { caseFacts } from '../read/caseView.ts';
-import { changed, refusal, requireVersion, type ActionContext } from './caseAction.ts';
+import { changed, actionError, requireVersion, type ActionContext } from './caseAction.ts';
 import { changeCase } from './caseActions.repository.ts';
-import { hold } from './heldCase.ts';
+import { lockCase } from './lockedCase.ts';
 
 /** How the inquirer wants to learn of answers, as sent. */
 export interface NewNotifications {
@@ -24,10 +24,10 @@ export async function changeCaseNotifications(
   context: ActionContext,
 ): Promise<{ version: number }> {
   const { transaction, user, now } = context;
-  const { digCase, recipients } = await hold(caseNumber, context);
+  const { digCase, recipients } = await lockCase(caseNumber, context);
   const viewer = { isOwnCase: digCase.inquirer_user_id === user.id, isSuperUserReading: false };
   const { close } = inquirerActions(caseFacts(digCase, recipients), viewer, swedishDayOf(now));
-  if (!close.allowed) throw refusal(close.code);
+  if (!close.allowed) throw actionError(close.code);
   requireVersion(digCase, version);
   const values = {
     notification_schedule: notificationSchedule,

@@ -6,7 +6,7 @@ import {
   mailedCase,
   mailedRecipient,
   ownerParams,
-  refusal,
+  actionError,
   requireVersion,
   type ActionContext,
 } from './caseAction.ts';
@@ -16,12 +16,12 @@ import {
   changeRecipient as store,
   findInquirerOrganisation,
   findRecipientName,
-  recipientsOfHeldCase,
-  type HeldCase,
-  type HeldRecipient,
+  recipientsOfLockedCase,
+  type LockedCaseRow,
+  type LockedRecipient,
 } from './caseActions.repository.ts';
 import { newCaseMails } from './caseMails.ts';
-import { holdAtRecipient, type OwnPlace } from './ownerActions.ts';
+import { lockAtRecipient, type OwnPlace } from './ownerActions.ts';
 
 /**
  * Hands a case over to another answer point of the organisation, which is notified as of a new case and answers by the
@@ -34,9 +34,9 @@ export async function changeRecipient(
   context: ActionContext,
 ): Promise<{ version: number }> {
   const { transaction, user, now } = context;
-  const { digCase, recipient } = await holdAtRecipient(place, context);
+  const { digCase, recipient } = await lockAtRecipient(place, context);
   const transition = changeRecipientTransition(caseFacts(digCase, [recipient]), recipient);
-  if (!transition.ok) throw refusal(transition.code);
+  if (!transition.ok) throw actionError(transition.code);
   const name = await findRecipientName(transaction, user.organisationId, place.recipientId);
   if (name === null || place.recipientId === recipient.recipient_id)
     throw new RuleRefused([{ path: 'recipientId', code: 'InvalidChoice' }]);
@@ -64,13 +64,13 @@ export async function changeRecipient(
 
 /** The other answer point's part in the case: new, as it is, or open again. Null when it has the case already. */
 async function receive(
-  digCase: HeldCase,
-  from: HeldRecipient,
+  digCase: LockedCaseRow,
+  from: LockedRecipient,
   recipientId: string,
   { transaction, user, now }: ActionContext,
-): Promise<HeldRecipient | null> {
+): Promise<LockedRecipient | null> {
   const find = async () =>
-    (await recipientsOfHeldCase(transaction, digCase)).find(({ recipient_id: id }) => id === recipientId) ?? null;
+    (await recipientsOfLockedCase(transaction, digCase)).find(({ recipient_id: id }) => id === recipientId) ?? null;
   const existing = await find();
   if (existing === null) {
     await addCaseRecipient(transaction, from, { recipientId, userId: user.id, now });
@@ -84,8 +84,8 @@ async function receive(
 }
 
 async function notifyRecipient(
-  recipient: HeldRecipient | null,
-  digCase: HeldCase,
+  recipient: LockedRecipient | null,
+  digCase: LockedCaseRow,
   context: ActionContext,
 ): Promise<void> {
   if (recipient === null) return;

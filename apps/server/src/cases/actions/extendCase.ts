@@ -8,18 +8,18 @@ import {
 } from '@schaktkoll/domain';
 import { RuleRefused } from '../../platform/http/apiError.ts';
 import { caseFacts, latestEndOf } from '../read/caseView.ts';
-import { changed, mailedCase, mailedRecipient, refusal, requireVersion, type ActionContext } from './caseAction.ts';
+import { changed, mailedCase, mailedRecipient, actionError, requireVersion, type ActionContext } from './caseAction.ts';
 import {
   addEvents,
   changeCase,
   changeOwnerToAsk,
   changeRecipient,
   forgetPeriodReminders,
-  ownersToAskOfHeldCase,
-  type HeldOwnerToAsk,
+  ownersToAskOfLockedCase,
+  type LockedOwnerToAsk,
 } from './caseActions.repository.ts';
 import { caseExtendedMails } from './caseMails.ts';
-import { hold, type Held } from './heldCase.ts';
+import { lockCase, type LockedCase } from './lockedCase.ts';
 
 /** An extension as the inquirer sends it. */
 export interface NewExtension {
@@ -42,8 +42,8 @@ export async function extendCase(
   context: ActionContext,
 ): Promise<{ version: number }> {
   const { transaction, user, now } = context;
-  const { digCase, recipients } = await hold(caseNumber, context);
-  const ownersToAsk = await ownersToAskOfHeldCase(transaction, digCase);
+  const { digCase, recipients } = await lockCase(caseNumber, context);
+  const ownersToAsk = await ownersToAskOfLockedCase(transaction, digCase);
   const asked = ownersToAsk.map(({ hit, asked_on: askedOn, is_deselected: isDeselected }) => ({
     hit,
     askedOn,
@@ -55,7 +55,7 @@ export async function extendCase(
     latestEndDate: latestEndOf(digCase, { recipients, ownersToAsk: asked }, settings),
   };
   const extension = extensionOf(facts, viewer, swedishDayOf(now));
-  if (!extension.allowed) throw refusal(extension.code);
+  if (!extension.allowed) throw actionError(extension.code);
   const issues = checkExtension(extension, endDate);
   if (issues.length > 0) throw new RuleRefused(issues);
   requireVersion(digCase, version);
@@ -82,8 +82,8 @@ export async function extendCase(
 
 /** What was confirmed or said for the shorter period must be confirmed or said for the longer one. */
 async function reopenAnswers(
-  { digCase, recipients }: Held,
-  ownersToAsk: readonly HeldOwnerToAsk[],
+  { digCase, recipients }: LockedCase,
+  ownersToAsk: readonly LockedOwnerToAsk[],
   { transaction, user, now }: ActionContext,
 ): Promise<void> {
   const by = { userId: user.id, now };

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { CaseRecipientTable } from '../../platform/db/cases.tables.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { refreshCaseLists, refreshRecipientLists } from '../lists/caseListRows.repository.ts';
-import type { HeldOwnerToAsk } from './caseActions.repository.ts';
+import type { LockedOwnerToAsk } from './caseActions.repository.ts';
 
 /** The squares of a case. */
 export async function spansOfCase(queries: Queries, caseId: string): Promise<SquareSpan[]> {
@@ -20,7 +20,7 @@ export async function spansOfCase(queries: Queries, caseId: string): Promise<Squ
  */
 export async function includeOwnerToAsk(
   transaction: Queries,
-  { case_id: caseId, organisation_id: organisationId, version }: HeldOwnerToAsk,
+  { case_id: caseId, organisation_id: organisationId, version }: LockedOwnerToAsk,
   recipients: readonly Insertable<CaseRecipientTable>[],
   by: { readonly userId: string; readonly now: Date },
 ): Promise<boolean> {

@@ -7,12 +7,12 @@ import { changed, mailedCase, requireVersion, type ActionContext } from './caseA
 import {
   addEvents,
   findInquirerOrganisation,
-  ownersToAskOfHeldCase,
-  type HeldCase,
-  type HeldOwnerToAsk,
+  ownersToAskOfLockedCase,
+  type LockedCaseRow,
+  type LockedOwnerToAsk,
 } from './caseActions.repository.ts';
 import { newCaseMails } from './caseMails.ts';
-import { hold, requireRightToAct } from './heldCase.ts';
+import { lockCase, requireAction } from './lockedCase.ts';
 import { includeOwnerToAsk, spansOfCase } from './includeOwner.repository.ts';
 
 /** An answer point that gets the case now. */
@@ -33,10 +33,10 @@ export async function includeOwner(
   context: ActionContext,
 ): Promise<{ version: number }> {
   const { transaction, user, now } = context;
-  const held = await hold(place.caseNumber, context);
-  requireRightToAct(held, context);
-  const { digCase } = held;
-  const owner = (await ownersToAskOfHeldCase(transaction, digCase)).find(
+  const locked = await lockCase(place.caseNumber, context);
+  requireAction(locked, context);
+  const { digCase } = locked;
+  const owner = (await ownersToAskOfLockedCase(transaction, digCase)).find(
     ({ organisation_id: id, is_deselected: isDeselected }) => id === place.organisationId && isDeselected,
   );
   if (owner === undefined) throw new ApiError('NotFound');
@@ -56,13 +56,13 @@ export async function includeOwner(
   }));
   const isDone = await includeOwnerToAsk(transaction, owner, rows, { userId: user.id, now });
   const version = changed(isDone ? owner.version + 1 : null, owner);
-  await tell(owner, receivers, digCase, context);
+  await notifyReceivers(owner, receivers, digCase, context);
   return { version };
 }
 
 async function receiversOf(
-  owner: HeldOwnerToAsk,
-  { id, purpose }: HeldCase,
+  owner: LockedOwnerToAsk,
+  { id, purpose }: LockedCaseRow,
   { transaction, now }: ActionContext,
 ): Promise<NewReceiver[]> {
   const matches = await findMatchedRecipients(transaction, purpose, await spansOfCase(transaction, id));
@@ -77,10 +77,10 @@ async function receiversOf(
 }
 
 /** Writes the log, and notifies the answer points as of a new case. */
-async function tell(
-  { organisation_name: organisation }: HeldOwnerToAsk,
+async function notifyReceivers(
+  { organisation_name: organisation }: LockedOwnerToAsk,
   receivers: readonly NewReceiver[],
-  digCase: HeldCase,
+  digCase: LockedCaseRow,
   context: ActionContext,
 ): Promise<void> {
   const { transaction, user, now } = context;

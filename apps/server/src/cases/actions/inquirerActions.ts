@@ -11,7 +11,7 @@ import {
   mailedCase,
   mailedRecipient,
   ownerParams,
-  refusal,
+  actionError,
   requireVersion,
   type ActionContext,
 } from './caseAction.ts';
@@ -20,11 +20,11 @@ import {
   changeCase,
   changeOwnerToAsk,
   changeRecipient,
-  ownersToAskOfHeldCase,
-  type HeldRecipient,
+  ownersToAskOfLockedCase,
+  type LockedRecipient,
 } from './caseActions.repository.ts';
 import { caseClosedMails } from './caseMails.ts';
-import { hold, requireRightToAct } from './heldCase.ts';
+import { lockCase, requireAction } from './lockedCase.ts';
 import { caseFacts } from '../read/caseView.ts';
 
 /**
@@ -48,13 +48,13 @@ export async function confirmAnswer(
   },
   context: ActionContext,
 ): Promise<{ version: number }> {
-  const { digCase, recipients } = await hold(caseNumber, context);
+  const { digCase, recipients } = await lockCase(caseNumber, context);
   const recipient = recipients.find(({ id }) => id === caseRecipientId);
   if (recipient === undefined) throw new ApiError('NotFound');
-  requireRightToAct({ digCase, recipients }, context);
+  requireAction({ digCase, recipients }, context);
   const facts = caseFacts(digCase, [recipient]);
   const transition = confirmTransition(facts, { ...recipient, confirmedAt: recipient.confirmed_at });
-  if (!transition.ok) throw refusal(transition.code);
+  if (!transition.ok) throw actionError(transition.code);
   requireVersion(recipient, version);
   const terms = recipient.terms_url;
   if (terms !== null && !acceptsTerms) throw new RuleRefused([{ path: 'acceptsTerms', code: 'MustBeAccepted' }]);
@@ -87,15 +87,15 @@ export async function closeCase(
   context: ActionContext,
 ): Promise<{ version: number }> {
   const { transaction, user, now } = context;
-  const { digCase, recipients } = await hold(caseNumber, context);
-  requireRightToAct({ digCase, recipients }, context);
+  const { digCase, recipients } = await lockCase(caseNumber, context);
+  requireAction({ digCase, recipients }, context);
   requireVersion(digCase, version);
   const values = { closed_at: now.toISOString() };
   const newVersion = changed(
     await changeCase(transaction, { id: digCase.id, version, values, userId: user.id, now }),
     digCase,
   );
-  const unanswered: HeldRecipient[] = [];
+  const unanswered: LockedRecipient[] = [];
   for (const recipient of recipients) {
     const transition = closeTransition(caseFacts(digCase, [recipient]), {
       ...recipient,
@@ -140,9 +140,9 @@ export async function recordOwnerAsked(
   context: ActionContext,
 ): Promise<{ version: number }> {
   const { transaction, user, now } = context;
-  const { digCase, recipients } = await hold(caseNumber, context);
-  requireRightToAct({ digCase, recipients }, context);
-  const owner = (await ownersToAskOfHeldCase(transaction, digCase)).find(
+  const { digCase, recipients } = await lockCase(caseNumber, context);
+  requireAction({ digCase, recipients }, context);
+  const owner = (await ownersToAskOfLockedCase(transaction, digCase)).find(
     ({ organisation_id: id }) => id === organisationId,
   );
   if (owner === undefined) throw new ApiError('NotFound');
@@ -173,15 +173,15 @@ export async function recordPromiseKept(
   context: ActionContext,
 ): Promise<{ version: number }> {
   const { transaction, user, now } = context;
-  const { digCase, recipients } = await hold(caseNumber, context);
+  const { digCase, recipients } = await lockCase(caseNumber, context);
   const recipient = recipients.find(({ id }) => id === caseRecipientId);
   if (recipient === undefined) throw new ApiError('NotFound');
-  requireRightToAct({ digCase, recipients }, context);
+  requireAction({ digCase, recipients }, context);
   const record = recordPromiseTransition(caseFacts(digCase, [recipient]), {
     ...recipient,
     confirmedAt: recipient.confirmed_at,
   });
-  if (!record.ok) throw refusal(record.code);
+  if (!record.ok) throw actionError(record.code);
   requireDoneDay(day, recipient.answered_at ?? digCase.created_at, now);
   requireVersion(recipient, version);
   const newVersion = changed(

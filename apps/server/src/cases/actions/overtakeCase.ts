@@ -1,12 +1,12 @@
 import { inquirerActions, swedishDayOf } from '@schaktkoll/domain';
 import { caseFacts } from '../read/caseView.ts';
-import { changed, mailedCase, refusal, requireVersion, type ActionContext } from './caseAction.ts';
+import { changed, mailedCase, actionError, requireVersion, type ActionContext } from './caseAction.ts';
 import { addEvents, changeCase, findNotificationDefaults, findUserName } from './caseActions.repository.ts';
 import { caseOvertakenMail } from './caseMails.ts';
-import { hold } from './heldCase.ts';
+import { lockCase } from './lockedCase.ts';
 
 /**
- * Makes the caller the inquirer of a colleague's case, and tells the previous one. Of two at once one succeeds; the
+ * Makes the caller the inquirer of a colleague's case, and notifies the previous one. Of two at once one succeeds; the
  * other learns from the version who that was. The largest number of ongoing cases bounds only new cases, so that
  * nobody's work is left without an inquirer.
  * @param version the case's version that the colleague has read
@@ -17,10 +17,10 @@ export async function overtakeCase(
   context: ActionContext,
 ): Promise<{ version: number }> {
   const { transaction, user, now } = context;
-  const { digCase, recipients } = await hold(caseNumber, context);
+  const { digCase, recipients } = await lockCase(caseNumber, context);
   const viewer = { isOwnCase: digCase.inquirer_user_id === user.id, isSuperUserReading: false };
   const { overtake } = inquirerActions(caseFacts(digCase, recipients), viewer, swedishDayOf(now));
-  if (!overtake.allowed) throw refusal(overtake.code);
+  if (!overtake.allowed) throw actionError(overtake.code);
   requireVersion(digCase, version);
   // The former inquirer's number gets no more messages.
   const values = { inquirer_user_id: user.id, ...(await findNotificationDefaults(transaction, user.id)) };

@@ -12,16 +12,16 @@ import {
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import { noOwnerCase } from '../read/noSuchCase.ts';
-import { changed, mailedCase, ownerParams, refusal, requireVersion, type ActionContext } from './caseAction.ts';
+import { changed, mailedCase, ownerParams, actionError, requireVersion, type ActionContext } from './caseAction.ts';
 import {
   addEvents,
   changeRecipient,
-  holdOwnerCase,
-  ownersToAskOfHeldCase,
-  ownRecipientOfHeldCase,
-  recipientsOfHeldCase,
-  type HeldCase,
-  type HeldRecipient,
+  lockOwnerCase,
+  ownersToAskOfLockedCase,
+  ownRecipientOfLockedCase,
+  recipientsOfLockedCase,
+  type LockedCaseRow,
+  type LockedRecipient,
   type NewEvent,
 } from './caseActions.repository.ts';
 import { answerGivenMails, type StillMissing } from './caseMails.ts';
@@ -47,12 +47,12 @@ export interface GivenAnswer extends OwnPlace {
  */
 export async function openCase(place: OwnPlace, context: ActionContext): Promise<{ version: number }> {
   const { transaction, user, now } = context;
-  const { digCase, recipient } = await holdAtRecipient(place, context);
+  const { digCase, recipient } = await lockAtRecipient(place, context);
   const transition = openTransition(caseFacts(digCase, [recipient]), {
     ...recipient,
     confirmedAt: recipient.confirmed_at,
   });
-  if (!transition.ok) throw refusal(transition.code);
+  if (!transition.ok) throw actionError(transition.code);
   if (transition.status === recipient.status) return { version: recipient.version };
   const { id, version } = recipient;
   const newVersion = changed(
@@ -72,13 +72,13 @@ export async function openCase(place: OwnPlace, context: ActionContext): Promise
 export async function answerCase(answer: GivenAnswer, context: ActionContext): Promise<{ version: number }> {
   const { measure, version } = answer;
   const { transaction, user, now } = context;
-  const { digCase, recipient } = await holdAtRecipient(answer, context);
+  const { digCase, recipient } = await lockAtRecipient(answer, context);
   const transition = answerTransition(
     caseFacts(digCase, [recipient]),
     { ...recipient, confirmedAt: recipient.confirmed_at, answerCount: recipient.answer_count },
     measure,
   );
-  if (!transition.ok) throw refusal(transition.code);
+  if (!transition.ok) throw actionError(transition.code);
   const comment = answer.comment || null;
   const issues = answerIssues(digCase, recipient, { measure, comment });
   if (issues.length > 0) throw new RuleRefused(issues);
@@ -121,22 +121,22 @@ export async function answerCase(answer: GivenAnswer, context: ActionContext): P
  * Holds a case and its part at one of the caller's answer points.
  * @throws ApiError NotFound, CaseIsArchived
  */
-export async function holdAtRecipient(
+export async function lockAtRecipient(
   { caseNumber, caseRecipientId }: OwnPlace,
   { transaction, user }: ActionContext,
-): Promise<{ digCase: HeldCase; recipient: HeldRecipient }> {
+): Promise<{ digCase: LockedCaseRow; recipient: LockedRecipient }> {
   const scope = scopeOf(user, 'cableowner');
-  const digCase = await holdOwnerCase(transaction, scope, caseNumber);
+  const digCase = await lockOwnerCase(transaction, scope, caseNumber);
   if (digCase === null) throw await noOwnerCase(transaction, user, caseNumber);
-  const recipient = await ownRecipientOfHeldCase(transaction, scope, digCase, caseRecipientId);
+  const recipient = await ownRecipientOfLockedCase(transaction, scope, digCase, caseRecipientId);
   if (recipient === null) throw new ApiError('NotFound');
   return { digCase, recipient };
 }
 
 /** Who has still not answered, for the inquirer alone: by the rule of the shown status. */
-async function stillMissing(transaction: Queries, digCase: HeldCase): Promise<StillMissing> {
-  const recipients = await recipientsOfHeldCase(transaction, digCase);
-  const ownersToAsk = await ownersToAskOfHeldCase(transaction, digCase);
+async function stillMissing(transaction: Queries, digCase: LockedCaseRow): Promise<StillMissing> {
+  const recipients = await recipientsOfLockedCase(transaction, digCase);
+  const ownersToAsk = await ownersToAskOfLockedCase(transaction, digCase);
   const { unanswered, toAsk } = missingOf({
     purpose: digCase.purpose,
     recipients,
@@ -149,15 +149,15 @@ async function stillMissing(transaction: Queries, digCase: HeldCase): Promise<St
 }
 
 /** The first that a person at the answer point does says that the case was received there (decisions 11). */
-function receivedEvents(recipient: HeldRecipient): NewEvent[] {
+function receivedEvents(recipient: LockedRecipient): NewEvent[] {
   return recipient.status === 'New'
     ? [{ type: 'CableOwnerConfirmed', case_recipient_id: recipient.id, params: ownerParams(recipient) }]
     : [];
 }
 
 function answerIssues(
-  digCase: HeldCase,
-  recipient: HeldRecipient,
+  digCase: LockedCaseRow,
+  recipient: LockedRecipient,
   { measure, comment }: { readonly measure: Measure; readonly comment: string | null },
 ): FieldIssue[] {
   const isOffered = measuresFor(recipient.organisation_type, digCase.purpose, recipient.hit).includes(measure);

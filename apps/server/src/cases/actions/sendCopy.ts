@@ -1,10 +1,10 @@
 import { inquirerActions, isAnswer, isReplaced, swedishDayOf } from '@schaktkoll/domain';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { caseFacts } from '../read/caseView.ts';
-import { mailedCase, refusal, type ActionContext } from './caseAction.ts';
+import { mailedCase, actionError, type ActionContext } from './caseAction.ts';
 import { countCopy } from './caseActions.repository.ts';
 import { caseCopyMail } from './caseMails.ts';
-import { hold } from './heldCase.ts';
+import { lockCase } from './lockedCase.ts';
 
 /** The most copies of one case: the addresses are anybody's. */
 export const mostCopies = 20;
@@ -19,10 +19,10 @@ export async function sendCopy(
   context: ActionContext,
 ): Promise<{ copiesLeft: number }> {
   const { transaction, user, now } = context;
-  const { digCase, recipients } = await hold(caseNumber, context);
+  const { digCase, recipients } = await lockCase(caseNumber, context);
   const viewer = { isOwnCase: digCase.inquirer_user_id === user.id, isSuperUserReading: false };
   const { sendCopy: permission } = inquirerActions(caseFacts(digCase, recipients), viewer, swedishDayOf(now));
-  if (!permission.allowed) throw refusal(permission.code);
+  if (!permission.allowed) throw actionError(permission.code);
   const count = await countCopy(transaction, digCase.id, mostCopies);
   if (count === null) throw new ApiError('TooManyCopies', { maximum: mostCopies });
   const shown = recipients.filter((recipient) => !isReplaced(recipient));

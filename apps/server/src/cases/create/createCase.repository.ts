@@ -43,7 +43,7 @@ export async function readCaseLimits(
  * requests cannot exceed a limit. The weaker lock: rows that refer to the organisation may still be written.
  * @returns the e-mail address of the user
  */
-export async function holdCaseLimits(
+export async function lockCaseLimits(
   transaction: Queries,
   { userId, organisationId, isPrivateUser }: LimitScope,
 ): Promise<string> {

@@ -40,7 +40,7 @@ import {
 } from '../actions/caseMails.ts';
 import { countAgainstQuota } from './caseQuota.ts';
 import { markSerialAlarm, nextSerial } from './caseSerials.repository.ts';
-import { holdCaseLimits, insertCase, readCaseLimits } from './createCase.repository.ts';
+import { lockCaseLimits, insertCase, readCaseLimits } from './createCase.repository.ts';
 import { authorColumns } from '../actions/eventAuthor.ts';
 import type { MeasuredAreas } from './measure.ts';
 import type { ParsedNewCase } from './newCase.types.ts';
@@ -285,7 +285,7 @@ async function takeCaseNumber(
 /** Gives the e-mail address of the sender, who may have one more case. */
 async function requireRoomForCase(sender: CaseSender, transaction: Queries): Promise<string> {
   const scope = { userId: sender.id, organisationId: sender.organisationId, isPrivateUser: sender.isPrivateUser };
-  const email = await holdCaseLimits(transaction, scope);
+  const email = await lockCaseLimits(transaction, scope);
   const limits = await readCaseLimits(transaction, scope);
   const limit = caseLimitHit(limits);
   if (limit !== null)

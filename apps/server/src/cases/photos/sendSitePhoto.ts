@@ -1,9 +1,9 @@
 import { inquirerActions, isReplaced, mostSitePhotos, sitePhotosLeft, swedishDayOf } from '@schaktkoll/domain';
 import { isInsideSweden } from '@schaktkoll/geometry';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
-import { mailedCase, mailedRecipient, refusal, type ActionContext } from '../actions/caseAction.ts';
+import { mailedCase, mailedRecipient, actionError, type ActionContext } from '../actions/caseAction.ts';
 import { addEvents, findInquirerOrganisation } from '../actions/caseActions.repository.ts';
-import { hold } from '../actions/heldCase.ts';
+import { lockCase } from '../actions/lockedCase.ts';
 import { caseFacts } from '../read/caseView.ts';
 import { countSitePhotos, giveSitePhoto } from './sitePhotos.repository.ts';
 import { sitePhotoMails } from './sitePhotoMails.ts';
@@ -28,10 +28,10 @@ export async function sendPhoto(
   context: ActionContext,
 ): Promise<{ photosLeft: number }> {
   const { transaction, user, now } = context;
-  const { digCase, recipients } = await hold(caseNumber, context);
+  const { digCase, recipients } = await lockCase(caseNumber, context);
   const viewer = { isOwnCase: digCase.inquirer_user_id === user.id, isSuperUserReading: false };
   const { sendPhoto: permission } = inquirerActions(caseFacts(digCase, recipients), viewer, swedishDayOf(now));
-  if (!permission.allowed) throw refusal(permission.code);
+  if (!permission.allowed) throw actionError(permission.code);
   const sent = await countSitePhotos(transaction, digCase.id);
   if (sitePhotosLeft(sent) === 0) throw new ApiError('TooManyPhotos', { maximum: mostSitePhotos });
   if (place !== undefined && !isInsideSweden([place.easting, place.northing]))

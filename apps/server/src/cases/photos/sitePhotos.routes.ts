@@ -2,7 +2,7 @@ import { sendSitePhoto } from '@schaktkoll/contract';
 import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
-import { actContext } from '../actions/actContext.ts';
+import { actionContext } from '../actions/actionContext.ts';
 import { sendPhoto } from './sendSitePhoto.ts';
 
 /** Each photo may be a mail to every owner of the case. */
@@ -23,6 +23,6 @@ export function sitePhotoRoutes(platform: Platform): void {
       if (!isRepeat) await photos.take(user.id);
     },
     handle: async ({ user, params, body, database: transaction, now: moment }) =>
-      sendPhoto({ ...params, ...body }, actContext(platform, { user, transaction, now: moment })),
+      sendPhoto({ ...params, ...body }, actionContext(platform, { user, transaction, now: moment })),
   });
 }

@@ -48,7 +48,7 @@ const isEnding: Readonly<Record<PeriodReminder, (days: ReminderDays) => RawBuild
 
 /**
  * Takes answer points to remind, up to the limit: they are locked and recorded as reminded in the transaction. Those
- * held by another act or server are left for the next run.
+ * locked by another action or server are left for the next run.
  */
 export async function takeLateRecipients(
   transaction: Queries,

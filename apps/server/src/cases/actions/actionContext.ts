@@ -3,10 +3,10 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { ActionContext } from './caseAction.ts';
 
-/** What an act on a case takes, from the server and the request. */
-export function actContext(
+/** What an action on a case takes, from the server and the request. */
+export function actionContext(
   { messages, config }: Platform,
-  act: { readonly user: SignedInUser; readonly transaction: Queries; readonly now: Date },
+  action: { readonly user: SignedInUser; readonly transaction: Queries; readonly now: Date },
 ): ActionContext {
-  return { ...act, messages, apps: config.deployment.apps, hasSms: config.sms !== null };
+  return { ...action, messages, apps: config.deployment.apps, hasSms: config.sms !== null };
 }
