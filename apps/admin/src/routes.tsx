@@ -6,6 +6,18 @@ export const routes: readonly AppRoute[] = [
   { path: paths.admin.root, isDefault: true, load: async () => (await import('./start/StartPage.tsx')).StartPage },
   { path: paths.admin.users, load: async () => (await import('./users/UsersPage.tsx')).UsersPage },
   {
+    path: paths.admin.announcements,
+    load: async () => (await import('./announcements/AnnouncementsPage.tsx')).AnnouncementsPage,
+  },
+  {
+    path: paths.admin.createAnnouncement,
+    load: async () => (await import('./announcements/CreateAnnouncementPage.tsx')).CreateAnnouncementPage,
+  },
+  {
+    path: paths.admin.announcement,
+    load: async () => (await import('./announcements/AnnouncementPage.tsx')).AnnouncementPage,
+  },
+  {
     path: paths.admin.municipalities,
     load: async () => (await import('./municipalities/MunicipalitiesPage.tsx')).MunicipalitiesPage,
   },

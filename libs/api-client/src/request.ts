@@ -37,8 +37,9 @@ export type CallInput<C extends CallDeclaration> = (ParamsOf<C> extends undefine
   (QueryOf<C> extends undefined ? unknown : { readonly query?: QueryOf<C> }) &
   (BodyOf<C> extends undefined ? unknown : { readonly body: BodyOf<C> }) &
   (C['files'] extends 'required' ? { readonly files: readonly File[]; readonly onProgress?: OnProgress } : unknown) &
-  (C['version'] extends 'required' ? { readonly version: number } : unknown) &
-  (C['idempotencyKey'] extends 'required' ? { readonly idempotencyKey: string } : unknown) & {
+  // Our apps send a header that the server only accepts, too.
+  (C['version'] extends 'required' | 'optional' ? { readonly version: number } : unknown) &
+  (C['idempotencyKey'] extends 'required' | 'optional' ? { readonly idempotencyKey: string } : unknown) & {
     readonly signal?: AbortSignal;
     /** The request outlives the page, for what must be sent when the page is left. */
     readonly keepalive?: boolean;

@@ -70,12 +70,14 @@ interface NumberedPagesOptions<C extends CallDeclaration> {
   readonly body: Omit<NonNullable<BodyOf<C>>, 'pageNumber' | 'pageSize'>;
   readonly pageSize: number;
   readonly keyOf: (item: ItemOf<C>) => string;
+  /** Read again each time the list is opened, however recently it was read. */
+  readonly isReadOnEntry?: boolean;
 }
 
 /** Reads a list that the specification pages by number, counted from 1 (section 7). */
 export function useNumberedPages<C extends CallDeclaration>(
   call: C,
-  { body, pageSize, keyOf }: NumberedPagesOptions<C>,
+  { body, pageSize, keyOf, isReadOnEntry = false }: NumberedPagesOptions<C>,
 ): PagedList<ItemOf<C>> {
   const inputOf = (number: string | null) =>
     ({ body: { ...body, pageNumber: Number(number ?? 1), pageSize } }) as unknown as CallInput<C>;
@@ -83,7 +85,7 @@ export function useNumberedPages<C extends CallDeclaration>(
     const { items, totalCount, hasNextPage } = answer as unknown as NumberedPage<ItemOf<C>>;
     return { items, totalCount, nextCursor: hasNextPage ? String(Number(number ?? 1) + 1) : null };
   };
-  return useGrowingList(call, { asked: body, keyOf, inputOf, pageOf });
+  return useGrowingList(call, { asked: body, keyOf, inputOf, pageOf, isReadOnEntry });
 }
 
 /** The cache key of a page: list, cursor, and filters and order. */
@@ -117,11 +119,12 @@ interface GrowingOptions<C extends CallDeclaration, Item> {
   /** The input for the page after a cursor; null for the first page. */
   readonly inputOf: (cursor: string | null) => CallInput<C>;
   readonly pageOf: (answer: ResponseOf<C>, cursor: string | null) => Page<Item>;
+  readonly isReadOnEntry?: boolean;
 }
 
 function useGrowingList<C extends CallDeclaration, Item>(
   call: C,
-  { asked, keyOf, inputOf, pageOf }: GrowingOptions<C, Item>,
+  { asked, keyOf, inputOf, pageOf, isReadOnEntry = false }: GrowingOptions<C, Item>,
 ): PagedList<Item> {
   const send = useSend();
   const keyAfter = (index: number, previous: Page<Item> | null): PageKey | null => {
@@ -134,7 +137,7 @@ function useGrowingList<C extends CallDeclaration, Item>(
     keyAfter,
     async ([, , cursor]: PageKey) => kept.current.get(cursor) ?? pageOf(await send(call, inputOf(cursor)), cursor),
     // Otherwise only the first page is fetched again, and a case further down keeps its old status.
-    { revalidateAll: true, keepPreviousData: true },
+    { revalidateAll: true, keepPreviousData: true, ...(isReadOnEntry && { dedupingInterval: 0 }) },
   );
   const isStale = isLoading && data !== undefined;
   const grow = (wanted: number): void => {

@@ -38,3 +38,63 @@ export const closeAnnouncement = declareCall({
   status: 204,
   duringImpersonation: 'refused',
 });
+
+const access = { kind: 'roles', roles: ['SuperUser'] } as const;
+
+/** `POST /api/systemannouncements/list` (specification section 7): one page, pages counted from 1. */
+export const listAnnouncements = declareCall({
+  name: 'listAnnouncements',
+  api: 'admin',
+  method: 'POST',
+  path: '/api/systemannouncements/list',
+  access,
+  status: 200,
+  duringImpersonation: 'refused',
+});
+
+/** `GET /api/systemannouncements/{id}`. */
+export const getAnnouncement = declareCall({
+  name: 'getAnnouncement',
+  api: 'admin',
+  method: 'GET',
+  path: '/api/systemannouncements/:id',
+  access,
+  status: 200,
+  duringImpersonation: 'refused',
+});
+
+/** `POST /api/systemannouncements`. The specification fixes the payload; the key is accepted, not demanded. */
+export const createAnnouncement = declareCall({
+  name: 'createAnnouncement',
+  api: 'admin',
+  method: 'POST',
+  path: '/api/systemannouncements',
+  access,
+  status: 201,
+  idempotencyKey: 'optional',
+  duringImpersonation: 'refused',
+});
+
+/** `PUT /api/systemannouncements`: the whole announcement, which its id names. */
+export const changeAnnouncement = declareCall({
+  name: 'changeAnnouncement',
+  api: 'admin',
+  method: 'PUT',
+  path: '/api/systemannouncements',
+  access,
+  status: 200,
+  version: 'optional',
+  duringImpersonation: 'refused',
+});
+
+/** `DELETE /api/systemannouncements/{id}`: it is shown no more, and gone. */
+export const removeAnnouncement = declareCall({
+  name: 'removeAnnouncement',
+  api: 'admin',
+  method: 'DELETE',
+  path: '/api/systemannouncements/:id',
+  access,
+  status: 204,
+  version: 'optional',
+  duringImpersonation: 'refused',
+});

@@ -72,10 +72,13 @@ export interface CallDeclaration {
   readonly maximumBodyBytes?: number;
   /** Status of the response on success. */
   readonly status: 200 | 201 | 204 | 303;
-  /** Updating something that has a version requires `If-Match`. */
-  readonly version?: 'required';
-  /** A command that must run only once requires `Idempotency-Key`. */
-  readonly idempotencyKey?: 'required';
+  /**
+   * Updating something that has a version requires `If-Match`. `optional`: a call whose headers the specification fixes
+   * (section 7); without it the last write wins, and the audit entry says so. Our apps always send it.
+   */
+  readonly version?: 'required' | 'optional';
+  /** A command that must run only once requires `Idempotency-Key`; `optional` as for the version. */
+  readonly idempotencyKey?: 'required' | 'optional';
   /**
    * The user must have signed in a few minutes ago at most: contact details, password, e-ID (quality 1.2, 7.5.1).
    * Otherwise SignInAgainRequired.

@@ -53,6 +53,7 @@ export * from './navigation/paths.ts';
 export * from './navigation/returnAddress.ts';
 export * from './navigation/slashes.ts';
 export * from './service/announcements.ts';
+export * from './service/writtenAnnouncement.ts';
 export * from './service/faultText.ts';
 export * from './time/swedishCalendar.ts';
 export * from './time/swedishTime.ts';

@@ -35,6 +35,8 @@ export interface FormShellProps<T extends FieldValues> {
   readonly onSubmit: (values: T) => Promise<void> | void;
   readonly submitLabel: string;
   readonly busyLabel?: string;
+  /** Nothing can be sent now; what the form shows must say why. */
+  readonly isLocked?: boolean;
   /** `secondary` when another action of the screen comes first. */
   readonly submitVariant?: 'primary' | 'secondary';
   /** Heading of the box with the server's error; default "Det gick inte att skicka". */
@@ -57,7 +59,8 @@ export interface FormShellProps<T extends FieldValues> {
  */
 export function FormShell<T extends FieldValues>(props: FormShellProps<T>): ReactElement {
   const { form, labels, onSubmit, submitLabel, submitVariant = 'primary', busyLabel = formTexts.sending } = props;
-  const { refusedHeading = formTexts.notSent, label, inside = false, wide = false, actions, children } = props;
+  const { refusedHeading = formTexts.notSent, label, inside = false, wide = false, isLocked = false } = props;
+  const { actions, children } = props;
   const sending = useRef(false);
   const [attempt, setAttempt] = useState(0);
   const { errors, isSubmitting } = form.formState;
@@ -152,6 +155,7 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
                 type={inside ? 'button' : 'submit'}
                 onClick={inside ? (event) => void submit(event) : undefined}
                 variant={submitVariant}
+                disabled={isLocked && !isSubmitting}
                 busyLabel={isSubmitting ? busyLabel : undefined}
               >
                 {submitLabel}

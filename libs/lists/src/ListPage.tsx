@@ -37,7 +37,8 @@ interface ListPageProps<Row, V extends string> extends Pick<
   readonly title: string;
   /** Actions of the page; omitted when the list is empty, because `empty` says what to do. */
   readonly actions?: ReactNode;
-  readonly filters: Filters;
+  /** None for a list that can only be sorted. */
+  readonly filters?: Filters | undefined;
   readonly sort: Sort<V>;
   readonly list: GrowingList<Row>;
   /** What the buttons that show and hide the rest of a row call it. */
@@ -85,12 +86,12 @@ export function ListPage<Row, V extends string>({
     }),
     [rowName],
   );
-  const isFiltered = nothing === undefined || filters.chips.length > 0;
+  const isFiltered = nothing === undefined || (filters?.chips.length ?? 0) > 0;
   const other = view?.isShown ? view : null;
   const isEmpty = other ? other.isEmpty : !list.isStale && list.items?.length === 0;
   const hasNothing = !isFiltered && isEmpty;
   const words: EmptyWords = isFiltered
-    ? { ...noHits, action: <Button onClick={filters.reset}>{listTexts.filter.reset}</Button> }
+    ? { ...noHits, action: filters && <Button onClick={filters.reset}>{listTexts.filter.reset}</Button> }
     : nothing;
   const states: ListStates = {
     empty: (

@@ -1,3 +1,4 @@
+import { adminErrorTexts } from './adminErrorTexts.ts';
 import { geometryTexts } from './areaErrorTexts.ts';
 import { accountTexts, caseTexts, generalTexts, ownerAreaTexts, serviceTexts, sessionTexts } from './errorTexts.ts';
 
@@ -9,5 +10,6 @@ export const allErrorTexts = {
   ...geometryTexts,
   ...caseTexts,
   ...ownerAreaTexts,
+  ...adminErrorTexts,
   ...serviceTexts,
 };

@@ -3,6 +3,7 @@ export * from './shell.ts';
 export { documentTexts } from './document.ts';
 export { accessibilityTexts } from './accessibility.ts';
 export { adminUsersTexts } from './adminUsers.ts';
+export { announcementTexts } from './announcements.ts';
 export * from './bankId.ts';
 export { areaTexts, areasTexts, squareEditorTexts } from './areas.ts';
 export { bankIdWayTexts } from './bankIdWays.ts';

@@ -219,6 +219,7 @@ describe('The menu of what is built', () => {
       [
         'allCases → inquirer /cases',
         'allUsers → admin /organizations/users',
+        'settings/systemMessages → admin /system/announcements',
         'settings/systemSettings → admin /system/settings',
         'settings/municipalityBorders → admin /system/municipalities',
         'start → admin /',

@@ -115,6 +115,9 @@ export const builtScreens: ReadonlySet<string> = new Set([
   screenKey('admin', paths.admin.root),
   screenKey('admin', paths.admin.users),
   screenKey('admin', paths.admin.logInAs),
+  screenKey('admin', paths.admin.announcements),
+  screenKey('admin', paths.admin.announcement),
+  screenKey('admin', paths.admin.createAnnouncement),
   screenKey('admin', paths.admin.municipalities),
   screenKey('admin', paths.admin.settings),
 ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byGravity, isShownNow, mayBeClosed } from './announcements.ts';
+import { announcementState, byGravity, isShownNow, mayBeClosed } from './announcements.ts';
 
 const from = '2026-11-20T11:00:00.000Z';
 const to = '2026-11-20T12:00:00.000Z';
@@ -33,4 +33,18 @@ describe('several announcements', () => {
 
 it('only information may be closed by a reader', () => {
   expect((['ERROR', 'WARNING', 'INFORMATION'] as const).filter(mayBeClosed)).toEqual(['INFORMATION']);
+});
+
+describe('where an announcement stands', () => {
+  const period = { publishable: true, from: '2026-11-20T10:00:00.000Z', to: '2026-11-20T12:00:00.000Z' };
+
+  it.each([
+    ['2026-11-20T09:59:59.000Z', true, 'Coming'],
+    ['2026-11-20T10:00:00.000Z', true, 'Shown'],
+    ['2026-11-20T11:00:00.000Z', false, 'Unpublished'],
+    ['2026-11-20T12:00:00.000Z', true, 'Ended'],
+    ['2026-11-20T12:00:00.000Z', false, 'Ended'],
+  ])('at %s, publishable %s, is %s', (now, publishable, state) => {
+    expect(announcementState({ ...period, publishable }, new Date(now))).toBe(state);
+  });
 });

@@ -12,6 +12,16 @@ export function isShownNow({ publishable, from, to }: AnnouncementPeriod, now: D
   return publishable && Date.parse(from) <= now.getTime() && now.getTime() < Date.parse(to);
 }
 
+/** Where an announcement stands: not publishable, before its period, in it, or after it. */
+export type AnnouncementState = 'Unpublished' | 'Coming' | 'Shown' | 'Ended';
+
+/** Where an announcement stands at a moment. */
+export function announcementState(announcement: AnnouncementPeriod, now: Date): AnnouncementState {
+  if (now.getTime() >= Date.parse(announcement.to)) return 'Ended';
+  if (!announcement.publishable) return 'Unpublished';
+  return isShownNow(announcement, now) ? 'Shown' : 'Coming';
+}
+
 /** Whether a user may close an announcement of the type: warnings and errors stay. */
 export function mayBeClosed(type: AnnouncementType): boolean {
   return type === 'INFORMATION';

@@ -7,6 +7,7 @@ import {
   startOfSwedishDay,
   swedishClockOf,
   swedishDayOf,
+  swedishMomentOf,
   weekdayOf,
 } from './swedishTime.ts';
 
@@ -133,5 +134,27 @@ describe('Calendar days', () => {
     expect(() => addDays('2026-02-30', 1)).toThrow(new RangeError('Not a calendar day: 2026-02-30'));
     expect(() => startOfSwedishDay('')).toThrow(new RangeError('Not a calendar day: '));
     expect(() => addDays('9999-12-31', 1)).toThrow(new RangeError('Outside the years 1 to 9999: 10000-01-01'));
+  });
+});
+
+describe('The moment of a Swedish day and clock', () => {
+  test.each([
+    ['2026-01-14', '23:59', '2026-01-14T22:59:00.000Z'],
+    ['2026-07-15', '00:00', '2026-07-14T22:00:00.000Z'],
+    // The clocks skip 02:00 to 03:00, and show 02:00 to 03:00 twice.
+    ['2026-03-29', '01:30', '2026-03-29T00:30:00.000Z'],
+    ['2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
+    ['2026-03-29', '03:30', '2026-03-29T01:30:00.000Z'],
+    ['2026-10-25', '01:30', '2026-10-24T23:30:00.000Z'],
+    ['2026-10-25', '02:30', '2026-10-25T01:30:00.000Z'],
+    ['2026-10-25', '03:30', '2026-10-25T02:30:00.000Z'],
+  ])('%s %s is %s', (day, clock, moment) => {
+    expect(swedishMomentOf(day, clock)).toBe(moment);
+  });
+
+  test('is refused for what is no day or no time', () => {
+    expect(() => swedishMomentOf('2026-02-30', '12:00')).toThrow(RangeError);
+    expect(() => swedishMomentOf('2026-02-03', '24:00')).toThrow(new RangeError('Not a time of the day: 24:00'));
+    expect(() => swedishMomentOf('2026-02-03', '9:00')).toThrow(RangeError);
   });
 });

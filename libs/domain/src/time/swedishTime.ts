@@ -46,6 +46,17 @@ export function startOfSwedishDay(day: string): string {
   return new Date(midnight - offsetAt(guess)).toISOString();
 }
 
+/**
+ * The moment of a Swedish day and clock (`HH:mm`), ISO 8601 with `Z`. A clock time that the day skips is an hour later;
+ * one that the day has twice is the second. Throws RangeError when one of them is none.
+ */
+export function swedishMomentOf(day: string, clock: string): string {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(clock);
+  if (match === null) throw new RangeError(`Not a time of the day: ${clock}`);
+  const local = utcMidnightOf(day) + (Number(match[1]) * 60 + Number(match[2])) * 60_000;
+  return new Date(local - offsetAt(local - offsetAt(local))).toISOString();
+}
+
 /** The day `count` days later, or earlier when negative. Throws RangeError when it is no calendar day. */
 export function addDays(day: string, count: number): string {
   return dayOfUtc(utcMidnightOf(day) + count * millisecondsPerDay);

@@ -24,7 +24,8 @@ const FilterForm = lazyPart(async () => (await import('./FilterForm.tsx')).Filte
 const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
 interface FilterLayoutProps<V extends string> {
-  readonly filters: Filters;
+  /** None for a list that can only be sorted. */
+  readonly filters?: Filters | undefined;
   /** None where there is no order to choose: a map. */
   readonly sort?: Sort<V> | undefined;
   /** Beside the sort order: other ways to see the list. */
@@ -56,13 +57,13 @@ export function FilterLayout<V extends string>({
   const [isOpen, setIsOpen] = useState(false);
   // The chips stay when the last is taken away: they hold the focus then.
   const [hasChips, setHasChips] = useState(false);
-  if (filters.chips.length > 0 && !hasChips) setHasChips(true);
+  if (filters !== undefined && filters.chips.length > 0 && !hasChips) setHasChips(true);
   const headingId = useId();
   const sortId = useId();
   return (
     <>
       <Columns>
-        {isWide && hasFrame && (
+        {filters && isWide && hasFrame && (
           <Column aria-labelledby={headingId}>
             <Heading level={2} size={21} id={headingId}>
               {texts.heading}
@@ -77,7 +78,7 @@ export function FilterLayout<V extends string>({
         <Main>
           {hasFrame && (
             <Bar data-print="hide">
-              {!isWide && (
+              {filters && !isWide && (
                 <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
                   {texts.open(filters.chips.length)}
                 </Button>
@@ -107,10 +108,12 @@ export function FilterLayout<V extends string>({
               )}
             </Bar>
           )}
-          {hasChips && <FilterChips chips={filters.chips} onRemove={filters.remove} onReset={filters.reset} />}
+          {filters && hasChips && (
+            <FilterChips chips={filters.chips} onRemove={filters.remove} onReset={filters.reset} />
+          )}
           {children}
         </Main>
-        {isOpen && !isWide && (
+        {filters && isOpen && !isWide && (
           <Suspense fallback={null}>
             <FilterSheet filters={filters} onClose={() => setIsOpen(false)} />
           </Suspense>

@@ -31,6 +31,9 @@ export const auditKinds = [
   'RecipientRemoved',
   'MunicipalitiesImported',
   'SystemSettingChanged',
+  'AnnouncementCreated',
+  'AnnouncementChanged',
+  'AnnouncementRemoved',
 ] as const;
 
 export type AuditKind = (typeof auditKinds)[number];

@@ -1,9 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from './apiError.ts';
 
+/** Whether a call takes the header; without an optional one the value is null. */
+type Demand = 'required' | 'optional';
+
 /** The version that `If-Match` names. Throws VersionRequired or InvalidParameters. */
-export function readVersion(request: FastifyRequest): number {
+export function readVersion(request: FastifyRequest, demand: Demand): number | null {
   const header = request.headers['if-match'];
+  if (header === undefined && demand === 'optional') return null;
   if (header === undefined) throw new ApiError('VersionRequired');
   const version = /^"(\d{1,9})"$/.exec(header)?.[1];
   if (version === undefined)
@@ -12,8 +16,9 @@ export function readVersion(request: FastifyRequest): number {
 }
 
 /** The idempotency key. Throws IdempotencyKeyRequired or InvalidParameters. */
-export function readKey(request: FastifyRequest): string {
+export function readKey(request: FastifyRequest, demand: Demand): string | null {
   const header = request.headers['idempotency-key'];
+  if (header === undefined && demand === 'optional') return null;
   if (header === undefined) throw new ApiError('IdempotencyKeyRequired');
   const key = /^"?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"?$/i.exec(String(header))?.[1];
   if (key === undefined)

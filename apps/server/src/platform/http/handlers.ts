@@ -14,8 +14,8 @@ export interface CallRequest<C extends CallDeclaration> {
   readonly query: Output<SchemaOf<C, 'query'>>;
   readonly body: Output<SchemaOf<C, 'body'>>;
   readonly user: UserOf<C>;
-  /** The version that `If-Match` names; null for calls that do not demand it. */
-  readonly version: C['version'] extends 'required' ? number : null;
+  /** The version that `If-Match` names; null for calls that do not take it, and without an optional one. */
+  readonly version: C['version'] extends 'required' ? number : C['version'] extends 'optional' ? number | null : null;
   /**
    * The queries of this call. With an idempotency key they are the transaction that the key's row
    * commits in: a handler uses no other queries, and `inTransaction(database, …)` joins it.

@@ -33,8 +33,8 @@ export function route<C extends CallDeclaration, P = undefined>(
     onRequest: async (request) => {
       request.caller = await callerOf(platform, call, request);
       await authorize(call, request, { now: platform.now(), tell: reportRefusal });
-      request.ifMatch = call.version === 'required' ? readVersion(request) : null;
-      request.idempotencyKey = call.idempotencyKey === 'required' ? readKey(request) : null;
+      request.ifMatch = call.version === undefined ? null : readVersion(request, call.version);
+      request.idempotencyKey = call.idempotencyKey === undefined ? null : readKey(request, call.idempotencyKey);
       if (typeof handler !== 'function' && handler.admit !== undefined) {
         const name = keyNameOf(call, request);
         request.isRepeat = name !== null && (await isKeyUsed(platform.database.kysely, name));

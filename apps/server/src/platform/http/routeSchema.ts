@@ -26,9 +26,14 @@ function codesOf(call: CallDeclaration): readonly ErrorCode[] {
         ? ['NotSignedIn']
         : [];
   const contact: ErrorCode[] = access.length > 0 && call.unverified !== 'allowed' ? ['ContactNotVerified'] : [];
-  const version: ErrorCode[] = call.version === 'required' ? ['VersionRequired', 'VersionConflict'] : [];
-  const key: ErrorCode[] =
-    call.idempotencyKey === 'required' ? ['IdempotencyKeyRequired', 'IdempotencyKeyReused', 'StillRunning'] : [];
+  const version: ErrorCode[] = [
+    ...(call.version === 'required' ? (['VersionRequired'] as const) : []),
+    ...(call.version === undefined ? [] : (['VersionConflict'] as const)),
+  ];
+  const key: ErrorCode[] = [
+    ...(call.idempotencyKey === 'required' ? (['IdempotencyKeyRequired'] as const) : []),
+    ...(call.idempotencyKey === undefined ? [] : (['IdempotencyKeyReused', 'StillRunning'] as const)),
+  ];
   return [...new Set([...schemasOf(call).errors, ...access, ...contact, ...version, ...key, ...commonErrors])];
 }
 
@@ -36,8 +41,8 @@ function codesOf(call: CallDeclaration): readonly ErrorCode[] {
 export function routeSchema(call: CallDeclaration): FastifySchema {
   const { summary, params, query, body } = schemasOf(call);
   const headers = {
-    ...(call.version === 'required' ? { 'if-match': ifMatch } : {}),
-    ...(call.idempotencyKey === 'required' ? { 'idempotency-key': idempotencyKey } : {}),
+    ...headerOf('if-match', ifMatch, call.version),
+    ...headerOf('idempotency-key', idempotencyKey, call.idempotencyKey),
   };
   return {
     operationId: call.name,
@@ -50,6 +55,10 @@ export function routeSchema(call: CallDeclaration): FastifySchema {
     ...(Object.keys(headers).length > 0 ? { headers: z.object(headers) } : {}),
     response: responsesOf(call),
   };
+}
+
+function headerOf(name: string, schema: z.ZodMiniString, demand: 'required' | 'optional' | undefined) {
+  return demand === undefined ? {} : { [name]: demand === 'required' ? schema : z.optional(schema) };
 }
 
 function responsesOf(call: CallDeclaration): Record<number, unknown> {

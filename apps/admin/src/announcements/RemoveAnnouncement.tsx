@@ -1,0 +1,42 @@
+import { useRemoveAnnouncement } from '@schaktkoll/api-client';
+import type { Announcement } from '@schaktkoll/contract';
+import { useActionFailure } from '@schaktkoll/shell';
+import { announcementTexts } from '@schaktkoll/texts';
+import { Button, useDialogs } from '@schaktkoll/ui';
+import { shownTitle } from './announcementColumns.tsx';
+
+const texts = announcementTexts.remove;
+
+interface RemoveAnnouncementProps {
+  readonly announcement: Announcement;
+  readonly onRemoved: () => void;
+}
+
+/** Removes the announcement after a question. */
+export function RemoveAnnouncement({ announcement: { id, title, version }, onRemoved }: RemoveAnnouncementProps) {
+  const { run, isBusy } = useRemoveAnnouncement();
+  const dialogs = useDialogs();
+  const showFailure = useActionFailure();
+  const remove = async (): Promise<void> => {
+    const asks = {
+      heading: texts.heading,
+      body: texts.body(shownTitle(title)),
+      confirmLabel: texts.confirm,
+      cancelLabel: texts.cancel,
+      danger: true,
+    };
+    if (!(await dialogs.confirm(asks))) return;
+    try {
+      await run({ params: { id: String(id) }, version });
+    } catch (error) {
+      await showFailure(error);
+      return;
+    }
+    onRemoved();
+  };
+  return (
+    <Button variant="danger" busyLabel={isBusy ? texts.busy : undefined} onClick={() => void remove()}>
+      {texts.action}
+    </Button>
+  );
+}
