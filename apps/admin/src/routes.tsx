@@ -22,5 +22,9 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import('./municipalities/MunicipalitiesPage.tsx')).MunicipalitiesPage,
   },
   { path: paths.admin.settings, load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage },
+  {
+    path: paths.admin.unregisteredOrganisations,
+    load: async () => (await import('./unregistered/UnregisteredPage.tsx')).UnregisteredPage,
+  },
   { path: paths.admin.logInAs, load: async () => (await import('./logInAs/LogInAsPage.tsx')).LogInAsPage },
 ];

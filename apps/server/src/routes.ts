@@ -30,6 +30,7 @@ import { signInRoutes } from './identity/signIn.routes.ts';
 import { smsRoutes } from './messages/sms/sms.routes.ts';
 import { settingRoutes } from './service/settings/settings.routes.ts';
 import { systemRoutes } from './service/system/system.routes.ts';
+import { unregisteredOwnerRoutes } from './service/unregistered/unregistered.routes.ts';
 import { userRoutes } from './identity/profile/users.routes.ts';
 
 /** Every folder's routes; together they are exactly the calls of the contract. */
@@ -37,6 +38,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   signInRoutes(platform, provider);
   recoveryRoutes(platform);
   passwordRoutes(platform);
+  unregisteredOwnerRoutes(platform);
   userRoutes(platform, listClosedAnnouncements);
   caseRoutes(platform);
   archivedCaseRoutes(platform);

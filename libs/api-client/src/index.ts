@@ -15,6 +15,7 @@ export * from './hooks/municipalities.ts';
 export * from './hooks/recipients.ts';
 export * from './hooks/system.ts';
 export * from './hooks/systemSettings.ts';
+export * from './hooks/unregisteredOwners.ts';
 export * from './useOpenMapAccess.ts';
 export * from './useLiveCases.ts';
 export * from './request.ts';

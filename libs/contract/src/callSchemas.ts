@@ -32,6 +32,7 @@ import { sitePhotoCallSchemas } from './sitePhoto.callSchemas.ts';
 import { smsCallSchemas } from './sms.callSchemas.ts';
 import { systemCallSchemas } from './system.callSchemas.ts';
 import { systemSettingCallSchemas } from './systemSetting.callSchemas.ts';
+import { unregisteredOwnerCallSchemas } from './unregisteredOwner.callSchemas.ts';
 import { userCallSchemas } from './user.callSchemas.ts';
 
 /** Schemas, summary and error codes of every call, by its name, one for each call of `allCalls`. */
@@ -69,6 +70,7 @@ export const callSchemas = {
   ...smsCallSchemas,
   ...systemCallSchemas,
   ...systemSettingCallSchemas,
+  ...unregisteredOwnerCallSchemas,
   ...userCallSchemas,
 };
 

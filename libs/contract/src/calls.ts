@@ -33,6 +33,7 @@ import * as sitePhotoCalls from './sitePhoto.calls.ts';
 import * as smsCalls from './sms.calls.ts';
 import * as systemCalls from './system.calls.ts';
 import * as systemSettingCalls from './systemSetting.calls.ts';
+import * as unregisteredOwnerCalls from './unregisteredOwner.calls.ts';
 import * as userCalls from './user.calls.ts';
 
 function isCall(value: unknown): value is CallDeclaration {
@@ -75,5 +76,6 @@ export const allCalls: readonly CallDeclaration[] = [
   smsCalls,
   systemCalls,
   systemSettingCalls,
+  unregisteredOwnerCalls,
   userCalls,
 ].flatMap((module) => Object.values(module).filter(isCall));

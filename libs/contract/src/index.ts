@@ -92,5 +92,8 @@ export * from './system.callSchemas.ts';
 export * from './systemSetting.calls.ts';
 export * from './systemSetting.callSchemas.ts';
 export { typedSettingSchema } from './systemSetting.schemas.ts';
+export * from './unregisteredOwner.calls.ts';
+export * from './unregisteredOwner.callSchemas.ts';
+export * from './unregisteredOwner.schemas.ts';
 export * from './user.calls.ts';
 export * from './user.callSchemas.ts';

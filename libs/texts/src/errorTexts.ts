@@ -227,6 +227,14 @@ export const ownerAreaTexts = {
     'Området är uppdelat i för många lösa delar. Fyll i luckor, eller dela upp det på flera områden.',
   SquaresNotCounting: (context) =>
     `Era begränsningsområden täcker inte alla rutor: ${count(context, 'squares')} räknas inte. Bekräfta att det är meningen.`,
+  UnknownMunicipality: () => 'Det finns ingen kommun med den koden. Skriv fyra siffror, till exempel 2180 för Gävle.',
+  OwnerNotReachable: () => 'Ange minst ett av telefonnummer, e-postadress och webbplats.',
+  OwnerAlreadyListed: () => 'Ägaren finns redan i kommunen. Ändra den i listan i stället.',
+  OwnerListedTwice: (context) => `Samma ägare finns redan på rad ${text(context, 'line')} i filen.`,
+  CsvHeadings: (context) => `Filens första rad ska vara ${text(context, 'headings')}.`,
+  CsvColumns: (context) => `Raden ska ha ${count(context, 'expected')} kolumner men har ${count(context, 'given')}.`,
+  CsvQuotes: () => 'Ett citattecken öppnas men stängs inte.',
+  CsvTooLong: (context) => `Filen får ha högst ${count(context, 'maximum')} rader. Dela upp den.`,
   NoMunicipalities: () => 'Filen innehåller inga kommuner.',
   MunicipalitiesMissing: (context) =>
     `Filen saknar ${count(context, 'count')} av 290 kommuner: ${text(context, 'codes')}. Välj en fil över hela landet.`,

@@ -85,5 +85,6 @@ export { receiversText } from './receivers.ts';
 export { messageParts } from './messages/messageParts.ts';
 export { systemSettingsTexts } from './systemSettings.ts';
 export * from './typedAreas.ts';
+export { unregisteredRegisterTexts } from './unregisteredRegister.ts';
 export * from './userForms.ts';
 export { userListTexts } from './userLists.ts';

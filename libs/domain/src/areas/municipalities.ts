@@ -30,6 +30,13 @@ export const municipalityCodes: readonly string[] = Object.entries(codesByCounty
   .toSorted(([a], [b]) => (a < b ? -1 : 1))
   .flatMap(([county, codes]) => codes.split(' ').map((code) => `${county}${code}`));
 
+const allCodes: ReadonlySet<string> = new Set(municipalityCodes);
+
+/** Whether a Swedish municipality has this code. */
+export function isMunicipalityCode(code: string): boolean {
+  return allCodes.has(code);
+}
+
 /**
  * The distance outside a simplified border within which squares are included, in metres: the official border is within
  * it (map.md 1b).

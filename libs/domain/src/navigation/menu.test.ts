@@ -221,6 +221,7 @@ describe('The menu of what is built', () => {
         'allUsers → admin /organizations/users',
         'settings/systemMessages → admin /system/announcements',
         'settings/systemSettings → admin /system/settings',
+        'settings/unregisteredOrganisations → admin /system/unregisteredorganizations',
         'settings/municipalityBorders → admin /system/municipalities',
         'start → admin /',
         'profile → useradmin /',

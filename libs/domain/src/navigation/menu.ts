@@ -120,6 +120,7 @@ export const builtScreens: ReadonlySet<string> = new Set([
   screenKey('admin', paths.admin.createAnnouncement),
   screenKey('admin', paths.admin.municipalities),
   screenKey('admin', paths.admin.settings),
+  screenKey('admin', paths.admin.unregisteredOrganisations),
 ]);
 
 /** The built screens together with the outside addresses that the configuration gives. */

@@ -34,6 +34,10 @@ export const auditKinds = [
   'AnnouncementCreated',
   'AnnouncementChanged',
   'AnnouncementRemoved',
+  'UnregisteredOwnerAdded',
+  'UnregisteredOwnerChanged',
+  'UnregisteredOwnerRemoved',
+  'UnregisteredOwnersImported',
 ] as const;
 
 export type AuditKind = (typeof auditKinds)[number];

@@ -49,6 +49,7 @@ import * as recipientDetails from './migrations/090-recipient-details.ts';
 import * as failedLogins from './migrations/043-failed-logins.ts';
 import * as archivedCases from './migrations/062-archived-cases.ts';
 import * as caseReminders from './migrations/063-case-reminders.ts';
+import * as unregisteredOwnerVersions from './migrations/140-unregistered-owner-versions.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -102,4 +103,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '079-site-photos': sitePhotos,
   '080-deselected-owners': deselectedOwners,
   '090-recipient-details': recipientDetails,
+  '140-unregistered-owner-versions': unregisteredOwnerVersions,
 };

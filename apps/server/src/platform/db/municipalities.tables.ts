@@ -43,5 +43,6 @@ export interface UnregisteredOwnerTable {
   phone: string | null;
   email: string | null;
   website: string | null;
+  version: Generated<number>;
   changed_at: Moment;
 }

@@ -1,0 +1,121 @@
+import {
+  createUnregisteredOwner,
+  importUnregisteredOwners,
+  listUnregisteredOwners,
+  removeUnregisteredOwner,
+  saveUnregisteredOwner,
+  type ListedUnregisteredOwner,
+} from '@schaktkoll/contract';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { UnregisteredPage } from './UnregisteredPage.tsx';
+
+const owner: ListedUnregisteredOwner = {
+  id: '00000000-0000-7000-8000-000000000001',
+  municipality: '2180',
+  municipalityName: 'Gävle',
+  name: 'Byns fiber',
+  about: 'Fiber',
+  phone: '08-46500461',
+  email: null,
+  website: null,
+  version: 3,
+  changedAt: '2026-11-20T11:00:00.000Z',
+};
+const page = (...items: ListedUnregisteredOwner[]) => ({ items, totalCount: items.length, nextCursor: null });
+const id = '00000000-0000-7000-8000-000000000002';
+
+beforeEach(() => mockCall(listUnregisteredOwners, page(owner)));
+const open = () =>
+  renderApp([{ path: '/', element: <UnregisteredPage /> }], {
+    app: 'admin',
+    user: makeCurrentUser({ roles: ['SuperUser'], isSuperUser: true }),
+  });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const choose = async (text: string) => {
+  await open();
+  await press('Läs in en fil');
+  await userEvent.upload(await screen.findByLabelText('CSV-fil'), new File([text], 'ägare.csv', { type: 'text/csv' }));
+};
+
+it('lists owners with municipality and ways to reach them, and says what to do when there are none', async () => {
+  mockCall(listUnregisteredOwners, page());
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Registret är tomt' })).toBeVisible();
+});
+
+it('adds an owner, after refusing one that cannot be reached', async () => {
+  await open();
+  expect(await screen.findByText('Gävle (2180)')).toBeVisible();
+  await press('Lägg till en ägare');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Namn' }), 'Sjöns samfällighet');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Kommunkod' }), '2180');
+  await press('Spara ägaren');
+  expect(
+    (await screen.findAllByText('Ange minst ett av telefonnummer, e-postadress och webbplats.')).length,
+  ).toBeGreaterThan(0);
+  let body: unknown;
+  mockCall(createUnregisteredOwner, (request) => {
+    ({ body } = request);
+    return { id };
+  });
+  await userEvent.type(screen.getByRole('textbox', { name: /^Telefonnummer/ }), '0701740605');
+  await press('Spara ägaren');
+  expect(await screen.findByText('Sjöns samfällighet är sparad')).toBeInTheDocument();
+  expect(body).toMatchObject({ name: 'Sjöns samfällighet', municipality: '2180', phone: '0701740605' });
+});
+
+it('saves a change with the version that was read, and keeps it when another has changed the owner', async () => {
+  await open();
+  await press('Ändra Byns fiber');
+  let version: string | null = null;
+  mockCall(saveUnregisteredOwner, ({ headers }) => {
+    version = headers.get('if-match');
+    throw new Refusal('VersionConflict');
+  });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Namn' }), ' förening');
+  await press('Spara ägaren');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Uppgifterna har ändrats någon annanstans.');
+  expect([version, screen.getByRole<HTMLInputElement>('textbox', { name: 'Namn' }).value]).toEqual([
+    '"3"',
+    'Byns fiber förening',
+  ]);
+});
+
+it('asks before an owner is removed', async () => {
+  await open();
+  await press('Ändra Byns fiber');
+  await press('Ta bort ägaren');
+  mockCall(removeUnregisteredOwner, null);
+  const question = await screen.findByRole('alertdialog', { name: 'Vill du ta bort Byns fiber?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Ta bort ägaren' }));
+  expect(await screen.findByText('Byns fiber är borttagen')).toBeInTheDocument();
+});
+
+it('shows what a file would change before it is imported', async () => {
+  mockCall(importUnregisteredOwners, { added: 2, changed: 1, unchanged: 7 });
+  await choose('innehåll');
+  expect(
+    await screen.findByText('ägare.csv: 2 ägare läggs till, 1 ägare ändras och 7 ägare är redan rätt.'),
+  ).toBeVisible();
+  const sent: unknown[] = [];
+  mockCall(importUnregisteredOwners, ({ body }) => {
+    sent.push(body);
+    return { added: 2, changed: 1, unchanged: 7 };
+  });
+  await press('Läs in ägarna');
+  expect(await screen.findByText('2 ägare tillagda och 1 ägare ändrade')).toBeInTheDocument();
+  expect(sent).toEqual([{ text: 'innehåll', isPreview: false }]);
+});
+
+it('names line and column of every error of a file, and offers no import', async () => {
+  mockCall(importUnregisteredOwners, () => {
+    throw new Refusal('RuleRefused', { errors: [{ path: 'lines.3.municipality', code: 'UnknownMunicipality' }] });
+  });
+  await choose('fel');
+  expect(await screen.findByText(/^Rad 3, Kommunkod: Det finns ingen kommun med den koden/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Läs in ägarna' })).not.toBeInTheDocument();
+});

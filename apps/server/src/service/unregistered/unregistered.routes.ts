@@ -1,0 +1,163 @@
+import {
+  createUnregisteredOwner,
+  downloadUnregisteredOwners,
+  importUnregisteredOwners,
+  listUnregisteredOwners,
+  removeUnregisteredOwner,
+  saveUnregisteredOwner,
+  unregisteredOwnerIssues,
+  type NewUnregisteredOwner,
+} from '@schaktkoll/contract';
+import { swedishDayOf, unregisteredOwnerColumns, unregisteredOwnerSorts } from '@schaktkoll/domain';
+import { unregisteredRegisterTexts as texts } from '@schaktkoll/texts';
+import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { inTransaction, type Queries } from '../../platform/db/database.ts';
+import type { Position } from '../../platform/db/keyset.ts';
+import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
+import { listFile } from '../../platform/http/listFile.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import { createRateLimit } from '../../platform/http/rateLimit.ts';
+import { route } from '../../platform/http/route.ts';
+import { importOwners, ownerValuesOf, readOwnersFile } from './importOwners.ts';
+import * as register from './unregistered.repository.ts';
+
+const pageSize = 30;
+
+interface ListQuery {
+  readonly search?: string | undefined;
+  readonly municipality?: string | undefined;
+}
+
+const filterOf = ({ search = '', municipality = '' }: ListQuery): register.OwnerFilter => ({ search, municipality });
+
+/** The register of cable owners that are not connected, for super users (decision record 68). */
+export function unregisteredOwnerRoutes(platform: Platform): void {
+  const downloads = createRateLimit({ limit: 30, perSeconds: 600, now: platform.now });
+
+  route(platform, listUnregisteredOwners, async ({ query, database }) => {
+    const [filter, sort] = [filterOf(query), query.sort ?? unregisteredOwnerSorts[0]];
+    const order = register.ownerOrders[sort];
+    const page = { sort, after: decodeCursor(query.cursor, order), size: pageSize + 1 };
+    const rows = await register.listOwners(database, filter, page);
+    return {
+      ...cursorPage(rows, { order, size: pageSize, itemOf: ({ position: _position, ...owner }) => itemOf(owner) }),
+      totalCount: await register.countOwners(database, filter),
+    };
+  });
+
+  route(platform, downloadUnregisteredOwners, async ({ user, query, database, now }) => {
+    downloads.count(user.id);
+    const [filter, sort] = [filterOf(query), query.sort ?? unregisteredOwnerSorts[0]];
+    return listFile({
+      fileName: texts.fileName(swedishDayOf(now)),
+      headings: unregisteredOwnerColumns.map((column) => texts.columns[column]),
+      linesOf: (row: register.OwnerRow) => [unregisteredOwnerColumns.map((column) => row[column] ?? '')],
+      read: (after: Position | null, size) => register.listOwners(database, filter, { sort, after, size }),
+      cut: texts.cut,
+    });
+  });
+
+  route(platform, createUnregisteredOwner, ({ user, body, database, now, address, requestId }) =>
+    inTransaction(database, async (transaction) => {
+      const owner = checked(body);
+      const id = await register.insertOwner(transaction, owner, now);
+      if (id === null) throw new RuleRefused([{ path: 'name', code: 'OwnerAlreadyListed' }]);
+      const details = { of: id, name: owner.name, municipality: owner.municipality };
+      await writeAuditEvent(transaction, {
+        kind: 'UnregisteredOwnerAdded',
+        at: now,
+        caller: user,
+        address,
+        requestId,
+        details,
+      });
+      return { id };
+    }),
+  );
+
+  route(platform, saveUnregisteredOwner, ({ user, params, body, version, database, now, address, requestId }) =>
+    inTransaction(database, async (transaction) => {
+      const owner = checked(body);
+      const held = await hold(transaction, params.id, version);
+      if (await register.isNameTaken(transaction, owner, held.id))
+        throw new RuleRefused([{ path: 'name', code: 'OwnerAlreadyListed' }]);
+      await register.updateOwner(transaction, held.id, owner, now);
+      const details = { of: held.id, name: owner.name, municipality: owner.municipality };
+      await writeAuditEvent(transaction, {
+        kind: 'UnregisteredOwnerChanged',
+        at: now,
+        caller: user,
+        address,
+        requestId,
+        details,
+      });
+      return { version: held.version + 1 };
+    }),
+  );
+
+  route(platform, removeUnregisteredOwner, ({ user, params, version, database, now, address, requestId }) =>
+    inTransaction(database, async (transaction) => {
+      const held = await hold(transaction, params.id, version);
+      await register.deleteOwner(transaction, held.id);
+      const details = { of: held.id, name: held.name, municipality: held.municipality_code };
+      await writeAuditEvent(transaction, {
+        kind: 'UnregisteredOwnerRemoved',
+        at: now,
+        caller: user,
+        address,
+        requestId,
+        details,
+      });
+      return null;
+    }),
+  );
+
+  route(platform, importUnregisteredOwners, ({ user, body, database, now, address, requestId }) => {
+    const owners = readOwnersFile(body.text);
+    const { isPreview } = body;
+    return inTransaction(database, async (transaction) => {
+      const result = await importOwners(transaction, owners, { isPreview, now });
+      if (!isPreview && result.added + result.changed > 0)
+        await writeAuditEvent(transaction, {
+          kind: 'UnregisteredOwnersImported',
+          at: now,
+          caller: user,
+          address,
+          requestId,
+          details: { ...result },
+        });
+      return result;
+    });
+  });
+}
+
+/** @throws RuleRefused for an owner that cannot be reached */
+function checked(body: NewUnregisteredOwner): register.OwnerValues {
+  const issues = unregisteredOwnerIssues(body);
+  if (issues.length > 0) throw new RuleRefused(issues);
+  return ownerValuesOf(body);
+}
+
+/** @throws ApiError NotFound, or VersionConflict */
+async function hold(transaction: Queries, id: string, version: number) {
+  const held = await register.holdOwner(transaction, id);
+  if (held === undefined) throw new ApiError('NotFound');
+  if (held.version !== version) throw new ApiError('VersionConflict', { by: '', at: held.changed_at });
+  return held;
+}
+
+function itemOf({
+  id,
+  municipality,
+  municipalityName,
+  name,
+  about,
+  phone,
+  email,
+  website,
+  version,
+  changedAt,
+}: Omit<register.OwnerRow, 'position'>) {
+  return { id, municipality, municipalityName, name, about, phone, email, website, version, changedAt };
+}
