@@ -4,6 +4,14 @@ import type { AppRoute } from '@schaktkoll/shell';
 /** The routes of the admin app. */
 export const routes: readonly AppRoute[] = [
   { path: paths.admin.root, isDefault: true, load: async () => (await import('./start/StartPage.tsx')).StartPage },
+  {
+    path: paths.admin.organisations,
+    load: async () => (await import('./organisations/OrganisationsPage.tsx')).OrganisationsPage,
+  },
+  {
+    path: paths.admin.organisation,
+    load: async () => (await import('./organisations/OrganisationPage.tsx')).OrganisationPage,
+  },
   { path: paths.admin.users, load: async () => (await import('./users/UsersPage.tsx')).UsersPage },
   {
     path: paths.admin.announcements,

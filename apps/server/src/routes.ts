@@ -21,6 +21,7 @@ import { mapProxyRoutes } from './maps/mapProxy/mapProxy.routes.ts';
 import { municipalityLayerRoutes } from './maps/municipalities/municipalityLayer.routes.ts';
 import { municipalityRoutes } from './maps/municipalities/municipalities.routes.ts';
 import type { SignInProvider } from './identity/oidc/signInProvider.ts';
+import { organisationRoutes } from './identity/organisations/organisations.routes.ts';
 import { passwordRoutes } from './identity/newPassword/password.routes.ts';
 import { placeSearchRoutes } from './maps/placeSearch/placeSearch.routes.ts';
 import { recipientRoutes } from './organisations/recipients/recipients.routes.ts';
@@ -50,6 +51,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   accessibilityRoutes(platform);
   accountRoutes(platform);
   adminUserRoutes(platform);
+  organisationRoutes(platform);
   announcementRoutes(platform);
   areaRoutes(platform);
   recipientRoutes(platform);

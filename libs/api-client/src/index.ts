@@ -12,6 +12,7 @@ export * from './hooks/areas.ts';
 export * from './hooks/laterCases.ts';
 export * from './hooks/cases.ts';
 export * from './hooks/municipalities.ts';
+export * from './hooks/organisations.ts';
 export * from './hooks/recipients.ts';
 export * from './hooks/system.ts';
 export * from './hooks/systemSettings.ts';

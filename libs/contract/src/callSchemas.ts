@@ -1,6 +1,7 @@
 import type { CallDeclaration, CallSchemas } from './call.ts';
 import { accessibilityCallSchemas } from './accessibility.callSchemas.ts';
 import { accountCallSchemas } from './account.callSchemas.ts';
+import { adminOrganisationCallSchemas } from './adminOrganisation.callSchemas.ts';
 import { adminUserCallSchemas } from './adminUser.callSchemas.ts';
 import { announcementCallSchemas } from './announcement.callSchemas.ts';
 import { areaCallSchemas } from './area.callSchemas.ts';
@@ -39,6 +40,7 @@ import { userCallSchemas } from './user.callSchemas.ts';
 export const callSchemas = {
   ...accessibilityCallSchemas,
   ...accountCallSchemas,
+  ...adminOrganisationCallSchemas,
   ...adminUserCallSchemas,
   ...announcementCallSchemas,
   ...areaCallSchemas,

@@ -1,5 +1,6 @@
 import * as accessibilityCalls from './accessibility.calls.ts';
 import * as accountCalls from './account.calls.ts';
+import * as adminOrganisationCalls from './adminOrganisation.calls.ts';
 import * as adminUserCalls from './adminUser.calls.ts';
 import * as announcementCalls from './announcement.calls.ts';
 import * as areaCalls from './area.calls.ts';
@@ -44,6 +45,7 @@ function isCall(value: unknown): value is CallDeclaration {
 export const allCalls: readonly CallDeclaration[] = [
   accessibilityCalls,
   accountCalls,
+  adminOrganisationCalls,
   adminUserCalls,
   announcementCalls,
   areaCalls,

@@ -77,6 +77,7 @@ export const errorStatuses = {
   // State
   NotFound: 404,
   UserNotPending: 409,
+  OrganisationActionRefused: 409,
   AreaKeptByModule: 409,
   LastAreaOfInterest: 409,
   RecipientIsDefault: 409,

@@ -56,6 +56,7 @@ export * from './service/announcements.ts';
 export * from './service/writtenAnnouncement.ts';
 export * from './service/faultText.ts';
 export * from './service/unregisteredOwners.ts';
+export * from './service/organisations.ts';
 export * from './time/swedishCalendar.ts';
 export * from './time/swedishTime.ts';
 export * from './validation/attachment.ts';

@@ -4,4 +4,14 @@ import type { Sentence } from './errorContext.ts';
 export const adminErrorTexts = {
   FromDateAfterToDate: () => 'Fråndatumet måste vara före tilldatumet, eller samma dag.',
   FromTimeNotBeforeToTime: () => 'Från-tiden måste vara före till-tiden när datumen är samma dag.',
+  OrganisationActionRefused: () =>
+    'Det går inte att göra med organisationen just nu. Någon annan kan ha hunnit före. Ladda om sidan.',
+  OrganisationHasAreas: () =>
+    'Organisationen har områden som den typen inte kan ha. Områdena måste tas bort först, annars skickas ärenden dit.',
+  OrganisationHasUsersInRoles: () =>
+    'Organisationen har användare med behörigheter som den typen inte kan ha. Ändra deras behörighet först.',
+  OrganisationHasSuperUsers: () =>
+    'Organisationen har systemadministratörer eller användarstöd. Ändra deras behörighet först.',
+  OrganisationIsUnregistered: () =>
+    'Organisationen är avregistrerad. Återställ den först. Då får användarna tillbaka sin status.',
 } as const satisfies Record<string, Sentence>;

@@ -2,6 +2,7 @@ export { impersonationTexts } from './impersonation.ts';
 export * from './shell.ts';
 export { documentTexts } from './document.ts';
 export { accessibilityTexts } from './accessibility.ts';
+export { adminOrganisationTexts } from './adminOrganisations.ts';
 export { adminUsersTexts } from './adminUsers.ts';
 export { announcementTexts } from './announcements.ts';
 export * from './bankId.ts';

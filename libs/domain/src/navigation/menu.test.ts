@@ -218,7 +218,8 @@ describe('The menu of what is built', () => {
       'SuperUser',
       [
         'allCases → inquirer /cases',
-        'allUsers → admin /organizations/users',
+        'organisations/allUsers → admin /organizations/users',
+        'organisations/allOrganisations → admin /organizations',
         'settings/systemMessages → admin /system/announcements',
         'settings/systemSettings → admin /system/settings',
         'settings/unregisteredOrganisations → admin /system/unregisteredorganizations',

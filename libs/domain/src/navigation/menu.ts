@@ -115,6 +115,8 @@ export const builtScreens: ReadonlySet<string> = new Set([
   screenKey('admin', paths.admin.root),
   screenKey('admin', paths.admin.users),
   screenKey('admin', paths.admin.logInAs),
+  screenKey('admin', paths.admin.organisations),
+  screenKey('admin', paths.admin.organisation),
   screenKey('admin', paths.admin.announcements),
   screenKey('admin', paths.admin.announcement),
   screenKey('admin', paths.admin.createAnnouncement),

@@ -1,7 +1,7 @@
 import { appAddress, paths } from '@schaktkoll/domain';
 import { message } from '../../messages/message.ts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
-import { inTransaction } from '../../platform/db/database.ts';
+import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { activateOrganisation as activate, listUserAdminEmails } from './accounts.repository.ts';
 
@@ -18,14 +18,7 @@ export async function activateOrganisation(
   return inTransaction(database.kysely, async (transaction) => {
     const organisation = await activate(transaction, numberOrName);
     if (organisation === null) return null;
-    const emails = await listUserAdminEmails(transaction, organisation.id);
-    const link = appAddress(config.deployment.apps, 'inquirer', paths.inquirer.createCase);
-    const values = { organisation: organisation.name, link };
-    await messages.add(
-      transaction,
-      emails.map((to) => message('OrganisationActivated', { to, values }, now)),
-      now,
-    );
+    await notifyOfActivation({ messages, config }, transaction, organisation, now);
     await writeAuditEvent(transaction, {
       kind: 'OrganisationActivated',
       at: now,
@@ -36,4 +29,21 @@ export async function activateOrganisation(
     });
     return organisation.name;
   });
+}
+
+/** Sends mail to the user administrators of an organisation that is active now, in the transaction of its activation. */
+export async function notifyOfActivation(
+  { messages, config }: Pick<Platform, 'messages' | 'config'>,
+  transaction: Queries,
+  organisation: { readonly id: string; readonly name: string },
+  now: Date,
+): Promise<void> {
+  const emails = await listUserAdminEmails(transaction, organisation.id);
+  const link = appAddress(config.deployment.apps, 'inquirer', paths.inquirer.createCase);
+  const values = { organisation: organisation.name, link };
+  await messages.add(
+    transaction,
+    emails.map((to) => message('OrganisationActivated', { to, values }, now)),
+    now,
+  );
 }

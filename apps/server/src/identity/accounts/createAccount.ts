@@ -91,7 +91,11 @@ export async function createAccount(platform: Platform, applicant: Applicant, va
       organisation: organisation.name,
       number: number ?? '',
       email: pendingAccount.email,
-      link: appAddress(platform.config.deployment.apps, 'admin', paths.admin.users),
+      link: appAddress(
+        platform.config.deployment.apps,
+        'admin',
+        buildPath(paths.admin.organisation, { id: organisation.id }),
+      ),
     };
     await platform.messages.add(
       transaction,

@@ -69,6 +69,8 @@ export interface UserTable {
    * the password.
    */
   inactivation_reason: InactivationReason | null;
+  /** Of a user that unregistering the organisation inactivated. */
+  status_before_unregistering: UserStatus | null;
   /** Wrong passwords in a row, from browsers that are not known. */
   failed_sign_ins: Generated<number>;
   password_inactivated_at: Moment | null;

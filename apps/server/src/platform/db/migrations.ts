@@ -50,6 +50,7 @@ import * as failedLogins from './migrations/043-failed-logins.ts';
 import * as archivedCases from './migrations/062-archived-cases.ts';
 import * as caseReminders from './migrations/063-case-reminders.ts';
 import * as unregisteredOwnerVersions from './migrations/140-unregistered-owner-versions.ts';
+import * as unregisteredOrganisations from './migrations/130-unregistered-organisations.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -104,4 +105,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '080-deselected-owners': deselectedOwners,
   '090-recipient-details': recipientDetails,
   '140-unregistered-owner-versions': unregisteredOwnerVersions,
+  '130-unregistered-organisations': unregisteredOrganisations,
 };

@@ -1,0 +1,77 @@
+import { ApiError, useAdminOrganisation } from '@schaktkoll/api-client';
+import { paths, swedishDayOf } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { ErrorPage, PageHeader } from '@schaktkoll/shell';
+import { adminOrganisationTexts as texts } from '@schaktkoll/texts';
+import { LoadingBlock, PageContainer, Section, Stack, Text } from '@schaktkoll/ui';
+import { useParams } from 'react-router-dom';
+import type { OrganisationPart } from './organisationPart.ts';
+import { ActivationSection } from './ActivationSection.tsx';
+import { ContentsSection } from './ContentsSection.tsx';
+import { OrganisationForm } from './OrganisationForm.tsx';
+import { OrganisationStatusText } from './organisationColumns.tsx';
+import { StatusSection } from './StatusSection.tsx';
+
+const trail = [{ label: texts.heading, to: { path: paths.admin.organisations } }];
+
+/** One organisation: what it has, what the provider decides of it, and its status. */
+export function OrganisationPage() {
+  const { id = '' } = useParams();
+  const { data, error, mutate } = useAdminOrganisation(id);
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  if (error && !data && !isMissing) return <ErrorPage error={error} onRetry={() => void mutate()} />;
+  return (
+    <PageContainer $width="reading">
+      <Stack $gap={6}>
+        {data ? (
+          <Organisation
+            key={id}
+            organisation={data}
+            onRead={async () => (await mutate()) ?? data}
+            onStored={(stored) => void mutate(stored, { revalidate: false })}
+          />
+        ) : (
+          <>
+            <PageHeader title={isMissing ? texts.page.missingHeading : texts.heading} trail={trail} />
+            {isMissing ? (
+              <>
+                <Text>{texts.page.missing}</Text>
+                <p>
+                  <AppLink to={{ path: paths.admin.organisations }}>{texts.page.toList}</AppLink>
+                </p>
+              </>
+            ) : (
+              <LoadingBlock text={texts.page.loading} />
+            )}
+          </>
+        )}
+      </Stack>
+    </PageContainer>
+  );
+}
+
+function Organisation(part: OrganisationPart) {
+  const { organisation } = part;
+  return (
+    <>
+      <PageHeader
+        title={organisation.name}
+        status={<OrganisationStatusText status={organisation.status} />}
+        lead={texts.page.registered(swedishDayOf(organisation.creationDate))}
+        trail={trail}
+      />
+      {organisation.actions.includes('activate') && <ActivationSection {...part} />}
+      <ContentsSection organisation={organisation} />
+      {organisation.isPrivateOrganization ? (
+        <Text>{texts.page.private}</Text>
+      ) : (
+        <>
+          <Section heading={texts.form.heading}>
+            <OrganisationForm {...part} />
+          </Section>
+          <StatusSection {...part} />
+        </>
+      )}
+    </>
+  );
+}

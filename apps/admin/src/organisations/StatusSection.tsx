@@ -1,0 +1,59 @@
+import { adminOrganisationTexts } from '@schaktkoll/texts';
+import { Button, Section, Text, useDialogs } from '@schaktkoll/ui';
+import type { OrganisationPart } from './organisationPart.ts';
+import { useOrganisationAction } from './useOrganisationAction.ts';
+
+const { actions, status: texts, unregister: question } = adminOrganisationTexts;
+
+/** Unregistering, which says first what happens to users, areas and cases (decisions 18), and reinstating. */
+export function StatusSection(part: OrganisationPart) {
+  const { name, counts, actions: possible } = part.organisation;
+  const { act, isBusy } = useOrganisationAction(part);
+  const dialogs = useDialogs();
+  const unregister = async (): Promise<void> => {
+    const asks = {
+      heading: question.heading(name),
+      body: (
+        <ul>
+          <li>{question.users(counts.activeUsers)}</li>
+          <li>{question.areas(counts.areas)}</li>
+          <li>{question.ongoing(counts.ongoingCases)}</li>
+          <li>{question.unanswered(counts.unansweredCases)}</li>
+        </ul>
+      ),
+      confirmLabel: actions.unregister.action,
+      cancelLabel: question.cancel,
+      danger: true,
+    };
+    if (await dialogs.confirm(asks)) await act('unregister');
+  };
+  return (
+    <Section heading={texts.heading}>
+      {possible.includes('unregister') && (
+        <>
+          <Text>{texts.unregisterBody}</Text>
+          <div>
+            <Button
+              variant="danger"
+              busyLabel={isBusy ? actions.unregister.busy : undefined}
+              onClick={() => void unregister()}
+            >
+              {actions.unregister.action}
+            </Button>
+          </div>
+        </>
+      )}
+      {possible.includes('reinstate') && (
+        <>
+          <Text>{texts.reinstateBody}</Text>
+          <div>
+            <Button busyLabel={isBusy ? actions.reinstate.busy : undefined} onClick={() => void act('reinstate')}>
+              {actions.reinstate.action}
+            </Button>
+          </div>
+        </>
+      )}
+      {possible.length === 0 && <Text>{texts.own}</Text>}
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSetOrganisationStatus } from '@schaktkoll/api-client';
+import type { OrganisationAction } from '@schaktkoll/domain';
+import { useActionFailure } from '@schaktkoll/shell';
+import { adminOrganisationTexts as texts } from '@schaktkoll/texts';
+import { focusPageHeading, useToasts } from '@schaktkoll/ui';
+import type { OrganisationPart } from './organisationPart.ts';
+
+/** Sets the status of the organisation; after a failure, which a dialog shows, it is read again. */
+export function useOrganisationAction({ organisation, onRead, onStored }: OrganisationPart) {
+  const { run, isBusy } = useSetOrganisationStatus();
+  const toasts = useToasts();
+  const showFailure = useActionFailure();
+  const act = async (action: OrganisationAction): Promise<void> => {
+    const { id, version } = organisation;
+    try {
+      onStored(await run({ params: { id, action }, version }));
+      toasts.showInfo(texts.actions[action].done);
+      // The pressed button is gone.
+      setTimeout(focusPageHeading);
+    } catch (error) {
+      await showFailure(error);
+      await onRead().catch(() => undefined);
+    }
+  };
+  return { act, isBusy };
+}

@@ -1,0 +1,149 @@
+import type { OrganisationChange } from '@schaktkoll/contract';
+import {
+  checkOrganisationKind,
+  normaliseOrganisationNumber,
+  organisationActionsFor,
+  statusAfter,
+  type FieldIssue,
+  type OrganisationAction,
+} from '@schaktkoll/domain';
+import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import type { SignedInUser } from '../../platform/caller.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import { findTaken } from '../accounts/accounts.repository.ts';
+import { notifyOfActivation } from '../accounts/activateOrganisation.ts';
+import { takenError } from '../accounts/taken.ts';
+import { endSessionsOf } from '../oidc/oidc.repository.ts';
+import {
+  findKindContents,
+  findOrganisation,
+  inactivateUsersOf,
+  restoreUsersOf,
+  updateOrganisation,
+  updateStatus,
+  type StoredOrganisation,
+} from './organisations.repository.ts';
+
+/** The super user, place and time of the action; `transaction` is the action's own. */
+export interface OrganisationContext {
+  readonly platform: Pick<Platform, 'messages' | 'config'>;
+  readonly transaction: Queries;
+  readonly user: SignedInUser;
+  readonly now: Date;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+interface Place {
+  readonly id: string;
+  readonly version: number;
+}
+
+/**
+ * Changes what the provider decides of an organisation.
+ * @throws ApiError NotFound, VersionConflict, OrganisationActionRefused for that of private persons; RuleRefused
+ */
+export async function changeOrganisation(
+  place: Place,
+  { organizationNumber = '', ...change }: OrganisationChange,
+  context: OrganisationContext,
+): Promise<void> {
+  const { transaction } = context;
+  const stored = await hold(place, transaction);
+  if (stored.is_private) throw new ApiError('OrganisationActionRefused');
+  const number = normaliseOrganisationNumber(organizationNumber);
+  const issues = [
+    ...(await takenIssues(stored, { name: change.name, number }, transaction)),
+    ...checkOrganisationKind(
+      { type: change.type, isSuperUser: change.isSuperUserOrganization },
+      await findKindContents(transaction, place.id),
+    ),
+  ];
+  if (issues.length > 0) throw new RuleRefused(issues);
+  try {
+    if (!(await updateOrganisation(transaction, place, { ...change, number }))) throw new ApiError('VersionConflict');
+  } catch (error) {
+    throw takenError(error);
+  }
+  await writeTrail('OrganisationChanged', { organisationId: place.id, ...changedOf(stored, change, number) }, context);
+}
+
+/**
+ * Activates an organisation and notifies its user administrators; or unregisters one, which inactivates its users, ends
+ * their sessions and takes its areas out of matching, while its cases stay (decisions 18); or reinstates one.
+ * @throws ApiError NotFound, VersionConflict, OrganisationActionRefused
+ */
+export async function setStatus(place: Place, action: OrganisationAction, context: OrganisationContext): Promise<void> {
+  const { transaction, user } = context;
+  const stored = await hold(place, transaction);
+  const { status, is_private: isPrivate } = stored;
+  const possible = organisationActionsFor({ status, isPrivate, isOwn: user.organisationId === place.id });
+  if (!possible.includes(action)) throw new ApiError('OrganisationActionRefused');
+  if (!(await updateStatus(transaction, { ...place, status: statusAfter[action] })))
+    throw new ApiError('VersionConflict');
+  const details = { organisationId: place.id };
+  if (action === 'activate') {
+    await notifyOfActivation(context.platform, transaction, stored, context.now);
+    await writeTrail('OrganisationActivated', details, context);
+  } else if (action === 'unregister') {
+    const inactivated = await inactivateUsersOf(transaction, place.id);
+    for (const id of inactivated) await endSessionsOf(transaction, id);
+    await writeTrail('OrganisationUnregistered', { ...details, users: inactivated.length }, context);
+  } else {
+    const users = await restoreUsersOf(transaction, place.id);
+    await writeTrail('OrganisationReinstated', { ...details, users }, context);
+  }
+}
+
+async function hold({ id, version }: Place, transaction: Queries): Promise<StoredOrganisation> {
+  const stored = await findOrganisation(transaction, id);
+  if (stored === undefined) throw new ApiError('NotFound');
+  if (stored.version !== version) throw new ApiError('VersionConflict');
+  return stored;
+}
+
+/** A name or number is checked only when it changes: the organisation's own is no duplicate. */
+async function takenIssues(
+  stored: StoredOrganisation,
+  { name, number }: { readonly name: string; readonly number: string | null },
+  transaction: Queries,
+): Promise<FieldIssue[]> {
+  const isSameName = name.toLocaleLowerCase('sv') === stored.name.toLocaleLowerCase('sv');
+  const isSameNumber = number === stored.organisation_number;
+  const taken = await findTaken(transaction, { number: number ?? '', name });
+  return [
+    ...(taken.name && !isSameName ? [{ path: 'name', code: 'OrganisationNameTaken' }] : []),
+    ...(taken.number && !isSameNumber ? [{ path: 'organizationNumber', code: 'OrganisationNumberTaken' }] : []),
+  ];
+}
+
+/** The changed values for the audit log: what it is after. */
+function changedOf(
+  stored: StoredOrganisation,
+  change: Omit<OrganisationChange, 'organizationNumber'>,
+  number: string | null,
+): Readonly<Record<string, string | number | boolean>> {
+  const pairs = [
+    ['name', stored.name, change.name],
+    ['number', stored.organisation_number ?? '', number ?? ''],
+    ['type', stored.type, change.type],
+    ['bankIdUsage', stored.bank_id_usage, change.bankIdUsage],
+    ['maxNumberOfCases', stored.max_number_of_cases, change.maxNumberOfCases],
+    ['isHidden', stored.is_hidden, change.isHidden],
+    ['isSuperUser', stored.is_super_user, change.isSuperUserOrganization],
+    ['usesLegacyLogin', stored.uses_legacy_login, change.usesLegacyLogin],
+  ] as const;
+  return Object.fromEntries(
+    pairs.filter(([, before, after]) => before !== after).map(([name, , after]) => [name, after]),
+  );
+}
+
+function writeTrail(
+  kind: 'OrganisationChanged' | 'OrganisationActivated' | 'OrganisationUnregistered' | 'OrganisationReinstated',
+  details: Readonly<Record<string, string | number | boolean>>,
+  { transaction, user, now, address, requestId }: OrganisationContext,
+): Promise<void> {
+  return writeAuditEvent(transaction, { kind, at: now, caller: user, address, requestId, details });
+}

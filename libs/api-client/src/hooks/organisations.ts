@@ -1,0 +1,20 @@
+import {
+  changeAdminOrganisation,
+  getAdminOrganisation,
+  listAdminOrganisations,
+  setOrganisationStatus,
+  type QueryOf,
+} from '@schaktkoll/contract';
+import { useAction } from '../useAction.ts';
+import { useCall } from '../useCall.ts';
+import { usePages } from '../usePages.ts';
+
+/** All organisations, for a super user. */
+export const useAdminOrganisations = (query: NonNullable<QueryOf<typeof listAdminOrganisations>>) =>
+  usePages(listAdminOrganisations, { query, keyOf: ({ id }) => id });
+/** Never shows another organisation while loading. */
+export const useAdminOrganisation = (id: string) =>
+  useCall(getAdminOrganisation, { params: { id } }, { keepPreviousData: false, dedupingInterval: 0 });
+const organisationReads = [listAdminOrganisations];
+export const useChangeOrganisation = () => useAction(changeAdminOrganisation, organisationReads);
+export const useSetOrganisationStatus = () => useAction(setOrganisationStatus, organisationReads);
