@@ -1,3 +1,4 @@
+export { AnswerExtras } from './AnswerExtras.tsx';
 export { CancellationText } from './CancellationText.tsx';
 export * from './CaseContactSection.tsx';
 export { CaseFilesSection } from './CaseFilesSection.tsx';

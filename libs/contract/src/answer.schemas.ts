@@ -1,11 +1,33 @@
-import { cancelReasons, checkEmail, longestCancelComment, measures } from '@schaktkoll/domain';
+import {
+  cancelReasons,
+  checkEmail,
+  longestCancelComment,
+  longestOwnerComment,
+  measures,
+  systemSettings,
+} from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { calendarDay, formFields } from './caseField.schemas.ts';
-import { optionalText, requiredByRule, uuidSchema } from './schemas.ts';
+import { eachOnce, optionalText, requiredByRule, requiredText, uuidSchema } from './schemas.ts';
 
 /** A cable owner's answer for one answer point. */
 export const answerSchema = z.object(
-  { measure: z.enum(measures, 'ChooseOne'), comment: optionalText({ maximum: 2000, lines: 'several' }) },
+  {
+    measure: z.enum(measures, 'ChooseOne'),
+    comment: optionalText({ maximum: 2000, lines: 'several' }),
+    /** All files of the answer: those that it has and keeps, and those that the caller has uploaded (`uploadAnswerFile`). */
+    files: z.optional(
+      z
+        .array(uuidSchema, 'Required')
+        .check(z.maxLength(systemSettings.maximumAttachments.maximum, 'TooManyFiles'), eachOnce()),
+    ),
+  },
+  'Required',
+);
+
+/** A cable owner's comment to the inquirer, without an answer. */
+export const ownerCommentSchema = z.object(
+  { comment: requiredText({ maximum: longestOwnerComment, lines: 'several' }) },
   'Required',
 );
 

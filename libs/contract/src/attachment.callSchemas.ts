@@ -1,4 +1,4 @@
-import { attachmentKinds } from '@schaktkoll/domain';
+import { inquirerFileKinds } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { attachmentSchema } from './attachment.schemas.ts';
 import type { CallSchemas } from './call.ts';
@@ -7,21 +7,35 @@ import { uuidSchema } from './schemas.ts';
 
 const fileParams = z.object({ caseNumber, attachmentId: uuidSchema }, 'Required');
 
+const uploadErrors = [
+  'FileTypeNotAllowed',
+  'FileEmpty',
+  'FileTooLarge',
+  'TooManyFiles',
+  'FileWrongFormat',
+  'FileInfected',
+  'TooManyRequests',
+] as const;
+
 /** Schemas, summaries and error codes of the calls of `attachment.calls.ts`. */
 export const attachmentCallSchemas = {
   uploadAttachment: {
     summary: 'Stores a file for a case that is being written',
-    query: z.object({ kind: z.enum(attachmentKinds, 'InvalidChoice'), uploadId: z.optional(uuidSchema) }, 'Required'),
+    query: z.object({ kind: z.enum(inquirerFileKinds, 'InvalidChoice'), uploadId: z.optional(uuidSchema) }, 'Required'),
     response: attachmentSchema,
-    errors: [
-      'FileTypeNotAllowed',
-      'FileEmpty',
-      'FileTooLarge',
-      'TooManyFiles',
-      'FileWrongFormat',
-      'FileInfected',
-      'TooManyRequests',
-    ],
+    errors: uploadErrors,
+  },
+  uploadAnswerFile: {
+    summary: 'Stores a file for an answer that is being written',
+    query: z.object({ uploadId: z.optional(uuidSchema) }, 'Required'),
+    response: attachmentSchema,
+    errors: uploadErrors,
+  },
+  removeAnswerFile: {
+    summary: 'Deletes a file that does not belong to an answer yet',
+    params: z.object({ attachmentId: uuidSchema }, 'Required'),
+    response: null,
+    errors: [],
   },
   removeAttachment: {
     summary: 'Deletes a file that does not belong to a case yet',

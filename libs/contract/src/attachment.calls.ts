@@ -31,6 +31,27 @@ export const removeAttachment = declareCall({
   status: 204,
 });
 
+/** As {@link uploadAttachment}, for an answer that is being written: the file belongs to the caller until an answer names it. */
+export const uploadAnswerFile = declareCall({
+  name: 'uploadAnswerFile',
+  api: 'cableowner',
+  method: 'POST',
+  path: '/api/attachments',
+  access: { kind: 'roles', roles: ['CableOwnerAdmin', 'CableOwnerAnswerer'] },
+  files: 'required',
+  status: 201,
+});
+
+/** As {@link removeAttachment}, for a file that no answer has. */
+export const removeAnswerFile = declareCall({
+  name: 'removeAnswerFile',
+  api: 'cableowner',
+  method: 'DELETE',
+  path: '/api/attachments/:attachmentId',
+  access: { kind: 'roles', roles: ['CableOwnerAdmin', 'CableOwnerAnswerer'] },
+  status: 204,
+});
+
 const attachmentFile = {
   kind: 'file',
   method: 'GET',
@@ -38,7 +59,7 @@ const attachmentFile = {
   status: 200,
 } as const;
 
-/** A file of a case, for everyone who may see the case. */
+/** A file of a case, for everyone who may see the case; the files of an answer are also for its own answer point. */
 export const downloadInquirerAttachment = declareCall({
   ...attachmentFile,
   name: 'downloadInquirerAttachment',

@@ -96,6 +96,7 @@ describe('the contract', () => {
       'cancelCase',
       'changeRecipient',
       'closeCase',
+      'commentCase',
       'confirmAnswer',
       'createArea',
       'createCase',

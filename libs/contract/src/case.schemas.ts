@@ -77,6 +77,12 @@ export const cableOwnerCaseItemSchema = z.object(
 );
 export type CableOwnerCaseItem = z.infer<typeof cableOwnerCaseItemSchema>;
 
+/** A comment of an owner on a case, without an answer. */
+const ownerCommentSchema = z
+  .object({ id: uuidSchema, text, at: momentSchema, by: nullableText }, 'Required')
+  .register(z.globalRegistry, { id: 'OwnerComment' });
+export type OwnerComment = z.infer<typeof ownerCommentSchema>;
+
 /** A case at one answer point, as inquirer and owner see it. */
 const caseRecipientSchema = z
   .object(
@@ -105,6 +111,10 @@ const caseRecipientSchema = z
       promiseKeptOn: nullableText,
       /** The Swedish day by which an owner that has promised marking is to have done it. */
       markingDueDay: nullableText,
+      /** The files of the answer, such as a cable map, as they were uploaded. */
+      files: z.array(attachmentSchema, 'Required'),
+      /** What the owner has written to the inquirer without answering, the latest last. */
+      comments: z.array(ownerCommentSchema, 'Required'),
     },
     'Required',
   )

@@ -100,6 +100,7 @@ export const errorStatuses = {
   PeriodCannotBeExtended: 409,
   TooManyCopies: 409,
   TooManyPhotos: 409,
+  TooManyComments: 409,
   TooManyTemplates: 409,
   MaxNumberOfCases: 409,
   VersionConflict: 412,

@@ -2,7 +2,7 @@ import { longestSearch, ownerCaseSorts, ownerStatusKinds } from '@schaktkoll/dom
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 import { caseParams, caseRecipientParams, versionResponse } from './case.params.ts';
-import { answerSchema, newRecipientSchema } from './answer.schemas.ts';
+import { answerSchema, newRecipientSchema, ownerCommentSchema } from './answer.schemas.ts';
 import { cableOwnerCaseItemSchema, cableOwnerCaseSchema } from './case.schemas.ts';
 import { choices, cursorSchema, optionalText, pageOf, uuidSchema } from './schemas.ts';
 
@@ -63,6 +63,21 @@ export const ownerCaseCallSchemas = {
       'AnswerAlreadyConfirmedByInquirer',
       'TooManyAnswers',
       'VersionConflict',
+    ],
+  },
+  commentCase: {
+    summary: 'Writes a comment on a case to its inquirer, for one answer point',
+    params: caseRecipientParams,
+    body: ownerCommentSchema,
+    response: z.object({ commentsLeft: z.int('Required') }, 'Required'),
+    errors: [
+      'NotFound',
+      'CaseIsArchived',
+      'CaseNumberInvalidFormat',
+      'CaseIsClosedOrCanceled',
+      'CaseAlreadyAnswered',
+      'TooManyComments',
+      'TooManyRequests',
     ],
   },
   listOrganisationAnswerPoints: {

@@ -75,6 +75,17 @@ export const answerCase = declareCall({
   idempotencyKey: 'required',
 });
 
+/** Writes to the inquirer without answering: shown with the case, and sent by the inquirer's schedule. */
+export const commentCase = declareCall({
+  name: 'commentCase',
+  api: 'cableowner',
+  method: 'POST',
+  path: '/api/cases/:caseNumber/recipients/:caseRecipientId/comments',
+  access: { kind: 'roles', roles: ownerRoles, objects: ownerObjects },
+  status: 200,
+  idempotencyKey: 'required',
+});
+
 /** All answer points of the caller's organisation, also those that the caller is not linked to. */
 export const listOrganisationAnswerPoints = declareCall({
   name: 'listOrganisationAnswerPoints',

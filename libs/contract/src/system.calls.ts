@@ -9,6 +9,7 @@ export const getSystemSettings = declareCall({
   method: 'GET',
   path: '/api/system/settings',
   access: { kind: 'signedIn' },
+  clients: ['inquirer', 'cableowner'],
   status: 200,
 });
 

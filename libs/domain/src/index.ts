@@ -33,6 +33,7 @@ export * from './cases/caseNumber.ts';
 export * from './cases/casePeriod.ts';
 export * from './cases/longerPeriod.ts';
 export * from './cases/overview.ts';
+export * from './cases/ownerComments.ts';
 export * from './cases/templates.ts';
 export * from './cases/caseQuota.ts';
 export * from './cases/caseRules.ts';

@@ -14,6 +14,8 @@ interface VersionedFormProps<T extends FieldValues, Stored extends object | null
   readonly schema: Parameters<typeof useSchemaForm<T>>[0]['schema'];
   /** As for `useSchemaForm`. */
   readonly rules?: Parameters<typeof useSchemaForm<T>>[0]['rules'];
+  /** As for `useSchemaForm`. */
+  readonly toInput?: (values: T) => unknown;
   /** What the form says when another user has changed the stored data; null to say nothing. */
   readonly changedText?: string | null;
   /** Called with whether there is unsaved input. */
@@ -29,13 +31,14 @@ interface VersionedFormProps<T extends FieldValues, Stored extends object | null
 export function VersionedForm<T extends FieldValues, Stored extends object | null>(
   props: VersionedFormProps<T, Stored>,
 ): ReactElement {
-  const { schema, rules, stored, valuesOf, keeps, prepare, save, readNewest, onSaved, ...rest } = props;
+  const { schema, rules, toInput, stored, valuesOf, keeps, prepare, save, readNewest, onSaved, ...rest } = props;
   const { changedText = formTexts.changedMeanwhile, onDirty, actions, children, ...shell } = rest;
   const form = useSchemaForm<T>({
     schema,
     labels: shell.labels,
     defaultValues: valuesOf(stored) as DefaultValues<T>,
     ...(rules && { rules }),
+    ...(toInput && { toInput }),
   });
   const { isDirty } = form.formState;
   const { submit, conflict } = useVersionedForm<T, Stored>({

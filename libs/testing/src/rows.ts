@@ -68,6 +68,8 @@ export function makeCaseRecipient(values: Partial<CaseRecipient> = {}): CaseReci
     answerCount: 0,
     promiseKeptOn: null,
     markingDueDay: null,
+    files: [],
+    comments: [],
     ...values,
   };
 }

@@ -26,6 +26,7 @@ const mailNames: Readonly<Record<string, string>> = {
   CaseSent: 'bekräftelsen till frågaren',
   NewCase: 'meddelandet om ett nytt ärende',
   AnswerGiven: 'meddelandet om ett svar',
+  OwnerComment: 'meddelandet om en kommentar',
   AnswerReminder: 'påminnelsen om att svara',
   PeriodReminder: 'påminnelsen om periodens slut',
   CaseClosed: 'meddelandet om att ärendet är stängt',
@@ -37,7 +38,7 @@ const mailNames: Readonly<Record<string, string>> = {
 };
 
 /** Whom a message went to, and what it was about, as parts of a sentence. */
-const mailsToInquirer: readonly string[] = ['CaseSent', 'AnswerGiven', 'PeriodReminder'];
+const mailsToInquirer: readonly string[] = ['CaseSent', 'AnswerGiven', 'OwnerComment', 'PeriodReminder'];
 
 function receiver(params: CaseEventParams): string {
   if (params.mail === 'CaseOvertaken') return 'den tidigare frågaren';
@@ -53,6 +54,8 @@ function about(params: CaseEventParams): string {
       return ' om ärendet';
     case 'AnswerGiven':
       return params.organisation === undefined ? ' om ett svar' : ` om svaret från ${owner(params)}`;
+    case 'OwnerComment':
+      return params.organisation === undefined ? ' om en kommentar' : ` om en kommentar från ${owner(params)}`;
     case 'AnswerReminder':
       return ' en påminnelse om att svara';
     case 'PeriodReminder':

@@ -6,6 +6,8 @@ export const casePaperTexts = {
   ownAnswers: 'Era svar',
   recipient: 'Svarsställe',
   comment: 'Kommentar',
+  commentAt: (moment: string) => `Kommentar ${moment}`,
+  answerFiles: 'Filer med svaret',
   infrastructure: 'Infrastruktur',
   answeredAt: 'Svarade',
   confirmedAt: 'Bekräftat',
@@ -13,7 +15,7 @@ export const casePaperTexts = {
   files: 'Filerna laddas ner för sig på ärendets sida.',
   photos: 'Fotona laddas ner för sig på ärendets sida.',
   fileName: (caseNumber: string) => `ärende ${caseNumber}`,
-  folders: { areas: 'arbetsområden', files: 'filer', photos: 'foton' },
+  folders: { areas: 'arbetsområden', files: 'filer', photos: 'foton', answers: 'svar' },
   calendar: {
     work: (name: string) => `Arbete: ${name}`,
     due: (name: string) => `Svar ska ha kommit: ${name}`,

@@ -192,6 +192,8 @@ export const caseTexts = {
   PeriodCannotBeExtended: () => 'Perioden kan inte förlängas mer. Förnya ärendet i stället.',
   TooManyCopies: (context) =>
     `Ärendet kan skickas som kopia högst ${count(context, 'maximum')} gånger. Ladda ner det som PDF i stället.`,
+  TooManyComments: (context) =>
+    `Ni kan skriva högst ${count(context, 'maximum')} kommentarer i ett ärende. Ring frågaren i stället.`,
   TooManyPhotos: (context) =>
     `Ärendet har redan ${count(context, 'maximum')} foton. Ring ledningsägaren om det behövs fler.`,
   TooManyTemplates: (context) =>

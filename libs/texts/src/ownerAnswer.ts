@@ -13,6 +13,23 @@ export const ownerAnswerTexts = {
   toList: 'Till ärendelistan',
   tooLate: 'Svaret kan inte längre skickas. Det du har skrivit finns kvar här tills du lämnar sidan.',
   replaced: 'Ett annat svarsställe besvarar ärendet.',
+  files: {
+    label: 'Filer med svaret',
+    hint: 'Till exempel en ledningskarta. Frågaren kan ladda ner filerna i ärendet.',
+    expected:
+      'Svaret säger att ni har skickat underlag. Bifoga det här, eller skriv i kommentaren hur frågaren får det.',
+  },
+  comment: {
+    open: 'Skriv en kommentar utan svar',
+    heading: 'Kommentar utan svar',
+    label: 'Kommentar till frågaren',
+    hint: 'Frågaren får den med e-post enligt sina val. Ärendet är fortfarande obesvarat tills ni svarar.',
+    hintAnswered: 'Frågaren får den med e-post enligt sina val. Ert svar ändras inte.',
+    send: 'Skicka kommentaren',
+    busy: 'Skickar kommentaren',
+    cancel: 'Avbryt',
+    done: 'Kommentaren är skickad',
+  },
   changeRecipient: {
     open: 'Byt svarsställe',
     recipient: 'Vilket svarsställe ska svara i stället?',

@@ -6,15 +6,15 @@ import {
   type CableOwnerCase,
   type CaseRecipient,
 } from '@schaktkoll/contract';
-import { measuresFor, type Measure } from '@schaktkoll/domain';
+import { measuresFor } from '@schaktkoll/domain';
 import { RadioGroupField, TextAreaField, VersionedForm } from '@schaktkoll/forms';
 import { casePageTexts, measureTexts, ownerAnswerTexts } from '@schaktkoll/texts';
 import { Button, StatusBox, Text, useToasts } from '@schaktkoll/ui';
+import { AnswerFilesField } from './AnswerFilesField.tsx';
+import { bodyOf, valuesOf, type AnswerValues } from './answerValues.ts';
 
 const texts = casePageTexts.answer;
-const labels = { measure: texts.measureLabel, comment: texts.comment };
-
-type Values = Omit<BodyOf<typeof answerCase>, 'measure'> & { measure: Measure | '' };
+const labels = { measure: texts.measureLabel, comment: texts.comment, files: ownerAnswerTexts.files.label };
 
 interface AnswerFormProps {
   readonly item: CableOwnerCase;
@@ -35,8 +35,6 @@ async function settled(work: Promise<void>): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-const valuesOf = ({ measure, comment }: CaseRecipient): Values => ({ measure: measure ?? '', comment: comment ?? '' });
-
 /**
  * Answers with a measure and a comment. If a colleague at this answer point answers meanwhile, the form shows the
  * newest answer, keeps the input, says what happened, and sends the newest version next time.
@@ -49,10 +47,11 @@ export function AnswerForm({ item, recipient, opened, change, isTooLate, onWriti
     label: measureTexts.name(measure),
   }));
   return (
-    <VersionedForm<Values, CaseRecipient>
+    <VersionedForm<AnswerValues, CaseRecipient>
       schema={answerSchema}
       labels={labels}
       label={texts.headingFor(recipient.recipientName)}
+      toInput={bodyOf}
       stored={recipient}
       valuesOf={valuesOf}
       // A measure and its comment belong together, so they are not merged field by field.
@@ -63,7 +62,7 @@ export function AnswerForm({ item, recipient, opened, change, isTooLate, onWriti
         run({
           params: { caseNumber: item.caseNumber, caseRecipientId: recipient.id },
           version,
-          body: values as BodyOf<typeof answerCase>,
+          body: bodyOf(values) as BodyOf<typeof answerCase>,
         })
       }
       onSaved={() => {
@@ -102,6 +101,7 @@ export function AnswerForm({ item, recipient, opened, change, isTooLate, onWriti
             optional
             maximum={2000}
           />
+          <AnswerFilesField control={control} />
           {isTooLate && (
             <StatusBox kind="warning" role="alert">
               <Text>{ownerAnswerTexts.tooLate}</Text>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { answerCase, type CaseRecipient } from '@schaktkoll/contract';
-import { mostAnswers } from '@schaktkoll/domain';
+import { answerCase, getSystemSettings, type CaseRecipient } from '@schaktkoll/contract';
+import { defaultSettings, mostAnswers } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCableOwnerCase, makeCaseRecipient, makeCurrentUser, mockCall } from '@schaktkoll/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AnswerSection } from './AnswerSection.tsx';
 
 const opened = makeCaseRecipient({ status: 'UnderReview', version: 2 });
@@ -48,6 +48,8 @@ const open = () =>
   });
 const comment = () => screen.getByRole('textbox', { name: /Kommentar/ });
 const happen = (what: string) => userEvent.click(screen.getByRole('button', { name: what }));
+
+beforeEach(() => mockCall(getSystemSettings, defaultSettings()));
 
 it('a wish for marking on site stands where the owner chooses its answer', async () => {
   const item = makeCableOwnerCase({ recipients: [opened], markingWish: 'Tisdag, före 10.' });

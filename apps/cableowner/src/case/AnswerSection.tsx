@@ -1,11 +1,21 @@
-import type { CableOwnerCase, CaseRecipient } from '@schaktkoll/contract';
+import { AnswerExtras } from '@schaktkoll/cases';
+import { downloadCableOwnerAttachment, type CableOwnerCase, type CaseRecipient } from '@schaktkoll/contract';
 import { answerActions, isAnswer, isEnded, swedishDayOf, type CaseActionCode } from '@schaktkoll/domain';
-import { casePageTexts, errorText, formatMoment, measureTexts, ownerAnswerTexts } from '@schaktkoll/texts';
-import { Button, Section, Stack, StatusText, Text, useFocusOn } from '@schaktkoll/ui';
+import { useErrorDialog } from '@schaktkoll/shell';
+import {
+  answerExtraTexts,
+  casePageTexts,
+  errorText,
+  formatMoment,
+  measureTexts,
+  ownerAnswerTexts,
+} from '@schaktkoll/texts';
+import { Button, Section, space, Stack, StatusText, Text, useFocusOn } from '@schaktkoll/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ChangeRecipient } from './ChangeRecipient.tsx';
+import { WriteComment } from './WriteComment.tsx';
 
 const texts = casePageTexts.answer;
 
@@ -19,6 +29,7 @@ interface AnswerSectionProps {
 /** The answer of one answer point: a form, or a summary with a button to change it. */
 export function AnswerSection({ item, recipient, opened }: AnswerSectionProps) {
   const { answer, isChangeOfAnswer } = answerActions(item, recipient);
+  const showError = useErrorDialog();
   const [isWriting, setIsWriting] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
   const isFirst = answer.allowed && !isChangeOfAnswer;
@@ -38,6 +49,12 @@ export function AnswerSection({ item, recipient, opened }: AnswerSectionProps) {
     <Section heading={item.recipients.length > 1 ? named(recipient.recipientName) : plain}>
       <Body ref={body} tabIndex={-1}>
         <GivenAnswer recipient={recipient} />
+        <AnswerExtras
+          call={downloadCableOwnerAttachment}
+          caseNumber={item.caseNumber}
+          recipient={recipient}
+          onFailure={(error) => showError(error, answerExtraTexts.downloadFailed)}
+        />
         <Text>
           {answer.allowed ? (isChangeOfAnswer ? texts.mayChange : due(recipient)) : refusalText(item, answer.code)}
         </Text>
@@ -57,7 +74,10 @@ export function AnswerSection({ item, recipient, opened }: AnswerSectionProps) {
             </div>
           )
         )}
-        <ChangeRecipient item={item} recipient={recipient} />
+        <OtherActions>
+          <WriteComment item={item} recipient={recipient} />
+          <ChangeRecipient item={item} recipient={recipient} />
+        </OtherActions>
       </Body>
     </Section>
   );
@@ -91,6 +111,12 @@ function GivenAnswer({ recipient }: { readonly recipient: CaseRecipient }) {
     </div>
   );
 }
+
+const OtherActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[4]};
+`;
 
 const Body = styled(Stack)`
   &:focus-visible {

@@ -1,10 +1,12 @@
 import {
   answerCase,
   getCableOwnerCase,
+  getSystemSettings,
   listCableOwnerCases,
   openCase,
   type CableOwnerCaseItem,
 } from '@schaktkoll/contract';
+import { defaultSettings } from '@schaktkoll/domain';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCableOwnerCase, makeCaseRecipient, makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
@@ -43,7 +45,10 @@ const waiting = (caseNumber: string): CableOwnerCaseItem => {
 };
 const queue = (...numbers: string[]) =>
   mockCall(listCableOwnerCases, { items: numbers.map(waiting), totalCount: numbers.length, nextCursor: null });
-beforeEach(() => queue());
+beforeEach(() => {
+  queue();
+  mockCall(getSystemSettings, defaultSettings());
+});
 
 describe("the cable owner's page of a case", () => {
   it('reports once for each answer point that the case was opened', async () => {
@@ -73,7 +78,7 @@ describe("the cable owner's page of a case", () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Kommentar till frågaren/ }), 'Ring före schakt.');
     await userEvent.click(screen.getByRole('button', { name: 'Skicka svaret' }));
     expect(await screen.findByText('Svaret är skickat')).toBeVisible();
-    expect(sent).toEqual([{ measure: 'Material', comment: 'Ring före schakt.' }, '"2"']);
+    expect(sent).toEqual([{ measure: 'Material', comment: 'Ring före schakt.', files: [] }, '"2"']);
   });
 
   it('sends an answer even if the report of the opening has not reached the server yet', async () => {

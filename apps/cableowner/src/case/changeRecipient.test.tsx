@@ -1,11 +1,13 @@
 import {
   changeRecipient,
   getCableOwnerCase,
+  getSystemSettings,
   listCableOwnerCases,
   listOrganisationAnswerPoints,
   openCase,
   type CableOwnerCase,
 } from '@schaktkoll/contract';
+import { defaultSettings } from '@schaktkoll/domain';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCableOwnerCase, makeCaseRecipient, mockCall, Refusal, type MockedRequest } from '@schaktkoll/testing';
@@ -29,6 +31,7 @@ beforeEach(() => {
   item = makeCableOwnerCase({ recipients: [own] });
   mockCall(getCableOwnerCase, () => item);
   mockCall(openCase, { version: 2 });
+  mockCall(getSystemSettings, defaultSettings());
   mockCall(listCableOwnerCases, { items: [], totalCount: 0, nextCursor: null });
   mockCall(listOrganisationAnswerPoints, {
     answerPoints: [

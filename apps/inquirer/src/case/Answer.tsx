@@ -1,5 +1,4 @@
 import { useConfirmAnswer, useRecordPromiseKept } from '@schaktkoll/api-client';
-import type { CaseRecipient, InquirerCase } from '@schaktkoll/contract';
 import {
   confirmTransition,
   inquirerActions,
@@ -7,8 +6,10 @@ import {
   recordPromiseTransition,
   swedishDayOf,
 } from '@schaktkoll/domain';
-import { useActionFailure } from '@schaktkoll/shell';
-import { casePageTexts, infrastructureTypeTexts } from '@schaktkoll/texts';
+import { AnswerExtras } from '@schaktkoll/cases';
+import { downloadInquirerAttachment, type CaseRecipient, type InquirerCase } from '@schaktkoll/contract';
+import { useActionFailure, useErrorDialog } from '@schaktkoll/shell';
+import { answerExtraTexts, casePageTexts, infrastructureTypeTexts } from '@schaktkoll/texts';
 import { colour, Heading, media, radius, space, StatusText, Text, useToasts } from '@schaktkoll/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -33,6 +34,7 @@ export function Answer({ item, recipient, isPrimary }: AnswerProps) {
   const { run } = useConfirmAnswer();
   const toasts = useToasts();
   const fail = useActionFailure();
+  const showError = useErrorDialog();
   const owner = useRef<HTMLHeadingElement>(null);
   const today = swedishDayOf(new Date());
   const viewer = useViewer(item);
@@ -60,6 +62,12 @@ export function Answer({ item, recipient, isPrimary }: AnswerProps) {
       </Text>
       <AnswerState item={item} recipient={recipient} today={today} />
       {recipient.comment && <Comment>{recipient.comment}</Comment>}
+      <AnswerExtras
+        call={downloadInquirerAttachment}
+        caseNumber={item.caseNumber}
+        recipient={recipient}
+        onFailure={(error) => showError(error, answerExtraTexts.downloadFailed)}
+      />
       <PhoneLines recipient={recipient} />
       <PromiseRecord item={item} recipient={recipient} />
       {mayConfirm && (

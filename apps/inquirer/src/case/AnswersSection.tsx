@@ -47,9 +47,10 @@ export function AnswersSection({ item }: { readonly item: InquirerCase }) {
   );
 }
 
-/** An answer with a comment must be read before it is confirmed. */
-function saysNoCablesAndNoMore({ measure, comment }: CaseRecipient): boolean {
-  return measure !== null && meaningOf(measure) === 'NoCables' && comment === null;
+/** An answer with a comment or files must be read before it is confirmed. */
+function saysNoCablesAndNoMore({ measure, comment, files, comments }: CaseRecipient): boolean {
+  const isAlone = comment === null && files.length === 0 && comments.length === 0;
+  return measure !== null && meaningOf(measure) === 'NoCables' && isAlone;
 }
 
 const List = styled.ul`

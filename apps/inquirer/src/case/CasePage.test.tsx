@@ -53,6 +53,34 @@ describe("the inquirer's page of a case", () => {
     expect(versions).toEqual(['"3"']);
   });
 
+  it('shows the files and comments of an owner with its answer, and does not offer to confirm it unread', async () => {
+    const file = {
+      id: '01930000-0000-7000-8000-0000000000f1',
+      kind: 'Answer',
+      name: 'karta.pdf',
+      type: 'pdf',
+      size: 8,
+    } as const;
+    const comment = {
+      id: '01930000-0000-7000-8000-0000000000f2',
+      text: 'Ring oss.',
+      at: '2026-11-20T12:50:00.000Z',
+      by: null,
+    };
+    const none = { ...answered, measure: 'NoInterest', comment: null } as const;
+    const recipients = [
+      { ...none, files: [file] },
+      { ...none, id: '01930000-0000-7000-8000-0000000000a2', organisationName: 'Fibern', comments: [comment] },
+    ];
+    mockCall(getInquirerCase, makeInquirerCase({ status: { kind: 'AnswersToConfirm', count: 2 }, recipients }));
+    await open();
+    const files = await screen.findByRole('list', { name: 'Filer från Norrsken Elnät AB' });
+    expect(within(files).getByRole('button', { name: 'Ladda ner karta.pdf' })).toBeVisible();
+    const comments = screen.getByRole('list', { name: 'Kommentarer från Fibern' });
+    expect(comments).toHaveTextContent('Ring oss.2026-11-20 13:50');
+    expect(screen.queryByRole('button', { name: /svar utan ledningar/ })).not.toBeInTheDocument();
+  });
+
   it('names both the admin and the impersonated user in the log', async () => {
     const event = {
       id: '01930000-0000-7000-8000-0000000000e2',

@@ -4,6 +4,7 @@ import {
   changeCaseNotifications,
   changeRecipient,
   closeCase,
+  commentCase,
   confirmAnswer,
   countInquirerCases,
   createCase,
@@ -35,6 +36,7 @@ import * as extend from './actions/extendCase.ts';
 import { changeCaseNotifications as changeNotifications } from './actions/changeNotifications.ts';
 import { changeRecipient as handOver } from './actions/changeRecipient.ts';
 import { actionContext } from './actions/actionContext.ts';
+import { commentCase as comment } from './actions/commentCase.ts';
 import { caseBudgets, type CaseBudgets } from './caseBudgets.ts';
 import { requireQuotaLeft } from './create/caseQuota.ts';
 import { caseListRoutes } from './lists/caseLists.routes.ts';
@@ -231,9 +233,15 @@ function ownerRoutes(platform: Platform, budgets: CaseBudgets): void {
       ),
   });
 
+  route(platform, commentCase, {
+    admit: budgets.admitAct,
+    handle: async ({ user, params, body, database, now }) =>
+      comment({ ...params, ...body }, actionContext(platform, { user, transaction: database, now })),
+  });
+
   route(platform, answerCase, async ({ user, params, body, version, database, now }) =>
     ownerActions.answerCase(
-      { ...params, version, measure: body.measure, comment: body.comment },
+      { ...params, ...body, version },
       actionContext(platform, { user, transaction: database, now }),
     ),
   );

@@ -30,5 +30,6 @@ export const samples: Samples = {
   getCableOwnerCase: ofCase,
   openCase: ofRecipient,
   answerCase: (object) => ({ ...ofRecipient(object), body: { measure: 'NoInterest' } }),
+  commentCase: (object) => ({ ...ofRecipient(object), body: { comment: 'Vi ringer i morgon.' } }),
   countInquirerCases: () => ({}),
 };

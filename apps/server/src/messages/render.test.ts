@@ -87,6 +87,7 @@ describe('a text', () => {
           organisation: 'Elnätet',
           answer: 'Ja',
           wait: '',
+          files: [],
           unanswered: [],
           toAsk: [],
           ...values,
@@ -159,7 +160,15 @@ describe('text typed by a user', () => {
       renderMessage({
         kind: 'AnswerGiven',
         channel,
-        values: { ...caseValues, organisation, answer: 'Ja', wait: '', unanswered: [organisation], toAsk: [] },
+        values: {
+          ...caseValues,
+          organisation,
+          answer: 'Ja',
+          wait: '',
+          files: [],
+          unanswered: [organisation],
+          toAsk: [],
+        },
       }).body;
     for (const typed of ['https://evil.example/x', 'www.evil.se', 'evil.se', 'me@evil.se'])
       for (const channel of ['Email', 'Sms'] as const) expect(body(channel, typed)).not.toContain(typed);

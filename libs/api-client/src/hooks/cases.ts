@@ -1,6 +1,7 @@
 import {
   answerCase,
   changeRecipient,
+  commentCase,
   createCase,
   findAffectedOwners,
   getArchivedCase,
@@ -64,4 +65,5 @@ const cableOwnerReads = [getCableOwnerCase, listCableOwnerCases, listCableOwnerC
 export const useCreateCase = () => useAction(createCase, inquirerReads);
 export const useOpenCase = () => useAction(openCase, cableOwnerReads);
 export const useAnswerCase = () => useAction(answerCase, cableOwnerReads);
+export const useCommentCase = () => useAction(commentCase, cableOwnerReads);
 export const useChangeRecipient = () => useAction(changeRecipient, cableOwnerReads);

@@ -73,6 +73,14 @@ export function meaningOf(measure: Measure): MeasureMeaning {
   return meanings[measure].meaning;
 }
 
+/** Measures that say that a map or other material is sent: the answer form asks for files with them. */
+const measuresWithFiles: readonly Measure[] = ['Material', 'HaveCablesInfoSent'];
+
+/** Whether files, such as a cable map, are expected with an answer. They may be sent otherwise, so none are required. */
+export function expectsFiles(measure: Measure | null): boolean {
+  return measure !== null && measuresWithFiles.includes(measure);
+}
+
 /** What an answer promises to do before work begins; null if nothing. */
 export function promiseOf(measure: Measure | null): PromiseKind | null {
   return measure === null ? null : (meanings[measure].promise ?? null);

@@ -4,8 +4,11 @@ import type { FieldError } from './fieldError.ts';
 export const attachmentTypes = ['pdf', 'jpg', 'docx', 'png', 'bmp', 'xlsx', 'tif', 'dxf', 'dwg'] as const;
 export type AttachmentType = (typeof attachmentTypes)[number];
 
-/** The kind of a file of a case: the plan of the work, at most one; any other; a photo from the site of a sent case. */
-export const attachmentKinds = ['Attachment', 'Plan', 'SitePhoto'] as const;
+/** The kinds of files that an inquirer uploads: the plan of the work, at most one; any other; a photo from the site of a sent case. */
+export const inquirerFileKinds = ['Attachment', 'Plan', 'SitePhoto'] as const;
+
+/** The kind of a file of a case: of its inquirer, or of an owner's answer, such as a cable map. */
+export const attachmentKinds = [...inquirerFileKinds, 'Answer'] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
 
 /** The types that a file of each kind may have. */
@@ -13,6 +16,7 @@ const typesOf: Readonly<Record<AttachmentKind, readonly AttachmentType[]>> = {
   Attachment: attachmentTypes,
   Plan: attachmentTypes,
   SitePhoto: ['jpg', 'png'],
+  Answer: attachmentTypes,
 };
 
 /** Other spellings of the same types. */

@@ -1,25 +1,5 @@
+import { caseLines, doNotBegin } from './caseLines.ts';
 import { lines, type MessageTemplate } from './template.ts';
-
-const caseLines = lines('Ärende: {caseNumber}, {caseName}', 'Arbetsperiod: {startDate} till och med {endDate}');
-const doNotBegin = 'Börja inte arbeta förrän alla har svarat och du har bekräftat svaren.';
-const digestRow = (due: string) => lines('', caseLines, 'Frågare: {inquirer}', due, '{link}');
-const answerRow = (who: string) => lines('', caseLines, `${who}: {answer}`, '{wait}', '{link}');
-const newCases = lines('Nya ärenden till svarsstället {recipient}. Öppna dem och svara:', '{newCases}');
-const closedCases = lines(
-  'Stängda och makulerade ärenden till svarsstället {recipient}. Ni behöver inte göra något mer med dem:',
-  '{closedCases}',
-);
-const photoCases = lines(
-  'Frågaren har skickat foton från platsen i de här ärendena till svarsstället {recipient}:',
-  '{photoCases}',
-);
-const digestRows: Readonly<Record<string, string>> = {
-  newCases: digestRow('Svara senast: {answerDueDay}'),
-  'newCases.Answered': digestRow('Ni har redan svarat.'),
-  'newCases.Watched': digestRow('Ni bevakar området och behöver inte svara.'),
-  closedCases: lines('', caseLines, '{link}'),
-  photoCases: lines('', caseLines, 'Frågare: {inquirer}', '{link}'),
-};
 
 const callRow = '- {name}: {phone}';
 const noPhoneRow = '- {name}: telefonnummer saknas';
@@ -39,6 +19,7 @@ const answerBody = (said: string) =>
   lines(
     `{organisation} har ${said}: {answer}.`,
     '{wait}',
+    'Filer med svaret: {files}. Ladda ner dem i ärendet.',
     '',
     doNotBegin,
     'Svar saknas från {unanswered}.',
@@ -116,6 +97,22 @@ export const caseTemplates = {
   },
   'AnswerGiven.Changed': {
     Email: { subject: 'Ändrat svar från {organisation} i ärende {caseNumber}', body: answerBody('ändrat sitt svar') },
+  },
+  OwnerComment: {
+    Email: {
+      subject: 'Kommentar från {organisation} i ärende {caseNumber}',
+      body: lines(
+        '{organisation} har skrivit till dig: {comment}',
+        '',
+        'En kommentar är inget svar.',
+        doNotBegin,
+        '',
+        caseLines,
+        '',
+        'Läs kommentaren här:',
+        '{link}',
+      ),
+    },
   },
   CaseClosed: {
     Email: {
@@ -267,35 +264,6 @@ export const caseTemplates = {
         'Se fotot här:',
         '{link}',
       ),
-    },
-  },
-  Digest: {
-    Email: {
-      subject: '{newCount} till {recipient}: svara senast {answerDueDay}',
-      body: lines(newCases, '', photoCases, '', closedCases),
-    },
-    rows: digestRows,
-  },
-  'Digest.NothingToAnswer': {
-    Email: { subject: '{newCount} till {recipient}', body: lines(newCases, '', photoCases, '', closedCases) },
-    rows: digestRows,
-  },
-  'Digest.Closed': {
-    Email: { subject: '{closedCount} till {recipient}', body: lines(photoCases, '', closedCases) },
-    rows: digestRows,
-  },
-  'Digest.Photos': {
-    Email: { subject: '{photoCount} till {recipient}', body: photoCases },
-    rows: digestRows,
-  },
-  'Digest.Answers': {
-    Email: {
-      subject: '{answerCount} i dina ärenden',
-      body: lines('Ledningsägare har svarat. Läs svaren och bekräfta dem.', doNotBegin, '{answers}'),
-    },
-    rows: {
-      answers: answerRow('{organisation}'),
-      'answers.Changed': answerRow('{organisation} har ändrat sitt svar'),
     },
   },
 } as const satisfies Readonly<Record<string, MessageTemplate>>;

@@ -13,6 +13,7 @@ export const messageParts = {
   closedCases: counted('stängt eller makulerat ärende', 'stängda eller makulerade ärenden'),
   photoCases: counted('ärende med nya foton', 'ärenden med nya foton'),
   newAnswers: counted('nytt svar', 'nya svar'),
+  newComments: counted('ny kommentar', 'nya kommentarer'),
   /** What the reader can do with a one-time code, as the end of a sentence. */
   codeUses: {
     RecoverPassword: 'komma in igen',

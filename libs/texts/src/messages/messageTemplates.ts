@@ -1,12 +1,18 @@
 import { accountTemplates } from './accountTemplates.ts';
 import { caseTemplates } from './caseTemplates.ts';
+import { digestTemplates } from './digestTemplates.ts';
 import { supportTemplates } from './supportTemplates.ts';
 
 /**
  * Every message that the product sends, as templates: what has happened, then what to do. The key is the message's
  * kind, or kind and variant if one kind has several texts: `NewCase.Watched`.
  */
-export const messageTemplates = { ...caseTemplates, ...accountTemplates, ...supportTemplates } as const;
+export const messageTemplates = {
+  ...caseTemplates,
+  ...digestTemplates,
+  ...accountTemplates,
+  ...supportTemplates,
+} as const;
 
 type MessageTemplateKey = keyof typeof messageTemplates;
 

@@ -1,6 +1,6 @@
 import { useSend } from '@schaktkoll/api-client';
 import { removeAttachment, uploadAttachment } from '@schaktkoll/contract';
-import { attachmentLimits, type AttachmentKind } from '@schaktkoll/domain';
+import { attachmentLimits, type inquirerFileKinds } from '@schaktkoll/domain';
 import { FileField, type Upload } from '@schaktkoll/forms';
 import { useLeaveUploadsQuestion } from '@schaktkoll/routing';
 import { stepTexts } from '@schaktkoll/texts';
@@ -11,19 +11,21 @@ import type { FormFlow } from '../formFlow.ts';
 
 const texts = stepTexts.describe.files;
 
+type FileKind = (typeof inquirerFileKinds)[number];
+
 /** The files of a case: a plan and others, uploaded while the case is being written. */
 export function FilesSection({ flow }: { readonly flow: FormFlow }) {
   const send = useSend();
   const { control } = flow.form;
   const plan = useWatch({ control, name: 'plan' });
-  const [underWay, setUnderWay] = useState<readonly AttachmentKind[]>([]);
+  const [underWay, setUnderWay] = useState<readonly FileKind[]>([]);
   useLeaveUploadsQuestion(underWay.length > 0);
   const limits = attachmentLimits(flow.settings);
   const maximumCount = limits.maximumCount - plan.length;
   if (limits.maximumCount === 0) return null;
 
   const uploadAs =
-    (kind: AttachmentKind): Upload =>
+    (kind: FileKind): Upload =>
     (file, { uploadId, ...attempt }) =>
       send(uploadAttachment, { query: { kind, uploadId }, files: [file], ...attempt });
   // If this fails, the server deletes the file later.
@@ -31,7 +33,7 @@ export function FilesSection({ flow }: { readonly flow: FormFlow }) {
     send(removeAttachment, { params: { attachmentId: id } }).catch(() => undefined);
   };
 
-  const saidUnderWay = (kind: AttachmentKind) => (isUnderWay: boolean) =>
+  const saidUnderWay = (kind: FileKind) => (isUnderWay: boolean) =>
     setUnderWay((kinds) => [...kinds.filter((other) => other !== kind), ...(isUnderWay ? [kind] : [])]);
 
   return (

@@ -1,10 +1,10 @@
-import type { AppName, CaseActionCode } from '@schaktkoll/domain';
+import { phoneToE164, type AppName, type CaseActionCode } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { MessageQueue } from '../../platform/ports.ts';
 import type { LockedCaseRow, LockedRecipient } from './caseActions.repository.ts';
-import type { MailedCase, MailedRecipient } from './caseMails.ts';
+import type { MailedCase, MailedInquirer, MailedRecipient } from './caseMails.ts';
 
 /** The user acting on a case; fits `ScopeUser` of the domain. */
 type Actor = Pick<
@@ -62,6 +62,15 @@ export function mailedCase(digCase: LockedCaseRow): MailedCase {
     name: digCase.name,
     startDate: digCase.start_date,
     endDate: digCase.end_date,
+  };
+}
+
+/** The inquirer as notices of answers reach it, by the choices of the case. */
+export function mailedInquirer(digCase: LockedCaseRow): MailedInquirer {
+  return {
+    email: digCase.inquirer_email,
+    schedule: digCase.notification_schedule,
+    smsNumber: phoneToE164(digCase.notification_sms_number ?? ''),
   };
 }
 

@@ -226,6 +226,8 @@ export interface MailedAnswer extends StillMissing {
   readonly caseRecipientId: string;
   readonly organisation: string;
   readonly measure: Measure;
+  /** The names of the files of the answer. */
+  readonly files?: readonly string[];
   /** It replaces an answer that was given before. */
   readonly isChange: boolean;
 }
@@ -246,7 +248,7 @@ export function answerGivenMails(
   answer: MailedAnswer,
   context: MailContext & { readonly hasSms: boolean },
 ): OutgoingMail[] {
-  const { caseRecipientId, organisation, measure, isChange, ...missing } = answer;
+  const { caseRecipientId, organisation, measure, isChange, files = [], ...missing } = answer;
   const now = context.now.toISOString();
   const scheduled = dueMoment(inquirer.schedule, digCase.purpose, context.now);
   const together = isChange && !isUrgent(digCase.purpose) ? nextQuarterOfAnHour(context.now) : now;
@@ -257,6 +259,7 @@ export function answerGivenMails(
     organisation,
     answer: measureTexts.name(measure),
     wait: measureTexts.wait(measure) ?? '',
+    files,
   };
   const mailDue = (dueAt: string): OutgoingMail => {
     const content = { ...about, to: inquirer.email, values, dueAt: dueAt > together ? dueAt : together };

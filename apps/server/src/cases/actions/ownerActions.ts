@@ -4,15 +4,24 @@ import {
   missingOf,
   needsComment,
   openTransition,
-  phoneToE164,
   scopeOf,
   type FieldIssue,
   type Measure,
 } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
+import { setAnswerFiles } from '../attachments/answerFiles.ts';
 import { noOwnerCase } from '../read/noSuchCase.ts';
-import { changed, mailedCase, ownerParams, actionError, requireVersion, type ActionContext } from './caseAction.ts';
+import {
+  changed,
+  mailedCase,
+  mailedInquirer,
+  ownerParams,
+  actionError,
+  requireVersion,
+  type ActionContext,
+} from './caseAction.ts';
 import {
   addEvents,
   changeRecipient,
@@ -38,7 +47,9 @@ export interface GivenAnswer extends OwnPlace {
   /** The version of the case at the answer point that the answerer has read. */
   readonly version: number;
   readonly measure: Measure;
-  readonly comment: string | undefined;
+  readonly comment?: string | undefined;
+  /** All files of the answer: those that it keeps, and the caller's uploads; default none. */
+  readonly files?: readonly string[] | undefined;
 }
 
 /**
@@ -95,6 +106,12 @@ export async function answerCase(answer: GivenAnswer, context: ActionContext): P
     await changeRecipient(transaction, { id: recipient.id, version, values, userId: user.id, now }),
     recipient,
   );
+  const files = await setAnswerFiles(transaction, answer.files, {
+    userId: user.id,
+    caseId: digCase.id,
+    caseRecipientId: recipient.id,
+    settings: await readSettings(transaction),
+  });
   const replied: NewEvent = {
     type: 'RecipientReplied',
     case_recipient_id: recipient.id,
@@ -106,14 +123,14 @@ export async function answerCase(answer: GivenAnswer, context: ActionContext): P
     organisation: recipient.organisation_name,
     measure,
     isChange: recipient.answer_count > 0,
+    files: files.map(({ name }) => name),
     ...(await stillMissing(transaction, digCase)),
   };
-  const inquirer = {
-    email: digCase.inquirer_email,
-    schedule: digCase.notification_schedule,
-    smsNumber: phoneToE164(digCase.notification_sms_number ?? ''),
-  };
-  await context.messages.add(transaction, answerGivenMails(mailedCase(digCase), inquirer, facts, context), now);
+  await context.messages.add(
+    transaction,
+    answerGivenMails(mailedCase(digCase), mailedInquirer(digCase), facts, context),
+    now,
+  );
   return { version: newVersion };
 }
 

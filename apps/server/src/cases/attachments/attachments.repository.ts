@@ -18,7 +18,7 @@ export async function countUnsent(queries: Queries, userId: string): Promise<num
 }
 
 /** A file that is stored before it is sent: what a case or a photo adds is not there yet. */
-type StoredRow = Omit<AttachmentRow, 'case_id' | 'remark' | 'easting' | 'northing' | 'sent_at'>;
+type StoredRow = Omit<AttachmentRow, 'case_id' | 'case_recipient_id' | 'remark' | 'easting' | 'northing' | 'sent_at'>;
 
 /** Inserts a file; false when its upload is stored already. */
 export async function insertAttachment(queries: Queries, row: StoredRow): Promise<boolean> {
@@ -39,6 +39,65 @@ export async function findUpload(queries: Queries, userId: string, uploadId: str
     .where('upload_id', '=', uploadId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** A file as it is shown. */
+export type ShownFile = Pick<AttachmentRow, 'id' | 'kind' | 'name' | 'type' | 'size'>;
+
+/** The files of an answer, as they were uploaded. */
+export function filesOfAnswer(queries: Queries, caseRecipientId: string): Promise<ShownFile[]> {
+  return queries
+    .selectFrom('attachment')
+    .select(['id', 'kind', 'name', 'type', 'size'])
+    .where('case_recipient_id', '=', caseRecipientId)
+    .orderBy('uploaded_at')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Gives files that a user has uploaded for an answer to it.
+ * @returns the ids of those that were the user's and free
+ */
+export async function giveToAnswer(
+  queries: Queries,
+  {
+    ids,
+    userId,
+    caseId,
+    caseRecipientId,
+  }: {
+    readonly ids: readonly string[];
+    readonly userId: string;
+    readonly caseId: string;
+    readonly caseRecipientId: string;
+  },
+): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const given = await queries
+    .updateTable('attachment')
+    .set({ case_id: caseId, case_recipient_id: caseRecipientId })
+    .where('id', 'in', ids)
+    .where('uploaded_by', '=', userId)
+    .where('case_id', 'is', null)
+    .where('kind', '=', 'Answer')
+    .returning('id')
+    .execute();
+  return given.map(({ id }) => id);
+}
+
+/** Removes files of an answer; their content is swept up later (`sweepAttachments`). */
+export async function deleteFromAnswer(
+  queries: Queries,
+  caseRecipientId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await queries
+    .deleteFrom('attachment')
+    .where('case_recipient_id', '=', caseRecipientId)
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /** Removes a file of the user that no case has; false when there is none. */
@@ -99,7 +158,7 @@ export async function giveToCase(
     .where('id', 'in', ids)
     .where('uploaded_by', '=', userId)
     .where('case_id', 'is', null)
-    .where('kind', '<>', 'SitePhoto')
+    .where('kind', 'in', ['Attachment', 'Plan'])
     .returning('id')
     .execute();
 }
@@ -113,14 +172,18 @@ export function findInquirerAttachment(
   return findAttachment(queries, caseWithin(scope), wanted);
 }
 
-/** A file of a case at an owner's answer points; null when there is none. */
+/**
+ * A file of a case at an owner's answer points; null when there is none. A file of an answer is only for the answer
+ * point that gave it, as the answer is.
+ */
 export function findOwnerAttachment(
   queries: Queries,
   scope: Scope,
   wanted: { readonly caseNumber: string; readonly attachmentId: string },
 ): Promise<AttachmentRow | null> {
   const within = sql<boolean>`exists (
-    select 1 from case_recipient cr where cr.case_id = c.id and ${recipientWithin(scope)})`;
+    select 1 from case_recipient cr where cr.case_id = c.id and ${recipientWithin(scope)}
+      and (a.case_recipient_id is null or a.case_recipient_id = cr.id))`;
   return findAttachment(queries, within, wanted);
 }
 

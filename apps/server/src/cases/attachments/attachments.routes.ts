@@ -2,11 +2,14 @@ import multipart from '@fastify/multipart';
 import {
   downloadCableOwnerAttachment,
   downloadInquirerAttachment,
+  removeAnswerFile,
   removeAttachment,
+  uploadAnswerFile,
   uploadAttachment,
 } from '@schaktkoll/contract';
-import { attachmentLimits, scopeOf, systemSettings } from '@schaktkoll/domain';
+import { attachmentLimits, scopeOf, systemSettings, type AttachmentKind } from '@schaktkoll/domain';
 import { abandoned, Uploads, type UploadBounds } from '../../platform/files/uploads.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { noInquirerCase, noOwnerCase } from '../read/noSuchCase.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { Budget } from '../../platform/http/budget.ts';
@@ -58,32 +61,50 @@ export function attachmentRoutes(platform: Platform): void {
         headerPairs: 20,
       },
     });
+    const admit = async ({
+      user,
+      bodyBytes,
+    }: {
+      readonly user: { readonly id: string };
+      readonly bodyBytes: number;
+    }) => {
+      await counted.take(user.id);
+      await sizes.take(user.id, bodyBytes / megabyte);
+    };
+    const store = async (asked: UploadAsked, kind: AttachmentKind, uploadId: string | undefined) => {
+      const { raw, reply, user, database, now } = asked;
+      const current = await settings.current();
+      await requireRoom(database, user.id, current);
+      const signal = abandoned(reply);
+      return uploads.receive(
+        { request: raw, userId: user.id, signal, bounds: boundsOf(attachmentLimits(current, kind)) },
+        async ([file]) => {
+          if (file === undefined) throw new ApiError('FileEmpty');
+          const context = { queries: database, files, findVirus, settings: current, now, signal };
+          return storeAttachment(file, { kind, uploadId, userId: user.id }, context);
+        },
+      );
+    };
     route({ ...platform, server }, uploadAttachment, {
-      async admit({ user, bodyBytes }) {
-        await counted.take(user.id);
-        await sizes.take(user.id, bodyBytes / megabyte);
-      },
-      async handle({ raw, reply, user, query, database, now }) {
-        const current = await settings.current();
-        await requireRoom(database, user.id, current);
-        const signal = abandoned(reply);
-        return uploads.receive(
-          { request: raw, userId: user.id, signal, bounds: boundsOf(attachmentLimits(current, query.kind)) },
-          async ([file]) => {
-            if (file === undefined) throw new ApiError('FileEmpty');
-            const context = { queries: database, files, findVirus, settings: current, now, signal };
-            return storeAttachment(file, { ...query, userId: user.id }, context);
-          },
-        );
-      },
+      admit,
+      handle: async (asked) => store(asked, asked.query.kind, asked.query.uploadId),
+    });
+    route({ ...platform, server }, uploadAnswerFile, {
+      admit,
+      handle: async (asked) => store(asked, 'Answer', asked.query?.uploadId),
     });
   });
 
-  route(platform, removeAttachment, async ({ user, params, database }) => {
-    if (await deleteUnsent(database, params.attachmentId, user.id))
-      await files.deleteFile(storedAs(params.attachmentId));
+  const remove = async (queries: Queries, attachmentId: string, userId: string) => {
+    if (await deleteUnsent(queries, attachmentId, userId)) await files.deleteFile(storedAs(attachmentId));
     return null;
-  });
+  };
+  route(platform, removeAttachment, async ({ user, params, database }) =>
+    remove(database, params.attachmentId, user.id),
+  );
+  route(platform, removeAnswerFile, async ({ user, params, database }) =>
+    remove(database, params.attachmentId, user.id),
+  );
 
   const fileOf = async (row: AttachmentRow): Promise<FileResponse> => ({
     fileName: row.name,
@@ -102,6 +123,15 @@ export function attachmentRoutes(platform: Platform): void {
     if (row === null) throw await noOwnerCase(database, user, params.caseNumber);
     return fileOf(row);
   });
+}
+
+/** What storing an upload takes of its request. */
+interface UploadAsked {
+  readonly raw: Parameters<Uploads['receive']>[0]['request'];
+  readonly reply: Parameters<typeof abandoned>[0];
+  readonly user: { readonly id: string };
+  readonly database: Queries;
+  readonly now: Date;
 }
 
 function boundsOf({ maximumBytes }: { readonly maximumBytes: number }): UploadBounds {

@@ -69,7 +69,7 @@ export function caseFileRoutes(platform: Platform, writing: GeodataThread): void
     content: Buffer.from(calendarOf(item, app, now)),
   });
   const archive = async (item: ShownCase, app: AppName, now: Date): Promise<FileResponse> => {
-    const { areas, files, photos } = casePaperTexts.folders;
+    const { areas, files, photos, answers } = casePaperTexts.folders;
     const paper = casePaperTexts.fileName(item.caseNumber);
     const wanted = writtenFormat(item.wantedFileFormat);
     const written = [await write(item, 'Geojson', now)];
@@ -86,6 +86,12 @@ export function caseFileRoutes(platform: Platform, writing: GeodataThread): void
         name: `${photos}/${name}`,
         content: () => platform.files.read(storedAs(id)),
       })),
+      ...item.recipients.flatMap((recipient) =>
+        recipient.files.map(({ id, name }) => ({
+          name: `${answers}/${folderName(recipient.organisationName)}/${name}`,
+          content: () => platform.files.read(storedAs(id)),
+        })),
+      ),
     ]);
     return { fileName: `${paper}.zip`, contentType: 'application/zip', content };
   };
@@ -114,4 +120,9 @@ export function caseFileRoutes(platform: Platform, writing: GeodataThread): void
     await calendars.take(asked.user.id);
     return calendar(await readAsOwner(asked), 'cableowner', asked.now);
   });
+}
+
+/** A name as that of a folder in a zip: without dots, and what separates folders or is not allowed in names of files. */
+function folderName(name: string): string {
+  return name.replaceAll(/[\\/:*?"<>|.\p{Cc}\p{Cf}]/gu, '').trim() || casePaperTexts.folders.answers;
 }

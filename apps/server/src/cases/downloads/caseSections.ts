@@ -97,6 +97,11 @@ function answer(item: ShownCase, recipient: CaseRecipient, today: string): Docum
     rows: given([
       { label: casePaperTexts.recipient, value: recipientName === organisationName ? null : recipientName },
       { label: casePaperTexts.comment, value: recipient.comment },
+      {
+        label: casePaperTexts.answerFiles,
+        value: recipient.files.map(({ name, size }) => `${name}, ${fileTexts.size(size)}`).join('\n'),
+      },
+      ...recipient.comments.map(({ text, at }) => ({ label: casePaperTexts.commentAt(formatMoment(at)), value: text })),
       { label: texts.answers.information, value: recipient.informationForInquirer },
       { label: texts.answers.phone, value: recipient.phone },
       { label: texts.answers.emergencyPhone, value: recipient.emergencyPhone },

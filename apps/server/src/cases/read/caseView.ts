@@ -122,7 +122,7 @@ export function caseHead(
 }
 
 function caseBody(
-  { digCase, workAreas, attachments, photos, recipients, events }: WholeCase,
+  { digCase, workAreas, attachments, photos, recipients, answerFiles, comments, events }: WholeCase,
   status: ShownStatus,
 ): Omit<CableOwnerCase, 'organisationType'> {
   return {
@@ -146,7 +146,7 @@ function caseBody(
     cancelReason: digCase.cancel_reason,
     cancelComment: digCase.cancel_comment,
     status,
-    recipients: recipients.map(recipientView),
+    recipients: recipients.map((recipient) => recipientView(recipient, { answerFiles, comments })),
     events: events.map(eventView),
   };
 }
@@ -165,7 +165,10 @@ function photoView({
   return { id, name, size, remark, place, sentAt, sentBy };
 }
 
-function recipientView(row: CaseRecipientRow): CaseRecipient {
+function recipientView(
+  row: CaseRecipientRow,
+  { answerFiles, comments }: Pick<WholeCase, 'answerFiles' | 'comments'>,
+): CaseRecipient {
   return {
     id: row.id,
     version: row.version,
@@ -187,6 +190,12 @@ function recipientView(row: CaseRecipientRow): CaseRecipient {
     answerCount: row.answer_count,
     promiseKeptOn: row.promise_kept_on,
     markingDueDay: markingDueDay(row.measure, row.answered_at, row.marking_days),
+    files: answerFiles
+      .filter((file) => file.case_recipient_id === row.id)
+      .map(({ id, kind, name, type, size }) => ({ id, kind, name, type, size })),
+    comments: comments
+      .filter((comment) => comment.case_recipient_id === row.id)
+      .map(({ id, text, at, by_name: by }) => ({ id, text, at, by })),
   };
 }
 

@@ -3,7 +3,12 @@ import type { InfrastructureType, OrganisationType, Scope } from '@schaktkoll/do
 import type { Polygon } from '@schaktkoll/geometry';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { AttachmentTable } from '../../platform/db/attachments.tables.ts';
-import type { CaseEventTable, CaseRecipientTable, CaseTable } from '../../platform/db/cases.tables.ts';
+import type {
+  CaseCommentTable,
+  CaseEventTable,
+  CaseRecipientTable,
+  CaseTable,
+} from '../../platform/db/cases.tables.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import { caseWithin, recipientWithin, type ReadScope } from './caseScope.repository.ts';
@@ -45,8 +50,17 @@ export interface WholeCase {
   /** From the site, the latest last. */
   readonly photos: readonly SitePhotoRow[];
   readonly recipients: readonly CaseRecipientRow[];
+  /** The files of the answers of these recipients, and their comments. */
+  readonly answerFiles: readonly AnswerFileRow[];
+  readonly comments: readonly CommentRow[];
   readonly events: readonly CaseEventRow[];
 }
+
+type AnswerFileRow = WholeCase['attachments'][number] & { readonly case_recipient_id: string };
+
+type CommentRow = Pick<Selectable<CaseCommentTable>, 'id' | 'case_recipient_id' | 'text' | 'at'> & {
+  readonly by_name: string | null;
+};
 
 type SitePhotoRow = Pick<Selectable<AttachmentTable>, 'id' | 'name' | 'size' | 'remark' | 'easting' | 'northing'> & {
   readonly sent_at: string;
@@ -127,13 +141,23 @@ async function findCase(
     where e.case_id = ${digCase.id} and ${within.events} order by e.at, e.id`.execute(queries);
   const { rows: attachments } = await sql<WholeCase['attachments'][number]>`
     select id, kind, name, type, size from attachment
-    where case_id = ${digCase.id} and kind <> 'SitePhoto' order by kind <> 'Plan', uploaded_at, id`.execute(queries);
+    where case_id = ${digCase.id} and kind in ('Attachment', 'Plan') order by kind <> 'Plan', uploaded_at, id`.execute(
+    queries,
+  );
   const { rows: photos } = await sql<SitePhotoRow>`
     select a.id, a.name, a.size, a.remark, a.easting, a.northing, a.sent_at, u.name as sent_by
     from attachment a join app_user u on u.id = a.uploaded_by
     where a.case_id = ${digCase.id} and a.kind = 'SitePhoto' order by a.sent_at, a.id`.execute(queries);
   const recipients = await recipientsOf(queries, [digCase.id], within);
-  return { digCase, workAreas, attachments, photos, events, recipients };
+  const { rows: answerFiles } = await sql<AnswerFileRow>`
+    select a.id, a.kind, a.name, a.type, a.size, a.case_recipient_id
+    from attachment a join case_recipient cr on cr.id = a.case_recipient_id
+    where a.case_id = ${digCase.id} and ${within.recipients} order by a.uploaded_at, a.id`.execute(queries);
+  const { rows: comments } = await sql<CommentRow>`
+    select m.id, m.case_recipient_id, m.text, m.at, u.name as by_name
+    from case_comment m join case_recipient cr on cr.id = m.case_recipient_id join app_user u on u.id = m.by_user_id
+    where m.case_id = ${digCase.id} and ${within.recipients} order by m.at, m.id`.execute(queries);
+  return { digCase, workAreas, attachments, photos, events, recipients, answerFiles, comments };
 }
 
 const caseColumns = sql`

@@ -115,6 +115,14 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
     ],
     ['openCase', 2, async () => send(asOwner, 'POST', `${(await place('cableowner')).url}/open`)],
     [
+      'commentCase',
+      1,
+      async () => {
+        const { url } = await place('cableowner');
+        return send(asOwner, 'POST', `${url}/comments`, { body: { comment: 'Vi svarar i dag.' } });
+      },
+    ],
+    [
       'answerCase',
       1,
       async () => {
@@ -291,6 +299,20 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
       },
     ],
     ['removeAttachment', 0, () => send(asInquirer, 'DELETE', `/inquirer/api/attachments/${attachmentId}`)],
+    [
+      'uploadAnswerFile',
+      0,
+      async () => {
+        attachmentId = String(
+          (
+            await send(asOwner, 'POST', '/cableowner/api/attachments', {
+              body: formOf('karta.pdf', attachmentContents.pdf),
+            })
+          )['id'],
+        );
+      },
+    ],
+    ['removeAnswerFile', 0, () => send(asOwner, 'DELETE', `/cableowner/api/attachments/${attachmentId}`)],
     ['continueSession', 0, () => send(asInquirer, 'POST', '/identity/api/session/continue')],
     ['endLogInAs', 0, () => send(asOwner, 'DELETE', '/identity/api/authentication/loginas')],
   ];
@@ -341,6 +363,7 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
       ['Created', 'Nils Frågare', 'Anna Support'],
       ['CableOwnerConfirmed', 'Olle Ledning', 'Bo Support'],
       ['Opened', 'Olle Ledning', 'Bo Support'],
+      ['CableOwnerComment', 'Olle Ledning', 'Bo Support'],
       ['RecipientReplied', 'Olle Ledning', 'Bo Support'],
       ['InquirerConfirmed', 'Nils Frågare', 'Anna Support'],
       ['PromiseKept', 'Nils Frågare', 'Anna Support'],

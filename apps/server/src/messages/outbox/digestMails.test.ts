@@ -18,6 +18,7 @@ const digCase = {
 };
 const answer: OpenAnswer = {
   ...digCase,
+  kind: 'AnswerGiven',
   organisation: 'Elnätet',
   measure: 'Material',
   isChange: false,
@@ -48,6 +49,22 @@ describe('the mail with the answers of a day or a week', () => {
     expect(subject).toBe('2 nya svar i dina ärenden');
     expect(text).toContain('\nElnätet: Ja, vi har skickat ledningskarta\nhttp://app.example/cases/20261120-0001\n');
     expect(text).toMatch(/\nElnätet har ändrat sitt svar: Ja, .*\nVänta tills de har varit på platsen/);
+  });
+});
+
+describe('the mail with comments of a day or a week', () => {
+  const comment: OpenAnswer = { ...answer, kind: 'OwnerComment', measure: null };
+
+  it('counts answers alone, and names both', () => {
+    const { subject, text } = answersDigest(answer, comment);
+    expect(subject).toBe('1 nytt svar i dina ärenden');
+    expect(text).toContain('\nElnätet har skrivit en kommentar.\nhttp://app.example/cases/20261120-0001\n');
+  });
+
+  it('says in its subject that there are only comments', () => {
+    const { subject, text } = answersDigest(comment);
+    expect(subject).toBe('1 ny kommentar i dina ärenden');
+    expect(text).toContain('Börja inte arbeta förrän alla har svarat och du har bekräftat svaren.');
   });
 });
 

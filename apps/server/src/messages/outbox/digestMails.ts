@@ -1,4 +1,4 @@
-import { appAddress, buildPath, isWaitedFor, paths, type AppName, type Measure } from '@schaktkoll/domain';
+import { appAddress, buildPath, isWaitedFor, paths, type AppName } from '@schaktkoll/domain';
 import { measureTexts, messageParts } from '@schaktkoll/texts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { message, type ValuesOf } from '../message.ts';
@@ -10,28 +10,36 @@ interface DigestContext {
   readonly now: Date;
 }
 
-/** An answer that has not been read yet. */
-export type OpenAnswer = DueAnswer & { readonly measure: Measure };
+/** An answer, or a comment of an owner, that has not been read yet. */
+export type OpenAnswer = DueAnswer;
 
-/** The mail to an inquirer with the answers of a period. */
+/** The mail to an inquirer with the answers and comments of a period. */
 export function answersDigestMail(
   to: string,
   answers: readonly OpenAnswer[],
   { apps, now }: DigestContext,
 ): OutgoingMail {
+  const comments = answers.filter(isComment).length;
   const values = {
-    answerCount: messageParts.newAnswers(answers.length),
+    answerCount: messageParts.newAnswers(answers.length - comments),
+    commentCount: messageParts.newComments(comments),
     answers: answers.map((answer) => answerRow(answer, apps)),
   };
-  return message('Digest', { variant: 'Answers', to, values }, now);
+  return message('Digest', { variant: comments === answers.length ? 'Comments' : 'Answers', to, values }, now);
+}
+
+function isComment({ kind }: OpenAnswer): boolean {
+  return kind === 'OwnerComment';
 }
 
 type AnswerRow = NonNullable<ValuesOf<'Digest'>['answers']>[number];
 
-function answerRow({ measure, isChange, organisation, ...answer }: OpenAnswer, apps: DigestContext['apps']): AnswerRow {
+function answerRow(answer: OpenAnswer, apps: DigestContext['apps']): AnswerRow {
+  const { measure, isChange, organisation } = answer;
+  const values = { ...caseValues(answer, 'inquirer', apps), organisation };
+  if (isComment(answer) || measure === null) return { ...values, variant: 'Comment' };
   return {
-    ...caseValues(answer, 'inquirer', apps),
-    organisation,
+    ...values,
     answer: measureTexts.name(measure),
     wait: measureTexts.wait(measure) ?? '',
     ...(isChange ? { variant: 'Changed' } : {}),

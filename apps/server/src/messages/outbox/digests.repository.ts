@@ -79,9 +79,10 @@ export interface DueInquirer {
   readonly userId: string;
 }
 
-/** A due notice of an answer, with its current state. */
+/** A due notice of an answer or of a comment, with its current state. */
 export interface DueAnswer {
   readonly id: string;
+  readonly kind: MessageKind;
   readonly caseNumber: string;
   readonly name: string;
   readonly startDate: string;
@@ -92,7 +93,7 @@ export interface DueAnswer {
   readonly isChange: boolean;
   /** The inquirer's current address. */
   readonly to: string;
-  /** Confirmed, closed or cancelled meanwhile, so there is nothing left to read; or the inquirer wants no more mails. */
+  /** Confirmed (an answer), closed or cancelled meanwhile, so there is nothing left to read; or the inquirer wants no more mails. */
   readonly isOver: boolean;
 }
 
@@ -109,9 +110,9 @@ export async function listDueInquirers(queries: Queries, now: string): Promise<D
 /** The due notices of answers to an inquirer, locked like those of {@link takeDueNotices}. */
 export async function takeDueAnswers(transaction: Queries, { userId }: DueInquirer, now: string): Promise<DueAnswer[]> {
   const { rows } = await sql<DueAnswer>`
-    select n.id, c.case_number as "caseNumber", c.name, c.start_date as "startDate", c.end_date as "endDate",
+    select n.id, n.kind, c.case_number as "caseNumber", c.name, c.start_date as "startDate", c.end_date as "endDate",
       o.name as organisation, cr.measure, cr.answer_count > 1 as "isChange", u.email as "to",
-      (cr.confirmed_at is not null or c.closed_at is not null or c.canceled_at is not null or c.notification_schedule = 'Never') as "isOver"
+      ((n.kind <> 'OwnerComment' and cr.confirmed_at is not null) or c.closed_at is not null or c.canceled_at is not null or c.notification_schedule = 'Never') as "isOver"
     from collected_notice n
     join case_recipient cr on cr.id = n.case_recipient_id
     join organisation o on o.id = cr.organisation_id

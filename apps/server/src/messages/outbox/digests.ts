@@ -40,11 +40,11 @@ function sendAnswers(
     const notices = await takeDueAnswers(transaction, inquirer, now().toISOString());
     const [first] = notices;
     if (first === undefined) return false;
-    const open = notices.flatMap(({ measure, ...notice }) =>
-      notice.isOver || measure === null ? [] : { ...notice, measure },
+    const open = notices.filter(
+      ({ isOver, kind, measure }) => !isOver && (kind === 'OwnerComment' || measure !== null),
     );
     const answers = [
-      ...new Map(open.map((answer) => [`${answer.caseNumber} ${answer.organisation}`, answer])).values(),
+      ...new Map(open.map((answer) => [`${answer.kind} ${answer.caseNumber} ${answer.organisation}`, answer])).values(),
     ];
     const collected = new Set(open.map(({ id }) => id));
     const dropped = notices.flatMap(({ id }) => (collected.has(id) ? [] : id));

@@ -1,10 +1,13 @@
 import type { AttachmentKind, AttachmentType } from '@schaktkoll/domain';
+import type { Generated } from 'kysely';
 import type { Moment } from './accounts.tables.ts';
 
 export interface AttachmentTable {
   id: string;
   /** Null until the case is sent. */
   case_id: string | null;
+  /** Of a file of an answer; null until the answer is sent. */
+  case_recipient_id: Generated<string | null>;
   uploaded_by: string;
   kind: AttachmentKind;
   name: string;

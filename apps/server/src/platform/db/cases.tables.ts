@@ -181,6 +181,16 @@ export interface CaseOwnerToAskTable {
   changed_by: string;
 }
 
+/** What an owner has written to the inquirer without answering. */
+export interface CaseCommentTable {
+  id: string;
+  case_id: string;
+  case_recipient_id: string;
+  text: string;
+  at: Moment;
+  by_user_id: string;
+}
+
 export interface CaseEventTable {
   id: string;
   case_id: string;

@@ -10,6 +10,7 @@ import type { OrganisationTable, UserRoleTable, UserTable } from './accounts.tab
 import type { AttachmentTable } from './attachments.tables.ts';
 import type { BankIdConnectingTable, BankIdLinkTable, BankIdOrderTable } from './bankId.tables.ts';
 import type {
+  CaseCommentTable,
   CaseCountTable,
   CaseEventTable,
   CaseNumberSerialTable,
@@ -83,6 +84,7 @@ export interface Tables {
   case_row: CaseSquareSpanTable;
   case_recipient: CaseRecipientTable;
   case_owner_to_ask: CaseOwnerToAskTable;
+  case_comment: CaseCommentTable;
   case_event: CaseEventTable;
   case_reminder: CaseReminderTable;
   archived_case: ArchivedCaseTable;

@@ -1,0 +1,22 @@
+import { dueMoment } from '../../messages/outbox/dueMoment.ts';
+import { message } from '../../messages/message.ts';
+import type { OutgoingMail } from '../../platform/ports.ts';
+import { aboutCase, caseValues, type MailContext, type MailedCase, type MailedInquirer } from './caseMails.ts';
+
+/** The notice to the inquirer that an owner has written a comment, by the schedule of the case; none for Never. */
+export function ownerCommentMails(
+  digCase: MailedCase,
+  inquirer: Pick<MailedInquirer, 'email' | 'schedule'>,
+  {
+    caseRecipientId,
+    organisation,
+    comment,
+  }: { readonly caseRecipientId: string; readonly organisation: string; readonly comment: string },
+  context: MailContext,
+): OutgoingMail[] {
+  const dueAt = dueMoment(inquirer.schedule, digCase.purpose, context.now);
+  if (dueAt === null) return [];
+  const values = { ...caseValues(digCase, 'inquirer', context), organisation, comment };
+  const content = { ...aboutCase(digCase), caseRecipientId, to: inquirer.email, values, dueAt };
+  return [message('OwnerComment', content, context.now)];
+}
