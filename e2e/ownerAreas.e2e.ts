@@ -91,7 +91,7 @@ test('an owner draws an area by mouse and keyboard, undoes, saves it, finds it a
   await expect(page.getByRole('combobox', { name: 'Ledningsanvisning' })).toHaveValue(/.+/);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Ladda ner rutorna (GeoJSON)' }).click(),
+    page.getByRole('button', { name: 'Ladda ner rutorna' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(`${name}.geojson`);
 

@@ -1,4 +1,4 @@
-import { listAreas, listCableOwnerCases, listRecipients } from '@schaktkoll/contract';
+import { getOwnOrganisation, listAreas, listCableOwnerCases, listRecipients } from '@schaktkoll/contract';
 import { areaTypes, createAreaPaths, ownerCaseSorts, paths } from '@schaktkoll/domain';
 import { opensUnchanged } from '@schaktkoll/lists';
 import { loadReceiverPage, type AppRoute } from '@schaktkoll/shell';
@@ -14,6 +14,16 @@ export const routes: readonly AppRoute[] = [
       opensUnchanged('ownerCases') && prefetch(listCableOwnerCases, { query: { sort: ownerCaseSorts[0] } }),
   },
   { path: paths.cableowner.caseDetail, load: async () => (await import('./case/CasePage.tsx')).CasePage },
+  {
+    path: paths.cableowner.organisation,
+    load: async () => (await import('./organisation/OrganisationPage.tsx')).OrganisationPage,
+    prefetch: (prefetch) => prefetch(getOwnOrganisation, {}),
+  },
+  {
+    path: paths.cableowner.ubl,
+    load: async () => (await import('./organisation/UblPage.tsx')).UblPage,
+    prefetch: (prefetch) => prefetch(getOwnOrganisation, {}),
+  },
   {
     path: paths.cableowner.recipients,
     load: async () => (await import('./recipients/RecipientsPage.tsx')).RecipientsPage,

@@ -2,6 +2,7 @@ import { squaresTouched } from '@schaktkoll/geometry';
 import { insertLink } from '../src/identity/bankId/bankIdLinks.repository.ts';
 import type { Queries } from '../src/platform/db/database.ts';
 import { uuidv7 } from '../src/platform/db/uuidv7.ts';
+import { demoAbouts, type DemoAbout } from './aboutOwners.ts';
 import { demoBankIdUsages, demoLegacyOrganisation, type DemoLink } from './bankId.ts';
 import type { DemoArea, DemoOrganisation } from './organisations.types.ts';
 import type { DemoUser } from './users.ts';
@@ -46,10 +47,35 @@ export async function insertOrganisation(
       infrastructure_types: [...organisation.infrastructureTypes],
       phone: organisation.phone,
       terms_url: organisation.termsUrl ?? null,
+      ...aboutColumns(demoAbouts[organisation.name]),
       takes_purposes: [...organisation.takes],
     })
     .execute();
   return id;
+}
+
+function aboutColumns(about: DemoAbout | undefined) {
+  if (about === undefined) return {};
+  const [street, postal_code, city] = about.address;
+  return {
+    description: about.description,
+    website: about.website,
+    contact_email: about.email,
+    street,
+    postal_code,
+    city,
+    information_url: about.informationUrl ?? null,
+    links: JSON.stringify(about.links ?? []),
+    documentation: about.documentation ?? null,
+    marking: about.marking ?? null,
+    ...(about.ublLink === undefined
+      ? {}
+      : {
+          ubl_class: 'NetworkOperator' as const,
+          ubl_link: about.ublLink,
+          ubl_comment: 'Bifoga en karta. Vi svarar inom två månader.',
+        }),
+  };
 }
 
 /** Writes users with their roles. */

@@ -12,6 +12,7 @@ import { caseDownloadRoutes } from './cases/downloads/caseAreas.routes.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
 import { caseTemplateRoutes } from './cases/templates/templates.routes.ts';
 import { draftRoutes } from './cases/drafts/drafts.routes.ts';
+import { GeodataThread } from './maps/geodata/geodataThread.ts';
 import { geodataRoutes } from './maps/geodata/geodata.routes.ts';
 import type { Platform } from './platform/http/platform.ts';
 import { liveRoutes } from './cases/live/live.routes.ts';
@@ -24,6 +25,7 @@ import type { SignInProvider } from './identity/oidc/signInProvider.ts';
 import { organisationRoutes } from './identity/organisations/organisations.routes.ts';
 import { passwordRoutes } from './identity/newPassword/password.routes.ts';
 import { placeSearchRoutes } from './maps/placeSearch/placeSearch.routes.ts';
+import { ownOrganisationRoutes } from './organisations/settings/settings.routes.ts';
 import { recipientRoutes } from './organisations/recipients/recipients.routes.ts';
 import { recoveryRoutes } from './identity/newPassword/recovery.routes.ts';
 import { sessionRoutes } from './identity/sessions/sessions.routes.ts';
@@ -36,6 +38,10 @@ import { userRoutes } from './identity/profile/users.routes.ts';
 
 /** Every folder's routes; together they are exactly the calls of the contract. */
 export function mountRoutes(platform: Platform, provider: SignInProvider): void {
+  // Apart from the thread that reads uploads: a file that takes long to read holds up no download. What is written is
+  // bounded, so only its time is watched.
+  const writing = new GeodataThread({ mostGrowthBytes: Infinity });
+  platform.server.addHook('onClose', () => writing.end());
   signInRoutes(platform, provider);
   recoveryRoutes(platform);
   passwordRoutes(platform);
@@ -43,7 +49,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   userRoutes(platform, listClosedAnnouncements);
   caseRoutes(platform);
   archivedCaseRoutes(platform);
-  caseDownloadRoutes(platform);
+  caseDownloadRoutes(platform, writing);
   attachmentRoutes(platform);
   sitePhotoRoutes(platform);
   draftRoutes(platform);
@@ -53,8 +59,9 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   adminUserRoutes(platform);
   organisationRoutes(platform);
   announcementRoutes(platform);
-  areaRoutes(platform);
+  areaRoutes(platform, writing);
   recipientRoutes(platform);
+  ownOrganisationRoutes(platform);
   bankIdRoutes(platform, provider);
   geodataRoutes(platform);
   liveRoutes(platform);

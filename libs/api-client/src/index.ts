@@ -13,6 +13,7 @@ export * from './hooks/laterCases.ts';
 export * from './hooks/cases.ts';
 export * from './hooks/municipalities.ts';
 export * from './hooks/organisations.ts';
+export * from './hooks/ownOrganisation.ts';
 export * from './hooks/recipients.ts';
 export * from './hooks/system.ts';
 export * from './hooks/systemSettings.ts';

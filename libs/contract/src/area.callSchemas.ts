@@ -1,4 +1,11 @@
-import { areaTypes, casePurposes, organisationTypes, swedishSquares, textLengths } from '@schaktkoll/domain';
+import {
+  areaTypes,
+  casePurposes,
+  organisationTypes,
+  squareFormats,
+  swedishSquares,
+  textLengths,
+} from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 import { momentSchema, requiredText, uuidSchema, versionSchema } from './schemas.ts';
@@ -146,9 +153,11 @@ export const areaCallSchemas = {
     ],
   },
   downloadArea: {
-    summary: 'The squares of an area as GeoJSON',
+    summary: 'The squares of an area as a file',
     params: areaParams,
+    /** Default: GeoJSON. */
+    query: z.object({ format: z.optional(z.enum(squareFormats, 'InvalidChoice')) }, 'InvalidFormat'),
     response: null,
-    errors: ['NotFound'],
+    errors: ['NotFound', 'TooManyRequests'],
   },
 } satisfies Record<string, CallSchemas>;

@@ -66,7 +66,10 @@ export const removeArea = declareCall({
   version: 'required',
 });
 
-/** The squares of an area as GeoJSON: one rectangle for each span, in WGS 84 as RFC 7946 requires. */
+/**
+ * The squares of an area as a file, one rectangle for each span: GeoJSON in WGS 84 as RFC 7946 requires, GeoPackage and
+ * Shape (a zip) in SWEREF 99 TM.
+ */
 export const downloadArea = declareCall({
   kind: 'file',
   name: 'downloadArea',

@@ -21,6 +21,7 @@ import { logInAsCallSchemas } from './logInAs.callSchemas.ts';
 import { mapCallSchemas } from './map.callSchemas.ts';
 import { municipalityCallSchemas } from './municipality.callSchemas.ts';
 import { municipalityLinesCallSchemas } from './municipalityLines.callSchemas.ts';
+import { ownOrganisationCallSchemas } from './ownOrganisation.callSchemas.ts';
 import { ownerCaseCallSchemas } from './ownerCase.callSchemas.ts';
 import { passwordCallSchemas } from './password.callSchemas.ts';
 import { pendingUserCallSchemas } from './pendingUser.callSchemas.ts';
@@ -60,6 +61,7 @@ export const callSchemas = {
   ...caseTemplateCallSchemas,
   ...municipalityCallSchemas,
   ...municipalityLinesCallSchemas,
+  ...ownOrganisationCallSchemas,
   ...ownerCaseCallSchemas,
   ...passwordCallSchemas,
   ...pendingUserCallSchemas,

@@ -22,6 +22,7 @@ import * as logInAsCalls from './logInAs.calls.ts';
 import * as mapCalls from './map.calls.ts';
 import * as municipalityCalls from './municipality.calls.ts';
 import * as municipalityLinesCalls from './municipalityLines.calls.ts';
+import * as ownOrganisationCalls from './ownOrganisation.calls.ts';
 import * as ownerCaseCalls from './ownerCase.calls.ts';
 import * as passwordCalls from './password.calls.ts';
 import * as pendingUserCalls from './pendingUser.calls.ts';
@@ -66,6 +67,7 @@ export const allCalls: readonly CallDeclaration[] = [
   mapCalls,
   municipalityCalls,
   municipalityLinesCalls,
+  ownOrganisationCalls,
   ownerCaseCalls,
   passwordCalls,
   pendingUserCalls,

@@ -12,6 +12,7 @@ import {
   shownStatusKinds,
 } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
+import { aboutOwnerSchema } from './aboutOwner.schemas.ts';
 import { attachmentSchema } from './attachment.schemas.ts';
 import { workAreaSchema } from './newCase.schemas.ts';
 import { momentSchema, uuidSchema, versionSchema } from './schemas.ts';
@@ -95,6 +96,7 @@ const caseRecipientSchema = z
       phone: nullableText,
       emergencyPhone: nullableText,
       informationForInquirer: nullableText,
+      about: aboutOwnerSchema,
       /** The owner's terms, accepted when its answer is confirmed; null where it has none. */
       termsUrl: nullableText,
       hit: z.enum(caseMatches, 'InvalidChoice'),

@@ -1,3 +1,4 @@
+export type { AboutOwner } from './aboutOwner.schemas.ts';
 export * from './accessibility.calls.ts';
 export * from './accessibility.callSchemas.ts';
 export * from './accessibility.schemas.ts';
@@ -67,6 +68,9 @@ export * from './municipality.calls.ts';
 export * from './municipality.callSchemas.ts';
 export * from './municipalityLines.calls.ts';
 export * from './municipalityLines.callSchemas.ts';
+export * from './ownOrganisation.calls.ts';
+export * from './ownOrganisation.callSchemas.ts';
+export * from './ownOrganisation.schemas.ts';
 export * from './password.calls.ts';
 export * from './password.callSchemas.ts';
 export * from './password.schemas.ts';

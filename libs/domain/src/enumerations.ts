@@ -124,6 +124,18 @@ export type CaseEventType = (typeof caseEventTypes)[number];
 export const organisationTypes = ['Inquirer', 'Vigilant', 'CableOwner'] as const;
 export type OrganisationType = (typeof organisationTypes)[number];
 
+/** How an owner sends cable maps and other documentation. */
+export const documentationWays = ['WithAnswer', 'ByEmail', 'OnRequest'] as const;
+export type DocumentationWay = (typeof documentationWays)[number];
+
+/** Whether an owner marks its cables on site. */
+export const markingOffers = ['Free', 'Charged', 'No'] as const;
+export type MarkingOffer = (typeof markingOffers)[number];
+
+/** What an organisation is by the broadband expansion law (Ubl). */
+export const ublClasses = ['NetworkOperator', 'BroadbandBuilder', 'NotCovered'] as const;
+export type UblClass = (typeof ublClasses)[number];
+
 export const organisationStatuses = ['AwaitingActivation', 'Active', 'Unregistered'] as const;
 export type OrganisationStatus = (typeof organisationStatuses)[number];
 

@@ -47,6 +47,7 @@ export * from './cases/measures.ts';
 export * from './cases/newCase.ts';
 export * from './cases/ownerStatus.ts';
 export * from './cases/sitePhotos.ts';
+export * from './organisations/ownerSettings.ts';
 export * from './organisations/recipients.ts';
 export * from './navigation/access.ts';
 export * from './navigation/menu.ts';

@@ -1,4 +1,4 @@
-import type { AreaType } from '@schaktkoll/domain';
+import type { AreaType, SquareFormat } from '@schaktkoll/domain';
 import { formatMoment, formatNumber } from './formats.ts';
 import { mapTexts } from './mapTool.ts';
 
@@ -70,7 +70,8 @@ export const areaTexts = {
   recipientsHint: 'Välj svarsställe för varje ärendetyp.',
   recipientsOptionalHint:
     'Välj svarsställe för varje ärendetyp. Väljer du inget går ärendena till ert standardsvarsställe.',
-  noRecipients: 'Ni har inga svarsställen än. Skapa ett under Svarsställen först.',
+  noRecipients: 'Ni har inga svarsställen än. Skapa ett först.',
+  toRecipients: 'Till svarsställena',
   squares: 'Rutor',
   squaresHeading: 'Rutor på kartan',
   squaresHint:
@@ -100,7 +101,16 @@ export const areaTexts = {
   addFileSquares: (count: number): string => (count === 0 ? 'Lägg till rutorna' : `Lägg till ${squares(count)}`),
   fileAdded: (count: number): string => `${squares(count)} från filen är med. Titta på kartan innan du sparar.`,
   fileHeading: 'Historik och nedladdning',
-  download: 'Ladda ner rutorna (GeoJSON)',
+  download: 'Ladda ner rutorna',
+  downloadFormat: 'Filformat',
+  downloadFormats: { Geojson: 'GeoJSON', GeoPackage: 'GeoPackage', Shape: 'Shape' } satisfies Readonly<
+    Record<SquareFormat, string>
+  >,
+  downloadHints: {
+    Geojson: 'Koordinater i WGS 84.',
+    GeoPackage: 'Koordinater i SWEREF 99 TM.',
+    Shape: 'Koordinater i SWEREF 99 TM. Flera filer i en zip-fil.',
+  } satisfies Readonly<Record<SquareFormat, string>>,
   downloading: 'Laddar ner',
   downloadUnsaved: 'Filen innehåller det som är sparat, inte det du har ändrat nu.',
   save: 'Spara området',

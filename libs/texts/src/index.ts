@@ -14,6 +14,14 @@ export { caseLimitTexts } from './caseLimit.ts';
 export * from './cookies.ts';
 export { menuTexts } from './menu.ts';
 export { menuItemTexts } from './menuItems.ts';
+export {
+  aboutOwnerTexts,
+  documentationTexts,
+  markingText,
+  markingTexts,
+  ownerSettingsTexts,
+  ublTexts,
+} from './ownerSettings.ts';
 export { recipientScheduleTexts, recipientsTexts, recipientTexts } from './recipients.ts';
 export * from './recovery.ts';
 export * from './roles.ts';

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
-import { useDownload, useRemoveArea } from '@schaktkoll/api-client';
-import { downloadArea, type Area } from '@schaktkoll/contract';
+import { useRemoveArea } from '@schaktkoll/api-client';
+import type { Area } from '@schaktkoll/contract';
 import { areaRemoveHindrance, paths } from '@schaktkoll/domain';
 import { useAppNavigate } from '@schaktkoll/routing';
-import { useActionFailure, useErrorDialog } from '@schaktkoll/shell';
-import { areaTexts as texts, errorText, listTexts } from '@schaktkoll/texts';
+import { useActionFailure } from '@schaktkoll/shell';
+import { areaTexts as texts, errorText } from '@schaktkoll/texts';
 import { Button, Section, Text, useDialogs, useToasts } from '@schaktkoll/ui';
 import { countsWithout, type Surroundings } from './areaValues.ts';
+import { DownloadSquares } from './DownloadSquares.tsx';
 import { squaresOfTuples } from './spanTuples.ts';
 
 interface AreaFootProps {
@@ -20,8 +21,6 @@ interface AreaFootProps {
 
 /** Below the form: when the area was last changed, its squares as a file, and the button that removes it. */
 export function AreaFoot({ area, surroundings, hasChanges, isKept, onRemoved }: AreaFootProps) {
-  const download = useDownload(downloadArea);
-  const showError = useErrorDialog();
   const counts = useMemo(
     () => countsWithout(area.type, squaresOfTuples(area.squares), surroundings),
     [area, surroundings],
@@ -30,7 +29,6 @@ export function AreaFoot({ area, surroundings, hasChanges, isKept, onRemoved }: 
     affectedCount: surroundings.otherAffectedCount + 1,
     ...counts,
   });
-  const params = { id: area.id };
   return (
     <>
       <Section heading={texts.fileHeading}>
@@ -38,17 +36,7 @@ export function AreaFoot({ area, surroundings, hasChanges, isKept, onRemoved }: 
           {texts.changed(area.lastChanged, area.changedBy)} {texts.geometryChanged(area.geometryChanged)}
         </Text>
         {hasChanges && <Text>{texts.downloadUnsaved}</Text>}
-        <div>
-          <Button
-            icon="download"
-            busyLabel={download.isBusy ? texts.downloading : undefined}
-            onClick={() =>
-              void download.run({ params }).catch((error: unknown) => showError(error, listTexts.downloadFailed))
-            }
-          >
-            {texts.download}
-          </Button>
-        </div>
+        <DownloadSquares id={area.id} />
       </Section>
       {!isKept && (
         <Section heading={texts.removeHeading}>

@@ -1,5 +1,6 @@
-import { purposesOfArea, type AreaType } from '@schaktkoll/domain';
+import { paths, purposesOfArea, type AreaType } from '@schaktkoll/domain';
 import { SelectField } from '@schaktkoll/forms';
+import { AppLink } from '@schaktkoll/routing';
 import { areaTexts as texts, purposeTexts } from '@schaktkoll/texts';
 import { Section, Text } from '@schaktkoll/ui';
 import type { Control } from 'react-hook-form';
@@ -31,6 +32,9 @@ export function RecipientFields({
             ? texts.recipientsHint
             : texts.recipientsOptionalHint}
       </Text>
+      <p>
+        <AppLink to={{ path: paths.cableowner.recipients }}>{texts.toRecipients}</AppLink>
+      </p>
       {purposes.map((purpose) => (
         <SelectField
           key={purpose}

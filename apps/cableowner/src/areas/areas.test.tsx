@@ -290,7 +290,7 @@ describe('an area being edited', () => {
     expect(screen.queryByRole('button', { name: 'Spara området' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Yta' })).not.toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: /Ledningsanvisning/ })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Ladda ner rutorna (GeoJSON)' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Ladda ner rutorna' })).toBeEnabled();
   });
 
   it('does not exist for users of other organisations', async () => {

@@ -13,6 +13,7 @@ import { answerExtraTexts, casePageTexts, infrastructureTypeTexts } from '@schak
 import { colour, Heading, media, radius, space, StatusText, Text, useToasts } from '@schaktkoll/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { AboutOwner } from './AboutOwner.tsx';
 import { AnswerState } from './AnswerState.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { PhoneLines } from './PhoneLines.tsx';
@@ -69,6 +70,7 @@ export function Answer({ item, recipient, isPrimary }: AnswerProps) {
         onFailure={(error) => showError(error, answerExtraTexts.downloadFailed)}
       />
       <PhoneLines recipient={recipient} />
+      <AboutOwner recipient={recipient} />
       <PromiseRecord item={item} recipient={recipient} />
       {mayConfirm && (
         <Confirm data-print="hide">

@@ -94,6 +94,10 @@ export const writableFormats = [
 ] as const satisfies readonly FileFormat[];
 export type WritableFormat = (typeof writableFormats)[number];
 
+/** The formats of an owner's own squares: GeoJSON is in WGS 84, the others in SWEREF 99 TM. */
+export const squareFormats = ['Geojson', 'GeoPackage', 'Shape'] as const satisfies readonly ReadableFormat[];
+export type SquareFormat = (typeof squareFormats)[number];
+
 /** The format written for a chosen one: DXF instead of DWG, because programs that read DWG read DXF too. */
 export function writtenFormat(wanted: FileFormat): WritableFormat {
   return wanted === 'Dwg' ? 'Dxf' : wanted;

@@ -192,6 +192,7 @@ describe('The menu of what is built', () => {
       'CableOwnerAdmin',
       [
         'casesToAnswer → cableowner /cases',
+        'organisationSettings → cableowner /organization',
         'geographicalAreas/recipients → cableowner /organization/recipients',
         'geographicalAreas/areas → cableowner /organization/areas',
         'profile → useradmin /',

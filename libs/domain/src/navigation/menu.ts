@@ -98,6 +98,8 @@ export const builtScreens: ReadonlySet<string> = new Set([
   screenKey('inquirer', paths.inquirer.accessibility),
   screenKey('cableowner', paths.cableowner.cases),
   screenKey('cableowner', paths.cableowner.caseDetail),
+  screenKey('cableowner', paths.cableowner.organisation),
+  screenKey('cableowner', paths.cableowner.ubl),
   screenKey('cableowner', paths.cableowner.recipients),
   screenKey('cableowner', paths.cableowner.createRecipient),
   screenKey('cableowner', paths.cableowner.recipient),

@@ -1,7 +1,7 @@
 import { downloadCableOwnerAreas, downloadInquirerAreas } from '@schaktkoll/contract';
 import { scopeOf, type CoordinateSystem, type WritableFormat } from '@schaktkoll/domain';
 import { formatMoment } from '@schaktkoll/texts';
-import { GeodataThread } from '../../maps/geodata/geodataThread.ts';
+import type { GeodataThread } from '../../maps/geodata/geodataThread.ts';
 import { perform } from '../../maps/geodata/perform.ts';
 import { noInquirerCase, noOwnerCase } from '../read/noSuchCase.ts';
 import { Budget } from '../../platform/http/budget.ts';
@@ -12,11 +12,11 @@ import { inquirerReadScope } from '../read/caseScope.repository.ts';
 import { caseFileRoutes } from './caseFiles.routes.ts';
 import { findInquirerCase, findOwnerCase, type WholeCase } from '../read/readCases.repository.ts';
 
-/** The work areas of a case as a file of geodata, and the whole case as files, for both sides. */
-export function caseDownloadRoutes(platform: Platform): void {
-  // Apart from the thread that reads uploads: a file that takes long to read holds up no download. What is written is bounded, so only its time is watched.
-  const writing = new GeodataThread({ mostGrowthBytes: Infinity });
-  platform.server.addHook('onClose', () => writing.end());
+/**
+ * The work areas of a case as a file of geodata, and the whole case as files, for both sides.
+ * @param writing the thread that writes files
+ */
+export function caseDownloadRoutes(platform: Platform, writing: GeodataThread): void {
   const downloads = new Budget({
     queries: platform.database.kysely,
     now: platform.now,

@@ -1,6 +1,7 @@
 import type { CableOwnerCase, CaseRecipient, InquirerCase } from '@schaktkoll/contract';
 import { hasWork, shownDescribeFields, isAnswer, isWaitedFor, swedishDayOf } from '@schaktkoll/domain';
 import {
+  aboutOwnerTexts,
   caseEventTexts,
   caseFieldTexts,
   caseFieldValue,
@@ -9,10 +10,12 @@ import {
   caseTexts,
   coordinateSystemTexts,
   deselectedOwnerTexts,
+  documentationTexts,
   fileFormatTexts,
   fileTexts,
   formatMoment,
   infrastructureTypeTexts,
+  markingText,
   measureTexts,
   nextStepText,
   purposeTexts,
@@ -109,10 +112,30 @@ function answer(item: ShownCase, recipient: CaseRecipient, today: string): Docum
         label: casePaperTexts.infrastructure,
         value: recipient.infrastructureTypes.map((type) => infrastructureTypeTexts[type]).join(', '),
       },
+      ...aboutRows(recipient),
       { label: casePaperTexts.answeredAt, value: answeredAt && formatMoment(answeredAt) },
       { label: casePaperTexts.confirmedAt, value: confirmedAt && formatMoment(confirmedAt) },
     ]),
   };
+}
+
+/** What the owner says of itself; a link is written out, because paper cannot be pressed. */
+function aboutRows({ about }: CaseRecipient) {
+  const { rows } = aboutOwnerTexts;
+  const ubl = [about.ubl?.email, about.ubl?.link, about.ubl?.comment].filter((part) => typeof part === 'string');
+  return [
+    { label: rows.description, value: about.description },
+    { label: rows.documentation, value: about.documentation && documentationTexts[about.documentation] },
+    { label: rows.marking, value: markingText(about.marking, about.markingDays) },
+    { label: rows.url, value: about.url },
+    { label: rows.informationUrl, value: about.informationUrl },
+    { label: rows.website, value: about.website },
+    { label: rows.links, value: about.links.map(({ label, address }) => `${label}: ${address}`).join('\n') || null },
+    { label: rows.email, value: about.email },
+    { label: rows.postalAddress, value: about.postalAddress },
+    { label: rows.visitingAddress, value: about.visitingAddress },
+    { label: aboutOwnerTexts.ublHeading, value: ubl.join('\n') || null },
+  ];
 }
 
 /** Only the inquirer's side knows whom it must ask, and whom it left out. */

@@ -10,6 +10,7 @@ import {
   type ShownStatus,
   type SystemSettings,
 } from '@schaktkoll/domain';
+import { aboutOwner } from './aboutOwner.ts';
 import { fieldsOfColumns } from '../caseFieldColumns.ts';
 import type { CaseEventRow, CaseRecipientRow, CaseRow, WholeCase } from './readCases.repository.ts';
 
@@ -146,7 +147,9 @@ function caseBody(
     cancelReason: digCase.cancel_reason,
     cancelComment: digCase.cancel_comment,
     status,
-    recipients: recipients.map((recipient) => recipientView(recipient, { answerFiles, comments })),
+    recipients: recipients.map((recipient) =>
+      recipientView(recipient, { answerFiles, comments, fulfilsUblDemand: digCase.fulfills_ubl_demand }),
+    ),
     events: events.map(eventView),
   };
 }
@@ -167,7 +170,11 @@ function photoView({
 
 function recipientView(
   row: CaseRecipientRow,
-  { answerFiles, comments }: Pick<WholeCase, 'answerFiles' | 'comments'>,
+  {
+    answerFiles,
+    comments,
+    fulfilsUblDemand,
+  }: Pick<WholeCase, 'answerFiles' | 'comments'> & { readonly fulfilsUblDemand: boolean },
 ): CaseRecipient {
   return {
     id: row.id,
@@ -178,6 +185,7 @@ function recipientView(
     phone: row.phone,
     emergencyPhone: row.emergency_phone,
     informationForInquirer: row.information_for_inquirer,
+    about: aboutOwner(row, fulfilsUblDemand),
     termsUrl: row.terms_url,
     hit: row.hit,
     status: row.status,

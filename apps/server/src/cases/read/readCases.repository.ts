@@ -11,6 +11,7 @@ import type {
 } from '../../platform/db/cases.tables.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
+import type { AboutOwnerRow } from './aboutOwner.ts';
 import { caseWithin, recipientWithin, type ReadScope } from './caseScope.repository.ts';
 
 /** A case with the names of those who sent it. */
@@ -23,18 +24,17 @@ export type CaseRow = Selectable<CaseTable> & {
 };
 
 /** How a case stands at one answer point, with what the answer point says of itself. */
-export type CaseRecipientRow = Selectable<CaseRecipientTable> & {
-  readonly infrastructure_types: readonly InfrastructureType[];
-  readonly terms_url: string | null;
-  readonly organisation_name: string;
-  readonly recipient_name: string;
-  readonly phone: string | null;
-  readonly emergency_phone: string | null;
-  readonly information_for_inquirer: string | null;
-  readonly answered_by_name: string | null;
-  /** The owner's marking time in working days. */
-  readonly marking_days: number;
-};
+export type CaseRecipientRow = Selectable<CaseRecipientTable> &
+  AboutOwnerRow & {
+    readonly infrastructure_types: readonly InfrastructureType[];
+    readonly terms_url: string | null;
+    readonly organisation_name: string;
+    readonly recipient_name: string;
+    readonly phone: string | null;
+    readonly emergency_phone: string | null;
+    readonly information_for_inquirer: string | null;
+    readonly answered_by_name: string | null;
+  };
 
 export type CaseEventRow = Selectable<CaseEventTable> & {
   readonly by_name: string | null;
@@ -171,6 +171,13 @@ export async function organisationTypeOf(queries: Queries, id: string): Promise<
   return (await queries.selectFrom('organisation').select('type').where('id', '=', id).executeTakeFirstOrThrow()).type;
 }
 
+/** Recipient alias `r`, organisation alias `o`. */
+const aboutOwnerColumns = sql`
+  r.url, r.visiting_address, r.company, r.street, r.postal_code, r.city,
+  o.street as owner_street, o.postal_code as owner_postal_code, o.city as owner_city,
+  o.description, o.contact_email, o.website, o.information_url, o.links, o.documentation, o.marking, o.marking_days,
+  o.ubl_class, o.ubl_email, o.ubl_link, o.ubl_comment`;
+
 async function recipientsOf(
   queries: Queries,
   caseIds: readonly string[],
@@ -178,7 +185,7 @@ async function recipientsOf(
 ): Promise<CaseRecipientRow[]> {
   if (caseIds.length === 0) return [];
   const { rows } = await sql<CaseRecipientRow>`
-    select cr.*, o.name as organisation_name, o.infrastructure_types, o.marking_days, o.terms_url, r.name as recipient_name, coalesce(r.phone, o.phone) as phone,
+    select cr.*, o.name as organisation_name, o.infrastructure_types, o.terms_url, ${aboutOwnerColumns}, r.name as recipient_name, coalesce(r.phone, o.phone) as phone,
       r.emergency_phone, r.information_for_inquirer, u.name as answered_by_name
     from case_recipient cr
     join organisation o on o.id = cr.organisation_id

@@ -7,6 +7,7 @@ import { readGeodataFiles } from './read/readGeodata.ts';
 import { GeodataError } from './refusal.ts';
 import type { GivenFile } from './unpack.ts';
 import { writeAreas } from './write/writeAreas.ts';
+import { writeSquares } from './write/writeSquares.ts';
 
 // The geodata thread: one job at a time; the library is loaded on first use and cached.
 let library: Promise<Gdal> | null = null;
@@ -19,6 +20,7 @@ export default async function perform(job: GeodataJob): Promise<GeodataOutcome> 
       return { kind: 'read', result: await readGeodataFiles({ ...job, files: job.files.map(inMemory) }, gdal) };
     if (job.kind === 'borders')
       return { kind: 'borders', result: await readBorderLayers({ ...job, files: job.files.map(inMemory) }, gdal) };
+    if (job.kind === 'squares') return { kind: 'squares', result: writeSquares(job, await gdal()) };
     return { kind: 'write', result: await writeAreas(job, gdal) };
   } catch (error) {
     if (error instanceof GeodataError)

@@ -5,6 +5,7 @@ import type { ReadJob } from './read/readGeodata.ts';
 import type { GivenFile } from './unpack.ts';
 import type { StoredFile } from '../../platform/files/uploads.ts';
 import type { WriteJob, WrittenFile } from './write/writeJob.ts';
+import type { SquaresJob } from './write/writeSquares.ts';
 
 type Stored<Job extends { readonly files: readonly GivenFile[] }> = Omit<Job, 'files'> & {
   readonly files: readonly (GivenFile | StoredFile)[];
@@ -14,13 +15,15 @@ type Stored<Job extends { readonly files: readonly GivenFile[] }> = Omit<Job, 'f
 export type GeodataJob =
   | ({ readonly kind: 'read' } & Stored<ReadJob>)
   | ({ readonly kind: 'borders' } & Stored<BorderJob>)
-  | ({ readonly kind: 'write' } & WriteJob);
+  | ({ readonly kind: 'write' } & WriteJob)
+  | ({ readonly kind: 'squares' } & SquaresJob);
 
 /** What it answers: the result, the reason why a file is refused, or a fault of ours. */
 export type GeodataOutcome =
   | { readonly kind: 'read'; readonly result: ReadGeodata }
   | { readonly kind: 'borders'; readonly result: readonly BorderLayer[] }
   | { readonly kind: 'write'; readonly result: WrittenFile }
+  | { readonly kind: 'squares'; readonly result: WrittenFile }
   | {
       readonly kind: 'refused';
       readonly code: GeodataCode;

@@ -10,8 +10,11 @@ import {
   type SpanTuple,
 } from '@schaktkoll/contract';
 import type { SquareSpan } from '@schaktkoll/geometry';
+import type { GeodataThread } from '../../maps/geodata/geodataThread.ts';
+import { perform } from '../../maps/geodata/perform.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { ownScope, type OrganisationScope } from '../ownScope.ts';
@@ -19,8 +22,19 @@ import * as actions from './areaActions.ts';
 import * as areas from './areas.repository.ts';
 import { squaresGeoJson } from './squaresGeoJson.ts';
 
-/** Areas of the caller's own organisation (specification section 2, Areas list); another's do not exist. */
-export function areaRoutes(platform: Platform): void {
+/**
+ * Areas of the caller's own organisation (specification section 2, Areas list); another's do not exist.
+ * @param writing the thread that writes files
+ */
+export function areaRoutes(platform: Platform, writing: GeodataThread): void {
+  const downloads = new Budget({
+    queries: platform.database.kysely,
+    now: platform.now,
+    perSeconds: 600,
+    name: 'squareDownloads',
+    capacity: 60,
+  });
+
   route(platform, listAreas, async ({ user, database }) => {
     const scope = ownScope(user);
     return { areas: await areas.listAreas(database, scope), ...(await ownerOf(database, scope)) };
@@ -81,14 +95,20 @@ export function areaRoutes(platform: Platform): void {
     return null;
   });
 
-  route(platform, downloadArea, async ({ user, params, database }) => {
+  route(platform, downloadArea, async ({ user, params, query, database }) => {
+    await downloads.take(user.id);
     const { id, name } = await found(database, ownScope(user), params.id);
     const squares = await areas.squaresOfArea(database, id);
-    return {
-      fileName: `${name.replaceAll(/[^\p{L}\p{N} _-]/gu, '_')}.geojson`,
-      contentType: 'application/geo+json',
-      content: Readable.from(squaresGeoJson(name, squares)),
-    };
+    const fileName = name.replaceAll(/[^\p{L}\p{N} _-]/gu, '_');
+    const { format = 'Geojson' } = query;
+    if (format === 'Geojson')
+      return {
+        fileName: `${fileName}.geojson`,
+        contentType: 'application/geo+json',
+        content: Readable.from(squaresGeoJson(name, squares)),
+      };
+    const written = await perform(writing, { kind: 'squares', squares, name: fileName, format });
+    return { ...written, content: Buffer.from(written.content) };
   });
 }
 

@@ -32,6 +32,8 @@ export const auditKinds = [
   'RecipientCreated',
   'RecipientChanged',
   'RecipientRemoved',
+  'OwnerSettingsChanged',
+  'UblSettingsChanged',
   'MunicipalitiesImported',
   'SystemSettingChanged',
   'AnnouncementCreated',

@@ -1,12 +1,15 @@
 import type {
   BankIdUsage,
   CasePurpose,
+  DocumentationWay,
   InactivationReason,
   InfrastructureType,
+  MarkingOffer,
   NotificationSchedule,
   OrganisationStatus,
   OrganisationType,
   Role,
+  UblClass,
   UserStatus,
 } from '@schaktkoll/domain';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -32,6 +35,24 @@ export interface OrganisationTable {
   website: string | null;
   /** The terms that an inquirer accepts when confirming an answer; always https. */
   terms_url: string | null;
+  /** For the inquirer: what the organisation owns, where its cables lie, how it answers. */
+  description: Generated<string | null>;
+  contact_email: Generated<string | null>;
+  street: Generated<string | null>;
+  postal_code: Generated<string | null>;
+  city: Generated<string | null>;
+  /** About cables and how to dig beside them; always https. */
+  information_url: Generated<string | null>;
+  links: DefaultedJson<{ label: string; address: string }[]>;
+  documentation: Generated<DocumentationWay | null>;
+  marking: Generated<MarkingOffer | null>;
+  ubl_class: Generated<UblClass>;
+  ubl_email: Generated<string | null>;
+  ubl_link: Generated<string | null>;
+  ubl_comment: Generated<string | null>;
+  /** Null for settings that were never changed in the app. */
+  settings_changed_at: Generated<Moment | null>;
+  settings_changed_by: Generated<string | null>;
   /** −1 is no limit. */
   max_number_of_cases: Generated<number>;
   bank_id_usage: Generated<BankIdUsage>;

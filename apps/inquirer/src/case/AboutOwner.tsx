@@ -1,0 +1,68 @@
+import type { CaseRecipient } from '@schaktkoll/contract';
+import { aboutOwnerTexts as texts, documentationTexts, markingText, menuTexts, ublTexts } from '@schaktkoll/texts';
+import { DefinitionList, Details, Stack, StatusBox, type DefinitionRow } from '@schaktkoll/ui';
+import type { ReactNode } from 'react';
+
+const { rows: labels } = texts;
+
+/** What the owner says of itself beside its answer: folded, except where a broadband builder asks for access. */
+export function AboutOwner({ recipient }: { readonly recipient: CaseRecipient }) {
+  const { about, organisationName } = recipient;
+  const rows = given([
+    { label: labels.description, value: about.description },
+    { label: labels.documentation, value: about.documentation && documentationTexts[about.documentation] },
+    { label: labels.marking, value: markingText(about.marking, about.markingDays) },
+    { label: labels.url, value: linkTo(about.url) },
+    { label: labels.informationUrl, value: linkTo(about.informationUrl) },
+    { label: labels.website, value: linkTo(about.website) },
+    { label: labels.links, value: about.links.length === 0 ? null : <Links links={about.links} /> },
+    { label: labels.email, value: mailTo(about.email) },
+    { label: labels.postalAddress, value: about.postalAddress },
+    { label: labels.visitingAddress, value: about.visitingAddress },
+  ]);
+  const ublRows = given([
+    { label: ublTexts.contact.email, value: mailTo(about.ubl?.email ?? null) },
+    { label: ublTexts.contact.link, value: linkTo(about.ubl?.link ?? null) },
+    { label: ublTexts.contact.comment, value: about.ubl?.comment ?? null },
+  ]);
+  return (
+    <>
+      {ublRows.length > 0 && (
+        <StatusBox kind="neutral" heading={texts.ublHeading} level={4}>
+          <DefinitionList rows={ublRows} />
+        </StatusBox>
+      )}
+      {rows.length > 0 && (
+        <Details summary={texts.more(organisationName)}>
+          <DefinitionList rows={rows} />
+        </Details>
+      )}
+    </>
+  );
+}
+
+function given(rows: readonly { readonly label: string; readonly value: ReactNode }[]): DefinitionRow[] {
+  return rows.filter(({ value }) => value !== null);
+}
+
+function linkTo(address: string | null, label?: string): ReactNode {
+  return (
+    address && (
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        {label ?? new URL(address).hostname} {menuTexts.newTab}
+      </a>
+    )
+  );
+}
+
+const mailTo = (email: string | null): ReactNode => email && <a href={`mailto:${email}`}>{email}</a>;
+
+function Links({ links }: { readonly links: CaseRecipient['about']['links'] }) {
+  return (
+    <Stack $gap={1}>
+      {links.map(({ label, address }) => (
+        <span key={`${label} ${address}`}>{linkTo(address, label)}</span>
+      ))}
+    </Stack>
+  );
+}
