@@ -1,12 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, testDatabases } from '../../../testing/testDatabase.ts';
 import { createEmptyPostgresDatabase, postgresIsThere } from '../../../testing/testPostgres.ts';
 import { inTransaction, migrateDatabase, openDatabase, type Database, type DatabaseOptions } from './database.ts';
-import { brokenConstraint } from './databaseErrors.ts';
+import { brokenConstraint, isPassing } from './databaseErrors.ts';
 import { FolderTaken, lockByFile } from './folderLock.ts';
 import { isMigrated } from './migrate.ts';
 import { migrations } from './migrations.ts';
@@ -127,6 +128,31 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 });
+
+test.runIf(postgresIsThere())(
+  'a connection that breaks inside a transaction costs that transaction alone',
+  async () => {
+    const options = {
+      kind: 'postgresql',
+      address: await createEmptyPostgresDatabase(),
+      maximumConnections: 2,
+    } as const;
+    const database = await openDatabase(options);
+    try {
+      const refusal = await inTransaction(database.kysely, async (transaction) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+        // As when PostgreSQL is stopped while the transaction calculates.
+        await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.kysely);
+        await setTimeout(100);
+        await sql`select 1`.execute(transaction);
+      }).catch((error: unknown) => error);
+      expect(isPassing(refusal)).toBe(true);
+      expect((await sql`select 1 as one`.execute(database.kysely)).rows).toEqual([{ one: 1 }]);
+    } finally {
+      await database.close();
+    }
+  },
+);
 
 describe('migrations from nothing', () => {
   const kinds: { name: string; options: () => Promise<DatabaseOptions> }[] = [

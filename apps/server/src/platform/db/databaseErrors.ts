@@ -7,11 +7,19 @@ export function brokenConstraint(error: unknown): string | null {
 const passing = /^(08|53|57P|55P03$|57014$|40001$|40P01$)/;
 const connectionLost = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
 
+/** How errors of pg without a code begin. */
+const lostMessages = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  // The connection broke between two statements of a transaction.
+  'Client has encountered a connection error',
+];
+
 /** Whether the error is temporary (no connection, no space, lock timeout), so that a retry makes sense. */
 export function isPassing(error: unknown): boolean {
   const { code, message } = fieldsOf(error);
   if (code) return passing.test(code) || connectionLost.has(code);
-  return message === 'timeout exceeded when trying to connect' || message?.startsWith('Connection terminated') === true;
+  return message !== undefined && lostMessages.some((start) => message.startsWith(start));
 }
 
 function fieldsOf(error: unknown): { code?: string; constraint?: string; message?: string } {

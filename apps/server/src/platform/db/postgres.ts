@@ -38,8 +38,11 @@ export function openPool(address: string, options: PostgresOptions): pg.Pool {
       ? { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 }
       : {}),
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool; without a listener it would end the process. The pool listens only
+  // while a connection is idle. One that breaks while it is lent out, as when PostgreSQL is restarted in the middle of a
+  // transaction, reports that to its current query, or to the next one.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 
