@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BankIdClient, MessageQueue } from '../src/platform/ports.ts';
+import type { BankIdClient, MessageQueue, VirusScanner } from '../src/platform/ports.ts';
 import type { ServerConfig } from '../src/platform/config/config.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import type { Platform } from '../src/platform/http/platform.ts';
@@ -30,6 +30,8 @@ export interface TestServerOptions {
   readonly messages?: MessageQueue;
   /** Default: none; tests can pass a fake of the e-ID. */
   readonly bankId?: BankIdClient;
+  /** Default: that of the configuration. */
+  readonly findVirus?: VirusScanner;
   /** Mounts routes in addition to the product's own, for calls that tests of the platform declare. */
   readonly mount?: (platform: Platform) => void;
 }
@@ -103,7 +105,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     messages: options.messages ?? storedMessages,
     bankId: options.bankId ?? null,
     files: await openFileStore({ kind: 'folder', folder }),
-    findVirus: createVirusScanner(config.files.clamd),
+    findVirus: options.findVirus ?? createVirusScanner(config.files.clamd),
   });
   options.mount?.(built.platform);
   useTokenOfApp(built.http);

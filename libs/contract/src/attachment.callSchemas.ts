@@ -14,6 +14,7 @@ const uploadErrors = [
   'TooManyFiles',
   'FileWrongFormat',
   'FileInfected',
+  'FilesUnavailable',
   'TooManyRequests',
 ] as const;
 

@@ -114,6 +114,7 @@ export const errorStatuses = {
   ResponseShape: 500,
   Unknown: 500,
   ServiceUnavailable: 503,
+  FilesUnavailable: 503,
   CaseNumbersUsedUp: 503,
 } as const;
 

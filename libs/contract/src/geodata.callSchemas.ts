@@ -24,13 +24,13 @@ export const geodataCallSchemas = {
     summary: 'Reads areas and lines from files with geodata',
     query: readingQuery,
     response: readGeodataSchema,
-    errors: [...geodataErrors, 'TooManyRequests'],
+    errors: [...geodataErrors, 'FilesUnavailable', 'TooManyRequests'],
   },
   readOwnerGeodata: {
     summary: "Reads areas and lines from files with geodata, for an owner's areas",
     query: readingQuery,
     response: readGeodataSchema,
-    errors: [...geodataErrors, 'TooManyRequests'],
+    errors: [...geodataErrors, 'FilesUnavailable', 'TooManyRequests'],
   },
   downloadInquirerAreas: {
     summary: 'The work areas of a case as a file',

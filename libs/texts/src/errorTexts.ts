@@ -285,6 +285,7 @@ export const serviceTexts = {
   TooManyRequests: () => 'Det blev för många försök på kort tid. Vänta en stund och försök igen.',
   NoAnswer: () => 'Tjänsten svarar inte. Kontrollera din internetanslutning och försök igen.',
   ServiceUnavailable: () => 'Tjänsten går inte att nå just nu. Försök igen om en stund.',
+  FilesUnavailable: () => 'Filen kunde inte tas emot just nu. Försök igen om en stund, eller fortsätt utan den.',
   ResponseShape: () =>
     'Något gick fel hos oss. Försök igen om en stund. Kontakta supporten och uppge felkoden om det inte hjälper.',
   Unknown: () =>

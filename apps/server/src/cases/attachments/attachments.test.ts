@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { attachmentTypes } from '@schaktkoll/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { attachmentContents, formOf, testVirus } from '../../../testing/attachmentFiles.ts';
 import { soundCase } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
@@ -9,12 +9,14 @@ import { setSettings } from '../../../testing/setSettings.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { createVirusScanner } from '../../platform/files/virusScanner.ts';
 import { firstIdAt } from '../../platform/db/uuidv7.ts';
 import { storedAs } from './storeAttachment.ts';
 import { purgeUnsentAttachments, sweepAttachments } from './sweepAttachments.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
 const day = 24 * 3_600_000;
+const scanner = { scan: createVirusScanner(null) };
 const uploads = '/inquirer/api/attachments';
 
 interface Answer {
@@ -28,7 +30,7 @@ describe.each(testDatabases)('files of a case on $name', ({ open }) => {
   let world: CaseWorld;
   beforeAll(async () => {
     database = await open();
-    server = await startTestServer({ database, now });
+    server = await startTestServer({ database, now, findVirus: (path, signal) => scanner.scan(path, signal) });
     world = await makeCaseWorld(server);
   }, 60_000);
   afterAll(async () => {
@@ -99,6 +101,46 @@ describe.each(testDatabases)('files of a case on $name', ({ open }) => {
       .where('uploaded_by', '=', user.id)
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(0);
+  });
+
+  const unavailable = { status: 503, body: { code: 'FilesUnavailable' } };
+  const filesOf = async (user: { readonly id: string }) =>
+    (await database.kysely.selectFrom('attachment').select('id').where('uploaded_by', '=', user.id).execute()).map(
+      ({ id }) => id,
+    );
+
+  test('keeps no file while the scanner is away, takes it when it is back, and cases without files go on', async () => {
+    const user = await person();
+    const send = await callerFor(server, user);
+    const scan = vi.spyOn(scanner, 'scan').mockRejectedValue(new Error('connect ECONNREFUSED'));
+    const listed = () => server.platform.files.list(storedAs('')).toArray();
+    const before = await listed();
+    try {
+      expect(await uploadAs(user, 'plan.pdf', attachmentContents.pdf)).toMatchObject(unavailable);
+      expect([await filesOf(user), await listed()]).toEqual([[], before]);
+      expect((await send('POST', '/inquirer/api/cases', { body: soundCase() })).status).toBe(201);
+    } finally {
+      scan.mockRestore();
+    }
+    await uploaded(user);
+  });
+
+  test('removes half a file when the store is full, and takes it when there is room', async () => {
+    const user = await person();
+    const { files } = server.platform;
+    const before = await files.list(storedAs('')).toArray();
+    const writeWhole = files.write.bind(files);
+    const write = vi.spyOn(files, 'write').mockImplementationOnce(async (path) => {
+      await writeWhole(path, '%PDF');
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    });
+    try {
+      expect(await uploadAs(user, 'plan.pdf', attachmentContents.pdf)).toMatchObject(unavailable);
+    } finally {
+      write.mockRestore();
+    }
+    expect([await filesOf(user), await files.list(storedAs('')).toArray()]).toEqual([[], before]);
+    expect(await isStored(await uploaded(user))).toBe(true);
   });
 
   test('refuses a file over the limit of the settings, and more unsent files than six cases can have', async () => {

@@ -46,7 +46,7 @@ interface UploadFacts {
 /**
  * Checks an uploaded file and keeps it (specification section 5, file checks): ending, size, content, viruses. The file
  * is stored before its row: one without a row is swept up (`sweepAttachments`), a row without its file could not be.
- * @throws ApiError FileTypeNotAllowed, FileEmpty, FileTooLarge, TooManyFiles, FileWrongFormat, FileInfected; ServiceUnavailable when the scanner does not answer
+ * @throws ApiError FileTypeNotAllowed, FileEmpty, FileTooLarge, TooManyFiles, FileWrongFormat, FileInfected; FilesUnavailable when the scanner does not answer or the store cannot be written
  */
 export async function storeAttachment(
   { name: given, path }: StoredFile,
@@ -69,7 +69,7 @@ export async function storeAttachment(
 
   const id = uuidv7(now.getTime());
   const sha256 = await hashOf(path);
-  await files.write(storedAs(id), createReadStream(path), { size, abortSignal: signal });
+  await writeContent(files, storedAs(id), { path, size, signal });
   const row = { id, uploaded_by: userId, kind, name, type, size, sha256, uploaded_at: now.toISOString() };
   if (await insertAttachment(queries, { ...row, upload_id: uploadId ?? null })) return attachmentView(row);
   // The same upload was faster over another line.
@@ -95,9 +95,23 @@ export async function requireRoom(
 
 async function requireNoVirus(findVirus: VirusScanner, path: string, signal: AbortSignal): Promise<void> {
   const result = await findVirus(path, signal).catch((error: unknown) => {
-    throw new ApiError('ServiceUnavailable', undefined, { cause: error, retryAfter: 30 });
+    throw new ApiError('FilesUnavailable', undefined, { cause: error, retryAfter: 30 });
   });
   if (result === 'infected') throw new ApiError('FileInfected');
+}
+
+/** Removes what a failed attempt has left: half a file would keep a full disk full. */
+async function writeContent(
+  files: FileStorage,
+  name: string,
+  { path, size, signal }: { readonly path: string; readonly size: number; readonly signal: AbortSignal },
+): Promise<void> {
+  try {
+    await files.write(name, createReadStream(path), { size, abortSignal: signal });
+  } catch (error) {
+    await files.deleteFile(name).catch(() => undefined);
+    throw new ApiError('FilesUnavailable', undefined, { cause: error, retryAfter: 30 });
+  }
 }
 
 async function hashOf(path: string): Promise<string> {

@@ -11,6 +11,9 @@ const retrySeconds = 5;
 /** The limits of a form apart from its files. */
 const formBytes = 1024 * 1024;
 
+/** The disk, or what this user may have of it, is full. */
+const fullDisk: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
+
 /** A file of an upload, on the disk. */
 export interface StoredFile {
   /** As the person calls it. */
@@ -58,7 +61,7 @@ export class Uploads {
 
   /**
    * Gives the files of the form to `use`.
-   * @throws ApiError InvalidBody, what `bounds` refuse with; TooManyRequests or ServiceUnavailable, each with a time, when too many are under way
+   * @throws ApiError InvalidBody, what `bounds` refuse with; FilesUnavailable when the disk is full; TooManyRequests or ServiceUnavailable, each with a time, when too many are under way
    */
   async receive<Result>(
     { request, userId, signal, bounds }: Upload,
@@ -132,6 +135,7 @@ async function storeFiles(
     const code = (error as { code?: string }).code ?? '';
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
     if (code === 'FST_FILES_LIMIT') throw tooMany();
+    if (fullDisk.has(code)) throw new ApiError('FilesUnavailable', undefined, { cause: error, retryAfter: 30 });
     throw error;
   }
   if (files.length === 0) throw missing();

@@ -1,55 +1,26 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testVirus } from '../../../testing/attachmentFiles.ts';
+import { openFakeClamd, type FakeClamd } from '../../../testing/fakeClamd.ts';
 import { createVirusScanner } from './virusScanner.ts';
 
 let folder: string;
-let scanned: Buffer;
-let server: Server;
+let service: FakeClamd | null = null;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'schaktkoll-scan-'));
-  scanned = Buffer.alloc(0);
 });
 afterEach(async () => {
-  server?.close();
+  await service?.leave();
+  service = null;
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A service that speaks clamd's protocol and responds to a complete stream as given; null closes the connection. */
+/** The address of a service that responds to a complete stream as given; null closes the connection. */
 async function clamd(answerTo: (content: Buffer) => string | null): Promise<{ host: string; port: number }> {
-  server = createServer((socket: Socket) => {
-    let received = Buffer.alloc(0);
-    socket.on('error', () => undefined);
-    socket.on('data', (chunk) => {
-      received = Buffer.concat([received, Buffer.from(chunk)]);
-      const content = streamed(received);
-      if (content === null) return;
-      scanned = content;
-      const answer = answerTo(content);
-      if (answer === null) socket.destroy();
-      else socket.end(answer);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { host: '127.0.0.1', port: (server.address() as AddressInfo).port };
-}
-
-/** The content of a whole INSTREAM command; null while it is not whole. */
-function streamed(received: Buffer): Buffer | null {
-  const command = 'zINSTREAM\0';
-  if (received.length < command.length) return null;
-  if (!received.toString('latin1').startsWith(command)) throw new Error('not INSTREAM');
-  const parts: Buffer[] = [];
-  for (let at = command.length; at + 4 <= received.length;) {
-    const length = received.readUInt32BE(at);
-    if (length === 0) return Buffer.concat(parts);
-    parts.push(received.subarray(at + 4, at + 4 + length));
-    at += 4 + length;
-  }
-  return null;
+  service = await openFakeClamd(answerTo);
+  return { host: service.host, port: service.port };
 }
 
 async function fileWith(content: string | Buffer): Promise<string> {
@@ -66,7 +37,7 @@ describe('a file is sent to clamd whole', () => {
     const content = Buffer.alloc(300_000, 'ritning ');
     const scan = createVirusScanner(await clamd(() => answer));
     expect(await scan(await fileWith(content))).toBe(result);
-    expect(scanned.equals(content)).toBe(true);
+    expect(service?.scanned[0]?.equals(content)).toBe(true);
   });
 });
 
@@ -83,7 +54,7 @@ describe('a file is not taken as clean', () => {
 
   test('when no service listens', async () => {
     const address = await clamd(() => null);
-    await new Promise((resolve) => server.close(resolve));
+    await service?.leave();
     await expect(createVirusScanner(address)(await fileWith('x'))).rejects.toThrow('ECONNREFUSED');
   });
 
