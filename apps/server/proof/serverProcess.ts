@@ -14,6 +14,8 @@ export interface ServerProcess {
   readonly peakMegabytes: () => number;
   /** Resets the peak, because opening the embedded database takes more memory than serving. */
   readonly resetPeak: () => void;
+  /** Null while it runs; otherwise its last output, which says why it has ended. */
+  readonly ended: () => string | null;
   /** Kills it like a power failure: nothing more is written. */
   readonly kill: () => Promise<void>;
   /** Shuts it down gracefully. */
@@ -33,10 +35,16 @@ export async function startServerProcess(environment: Readonly<Record<string, st
       ...environment,
     },
   });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output.push(chunk.toString());
+      output.splice(0, output.length - 50);
+    });
   const port = await listeningPort(child);
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const end = async (signal: NodeJS.Signals) => {
-    child.kill(signal);
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await gone;
   };
   const peakMegabytes = (): number =>
@@ -47,6 +55,7 @@ export async function startServerProcess(environment: Readonly<Record<string, st
     address: `http://127.0.0.1:${port}`,
     peakMegabytes,
     resetPeak,
+    ended: () => (child.exitCode === null && child.signalCode === null ? null : output.join('')),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };

@@ -1,28 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
-import { createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { migrateDatabase, openDatabase, type Database } from '../src/platform/db/database.ts';
 import { openJobQueue } from '../src/platform/jobs/jobQueue.ts';
-
-const debianFolder = '/usr/lib/postgresql';
-
-/** The folder of PostgreSQL's programs: from PATH, otherwise the newest one of Debian. */
-function programFolder(): string | null {
-  const onPath = (process.env['PATH'] ?? '').split(delimiter).find((folder) => existsSync(join(folder, 'initdb')));
-  if (onPath) return onPath;
-  if (!existsSync(debianFolder)) return null;
-  const newest = readdirSync(debianFolder).sort((one, other) => Number(other) - Number(one))[0];
-  return newest === undefined ? null : join(debianFolder, newest, 'bin');
-}
+import { asAdministrator, makePostgresCluster, programFolder, untilReady } from './postgresCluster.ts';
 
 /** Whether tests can run on PostgreSQL: its programs are installed, or DATABASE_URL names a server. */
 export function postgresIsThere(): boolean {
-  return process.env['DATABASE_URL'] !== undefined || (process.platform !== 'win32' && programFolder() !== null);
+  return process.env['DATABASE_URL'] !== undefined || programFolder() !== null;
 }
 
 interface Cluster {
@@ -76,34 +62,14 @@ function addressOf(address: string, database: string): string {
   return parsed.href;
 }
 
-async function asAdministrator(address: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Starts a server of our own in a temporary folder; its keeper ends it together with this process. */
 async function startCluster(): Promise<string> {
-  const programs = programFolder() ?? '';
-  const folder = mkdtempSync(join(tmpdir(), 'schaktkoll-postgres-'));
-  chmodSync(folder, 0o700);
-  // PostgreSQL refuses to run as root.
-  const user = process.getuid?.() === 0 ? postgresUser() : null;
-  if (user) chownSync(folder, user.uid, user.gid);
-  const data = join(folder, 'data');
-  const settings = ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
-  execFileSync(join(programs, 'initdb'), settings, { stdio: 'pipe', cwd: folder, ...user });
-  const port = await freePort();
-  const parameters = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=200'];
+  const { program, parameters, folder, user, address } = await makePostgresCluster();
   const keeper = spawn(
     process.execPath,
     [
       fileURLToPath(new URL('./postgresKeeper.ts', import.meta.url)),
-      join(programs, 'postgres'),
+      program,
       String(user?.uid ?? -1),
       String(user?.gid ?? -1),
       folder,
@@ -114,34 +80,6 @@ async function startCluster(): Promise<string> {
   // The open pipe tells the keeper that this process is alive; it must not keep this process alive itself.
   keeper.unref();
   (keeper.stdin as Socket).unref();
-  const address = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   await untilReady(address);
   return address;
-}
-
-function postgresUser(): { readonly uid: number; readonly gid: number } {
-  const numberOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: numberOf('-u'), gid: numberOf('-g') };
-}
-
-async function untilReady(address: string): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await asAdministrator(address, 'select 1');
-    } catch (error) {
-      if (attempt >= 150) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
