@@ -3,7 +3,7 @@ export interface MeasuredValue {
   /** Exactly one of {@link Measurement.names}: these are the names in the JSON file. */
   readonly name: string;
   readonly value: number;
-  /** `ms`, `s`, `kB` or `/s`, and the name ends with it too; `times` for a ratio. */
+  /** `ms`, `s`, `kB`, `MB` or `/s`, and the name ends with it too; `times` for a ratio. */
   readonly unit: string;
 }
 
@@ -12,12 +12,14 @@ export interface MeasuredValue {
  *
  * To add one, write `tools/bench/<what>.ts` that exports a function returning a list of these, for example `export
  * const listMeasurements = (): readonly Measurement[] => [{ names: ['list.200k.p95-ms'], run: measureLists }]`, and one
- * line `...listMeasurements(),` in `measurements.ts`. They run one after another, and the apps are built before the
- * first. `npm run bench -- --only list.200k` runs this one alone.
+ * line `...listMeasurements(),` in `measurements.ts`. They run one after another, and the apps are built first if
+ * one of them uses them. `npm run bench -- --only list.200k` runs this one alone.
  */
 export interface Measurement {
   /** Every name that `run` may give. */
   readonly names: readonly string[];
+  /** False where it needs no built apps; the default is that it does. */
+  readonly usesApps?: false;
   /**
    * Measures. Returns a value for each name, or none if something is missing on this machine, explained with `say`.
    * `say` prints a line beside the table, such as how the time was spent.

@@ -1,5 +1,6 @@
+import { caseLoadMeasurements } from './caseLoad.ts';
 import { caseMapMeasurements } from './casemap.ts';
-import { listMeasurements } from './list200k.ts';
+import { listMeasurements } from './lists.ts';
 import { logInMeasurements } from './logIn.ts';
 import { mapMeasurements } from './mapUsable.ts';
 import type { Measurement } from './measurement.ts';
@@ -31,5 +32,6 @@ export const measurements: readonly Measurement[] = [
   ...unionMeasurements(),
   ...eachPointMeasurements(),
   ...penMeasurements(),
+  ...caseLoadMeasurements(),
   ...listMeasurements(),
 ];

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { borrowPostgres } from '../process/lentPostgres.ts';
 import type { Measurement } from './measurement.ts';
+import { onPostgres, runServerProgram } from './serverProgram.ts';
 import { median, percentile, rounded } from './statistics.ts';
 
 /** What the programs of the server print; each says more in its own file. */
@@ -31,6 +30,7 @@ export function nationalMeasurements(): readonly Measurement[] {
   return [
     {
       names: [names.postgres],
+      usesApps: false,
       run: (say) =>
         onPostgres(say, async (address) => [
           { name: names.postgres, value: await medianMatch(say, { DATABASE_URL: address }), unit: 'ms' },
@@ -38,14 +38,17 @@ export function nationalMeasurements(): readonly Measurement[] {
     },
     {
       names: [names.embedded],
+      usesApps: false,
       run: async (say) => [{ name: names.embedded, value: await medianMatch(say, {}), unit: 'ms' }],
     },
     {
       names: Object.values(create),
+      usesApps: false,
       run: (say) =>
         onPostgres(say, async (address) => {
-          const { milliseconds, perSecond, owners, cores } = await runProgram<Creating>('createNational', {
-            DATABASE_URL: address,
+          const { milliseconds, perSecond, owners, cores } = await runServerProgram<Creating>({
+            name: 'createNational',
+            environment: { DATABASE_URL: address },
           });
           say(
             `creating cases of ${rounded(owners, 1)} owners on average; load generator, server, PostgreSQL and mail server share ${cores} cores`,
@@ -61,39 +64,9 @@ export function nationalMeasurements(): readonly Measurement[] {
 }
 
 async function medianMatch(say: Say, environment: Readonly<Record<string, string>>): Promise<number> {
-  const { milliseconds, owners } = await runProgram<Matching>('matchNational', environment);
+  const { milliseconds, owners } = await runServerProgram<Matching>({ name: 'matchNational', environment });
   say(
     `${milliseconds.length} cases of 1 to 20 squares, ${median(owners)} owners in the median; 95 of 100 within ${rounded(percentile(milliseconds, 0.95), 2)} ms`,
   );
   return rounded(median(milliseconds), 2);
-}
-
-async function onPostgres<T>(say: Say, act: (address: string) => Promise<readonly T[]>): Promise<readonly T[]> {
-  const database = await borrowPostgres();
-  if (!database) {
-    say('PostgreSQL is not on this machine: what is measured on it is left out.');
-    return [];
-  }
-  try {
-    return await act(database.address);
-  } finally {
-    database.giveBack();
-  }
-}
-
-/** Runs a program of `apps/server/bench` and reads the line of JSON that it prints. */
-async function runProgram<T>(name: string, environment: Readonly<Record<string, string>>): Promise<T> {
-  const { DATABASE_URL: _other, ...inherited } = process.env;
-  const child = spawn(process.execPath, [`apps/server/bench/${name}.ts`], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...inherited, ...environment },
-  });
-  const chunks: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  if (code !== 0) throw new Error(`${name} ended with code ${code ?? 'none'}; see above.`);
-  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as T;
 }

@@ -20,7 +20,7 @@ async function bench({
     throw new Error(
       `Nothing begins with ${only.join(' or ')}. There is:\n${measurements.flatMap(({ names }) => names).join('\n')}`,
     );
-  await buildIfChanged();
+  if (wanted.some(({ usesApps = true }) => usesApps)) await buildIfChanged();
   const { values, failed } = await runMeasurements(wanted, console.log);
   if (json !== undefined) writeFileSync(json, `${JSON.stringify(values, undefined, 2)}\n`);
   if (failed > 0) process.exitCode = 1;

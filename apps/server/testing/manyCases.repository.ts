@@ -125,7 +125,7 @@ async function makeCases(queries: Queries, cases: number, today: string): Promis
     select ${identifier('e', 'n')}, to_char(at, 'YYYYMMDD') || '-' || lpad((n % 10000)::text, 4, '0'),
       case when n % 1000 = 0 then 'Planning' when n % 50 = 1 then 'Project' when n % 200 = 2 then 'Emergency' else 'CableIndication' end,
       'DrawnOnMap', ${identifier('a', 'organisation')}, ${identifier('d', `organisation * ${usersOfOrganisation} + (n / 7) % ${usersOfOrganisation}`)},
-      ${works}[1 + (n * 7919 % 144) / 12] || ' ' || ${streets}[1 + n * 31 % 10] || ' ' || (n * 17 % 997), 'Schakt', '{Electricity}', '{MachineExcavation}',
+      ${works}[1 + (n * 7919::bigint % 144) / 12] || ' ' || ${streets}[1 + n * 31 % 10] || ' ' || (n * 17 % 997), 'Schakt', '{Electricity}', '{MachineExcavation}',
       (at + interval '5 days')::date, (at + interval '20 days')::date, 'Greta Grävare', '070-1740605', 'kartor@exempel.se', 'Pdf', 'SWEREF99', 'Now',
       'Greta Grävare', '070-1740605', at, case when state = 'closed' then at + interval '30 days' end, case when state = 'canceled' then at + interval '1 day' end,
       case when state = 'canceled' then 'Duplicate' end, at, ${identifier('d', `organisation * ${usersOfOrganisation}`)},

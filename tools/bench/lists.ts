@@ -1,13 +1,31 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { borrowPostgres } from '../process/lentPostgres.ts';
 import type { Measurement, MeasuredValue } from './measurement.ts';
+import { onPostgres } from './serverProgram.ts';
 import { percentile, rounded } from './statistics.ts';
 
-const name = 'list.200k.p95-ms';
-const cases = 200_000;
 const rounds = 8;
 const warmUps = 3;
+
+/** A data set on a database, and the names of what is measured on it: over all queries of the slowest kind of reader. */
+interface DataSet {
+  readonly cases: number;
+  readonly isEmbedded?: boolean;
+  readonly p50?: string;
+  readonly p95: string;
+}
+
+const dataSets: readonly DataSet[] = [
+  { cases: 200_000, p95: 'list.200k.p95-ms' },
+  { cases: 1_000_000, p50: 'list.1m.p50-ms', p95: 'list.1m.p95-ms' },
+  // The embedded database is for trials: this shows how far it carries.
+  { cases: 200_000, isEmbedded: true, p50: 'list.embedded.200k.p50-ms', p95: 'list.embedded.200k.p95-ms' },
+];
+
+type Say = Parameters<Measurement['run']>[0];
 
 /** A kind of list: whose it is, and what is asked in turn. */
 interface Kind {
@@ -66,44 +84,58 @@ interface Served {
   readonly seconds: number;
 }
 
-/** The 95th percentile of a page of 30 among 200,000 cases over HTTP, of the kind of reader for whom it is slowest. */
-export const listMeasurements = (): readonly Measurement[] => [{ names: [name], run: measureLists }];
+/** A page of 30 over HTTP, with filters, searches and orders, of the kind of reader for whom it is slowest. */
+export const listMeasurements = (): readonly Measurement[] =>
+  dataSets.map((dataSet) => ({
+    names: [dataSet.p50, dataSet.p95].filter((name) => name !== undefined),
+    usesApps: false,
+    run: (say) => measureLists(dataSet, (line) => say(`${dataSet.p95}: ${line}`)),
+  }));
 
-async function measureLists(say: (line: string) => void): Promise<readonly MeasuredValue[]> {
-  const lent = await borrowPostgres();
-  if (lent === null) {
-    say(`${name}: PostgreSQL is not on this machine.`);
-    return [];
+async function measureLists(dataSet: DataSet, say: Say): Promise<readonly MeasuredValue[]> {
+  if (!dataSet.isEmbedded) return onPostgres(say, (address) => measureServed(dataSet, address, say));
+  const folder = mkdtempSync(join(tmpdir(), 'schaktkoll-lists-'));
+  try {
+    return await measureServed(dataSet, join(folder, 'database'), say);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  const server = spawn(process.execPath, ['apps/server/testing/serveManyCases.ts', lent.address, String(cases)], {
+}
+
+async function measureServed(
+  { cases, p50, p95 }: DataSet,
+  database: string,
+  say: Say,
+): Promise<readonly MeasuredValue[]> {
+  const server = spawn(process.execPath, ['apps/server/testing/serveManyCases.ts', database, String(cases)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
+  const gone = new Promise((resolve) => server.once('exit', resolve));
   try {
     const served = await new Promise<Served>((resolve, reject) => {
       createInterface({ input: server.stdout }).once('line', (line) => resolve(JSON.parse(line) as Served));
       server.once('exit', (code) => reject(new Error(`The server of the lists ended with ${code}.`)));
     });
-    say(`${name}: data set of ${cases} cases in ${served.seconds.toFixed(0)} s`);
-    return [{ name, value: rounded(await worstOf(served, say), 1), unit: 'ms' }];
+    say(`data set of ${cases} cases in ${served.seconds.toFixed(0)} s`);
+    const each: (readonly number[])[] = [];
+    for (const kind of kinds) each.push(await measureKind(kind, served, say));
+    const worst = (share: number) => rounded(Math.max(...each.map((values) => percentile(values, share))), 1);
+    return [
+      ...(p50 === undefined ? [] : [{ name: p50, value: worst(0.5), unit: 'ms' }]),
+      { name: p95, value: worst(0.95), unit: 'ms' },
+    ];
   } finally {
     server.stdin.end();
-    lent.giveBack();
+    await gone;
   }
-}
-
-/** The 95th percentile, in milliseconds, of the kind of reader that waits longest. */
-async function worstOf(served: Served, say: (line: string) => void): Promise<number> {
-  const each: number[] = [];
-  for (const kind of kinds) each.push(await measureKind(kind, served, say));
-  return Math.max(...each);
 }
 
 /** Each query in turn, its first and second page, over one persistent connection as in a browser. */
 async function measureKind(
   { user, path, queries }: Kind,
   { base, tokens }: Served,
-  say: (line: string) => void,
-): Promise<number> {
+  say: Say,
+): Promise<readonly number[]> {
   const taken = new Map<string, number[]>(queries.map((query) => [query, []]));
   const authorization = tokens[user] ?? '';
   const timed = async (query: string): Promise<{ milliseconds: number; nextCursor: string | null }> => {
@@ -125,9 +157,9 @@ async function measureKind(
     .map(([query, values]) => [query, percentile95(values)] as const)
     .sort((left, right) => right[1] - left[1])[0];
   say(
-    `${name}: ${user.padEnd(12)} ${path} p50 ${percentile(all, 0.5).toFixed(1)} p95 ${percentile95(all).toFixed(1)} ms, slowest "${slowest?.[0]}" ${slowest?.[1].toFixed(1)} ms`,
+    `${user.padEnd(12)} ${path} p50 ${percentile(all, 0.5).toFixed(1)} p95 ${percentile95(all).toFixed(1)} ms, slowest "${slowest?.[0]}" ${slowest?.[1].toFixed(1)} ms`,
   );
-  return percentile95(all);
+  return all;
 }
 
 const percentile95 = (values: readonly number[]) => percentile(values, 0.95);

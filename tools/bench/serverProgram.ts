@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { borrowPostgres } from '../process/lentPostgres.ts';
+import type { MeasuredValue, Measurement } from './measurement.ts';
+
+type Say = Parameters<Measurement['run']>[0];
+
+/** Measures on an empty PostgreSQL database of its own; nothing, with a line that says so, where PostgreSQL is not. */
+export async function onPostgres(
+  say: Say,
+  act: (address: string) => Promise<readonly MeasuredValue[]>,
+): Promise<readonly MeasuredValue[]> {
+  const database = await borrowPostgres();
+  if (!database) {
+    say('PostgreSQL is not on this machine: what is measured on it is left out.');
+    return [];
+  }
+  try {
+    return await act(database.address);
+  } finally {
+    database.giveBack();
+  }
+}
+
+/** A program of `apps/server/bench`, with its arguments and the variables that it takes. */
+export interface ServerProgram {
+  readonly name: string;
+  readonly parameters?: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** Runs a program of the server and reads the line of JSON that it prints. */
+export async function runServerProgram<T>({ name, parameters = [], environment }: ServerProgram): Promise<T> {
+  const { DATABASE_URL: _other, ...inherited } = process.env;
+  const child = spawn(process.execPath, [`apps/server/bench/${name}.ts`, ...parameters], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...inherited, ...environment },
+  });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`${name} ended with code ${code ?? 'none'}; see above.`);
+  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as T;
+}
