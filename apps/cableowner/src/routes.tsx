@@ -47,5 +47,6 @@ export const routes: readonly AppRoute[] = [
     path: createAreaPaths[type],
     load: async () => (await import('./areas/createAreaPages.tsx')).createAreaPages[type],
   })),
+  { path: paths.cableowner.module, load: async () => (await import('./module/ModulePage.tsx')).ModulePage },
   { path: paths.cableowner.logInAsMinimal, hasFrame: false, load: loadReceiverPage },
 ];

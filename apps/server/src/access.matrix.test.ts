@@ -9,7 +9,7 @@ import {
   type ErrorCode,
   type ObjectRelation,
 } from '@schaktkoll/contract';
-import { appNames, roles, type Role } from '@schaktkoll/domain';
+import { appNames, machineRoles, roles, type MachineRole, type Role } from '@schaktkoll/domain';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedAs } from './cases/attachments/storeAttachment.ts';
@@ -26,6 +26,7 @@ import {
   workAreaAt,
 } from '../testing/caseFixtures.ts';
 import { callerFor, makePrivatePerson, type Caller } from '../testing/caseWorld.ts';
+import { makeMachine, signInMachine } from '../testing/machines.ts';
 import { makeOrganisation, makeUser, type MadeOrganisation, type MadeUser } from '../testing/rows.ts';
 import { setSettings } from '../testing/setSettings.ts';
 import { testDatabases } from '../testing/testDatabase.ts';
@@ -70,6 +71,8 @@ const rolesWithObjects = (call: CallDeclaration) =>
 const matrix = allCalls.flatMap((call) =>
   [...roles, 'anonymous' as const].map((role) => [call.name, role, call] as const),
 );
+/** Every call with the token of each kind of program. */
+const machineMatrix = allCalls.flatMap((call) => machineRoles.map((role) => [call.name, role, call] as const));
 /** Every call as an admin who impersonates a user of each side. */
 const actedAs = ['Inquirer', 'CableOwnerAdmin', 'UserAdmin'] as const;
 const impersonationMatrix = allCalls.flatMap((call) => actedAs.map((role) => [call.name, role, call] as const));
@@ -95,6 +98,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
   let otherOwner: MadeOrganisation;
   let recipientIds: readonly [string, string];
   const callers = new Map<string, Caller>();
+  const machines = new Map<MachineRole, string>();
 
   beforeAll(async () => {
     database = await open();
@@ -134,6 +138,10 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
     otherOwner = await makeOwner(queries);
     await makeRecipient(queries, otherOwner.id, { isDefault: true });
     await makeArea(queries, { organisationId: otherOwner.id, spans: [square(618, 6728)] });
+    for (const role of machineRoles) {
+      const { id } = role === 'CableOwnerModule' ? owner : inquirers;
+      machines.set(role, await signInMachine(server, await makeMachine(server, id, role)));
+    }
   }, 120_000);
   afterAll(async () => {
     await server.close();
@@ -291,7 +299,8 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
     };
     return call.kind === 'stream' ? injectStream(server.http, request) : server.http.inject(request);
   };
-  const tokenOf = (user: MadeUser, call: CallDeclaration) => signInAs(server, user, clientsOf(call)[0]);
+  // A call of programs is of no app: people try it with a token of the owners' app.
+  const tokenOf = (user: MadeUser, call: CallDeclaration) => signInAs(server, user, clientsOf(call)[0] ?? 'cableowner');
   const sampleOf = (call: CallDeclaration, object: CaseObject) => {
     const sample = samples[call.name];
     if (sample === undefined) throw new Error(`No samples.ts beside a route has a request of ${call.name}`);
@@ -309,9 +318,23 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
       return expect(['NotSignedIn', 'NotAllowed']).not.toContain(code);
     if (role === 'anonymous' || access.kind === 'mapCookie')
       return expect([answer.statusCode, code]).toEqual([401, 'NotSignedIn']);
-    if (access.kind === 'roles' && !access.roles.includes(role))
+    if (access.kind === 'machine' || (access.kind === 'roles' && !access.roles.includes(role)))
       return expect([answer.statusCode, code]).toEqual([403, 'NotAllowed']);
     return expect([answer.statusCode, code]).toEqual(allowed(call, sample));
+  });
+
+  test.each(machineMatrix)('%s as a program with the role %s', async (_name, role, call) => {
+    const sample = sampleOf(call, missingCase);
+    const answer = await send(call, sample, machines.get(role));
+    const code = answer.headers['content-type']?.toString().includes('problem')
+      ? (answer.json() as { code: string }).code
+      : null;
+    const { access } = call;
+    if (access.kind === 'anyone' || access.kind === 'interaction')
+      return expect(['NotSignedIn', 'NotAllowed']).not.toContain(code);
+    if (access.kind === 'mapCookie') return expect([answer.statusCode, code]).toEqual([401, 'NotSignedIn']);
+    const isAllowed = access.kind === 'machine' && access.roles.includes(role);
+    return expect([answer.statusCode, code]).toEqual(isAllowed ? allowed(call, sample) : [403, 'NotAllowed']);
   });
 
   test.each(clientMatrix)(
@@ -351,7 +374,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
       if (access.kind === 'mapCookie') return expect([answer.statusCode, code]).toEqual([401, 'NotSignedIn']);
       if (call.duringImpersonation === 'refused')
         return expect([answer.statusCode, code]).toEqual([403, 'NotDuringImpersonation']);
-      if (access.kind === 'roles' && !access.roles.includes(role))
+      if (access.kind === 'machine' || (access.kind === 'roles' && !access.roles.includes(role)))
         return expect([answer.statusCode, code]).toEqual([403, 'NotAllowed']);
       return expect([answer.statusCode, code]).toEqual(allowed(call, sampleOf(call, missingCase)));
     },

@@ -19,6 +19,8 @@ import { liveRoutes } from './cases/live/live.routes.ts';
 import { logInAsRoutes } from './identity/logInAs/logInAs.routes.ts';
 import { logRoutes } from './service/logs/logs.routes.ts';
 import { mapProxyRoutes } from './maps/mapProxy/mapProxy.routes.ts';
+import { moduleRoutes } from './organisations/module/module.routes.ts';
+import { moduleCaseRoutes } from './cases/module/moduleCases.routes.ts';
 import { municipalityLayerRoutes } from './maps/municipalities/municipalityLayer.routes.ts';
 import { municipalityRoutes } from './maps/municipalities/municipalities.routes.ts';
 import type { SignInProvider } from './identity/oidc/signInProvider.ts';
@@ -69,6 +71,8 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   logRoutes(platform);
   mapProxyRoutes(platform);
   placeSearchRoutes(platform);
+  moduleRoutes(platform);
+  moduleCaseRoutes(platform);
   municipalityLayerRoutes(platform);
   municipalityRoutes(platform);
   sessionRoutes(platform);

@@ -9,6 +9,7 @@ export * from './prefetchCache.ts';
 export * from './hooks/accounts.ts';
 export * from './hooks/announcements.ts';
 export * from './hooks/areas.ts';
+export * from './hooks/module.ts';
 export * from './hooks/laterCases.ts';
 export * from './hooks/cases.ts';
 export * from './hooks/municipalities.ts';

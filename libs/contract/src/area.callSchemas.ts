@@ -25,7 +25,7 @@ export const spanTuplesSchema = z.array(spanTuple, 'Required');
 export type SpanTuple = z.infer<typeof spanTuple>;
 
 /** The recipient for each case type; a case type without a recipient is left out. */
-const recipientOfEach = z.partialRecord(z.enum(casePurposes, 'InvalidChoice'), uuidSchema, 'Required');
+export const recipientOfEach = z.partialRecord(z.enum(casePurposes, 'InvalidChoice'), uuidSchema, 'Required');
 
 const type = z.enum(areaTypes, 'InvalidChoice');
 

@@ -1,4 +1,4 @@
-import type { ApiName, AppName, Role } from '@schaktkoll/domain';
+import type { ApiName, AppName, MachineRole, Role } from '@schaktkoll/domain';
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errorCodes.ts';
 
@@ -20,8 +20,9 @@ export type ObjectAccess = Readonly<Record<ObjectRelation, 'allowed' | ErrorCode
 /**
  * Who may make the call. `anyone`: no token. `interaction`: the cookies of a sign-in in progress. `mapCookie`: the
  * cookie from `openMapAccess`, else NotSignedIn. `signedIn`: every valid token. `roles`: any one of the roles is
- * enough; `objects` gives the result for each role and each relation to the object. The access matrix test covers
- * exactly this declaration.
+ * enough; `objects` gives the result for each role and each relation to the object. `machine`: a program of one of the
+ * roles, signed in by client credentials (decision record 82); no person may make such a call, and no program any other.
+ * The access matrix test covers exactly this declaration.
  */
 type Access =
   | { readonly kind: 'anyone' | 'interaction' | 'mapCookie' | 'signedIn' }
@@ -29,7 +30,8 @@ type Access =
       readonly kind: 'roles';
       readonly roles: readonly Role[];
       readonly objects?: Readonly<Partial<Record<Role, ObjectAccess>>>;
-    };
+    }
+  | { readonly kind: 'machine'; readonly roles: readonly MachineRole[] };
 
 /**
  * What only the server, the mock, the OpenAPI document and tests need of a call; browsers get the call without it
@@ -104,9 +106,14 @@ export interface CallDeclaration {
 
 /**
  * The apps whose access tokens may make a call: by default the app of the API, every app for the user's own profile in
- * the identity API, or the apps that the call lists.
+ * the identity API, or the apps that the call lists; none for a call of programs.
  */
-export function clientsOf({ api, clients }: Pick<CallDeclaration, 'api' | 'clients'>): readonly AppName[] {
+export function clientsOf({
+  access,
+  api,
+  clients,
+}: Pick<CallDeclaration, 'api' | 'clients'> & Partial<Pick<CallDeclaration, 'access'>>): readonly AppName[] {
+  if (access?.kind === 'machine') return [];
   return clients ?? [api === 'identity' ? 'useradmin' : api];
 }
 

@@ -19,6 +19,8 @@ import { inquirerCaseCallSchemas } from './inquirerCase.callSchemas.ts';
 import { logCallSchemas } from './log.callSchemas.ts';
 import { logInAsCallSchemas } from './logInAs.callSchemas.ts';
 import { mapCallSchemas } from './map.callSchemas.ts';
+import { moduleCallSchemas } from './module.callSchemas.ts';
+import { moduleCaseCallSchemas } from './moduleCase.callSchemas.ts';
 import { municipalityCallSchemas } from './municipality.callSchemas.ts';
 import { municipalityLinesCallSchemas } from './municipalityLines.callSchemas.ts';
 import { ownOrganisationCallSchemas } from './ownOrganisation.callSchemas.ts';
@@ -59,6 +61,8 @@ export const callSchemas = {
   ...logInAsCallSchemas,
   ...mapCallSchemas,
   ...caseTemplateCallSchemas,
+  ...moduleCallSchemas,
+  ...moduleCaseCallSchemas,
   ...municipalityCallSchemas,
   ...municipalityLinesCallSchemas,
   ...ownOrganisationCallSchemas,

@@ -93,6 +93,7 @@ describe('the contract', () => {
         .sort(),
     ).toEqual([
       'answerCase',
+      'answerModuleCase',
       'cancelCase',
       'changeRecipient',
       'closeCase',
@@ -102,6 +103,7 @@ describe('the contract', () => {
       'createCase',
       'createRecipient',
       'extendCase',
+      'flagModuleCase',
       'includeOwner',
       'overtakeCase',
       'recordOwnerAsked',

@@ -20,6 +20,8 @@ import * as inquirerCaseCalls from './inquirerCase.calls.ts';
 import * as logCalls from './log.calls.ts';
 import * as logInAsCalls from './logInAs.calls.ts';
 import * as mapCalls from './map.calls.ts';
+import * as moduleCalls from './module.calls.ts';
+import * as moduleCaseCalls from './moduleCase.calls.ts';
 import * as municipalityCalls from './municipality.calls.ts';
 import * as municipalityLinesCalls from './municipalityLines.calls.ts';
 import * as ownOrganisationCalls from './ownOrganisation.calls.ts';
@@ -65,6 +67,8 @@ export const allCalls: readonly CallDeclaration[] = [
   logCalls,
   logInAsCalls,
   mapCalls,
+  moduleCalls,
+  moduleCaseCalls,
   municipalityCalls,
   municipalityLinesCalls,
   ownOrganisationCalls,

@@ -78,6 +78,7 @@ export const errorStatuses = {
   NotFound: 404,
   UserNotPending: 409,
   OrganisationActionRefused: 409,
+  ModuleExists: 409,
   AreaKeptByModule: 409,
   LastAreaOfInterest: 409,
   RecipientIsDefault: 409,

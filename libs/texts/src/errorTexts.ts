@@ -244,6 +244,7 @@ export const ownerAreaTexts = {
     `Filen har kommunkoder som inte finns: ${text(context, 'codes')}. Kontrollera vilken kolumn som är kommunkod.`,
   MunicipalitiesRepeated: () => 'Någon kommunkod finns flera gånger i filen.',
   AreaTypeNotForOrganisation: () => 'Er organisation kan inte ha områden av den här typen.',
+  ModuleExists: () => 'Er organisation har redan en modul. Ladda om sidan för att se den.',
   AreaKeptByModule: () => 'Er ledningsägarmodul sköter intresseområdena. Ändra dem i den.',
   NoSquareCounts: () =>
     'Minst en ruta i era intresseområden måste räknas, annars får ni inga ärenden. Låt ett begränsningsområde täcka minst en av dem.',

@@ -78,6 +78,7 @@ export { pendingUserTexts } from './pendingUsers.ts';
 export { placeSearchTexts } from './placeSearch.ts';
 export { liveTexts } from './live.ts';
 export * from './identity.ts';
+export { moduleTexts } from './module.ts';
 export { mailboxTexts } from './mailbox.ts';
 export { municipalityImportTexts } from './municipalities.ts';
 export { logInAsTexts } from './logInAs.ts';

@@ -19,12 +19,14 @@ export interface SignedInUser {
   /** The answer points that the user is linked to. */
   readonly recipientIds: readonly string[];
   readonly signInMethod: SignInMethod;
-  /** The session of the token; the admin's session during impersonation. */
+  /** The session of the token; the admin's session during impersonation; empty for a program. */
   readonly sessionUid: string;
   /** When the user last authenticated in that session. */
   readonly signedInAt: Date;
   /** The app that the token was given to; null for a log-in-as token, which serves several. */
   readonly client: AppName | null;
+  /** The id of the client that a program signed in with; null for a person. */
+  readonly machine: string | null;
   /** The impersonating admin; null for the user's own sign-in. */
   readonly admin: ImpersonatingAdmin | null;
 }

@@ -15,11 +15,17 @@ export interface AccessUser {
 /** Whether the ways of contact must be verified before there is anything else. */
 export const mustVerifyContact = (status: UserStatus): boolean => status === 'UnverifiedContactInfo';
 
-const machineRoles: readonly Role[] = ['CableOwnerModule', 'WebServiceUser', 'WebServiceInquirer'];
+/** The roles of programs, which sign in by client credentials. */
+export const machineRoles = [
+  'CableOwnerModule',
+  'WebServiceUser',
+  'WebServiceInquirer',
+] as const satisfies readonly Role[];
+export type MachineRole = (typeof machineRoles)[number];
 
 /** The module and the web service users are programs and never sign in by browser (specification 6, decisions 5). */
 export function maySignInByBrowser(user: Pick<AccessUser, 'roles'>): boolean {
-  return !user.roles.some((role) => machineRoles.includes(role));
+  return !user.roles.some((role) => (machineRoles as readonly Role[]).includes(role));
 }
 
 /** True for a user who may answer cases: one of the two owner roles. */

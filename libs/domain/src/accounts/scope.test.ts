@@ -34,6 +34,10 @@ describe('The scope of a cable owner', () => {
     expect(scopeOf(userWith(['CableOwnerAnswerer', 'CableOwnerAdmin']), 'cableowner')).toEqual(organisation);
   });
 
+  test('is the organisation for its module', () => {
+    expect(scopeOf(userWith(['CableOwnerModule']), 'cableowner')).toEqual(organisation);
+  });
+
   test('is the linked answer points for an answerer', () => {
     expect(scopeOf(userWith(['CableOwnerAnswerer']), 'cableowner')).toEqual({
       kind: 'recipients',
@@ -43,7 +47,7 @@ describe('The scope of a cable owner', () => {
   });
 
   test('is empty for every other role, and for a private person with any role', () => {
-    const owners: Role[] = ['CableOwnerAdmin', 'CableOwnerAnswerer'];
+    const owners: Role[] = ['CableOwnerAdmin', 'CableOwnerAnswerer', 'CableOwnerModule'];
     for (const role of roles) {
       if (!owners.includes(role)) expect(scopeOf(userWith([role]), 'cableowner')).toEqual(nothing);
       expect(scopeOf(userWith([role], true), 'cableowner')).toEqual(nothing);

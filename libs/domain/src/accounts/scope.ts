@@ -26,14 +26,14 @@ export type ScopeSide = 'inquirer' | 'cableowner';
  * The scope of a user on one side of a case (decisions 6 and 7).
  *
  * As inquirer, a private person reaches their own cases, other users those of the organisation. As cable owner, an
- * admin reaches all recipients of the organisation, an answerer the linked ones. A user with neither owner role gets an
+ * admin and the module reach all recipients of the organisation, an answerer the linked ones. A user with neither owner role gets an
  * empty list of recipients.
  */
 export function scopeOf(user: ScopeUser, side: ScopeSide): Scope {
   if (side === 'inquirer') {
     return user.isPrivateUser ? { kind: 'user', id: user.id } : { kind: 'organisation', id: user.organisationId };
   }
-  if (!user.isPrivateUser && user.roles.includes('CableOwnerAdmin')) {
+  if (!user.isPrivateUser && user.roles.some((role) => role === 'CableOwnerAdmin' || role === 'CableOwnerModule')) {
     return { kind: 'organisation', id: user.organisationId };
   }
   const maySeeAnswerPoints = !user.isPrivateUser && user.roles.includes('CableOwnerAnswerer');

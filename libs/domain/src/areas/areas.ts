@@ -9,6 +9,12 @@ export const swedishSquares = { northing: [6100, 7749], easting: [180, 999] } as
 /** Runs of squares that one area may have: as many as half a million squares in the worst pattern that people draw. */
 export const mostSquareSpans = 60_000;
 
+/** Areas of interest that a module may have at once. */
+export const mostModuleAreas = 500;
+
+/** Runs of squares that the areas of a module may have together. */
+export const mostModuleSpans = 200_000;
+
 /** What the rules of areas need to know of an organisation. */
 export interface AreaOwner {
   readonly type: OrganisationType;

@@ -72,6 +72,16 @@ export function changeRecipientTransition(facts: CaseEnd, recipient: CaseRecipie
   return to('UnderReview', 'ChangedRecipient');
 }
 
+/**
+ * The module leaves the case to a person. Errors: CaseIsClosedOrCanceled, or CaseAlreadyAnswered when it has been
+ * answered or handed over.
+ */
+export function manualReviewTransition(facts: CaseEnd, recipient: CaseRecipientFacts): Transition {
+  if (isEnded(facts) || recipient.status === 'Canceled') return refused('CaseIsClosedOrCanceled');
+  if (isAnswer(recipient.measure) || isReplaced(recipient)) return refused('CaseAlreadyAnswered');
+  return to('RequiresManualReview', recipient.measure);
+}
+
 /** Whether something may be recorded now, and if not, the code of the rule that refuses it. */
 export type RecordAnswer = { readonly ok: true } | { readonly ok: false; readonly code: TransitionCode };
 

@@ -100,6 +100,8 @@ describe('Pages', () => {
       '/organization/ubl',
       '/organization/recipients/7',
       '/organization/areas',
+      '/organization/module',
+      '/organization/rules',
     ]) {
       expect(mayEnterPath(userWith('CableOwnerAdmin'), 'cableowner', pathname)).toBe(true);
       expect(mayEnterPath(userWith('CableOwnerAnswerer'), 'cableowner', pathname)).toBe(false);

@@ -84,6 +84,8 @@ const pagesOfOwnerAdmin: readonly string[] = [
   paths.cableowner.createControlArea,
   paths.cableowner.createLimitationArea,
   paths.cableowner.createOtherArea,
+  paths.cableowner.module,
+  paths.cableowner.rules,
 ];
 
 /** Pages that support reads too: it finds users of all organisations, but creates none (decisions 5). */

@@ -41,10 +41,12 @@ export type MenuLinkKey =
   | 'municipalityBorders'
   | 'recipients'
   | 'areas'
+  | 'rules'
+  | 'module'
   | 'profile'
   | 'caseWorkflow';
 
-export type MenuGroupKey = 'myOrganisation' | 'organisations' | 'settings' | 'geographicalAreas';
+export type MenuGroupKey = 'myOrganisation' | 'organisations' | 'settings' | 'geographicalAreas' | 'automation';
 
 /** The place of an entry: the create button, the main list, the user block or the footer of the menu. */
 export type MenuPlacement = 'button' | 'main' | 'user' | 'footer';
@@ -109,6 +111,7 @@ export const builtScreens: ReadonlySet<string> = new Set([
   screenKey('cableowner', paths.cableowner.createControlArea),
   screenKey('cableowner', paths.cableowner.createLimitationArea),
   screenKey('cableowner', paths.cableowner.createOtherArea),
+  screenKey('cableowner', paths.cableowner.module),
   screenKey('useradmin', paths.useradmin.root),
   screenKey('useradmin', paths.useradmin.user),
   screenKey('useradmin', paths.useradmin.changePassword),
@@ -200,6 +203,7 @@ function menuOfUser(user: MenuUser, screens: ReadonlySet<string>): MenuItem[] {
     organisations,
     settings,
     geographicalAreas,
+    automation,
     ...(isOwnerUser(user) ? [caseMaps] : []),
     // Whose default app is the user administration starts in the own profile, which has a link of its own.
     ...(defaultApp(user) === 'useradmin' ? [] : [link('start', defaultApp(user), '/')]),
@@ -299,6 +303,16 @@ const geographicalAreas: MenuItem = {
   children: [
     link('recipients', 'cableowner', paths.cableowner.recipients),
     link('areas', 'cableowner', paths.cableowner.areas),
+  ],
+};
+
+const automation: MenuItem = {
+  kind: 'group',
+  key: 'automation',
+  placement: 'main',
+  children: [
+    link('rules', 'cableowner', paths.cableowner.rules),
+    link('module', 'cableowner', paths.cableowner.module),
   ],
 };
 

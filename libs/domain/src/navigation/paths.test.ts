@@ -54,7 +54,7 @@ const specified = {
   ],
 };
 
-// Decisions 1: roots, call-backs, the open paths; the log-in-as frame of specification section 4; decision records 14 and 32.
+// Decisions 1: roots, call-backs, the open paths; the log-in-as frame of specification section 4; decision records 14, 32, 82 and 84.
 const decided = {
   identity: [],
   inquirer: ['/', '/signincallback', '/admin/loginas/minimal', '/terms', '/cookies', '/accessibility'],
@@ -68,6 +68,8 @@ const decided = {
     '/organization/areas/:id',
     '/organization/areas/create/limitation',
     '/organization/areas/create/other',
+    '/organization/module',
+    '/organization/rules',
   ],
   admin: ['/', '/signincallback', '/organizations/users/:id/loginas', '/system/municipalities'],
 };

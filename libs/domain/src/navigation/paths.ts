@@ -2,7 +2,7 @@ import type { AppName } from '../enumerations.ts';
 import { withoutEndSlashes } from './slashes.ts';
 
 /**
- * Every path of the five apps: those of specification section 2, decisions 1 and decision records 14 and 32. It
+ * Every path of the five apps: those of specification section 2, decisions 1 and decision records 14, 32, 82 and 84. It
  * includes paths of later screens, so that links in e-mails and bookmarks never change.
  *
  * `/admin/loginas/minimal` exists in each app that the log-in-as frame opens (specification section 4).
@@ -57,6 +57,8 @@ export const paths = {
     createControlArea: '/organization/areas/create/control',
     createLimitationArea: '/organization/areas/create/limitation',
     createOtherArea: '/organization/areas/create/other',
+    module: '/organization/module',
+    rules: '/organization/rules',
     logInAsMinimal: '/admin/loginas/minimal',
     signInCallback: '/signincallback',
   },

@@ -9,7 +9,7 @@ import type { MailedCase, MailedInquirer, MailedRecipient } from './caseMails.ts
 /** The user acting on a case; fits `ScopeUser` of the domain. */
 type Actor = Pick<
   SignedInUser,
-  'id' | 'name' | 'admin' | 'organisationId' | 'isPrivateUser' | 'roles' | 'recipientIds'
+  'id' | 'name' | 'admin' | 'machine' | 'organisationId' | 'isPrivateUser' | 'roles' | 'recipientIds'
 >;
 
 /** What an action on a case takes besides its own input. */

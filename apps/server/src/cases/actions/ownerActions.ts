@@ -71,7 +71,7 @@ export async function openCase(place: OwnPlace, context: ActionContext): Promise
     recipient,
   );
   const opened: NewEvent = { type: 'Opened', case_recipient_id: recipient.id, params: ownerParams(recipient) };
-  await addEvents(transaction, digCase.id, [...receivedEvents(recipient), opened], { author: user, now });
+  await addEvents(transaction, digCase.id, [...receivedEvents(recipient, user), opened], { author: user, now });
   return { version: newVersion };
 }
 
@@ -113,11 +113,11 @@ export async function answerCase(answer: GivenAnswer, context: ActionContext): P
     settings: await readSettings(transaction),
   });
   const replied: NewEvent = {
-    type: 'RecipientReplied',
+    type: user.machine === null ? 'RecipientReplied' : 'ModuleAnswered',
     case_recipient_id: recipient.id,
     params: { ...ownerParams(recipient), measure },
   };
-  await addEvents(transaction, digCase.id, [...receivedEvents(recipient), replied], { author: user, now });
+  await addEvents(transaction, digCase.id, [...receivedEvents(recipient, user), replied], { author: user, now });
   const facts = {
     caseRecipientId: recipient.id,
     organisation: recipient.organisation_name,
@@ -165,11 +165,13 @@ async function stillMissing(transaction: Queries, digCase: LockedCaseRow): Promi
   };
 }
 
-/** The first that a person at the answer point does says that the case was received there (decisions 11). */
-function receivedEvents(recipient: LockedRecipient): NewEvent[] {
-  return recipient.status === 'New'
-    ? [{ type: 'CableOwnerConfirmed', case_recipient_id: recipient.id, params: ownerParams(recipient) }]
-    : [];
+/** The first that the owner's person or module does says that the case was received there (decisions 11). */
+export function receivedEvents(
+  recipient: LockedRecipient,
+  { machine }: Pick<ActionContext['user'], 'machine'>,
+): NewEvent[] {
+  const type = machine === null ? 'CableOwnerConfirmed' : 'ModuleReceived';
+  return recipient.status === 'New' ? [{ type, case_recipient_id: recipient.id, params: ownerParams(recipient) }] : [];
 }
 
 function answerIssues(

@@ -15,6 +15,7 @@ import {
   type NewPayload,
   type StoredPayload,
 } from './oidc.repository.ts';
+import { findClientMetadata } from './machineClients.ts';
 import { providerRequest } from './providerRequest.ts';
 
 export interface AdapterDependencies extends Dependencies {
@@ -65,6 +66,7 @@ export function createAdapterFactory({ database, now, settings }: AdapterDepende
         if (!(await updatePayload(queries, row))) throw new errors.SessionNotFound('interaction session not found');
       },
       async find(id) {
+        if (model === 'Client') return findClientMetadata(queries, id);
         const stored = await findPayload(queries, model, id, moment());
         if (stored && stored.consumedAt !== null) await reportReuse(stored);
         if (model === 'Session' && stored) providerRequest.getStore()?.foundSessions.add(id);

@@ -196,8 +196,8 @@ export async function purgeExpired(queries: Queries, now: string): Promise<numbe
   return Number(result.numDeletedRows);
 }
 
-/** The columns of a caller: the user `u` and the organisation `o` as they are now, and the session `s` of the token. */
-export const callerColumns = [
+/** The columns of a user `u` and the organisation `o` as they are now. */
+const userColumns = [
   'u.id',
   'u.login',
   'u.name',
@@ -209,11 +209,16 @@ export const callerColumns = [
   'o.name as organisationName',
   'o.status as organisationStatus',
   'o.is_private as isPrivateUser',
+  sql<Role[]>`array(select role from user_role where user_id = u.id)`.as('roles'),
+  sql<string[]>`array(select recipient_id::text from recipient_user where user_id = u.id)`.as('recipientIds'),
+] as const;
+
+/** The columns of a caller: those of user and organisation, and the session `s` of the token. */
+export const callerColumns = [
+  ...userColumns,
   's.last_used_at as sessionLastUsedAt',
   sql<string[] | null>`s.payload -> 'amr'`.as('methods'),
   sql<number>`(s.payload ->> 'loginTs')::double precision`.as('loginSeconds'),
-  sql<Role[]>`array(select role from user_role where user_id = u.id)`.as('roles'),
-  sql<string[]>`array(select recipient_id::text from recipient_user where user_id = u.id)`.as('recipientIds'),
 ] as const;
 
 /** A row with {@link callerColumns}. */
@@ -262,4 +267,16 @@ export async function rememberOrigin(
     .where('model', '=', 'Session')
     .where('uid', '=', uid)
     .execute();
+}
+
+/** The account of a program's client with its organisation as they are now; undefined when the client was removed. */
+export function findMachineUser(queries: Queries, clientId: string) {
+  return queries
+    .selectFrom('machine_client as m')
+    .modifyFront(sql.raw(prepared))
+    .innerJoin('app_user as u', 'u.id', 'm.user_id')
+    .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
+    .where('m.id', '=', clientId)
+    .select(userColumns)
+    .executeTakeFirst();
 }

@@ -16,6 +16,7 @@ import { requireCurrentSignIn } from './currentSignIn.ts';
 import { renderErrorPage, renderLoggedOut, renderLogout } from './pages.ts';
 import { narrowAnswers } from './providerAnswers.ts';
 import { requireSamePerson } from './samePerson.ts';
+import { checkSecretsByHash } from './machineClients.ts';
 import type { SignInProvider } from './signInProvider.ts';
 import { answerSilently } from './silentResponse.ts';
 import { storedSecrets } from '../../platform/crypto/secrets.ts';
@@ -30,7 +31,8 @@ const maximumSession = 24 * hour;
 
 /**
  * The OpenID provider: five public clients, code with PKCE, opaque access tokens, rotating refresh
- * tokens that end with their session (architecture 7, stack B3).
+ * tokens that end with their session (architecture 7, stack B3); and the programs of organisations, by client
+ * credentials (decision record 82).
  */
 export async function createProvider(config: ServerConfig, dependencies: AdapterDependencies): Promise<SignInProvider> {
   const secrets = config.secrets ?? (await storedSecrets(dependencies.database.kysely));
@@ -40,6 +42,7 @@ export async function createProvider(config: ServerConfig, dependencies: Adapter
   assertNoDevelopmentPages(provider);
   assertEndpoints(provider);
   answerRevocationWithJson(provider);
+  checkSecretsByHash(provider, dependencies);
   narrowAnswers(provider, Object.values(config.deployment.apps));
   answerSilently(provider, config.deployment.apps, dependencies.database.kysely);
   requireSamePerson(provider);
@@ -64,7 +67,8 @@ function configurationOf(config: ServerConfig, dependencies: AdapterDependencies
     scopes: scope.split(' '),
     claims: { openid: ['sub'] },
     responseTypes: ['code'],
-    clientAuthMethods: ['none'],
+    // The second and third are of programs; every app is public.
+    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
     allowOmittingSingleRegisteredRedirectUri: false,
     pkce: { required: () => true },
     rotateRefreshToken: true,
@@ -73,6 +77,7 @@ function configurationOf(config: ServerConfig, dependencies: AdapterDependencies
     expiresWithSession: async () => true,
     ttl: {
       AccessToken: 10 * minute,
+      ClientCredentials: 10 * minute,
       AuthorizationCode: minute,
       IdToken: 5 * minute,
       Interaction: hour,
@@ -92,6 +97,7 @@ function configurationOf(config: ServerConfig, dependencies: AdapterDependencies
     loadExistingGrant: grantOf,
     renderError: renderErrorPage(apps.identity, config.deployment.support?.email),
     features: {
+      clientCredentials: { enabled: true },
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },

@@ -5,7 +5,7 @@ import type { SignedInUser } from '../../platform/caller.ts';
 import { findImpersonation } from '../logInAs/logInAs.repository.ts';
 import { isLogInAsToken } from '../logInAs/token.ts';
 import { isIdle, type AdapterDependencies } from '../oidc/adapter.ts';
-import { findTokenUser, touchSession, type CallerRow } from '../oidc/oidc.repository.ts';
+import { findMachineUser, findTokenUser, touchSession, type CallerRow } from '../oidc/oidc.repository.ts';
 import type { SignInProvider } from '../oidc/signInProvider.ts';
 
 /** Minimum time between two writes of a session's last use; its idle timeout is counted in minutes. */
@@ -26,14 +26,16 @@ type Found = Pick<SignedInUser, 'sessionUid' | 'client' | 'admin'> & { readonly 
 /**
  * Checks a bearer token with two queries: the token, then everything it depends on. Log-out, an ended session,
  * deactivation and lost roles take effect at the next call. ID and refresh tokens are refused. A log-in-as token gives
- * the user with the admin, and counts as use of the admin's session.
+ * the user with the admin, and counts as use of the admin's session. A token by client credentials gives the account of
+ * the program.
  */
 export function createAuthenticator({ provider, database, now, settings }: AuthenticatorDependencies): Authenticate {
   return async (value, { countsAsUse } = { countsAsUse: true }) => {
     const at = now();
     const moment = at.toISOString();
     const found = isLogInAsToken(value) ? await byLogInAsToken(value, moment) : await byAccessToken(value, moment);
-    if (found === null || !maySignIn(found.row.status) || found.row.organisationStatus === 'Unregistered') return null;
+    if (found === null) return byClientCredentials(value, at);
+    if (!maySignIn(found.row.status) || found.row.organisationStatus === 'Unregistered') return null;
     const { row, sessionUid, client, admin } = found;
     if (await isIdle(row.sessionLastUsedAt, at, settings)) return null;
     if (countsAsUse && at.getTime() - Date.parse(row.sessionLastUsedAt) > touchAfterMilliseconds)
@@ -47,6 +49,7 @@ export function createAuthenticator({ provider, database, now, settings }: Authe
       sessionUid,
       signedInAt: new Date(loginSeconds * 1000),
       client,
+      machine: null,
       admin,
     };
   };
@@ -69,6 +72,24 @@ export function createAuthenticator({ provider, database, now, settings }: Authe
       now: moment,
     });
     return row ? { row, sessionUid: token.sessionUid, client, admin: null } : null;
+  }
+
+  /** A program has no session: the token alone counts, while its client and account exist. */
+  async function byClientCredentials(value: string, at: Date): Promise<SignedInUser | null> {
+    const token = await provider.ClientCredentials.find(value);
+    const row = token?.clientId === undefined ? undefined : await findMachineUser(database.kysely, token.clientId);
+    if (token?.clientId === undefined || row?.status !== 'Active' || row.organisationStatus !== 'Active') return null;
+    return {
+      ...row,
+      id: row.id as CallerId,
+      isSuperUser: false,
+      signInMethod: 'Credentials',
+      sessionUid: '',
+      signedInAt: at,
+      client: null,
+      machine: token.clientId,
+      admin: null,
+    };
   }
 
   async function byLogInAsToken(value: string, moment: string): Promise<Found | null> {

@@ -3,6 +3,7 @@ import type { SquareSpan } from '@schaktkoll/geometry';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
+import { findMachineClient } from '../../platform/machines/machineClients.repository.ts';
 import type { OrganisationScope } from '../ownScope.ts';
 
 export interface AreaHead {
@@ -36,8 +37,8 @@ export interface AreaToSave {
 }
 
 /**
- * The organisation's facts that its areas depend on. A module is linked when an active user with the role
- * CableOwnerModule belongs to one of its recipients (decision record 32).
+ * The organisation's facts that its areas depend on. A module is linked when it has a client, or an active user with
+ * the role CableOwnerModule belongs to one of the organisation's recipients (decision records 32 and 82).
  */
 export async function findAreaOwner(queries: Queries, { id }: OrganisationScope): Promise<AreaOwner> {
   const row = await queries
@@ -55,7 +56,9 @@ export async function findAreaOwner(queries: Queries, { id }: OrganisationScope)
     .where('role.role', '=', 'CableOwnerModule')
     .limit(1)
     .executeTakeFirst();
-  return { type: row.type, takesPurposes: row.takes_purposes, isModuleLinked: module !== undefined };
+  const client = await findMachineClient(queries, { organisationId: id, role: 'CableOwnerModule' });
+  const isModuleLinked = module !== undefined || client !== null;
+  return { type: row.type, takesPurposes: row.takes_purposes, isModuleLinked };
 }
 
 /**
@@ -79,6 +82,21 @@ export async function listAreas(queries: Queries, { id }: OrganisationScope): Pr
       ) as "recipientNames"
     from area a where a.organisation_id = ${id} order by a.name_sort, a.id`.execute(queries);
   return rows;
+}
+
+/** Identity and name of the organisation's areas of a type. */
+export function listAreasOfType(
+  queries: Queries,
+  { id }: OrganisationScope,
+  type: AreaType,
+): Promise<Pick<AreaHead, 'id' | 'name' | 'version'>[]> {
+  return queries
+    .selectFrom('area')
+    .select(['id', 'name', 'version'])
+    .where('organisation_id', '=', id)
+    .where('type', '=', type)
+    .orderBy('id')
+    .execute();
 }
 
 /** One area of the organisation without its squares, or null. */

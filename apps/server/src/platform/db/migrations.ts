@@ -48,6 +48,7 @@ import * as deselectedOwners from './migrations/080-deselected-owners.ts';
 import * as recipientDetails from './migrations/090-recipient-details.ts';
 import * as answerFilesAndComments from './migrations/100-answer-files-and-comments.ts';
 import * as organisationSettings from './migrations/091-organisation-settings.ts';
+import * as machineClients from './migrations/110-machine-clients.ts';
 import * as failedLogins from './migrations/043-failed-logins.ts';
 import * as archivedCases from './migrations/062-archived-cases.ts';
 import * as caseReminders from './migrations/063-case-reminders.ts';
@@ -107,6 +108,7 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '080-deselected-owners': deselectedOwners,
   '090-recipient-details': recipientDetails,
   '091-organisation-settings': organisationSettings,
+  '110-machine-clients': machineClients,
   '140-unregistered-owner-versions': unregisteredOwnerVersions,
   '130-unregistered-organisations': unregisteredOrganisations,
   '100-answer-files-and-comments': answerFilesAndComments,

@@ -26,6 +26,7 @@ import type { CaseDraftTable, CaseTemplateTable } from './drafts.tables.ts';
 import type { LogInAsTable } from './logInAs.tables.ts';
 import type { BudgetTable, CollectedNoticeTable, JobRunTable } from './jobs.tables.ts';
 import type { AccountUnderWayTable, InviteRecipientTable, InviteTable } from './newAccounts.tables.ts';
+import type { MachineClientTable, ModuleCaseTable } from './machines.tables.ts';
 import type {
   MunicipalityImportTable,
   MunicipalityRowTable,
@@ -49,6 +50,8 @@ export interface Tables {
   organisation: OrganisationTable;
   app_user: UserTable;
   user_role: UserRoleTable;
+  machine_client: MachineClientTable;
+  module_case: ModuleCaseTable;
   bank_id_link: BankIdLinkTable;
   bank_id_order: BankIdOrderTable;
   bank_id_connecting: BankIdConnectingTable;

@@ -11,7 +11,7 @@ export async function callerOf(
   { access, countsAsUse }: CallDeclaration,
   request: FastifyRequest,
 ): Promise<SignedInUser | null> {
-  if (access.kind !== 'signedIn' && access.kind !== 'roles') return null;
+  if (access.kind !== 'signedIn' && access.kind !== 'roles' && access.kind !== 'machine') return null;
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
   const user = token === undefined ? null : await platform.authenticate(token, { countsAsUse: countsAsUse ?? true });
   if (!user) throw new ApiError('NotSignedIn');
@@ -22,8 +22,8 @@ export async function callerOf(
 const recentMilliseconds = 10 * 60_000;
 
 /**
- * Checks what a call requires of its caller: a token of an app that may call it, no impersonation, the role, a recent
- * sign-in.
+ * Checks what a call requires of its caller: a person or a program, a token of an app that may call it, no impersonation,
+ * the role, a recent sign-in.
  */
 export async function authorize(
   call: CallDeclaration,
@@ -33,14 +33,14 @@ export async function authorize(
   if (caller === null) return;
   const isImpersonating = call.duringImpersonation === 'refused' && caller.admin !== null;
   const isOfAnotherApp = caller.client !== null && !clientsOf(call).includes(caller.client);
-  if (
-    isImpersonating ||
-    isOfAnotherApp ||
-    (call.access.kind === 'roles' && !call.access.roles.some((role) => caller.roles.includes(role)))
-  ) {
+  const isOfAnotherKind = (call.access.kind === 'machine') !== (caller.machine !== null);
+  const lacksRole =
+    (call.access.kind === 'roles' || call.access.kind === 'machine') &&
+    !call.access.roles.some((role) => caller.roles.includes(role));
+  if (isImpersonating || isOfAnotherApp || isOfAnotherKind || lacksRole) {
     const code = isImpersonating ? 'NotDuringImpersonation' : 'NotAllowed';
     log.info(
-      { userId: caller.id, adminId: caller.admin?.id, client: caller.client, call: call.name, code },
+      { userId: caller.id, adminId: caller.admin?.id, client: caller.client ?? caller.machine, call: call.name, code },
       'caller refused',
     );
     await tell({ caller, code, address, requestId });

@@ -19,7 +19,7 @@ function isInteger(value: unknown, bits: number): boolean {
 }
 
 /** The position as text that says nothing to a client. */
-function encodeCursor({ name }: CursorOrder, { key, id }: Position): string {
+export function encodeCursor({ name }: CursorOrder, { key, id }: Position): string {
   return Buffer.from(JSON.stringify([name, ...key, id])).toString('base64url');
 }
 

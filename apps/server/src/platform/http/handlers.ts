@@ -6,7 +6,9 @@ import type { SignedInUser } from '../caller.ts';
 import type { Queries } from '../db/database.ts';
 
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
-type UserOf<C extends CallDeclaration> = C['access']['kind'] extends 'signedIn' | 'roles' ? SignedInUser : null;
+type UserOf<C extends CallDeclaration> = C['access']['kind'] extends 'signedIn' | 'roles' | 'machine'
+  ? SignedInUser
+  : null;
 
 /** What a handler is given: parsed input, the caller, and the queries to use. */
 export interface CallRequest<C extends CallDeclaration> {

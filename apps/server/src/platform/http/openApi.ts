@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { AppConfig } from '@schaktkoll/contract';
+import { providerEndpoints } from '@schaktkoll/domain';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
@@ -37,6 +38,13 @@ export async function describeApi(server: FastifyInstance, deployment: AppConfig
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', description: 'Opaque access token of the OpenID provider' },
+          machine: {
+            type: 'oauth2',
+            description: 'A program of an organisation, with the client id and secret that its administrator created',
+            flows: {
+              clientCredentials: { tokenUrl: providerEndpoints(deployment.authority).token_endpoint, scopes: {} },
+            },
+          },
         },
       },
     },

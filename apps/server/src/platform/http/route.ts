@@ -4,6 +4,7 @@ import type { SignedInUser } from '../caller.ts';
 import type { Queries } from '../db/database.ts';
 import { answerOf, send, sendFile } from './answers.ts';
 import { ApiError } from './apiError.ts';
+import { Budget } from './budget.ts';
 import { callerOf, authorize } from './callers.ts';
 import { readKey, readVersion } from './conditions.ts';
 import type { CallHead, CallRequest, FileResponse, Handler, PartedHandler } from './handlers.ts';
@@ -12,6 +13,9 @@ import type { KeyName } from './idempotency.repository.ts';
 import type { Platform } from './platform.ts';
 import { refusalTrail } from './refusals.ts';
 import { routeSchema } from './routeSchema.ts';
+
+/** Two a second for each of ten threads; a program that is refused waits for the time of Retry-After. */
+export const machineCallsPerMinute = 1_200;
 
 /**
  * Mounts a call of the contract: access first, then headers and input by the declared schemas, then the handler; the
@@ -25,6 +29,7 @@ export function route<C extends CallDeclaration, P = undefined>(
   if (platform.mounted.has(call.name)) throw new Error(`The call ${call.name} has two routes`);
   platform.mounted.add(call.name);
   const reportRefusal = refusalTrail(platform, call);
+  const machineCalls = call.access.kind === 'machine' ? machineBudget(platform) : null;
   platform.server.route({
     method: call.method,
     url: `/${call.api}${call.path}`,
@@ -33,6 +38,7 @@ export function route<C extends CallDeclaration, P = undefined>(
     onRequest: async (request) => {
       request.caller = await callerOf(platform, call, request);
       await authorize(call, request, { now: platform.now(), tell: reportRefusal });
+      if (request.caller?.machine) await machineCalls?.take(request.caller.machine);
       request.ifMatch = call.version === undefined ? null : readVersion(request, call.version);
       request.idempotencyKey = call.idempotencyKey === undefined ? null : readKey(request, call.idempotencyKey);
       if (typeof handler !== 'function' && handler.admit !== undefined) {
@@ -78,6 +84,17 @@ export function route<C extends CallDeclaration, P = undefined>(
         answerOf(call, await handle(inputWith(database)), request);
       return send(reply, call, await onceOrPlainly(platform, call, request, perform));
     },
+  });
+}
+
+/** How many calls the programs may make, counted together for each client in all processes. */
+function machineBudget({ database, now }: Platform): Budget {
+  return new Budget({
+    name: 'machineCalls',
+    capacity: machineCallsPerMinute,
+    perSeconds: 60,
+    queries: database.kysely,
+    now,
   });
 }
 

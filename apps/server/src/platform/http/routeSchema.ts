@@ -6,6 +6,7 @@ import {
   type CallDeclaration,
   type ErrorCode,
 } from '@schaktkoll/contract';
+import type { MachineRole } from '@schaktkoll/domain';
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -20,12 +21,15 @@ const idempotencyKey = z
 /** The codes that a call may answer with: its own, the common ones and those of its access and headers. */
 function codesOf(call: CallDeclaration): readonly ErrorCode[] {
   const access: ErrorCode[] =
-    call.access.kind === 'roles'
-      ? ['NotSignedIn', 'NotAllowed']
-      : call.access.kind === 'signedIn'
-        ? ['NotSignedIn']
-        : [];
-  const contact: ErrorCode[] = access.length > 0 && call.unverified !== 'allowed' ? ['ContactNotVerified'] : [];
+    call.access.kind === 'machine'
+      ? ['NotSignedIn', 'NotAllowed', 'TooManyRequests']
+      : call.access.kind === 'roles'
+        ? ['NotSignedIn', 'NotAllowed']
+        : call.access.kind === 'signedIn'
+          ? ['NotSignedIn']
+          : [];
+  const isPerson = call.access.kind === 'signedIn' || call.access.kind === 'roles';
+  const contact: ErrorCode[] = isPerson && call.unverified !== 'allowed' ? ['ContactNotVerified'] : [];
   const version: ErrorCode[] = [
     ...(call.version === 'required' ? (['VersionRequired'] as const) : []),
     ...(call.version === undefined ? [] : (['VersionConflict'] as const)),
@@ -35,6 +39,18 @@ function codesOf(call: CallDeclaration): readonly ErrorCode[] {
     ...(call.idempotencyKey === undefined ? [] : (['IdempotencyKeyReused', 'StillRunning'] as const)),
   ];
   return [...new Set([...schemasOf(call).errors, ...access, ...contact, ...version, ...key, ...commonErrors])];
+}
+
+/** The group of the document in which the calls of each program stand. */
+const machineTags: Readonly<Record<MachineRole, string>> = {
+  CableOwnerModule: 'module',
+  WebServiceUser: 'web service',
+  WebServiceInquirer: 'web service',
+};
+
+function securityOf({ access: { kind } }: CallDeclaration): Pick<FastifySchema, 'security'> | null {
+  if (kind === 'machine') return { security: [{ machine: [] }] };
+  return kind === 'signedIn' || kind === 'roles' ? { security: [{ bearer: [] }] } : null;
 }
 
 /** Fastify's schema of a call: what validates its input and what describes it in the OpenAPI document. */
@@ -47,8 +63,8 @@ export function routeSchema(call: CallDeclaration): FastifySchema {
   return {
     operationId: call.name,
     summary,
-    tags: [call.api],
-    ...(call.access.kind === 'signedIn' || call.access.kind === 'roles' ? { security: [{ bearer: [] }] } : {}),
+    tags: [call.access.kind === 'machine' ? machineTags[call.access.roles[0] ?? 'CableOwnerModule'] : call.api],
+    ...(securityOf(call) ?? {}),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),

@@ -1,0 +1,41 @@
+import { useModule } from '@schaktkoll/api-client';
+import type { ResponseOf, createModule } from '@schaktkoll/contract';
+import { ErrorContent, PageHeader } from '@schaktkoll/shell';
+import { moduleTexts as texts } from '@schaktkoll/texts';
+import { LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
+import { useState } from 'react';
+import { ConnectionSection } from './ConnectionSection.tsx';
+import { NewSecret } from './NewSecret.tsx';
+import { NoModule } from './NoModule.tsx';
+import { RemoveSection } from './RemoveSection.tsx';
+import { SecretSection } from './SecretSection.tsx';
+import { StateSection } from './StateSection.tsx';
+
+/** The module of the organisation: its client, what it has reported, and how it connects (decision record 82). */
+export function ModulePage() {
+  const { data, error, mutate } = useModule();
+  const [secret, setSecret] = useState<ResponseOf<typeof createModule> | null>(null);
+  return (
+    <PageContainer>
+      <Stack $gap={6}>
+        <PageHeader title={texts.heading} lead={texts.lead} />
+        {data === undefined &&
+          (error ? (
+            <ErrorContent error={error} onRetry={() => void mutate()} />
+          ) : (
+            <LoadingBlock text={texts.loading} />
+          ))}
+        {secret !== null && <NewSecret secret={secret} onDone={() => setSecret(null)} />}
+        {data !== undefined && data.client === null && <NoModule onCreated={setSecret} />}
+        {data !== undefined && data.client !== null && (
+          <>
+            <StateSection client={data.client} />
+            <ConnectionSection {...data} />
+            <SecretSection client={data.client} onRotated={setSecret} />
+            <RemoveSection client={data.client} onRemoved={() => setSecret(null)} />
+          </>
+        )}
+      </Stack>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRemoveModule } from '@schaktkoll/api-client';
+import type { ModuleClient } from '@schaktkoll/contract';
+import { useActionFailure } from '@schaktkoll/shell';
+import { moduleTexts } from '@schaktkoll/texts';
+import { Button, focusPageHeading, Section, Text, useDialogs, useToasts } from '@schaktkoll/ui';
+
+const texts = moduleTexts.remove;
+
+interface RemoveSectionProps {
+  readonly client: ModuleClient;
+  readonly onRemoved: () => void;
+}
+
+/** Removes the client of the module. */
+export function RemoveSection({ client: { version }, onRemoved }: RemoveSectionProps) {
+  const { run, isBusy } = useRemoveModule();
+  const dialogs = useDialogs();
+  const toasts = useToasts();
+  const showFailure = useActionFailure();
+  const ask = async () => {
+    const { heading, body, yes, no } = texts.question;
+    if (!(await dialogs.confirm({ heading, body, confirmLabel: yes, cancelLabel: no, danger: true }))) return;
+    try {
+      await run({ version });
+      toasts.showInfo(texts.removed);
+      onRemoved();
+      focusPageHeading();
+    } catch (error) {
+      await showFailure(error);
+    }
+  };
+  return (
+    <Section heading={texts.heading}>
+      <Text>{texts.body}</Text>
+      <div>
+        <Button onClick={() => void ask()} busyLabel={isBusy ? texts.removing : undefined}>
+          {texts.action}
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { answerModuleCase, flagModuleCase, getModuleCase, listModuleCases } from '@schaktkoll/contract';
+import type { SignedInUser } from '../../platform/caller.ts';
+import { inTransaction } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import { route } from '../../platform/http/route.ts';
+import { actionContext } from '../actions/actionContext.ts';
+import { flagForReview } from '../actions/manualReview.ts';
+import { answerCase } from '../actions/ownerActions.ts';
+import { readAsOwner } from '../read/readAs.ts';
+import * as cases from './moduleCases.repository.ts';
+
+const order = { name: 'moduleCases', kinds: ['integer'] } as const;
+const defaultPage = 50;
+
+/** The cases of an organisation as its module fetches and answers them (decision record 83). */
+export function moduleCaseRoutes(platform: Platform): void {
+  route(platform, listModuleCases, ({ user, query, database, now }) => {
+    const limit = Number(query.limit ?? defaultPage);
+    const position = decodeCursor(query.cursor, order);
+    const after = Number(position?.key[0] ?? 0);
+    return inTransaction(database, async (transaction) => {
+      const { organisationId } = user;
+      await cases.numberNewCases(transaction, { clientId: clientIdOf(user), organisationId }, now);
+      const rows = await cases.listModuleCases(transaction, organisationId, { after, limit: limit + 1 });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        cases: page.map(({ number: _number, ...item }) => item),
+        cursor:
+          last === undefined
+            ? (query.cursor ?? null) || null
+            : encodeCursor(order, { key: [last.number], id: last.caseRecipientId }),
+        hasMore: rows.length > limit,
+      };
+    });
+  });
+
+  route(platform, getModuleCase, readAsOwner);
+
+  route(platform, answerModuleCase, async ({ user, params, body, version, database, now }) => {
+    const answered = await answerCase(
+      { ...params, version, measure: body.measure, comment: body.comment },
+      actionContext(platform, { user, transaction: database, now }),
+    );
+    await cases.recordModuleAnswer(database, clientIdOf(user), now);
+    return answered;
+  });
+
+  route(platform, flagModuleCase, async ({ user, params, body, version, database, now }) =>
+    flagForReview(
+      { ...params, version, reason: body.reason },
+      actionContext(platform, { user, transaction: database, now }),
+    ),
+  );
+}
+
+/** The client that the module signed in with. */
+function clientIdOf({ machine }: SignedInUser): string {
+  if (machine === null) throw new ApiError('NotAllowed');
+  return machine;
+}

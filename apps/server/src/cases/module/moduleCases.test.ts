@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
+import { makeMachine, signInMachine } from '../../../testing/machines.ts';
+import { makeOwner } from '../../../testing/caseFixtures.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+interface Listed {
+  readonly caseNumber: string;
+  readonly caseRecipientId: string;
+  readonly version: number;
+  readonly status: string;
+}
+
+describe.each(testDatabases)('cases as a module fetches and answers them on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  const moduleOf = async (organisationId: string) => {
+    const authorization = await signInMachine(server, await makeMachine(server, organisationId));
+    return async (
+      method: 'GET' | 'POST',
+      path: string,
+      { body, version, key = randomUUID() }: { body?: object; version?: number; key?: string } = {},
+    ) => {
+      const response = await server.http.inject({
+        method,
+        url: `/cableowner/api/module${path}`,
+        headers: {
+          authorization,
+          ...(method === 'POST' ? { 'idempotency-key': key } : {}),
+          ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+        },
+        ...(body === undefined ? {} : { payload: body }),
+      });
+      return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
+    };
+  };
+  const fetchFrom = async (module: Awaited<ReturnType<typeof moduleOf>>, query: string) => {
+    const { body } = await module('GET', `/cases${query}`);
+    return body as { cases: Listed[]; cursor: string | null; hasMore: boolean };
+  };
+  const start = async () => {
+    const world = await makeCaseWorld(server);
+    return { world, module: await moduleOf(world.owner.id) };
+  };
+  const eventsOf = async (world: CaseWorld, caseNumber: string) =>
+    (
+      (await world.ask('GET', `/inquirer/api/cases/${caseNumber}`)).body['events'] as {
+        type: string;
+        by: string | null;
+      }[]
+    ).map(({ type }) => type);
+
+  test('come once each in the order of arrival, a page at a time, and new ones after the cursor', async () => {
+    const { world, module } = await start();
+    expect(await fetchFrom(module, '')).toEqual({ cases: [], cursor: null, hasMore: false });
+    const sent = [await world.send(), await world.send(), await world.send()];
+    const first = await fetchFrom(module, '?limit=2');
+    expect(first.cases.map(({ caseNumber }) => caseNumber)).toEqual(sent.slice(0, 2));
+    expect(first.hasMore).toBe(true);
+    const second = await fetchFrom(module, `?limit=2&cursor=${first.cursor}`);
+    expect([second.cases.map(({ caseNumber }) => caseNumber), second.hasMore]).toEqual([sent.slice(2), false]);
+    const third = await fetchFrom(module, `?cursor=${second.cursor}`);
+    expect(third).toEqual({ cases: [], cursor: second.cursor, hasMore: false });
+    const later = await world.send();
+    expect((await fetchFrom(module, `?cursor=${third.cursor}`)).cases).toMatchObject([
+      { caseNumber: later, purpose: 'CableIndication', hit: 'Affected', status: 'New', recipientId: world.recipientId },
+    ]);
+  });
+
+  test('a case that is committed late is not passed by the cursor', async () => {
+    const { world, module } = await start();
+    const [early, late] = [await world.send(), await world.send()];
+    const idOf = async (caseNumber: string) =>
+      (
+        await database.kysely
+          .selectFrom('case_recipient as r')
+          .innerJoin('dig_case as c', 'c.id', 'r.case_id')
+          .select('r.id')
+          .where('c.case_number', '=', caseNumber)
+          .executeTakeFirstOrThrow()
+      ).id;
+    // As if the first had not been committed when the second was fetched.
+    const row = await database.kysely
+      .selectFrom('case_recipient')
+      .selectAll()
+      .where('id', '=', await idOf(early))
+      .executeTakeFirstOrThrow();
+    await database.kysely.deleteFrom('case_event').where('case_recipient_id', '=', row.id).execute();
+    await database.kysely.deleteFrom('outbox_message').where('case_recipient_id', '=', row.id).execute();
+    await database.kysely.deleteFrom('case_recipient').where('id', '=', row.id).execute();
+    const first = await fetchFrom(module, '');
+    expect(first.cases.map(({ caseNumber }) => caseNumber)).toEqual([late]);
+    const { list_rank: _rank, work_order: _order, ...stored } = row;
+    await database.kysely.insertInto('case_recipient').values(stored).execute();
+    expect((await fetchFrom(module, `?cursor=${first.cursor}`)).cases.map(({ caseNumber }) => caseNumber)).toEqual([
+      early,
+    ]);
+  });
+
+  test('a detail has the work areas; an answer is given once under its key, and the log names the module', async () => {
+    const { world, module } = await start();
+    const caseNumber = await world.send();
+    const [listed] = (await fetchFrom(module, '')).cases;
+    const detail = await module('GET', `/cases/${caseNumber}`);
+    expect((detail.body['workAreas'] as { geometry: { type: string } }[])[0]?.geometry.type).toBe('Polygon');
+    const path = `/cases/${caseNumber}/recipients/${listed?.caseRecipientId}/answer`;
+    const [key, version] = [randomUUID(), listed?.version ?? 0];
+    const answer = { body: { measure: 'NoInterest' }, version, key };
+    const answers = [await module('POST', path, answer), await module('POST', path, answer)];
+    expect(answers).toEqual([
+      { status: 200, body: { version: version + 1 } },
+      { status: 200, body: { version: version + 1 } },
+    ]);
+    expect((await module('POST', path, { ...answer, key: randomUUID() })).body['code']).toBe('VersionConflict');
+    expect(
+      await module('POST', path, { ...answer, version: version + 1, key: randomUUID(), body: { measure: 'NoCables' } }),
+    ).toMatchObject({ status: 422, body: { errors: [{ path: 'measure', code: 'ChooseOne' }] } });
+    expect((await eventsOf(world, caseNumber)).slice(-2)).toEqual(['ModuleReceived', 'ModuleAnswered']);
+    const mails = await database.kysely
+      .selectFrom('outbox_message')
+      .innerJoin('dig_case', 'dig_case.id', 'outbox_message.case_id')
+      .select('kind')
+      .where('case_number', '=', caseNumber)
+      .where('kind', '=', 'AnswerGiven')
+      .execute();
+    expect(mails).toHaveLength(1);
+  });
+
+  test('one that the module leaves requires a person, who then answers', async () => {
+    const { world, module } = await start();
+    const caseNumber = await world.send();
+    const [listed] = (await fetchFrom(module, '')).cases;
+    const place = `/cases/${caseNumber}/recipients/${listed?.caseRecipientId}`;
+    const body = { reason: 'Kartan saknas' };
+    const flagged = await module('POST', `${place}/manualreview`, { body, version: listed?.version ?? 0 });
+    expect(flagged.status).toBe(200);
+    expect((await fetchFrom(module, '')).cases[0]).toMatchObject({ status: 'RequiresManualReview' });
+    expect((await eventsOf(world, caseNumber)).slice(-2)).toEqual(['ModuleReceived', 'ModuleFailed']);
+    const version = Number(flagged.body['version']);
+    const answered = await world.answer('POST', `/cableowner/api${place}/answer`, {
+      version,
+      body: { measure: 'NoInterest' },
+    });
+    expect(answered.status).toBe(200);
+    expect((await module('POST', `${place}/manualreview`, { body, version: version + 1 })).body['code']).toBe(
+      'CaseAlreadyAnswered',
+    );
+  });
+
+  test('those of another organisation do not exist', async () => {
+    const { world } = await start();
+    const caseNumber = await world.send();
+    const stranger = await moduleOf((await makeOwner(database.kysely)).id);
+    expect((await fetchFrom(stranger, '')).cases).toEqual([]);
+    expect((await stranger('GET', `/cases/${caseNumber}`)).status).toBe(404);
+  });
+
+  test.each(['?limit=0', '?limit=101', '?cursor=abc', '?limit=x'])('a wrong request is refused: %s', async (query) => {
+    const module = await moduleOf((await makeOwner(database.kysely)).id);
+    expect((await module('GET', `/cases${query}`)).body['code']).toBe('InvalidParameters');
+  });
+});

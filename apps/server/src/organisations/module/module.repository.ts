@@ -1,0 +1,45 @@
+import type { Queries } from '../../platform/db/database.ts';
+import { uuidv7 } from '../../platform/db/uuidv7.ts';
+
+/** The account under which the actions of an organisation's module are recorded. It has no password and never signs in by browser. */
+export async function insertModuleAccount(
+  transaction: Queries,
+  {
+    organisationId,
+    login,
+    name,
+    createdBy,
+  }: Readonly<Record<'organisationId' | 'login' | 'name' | 'createdBy', string>>,
+): Promise<string> {
+  const id = uuidv7();
+  await transaction
+    .insertInto('app_user')
+    .columns(['id', 'organisation_id', 'login', 'name', 'email', 'keeps_shared_email', 'status', 'max_number_of_cases'])
+    .expression((each) =>
+      each
+        .selectFrom('app_user')
+        .select((row) => [
+          row.val(id).as('id'),
+          row.val(organisationId).as('organisation_id'),
+          row.val(login).as('login'),
+          row.val(name).as('name'),
+          'email',
+          row.val(true).as('keeps_shared_email'),
+          row.val('Active').as('status'),
+          row.val(0).as('max_number_of_cases'),
+        ])
+        .where('id', '=', createdBy),
+    )
+    .execute();
+  await transaction.insertInto('user_role').values({ user_id: id, role: 'CableOwnerModule' }).execute();
+  return id;
+}
+
+/** The account stays, because the log of cases names it. */
+export async function inactivateModuleAccount(transaction: Queries, id: string): Promise<void> {
+  await transaction
+    .updateTable('app_user')
+    .set((row) => ({ status: 'Inactive', inactivation_reason: 'ByUser', version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import type { createModule as createModuleCall } from '@schaktkoll/contract';
+import { roleTexts } from '@schaktkoll/texts';
+import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { CallRequest } from '../../platform/http/handlers.ts';
+import * as clients from '../../platform/machines/machineClients.repository.ts';
+import * as accounts from './module.repository.ts';
+
+/** How long the secret before stays valid, so that a module can be changed without a stop. */
+export const overlapDays = 7;
+const day = 24 * 3_600_000;
+
+/** The user, place and time of the action; `transaction` is the action's own. */
+export interface ModuleContext {
+  readonly transaction: Queries;
+  readonly request: Pick<CallRequest<typeof createModuleCall>, 'user' | 'now' | 'address' | 'requestId'>;
+}
+
+/** A new secret, which is stored nowhere. */
+export interface NewSecret {
+  readonly clientId: string;
+  readonly secret: string;
+  readonly version: number;
+}
+
+/**
+ * Creates the client of the caller's organisation, and the account that its actions are recorded under.
+ * @throws ApiError OrganisationNotActivated, ModuleExists
+ */
+export async function createModule(context: ModuleContext): Promise<NewSecret> {
+  const { transaction, request } = context;
+  const { organisationId, organisationStatus, id: createdBy } = request.user;
+  if (organisationStatus !== 'Active') throw new ApiError('OrganisationNotActivated');
+  const clientId = `modul-${randomBytes(12).toString('hex')}`;
+  const secret = newSecret();
+  const userId = await accounts.insertModuleAccount(transaction, {
+    organisationId,
+    login: clientId,
+    name: roleTexts.CableOwnerModule,
+    createdBy,
+  });
+  const client = { ...scopeOfModule(organisationId), id: clientId, secret, userId, createdBy, now: request.now };
+  if (!(await clients.insertMachineClient(transaction, client))) throw new ApiError('ModuleExists');
+  await audit('ModuleCreated', clientId, context);
+  return { clientId, secret, version: 1 };
+}
+
+/**
+ * Gives the client a new secret; the one before stays valid for {@link overlapDays}.
+ * @throws ApiError NotFound, VersionConflict
+ */
+export async function rotateModuleSecret(version: number, context: ModuleContext): Promise<NewSecret> {
+  const { transaction, request } = context;
+  const client = await held(version, context);
+  const secret = newSecret();
+  const oldUntil = new Date(request.now.getTime() + overlapDays * day);
+  const rotated = await clients.rotateSecret(transaction, client, { secret, oldUntil, now: request.now });
+  if (rotated === null) throw conflict(client);
+  await audit('ModuleSecretRotated', client.id, context);
+  return { clientId: client.id, secret, version: rotated };
+}
+
+/**
+ * Ends the secret before, and every token.
+ * @throws ApiError NotFound, VersionConflict
+ */
+export async function endOldSecret(version: number, context: ModuleContext): Promise<{ version: number }> {
+  const client = await held(version, context);
+  const ended = await clients.endOldSecret(context.transaction, client);
+  if (ended === null) throw conflict(client);
+  await audit('ModuleSecretEnded', client.id, context);
+  return { version: ended };
+}
+
+/**
+ * Removes the client with its tokens; its account becomes inactive.
+ * @throws ApiError NotFound, VersionConflict
+ */
+export async function removeModule(version: number, context: ModuleContext): Promise<void> {
+  const client = await held(version, context);
+  if (!(await clients.deleteMachineClient(context.transaction, client))) throw conflict(client);
+  await accounts.inactivateModuleAccount(context.transaction, client.user_id);
+  await audit('ModuleRemoved', client.id, context);
+}
+
+/** The module of an organisation. */
+export const scopeOfModule = (organisationId: string): clients.MachineScope => ({
+  organisationId,
+  role: 'CableOwnerModule',
+});
+
+async function held(version: number, { transaction, request }: ModuleContext): Promise<clients.MachineClient> {
+  const client = await clients.findMachineClient(transaction, scopeOfModule(request.user.organisationId));
+  if (client === null) throw new ApiError('NotFound');
+  if (client.version !== version) throw conflict(client);
+  return client;
+}
+
+function conflict({ created_by_name: by, secret_at: at }: clients.MachineClient): ApiError {
+  return new ApiError('VersionConflict', { by, at });
+}
+
+/** With a prefix, so that scanners of code recognise it. */
+function newSecret(): string {
+  return `schaktkoll_${randomBytes(32).toString('base64url')}`;
+}
+
+function audit(
+  kind: 'ModuleCreated' | 'ModuleSecretRotated' | 'ModuleSecretEnded' | 'ModuleRemoved',
+  clientId: string,
+  { transaction, request: { user, now, address, requestId } }: ModuleContext,
+): Promise<void> {
+  return writeAuditEvent(transaction, { kind, at: now, caller: user, address, requestId, details: { clientId } });
+}

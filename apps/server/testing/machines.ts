@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { MachineRole } from '@schaktkoll/domain';
+import { insertMachineClient } from '../src/platform/machines/machineClients.repository.ts';
+import { makeUser } from './rows.ts';
+import type { TestServer } from './testServer.ts';
+
+export interface MadeMachine {
+  readonly clientId: string;
+  readonly secret: string;
+  readonly userId: string;
+  readonly organisationId: string;
+}
+
+/** Gives an organisation the client of a program. */
+export async function makeMachine(
+  { database, clock }: Pick<TestServer, 'database' | 'clock'>,
+  organisationId: string,
+  role: MachineRole = 'CableOwnerModule',
+): Promise<MadeMachine> {
+  const user = await makeUser(database.kysely, { organisation_id: organisationId, roles: [role] });
+  const [clientId, secret] = [`modul-${randomBytes(8).toString('hex')}`, randomBytes(32).toString('base64url')];
+  const client = { id: clientId, organisationId, role, secret, userId: user.id, createdBy: user.id, now: clock.now() };
+  if (!(await insertMachineClient(database.kysely, client))) throw new Error('The organisation has one already');
+  return { clientId, secret, userId: user.id, organisationId };
+}
+
+/** The response of the token endpoint to client id and secret. */
+export async function askForToken(
+  { http }: Pick<TestServer, 'http'>,
+  { clientId, secret }: Pick<MadeMachine, 'clientId' | 'secret'>,
+): Promise<{ status: number; headers: Readonly<Record<string, unknown>>; body: Record<string, unknown> }> {
+  const response = await http.inject({
+    method: 'POST',
+    url: '/oidc/token',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: 'grant_type=client_credentials',
+  });
+  return { status: response.statusCode, headers: response.headers, body: response.json<Record<string, unknown>>() };
+}
+
+/** The value of the `Authorization` header of a program. */
+export async function signInMachine(server: Pick<TestServer, 'http'>, machine: MadeMachine): Promise<string> {
+  const { status, body } = await askForToken(server, machine);
+  if (status !== 200) throw new Error(`No token: ${JSON.stringify(body)}`);
+  return `Bearer ${String(body['access_token'])}`;
+}
