@@ -63,7 +63,10 @@ export const cableOwnerCaseItemSchema = z.object(
     recipients: z.array(
       z.object(
         {
+          id: uuidSchema,
+          version: versionSchema,
           name: text,
+          organisationType: z.enum(organisationTypes, 'InvalidChoice'),
           hit: z.enum(caseMatches, 'InvalidChoice'),
           status: z.enum(caseRecipientStatuses, 'InvalidChoice'),
           measure: z.nullable(z.enum(measures, 'InvalidChoice')),

@@ -47,6 +47,7 @@ export * from './cases/maxCases.ts';
 export * from './cases/measures.ts';
 export * from './cases/newCase.ts';
 export * from './cases/ownerStatus.ts';
+export * from './cases/severalAnswers.ts';
 export * from './cases/sitePhotos.ts';
 export * from './organisations/ownerSettings.ts';
 export * from './organisations/recipients.ts';

@@ -40,6 +40,7 @@ export { casePaperTexts } from './casePaper.ts';
 export { templateTexts } from './templates.ts';
 export { overviewTexts } from './overview.ts';
 export * from './ownerAnswer.ts';
+export { severalAnswersTexts } from './severalAnswers.ts';
 export { answerExtraTexts } from './answerExtras.ts';
 export * from './casePage.ts';
 export * from './archivedCase.ts';

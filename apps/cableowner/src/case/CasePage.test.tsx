@@ -28,7 +28,16 @@ beforeAll(installMapForTests);
 const waiting = (caseNumber: string): CableOwnerCaseItem => {
   const { name, purpose, startDate, endDate, createdAt, inquirerName, inquirerOrganisation } = makeCableOwnerCase();
   const recipients = [
-    { name: 'Kabelanvisning', hit: 'Affected', status: 'New', measure: null, answerDueDay: '2099-11-25' } as const,
+    {
+      id: '01930000-0000-7000-8000-0000000000a9',
+      version: 1,
+      name: 'Kabelanvisning',
+      organisationType: 'CableOwner',
+      hit: 'Affected',
+      status: 'New',
+      measure: null,
+      answerDueDay: '2099-11-25',
+    } as const,
   ];
   return {
     caseNumber,

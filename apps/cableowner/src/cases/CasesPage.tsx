@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import {
   useCableOwnerCasePositions,
   useCableOwnerCases,
@@ -11,11 +11,21 @@ import { buildPath, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain'
 import { ListPage, useFilters, useSort } from '@schaktkoll/lists';
 import { AppLink } from '@schaktkoll/routing';
 import { useConfig, useCurrentUser } from '@schaktkoll/shell';
-import { caseTexts, formatDay, measureTexts, ownerEmptyListTexts as ownerTexts, purposeTexts } from '@schaktkoll/texts';
-import { useIsPainted, type TableColumn } from '@schaktkoll/ui';
+import {
+  caseTexts,
+  formatDay,
+  measureTexts,
+  ownerEmptyListTexts as ownerTexts,
+  purposeTexts,
+  severalAnswersTexts,
+} from '@schaktkoll/texts';
+import { Button, lazyPart, LoadingBlock, useIsPainted, type TableColumn } from '@schaktkoll/ui';
 import { ownerFilters, ownerSorts } from './caseFilters.ts';
+import { ChooseCase } from './several/ChooseCase.tsx';
+import { useSelection } from './several/useSelection.ts';
 
 const texts = caseTexts.list;
+const AnswerSeveral = lazyPart(async () => (await import('./several/AnswerSeveral.tsx')).AnswerSeveral);
 
 function answerWords({ measure, status }: CableOwnerCaseItem['recipients'][number]): string {
   if (measure) return measureTexts.name(measure);
@@ -73,7 +83,23 @@ const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseItem>[] =>
 /** The cases at the caller's answer points, as a list or on a map. */
 export function CasesPage() {
   const today = swedishDayOf(new Date());
-  const columns = useMemo(() => columnsOn(today), [today]);
+  const selection = useSelection();
+  const { chosen, toggle } = selection;
+  const columns = useMemo(
+    () => [
+      ...(chosen === null
+        ? []
+        : [
+            {
+              key: 'choose',
+              heading: severalAnswersTexts.column,
+              cell: (item: CableOwnerCaseItem) => <ChooseCase item={item} chosen={chosen} onToggle={toggle} />,
+            },
+          ]),
+      ...columnsOn(today),
+    ],
+    [today, chosen, toggle],
+  );
   // The list is fetched first; its answer points are only needed for filtering.
   const { data } = useCaseAnswerPoints(useIsPainted());
   const filters = useFilters(
@@ -91,6 +117,21 @@ export function CasesPage() {
   return (
     <ListPage
       title={texts.ownerHeading}
+      actions={
+        view === 'list' && chosen === null ? (
+          <Button onClick={selection.start}>{severalAnswersTexts.start}</Button>
+        ) : undefined
+      }
+      around={(content) => (
+        <>
+          {view === 'list' && chosen !== null && (
+            <Suspense fallback={<LoadingBlock text={texts.loading} />}>
+              <AnswerSeveral items={list.items ?? noItems} selection={selection} refresh={list.retry} />
+            </Suspense>
+          )}
+          {content}
+        </>
+      )}
       filters={filters}
       sort={sort}
       list={list}
@@ -116,5 +157,7 @@ export function CasesPage() {
     />
   );
 }
+
+const noItems: readonly CableOwnerCaseItem[] = [];
 
 const caseNumberOf = ({ caseNumber }: CableOwnerCaseItem): string => caseNumber;

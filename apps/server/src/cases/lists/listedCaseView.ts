@@ -28,12 +28,15 @@ export function ownerCaseItem(row: OwnerListRow, today: string): CableOwnerCaseI
     inquirerName: row.inquirer_name,
     inquirerOrganisation: row.inquirer_organisation,
     status: shownStatus(caseFacts(row, row.recipients), today),
-    recipients: row.recipients.map(({ recipient_name: name, hit, status, measure, answer_due_day: answerDueDay }) => ({
-      name,
-      hit,
-      status,
-      measure,
-      answerDueDay,
+    recipients: row.recipients.map((recipient) => ({
+      id: recipient.id,
+      version: recipient.version,
+      name: recipient.recipient_name,
+      organisationType: recipient.organisation_type,
+      hit: recipient.hit,
+      status: recipient.status,
+      measure: recipient.measure,
+      answerDueDay: recipient.answer_due_day,
     })),
   };
 }

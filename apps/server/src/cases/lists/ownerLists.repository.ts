@@ -1,4 +1,4 @@
-import type { OwnerCaseSort, OwnerStatusKind, Scope } from '@schaktkoll/domain';
+import type { OrganisationType, OwnerCaseSort, OwnerStatusKind, Scope } from '@schaktkoll/domain';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CaseRecipientTable } from '../../platform/db/cases.tables.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -37,8 +37,8 @@ export interface OwnerFilter {
 /** How a listed case stands at one answer point. */
 export type ListedRecipient = Pick<
   Selectable<CaseRecipientTable>,
-  'case_id' | 'hit' | 'status' | 'measure' | 'answer_due_day' | 'confirmed_at'
-> & { readonly recipient_name: string };
+  'id' | 'case_id' | 'version' | 'hit' | 'status' | 'measure' | 'answer_due_day' | 'confirmed_at'
+> & { readonly recipient_name: string; readonly organisation_type: OrganisationType };
 
 /** A row of an owner's list with its answer points and its position in the list. */
 export type OwnerListRow = ListedCase & {
@@ -178,8 +178,8 @@ function standsForCase(scope: Scope): RawBuilder<boolean> {
 async function recipientsOf(queries: Queries, caseIds: readonly string[], scope: Scope): Promise<ListedRecipient[]> {
   if (caseIds.length === 0) return [];
   const { rows } = await sql<ListedRecipient>`
-    select cr.case_id, cr.hit, cr.status, cr.measure, cr.answer_due_day, cr.confirmed_at, r.name as recipient_name
-    from case_recipient cr join recipient r on r.id = cr.recipient_id
+    select cr.id, cr.case_id, cr.version, cr.hit, cr.status, cr.measure, cr.answer_due_day, cr.confirmed_at, r.name as recipient_name, o.type as organisation_type
+    from case_recipient cr join recipient r on r.id = cr.recipient_id join organisation o on o.id = cr.organisation_id
     where cr.case_id = any(${[...caseIds]}::uuid[]) and ${recipientWithin(scope)}
     order by r.name_sort, cr.id`.execute(queries);
   return rows;

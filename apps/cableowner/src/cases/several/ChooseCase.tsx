@@ -1,0 +1,25 @@
+import type { CableOwnerCaseItem } from '@schaktkoll/contract';
+import { severalAnswersTexts as texts } from '@schaktkoll/texts';
+import { Choice, VisuallyHidden } from '@schaktkoll/ui';
+import { placesOf } from './answerPlaces.ts';
+
+interface ChooseCaseProps {
+  readonly item: CableOwnerCaseItem;
+  readonly chosen: ReadonlySet<string>;
+  readonly onToggle: (caseNumber: string) => void;
+}
+
+/** Chooses a case of the list; nothing where no answer is awaited. */
+export function ChooseCase({ item, chosen, onToggle }: ChooseCaseProps) {
+  const { caseNumber } = item;
+  if (placesOf(item).length === 0) return null;
+  return (
+    <Choice
+      kind="checkbox"
+      id={`choose-${caseNumber}`}
+      label={<VisuallyHidden>{texts.choose(caseNumber)}</VisuallyHidden>}
+      checked={chosen.has(caseNumber)}
+      onChange={() => onToggle(caseNumber)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { formatNumber } from './formats.ts';
+
+const cases = (count: number) => (count === 1 ? '1 ärende' : `${formatNumber(count)} ärenden`);
+
+/** Answering several cases of the list at once. */
+export const severalAnswersTexts = {
+  start: 'Besvara flera',
+  end: 'Sluta välja',
+  heading: 'Besvara flera ärenden',
+  column: 'Välj',
+  choose: (caseNumber: string) => `Välj ärende ${caseNumber}`,
+  how: (most: number) =>
+    `Välj obesvarade ärenden i listan, högst ${formatNumber(most)}. Alla får samma svar och kommentar.`,
+  chosen: (count: number, answers: number) =>
+    answers === count ? `${cases(count)} valda` : `${cases(count)} valda, ${formatNumber(answers)} svar`,
+  chooseShown: (count: number) => `Välj alla som visas (${formatNumber(count)})`,
+  clear: 'Avmarkera alla',
+  noneToChoose: 'Inget av ärendena som visas väntar på ert svar.',
+  noCommon: 'Ärendena som du har valt har inget svar gemensamt. Välj ärenden av samma slag.',
+  confirm: 'Läs ärendena innan du svarar. Svaret skickas till frågaren i vart och ett av dem.',
+  send: (count: number) => `Besvara ${cases(count)}`,
+  sending: 'Skickar svaren',
+  progress: (done: number, total: number) => `${formatNumber(done)} av ${formatNumber(total)} svar skickade`,
+  stop: 'Avbryt resten',
+  sent: (count: number) => (count === 1 ? '1 svar är skickat.' : `${formatNumber(count)} svar är skickade.`),
+  notSent: (count: number) => (count === 1 ? '1 svar skickades inte:' : `${formatNumber(count)} svar skickades inte:`),
+  stopped: 'Avbrutet innan det skickades.',
+  changed: 'Någon annan har ändrat ärendet. Öppna det och läs det igen.',
+  at: (recipient: string) => `svarsställe ${recipient}`,
+} as const;
