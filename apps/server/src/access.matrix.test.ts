@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { text } from 'node:stream/consumers';
 import {
   allCalls,
   clientsOf,
@@ -10,9 +8,7 @@ import {
   type ObjectRelation,
 } from '@schaktkoll/contract';
 import { appNames, machineRoles, roles, type MachineRole, type Role } from '@schaktkoll/domain';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storedAs } from './cases/attachments/storeAttachment.ts';
 import type { Database } from './platform/db/database.ts';
 import { missingCase, readSamples, somebodyId, type CaseObject, type Sample } from '../testing/accessSamples.ts';
 import { impersonate } from '../testing/impersonate.ts';
@@ -25,36 +21,14 @@ import {
   square,
   workAreaAt,
 } from '../testing/caseFixtures.ts';
+import { makeCaseObject } from '../testing/caseObject.ts';
 import { callerFor, makePrivatePerson, type Caller } from '../testing/caseWorld.ts';
 import { makeMachine, signInMachine } from '../testing/machines.ts';
 import { makeOrganisation, makeUser, type MadeOrganisation, type MadeUser } from '../testing/rows.ts';
+import { codeOf, sendSample, type SampleReply } from '../testing/sendSample.ts';
 import { setSettings } from '../testing/setSettings.ts';
 import { testDatabases } from '../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../testing/testServer.ts';
-
-interface Reply {
-  readonly statusCode: number;
-  readonly headers: LightMyRequestResponse['headers'];
-  readonly body: string;
-  json(): unknown;
-}
-
-function formOf(files: NonNullable<Sample['files']>): Pick<InjectOptions, 'payload'> {
-  const form = new FormData();
-  for (const { name, text: content } of files) form.append('files', new File([content], name));
-  return { payload: form };
-}
-
-/** A stream is read until its headers and then closed like a closed tab; an error is read whole. */
-async function injectStream(http: FastifyInstance, request: InjectOptions): Promise<Reply> {
-  const { statusCode, headers, raw, stream } = await http.inject({ ...request, payloadAsStream: true });
-  if (statusCode === 200) {
-    raw.res.destroy();
-    return { statusCode, headers, body: '', json: () => null };
-  }
-  const body = await text(stream());
-  return { statusCode, headers, body, json: () => JSON.parse(body) as unknown };
-}
 
 /**
  * The expected response of a call that access allows. A call on an object finds none here; the next table covers those.
@@ -176,66 +150,14 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
     });
     if (sent.status !== 201) throw new Error(`not sent: ${sent.text}`);
     const caseNumber = String(sent.body['caseNumber']);
-    const recipient = await database.kysely
-      .selectFrom('case_recipient as r')
-      .innerJoin('dig_case as c', 'c.id', 'r.case_id')
-      .select(['r.id', 'c.id as case_id'])
-      .where('c.case_number', '=', caseNumber)
-      .executeTakeFirstOrThrow();
-    const object = {
+    return makeCaseObject(server, call, {
       caseNumber,
-      caseRecipientId: recipient.id,
-      caseVersion: 1,
-      recipientVersion: 1,
+      userId: user.id,
       // One that is left out is none of its recipients.
       organisationId: call.name === 'includeOwner' ? otherOwner.id : owner.id,
       // One that it did not reach.
       otherRecipientId: recipientIds[easting === 617 ? 0 : 1],
-      attachmentId: randomUUID(),
-    };
-    const at = '2026-11-20T11:00:00.000Z';
-    const isPhoto = call.name === 'sendSitePhoto';
-    if (call.path.endsWith('/:attachmentId') || isPhoto) {
-      await server.platform.files.write(storedAs(object.attachmentId), '%PDF-1.4');
-      await database.kysely
-        .insertInto('attachment')
-        .values({
-          id: object.attachmentId,
-          case_id: isPhoto ? null : recipient.case_id,
-          uploaded_by: user.id,
-          kind: isPhoto ? 'SitePhoto' : 'Attachment',
-          name: 'plan.pdf',
-          type: isPhoto ? 'jpg' : 'pdf',
-          size: 8,
-          sha256: '0'.repeat(64),
-          uploaded_at: at,
-        })
-        .execute();
-    }
-    if (call.name === 'recordOwnerAsked' || call.name === 'includeOwner') {
-      await database.kysely
-        .insertInto('case_owner_to_ask')
-        .values({
-          case_id: recipient.case_id,
-          organisation_id: object.organisationId,
-          hit: 'Affected',
-          is_deselected: call.name === 'includeOwner',
-          changed_at: at,
-          changed_by: user.id,
-        })
-        .execute();
-    }
-    if (call.name !== 'confirmAnswer' && call.name !== 'recordPromiseKept') return object;
-    const answer =
-      call.name === 'confirmAnswer'
-        ? ({ status: 'UnderReview', measure: 'NoInterest' } as const)
-        : ({ status: 'Confirmed', measure: 'VisitWillOccur', confirmed_at: at } as const);
-    await database.kysely
-      .updateTable('case_recipient')
-      .set({ ...answer, answered_at: at, answered_by: user.id, version: 2 })
-      .where('id', '=', recipient.id)
-      .execute();
-    return { ...object, recipientVersion: 2 };
+    });
   };
 
   /** A user with the role, and an object in the given relation to the user. */
@@ -280,25 +202,8 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
     }
   };
 
-  const send = async (call: CallDeclaration, sample: Sample, authorization: string | undefined): Promise<Reply> => {
-    const path = call.path.replace(/:(\w+)/g, (_whole, name: string) =>
-      encodeURIComponent(sample.parameters?.[name] ?? ''),
-    );
-    const request: InjectOptions = {
-      method: call.method,
-      url: `/${call.api}${path}${sample.query === undefined ? '' : `?${sample.query}`}`,
-      headers: {
-        // Calls with cookies require the origin of one of the apps.
-        origin: server.platform.config.deployment.apps[sample.app ?? 'identity'],
-        ...(authorization === undefined ? {} : { authorization }),
-        ...(call.idempotencyKey === 'required' ? { 'idempotency-key': randomUUID() } : {}),
-        ...(call.version === 'required' ? { 'if-match': `"${sample.version ?? 1}"` } : {}),
-      },
-      ...(sample.body === undefined ? {} : { payload: sample.body }),
-      ...(sample.files === undefined ? {} : formOf(sample.files)),
-    };
-    return call.kind === 'stream' ? injectStream(server.http, request) : server.http.inject(request);
-  };
+  const send = (call: CallDeclaration, sample: Sample, authorization: string | undefined) =>
+    sendSample(server, call, sample, authorization);
   // A call of programs is of no app: people try it with a token of the owners' app.
   const tokenOf = (user: MadeUser, call: CallDeclaration) => signInAs(server, user, clientsOf(call)[0] ?? 'cableowner');
   const sampleOf = (call: CallDeclaration, object: CaseObject) => {
@@ -310,9 +215,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
   test.each(matrix)('%s as %s', async (_name, role, call) => {
     const sample = sampleOf(call, missingCase);
     const answer = await send(call, sample, role === 'anonymous' ? undefined : await tokenOf(await userOf(role), call));
-    const code = answer.headers['content-type']?.toString().includes('problem')
-      ? (answer.json() as { code: string }).code
-      : null;
+    const code = codeOf(answer);
     const { access } = call;
     if (access.kind === 'anyone' || access.kind === 'interaction')
       return expect(['NotSignedIn', 'NotAllowed']).not.toContain(code);
@@ -343,9 +246,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
       const sample = sampleOf(call, missingCase);
       const [role = 'Inquirer'] = call.access.kind === 'roles' ? call.access.roles : [];
       const answer = await send(call, sample, await signInAs(server, await make(role), app));
-      const code = answer.headers['content-type']?.toString().includes('problem')
-        ? (answer.json() as { code: string }).code
-        : null;
+      const code = codeOf(answer);
       expect([answer.statusCode, code]).toEqual(
         clientsOf(call).includes(app) ? allowed(call, sample) : [403, 'NotAllowed'],
       );
@@ -365,9 +266,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
       const answer = await send(call, sampleOf(call, missingCase), await impersonationTokenOf(role));
       // What ends the impersonation is asked for a new one next time.
       if (name === 'endLogInAs') impersonation.delete(role);
-      const code = answer.headers['content-type']?.toString().includes('problem')
-        ? (answer.json() as { code: string }).code
-        : null;
+      const code = codeOf(answer);
       const { access } = call;
       if (access.kind === 'anyone' || access.kind === 'interaction')
         return expect(['NotSignedIn', 'NotAllowed', 'NotDuringImpersonation']).not.toContain(code);
@@ -391,7 +290,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
     const missing = await send(call, sampleOf(call, missingCase), authorization);
     const plain = (text: string) => text.replaceAll(/"requestId":"[^"]*"/g, '"requestId":""');
     expect(plain(answer.body)).toBe(plain(missing.body));
-    const headersOf = ({ headers }: Reply) => Object.keys(headers).sort();
+    const headersOf = ({ headers }: SampleReply) => Object.keys(headers).sort();
     expect([missing.statusCode, headersOf(missing)]).toEqual([answer.statusCode, headersOf(answer)]);
   });
 });
