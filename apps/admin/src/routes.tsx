@@ -34,5 +34,11 @@ export const routes: readonly AppRoute[] = [
     path: paths.admin.unregisteredOrganisations,
     load: async () => (await import('./unregistered/UnregisteredPage.tsx')).UnregisteredPage,
   },
+  { path: paths.admin.audit, load: async () => (await import('./audit/AuditPage.tsx')).AuditPage },
+  {
+    path: paths.admin.operations,
+    load: async () => (await import('./operations/OperationsPage.tsx')).OperationsPage,
+  },
+  { path: paths.admin.templates, load: async () => (await import('./templates/TemplatesPage.tsx')).TemplatesPage },
   { path: paths.admin.logInAs, load: async () => (await import('./logInAs/LogInAsPage.tsx')).LogInAsPage },
 ];

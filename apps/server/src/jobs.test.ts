@@ -1,3 +1,4 @@
+import { sealLines } from './platform/audit/auditChain.repository.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './platform/db/database.ts';
@@ -194,6 +195,7 @@ describe.each(testDatabases)('the house does by itself, on $name,', ({ open }) =
       .insertInto('audit_event')
       .values([1_099, 1_097].map((days) => ({ ...line, id: uuidv7(), at: hoursAgo(24 * days).toISOString() })))
       .execute();
+    await sealLines(database.kysely, [new Uint8Array(32)], new Date(), 100);
     expect(await run('oldAuditEvents')).toBe(1);
     expect(await database.kysely.selectFrom('audit_event').select('id').execute()).toHaveLength(1);
   });

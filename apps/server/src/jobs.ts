@@ -92,7 +92,10 @@ export const recurringJobs: readonly RecurringJob<HouseJobContext>[] = [
   {
     name: 'erasedCases',
     cron: '32 3 * * *',
-    run: ({ database, now }) => eraseArchivedCases(database.kysely, lastErasedDay(swedishDayOf(now()))),
+    run: ({ database, now }) => {
+      const today = swedishDayOf(now());
+      return eraseArchivedCases(database.kysely, { today, lastDay: lastErasedDay(today) });
+    },
   },
   {
     name: 'strayFiles',

@@ -8,6 +8,10 @@ import type { Platform } from './platform/http/platform.ts';
 import { openFileStore } from './platform/files/fileStore.ts';
 import { createVirusScanner } from './platform/files/virusScanner.ts';
 import { openJobQueue, type WorkLog } from './platform/jobs/jobQueue.ts';
+import { auditKeyUse } from './platform/audit/auditSeal.ts';
+import { startSealing } from './platform/audit/startSealing.ts';
+import { deriveKeys } from './platform/crypto/keyedHash.ts';
+import { storedSecrets } from './platform/crypto/secrets.ts';
 import { recurringJobs } from './jobs.ts';
 import { startJobs } from './platform/jobs/startJobs.ts';
 import { openControlSocket } from './messages/outbox/controlSocket.ts';
@@ -41,6 +45,13 @@ async function start(config: ServerConfig): Promise<void> {
   await outbox.handOver({ mailer, sms: smsSender(platform) }, http.log);
   await startJobs(queue, recurringJobs, { database, now, log: http.log, outbox, files, apps: config.deployment.apps });
 
+  const stopSealing = startSealing({
+    queries: database.kysely,
+    keys: deriveKeys(platform.config.secrets ?? (await storedSecrets(database.kysely)), auditKeyUse),
+    now,
+    log: http.log,
+  });
+
   const closeControl = await openControl(config, http.log, (words) =>
     runDeadLetterCommand(words, { queries: database.kysely, outbox, now }),
   );
@@ -54,6 +65,7 @@ async function start(config: ServerConfig): Promise<void> {
     setTimeout(() => process.exit(1), 20_000).unref();
     await (listening ?? http).close();
     await closeControl();
+    await stopSealing();
     await queue.stop();
     mailer.close();
     await bankId?.close();

@@ -6,6 +6,8 @@ import { announcementRoutes } from './service/announcements/announcements.routes
 import { areaRoutes } from './organisations/areas/areas.routes.ts';
 import { attachmentRoutes } from './cases/attachments/attachments.routes.ts';
 import { sitePhotoRoutes } from './cases/photos/sitePhotos.routes.ts';
+import { auditLogRoutes } from './service/auditLog/auditLog.routes.ts';
+import { operationsRoutes } from './service/operations/operations.routes.ts';
 import { bankIdRoutes } from './identity/bankId/bankId.routes.ts';
 import { archivedCaseRoutes } from './cases/archive/archivedCase.routes.ts';
 import { caseDownloadRoutes } from './cases/downloads/caseAreas.routes.ts';
@@ -34,6 +36,7 @@ import { sessionRoutes } from './identity/sessions/sessions.routes.ts';
 import { signInRoutes } from './identity/signIn.routes.ts';
 import { smsRoutes } from './messages/sms/sms.routes.ts';
 import { settingRoutes } from './service/settings/settings.routes.ts';
+import { templateRoutes } from './service/templates/templates.routes.ts';
 import { systemRoutes } from './service/system/system.routes.ts';
 import { unregisteredOwnerRoutes } from './service/unregistered/unregistered.routes.ts';
 import { userRoutes } from './identity/profile/users.routes.ts';
@@ -64,6 +67,8 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   areaRoutes(platform, writing);
   recipientRoutes(platform);
   ownOrganisationRoutes(platform);
+  auditLogRoutes(platform);
+  operationsRoutes(platform);
   bankIdRoutes(platform, provider);
   geodataRoutes(platform);
   liveRoutes(platform);
@@ -79,4 +84,5 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   settingRoutes(platform);
   smsRoutes(platform);
   systemRoutes(platform);
+  templateRoutes(platform);
 }

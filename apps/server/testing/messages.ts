@@ -1,4 +1,4 @@
-import { insertMessages } from '../src/messages/outbox/outbox.repository.ts';
+import { insertMessages, reviveDeadLetter } from '../src/messages/outbox/outbox.repository.ts';
 import { renderMessage } from '../src/messages/render.ts';
 import type { MessageQueue, OutgoingMail } from '../src/platform/ports.ts';
 
@@ -7,6 +7,7 @@ export const storedMessages: MessageQueue = {
   add: async (transaction, mails, now) => {
     await insertMessages(transaction, mails, now);
   },
+  requeue: async (queries, id) => (await reviveDeadLetter(queries, id)) !== null,
 };
 
 /** Values of a message about a case, for tests that do not check its text. */

@@ -37,6 +37,9 @@ import { smsCallSchemas } from './sms.callSchemas.ts';
 import { systemCallSchemas } from './system.callSchemas.ts';
 import { systemSettingCallSchemas } from './systemSetting.callSchemas.ts';
 import { unregisteredOwnerCallSchemas } from './unregisteredOwner.callSchemas.ts';
+import { auditLogCallSchemas } from './auditLog.callSchemas.ts';
+import { operationsCallSchemas } from './operations.callSchemas.ts';
+import { messageTemplateCallSchemas } from './messageTemplate.callSchemas.ts';
 import { userCallSchemas } from './user.callSchemas.ts';
 
 /** Schemas, summary and error codes of every call, by its name, one for each call of `allCalls`. */
@@ -79,6 +82,9 @@ export const callSchemas = {
   ...systemCallSchemas,
   ...systemSettingCallSchemas,
   ...unregisteredOwnerCallSchemas,
+  ...auditLogCallSchemas,
+  ...operationsCallSchemas,
+  ...messageTemplateCallSchemas,
   ...userCallSchemas,
 };
 

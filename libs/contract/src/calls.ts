@@ -38,6 +38,9 @@ import * as smsCalls from './sms.calls.ts';
 import * as systemCalls from './system.calls.ts';
 import * as systemSettingCalls from './systemSetting.calls.ts';
 import * as unregisteredOwnerCalls from './unregisteredOwner.calls.ts';
+import * as auditLogCalls from './auditLog.calls.ts';
+import * as operationsCalls from './operations.calls.ts';
+import * as messageTemplateCalls from './messageTemplate.calls.ts';
 import * as userCalls from './user.calls.ts';
 
 function isCall(value: unknown): value is CallDeclaration {
@@ -85,5 +88,8 @@ export const allCalls: readonly CallDeclaration[] = [
   systemCalls,
   systemSettingCalls,
   unregisteredOwnerCalls,
+  auditLogCalls,
+  operationsCalls,
+  messageTemplateCalls,
   userCalls,
 ].flatMap((module) => Object.values(module).filter(isCall));

@@ -229,6 +229,18 @@ export const ownerAreaTexts = {
     'Området är uppdelat i för många lösa delar. Fyll i luckor, eller dela upp det på flera områden.',
   SquaresNotCounting: (context) =>
     `Era begränsningsområden täcker inte alla rutor: ${count(context, 'squares')} räknas inte. Bekräfta att det är meningen.`,
+  UnknownPlaceholder: (context) =>
+    `Platshållaren {${text(context, 'placeholder')}} finns inte i den här mallen. Använd dem som står i listan.`,
+  MissingPlaceholder: (context) =>
+    `Platshållaren {${text(context, 'placeholder')}} måste finnas i texten. Läsaren behöver den.`,
+  ListInSubject: (context) => `Platshållaren {${text(context, 'placeholder')}} är en lista och ryms inte i ämnet.`,
+  SecretInSubject: (context) =>
+    `Platshållaren {${text(context, 'placeholder')}} får inte stå i ämnet, där den kan läsas utan att öppna mejlet.`,
+  LinkInTemplate: () =>
+    'Texten innehåller något som blir en länk. Skriv inga adresser, och ingen punkt eller inget @ mitt i ett ord. Länkar kommer från platshållarna.',
+  MarkupInTemplate: () => 'Texten får inte innehålla tecknen < och >, eller länkar med hakparenteser.',
+  InvisibleInTemplate: () => 'Texten innehåller ett tecken som inte syns, eller en ensam klammer. Ta bort det.',
+  CodeLineMissing: () => 'Sista raden måste vara @{host} #{code}, för att telefonen ska kunna fylla i koden.',
   UnknownMunicipality: () => 'Det finns ingen kommun med den koden. Skriv fyra siffror, till exempel 2180 för Gävle.',
   OwnerNotReachable: () => 'Ange minst ett av telefonnummer, e-postadress och webbplats.',
   OwnerAlreadyListed: () => 'Ägaren finns redan i kommunen. Ändra den i listan i stället.',

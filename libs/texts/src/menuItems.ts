@@ -26,6 +26,8 @@ export const menuItemTexts: Readonly<Record<MenuLinkKey | MenuGroupKey | 'caseMa
   unregisteredOrganisations: 'Ledningsägare som inte är anslutna',
   apiUsage: 'API-användning',
   municipalityBorders: 'Kommungränser',
+  auditLog: 'Granskningslogg',
+  operations: 'Drift',
   geographicalAreas: 'Geografiska områden',
   recipients: 'Svarsställen',
   areas: 'Områden',

@@ -276,6 +276,14 @@ export const messageKinds = {
     placeholders: { message: 'freeText', email: 'email' },
     needs: ['message'],
   },
+  // A text of the admin app, as it would read.
+  TemplateTest: {
+    ...plain,
+    reader: 'User',
+    isSigned: false,
+    placeholders: { subject: 'phrase', text: 'freeText' },
+    needs: ['text'],
+  },
   CaseNumbersHalfUsed: {
     ...plain,
     reader: 'Support',

@@ -34,6 +34,8 @@ export interface OutgoingMail {
 /** Queues messages in the transaction of their action: both are stored, or neither (architecture 2.4). */
 export interface MessageQueue {
   add(transaction: Queries, mails: readonly OutgoingMail[], now: Date): Promise<void>;
+  /** Makes a message that was given up wait again; false if there is none with this id, or its code has expired. */
+  requeue(queries: Queries, id: string): Promise<boolean>;
 }
 
 /** Reads the system settings, a few seconds old at most. Inside a transaction use `readSettings` with its queries. */

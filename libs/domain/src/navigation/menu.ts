@@ -39,6 +39,8 @@ export type MenuLinkKey =
   | 'unregisteredOrganisations'
   | 'apiUsage'
   | 'municipalityBorders'
+  | 'auditLog'
+  | 'operations'
   | 'recipients'
   | 'areas'
   | 'rules'
@@ -127,7 +129,10 @@ export const builtScreens: ReadonlySet<string> = new Set([
   screenKey('admin', paths.admin.createAnnouncement),
   screenKey('admin', paths.admin.municipalities),
   screenKey('admin', paths.admin.settings),
+  screenKey('admin', paths.admin.templates),
   screenKey('admin', paths.admin.unregisteredOrganisations),
+  screenKey('admin', paths.admin.audit),
+  screenKey('admin', paths.admin.operations),
 ]);
 
 /** The built screens together with the outside addresses that the configuration gives. */
@@ -293,6 +298,8 @@ const settings: MenuItem = {
     link('unregisteredOrganisations', 'admin', paths.admin.unregisteredOrganisations),
     link('apiUsage', 'admin', paths.admin.apiUsage),
     link('municipalityBorders', 'admin', paths.admin.municipalities),
+    link('auditLog', 'admin', paths.admin.audit),
+    link('operations', 'admin', paths.admin.operations),
   ],
 };
 

@@ -54,7 +54,7 @@ const specified = {
   ],
 };
 
-// Decisions 1: roots, call-backs, the open paths; the log-in-as frame of specification section 4; decision records 14, 32, 82 and 84.
+// Decisions 1: roots, call-backs, the open paths; the log-in-as frame of specification section 4; decision records 14, 32, 82, 84 and 92.
 const decided = {
   identity: [],
   inquirer: ['/', '/signincallback', '/admin/loginas/minimal', '/terms', '/cookies', '/accessibility'],
@@ -71,7 +71,14 @@ const decided = {
     '/organization/module',
     '/organization/rules',
   ],
-  admin: ['/', '/signincallback', '/organizations/users/:id/loginas', '/system/municipalities'],
+  admin: [
+    '/',
+    '/signincallback',
+    '/organizations/users/:id/loginas',
+    '/system/municipalities',
+    '/system/audit',
+    '/system/operations',
+  ],
 };
 
 describe('The path table', () => {

@@ -2,7 +2,7 @@ import type { AppName } from '../enumerations.ts';
 import { withoutEndSlashes } from './slashes.ts';
 
 /**
- * Every path of the five apps: those of specification section 2, decisions 1 and decision records 14, 32, 82 and 84. It
+ * Every path of the five apps: those of specification section 2, decisions 1 and decision records 14, 32, 82, 84 and 92. It
  * includes paths of later screens, so that links in e-mails and bookmarks never change.
  *
  * `/admin/loginas/minimal` exists in each app that the log-in-as frame opens (specification section 4).
@@ -78,6 +78,8 @@ export const paths = {
     unregisteredOrganisations: '/system/unregisteredorganizations',
     apiUsage: '/system/apiusage',
     municipalities: '/system/municipalities',
+    audit: '/system/audit',
+    operations: '/system/operations',
     signInCallback: '/signincallback',
   },
 } as const satisfies Record<AppName, Record<string, string>>;

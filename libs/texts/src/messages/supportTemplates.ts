@@ -16,6 +16,7 @@ export const supportTemplates = {
       ),
     },
   },
+  TemplateTest: { Email: { subject: 'Prov: {subject}', body: '{text}' } },
   AccessibilityMessage: {
     Email: { subject: accessibilitySubject, body: lines('{message}', '', 'Svara till: {email}') },
   },

@@ -1,4 +1,4 @@
-import { addDays, startOfSwedishDay } from '@schaktkoll/domain';
+import { addDays, casePurposes, startOfSwedishDay, type CasePurpose } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { deleteInBatches } from '../../platform/db/deleteInBatches.ts';
@@ -53,17 +53,52 @@ async function archiveSome(transaction: Queries, { today, lastDay }: Archiving, 
     select e.id, e.case_id, cr.organisation_id, e.type, e.at
     from case_event e left join case_recipient cr on cr.id = e.case_recipient_id
     where e.case_id = ${those}`.execute(transaction);
-  await sql`delete from dig_case where id = ${those}`.execute(transaction);
+  const { rows: purposes } = await sql<PurposeRow>`
+    delete from dig_case where id = ${those} returning purpose`.execute(transaction);
+  await reportErasure(transaction, { step: 'Archived', day: today, rows: purposes });
   return ids.length;
 }
 
 /** Erases what is left of the cases that were archived on the last day or before it. @returns how many */
-export function eraseArchivedCases(queries: Queries, lastDay: string): Promise<number> {
-  return deleteInBatches(async (limit) => {
-    const { numAffectedRows = 0n } = await sql`
+export function eraseArchivedCases(
+  queries: Queries,
+  { today, lastDay }: { readonly today: string; readonly lastDay: string },
+): Promise<number> {
+  const eraseSome = async (transaction: Queries, limit: number): Promise<number> => {
+    const { rows } = await sql<PurposeRow>`
       delete from archived_case where id = any(array(
         select id from archived_case where archived_on <= ${lastDay}::date order by id limit ${limit} for update skip locked
-      ))`.execute(queries);
-    return Number(numAffectedRows);
-  }, batch);
+      )) returning purpose`.execute(transaction);
+    await reportErasure(transaction, { step: 'Erased', day: today, rows });
+    return rows.length;
+  };
+  return deleteInBatches((limit) => inTransaction(queries, (transaction) => eraseSome(transaction, limit)), batch);
+}
+
+interface PurposeRow {
+  readonly purpose: CasePurpose;
+}
+
+interface Erased {
+  readonly step: 'Archived' | 'Erased';
+  readonly day: string;
+  readonly rows: readonly PurposeRow[];
+}
+
+/** Adds to the report of the day: how many of each purpose, and nothing about a case. */
+async function reportErasure(transaction: Queries, { step, day, rows }: Erased): Promise<void> {
+  // In one order, so that two servers do not wait for each other.
+  for (const purpose of casePurposes) {
+    const count = rows.filter((row) => row.purpose === purpose).length;
+    if (count > 0)
+      await transaction
+        .insertInto('erasure_report')
+        .values({ day, step, purpose, count })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['day', 'step', 'purpose'])
+            .doUpdateSet((eb) => ({ count: eb('erasure_report.count', '+', count) })),
+        )
+        .execute();
+  }
 }

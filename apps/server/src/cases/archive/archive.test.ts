@@ -257,7 +257,16 @@ describe.each(testDatabases)('archiving on $name', ({ open }) => {
     expect((await world.ask('GET', path)).status).toBe(410);
     await runJob('erasedCases', new Date('2035-02-27T23:00:00.000Z'));
     expect((await world.ask('GET', path)).status).toBe(404);
-    expect(await eraseArchivedCases(database.kysely, lastErasedDay('2035-02-28'))).toBe(0);
+    const erasing = { today: '2035-02-28', lastDay: lastErasedDay('2035-02-28') };
+    expect(await eraseArchivedCases(database.kysely, erasing)).toBe(0);
+    const reports = database.kysely.selectFrom('erasure_report').selectAll();
+    expect(await reports.where('day', '=', '2032-02-28').execute()).toMatchObject([
+      { step: 'Archived', purpose: 'CableIndication', count: 1 },
+    ]);
+    // Its own case and those that earlier tests archived.
+    expect(await reports.where('day', '=', '2035-02-28').execute()).toMatchObject([
+      { step: 'Erased', purpose: 'CableIndication' },
+    ]);
     for (const table of ['archived_case_recipient', 'archived_case_owner_to_ask', 'archived_case_event'] as const) {
       expect(await database.kysely.selectFrom(table).selectAll().execute(), table).toEqual([]);
     }

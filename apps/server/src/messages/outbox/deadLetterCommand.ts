@@ -41,7 +41,7 @@ export async function runDeadLetterCommand(
   const chosen = letters.filter(({ id }) => which === 'all' || which === id);
   let done = 0;
   for (const { id } of chosen)
-    if (await (command === 'again' ? outbox.requeue(id) : dropDeadLetter(queries, id, now()))) done += 1;
+    if (await (command === 'again' ? outbox.requeue(queries, id) : dropDeadLetter(queries, id, now()))) done += 1;
   const left = chosen.length - done;
   // A code is valid for minutes only, so it is not sent again.
   return `${done} ${command === 'again' ? 'will be sent again' : 'dropped'}${left > 0 ? `, ${left} cannot be` : ''}`;

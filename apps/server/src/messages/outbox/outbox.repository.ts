@@ -7,7 +7,8 @@ import { prepared } from '../../platform/db/preparedStatements.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { boundNotices } from './noticeBound.ts';
 import { factsOf, kindsWhere } from '../kinds.ts';
-import { onOneLine, renderMessage } from '../render.ts';
+import { findOverrides, renderWith } from '../overrides.repository.ts';
+import { onOneLine, type TemplateText } from '../render.ts';
 import { isCollected, priorityOf, type Digest } from './messages.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { appendDeliveryEvents } from './appendDeliveryEvents.repository.ts';
@@ -59,18 +60,23 @@ export async function insertMessages(
 ): Promise<MessageToQueue[]> {
   const mails = await boundNotices(transaction, given, now);
   await insertNotices(transaction, mails, now);
-  const rows = mails.filter((mail) => !isCollected(mail, now)).map((mail) => rowOf(mail, now));
+  const prompt = mails.filter((mail) => !isCollected(mail, now));
+  const texts = await renderWith(transaction, await findOverrides(transaction, prompt), prompt);
+  const rows = prompt.flatMap((mail, index) => {
+    const text = texts[index];
+    return text === undefined ? [] : rowOf(mail, text, now);
+  });
   if (rows.length > 0) await sql`${sql.raw(prepared)} ${insertRows('outbox_message', rows)}`.execute(transaction);
   return rows.map(({ id, channel, priority, due_at }) => ({ id, channel, priority, dueAt: due_at }));
 }
 
-function rowOf(mail: OutgoingMail, now: Date) {
+function rowOf(mail: OutgoingMail, text: TemplateText, now: Date) {
   return {
     id: uuidv7(now.getTime()),
     channel: mail.channel,
     kind: mail.kind,
     to_address: onOneLine(mail.to),
-    ...renderMessage(mail),
+    ...text,
     case_id: mail.caseId,
     case_recipient_id: mail.caseRecipientId,
     priority: priorityOf(mail),
@@ -100,7 +106,10 @@ async function insertNotices(transaction: Queries, mails: readonly OutgoingMail[
 
 /** Stores the mail of a digest, and links its notices to it. */
 export async function insertDigest(transaction: Queries, digest: Digest, now: Date): Promise<MessageToQueue> {
-  const message = rowOf(digest.mail, now);
+  const { mail } = digest;
+  const [text] = await renderWith(transaction, await findOverrides(transaction, [mail]), [mail]);
+  if (text === undefined) throw new Error('A message has a text');
+  const message = rowOf(mail, text, now);
   await transaction.insertInto('outbox_message').values(message).execute();
   await transaction
     .updateTable('collected_notice')

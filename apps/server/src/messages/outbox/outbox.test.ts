@@ -185,7 +185,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     });
     expect(letter?.lastError).toContain('not now');
     expect(await events()).toEqual([['MessageFailed', { mail: 'CaseSent' }]]);
-    expect(await outbox.requeue(letter?.id ?? '')).toBe(true);
+    expect(await outbox.requeue(database.kysely, letter?.id ?? '')).toBe(true);
     await until(() => sink.mails.length === 1);
     expect(await listDeadLetters(database.kysely)).toEqual([]);
   }, 30_000);
@@ -366,6 +366,6 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     expect(gateway.taken).toMatchObject([{ body: expect.stringContaining('012345'), isSecret: true }]);
     const [letter] = await listDeadLetters(database.kysely);
     expect(letter?.lastError).toBe('Expired before it could be handed over');
-    expect(await outbox.requeue(letter?.id ?? '')).toBe(false);
+    expect(await outbox.requeue(database.kysely, letter?.id ?? '')).toBe(false);
   });
 });

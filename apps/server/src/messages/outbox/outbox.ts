@@ -35,8 +35,6 @@ export interface Outbox extends MessageQueue {
   addDigest(transaction: Queries, digest: Digest, now: Date): Promise<void>;
   /** Gives stored messages a job that sends them. */
   queueAgain(transaction: Queries, messages: readonly MessageToQueue[]): Promise<void>;
-  /** Makes a given-up message wait again; false if there is none with this id. */
-  requeue(id: string): Promise<boolean>;
   /** Starts sending messages; until then they are only stored. */
   handOver(senders: Senders, log: WorkLog): Promise<void>;
 }
@@ -87,8 +85,8 @@ export async function openOutbox({ database, queue, now, retries }: OutboxOption
       await insertJobs(boss, transaction, [await insertDigest(transaction, digest, now)]);
     },
     queueAgain: (transaction, messages) => insertJobs(boss, transaction, messages),
-    requeue: (id) =>
-      inTransaction(database.kysely, async (transaction) => {
+    requeue: (queries, id) =>
+      inTransaction(queries, async (transaction) => {
         const message = await reviveDeadLetter(transaction, id);
         if (message === null) return false;
         await insertJobs(boss, transaction, [message]);

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { deleteInBatches } from '../db/deleteInBatches.ts';
 import type { AccountId } from '../db/identifiers.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
 import type { ImpersonatingAdmin, SignedInUser } from '../caller.ts';
+import { eraseOldLines } from './auditChain.repository.ts';
 import type { AuditKind } from './auditKinds.ts';
 
 /** The signed-in user, passed whole, so that an impersonating admin is included. */
@@ -37,6 +39,7 @@ export type AuditEvent = AuditSubject & {
  */
 export async function writeAuditEvent(queries: Queries, event: AuditEvent): Promise<void> {
   const { caller, admin = caller?.admin ?? null } = event;
+  const userId = caller ? caller.id : event.userId;
   const names = admin === null ? {} : { adminName: admin.name, ...(caller && { userName: caller.name }) };
   await queries
     .insertInto('audit_event')
@@ -44,7 +47,9 @@ export async function writeAuditEvent(queries: Queries, event: AuditEvent): Prom
       id: uuidv7(event.at.getTime()),
       at: event.at.toISOString(),
       kind: event.kind,
-      user_id: caller ? caller.id : event.userId,
+      user_id: userId,
+      // As it is now: the user may move to another organisation later.
+      organisation_id: sql<string | null>`(select organisation_id from app_user where id = ${userId}::uuid)`,
       admin_id: admin?.id ?? null,
       address: event.address,
       request_id: event.requestId,
@@ -53,11 +58,7 @@ export async function writeAuditEvent(queries: Queries, event: AuditEvent): Prom
     .execute();
 }
 
-/** Removes the lines that were written before a moment; gives how many. */
+/** Erases the lines that were written before a moment from the start of the chain; gives how many. */
 export function purgeAuditEvents(queries: Queries, before: string): Promise<number> {
-  return deleteInBatches(async (limit) => {
-    const old = queries.selectFrom('audit_event').select('id').where('at', '<', before).orderBy('at').limit(limit);
-    const { numDeletedRows } = await queries.deleteFrom('audit_event').where('id', 'in', old).executeTakeFirst();
-    return Number(numDeletedRows);
-  });
+  return deleteInBatches((limit) => eraseOldLines(queries, before, limit));
 }

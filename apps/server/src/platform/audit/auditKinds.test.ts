@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { auditLogTexts } from '@schaktkoll/texts';
 import { auditKinds } from './auditKinds.ts';
 
 const source = join(import.meta.dirname, '..', '..');
@@ -19,4 +20,8 @@ async function linesOfWriters(): Promise<string[]> {
 test('every audit kind is written somewhere', async () => {
   const lines = await linesOfWriters();
   expect(auditKinds.filter((kind) => !lines.some((line) => line.includes(`'${kind}'`)))).toEqual([]);
+});
+
+test('every audit kind has a text on the page of the audit log', () => {
+  expect(auditKinds.filter((kind) => !Object.hasOwn(auditLogTexts.kinds, kind))).toEqual([]);
 });

@@ -48,6 +48,10 @@ export const auditKinds = [
   'UnregisteredOwnerChanged',
   'UnregisteredOwnerRemoved',
   'UnregisteredOwnersImported',
+  'DeadLetterSentAgain',
+  'DeadLetterDropped',
+  'TemplateChanged',
+  'TemplateRestored',
 ] as const;
 
 export type AuditKind = (typeof auditKinds)[number];

@@ -61,3 +61,11 @@ export interface ArchivedCaseEventTable {
   type: CaseEventType;
   at: Moment;
 }
+
+/** How many cases were archived or erased on a day; it stays when the cases are gone. */
+export interface ErasureReportTable {
+  day: string;
+  step: 'Archived' | 'Erased';
+  purpose: CasePurpose;
+  count: number;
+}

@@ -54,6 +54,9 @@ import * as archivedCases from './migrations/062-archived-cases.ts';
 import * as caseReminders from './migrations/063-case-reminders.ts';
 import * as unregisteredOwnerVersions from './migrations/140-unregistered-owner-versions.ts';
 import * as unregisteredOrganisations from './migrations/130-unregistered-organisations.ts';
+import * as auditChain from './migrations/141-audit-chain.ts';
+import * as erasureReports from './migrations/142-erasure-reports.ts';
+import * as messageTemplateTexts from './migrations/143-message-templates.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -112,4 +115,7 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '140-unregistered-owner-versions': unregisteredOwnerVersions,
   '130-unregistered-organisations': unregisteredOrganisations,
   '100-answer-files-and-comments': answerFilesAndComments,
+  '141-audit-chain': auditChain,
+  '142-erasure-reports': erasureReports,
+  '143-message-templates': messageTemplateTexts,
 };

@@ -1,4 +1,4 @@
-import type { DefaultedJson, DefaultedMoment, Json, Moment } from './accounts.tables.ts';
+import type { DefaultedMoment, Json, Moment } from './accounts.tables.ts';
 
 export interface OidcPayloadTable {
   model: string;
@@ -19,18 +19,6 @@ export interface ServerSecretTable {
   name: string;
   value: Json<unknown>;
   created_at: DefaultedMoment;
-}
-
-export interface AuditEventTable {
-  id: string;
-  at: Moment;
-  kind: string;
-  user_id: string | null;
-  /** The super user who impersonated the user. */
-  admin_id: string | null;
-  address: string | null;
-  request_id: string | null;
-  details: DefaultedJson<Record<string, unknown>>;
 }
 
 export interface IdempotencyKeyTable {

@@ -4,6 +4,7 @@ import type {
   ArchivedCaseRecipientTable,
   ArchivedCaseTable,
   CaseReminderTable,
+  ErasureReportTable,
 } from './archivedCases.tables.ts';
 import type { ClosedAnnouncementTable, SystemAnnouncementTable } from './announcements.tables.ts';
 import type { OrganisationTable, UserRoleTable, UserTable } from './accounts.tables.ts';
@@ -23,6 +24,7 @@ import type {
 } from './cases.tables.ts';
 import type { OneTimeCodeTable } from './codes.tables.ts';
 import type { CaseDraftTable, CaseTemplateTable } from './drafts.tables.ts';
+import type { MessageTemplateTable, MessageTemplateVersionTable } from './messageTemplates.tables.ts';
 import type { LogInAsTable } from './logInAs.tables.ts';
 import type { BudgetTable, CollectedNoticeTable, JobRunTable } from './jobs.tables.ts';
 import type { AccountUnderWayTable, InviteRecipientTable, InviteTable } from './newAccounts.tables.ts';
@@ -43,7 +45,8 @@ import type {
   RecipientUserTable,
 } from './recipients.tables.ts';
 import type { SystemSettingHistoryTable, SystemSettingTable } from './settings.tables.ts';
-import type { AuditEventTable, IdempotencyKeyTable, OidcPayloadTable, ServerSecretTable } from './signIn.tables.ts';
+import type { AuditChainTable, AuditEventTable } from './audit.tables.ts';
+import type { IdempotencyKeyTable, OidcPayloadTable, ServerSecretTable } from './signIn.tables.ts';
 
 /** All tables as Kysely reads them; one file per area beside this one. */
 export interface Tables {
@@ -63,6 +66,7 @@ export interface Tables {
   oidc_payload: OidcPayloadTable;
   server_secret: ServerSecretTable;
   audit_event: AuditEventTable;
+  audit_chain: AuditChainTable;
   idempotency_key: IdempotencyKeyTable;
   municipality: MunicipalityTable;
   municipality_row: MunicipalityRowTable;
@@ -94,6 +98,9 @@ export interface Tables {
   archived_case_recipient: ArchivedCaseRecipientTable;
   archived_case_owner_to_ask: ArchivedCaseOwnerToAskTable;
   archived_case_event: ArchivedCaseEventTable;
+  erasure_report: ErasureReportTable;
+  message_template: MessageTemplateTable;
+  message_template_version: MessageTemplateVersionTable;
   outbox_message: OutboxMessageTable;
   collected_notice: CollectedNoticeTable;
   one_time_code: OneTimeCodeTable;

@@ -1,0 +1,51 @@
+import { listAuditEvents, type ListedAuditEvent } from '@schaktkoll/contract';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeCurrentUser, mockCall } from '@schaktkoll/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { AuditPage } from './AuditPage.tsx';
+
+const line: ListedAuditEvent = {
+  id: '00000000-0000-7000-8000-000000000001',
+  at: '2026-11-20T11:00:00.000Z',
+  kind: 'SystemSettingChanged',
+  userName: 'Asta Berg',
+  userLogin: 'asta.berg',
+  organisationName: 'Grävarna AB',
+  adminName: 'Sune Support',
+  address: '192.0.2.1',
+  requestId: null,
+  caseNumber: null,
+  details: { setting: 'wideningMetres', from: 10, to: 25 },
+  sequence: 7,
+};
+
+it('shows who did what on behalf of whom, and filters when a day is written right', async () => {
+  const asked: string[] = [];
+  mockCall(listAuditEvents, ({ url }) => {
+    asked.push(url.search);
+    return { items: [line], totalCount: 1, nextCursor: null };
+  });
+  await renderApp([{ path: '/', element: <AuditPage /> }], {
+    app: 'admin',
+    user: makeCurrentUser({ roles: ['SuperUser'], isSuperUser: true }),
+  });
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByText('Asta Berg (asta.berg)')).toBeVisible();
+  expect(table.getByText('Gjort av Sune Support, inloggad som användaren')).toBeVisible();
+  expect(table.getByText('Systeminställning ändrad')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Filter' }));
+  await userEvent.type(await panel.findByLabelText('Från och med dag'), '20 november{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Skriv dagar som ÅÅÅÅ-MM-DD');
+  expect(asked.at(-1)).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
+  const again = within(await screen.findByRole('dialog', { name: 'Filter' }));
+  const field = await again.findByLabelText('Från och med dag');
+  await userEvent.clear(field);
+  await userEvent.type(field, '2026-11-20{Enter}');
+  expect(await screen.findByRole('button', { name: 'Ta bort Från och med dag: 2026-11-20' })).toBeVisible();
+  expect(asked.at(-1)).toBe('?from=2026-11-20');
+});

@@ -1,0 +1,112 @@
+import type { Operations } from '@schaktkoll/contract';
+import { formatMoment, formatNumber, operationsTexts, purposeTexts } from '@schaktkoll/texts';
+import { ResponsiveTable, StatusText, Text, type TableColumn } from '@schaktkoll/ui';
+
+type Job = Operations['jobs'][number];
+type Failure = Operations['failures'][number];
+type Erasure = Operations['erasures'][number];
+
+const { jobs: jobTexts, failures: failureTexts, erasures: erasureTexts } = operationsTexts;
+
+const jobColumns: readonly TableColumn<Job>[] = [
+  { key: 'job', heading: jobTexts.columns.job, isRowHeader: true, cell: ({ job }) => jobTexts.name(job) },
+  {
+    key: 'startedAt',
+    heading: jobTexts.columns.startedAt,
+    noWrap: true,
+    cell: ({ startedAt }) => formatMoment(startedAt),
+  },
+  {
+    key: 'time',
+    heading: jobTexts.columns.time,
+    isNumeric: true,
+    cell: ({ startedAt, endedAt }) => jobTexts.seconds(Date.parse(endedAt) - Date.parse(startedAt)),
+  },
+  {
+    key: 'result',
+    heading: jobTexts.columns.result,
+    width: 'wide',
+    cell: ({ done, error }) =>
+      done === null ? (
+        <StatusText kind="error">{jobTexts.failed(error ?? '')}</StatusText>
+      ) : (
+        <StatusText kind="success">{jobTexts.done(done)}</StatusText>
+      ),
+  },
+];
+
+/** The last run of every recurring job. */
+export function JobTable({ jobs }: { readonly jobs: readonly Job[] }) {
+  if (jobs.length === 0) return <Text>{jobTexts.none}</Text>;
+  return (
+    <ResponsiveTable
+      caption={jobTexts.caption}
+      captionHidden
+      columns={jobColumns}
+      rows={jobs}
+      rowKey={({ job }) => job}
+    />
+  );
+}
+
+const failureColumns: readonly TableColumn<Failure>[] = [
+  {
+    key: 'organisation',
+    heading: failureTexts.columns.organisation,
+    isRowHeader: true,
+    cell: ({ organisationName }) => organisationName,
+  },
+  { key: 'failed', heading: failureTexts.columns.failed, isNumeric: true, cell: ({ failed }) => formatNumber(failed) },
+  { key: 'lastAt', heading: failureTexts.columns.lastAt, noWrap: true, cell: ({ lastAt }) => formatMoment(lastAt) },
+];
+
+/** The organisations whose messages did not arrive. */
+export function FailureTable({ failures }: { readonly failures: readonly Failure[] }) {
+  if (failures.length === 0) return <Text>{failureTexts.none}</Text>;
+  return (
+    <ResponsiveTable
+      caption={failureTexts.caption}
+      captionHidden
+      columns={failureColumns}
+      rows={failures}
+      rowKey={({ organisationId }) => organisationId}
+    />
+  );
+}
+
+const erasureColumns: readonly TableColumn<Erasure>[] = [
+  {
+    key: 'day',
+    heading: erasureTexts.columns.day,
+    isRowHeader: true,
+    noWrap: true,
+    cell: ({ day }) => erasureTexts.day(day),
+  },
+  { key: 'step', heading: erasureTexts.columns.step, cell: ({ step }) => erasureTexts.steps[step] },
+  {
+    key: 'count',
+    heading: erasureTexts.columns.count,
+    isNumeric: true,
+    cell: ({ purposes }) => formatNumber(purposes.reduce((sum, { count }) => sum + count, 0)),
+  },
+  {
+    key: 'purposes',
+    heading: erasureTexts.columns.purposes,
+    cell: ({ purposes }) =>
+      purposes.map(({ purpose, count }) => erasureTexts.purpose(purposeTexts[purpose], count)).join(', '),
+  },
+];
+
+/** What was archived and erased, by day. */
+export function ErasureTable({ erasures }: { readonly erasures: readonly Erasure[] }) {
+  if (erasures.length === 0) return <Text>{erasureTexts.none}</Text>;
+  return (
+    <ResponsiveTable
+      caption={erasureTexts.caption}
+      captionHidden
+      columns={erasureColumns}
+      rows={erasures}
+      rowKey={({ day, step }) => `${day} ${step}`}
+    />
+  );
+}

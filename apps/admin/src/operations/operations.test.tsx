@@ -1,0 +1,102 @@
+import { dropDeadLetter, getOperations, sendDeadLetterAgain, type ListedDeadLetter } from '@schaktkoll/contract';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { OperationsPage } from './OperationsPage.tsx';
+
+const letter: ListedDeadLetter = {
+  id: '00000000-0000-7000-8000-000000000001',
+  channel: 'Email',
+  kind: 'NewCase',
+  to: 'elnat@exempel.se',
+  subject: 'Nytt ärende',
+  body: 'Öppna ärendet och svara',
+  caseNumber: '20261120-0001',
+  attempts: 31,
+  lastError: 'Mailbox unavailable',
+  deadAt: '2026-11-20T11:00:00.000Z',
+  mayBeSentAgain: true,
+};
+const state = (...deadLetters: ListedDeadLetter[]) => ({
+  queues: [
+    { channel: 'Email' as const, waiting: 3, oldestDueAt: '2026-11-20T11:00:00.000Z' },
+    { channel: 'Sms' as const, waiting: 0, oldestDueAt: null },
+  ],
+  deadLetters,
+  deadLetterCount: deadLetters.length,
+  jobs: [
+    {
+      job: 'archivedCases',
+      startedAt: '2026-11-20T02:30:00.000Z',
+      endedAt: '2026-11-20T02:30:01.500Z',
+      done: null,
+      error: 'no space',
+    },
+  ],
+  failures: [],
+  erasures: [
+    {
+      day: '2026-11-20',
+      step: 'Erased' as const,
+      purposes: [
+        { purpose: 'CableIndication' as const, count: 4 },
+        { purpose: 'Project' as const, count: 3 },
+      ],
+    },
+  ],
+});
+const open = () =>
+  renderApp([{ path: '/', element: <OperationsPage /> }], {
+    app: 'admin',
+    user: makeCurrentUser({ roles: ['SuperUser'], isSuperUser: true }),
+  });
+
+it('shows queue, dead letters, jobs and what was erased', async () => {
+  mockCall(getOperations, state(letter));
+  await open();
+  expect(await screen.findByText('Mejl: 3 väntar. Det äldsta skulle ha skickats 2026-11-20 12:00.')).toBeVisible();
+  expect(screen.getByText('Fel: Mailbox unavailable')).toBeVisible();
+  expect(screen.getByText('Misslyckades: no space')).toBeVisible();
+  const erased = within(screen.getByRole('region', { name: 'Arkiverat och raderat' }));
+  expect(erased.getByText('7')).toBeVisible();
+});
+
+it('sends a dead letter again, and reads the page again', async () => {
+  mockCall(getOperations, state(letter));
+  await open();
+  mockCall(sendDeadLetterAgain, () => {
+    mockCall(getOperations, state());
+    return null;
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Skicka igen till elnat@exempel.se' }));
+  expect(await screen.findByText('Alla meddelanden har gått att skicka.')).toBeVisible();
+});
+
+it('asks before a dead letter is given up, and hides the text of a code', async () => {
+  mockCall(getOperations, state({ ...letter, subject: null, body: null, mayBeSentAgain: false }));
+  await open();
+  await userEvent.click(await screen.findByText('Visa texten'));
+  expect(screen.getByText(/^Texten visas inte/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Skicka igen/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Ge upp meddelandet till elnat@exempel.se' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Vill du ge upp meddelandet?' });
+  mockCall(dropDeadLetter, () => {
+    mockCall(getOperations, state());
+    return null;
+  });
+  await userEvent.click(within(question).getByRole('button', { name: 'Ge upp meddelandet' }));
+  expect(await screen.findByText('Alla meddelanden har gått att skicka.')).toBeVisible();
+});
+
+it('says that it could not be read, and reads it again', async () => {
+  mockCall(getOperations, () => {
+    throw new Refusal('NotAllowed');
+  });
+  await open();
+  const again = await screen.findByRole('button', { name: 'Försök igen' });
+  mockCall(getOperations, state());
+  await userEvent.click(again);
+  expect(await screen.findByText('Alla meddelanden har gått att skicka.')).toBeVisible();
+});

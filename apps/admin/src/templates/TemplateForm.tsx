@@ -1,0 +1,160 @@
+import { useSend } from '@schaktkoll/api-client';
+import {
+  emailTemplateSchema,
+  messageTemplateLengths,
+  previewMessageTemplate,
+  restoreMessageTemplate,
+  saveMessageTemplate,
+  sendMessageTemplateTest,
+  smsTemplateSchema,
+  type ListedMessageTemplate,
+  type ResponseOf,
+} from '@schaktkoll/contract';
+import { TextAreaField, TextField, VersionedForm, applyServerErrors, problemOf } from '@schaktkoll/forms';
+import { PageHeader, useActionFailure } from '@schaktkoll/shell';
+import { messageTemplateTexts } from '@schaktkoll/texts';
+import { Button, Details, PageContainer, Stack, StatusBox, Text, useDialogs, useToasts } from '@schaktkoll/ui';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { TemplateVersions } from './TemplateVersions.tsx';
+import { WrittenMessage } from './WrittenMessage.tsx';
+
+const texts = messageTemplateTexts.form;
+const labels = { subject: texts.subject, body: texts.body };
+
+interface Values {
+  subject: string;
+  body: string;
+}
+const valuesOf = ({ subject, body }: ListedMessageTemplate): Values => ({ subject: subject ?? '', body });
+
+interface TemplateFormProps {
+  readonly template: ListedMessageTemplate;
+  readonly onEnd: () => void;
+  readonly readNewest: () => Promise<ListedMessageTemplate>;
+}
+
+/** Edits the text of a message: placeholders, preview, test to the own address, restoring, versions. */
+export function TemplateForm({ template, onEnd, readNewest }: TemplateFormProps) {
+  const { key, channel, own, placeholders, isReplaced, version, brokenAt } = template;
+  const send = useSend();
+  const toasts = useToasts();
+  const dialogs = useDialogs();
+  const showFailure = useActionFailure();
+  const [preview, setPreview] = useState<ResponseOf<typeof previewMessageTemplate> | null>(null);
+  const [isTesting, setIsTesting] = useState(false);
+  const isEmail = channel === 'Email';
+  const params = { key, channel };
+
+  const bodyOf = ({ subject, body }: Values) => (isEmail ? { subject, body } : { body });
+  /** Runs an action on what the form holds; errors are shown at its fields. */
+  const withText = async (form: UseFormReturn<Values>, act: (body: ReturnType<typeof bodyOf>) => Promise<void>) => {
+    try {
+      await act(bodyOf(form.getValues()));
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem?.errors === undefined) await showFailure(error);
+      else applyServerErrors(form, problem, labels);
+    }
+  };
+  const test = async (form: UseFormReturn<Values>) => {
+    setIsTesting(true);
+    await withText(form, async (body) => {
+      const { to } = await send(sendMessageTemplateTest, { params, body });
+      toasts.showInfo(texts.tested(to));
+    });
+    setIsTesting(false);
+  };
+  const restore = async () => {
+    const { heading, body, yes, no } = texts.question;
+    if (!(await dialogs.confirm({ heading, body, confirmLabel: yes, cancelLabel: no, danger: true }))) return;
+    try {
+      await send(restoreMessageTemplate, { params, version });
+      toasts.showInfo(texts.restored);
+      await readNewest();
+      onEnd();
+    } catch (error) {
+      await readNewest();
+      await showFailure(error);
+    }
+  };
+  return (
+    <PageContainer $width="reading">
+      <Stack $gap={6}>
+        <PageHeader
+          title={messageTemplateTexts.editNamed(own.subject ?? messageTemplateTexts.channels.Sms, key)}
+          actions={<Button onClick={onEnd}>{texts.back}</Button>}
+        />
+        {brokenAt !== null && isReplaced && (
+          <StatusBox kind="error" heading={texts.brokenHeading}>
+            <p>{texts.broken(brokenAt)}</p>
+          </StatusBox>
+        )}
+        <VersionedForm<Values, ListedMessageTemplate>
+          schema={isEmail ? emailTemplateSchema : smsTemplateSchema}
+          labels={labels}
+          stored={template}
+          valuesOf={valuesOf}
+          keeps="whole"
+          save={async (values, newest) => {
+            await send(saveMessageTemplate, { params, body: bodyOf(values), version: newest.version });
+            await readNewest();
+          }}
+          readNewest={readNewest}
+          onSaved={() => toasts.showInfo(texts.saved)}
+          submitLabel={texts.save}
+          busyLabel={texts.saving}
+          refusedHeading={texts.notSaved}
+          actions={(form) => (
+            <>
+              <Button
+                onClick={() =>
+                  void withText(form, async (body) => setPreview(await send(previewMessageTemplate, { params, body })))
+                }
+              >
+                {texts.preview}
+              </Button>
+              <Button busyLabel={isTesting ? texts.testing : undefined} onClick={() => void test(form)}>
+                {texts.test}
+              </Button>
+              {isReplaced && (
+                <Button variant="danger" onClick={() => void restore()}>
+                  {texts.restore}
+                </Button>
+              )}
+            </>
+          )}
+        >
+          {({ control }) => (
+            <>
+              {isEmail && <TextField control={control} name="subject" label={texts.subject} />}
+              <TextAreaField
+                control={control}
+                name="body"
+                label={texts.body}
+                hint={isEmail ? `${texts.bodyHint} ${texts.signature}` : texts.bodyHint}
+                maximum={messageTemplateLengths[channel]}
+                rows={isEmail ? 16 : 5}
+              />
+              <Details summary={texts.placeholders} open>
+                <Text>{texts.placeholdersLead}</Text>
+                <ul>
+                  {placeholders.map(({ name, isRequired }) => (
+                    <li key={name}>{isRequired ? texts.required(name) : texts.optional(name)}</li>
+                  ))}
+                </ul>
+              </Details>
+            </>
+          )}
+        </VersionedForm>
+        <div role="status">{preview && <WrittenMessage heading={texts.previewHeading} {...preview} />}</div>
+        {isReplaced && (
+          <Details summary={texts.own}>
+            <WrittenMessage {...own} />
+          </Details>
+        )}
+        <TemplateVersions key={version} template={template} />
+      </Stack>
+    </PageContainer>
+  );
+}

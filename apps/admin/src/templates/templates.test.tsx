@@ -1,0 +1,104 @@
+import {
+  listMessageTemplates,
+  previewMessageTemplate,
+  restoreMessageTemplate,
+  saveMessageTemplate,
+  sendMessageTemplateTest,
+  type ListedMessageTemplate,
+} from '@schaktkoll/contract';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { TemplatesPage } from './TemplatesPage.tsx';
+
+const own = { subject: 'Avvisat', body: 'Kontot {login} är avvisat.' };
+const template: ListedMessageTemplate = {
+  key: 'AccountRefused',
+  channel: 'Email',
+  ...own,
+  own,
+  placeholders: [
+    { name: 'login', isRequired: true },
+    { name: 'organisation', isRequired: false },
+  ],
+  isReplaced: false,
+  version: 0,
+  changedBy: null,
+  changedAt: null,
+  brokenAt: null,
+};
+const sms: ListedMessageTemplate = {
+  ...template,
+  key: 'UserNames',
+  channel: 'Sms',
+  subject: null,
+  body: 'Schaktkoll: {logins}',
+  own: { subject: null, body: 'Schaktkoll: {logins}' },
+};
+beforeEach(() => mockCall(listMessageTemplates, { templates: [template, sms] }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const open = async () => {
+  await renderApp([{ path: '/', element: <TemplatesPage /> }], {
+    app: 'admin',
+    user: makeCurrentUser({ roles: ['SuperUser'], isSuperUser: true }),
+  });
+  await press('Ändra Avvisat (AccountRefused)');
+};
+
+it('lists e-mails and SMS, and shows the placeholders of the one that is edited', async () => {
+  await open();
+  expect(screen.getByText('{login} (måste finnas)')).toBeVisible();
+  expect(screen.getByText('{organisation}')).toBeVisible();
+  await press('Till mallarna');
+  await press('Ändra Schaktkoll: {logins} (UserNames)');
+  expect(screen.queryByRole('textbox', { name: 'Ämne' })).not.toBeInTheDocument();
+});
+
+it('saves with the version that was read, and shows errors of the server at their fields', async () => {
+  await open();
+  mockCall(saveMessageTemplate, () => {
+    throw new Refusal('RuleRefused', {
+      errors: [{ path: 'body', code: 'MissingPlaceholder', params: { placeholder: 'login' } }],
+    });
+  });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Ämne' }), ' igen');
+  await press('Spara mallen');
+  const wrong = 'Platshållaren {login} måste finnas i texten. Läsaren behöver den.';
+  expect((await screen.findAllByText(wrong)).length).toBeGreaterThan(0);
+  let sent: unknown;
+  mockCall(saveMessageTemplate, ({ params, body, headers }) => {
+    sent = [params['key'], body, headers.get('if-match')];
+    mockCall(listMessageTemplates, {
+      templates: [{ ...template, subject: 'Avvisat igen', isReplaced: true, version: 1 }],
+    });
+    return { version: 1 };
+  });
+  await press('Spara mallen');
+  expect(await screen.findByText('Mallen är sparad')).toBeInTheDocument();
+  expect(sent).toEqual(['AccountRefused', { subject: 'Avvisat igen', body: own.body }, '"0"']);
+});
+
+it('shows an example, and sends one to the own address', async () => {
+  mockCall(previewMessageTemplate, { subject: 'Avvisat', body: 'Kontot asta.berg är avvisat.' });
+  mockCall(sendMessageTemplateTest, { to: 'sune@support.se' });
+  await open();
+  await press('Förhandsvisa');
+  expect(await screen.findByText('Kontot asta.berg är avvisat.')).toBeVisible();
+  await press('Skicka ett prov till mig');
+  expect(await screen.findByText('Ett prov är skickat till sune@support.se')).toBeInTheDocument();
+});
+
+it('says that a text cannot be used, and restores the product’s own after a question', async () => {
+  mockCall(listMessageTemplates, {
+    templates: [{ ...template, isReplaced: true, version: 3, brokenAt: '2026-11-20T11:00:00.000Z' }],
+  });
+  await open();
+  expect(screen.getByText(/^Sedan 2026-11-20 12:00 skickas tjänstens egen text/)).toBeVisible();
+  mockCall(restoreMessageTemplate, null);
+  await press('Återställ tjänstens egen text');
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Återställ texten' }));
+  expect(await screen.findByText('Tjänstens egen text gäller igen')).toBeInTheDocument();
+});

@@ -1,0 +1,58 @@
+import type { MessageChannel } from '@schaktkoll/domain';
+import type { MessageValue, MessageValues } from '../platform/ports.ts';
+import { factsOf, type PlaceholderType } from './kinds.ts';
+import { renderMessage, type TemplateText } from './render.ts';
+import { kindOfKey, type TemplateName } from './templateRules.ts';
+
+const byName: Readonly<Record<string, string>> = {
+  caseNumber: '20261120-0001',
+  caseName: 'Ny servisledning',
+  inquirer: 'Grävarna AB',
+  organisation: 'Elnätet',
+  recipient: 'Elnätet, Gävle',
+  name: 'Asta Berg',
+  login: 'asta.berg',
+  phone: '08-465 004 61',
+  code: '123456',
+  answer: 'Vi har inga ledningar i området',
+  reason: 'Arbetet ställs in',
+  use: 'bekräfta din e-postadress',
+  number: '556016-0680',
+  receivers: '2 ledningsägare.',
+};
+
+function byType(type: PlaceholderType, address: string): MessageValue {
+  switch (type) {
+    case 'day':
+    case 'longDay':
+      return '2026-11-24';
+    case 'moment':
+      return '2026-11-20T11:00:00.000Z';
+    case 'number':
+      return 10;
+    case 'link':
+      return address;
+    case 'email':
+      return 'namn@exempel.se';
+    case 'names':
+      return ['Elnätet', 'Vattenverket'];
+    default:
+      return 'Exempel';
+  }
+}
+
+/** A text with example values, as its reader would receive it. @param address of an app, for links */
+export function exampleMessage({ key, channel }: TemplateName, text: TemplateText, address: string): TemplateText {
+  const { kind, variant } = kindOfKey(key);
+  const value = (name: string, type: PlaceholderType) =>
+    (type === 'text' || type === 'phrase' || type === 'id' ? byName[name] : undefined) ?? byType(type, address);
+  const values: MessageValues = Object.fromEntries(
+    Object.entries(factsOf(kind).placeholders).map(([name, type]) => [
+      name,
+      typeof type === 'string'
+        ? value(name, type)
+        : [Object.fromEntries(Object.entries(type).map(([part, of]) => [part, value(part, of) as string]))],
+    ]),
+  );
+  return renderMessage({ kind, variant, channel: channel satisfies MessageChannel, values }, text);
+}

@@ -1,0 +1,161 @@
+import type { ListedAuditEvent } from '@schaktkoll/contract';
+import { addDays, searchWords, startOfSwedishDay } from '@schaktkoll/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
+import { keysetAfter, keysetOrder, keysetOrderBy, type Position } from '../../platform/db/keyset.ts';
+import { swedishSortKeyOf } from '../../platform/db/migrationSql.ts';
+import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
+import { wordQuery } from '../../platform/db/wordSearch.ts';
+
+/** What the audit log is narrowed by; empty texts narrow nothing. */
+export interface AuditFilter {
+  readonly person: string;
+  readonly organisation: string;
+  readonly kinds: readonly string[];
+  readonly caseNumber: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface AuditPage {
+  readonly after: Position | null;
+  readonly size: number;
+}
+
+/** Newest first, as the cursor knows it. */
+export const auditOrder = keysetOrder('Newest', { 'e.at': 'moment' }, { id: 'e.id', isDescending: true });
+
+/** More matches of a person or an organisation than this are not told apart by a name. */
+const mostMatches = 50;
+/** Counting further is slower than anyone pages. */
+const mostCounted = 1_000;
+
+export type AuditRow = ListedAuditEvent & { readonly position: Position };
+
+const lineColumns = sql`e.id, e.at, e.kind, e.user_id, e.admin_id, e.organisation_id, e.address, e.request_id, e.details, e.sequence`;
+
+/**
+ * A page of the audit log. Each filter that has an index gives its newest lines as a piece of its own, cut at the size of
+ * the page, so that a page costs the same at any size of the log.
+ */
+export async function listAuditLines(queries: Queries, filter: AuditFilter, page: AuditPage): Promise<AuditRow[]> {
+  const lines = await matchingLines(queries, filter, page);
+  if (lines === null) return [];
+  const { rows } = await sql<ListedAuditEvent>`
+    select e.id, e.at, e.kind, u.name as "userName", u.login as "userLogin", ${shownOrganisation} as "organisationName",
+      coalesce(a.name, e.details ->> 'adminName') as "adminName", e.address, e.request_id as "requestId",
+      coalesce(e.details ->> 'caseNumber', ${filter.caseNumber === '' ? null : filter.caseNumber}::text) as "caseNumber",
+      e.details, e.sequence
+    from (${lines}) e
+    left join app_user u on u.id = e.user_id
+    left join app_user a on a.id = e.admin_id
+    left join organisation o on o.id = e.organisation_id
+    ${keysetOrderBy(auditOrder)} limit ${page.size}`.execute(queries);
+  return rows.map((row) => ({
+    ...row,
+    sequence: row.sequence === null ? null : Number(row.sequence),
+    position: { key: [row.at], id: row.id },
+  }));
+}
+
+/** How many lines match, counted up to a thousand. */
+export async function countAuditLines(
+  queries: Queries,
+  filter: AuditFilter,
+): Promise<{ readonly totalCount: number; readonly isCountCapped: boolean }> {
+  const lines = await matchingLines(queries, filter, { after: null, size: mostCounted + 1 });
+  if (lines === null) return { totalCount: 0, isCountCapped: false };
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select from (${lines}) e limit ${mostCounted + 1}) c`.execute(queries);
+  const count = Number(rows[0]?.count ?? 0);
+  return { totalCount: Math.min(count, mostCounted), isCountCapped: count > mostCounted };
+}
+
+/** The newest matching lines, at most `size` from each piece; null if nobody or no organisation has the name. */
+async function matchingLines(
+  queries: Queries,
+  filter: AuditFilter,
+  { after, size }: AuditPage,
+): Promise<RawBuilder<unknown> | null> {
+  const persons = filter.person.trim() === '' ? null : await findPersons(queries, filter.person);
+  const organisations =
+    filter.organisation.trim() === '' ? null : await findOrganisations(queries, filter.organisation);
+  if (persons?.length === 0 || organisations?.length === 0) return null;
+  const { kinds } = filter;
+  const rest = sql.join(
+    [
+      keysetAfter(auditOrder, after),
+      ...(filter.from === '' ? [] : [sql<boolean>`e.at >= ${startOfSwedishDay(filter.from)}::timestamptz`]),
+      ...(filter.to === '' ? [] : [sql<boolean>`e.at < ${startOfSwedishDay(addDays(filter.to, 1))}::timestamptz`]),
+    ],
+    sql` and `,
+  );
+  const kindOf = kinds.length === 0 ? sql`true` : sql`e.kind = any(${[...kinds]}::text[])`;
+  const organisationOf =
+    organisations === null ? sql`true` : sql`e.organisation_id = any(${[...organisations]}::uuid[])`;
+  const personOf =
+    persons === null
+      ? sql`true`
+      : sql`(e.user_id = any(${[...persons]}::uuid[]) or e.admin_id = any(${[...persons]}::uuid[]))`;
+  const newest = sql`${keysetOrderBy(auditOrder)} limit ${size}`;
+
+  if (filter.caseNumber !== '') {
+    const events = sql`
+      select v.id, v.at, 'Case.' || v.type as kind, v.by_user_id as user_id, v.admin_user_id as admin_id,
+        (select organisation_id from app_user where id = v.by_user_id) as organisation_id, null::text as address,
+        null::text as request_id, v.params as details, null::bigint as sequence
+      from case_event v join dig_case c on c.id = v.case_id where c.case_number = ${filter.caseNumber}`;
+    return sql`select * from (
+      select * from (select ${lineColumns} from audit_event e where e.details ? 'caseNumber' and e.details ->> 'caseNumber' = ${filter.caseNumber}) lines
+      union all select * from (${events}) events
+    ) e where ${rest} and ${kindOf} and ${organisationOf} and ${personOf} ${newest}`;
+  }
+  if (persons !== null)
+    return sql`
+      select p.* from unnest(${[...persons]}::uuid[]) as person (id)
+      cross join lateral (
+        (select ${lineColumns} from audit_event e where e.user_id = person.id and ${rest} and ${kindOf} and ${organisationOf} ${newest})
+        union (select ${lineColumns} from audit_event e where e.admin_id = person.id and ${rest} and ${kindOf} and ${organisationOf} ${newest})
+      ) p`;
+  if (organisations !== null) {
+    const ofKind = kinds.length === 0 ? sql`(${everyKind})` : sql`unnest(${[...kinds]}::text[])`;
+    return sql`
+      select p.* from unnest(${[...organisations]}::uuid[]) as chosen (id)
+      cross join ${ofKind} as of_kind (kind)
+      cross join lateral (
+        select ${lineColumns} from audit_event e where e.organisation_id = chosen.id and e.kind = of_kind.kind and ${rest} ${newest}
+      ) p`;
+  }
+  if (kinds.length > 0)
+    return sql`
+      select p.* from unnest(${[...kinds]}::text[]) as of_kind (kind)
+      cross join lateral (select ${lineColumns} from audit_event e where e.kind = of_kind.kind and ${rest} ${newest}) p`;
+  return sql`select ${lineColumns} from audit_event e where ${rest} ${newest}`;
+}
+
+/** Every kind in the log, by skipping through the index. */
+const everyKind = sql`
+  with recursive every (kind) as (
+    (select kind from audit_event order by kind limit 1)
+    union all
+    select (select n.kind from audit_event n where n.kind > every.kind order by n.kind limit 1) from every where every.kind is not null
+  ) select kind from every where kind is not null`;
+
+async function findPersons(queries: Queries, text: string): Promise<readonly string[]> {
+  const words = searchWords(text);
+  if (words.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from app_user where name_words @@ ${wordQuery(words)}::tsquery order by name_sort, id limit ${mostMatches}`.execute(
+    queries,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function findOrganisations(queries: Queries, text: string): Promise<readonly string[]> {
+  const key = swedishSortKeyOf(text.trim());
+  const { rows } = await sql<{ id: string }>`
+    select id from organisation
+    where organisation_number = ${text.trim()} or (not is_private and (starts_with(name_sort, ${key}) or strpos(name_sort, ' ' || ${key}) > 0))
+    order by name_sort, id limit ${mostMatches}`.execute(queries);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,60 @@
+import { dropDeadLetter, getOperations, sendDeadLetterAgain } from '@schaktkoll/contract';
+import { dropDeadLetter as drop } from '../../messages/outbox/outbox.repository.ts';
+import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import type { AuditKind } from '../../platform/audit/auditKinds.ts';
+import { inTransaction, type Queries } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { CallRequest } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import { route } from '../../platform/http/route.ts';
+import { listLastRuns } from '../../platform/jobs/jobRuns.repository.ts';
+import * as operations from './operations.repository.ts';
+
+const failureDays = 30;
+const dayMilliseconds = 86_400_000;
+
+/** How the service runs, for super users, so that support needs no shell. */
+export function operationsRoutes(platform: Platform): void {
+  route(platform, getOperations, async ({ database, now }) => ({
+    queues: await operations.listQueues(database, now),
+    ...(await operations.listLatestDeadLetters(database)),
+    jobs: (await listLastRuns(database)).map(({ job, startedAt, endedAt, done, error }) => ({
+      job,
+      startedAt,
+      endedAt,
+      done,
+      error,
+    })),
+    failures: await operations.listDeliveryFailures(
+      database,
+      new Date(now.getTime() - failureDays * dayMilliseconds).toISOString(),
+    ),
+    erasures: await operations.listErasures(database),
+  }));
+
+  route(platform, sendDeadLetterAgain, (request) =>
+    settle(request, 'DeadLetterSentAgain', (transaction, id) => platform.messages.requeue(transaction, id)),
+  );
+
+  route(platform, dropDeadLetter, (request) =>
+    settle(request, 'DeadLetterDropped', (transaction, id) => drop(transaction, id, request.now)),
+  );
+}
+
+type DeadLetterRequest = Pick<
+  CallRequest<typeof dropDeadLetter>,
+  'user' | 'params' | 'database' | 'now' | 'address' | 'requestId'
+>;
+
+/** @throws ApiError NotFound where there is no such message, or it cannot be sent again */
+function settle(
+  { user, params, database, now, address, requestId }: DeadLetterRequest,
+  kind: AuditKind & `DeadLetter${string}`,
+  act: (transaction: Queries, id: string) => Promise<boolean>,
+): Promise<null> {
+  return inTransaction(database, async (transaction) => {
+    if (!(await act(transaction, params.id))) throw new ApiError('NotFound');
+    await writeAuditEvent(transaction, { kind, at: now, caller: user, address, requestId, details: { of: params.id } });
+    return null;
+  });
+}

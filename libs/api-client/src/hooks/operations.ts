@@ -1,0 +1,4 @@
+import { getOperations } from '@schaktkoll/contract';
+import { useCall } from '../useCall.ts';
+
+export const useOperations = () => useCall(getOperations, {});

@@ -1,0 +1,172 @@
+import type { CaseEventType } from '@schaktkoll/domain';
+import { formatDay, formatNumber } from './formats.ts';
+
+/** What happened, by kind of the audit log; a test of the server fails for a kind without a text. */
+const kinds: Readonly<Record<string, string>> = {
+  SignedIn: 'Loggade in',
+  SignInFailed: 'Misslyckad inloggning',
+  LoggedOut: 'Loggade ut',
+  SessionEnded: 'Inloggning avslutad',
+  TokenReused: 'Gammal nyckel användes igen',
+  RoleRefused: 'Nekad: saknar behörighet',
+  PasswordSignInInactivated: 'Inloggning med lösenord stängdes av',
+  PasswordSignInRestored: 'Inloggning med lösenord fungerar igen',
+  RecoveryAsked: 'Bad om nytt lösenord eller användarnamn',
+  PasswordReset: 'Valde nytt lösenord',
+  PasswordChanged: 'Bytte lösenord',
+  BankIdConnected: 'Kopplade BankID',
+  BankIdDisconnected: 'Kopplade bort BankID',
+  ContactChanged: 'Ändrade kontaktuppgifter',
+  AccountCreated: 'Konto skapat',
+  OrganisationCreated: 'Organisation skapad',
+  OrganisationActivated: 'Organisation aktiverad',
+  InviteAccepted: 'Tackade ja till en inbjudan',
+  UserActivated: 'Aktiverade en användare',
+  UserInactivated: 'Inaktiverade en användare',
+  LogInAsStarted: 'Började vara inloggad som',
+  LogInAsEnded: 'Slutade vara inloggad som',
+  LogInAsRefused: 'Nekad att logga in som',
+  AreaCreated: 'Område skapat',
+  AreaChanged: 'Område ändrat',
+  AreaRemoved: 'Område borttaget',
+  RecipientCreated: 'Svarsställe skapat',
+  RecipientChanged: 'Svarsställe ändrat',
+  RecipientRemoved: 'Svarsställe borttaget',
+  OwnerSettingsChanged: 'Ägarens inställningar ändrade',
+  UblSettingsChanged: 'Inställningar för bredbandsutbyggnad ändrade',
+  MunicipalitiesImported: 'Kommungränser inlästa',
+  SystemSettingChanged: 'Systeminställning ändrad',
+  UnregisteredOwnerAdded: 'Ägare som inte är ansluten tillagd',
+  UnregisteredOwnerChanged: 'Ägare som inte är ansluten ändrad',
+  UnregisteredOwnerRemoved: 'Ägare som inte är ansluten borttagen',
+  UnregisteredOwnersImported: 'Ägare som inte är anslutna inlästa',
+  DeadLetterSentAgain: 'Skickade ett meddelande igen',
+  DeadLetterDropped: 'Gav upp ett meddelande',
+  TemplateChanged: 'Mall ändrad',
+  TemplateRestored: 'Mall återställd',
+  AnnouncementCreated: 'Systemmeddelande skapat',
+  AnnouncementChanged: 'Systemmeddelande ändrat',
+  AnnouncementRemoved: 'Systemmeddelande borttaget',
+  BankIdUsageChanged: 'Användning av BankID ändrad',
+  InvitesSent: 'Inbjudningar skickade',
+  InviteRenewed: 'Inbjudan förnyad',
+  InviteRemoved: 'Inbjudan borttagen',
+};
+
+/** Events of a case, in the log of one case. */
+const caseEvents: Readonly<Record<CaseEventType, string>> = {
+  Created: 'skickat',
+  CableOwnerNotified: 'meddelat en ledningsägare',
+  CableOwnerConfirmed: 'mottaget av en ledningsägare',
+  Opened: 'öppnat',
+  RecipientReplied: 'besvarat',
+  CableOwnerComment: 'kommenterat',
+  InquirerConfirmed: 'svar bekräftat',
+  OwnerAsked: 'ledningsägare tillfrågad',
+  OwnerAskedUndone: 'ledningsägare inte tillfrågad',
+  PromiseKept: 'löfte hållet',
+  PromiseKeptUndone: 'löfte inte hållet',
+  ChangeRecipient: 'svarsställe bytt',
+  ReassignedCase: 'överlämnat',
+  OvertakeCase: 'övertaget',
+  Extended: 'förlängt',
+  Renewed: 'förnyat',
+  PhotoSent: 'foto skickat',
+  Closed: 'stängt',
+  Canceled: 'makulerat',
+  SentEmail: 'mejl skickat',
+  SentSms: 'sms skickat',
+  SmsDelivered: 'sms framme',
+  MessageFailed: 'meddelande kom inte fram',
+  ModuleReceived: 'mottaget av en modul',
+  ModuleAnswered: 'besvarat av en modul',
+  ModuleFailed: 'modul kunde inte svara',
+  InquirerIncludedOwner: 'ledningsägare tillagd',
+  InquirerDeselectedOwner: 'ledningsägare bortvald',
+};
+
+function kindText(kind: string): string {
+  if (!kind.startsWith('Case.')) return kinds[kind] ?? kind;
+  const type = kind.slice('Case.'.length);
+  const event: Readonly<Record<string, string>> = caseEvents;
+  return `Ärende ${event[type] ?? type}`;
+}
+
+/** Names of what a line carries, where they are more than the name itself. */
+const detailNames: Readonly<Record<string, string>> = {
+  of: 'gäller',
+  method: 'sätt',
+  reason: 'orsak',
+  call: 'anrop',
+  code: 'felkod',
+  way: 'väg',
+  channel: 'kanal',
+  setting: 'inställning',
+  from: 'från',
+  to: 'till',
+  name: 'namn',
+  municipality: 'kommun',
+  added: 'tillagda',
+  changed: 'ändrade',
+  unchanged: 'oförändrade',
+  kind: 'slag',
+};
+const hiddenDetails: ReadonlySet<string> = new Set(['adminName', 'userName', 'caseNumber']);
+
+/** The audit log in the admin app, and as a file. */
+export const auditLogTexts = {
+  heading: 'Granskningslogg',
+  caption: 'Rader i granskningsloggen',
+  loading: 'Hämtar loggen',
+  kinds,
+  kind: kindText,
+  details: (details: Readonly<Record<string, string | number | boolean>>): string[] =>
+    Object.entries(details)
+      .filter(([name]) => !hiddenDetails.has(name))
+      .map(
+        ([name, value]) => `${detailNames[name] ?? name}: ${value === true ? 'ja' : value === false ? 'nej' : value}`,
+      ),
+  columns: {
+    at: 'Tid',
+    kind: 'Händelse',
+    person: 'Vem',
+    organisation: 'Organisation',
+    details: 'Uppgifter',
+    address: 'Nätverksadress',
+    sequence: 'Plats i kedjan',
+  },
+  person: (name: string, login: string): string => `${name} (${login})`,
+  unknownPerson: 'Okänd eller ingen',
+  asUser: (admin: string): string => `Gjort av ${admin}, inloggad som användaren`,
+  ofCase: (caseNumber: string): string => `Ärende ${caseNumber}`,
+  notSealed: 'Inte än',
+  filters: {
+    person: 'Person',
+    personHint: 'Namn eller användarnamn. Visar också det som personen gjorde inloggad som andra.',
+    organisation: 'Organisation',
+    organisationHint: 'Namn eller organisationsnummer',
+    caseNumber: 'Ärendenummer',
+    caseNumberHint: 'Visar också ärendets egna händelser',
+    from: 'Från och med dag',
+    to: 'Till och med dag',
+    dayHint: 'ÅÅÅÅ-MM-DD',
+    kind: 'Händelse',
+  },
+  sorts: { Newest: 'Senaste först' },
+  wrongFilter: 'Filtret stämmer inte. Skriv dagar som ÅÅÅÅ-MM-DD och ärendenummer som 20261120-0001.',
+  fileName: (day: string): string => `granskningslogg ${formatDay(day)}.csv`,
+  fileHeadings: [
+    'Tid',
+    'Händelse',
+    'Namn',
+    'Användarnamn',
+    'Organisation',
+    'Gjort av',
+    'Ärende',
+    'Nätverksadress',
+    'Anrop',
+    'Uppgifter',
+    'Plats i kedjan',
+  ],
+  cut: (most: number): string => `Filen har bara de första ${formatNumber(most)} raderna. Filtrera loggen.`,
+} as const;

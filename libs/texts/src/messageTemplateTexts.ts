@@ -1,0 +1,57 @@
+import type { MessageChannel } from '@schaktkoll/domain';
+import { formatDay, formatMoment, formatNumber } from './formats.ts';
+
+/** The texts of messages in the admin app. */
+export const messageTemplateTexts = {
+  heading: 'Mallar',
+  caption: 'Mallar för mejl och sms',
+  loading: 'Hämtar mallarna',
+  channels: { Email: 'Mejl', Sms: 'Sms' } satisfies Readonly<Record<MessageChannel, string>>,
+  columns: { subject: 'Mall', channel: 'Skickas som', state: 'Text', changedAt: 'Ändrad', actions: 'Ändra' },
+  own: 'Tjänstens egen',
+  replaced: 'Ändrad',
+  broken: 'Går inte att använda',
+  edit: 'Ändra',
+  editNamed: (subject: string, key: string): string => `Ändra ${subject} (${key})`,
+  filters: { search: 'Sök i texten', channel: 'Skickas som', every: 'Alla', state: 'Text' },
+  sorts: { InOrder: 'Efter ämne' },
+  form: {
+    subject: 'Ämne',
+    body: 'Text',
+    bodyHint: 'En rad med en tom platshållare utelämnas, och ett stycke med en tom lista.',
+    signature: 'Mejl avslutas med tjänstens underskrift.',
+    placeholders: 'Platshållare',
+    placeholdersLead: 'Skriv dem med klamrar. Länkar kommer bara från platshållare.',
+    required: (name: string): string => `{${name}} (måste finnas)`,
+    optional: (name: string): string => `{${name}}`,
+    save: 'Spara mallen',
+    saving: 'Sparar',
+    notSaved: 'Mallen är inte sparad',
+    saved: 'Mallen är sparad',
+    back: 'Till mallarna',
+    preview: 'Förhandsvisa',
+    previewHeading: 'Så ser den ut, med påhittade uppgifter',
+    test: 'Skicka ett prov till mig',
+    testing: 'Skickar',
+    tested: (to: string): string => `Ett prov är skickat till ${to}`,
+    restore: 'Återställ tjänstens egen text',
+    restored: 'Tjänstens egen text gäller igen',
+    question: {
+      heading: 'Vill du återställa tjänstens egen text?',
+      body: 'Den ändrade texten slutar gälla. Den finns kvar bland de tidigare versionerna.',
+      yes: 'Återställ texten',
+      no: 'Behåll den ändrade',
+    },
+    brokenHeading: 'Mallen kunde inte användas',
+    broken: (moment: string): string =>
+      `Sedan ${formatMoment(moment)} skickas tjänstens egen text i stället. Rätta mallen eller återställ den.`,
+    own: 'Tjänstens egen text',
+    versions: 'Tidigare versioner',
+    loadingVersions: 'Hämtar versionerna',
+    noVersions: 'Texten har aldrig ändrats.',
+    version: (version: number, moment: string | null, by: string | null): string =>
+      `Version ${formatNumber(version)}${moment === null ? '' : `, ${formatMoment(moment)}`}${by === null ? '' : `, av ${by}`}`,
+    versionRestored: 'Tjänstens egen text återställdes.',
+  },
+  changed: (moment: string | null): string => (moment === null ? '' : formatDay(moment)),
+} as const;
