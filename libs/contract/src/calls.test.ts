@@ -102,6 +102,7 @@ describe('the contract', () => {
       'createArea',
       'createCase',
       'createRecipient',
+      'createUnregisteredOwner',
       'extendCase',
       'flagModuleCase',
       'includeOwner',

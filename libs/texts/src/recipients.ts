@@ -21,7 +21,7 @@ export const recipientsTexts = {
   emptyBody:
     'Utan svarsställe får ni inga ärenden: frågaren måste ringa er i stället. Det första svarsstället blir standard.',
   caption: 'Svarsställen',
-  isDefault: 'Standard',
+  isDefault: ' (standard)',
   noEmails: 'Inga',
   noAreas: 'Inga',
   noUsers: 'Inga utöver administratörerna',
@@ -62,7 +62,7 @@ export const recipientTexts = {
     userIds: 'Användare som får hantera svarsställets ärenden',
   },
   email: 'E-postadress',
-  emailNumber: (number: number): string => `E-postadress ${formatNumber(number)}`,
+  emailNumber: (number: number): string => `Adress ${formatNumber(number)}`,
   addEmail: 'Lägg till e-postadress',
   emailsHint: 'Alla adresser får besked om nya, stängda och makulerade ärenden.',
   nameHint: 'Frågaren ser namnet, till exempel ”Kundtjänst” eller ”Norra distriktet”.',

@@ -4,16 +4,7 @@ import { buildPath, paths } from '@schaktkoll/domain';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { ErrorContent, PageHeader } from '@schaktkoll/shell';
 import { formatNumber, recipientScheduleTexts, recipientsTexts as texts } from '@schaktkoll/texts';
-import {
-  EmptyState,
-  Inline,
-  LoadingBlock,
-  PageContainer,
-  ResponsiveTable,
-  Stack,
-  Tag,
-  type TableColumn,
-} from '@schaktkoll/ui';
+import { EmptyState, LoadingBlock, PageContainer, ResponsiveTable, Stack, type TableColumn } from '@schaktkoll/ui';
 
 const columns: readonly TableColumn<RecipientItem>[] = [
   {
@@ -21,10 +12,10 @@ const columns: readonly TableColumn<RecipientItem>[] = [
     heading: texts.columns.name,
     isRowHeader: true,
     cell: ({ id, name, isDefault }) => (
-      <Inline $gap={2}>
+      <>
         <AppLink to={{ path: buildPath(paths.cableowner.recipient, { id }) }}>{name}</AppLink>
-        {isDefault && <Tag>{texts.isDefault}</Tag>}
-      </Inline>
+        {isDefault && texts.isDefault}
+      </>
     ),
   },
   {

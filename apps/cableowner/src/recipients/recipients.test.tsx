@@ -98,7 +98,7 @@ describe('the list of recipients', () => {
       'href',
       `/organization/recipients/${id}`,
     );
-    expect(row.getByText('Standard')).toBeInTheDocument();
+    expect(row.getByRole('rowheader')).toHaveTextContent('Norra distriktet (standard)');
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
       '1\u00a0200',
       'norr@exempel.se, jour@exempel.se',

@@ -122,6 +122,7 @@ function newCaseRoutes(platform: Platform, budgets: CaseBudgets): void {
         messages,
         apps: config.deployment.apps,
         supportAddress: config.supportAddress,
+        hasSms: config.sms !== null,
         now,
       };
       return create.createCase({ newCase: body, measured }, { ...user, network: networkOf(address) }, context);

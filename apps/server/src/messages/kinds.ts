@@ -82,6 +82,13 @@ export const messageKinds = {
     placeholders: { ...caseParts, inquirer: 'text', recipient: 'text', answerDueDay: 'day' },
     needs: ['caseNumber', 'link'],
   },
+  UrgentCase: {
+    ...plain,
+    channels: ['Sms'],
+    reader: 'Owner',
+    placeholders: { ...caseParts, inquirer: 'text' },
+    needs: ['caseNumber', 'link'],
+  },
   AnswerGiven: {
     ...notice,
     channels: emailAndSms,

@@ -90,6 +90,10 @@ export const caseTemplates = {
       ),
     },
   },
+  UrgentCase: {
+    // At most 160 characters; the inquirer's name is shortened for it.
+    Sms: 'Schaktkoll: AKUT ärende {caseNumber} från {inquirer}. Svara nu. {link}',
+  },
   AnswerGiven: {
     Email: { subject: 'Svar från {organisation} i ärende {caseNumber}', body: answerBody('svarat') },
     // At most 160 characters; the owner's name is shortened for it.

@@ -80,8 +80,9 @@ export function mailedRecipient({
   recipient_name: recipientName,
   schedule,
   emails,
+  sms_number: smsNumber,
 }: LockedRecipient): MailedRecipient {
-  return { caseRecipientId: id, recipientName, schedule, emails };
+  return { caseRecipientId: id, recipientName, schedule, emails, smsNumber };
 }
 
 /** What events say of a recipient. */

@@ -29,6 +29,8 @@ export type LockedRecipient = Selectable<CaseRecipientTable> & {
   readonly recipient_name: string;
   readonly schedule: NotificationSchedule;
   readonly emails: readonly string[];
+  /** Of the recipient, for emergencies. */
+  readonly sms_number: string | null;
 };
 
 /**
@@ -293,7 +295,7 @@ const lockedCase = sql`
 
 const lockedRecipient = sql`
   select cr.*, changer.name as changed_by_name, o.name as organisation_name, o.type as organisation_type, o.terms_url, r.name as recipient_name,
-    r.notification_schedule as schedule,
+    r.notification_schedule as schedule, r.sms_number,
     array(select e.email from recipient_email e where e.recipient_id = r.id order by e.position) as emails
   from case_recipient cr
   join app_user changer on changer.id = cr.changed_by

@@ -29,7 +29,7 @@ const newCase = ({
   textOf(
     newCaseMails(
       { ...digCase, purpose },
-      { caseRecipientId: 'r', recipientName: recipient, schedule: 'Now', emails: ['b@example.com'] },
+      { caseRecipientId: 'r', recipientName: recipient, schedule: 'Now', emails: ['b@example.com'], smsNumber: null },
       facts,
       context,
     )[0],
@@ -131,5 +131,35 @@ describe('mails', () => {
       subject: 'Ändrat svar från Elnätet i ärende 20261120-0001',
       text: expect.stringContaining('Elnätet har ändrat sitt svar: '),
     });
+  });
+});
+
+describe('the text message of an emergency', () => {
+  const recipient = {
+    caseRecipientId: 'r',
+    recipientName: 'Jouren',
+    schedule: 'Never',
+    emails: ['b@example.com'],
+    smsNumber: '070-1740605',
+  } as const;
+  const facts = { inquirerOrganisation: 'Grävlaget', answerDueDay: '2026-11-20', isAsked: true };
+  const sent = (changes: { purpose?: CasePurpose; isAsked?: boolean; hasSms?: boolean }) =>
+    newCaseMails(
+      { ...digCase, purpose: changes.purpose ?? 'Emergency' },
+      recipient,
+      { ...facts, isAsked: changes.isAsked ?? true },
+      { ...context, hasSms: changes.hasSms ?? true },
+    );
+
+  it('goes to the number of a recipient that must answer, whatever its schedule', () => {
+    const messages = sent({});
+    expect(messages).toMatchObject([{ kind: 'UrgentCase', channel: 'Sms', to: '070-1740605' }]);
+    const { text } = textOf(messages[0]);
+    expect(text).toBe(`Schaktkoll: AKUT ärende 20261120-0001 från Grävlaget. Svara nu. ${app}/cases/20261120-0001`);
+  });
+
+  it('goes to no watcher, for no other case, and nowhere without SMS', () => {
+    for (const changes of [{ purpose: 'CableIndication' as const }, { isAsked: false }, { hasSms: false }])
+      expect(sent(changes)).toEqual([]);
   });
 });

@@ -32,6 +32,8 @@ export interface MailedRecipient {
   readonly recipientName: string;
   readonly schedule: NotificationSchedule;
   readonly emails: readonly string[];
+  /** Where an emergency is told of by SMS; null for no SMS. */
+  readonly smsNumber: string | null;
 }
 
 /** Where links lead and what the clock says. */
@@ -105,7 +107,10 @@ export function caseNumbersHalfUsedMail(
   return message('CaseNumbersHalfUsed', { to, values }, now);
 }
 
-/** The notices of a new case to an answer point: one to each address, by its schedule. */
+/**
+ * The notices of a new case to an answer point: one to each address, by its schedule, and an SMS at once about an
+ * emergency that it must answer.
+ */
 export function newCaseMails(
   digCase: MailedCase,
   recipient: MailedRecipient,
@@ -114,7 +119,7 @@ export function newCaseMails(
     answerDueDay,
     isAsked,
   }: { readonly inquirerOrganisation: string; readonly answerDueDay: string; readonly isAsked: boolean },
-  context: MailContext,
+  context: MailContext & { readonly hasSms: boolean },
 ): OutgoingMail[] {
   const values = {
     ...caseValues(digCase, 'cableowner', context),
@@ -122,9 +127,17 @@ export function newCaseMails(
     answerDueDay,
     recipient: recipient.recipientName,
   };
-  return noticesTo(digCase, recipient, context, (content) =>
+  const mails = noticesTo(digCase, recipient, context, (content) =>
     message('NewCase', { ...content, ...newCaseVariant(digCase, isAsked), values }, context.now),
   );
+  const { smsNumber, caseRecipientId } = recipient;
+  if (smsNumber === null || !context.hasSms || !isAsked || !isUrgent(digCase.purpose)) return mails;
+  const inSms = {
+    ...caseValues(digCase, 'cableowner', context),
+    inquirer: messageParts.nameInSms(inquirerOrganisation),
+  };
+  const sms = { ...aboutCase(digCase), caseRecipientId, channel: 'Sms', to: smsNumber, values: inSms } as const;
+  return [...mails, message('UrgentCase', sms, context.now)];
 }
 
 /** A watching organisation is notified; no answer is awaited. */

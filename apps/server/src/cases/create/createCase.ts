@@ -31,13 +31,7 @@ import { affectedOwners, isReceiving, type ReceivingMatch } from '../matching/af
 import type { MatchedRecipient } from '../matching/affectedOwners.repository.ts';
 import { chooseOwners } from './chooseOwners.ts';
 import { newCaseRow } from './caseRows.ts';
-import {
-  caseNumbersHalfUsedMail,
-  caseSentMail,
-  newCaseMails,
-  type MailContext,
-  type MailedCase,
-} from '../actions/caseMails.ts';
+import { caseNumbersHalfUsedMail, caseSentMail, newCaseMails, type MailedCase } from '../actions/caseMails.ts';
 import { countAgainstQuota } from './caseQuota.ts';
 import { markSerialAlarm, nextSerial } from './caseSerials.repository.ts';
 import { lockCaseLimits, insertCase, readCaseLimits } from './createCase.repository.ts';
@@ -66,6 +60,8 @@ export interface CreateCaseContext {
   readonly apps: Readonly<Record<AppName, string>>;
   /** Where the support reads its mail. */
   readonly supportAddress: string;
+  /** Whether text messages can be sent. */
+  readonly hasSms: boolean;
   readonly now: Date;
 }
 
@@ -296,7 +292,12 @@ async function requireRoomForCase(sender: CaseSender, transaction: Queries): Pro
   return email;
 }
 
-function noticesTo(receivers: readonly Receiver[], digCase: MailedCase, sender: CaseSender, context: MailContext) {
+function noticesTo(
+  receivers: readonly Receiver[],
+  digCase: MailedCase,
+  sender: CaseSender,
+  context: CreateCaseContext,
+) {
   const today = swedishDayOf(context.now);
   return receivers.flatMap((receiver) =>
     newCaseMails(

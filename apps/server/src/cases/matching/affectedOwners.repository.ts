@@ -23,6 +23,8 @@ export interface MatchedRecipient {
   readonly recipientName: string | null;
   readonly schedule: NotificationSchedule | null;
   readonly emails: readonly string[];
+  /** Where the recipient is told of an emergency by SMS. */
+  readonly smsNumber: string | null;
   /** Working days that the organisation has to answer a case of this purpose. */
   readonly responseDays: number;
 }
@@ -89,11 +91,11 @@ export async function findMatchedRecipients(
     select distinct on (c.name_sort, c.id, r.name_sort, r.id)
       c.id as "organisationId", c.name as "organisationName", c.infrastructure_types as "infrastructureTypes",
       c.phone as "organisationPhone", coalesce(r.emergency_phone, r.phone, c.phone) as "urgentPhone", c.hit, c.recipient_id as "recipientId", r.name as "recipientName",
-      r.notification_schedule as "schedule",
+      r.notification_schedule as "schedule", r.sms_number as "smsNumber",
       array(select e.email from recipient_email e where e.recipient_id = c.recipient_id order by e.position) as "emails",
       c.response_days as "responseDays"
     from chosen c
-    left join lateral (select id, name, name_sort, notification_schedule, phone, emergency_phone from recipient where id = c.recipient_id offset 0) r on true
+    left join lateral (select id, name, name_sort, notification_schedule, phone, emergency_phone, sms_number from recipient where id = c.recipient_id offset 0) r on true
     order by c.name_sort, c.id, r.name_sort, r.id, c.hit`.execute(queries);
   return rows;
 }

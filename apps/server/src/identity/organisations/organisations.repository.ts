@@ -157,7 +157,7 @@ export async function countContents(queries: Queries, id: string): Promise<Organ
     (select count(*) from app_user u where u.organisation_id = ${id} and u.status = 'Active')::int as "activeUsers",
     (select count(*) from app_user u where u.organisation_id = ${id} and u.status = 'Active'
       and exists (select 1 from user_role r where r.user_id = u.id and r.role = 'UserAdmin'))::int as "userAdmins",
-    (select count(*) from recipient r where r.organisation_id = ${id})::int as recipients,
+    (select count(*) from recipient r where r.organisation_id = ${id} and r.removed_at is null)::int as recipients,
     (select count(*) from area a where a.organisation_id = ${id})::int as areas,
     (select count(*) from dig_case c where c.inquirer_organisation_id = ${id} and c.closed_at is null and c.canceled_at is null)::int as "ongoingCases",
     (select count(*) from case_recipient r where r.organisation_id = ${id} and r.measure is null and r.case_end is null)::int as "unansweredCases"
@@ -174,7 +174,9 @@ const mostListed = 200;
 export async function listContentRecipients(queries: Queries, id: string) {
   const { rows } = await sql<{ externalId: string; name: string; userCount: number }>`
     select r.id as "externalId", r.name, (select count(*) from recipient_user link where link.recipient_id = r.id)::int as "userCount"
-    from recipient r where r.organisation_id = ${id} order by r.name_sort, r.id limit ${mostListed}`.execute(queries);
+    from recipient r where r.organisation_id = ${id} and r.removed_at is null order by r.name_sort, r.id limit ${mostListed}`.execute(
+    queries,
+  );
   return rows;
 }
 

@@ -1,0 +1,61 @@
+import { accounts } from './support/accounts.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { hosts } from './support/hosts.ts';
+import { openAs } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const settings = `${hosts.cableowner.origin}/organization`;
+
+test('an owner changes its settings on a phone, and what is out of bounds is refused', async ({ page }) => {
+  const description = `Ledningar i hamnen, ${Date.now() % 1_000_000}.`;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, settings, accounts.ownerWithoutCases);
+  await expect(page.getByText('Ledningsägare', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const days = page.getByLabel('Svarstid för ledningsanvisning');
+  await days.fill('11');
+  await page.getByRole('button', { name: 'Spara inställningarna' }).click();
+  await expect(page.getByText(/Skriv ett heltal från 1 till 10/).first()).toBeVisible();
+  await expect(days).toBeFocused();
+  await expectAccessible(page);
+  await days.fill('4');
+  await page.getByLabel('Beskrivning').fill(description);
+  // It takes no cases, and is told what that means.
+  await expect(
+    page.getByText(/Frågaren får inte svar i Schaktkoll på ledningsanvisning, .* måste ringa er/),
+  ).toBeVisible();
+  const project = page.getByRole('checkbox', { name: 'Projektering' });
+  await project.check();
+  await expect(page.getByText(/Projektering: 1 intresseområde saknar svarsställe/)).toBeVisible();
+  await project.uncheck();
+  await page.getByRole('button', { name: 'Spara inställningarna' }).click();
+  await expect(page.getByText('Inställningarna är sparade')).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  await expect(days).toHaveValue('4');
+  await expect(page.getByLabel('Beskrivning')).toHaveValue(description);
+  await expectAccessible(page);
+});
+
+test('a network operator must say where access is asked for, and an answerer opens neither page', async ({ page }) => {
+  await openAs(page, settings, accounts.waterOwner);
+  await page.getByRole('link', { name: 'Ändra Ubl-inställningar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Utbyggnadslagen (Ubl)' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Nätinnehavare' }).check();
+  await page.getByLabel('Länk till e-tjänst').fill('');
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect(page.getByText('Ange en e-postadress eller en länk.').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel('Länk till e-tjänst').fill('https://tilltrade.example.com');
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect(page.getByText('Ubl-inställningarna är sparade')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(settings);
+  await expect(page.getByText('https://tilltrade.example.com')).toBeVisible();
+
+  for (const path of [settings, `${settings}/ubl`]) {
+    await openAs(page, path, accounts.answerer);
+    await expect(page).not.toHaveURL(/organization/);
+  }
+});
