@@ -29,7 +29,7 @@ const allowed = [
   /^e2e\//,
   /^libs\/testing\//,
   /\/testing(\.tsx?$|\/)/,
-  /^apps\/server\/(demo|bench)\//,
+  /^apps\/server\/(demo|bench|proof)\//,
   /\/generated\//,
   /\/map-data\//,
 ];
