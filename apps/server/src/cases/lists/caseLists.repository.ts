@@ -117,21 +117,28 @@ export async function listInquirerCases(
   return rows.map((row) => ({ ...row, position: keysetPosition(sort, row) }));
 }
 
-/** Which cases, alias `c`, a part of the list holds on the reader's day. */
-const parts: Readonly<Record<InquirerListPart, (today: string) => RawBuilder<boolean>>> = {
-  Act: () =>
+/**
+ * Which cases, alias `c`, a part of the list holds on the reader's day: those of any of its conditions, which exclude
+ * each other. Each can be read from an index.
+ */
+const parts: Readonly<Record<InquirerListPart, (today: string) => readonly RawBuilder<boolean>[]>> = {
+  Act: () => [
     sql`c.list_state in ('AwaitingAnswers', 'AnswersToConfirm') and (c.unconfirmed_answers > 0 or c.owners_to_ask > 0)`,
-  Wait: (today) => sql`((c.list_state = 'AwaitingAnswers' and c.unconfirmed_answers = 0 and c.owners_to_ask = 0)
-    or (c.list_state = 'Answered' and c.promised_answers > 0 and c.end_date >= ${today}::date))`,
-  Work: (today) => sql`c.list_state = 'Answered' and c.promised_answers = 0 and c.end_date >= ${today}::date`,
-  Ended: (today) => sql`c.list_state = 'Answered' and c.end_date < ${today}::date`,
-  Closed: () => sql`c.list_state = 'Closed'`,
-  Canceled: () => sql`c.list_state = 'Canceled'`,
+  ],
+  Wait: (today) => [
+    sql`c.list_state = 'AwaitingAnswers' and c.unconfirmed_answers = 0 and c.owners_to_ask = 0`,
+    sql`c.list_state = 'Answered' and c.promised_answers > 0 and c.end_date >= ${today}::date`,
+  ],
+  Work: (today) => [sql`c.list_state = 'Answered' and c.promised_answers = 0 and c.end_date >= ${today}::date`],
+  Ended: (today) => [sql`c.list_state = 'Answered' and c.end_date < ${today}::date`],
+  Closed: () => [sql`c.list_state = 'Closed'`],
+  Canceled: () => [sql`c.list_state = 'Canceled'`],
 };
 
 /**
- * A page in the order of what is to be done. Each part is a sorted piece of its own, cut at the size of the page: no
- * index holds this order, because it follows the reader's day.
+ * A page in the order of what is to be done. Each part is a sorted piece of its own, cut at what the parts before it
+ * have left of the page: one of which nothing is wanted is not looked for. No index holds this order, because it follows
+ * the reader's day.
  */
 async function listToDoFirst(
   queries: Queries,
@@ -140,23 +147,30 @@ async function listToDoFirst(
   { after: position, size }: Omit<PageOf<unknown>, 'sort'>,
 ): Promise<InquirerListRow[]> {
   const [from, day] = [Number(position?.key[0] ?? 0), position?.key[1]];
-  const pieces = inquirerListParts.flatMap((part, rank) => {
-    if (rank < from) return [];
+  const pieces = inquirerListParts.slice(from).map((part, index) => {
+    const rank = from + index;
     const isLatestFirst = rank >= inquirerListParts.indexOf('Ended');
     const isNext = isLatestFirst
       ? sql`c.start_date <= ${day}::date and (c.start_date < ${day}::date or c.id > ${position?.id}::uuid)`
       : sql`c.start_date >= ${day}::date and (c.start_date > ${day}::date or c.id > ${position?.id}::uuid)`;
-    const goesOn = position !== null && rank === from ? isNext : sql`true`;
+    const goesOn = position !== null && index === 0 ? isNext : sql`true`;
     const distance = isLatestFirst ? sql`date '2000-01-01' - c.start_date` : sql`c.start_date - date '2000-01-01'`;
-    return [
-      sql`(select c.id, ${sql.lit(rank)} as part, ${distance} as distance from dig_case c
-        where ${within(scope, filter)} and ${parts[part](filter.today)} and ${goesOn}
+    const found = parts[part](filter.today).map(
+      (condition) => sql`(select c.id, ${sql.lit(rank)} as part, ${distance} as distance from dig_case c
+        where ${within(scope, filter)} and ${condition} and ${goesOn}
         order by c.start_date ${isLatestFirst ? sql`desc` : sql`asc`}, c.id limit ${size})`,
-    ];
+    );
+    return sql`select * from (${sql.join(found, sql` union all `)}) found order by distance, id`;
   });
+  const nameOf = (index: number) => sql.ref(`piece${index}`);
+  const cut = pieces.map((piece, index) => {
+    const before = pieces.slice(0, index).map((_each, earlier) => sql` - (select count(*) from ${nameOf(earlier)})`);
+    return sql`${nameOf(index)} as materialized (${piece} limit (select greatest(0, ${size}::int${sql.join(before, sql``)})))`;
+  });
+  const all = pieces.map((_each, index) => sql`select * from ${nameOf(index)}`);
   const sorted = sql`order by page.part, page.distance, page.id`;
   const { rows } = await sql<ListedCase & { part: number }>`
-    with piece as materialized (${sql.join(pieces, sql` union all `)}), page as (select * from piece page ${sorted} limit ${size})
+    with ${sql.join(cut)}, page as (${sql.join(all, sql` union all `)})
     select ${listedColumns}, page.part
     from page join dig_case c on c.id = page.id ${listedJoins}
     ${sorted}`.execute(queries);

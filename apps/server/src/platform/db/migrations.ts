@@ -18,15 +18,16 @@ import * as newAccounts from './migrations/023-new-accounts.ts';
 import * as logInAs from './migrations/024-log-in-as.ts';
 import * as sessions from './migrations/025-sessions.ts';
 import * as answerNotices from './migrations/026-answer-notices.ts';
-import * as casePositions from './migrations/033-case-positions.ts';
-import * as missingAnswers from './migrations/034-missing-answers.ts';
 import * as areaChanges from './migrations/027-area-changes.ts';
 import * as municipalities from './migrations/028-municipalities.ts';
+import * as casePositions from './migrations/033-case-positions.ts';
+import * as missingAnswers from './migrations/034-missing-answers.ts';
 import * as caseQuotas from './migrations/038-case-quotas.ts';
 import * as uniqueNames from './migrations/039-unique-names.ts';
 import * as droppedMessages from './migrations/040-dropped-messages.ts';
 import * as sessionVersion from './migrations/041-session-version.ts';
 import * as bankIdCode from './migrations/042-bank-id-code.ts';
+import * as failedLogins from './migrations/043-failed-logins.ts';
 import * as closedAnnouncements from './migrations/048-closed-announcements.ts';
 import * as budgets from './migrations/049-budgets.ts';
 import * as ownReference from './migrations/050-own-reference.ts';
@@ -36,6 +37,8 @@ import * as fieldsByPurpose from './migrations/054-fields-by-purpose.ts';
 import * as caseActions from './migrations/056-case-actions.ts';
 import * as caseCopies from './migrations/057-case-copies.ts';
 import * as ublContact from './migrations/058-ubl-contact.ts';
+import * as archivedCases from './migrations/062-archived-cases.ts';
+import * as caseReminders from './migrations/063-case-reminders.ts';
 import * as ownerTerms from './migrations/066-owner-terms.ts';
 import * as renewedAndExtendedCases from './migrations/070-renewed-and-extended-cases.ts';
 import * as caseTemplates from './migrations/071-case-templates.ts';
@@ -45,15 +48,13 @@ import * as milestones from './migrations/074-milestones.ts';
 import * as unregisteredOwners from './migrations/077-unregistered-owners.ts';
 import * as sitePhotos from './migrations/079-site-photos.ts';
 import * as deselectedOwners from './migrations/080-deselected-owners.ts';
+import * as openCasesIndex from './migrations/085-open-cases-index.ts';
 import * as recipientDetails from './migrations/090-recipient-details.ts';
-import * as answerFilesAndComments from './migrations/100-answer-files-and-comments.ts';
 import * as organisationSettings from './migrations/091-organisation-settings.ts';
+import * as answerFilesAndComments from './migrations/100-answer-files-and-comments.ts';
 import * as machineClients from './migrations/110-machine-clients.ts';
-import * as failedLogins from './migrations/043-failed-logins.ts';
-import * as archivedCases from './migrations/062-archived-cases.ts';
-import * as caseReminders from './migrations/063-case-reminders.ts';
-import * as unregisteredOwnerVersions from './migrations/140-unregistered-owner-versions.ts';
 import * as unregisteredOrganisations from './migrations/130-unregistered-organisations.ts';
+import * as unregisteredOwnerVersions from './migrations/140-unregistered-owner-versions.ts';
 import * as auditChain from './migrations/141-audit-chain.ts';
 import * as erasureReports from './migrations/142-erasure-reports.ts';
 import * as messageTemplateTexts from './migrations/143-message-templates.ts';
@@ -109,12 +110,13 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '077-unregistered-owners': unregisteredOwners,
   '079-site-photos': sitePhotos,
   '080-deselected-owners': deselectedOwners,
+  '085-open-cases-index': openCasesIndex,
   '090-recipient-details': recipientDetails,
   '091-organisation-settings': organisationSettings,
-  '110-machine-clients': machineClients,
-  '140-unregistered-owner-versions': unregisteredOwnerVersions,
-  '130-unregistered-organisations': unregisteredOrganisations,
   '100-answer-files-and-comments': answerFilesAndComments,
+  '110-machine-clients': machineClients,
+  '130-unregistered-organisations': unregisteredOrganisations,
+  '140-unregistered-owner-versions': unregisteredOwnerVersions,
   '141-audit-chain': auditChain,
   '142-erasure-reports': erasureReports,
   '143-message-templates': messageTemplateTexts,
