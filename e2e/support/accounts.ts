@@ -48,6 +48,8 @@ export const accounts = {
   ownerWithoutCases: { login: 'vakthavande', password },
   waterOwner: { login: 'vattenagare', password },
   watcher: { login: 'bevakare', password },
+  /** Becomes user administrator of an organisation without one. */
+  becomingUserAdmin: { login: 'byasvarare', password },
   userAdmin: { login: 'anvandaradmin', password },
   userSupport: { login: 'anvandarstod', password },
   superUser: { login: 'systemadmin', password },

@@ -1,10 +1,12 @@
-import { inviteDays } from '@schaktkoll/domain';
+import { systemSettings } from '@schaktkoll/domain';
 import { hashOfSecret } from '../src/identity/accounts/accountEmail.ts';
 import { insertInvite } from '../src/identity/accounts/invites.repository.ts';
 import type { Queries } from '../src/platform/db/database.ts';
 import { uuidv7 } from '../src/platform/db/uuidv7.ts';
 import { demoOrganisations } from './accounts.ts';
 import { organisationIdOf } from './organisations.repository.ts';
+
+const inviteDays = systemSettings.inviteDays.default;
 
 /** Invites with public secrets, like the password of the demo accounts: `/account/create#invite=<secret>`. */
 const demoInvites = [
@@ -20,9 +22,15 @@ const demoInvites = [
     email: 'sen.medarbetare@example.com',
     ageDays: inviteDays + 1,
   },
+  {
+    secret: 'demoinbjudan-till-gravlaget-blivande-kollega',
+    organisation: demoOrganisations.digger,
+    email: 'blivande.kollega@example.com',
+    ageDays: 2,
+  },
 ] as const;
 
-/** Two invites of a cable owner: a valid one and an expired one. */
+/** Two invites of a cable owner, a valid one and an expired one, and one of an inquirer. */
 export async function makeDemoInvites(transaction: Queries, now: Date): Promise<void> {
   for (const { secret, organisation, email, ageDays } of demoInvites) {
     const sentAt = new Date(now.getTime() - ageDays * 86_400_000);
@@ -31,7 +39,7 @@ export async function makeDemoInvites(transaction: Queries, now: Date): Promise<
       secretHash: hashOfSecret(secret),
       organisationId: await organisationIdOf(transaction, organisation),
       email,
-      roles: ['CableOwnerAdmin'],
+      roles: organisation === demoOrganisations.digger ? ['Inquirer'] : ['CableOwnerAdmin'],
       recipientIds: [],
       createdBy: null,
       now: sentAt.toISOString(),

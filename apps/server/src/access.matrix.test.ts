@@ -87,6 +87,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
     inquirers = await makeOrganisation(queries);
     await makeUser(queries, { id: somebodyId, organisation_id: inquirers.id });
     const unlimited = { max_number_of_cases: -1 };
+    await makeUser(queries, { organisation_id: inquirers.id, roles: ['UserAdmin'] });
     otherInquirer = await makeUser(queries, unlimited);
     colleague = await makeUser(queries, { organisation_id: inquirers.id, ...unlimited });
     const [one, two] = [await makePrivatePerson(queries), await makePrivatePerson(queries)];
@@ -94,6 +95,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
     await queries.updateTable('app_user').set(unlimited).where('id', 'in', [one.id, two.id]).execute();
     // Square 616: the first answer point of the owner. 617: its second. 618: another owner.
     owner = await makeOwner(queries);
+    await makeUser(queries, { organisation_id: owner.id, roles: ['UserAdmin'] });
     const [first, second] = [
       await makeRecipient(queries, owner.id, { name: 'Ett' }),
       await makeRecipient(queries, owner.id, { name: 'Två' }),

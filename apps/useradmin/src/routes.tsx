@@ -20,7 +20,16 @@ export const routes: readonly AppRoute[] = [
     path: paths.useradmin.changePassword,
     load: async () => (await import('./changePassword/ChangePasswordPage.tsx')).ChangePasswordPage,
   },
-  { path: paths.useradmin.user, load: async () => (await import('./users/PendingUserPage.tsx')).PendingUserPage },
+  { path: paths.useradmin.users, load: async () => (await import('./users/UsersPage.tsx')).UsersPage },
+  { path: paths.useradmin.user, load: async () => (await import('./users/UserPage.tsx')).UserPage },
+  { path: paths.useradmin.createUser, load: async () => (await import('./users/CreateUserPage.tsx')).CreateUserPage },
+  { path: paths.useradmin.invite, load: async () => (await import('./invites/InvitePage.tsx')).InvitePage },
+  { path: paths.useradmin.invited, load: async () => (await import('./invites/InvitedPage.tsx')).InvitedPage },
+  {
+    path: paths.useradmin.bankIdUsage,
+    load: async () => (await import('./bankIdUsage/BankIdUsagePage.tsx')).BankIdUsagePage,
+  },
+  { path: paths.useradmin.log, load: async () => (await import('./log/LogPage.tsx')).LogPage },
   { path: paths.useradmin.logInAsMinimal, hasFrame: false, load: loadReceiverPage },
   { path: paths.useradmin.logOutAs, hasFrame: false, load: loadLogOutAsPage },
 ];

@@ -56,7 +56,7 @@ export const adminUserItemSchema = z
 export type AdminUserItem = z.infer<typeof adminUserItemSchema>;
 
 /** What an admin can do with a user's account. Inactivating it ends all its sessions at once. */
-export const userActions = ['activate', 'inactivate'] as const;
+const adminUserActions = ['activate', 'inactivate'] as const;
 
 /** Schemas, summaries and error codes of the calls of `adminUser.calls.ts`. */
 export const adminUserCallSchemas = {
@@ -94,7 +94,7 @@ export const adminUserCallSchemas = {
   },
   setAdminUserStatus: {
     summary: 'Activates a user, or inactivates one and ends all its sessions',
-    params: z.object({ id: uuidSchema, action: z.enum(userActions, 'InvalidChoice') }, 'Required'),
+    params: z.object({ id: uuidSchema, action: z.enum(adminUserActions, 'InvalidChoice') }, 'Required'),
     response: null,
     errors: ['NotFound', 'InactivateSelf'],
   },

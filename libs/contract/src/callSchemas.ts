@@ -26,7 +26,7 @@ import { municipalityLinesCallSchemas } from './municipalityLines.callSchemas.ts
 import { ownOrganisationCallSchemas } from './ownOrganisation.callSchemas.ts';
 import { ownerCaseCallSchemas } from './ownerCase.callSchemas.ts';
 import { passwordCallSchemas } from './password.callSchemas.ts';
-import { pendingUserCallSchemas } from './pendingUser.callSchemas.ts';
+import { organisationUserCallSchemas } from './organisationUser.callSchemas.ts';
 import { placeSearchCallSchemas } from './placeSearch.callSchemas.ts';
 import { recipientCallSchemas } from './recipient.callSchemas.ts';
 import { recoveryCallSchemas } from './recovery.callSchemas.ts';
@@ -40,7 +40,9 @@ import { unregisteredOwnerCallSchemas } from './unregisteredOwner.callSchemas.ts
 import { auditLogCallSchemas } from './auditLog.callSchemas.ts';
 import { operationsCallSchemas } from './operations.callSchemas.ts';
 import { messageTemplateCallSchemas } from './messageTemplate.callSchemas.ts';
+import { userAdministrationCallSchemas } from './userAdministration.callSchemas.ts';
 import { userCallSchemas } from './user.callSchemas.ts';
+import { userInviteCallSchemas } from './userInvite.callSchemas.ts';
 
 /** Schemas, summary and error codes of every call, by its name, one for each call of `allCalls`. */
 export const callSchemas = {
@@ -71,7 +73,7 @@ export const callSchemas = {
   ...ownOrganisationCallSchemas,
   ...ownerCaseCallSchemas,
   ...passwordCallSchemas,
-  ...pendingUserCallSchemas,
+  ...organisationUserCallSchemas,
   ...placeSearchCallSchemas,
   ...recipientCallSchemas,
   ...recoveryCallSchemas,
@@ -85,7 +87,9 @@ export const callSchemas = {
   ...auditLogCallSchemas,
   ...operationsCallSchemas,
   ...messageTemplateCallSchemas,
+  ...userAdministrationCallSchemas,
   ...userCallSchemas,
+  ...userInviteCallSchemas,
 };
 
 /** The schemas of a call. Throws if it has none. */

@@ -101,6 +101,7 @@ describe('the contract', () => {
       'confirmAnswer',
       'createArea',
       'createCase',
+      'createOrganisationUser',
       'createRecipient',
       'createUnregisteredOwner',
       'extendCase',
@@ -109,7 +110,9 @@ describe('the contract', () => {
       'overtakeCase',
       'recordOwnerAsked',
       'recordPromiseKept',
+      'renewInvite',
       'sendCaseCopy',
+      'sendInvites',
       'sendSitePhoto',
     ]);
   });

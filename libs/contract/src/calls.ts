@@ -27,7 +27,7 @@ import * as municipalityLinesCalls from './municipalityLines.calls.ts';
 import * as ownOrganisationCalls from './ownOrganisation.calls.ts';
 import * as ownerCaseCalls from './ownerCase.calls.ts';
 import * as passwordCalls from './password.calls.ts';
-import * as pendingUserCalls from './pendingUser.calls.ts';
+import * as organisationUserCalls from './organisationUser.calls.ts';
 import * as placeSearchCalls from './placeSearch.calls.ts';
 import * as recipientCalls from './recipient.calls.ts';
 import * as recoveryCalls from './recovery.calls.ts';
@@ -41,7 +41,9 @@ import * as unregisteredOwnerCalls from './unregisteredOwner.calls.ts';
 import * as auditLogCalls from './auditLog.calls.ts';
 import * as operationsCalls from './operations.calls.ts';
 import * as messageTemplateCalls from './messageTemplate.calls.ts';
+import * as userAdministrationCalls from './userAdministration.calls.ts';
 import * as userCalls from './user.calls.ts';
+import * as userInviteCalls from './userInvite.calls.ts';
 
 function isCall(value: unknown): value is CallDeclaration {
   return typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
@@ -77,7 +79,7 @@ export const allCalls: readonly CallDeclaration[] = [
   ownOrganisationCalls,
   ownerCaseCalls,
   passwordCalls,
-  pendingUserCalls,
+  organisationUserCalls,
   placeSearchCalls,
   recipientCalls,
   recoveryCalls,
@@ -91,5 +93,7 @@ export const allCalls: readonly CallDeclaration[] = [
   auditLogCalls,
   operationsCalls,
   messageTemplateCalls,
+  userAdministrationCalls,
   userCalls,
+  userInviteCalls,
 ].flatMap((module) => Object.values(module).filter(isCall));

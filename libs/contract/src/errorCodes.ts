@@ -76,9 +76,11 @@ export const errorStatuses = {
   SquaresNotCounting: 422,
   // State
   NotFound: 404,
-  UserNotPending: 409,
   OrganisationActionRefused: 409,
   ModuleExists: 409,
+  UserActionNotPossible: 409,
+  LastUserAdmin: 409,
+  UserAdminExists: 409,
   AreaKeptByModule: 409,
   LastAreaOfInterest: 409,
   RecipientIsDefault: 409,

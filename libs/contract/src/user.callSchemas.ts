@@ -62,6 +62,8 @@ export const ownProfileSchema = z.extend(currentUserSchema, {
   recipients: z.array(z.object({ externalId: uuidSchema, name: z.string('Required') }, 'Required'), 'Required'),
   creationDate: momentSchema,
   lastLogin: z.nullable(momentSchema),
+  /** True if the organisation has no active user administrator: the user may become one. Otherwise left out. */
+  mayBecomeUserAdmin: z.optional(z.boolean('Required')),
 });
 export type OwnProfile = z.infer<typeof ownProfileSchema>;
 

@@ -44,7 +44,7 @@ export const settingGroups = {
     'reservedEmergencySerials',
     'noticesPerAddressPerHour',
   ],
-  signIn: ['failedSignInsBeforeInactivation', 'sessionHours', 'idleSessionMinutes'],
+  signIn: ['inviteDays', 'failedSignInsBeforeInactivation', 'sessionHours', 'idleSessionMinutes'],
   retention: ['archiveAfterMonths', 'unusedDraftDays', 'messageDays', 'auditMonths'],
 } as const satisfies Readonly<Record<string, readonly SettingKey[]>>;
 

@@ -69,6 +69,8 @@ export const systemSettings = {
   // Retention periods.
   messageDays: { default: 90, minimum: 30, maximum: 730, unit: 'calendarDays' },
   auditMonths: { default: 36, minimum: 12, maximum: 120, unit: 'months' },
+  // How long an invite can be accepted (specification section 9).
+  inviteDays: { default: 14, minimum: 1, maximum: 90, unit: 'calendarDays' },
   failedSignInsBeforeInactivation: { default: 20, minimum: 5, maximum: 100, unit: 'count' },
   sessionHours: { default: 12, minimum: 1, maximum: 24, unit: 'hours' },
   idleSessionMinutes: { default: 120, minimum: 5, maximum: 720, unit: 'minutes' },

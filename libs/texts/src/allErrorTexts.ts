@@ -1,6 +1,7 @@
 import { adminErrorTexts } from './adminErrorTexts.ts';
 import { geometryTexts } from './areaErrorTexts.ts';
 import { accountTexts, caseTexts, generalTexts, ownerAreaTexts, serviceTexts, sessionTexts } from './errorTexts.ts';
+import { userErrorTexts } from './userErrorTexts.ts';
 
 /** Every sentence by its code: for the server, and for the apps whose build takes no smaller set. */
 export const allErrorTexts = {
@@ -12,4 +13,5 @@ export const allErrorTexts = {
   ...ownerAreaTexts,
   ...adminErrorTexts,
   ...serviceTexts,
+  ...userErrorTexts,
 };

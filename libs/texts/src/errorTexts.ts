@@ -169,9 +169,6 @@ export const accountTexts = {
   LogInAsSelf: () => 'Du kan inte logga in som dig själv.',
   LogInAsSuperUser: () => 'Det går inte att logga in som en systemadministratör.',
   LogInAsMachine: () => 'Kontot hör till ett program. Det går inte att logga in som det.',
-  RoleNotOffered: () => 'Den behörigheten kan inte väljas här. Ladda om sidan och välj en som visas.',
-  RecipientsRequired: () => 'Du måste välja minst ett svarsställe.',
-  UserNotPending: () => 'Kontot väntar inte längre på att aktiveras. Någon annan kan ha hunnit före. Ladda om sidan.',
   InactivateSelf: () => 'Du kan inte inaktivera ditt eget konto. Be en annan systemadministratör.',
   LogInAsInactive: () => 'Kontot är inte aktivt. Det går inte att logga in som användaren förrän kontot är aktiverat.',
 } as const satisfies Record<string, Sentence>;

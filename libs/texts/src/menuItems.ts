@@ -15,6 +15,7 @@ export const menuItemTexts: Readonly<Record<MenuLinkKey | MenuGroupKey | 'caseMa
   inviteUsers: 'Skicka inbjudningar',
   invitedUsers: 'Inbjudna användare',
   bankIdSettings: 'Inställningar för BankID',
+  organisationLog: 'Logg',
   organisationSettings: 'Organisationsinställningar',
   organisations: 'Organisationer',
   allUsers: 'Alla användare',

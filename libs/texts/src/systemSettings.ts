@@ -136,6 +136,10 @@ const labels: Readonly<Record<SettingKey, SettingTexts>> = {
     label: 'Granskningslogg',
     explanation: 'Så länge sparas raderna i granskningsloggen. Äldre rader tas bort varje natt.',
   },
+  inviteDays: {
+    label: 'Inbjudningar',
+    explanation: 'Så länge gäller länken i en inbjudan. Därefter kan den förnyas.',
+  },
   failedSignInsBeforeInactivation: {
     label: 'Misslyckade inloggningar i rad',
     explanation: 'Efter så många stängs inloggning med lösenord av tills användaren har valt ett nytt.',

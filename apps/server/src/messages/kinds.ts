@@ -209,6 +209,12 @@ export const messageKinds = {
     placeholders: { organisation: 'text', link: 'link', lastDay: 'longDay' },
     needs: ['link'],
   },
+  SignInHelp: {
+    ...plain,
+    reader: 'User',
+    placeholders: { login: 'id', link: 'link', forgotten: 'link' },
+    needs: ['login'],
+  },
   InviteAccepted: {
     ...plain,
     reader: 'User',

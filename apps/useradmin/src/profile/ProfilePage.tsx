@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useOwnProfile } from '@schaktkoll/api-client';
 import type { OwnProfile } from '@schaktkoll/contract';
-import { isSuper } from '@schaktkoll/domain';
+import { isSuper, mayChooseStartApp } from '@schaktkoll/domain';
 import { ErrorPage, PageHeader } from '@schaktkoll/shell';
 import { profileTexts as texts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
@@ -14,6 +14,8 @@ import { AccountSection } from './AccountSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { ContactVerified, VerifyContact } from './lazyForms.tsx';
 import { NotificationSection } from './NotificationSection.tsx';
+import { StartAppSection } from './StartAppSection.tsx';
+import { UserAdminSection } from './UserAdminSection.tsx';
 
 /** The user's own profile: names, contact details and account. */
 export function ProfilePage() {
@@ -44,10 +46,12 @@ function ProfileSections({ profile }: { readonly profile: OwnProfile }) {
   return (
     <>
       <Suspense fallback={null}>{isVerified && <ContactVerified profile={profile} />}</Suspense>
+      <UserAdminSection profile={profile} />
       {mayDecide(profile) && <PendingUsersSection />}
       <AboutSection profile={profile} />
       <ContactSection profile={profile} />
       {profile.roles.includes('Inquirer') && <NotificationSection profile={profile} />}
+      {mayChooseStartApp(profile) && <StartAppSection profile={profile} />}
       <AccountSection profile={profile} />
       <PasswordSection profile={profile} />
       <BankIdSection profile={profile} />

@@ -10,5 +10,6 @@ export const MobileForm = lazyPart(async () => (await import('./MobileForm.tsx')
 export const PhoneForm = lazyPart(async () => (await plainForms()).PhoneForm);
 export const NameForm = lazyPart(async () => (await plainForms()).NameForm);
 export const NotificationForm = lazyPart(async () => (await import('./NotificationForm.tsx')).NotificationForm);
+export const StartAppForm = lazyPart(async () => (await import('./StartAppForm.tsx')).StartAppForm);
 export const VerifyContact = lazyPart(async () => (await import('./VerifyContact.tsx')).VerifyContact);
 export const ContactVerified = lazyPart(async () => (await import('./VerifyContact.tsx')).ContactVerified);

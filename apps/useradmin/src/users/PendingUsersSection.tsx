@@ -1,10 +1,9 @@
 import { usePendingUsers } from '@schaktkoll/api-client';
 import { buildPath, paths, swedishDayOf } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
-import { formatDayLong, pendingUserTexts } from '@schaktkoll/texts';
+import { formatDayLong, pendingUserTexts as texts } from '@schaktkoll/texts';
 import { Section, Stack, Text } from '@schaktkoll/ui';
-
-const texts = pendingUserTexts.section;
+import { pendingQuery } from './pendingQuery.ts';
 
 /** Links to the users pending activation in the user's own organisation; nothing if there are none. */
 export function PendingUsersSection() {
@@ -21,6 +20,7 @@ export function PendingUsersSection() {
             {`. ${texts.since(formatDayLong(swedishDayOf(creationDate)))}.`}
           </Text>
         ))}
+        <AppLink to={{ path: paths.useradmin.users, query: pendingQuery }}>{texts.all}</AppLink>
       </Stack>
     </Section>
   );

@@ -6,7 +6,7 @@ export interface AccessUser {
   /** True for a member of the organisation of private persons (decisions 6). */
   readonly isPrivateUser: boolean;
   readonly isSuperUser: boolean;
-  /** A super user's own setting: inquirer before admin (specification section 6, decisions 3). */
+  /** The user's own setting: inquirer before admin or cableowner (specification section 6, decisions 3). */
   readonly prefersInquirer?: boolean;
   /** The user's ways of contact are not verified: until they are, there is nothing but the own profile (decision record 25). */
   readonly mustVerifyContact?: boolean;

@@ -1,9 +1,6 @@
 import type { AccountKind, Role, UserStatus } from '../enumerations.ts';
 import type { FieldIssue } from '../validation/issueMessage.ts';
 
-/** How long an invite can be taken, in days (specification section 9: two weeks). */
-export const inviteDays = 14;
-
 /** The organisation entered for a new account. */
 export interface AccountOrganisation {
   readonly kind: AccountKind;
@@ -55,7 +52,7 @@ export function defaultMaxCases(isPrivate: boolean): number {
   return isPrivate ? 2 : 10;
 }
 
-/** An invite can be taken until it is taken, withdrawn or two weeks old. Moments are ISO texts. */
+/** An invite can be taken until it is taken, withdrawn or expired. Moments are ISO texts. */
 export function isInviteActive(
   invite: { readonly expiresAt: string; readonly acceptedAt: string | null; readonly removedAt: string | null },
   now: string,

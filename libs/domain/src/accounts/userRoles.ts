@@ -86,6 +86,9 @@ export function hasMaxCases(own: readonly Role[]): boolean {
   return own.includes('Inquirer');
 }
 
+/** The most recipients that one user is linked to. */
+export const maximumUserRecipients = 1_000;
+
 /** Roles and recipients as a form gives them. */
 export interface RoleChoiceValues {
   readonly roles: readonly Role[];

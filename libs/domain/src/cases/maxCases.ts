@@ -2,6 +2,9 @@ import { unlimitedCases } from './caseLimit.ts';
 
 const maxCases = [0, 1, 2, 5, 10, 20, 50, 100] as const;
 
+/** What a stored limit can be. */
+export const maxCasesBounds = { minimum: unlimitedCases, maximum: 100_000 } as const;
+
 /**
  * The choices of the largest number of ongoing cases, ascending, unlimited (−1) last; a current value that is not among
  * them is added (specification sections 5 and 9).

@@ -39,12 +39,13 @@ export function mayEnterPath(user: AccessUser, app: AppName, pathname: string): 
 
 /**
  * The default app of a user (decisions 3): the first accessible of admin, cableowner and inquirer, else useradmin. A
- * super user with that setting gets inquirer first.
+ * super user with that setting gets inquirer first, and so does a user of an owner who also creates cases.
  */
 export function defaultApp(user: AccessUser): AppName {
   if (user.mustVerifyContact === true) return 'useradmin';
   if (isSuper(user)) return user.prefersInquirer === true ? 'inquirer' : 'admin';
-  if (mayEnterApp(user, 'cableowner')) return 'cableowner';
+  if (mayEnterApp(user, 'cableowner'))
+    return user.prefersInquirer === true && mayEnterApp(user, 'inquirer') ? 'inquirer' : 'cableowner';
   if (mayEnterApp(user, 'inquirer')) return 'inquirer';
   return 'useradmin';
 }
@@ -97,6 +98,7 @@ const pagesOfUserAdmin: readonly string[] = [
   paths.useradmin.invited,
   paths.useradmin.invite,
   paths.useradmin.bankIdUsage,
+  paths.useradmin.log,
 ];
 
 function mayAdministerUsers(user: AccessUser, pattern: string): boolean {

@@ -41,6 +41,7 @@ const organisationOfUserAdmin = [
   'myOrganisation/inviteUsers → useradmin /organization/invite',
   'myOrganisation/invitedUsers → useradmin /organization/invited',
   'myOrganisation/bankIdSettings → useradmin /organization/bankidusage',
+  'myOrganisation/organisationLog → useradmin /organization/log',
 ];
 
 // The gating table of specification sections 2 and 6, each link for each role.
@@ -217,14 +218,18 @@ describe('The menu of what is built', () => {
         workflow,
       ],
     ],
-    ['UserAdmin', ['profile → useradmin /', 'logOut', workflow]],
-    ['UserSupport', ['profile → useradmin /', 'logOut', workflow]],
+    ['UserAdmin', [...organisationOfUserAdmin, 'profile → useradmin /', 'logOut', workflow]],
+    [
+      'UserSupport',
+      ['userAdministration → useradmin /organization/users', 'profile → useradmin /', 'logOut', workflow],
+    ],
     ['WebServiceUser', ['profile → useradmin /', 'logOut', workflow]],
     ['WebServiceInquirer', ['profile → useradmin /', 'logOut', workflow]],
     [
       'SuperUser',
       [
         'allCases → inquirer /cases',
+        ...organisationOfUserAdmin,
         'organisations/allUsers → admin /organizations/users',
         'organisations/allOrganisations → admin /organizations',
         'settings/systemMessages → admin /system/announcements',
@@ -294,8 +299,8 @@ describe('The links of the header', () => {
       ['Inquirer', 'CableOwnerAdmin'],
       ['myCases', 'casesToAnswer', 'recipients', 'areas'],
     ],
-    [['SuperUser'], ['allCases', 'allUsers']],
-    [['UserAdmin'], []],
+    [['SuperUser'], ['allCases', 'userAdministration', 'allUsers']],
+    [['UserAdmin'], ['userAdministration']],
     [[], []],
   ] as [Role[], string[]][])('of a user with the roles %j are %j', (own, expected) => {
     expect(headerLinks(userWith(...own), builtScreens).map(({ key }) => key)).toEqual(expected);

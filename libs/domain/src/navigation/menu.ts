@@ -30,6 +30,7 @@ export type MenuLinkKey =
   | 'inviteUsers'
   | 'invitedUsers'
   | 'bankIdSettings'
+  | 'organisationLog'
   | 'organisationSettings'
   | 'allUsers'
   | 'allOrganisations'
@@ -115,7 +116,13 @@ export const builtScreens: ReadonlySet<string> = new Set([
   screenKey('cableowner', paths.cableowner.createOtherArea),
   screenKey('cableowner', paths.cableowner.module),
   screenKey('useradmin', paths.useradmin.root),
+  screenKey('useradmin', paths.useradmin.users),
   screenKey('useradmin', paths.useradmin.user),
+  screenKey('useradmin', paths.useradmin.createUser),
+  screenKey('useradmin', paths.useradmin.invite),
+  screenKey('useradmin', paths.useradmin.invited),
+  screenKey('useradmin', paths.useradmin.bankIdUsage),
+  screenKey('useradmin', paths.useradmin.log),
   screenKey('useradmin', paths.useradmin.changePassword),
   screenKey('useradmin', paths.useradmin.connectBankId),
   screenKey('useradmin', paths.useradmin.disconnectBankId),
@@ -273,6 +280,7 @@ const myOrganisation: MenuItem = {
     link('inviteUsers', 'useradmin', paths.useradmin.invite),
     link('invitedUsers', 'useradmin', paths.useradmin.invited),
     link('bankIdSettings', 'useradmin', paths.useradmin.bankIdUsage),
+    link('organisationLog', 'useradmin', paths.useradmin.log),
     link('organisationSettings', 'cableowner', paths.cableowner.organisation),
   ],
 };

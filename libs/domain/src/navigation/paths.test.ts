@@ -54,11 +54,11 @@ const specified = {
   ],
 };
 
-// Decisions 1: roots, call-backs, the open paths; the log-in-as frame of specification section 4; decision records 14, 32, 82, 84 and 92.
+// Decisions 1: roots, call-backs, the open paths; the log-in-as frame of specification section 4; decision records 14, 32, 82, 84, 87 and 92.
 const decided = {
   identity: [],
   inquirer: ['/', '/signincallback', '/admin/loginas/minimal', '/terms', '/cookies', '/accessibility'],
-  useradmin: ['/', '/signincallback'],
+  useradmin: ['/', '/signincallback', '/organization/log'],
   cableowner: [
     '/',
     '/signincallback',

@@ -47,6 +47,13 @@ const bankIdChanged = (subject: string, what: string) => ({
   },
 });
 
+const signInHelp = (...body: readonly string[]) => ({
+  Email: {
+    subject: 'Så loggar du in i Schaktkoll',
+    body: lines('Du har fått hjälp med att logga in i Schaktkoll.', '', login, '', ...body),
+  },
+});
+
 /** Messages about accounts, organisations and invites, by kind. */
 export const accountTemplates = {
   AccountCreated: { Email: { subject: createdSubject, body: lines(createdFor, '', login, '', logInHere) } },
@@ -83,6 +90,36 @@ export const accountTemplates = {
       ),
     },
   },
+  'AccountCreated.ByUserAdmin': {
+    Email: {
+      subject: 'Du har fått ett konto i Schaktkoll',
+      body: lines(
+        'En användaradministratör har skapat ett konto åt dig för {organisation} i Schaktkoll.',
+        '',
+        login,
+        '',
+        'Välj ditt lösenord här. Skriv ditt användarnamn, så skickar vi en kod hit:',
+        '{link}',
+        '',
+        'Vet du inte varför du får det här mejlet? Kontakta {organisation}.',
+      ),
+    },
+  },
+  'SignInHelp.Password': signInHelp(logInHere, '', 'Har du glömt lösenordet väljer du ett nytt här:', '{forgotten}'),
+  'SignInHelp.FirstPassword': signInHelp(
+    'Du har inte valt något lösenord än. Välj det här. Skriv ditt användarnamn, så skickar vi en kod hit:',
+    '{forgotten}',
+    '',
+    'Har du kopplat BankID kan du logga in med det här:',
+    '{link}',
+  ),
+  'SignInHelp.Unverified': signInHelp(
+    'Bekräfta din e-postadress innan du använder tjänsten. Logga in här, så skickar vi en kod hit:',
+    '{link}',
+    '',
+    'Har du glömt lösenordet väljer du ett nytt här:',
+    '{forgotten}',
+  ),
   ActivationWanted: {
     Email: {
       subject: 'En ny användare väntar på att aktiveras',

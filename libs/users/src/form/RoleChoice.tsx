@@ -34,9 +34,11 @@ export function RoleChoice<T extends FieldValues>(props: RoleChoiceProps<T>): Re
   const { field, fieldState } = useController({ control, name });
   const own: readonly Role[] = Array.isArray(field.value) ? field.value : [];
   const available = offered.map(({ role }) => role);
-  const bases = baseRoles(available);
-  const [only] = bases;
   const chosen = chosenBaseRole(own);
+  const former = chosenBaseRole(stored);
+  // A role that the organisation does not offer stays a choice for a user who has it.
+  const bases = baseRoles([...available, ...(former === null ? [] : [former])]);
+  const [only] = bases;
   const also = baseRoles(stored).filter((role) => role !== chosen);
   const extensions = sortRoles([...also, ...available.filter(isExtensionRole)]);
   const change = (roles: readonly Role[]) => {

@@ -401,7 +401,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
             recipientIds: [],
             createdBy,
           },
-          server.clock.now(),
+          { now: server.clock.now(), days: 14 },
         ),
       );
       const [mail] = (await mails(email)).filter(({ kind }) => kind === 'Invite').slice(-1);

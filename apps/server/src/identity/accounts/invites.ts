@@ -3,7 +3,6 @@ import {
   appAddress,
   buildPath,
   defaultMaxCases,
-  inviteDays,
   isInviteActive,
   paths,
   signInWays,
@@ -44,21 +43,21 @@ export interface Invitation {
 
 /**
  * Stores an invite and the mail with its link, in the caller's transaction. The secret is in the URL fragment, so no
- * server and no log receives it. An invite can be used once, within two weeks; an expired one is renewed.
+ * server and no log receives it. An invite can be used once, within so many days; an expired one of the same address is
+ * replaced.
  */
 export async function sendInvite(
   transaction: Queries,
   { messages, config }: Pick<Platform, 'messages' | 'config'>,
   invitation: Invitation,
-  now: Date,
+  { now, days }: { readonly now: Date; readonly days: number },
 ): Promise<void> {
-  const secret = newSecret();
-  const expiresAt = new Date(now.getTime() + inviteDays * 86_400_000);
+  const { secretHash, link, expiresAt } = newInviteLink(config, { now, days });
   const { organisation, email, roles, recipientIds, createdBy } = invitation;
   await removeExpiredInvite(transaction, { organisationId: organisation.id, email, now: now.toISOString() });
   await insertInvite(transaction, {
     id: uuidv7(now.getTime()),
-    secretHash: hashOfSecret(secret),
+    secretHash,
     organisationId: organisation.id,
     email,
     roles,
@@ -67,9 +66,39 @@ export async function sendInvite(
     now: now.toISOString(),
     expiresAt: expiresAt.toISOString(),
   });
-  const link = `${withoutEndSlashes(config.deployment.apps.identity)}${paths.identity.createAccount}#invite=${secret}`;
-  const values = { organisation: organisation.name, link, lastDay: swedishDayOf(expiresAt) };
-  await messages.add(transaction, [message('Invite', { to: email, values }, now)], now);
+  const mail = inviteMail({ to: email, organisation: organisation.name, link, expiresAt }, now);
+  await messages.add(transaction, [mail], now);
+}
+
+/** A new link of an invite, the hash of its secret and its expiry. */
+export function newInviteLink(
+  { deployment }: Pick<Platform['config'], 'deployment'>,
+  { now, days }: { readonly now: Date; readonly days: number },
+): { readonly secretHash: string; readonly link: string; readonly expiresAt: Date } {
+  const secret = newSecret();
+  return {
+    secretHash: hashOfSecret(secret),
+    link: `${withoutEndSlashes(deployment.apps.identity)}${paths.identity.createAccount}#invite=${secret}`,
+    expiresAt: new Date(now.getTime() + days * 86_400_000),
+  };
+}
+
+/** The mail with the link of an invite. */
+export function inviteMail(
+  {
+    to,
+    organisation,
+    link,
+    expiresAt,
+  }: {
+    readonly to: string;
+    readonly organisation: string;
+    readonly link: string;
+    readonly expiresAt: Date;
+  },
+  now: Date,
+): OutgoingMail {
+  return message('Invite', { to, values: { organisation, link, lastDay: swedishDayOf(expiresAt) } }, now);
 }
 
 /**

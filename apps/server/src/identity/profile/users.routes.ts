@@ -5,13 +5,16 @@ import {
   getOwnProfile,
   type CurrentUser,
 } from '@schaktkoll/contract';
-import { caseCreationForbidden, mustVerifyContact, roles } from '@schaktkoll/domain';
+import { caseCreationForbidden, mayBecomeUserAdmin, mustVerifyContact, roles } from '@schaktkoll/domain';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ClosedAnnouncements } from '../../platform/ports.ts';
 import { contactRoutes } from './contact.routes.ts';
-import { pendingUserRoutes } from '../users/pendingUsers.routes.ts';
+import { userInviteRoutes } from '../invites/userInvites.routes.ts';
+import { organisationUserRoutes } from '../users/organisationUsers.routes.ts';
+import { countUserAdmins } from '../users/organisationUsers.repository.ts';
+import { userAdministrationRoutes } from '../users/userAdministration.routes.ts';
 import { findProfile } from './users.repository.ts';
 
 /**
@@ -26,10 +29,18 @@ export function userRoutes(platform: Platform, closedAnnouncements: ClosedAnnoun
   }
   route(platform, getOwnProfile, async ({ user, database, now }) => {
     const closed = await closedAnnouncements(database, user.id, now);
-    return { ...currentUserOf(user, closed), ...(await findProfile(database, user.id)) };
+    const isOffered =
+      !user.isPrivateUser && mayBecomeUserAdmin(user, await countUserAdmins(database, user.organisationId));
+    return {
+      ...currentUserOf(user, closed),
+      ...(await findProfile(database, user.id)),
+      ...(isOffered ? { mayBecomeUserAdmin: true } : {}),
+    };
   });
   contactRoutes(platform);
-  pendingUserRoutes(platform);
+  organisationUserRoutes(platform);
+  userInviteRoutes(platform);
+  userAdministrationRoutes(platform);
 }
 
 /** Roles are in the display order of specification section 6. */

@@ -8,6 +8,7 @@ import {
 } from '@schaktkoll/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
+import { swedishSortKeyOf } from '../../platform/db/migrationSql.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import { wordQuery } from '../../platform/db/wordSearch.ts';
 
@@ -17,6 +18,10 @@ export interface UserFilter {
   readonly contact: string;
   readonly statuses: readonly UserStatus[];
   readonly roles: readonly Role[];
+  /** Only the users of one organisation. */
+  readonly organisationId?: string;
+  /** Words of the organisation's name. */
+  readonly organisation?: string;
 }
 
 export interface UserPage {
@@ -33,6 +38,7 @@ export interface UserRow {
   readonly login: string;
   readonly status: UserStatus;
   readonly last_login_at: string | null;
+  readonly organisation_id: string;
   readonly organisation_name: string;
   readonly organisation_status: OrganisationStatus;
   readonly roles: readonly Role[];
@@ -66,8 +72,10 @@ export async function listUsers(
 
 /** The number of users in the list. */
 export async function countUsers(queries: Queries, filter: UserFilter): Promise<number> {
-  const { name, contact, statuses, roles } = filter;
-  const isByRoleAlone = roles.length > 0 && statuses.length === 0 && name.trim() === '' && contact.trim() === '';
+  const { name, contact, statuses, roles, organisationId, organisation = '' } = filter;
+  const isOfAll = organisationId === undefined && organisation.trim() === '';
+  const isByRoleAlone =
+    isOfAll && roles.length > 0 && statuses.length === 0 && name.trim() === '' && contact.trim() === '';
   // Nearly every user has the most common role: a count by role alone need not read the users, and a user with several
   // of the roles counts once.
   const counted = isByRoleAlone
@@ -113,11 +121,22 @@ const changed = (queries: Queries, id: string) =>
     .set((user) => ({ version: user('version', '+', 1) }))
     .where('id', '=', id);
 
-const userColumns = sql`u.id, u.name, u.login, u.status, u.last_login_at, ${shownOrganisation} as organisation_name, o.status as organisation_status,
+const userColumns = sql`u.id, u.organisation_id, u.name, u.login, u.status, u.last_login_at, ${shownOrganisation} as organisation_name, o.status as organisation_status,
   array(select role from user_role r where r.user_id = u.id) as roles`;
 
-function matches({ name, contact, statuses, roles }: UserFilter): RawBuilder<boolean> {
+function matches({
+  name,
+  contact,
+  statuses,
+  roles,
+  organisationId,
+  organisation = '',
+}: UserFilter): RawBuilder<boolean> {
   const conditions = [
+    organisationId === undefined ? sql<boolean>`true` : sql<boolean>`u.organisation_id = ${organisationId}`,
+    organisation.trim() === ''
+      ? sql<boolean>`true`
+      : sql<boolean>`u.organisation_id in (select f.id from organisation f where ${hasOrganisationWords(organisation)})`,
     hasWords(sql`u.name_words`, name, searchWords),
     hasWords(sql`u.contact_words`, contact, contactWords),
     statuses.length === 0 ? sql<boolean>`true` : sql<boolean>`u.status = any(${[...statuses]}::text[])`,
@@ -126,6 +145,16 @@ function matches({ name, contact, statuses, roles }: UserFilter): RawBuilder<boo
       : sql<boolean>`u.id in (select r.user_id from user_role r where r.role = any(${[...roles]}::text[]))`,
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Each word starts a word of the organisation's name. */
+function hasOrganisationWords(text: string): RawBuilder<boolean> {
+  const words = searchWords(text).map(swedishSortKeyOf);
+  if (words.length === 0) return sql<boolean>`false`;
+  return sql<boolean>`${sql.join(
+    words.map((word) => sql`(starts_with(f.name_sort, ${word}) or strpos(f.name_sort, ' ' || ${word}) > 0)`),
+    sql` and `,
+  )}`;
 }
 
 /** A text without letters or digits has no words, so it matches nothing. */

@@ -4,9 +4,8 @@ import {
   listAdminUsers,
   listUserRoleOptions,
   type AdminUserItem,
-  type UserListFilter,
 } from '@schaktkoll/contract';
-import { logInAsHindrance, roles, sortRoles, userListSorts, type UserStatus } from '@schaktkoll/domain';
+import { logInAsHindrance, roles, userListSorts } from '@schaktkoll/domain';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -19,15 +18,15 @@ import {
   findUser,
   inactivateUser,
   listUsers,
-  type UserFilter,
   type UserRow,
 } from './adminUsers.repository.ts';
+import { userFilterOf, userItemOf } from './userList.ts';
 
 /** Users of all organisations, for the admin app (specification section 2, Admin users list). */
 export function adminUserRoutes(platform: Platform): void {
   route(platform, listAdminUsers, async ({ user, body, database }) => {
     const { pageNumber, pageSize, sortOrder = userListSorts[0] } = body;
-    const filter = filterOf(body.filter);
+    const filter = userFilterOf(body.filter);
     const rows = await listUsers(database, filter, { sort: sortOrder, number: pageNumber, size: pageSize });
     const totalCount = await countUsers(database, filter);
     return {
@@ -63,37 +62,8 @@ export function adminUserRoutes(platform: Platform): void {
   });
 }
 
-function filterOf({
-  nameSearchFilter,
-  contactSearchFilter,
-  userStatusFilter,
-  userRoleFilter,
-}: UserListFilter = {}): UserFilter {
-  const wanted: Readonly<Record<UserStatus, boolean | undefined>> = {
-    Active: userStatusFilter?.isActive,
-    AwaitingActivation: userStatusFilter?.isAwaitingActivation,
-    UnverifiedContactInfo: userStatusFilter?.isContactUnverified,
-    Inactive: userStatusFilter?.isInactive,
-  };
-  return {
-    name: nameSearchFilter?.query ?? '',
-    contact: contactSearchFilter?.query ?? '',
-    statuses: (Object.keys(wanted) as UserStatus[]).filter((status) => wanted[status] === true),
-    roles: userRoleFilter?.roles ?? [],
-  };
-}
-
 /** `callerId` is the super user who reads. Roles are in the display order of specification section 6. */
 function itemOf(row: UserRow, callerId: string): AdminUserItem {
   const mayLogInAs = logInAsHindrance(callerId, { ...row, organisationStatus: row.organisation_status }) === null;
-  return {
-    id: row.id,
-    name: row.name,
-    login: row.login,
-    organization: { name: row.organisation_name },
-    roles: sortRoles(row.roles),
-    status: row.status,
-    lastLogin: row.last_login_at,
-    mayLogInAs,
-  };
+  return { ...userItemOf(row), mayLogInAs };
 }

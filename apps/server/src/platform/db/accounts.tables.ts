@@ -92,6 +92,9 @@ export interface UserTable {
   inactivation_reason: InactivationReason | null;
   /** Of a user that unregistering the organisation inactivated. */
   status_before_unregistering: UserStatus | null;
+  /** Of a user who was inactivated by another. */
+  inactivated_by: Generated<string | null>;
+  inactivated_at: Generated<Moment | null>;
   /** Wrong passwords in a row, from browsers that are not known. */
   failed_sign_ins: Generated<number>;
   password_inactivated_at: Moment | null;

@@ -1,0 +1,183 @@
+import {
+  listInvites,
+  removeInvite,
+  renewInvite,
+  sendInvites,
+  type SentInvites,
+  type UserInvite,
+} from '@schaktkoll/contract';
+import {
+  inviteSorts,
+  inviteStatuses,
+  offeredRoles,
+  sortRoles,
+  splitChoices,
+  type FieldIssue,
+} from '@schaktkoll/domain';
+import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { brokenConstraint } from '../../platform/db/databaseErrors.ts';
+import { inTransaction, type Queries } from '../../platform/db/database.ts';
+import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { refuseTooMany, takeTry } from '../../platform/http/attempts.ts';
+import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import { route } from '../../platform/http/route.ts';
+import { inviteMail, newInviteLink, sendInvite } from '../accounts/invites.ts';
+import { recipientsOf, roleIssues } from '../users/saveUser.ts';
+import { requireOwnOrganisation } from '../users/userView.ts';
+import {
+  countOpenInvites,
+  findOpenInvite,
+  findTakenEmails,
+  inviteOrders,
+  listOpenInvites,
+  removeOpenInvite,
+  renewOpenInvite,
+  type InviteRow,
+} from './userInvites.repository.ts';
+
+const pageSize = 30;
+/** Sendings of one organisation in an hour: mails to addresses that a user typed. */
+const sendingsAnHour = 30;
+/** Renewals of one invite in an hour. */
+const renewalsAnHour = 3;
+const hourSeconds = 3_600;
+
+/** Invites to the caller's own organisation (specification section 5). */
+export function userInviteRoutes(platform: Platform): void {
+  route(platform, listInvites, async ({ user, query, database, now }) => {
+    await requireOwnOrganisation(database, user);
+    const order = inviteOrders[query.sort ?? inviteSorts[0]];
+    const filter = {
+      email: query.email ?? '',
+      statuses: splitChoices(query.status, inviteStatuses),
+      now: now.toISOString(),
+    };
+    const position = decodeCursor(query.cursor, order);
+    const rows = await listOpenInvites(database, user.organisationId, filter, { order, position, size: pageSize });
+    const itemOf = (row: InviteRow) => inviteOf(row, now);
+    return {
+      ...cursorPage(rows, { order, size: pageSize, itemOf }),
+      totalCount: await countOpenInvites(database, user.organisationId, filter),
+    };
+  });
+
+  route(platform, sendInvites, async ({ user, body, database, now, address, requestId }) => {
+    const organisation = await requireOwnOrganisation(database, user);
+    const allowed = offeredRoles(organisation).flatMap(({ role, useWithInvites }) => (useWithInvites ? [role] : []));
+    const issues = [
+      ...(await emailIssues(database, organisation.id, body, now)),
+      ...(await roleIssues(database, body, { allowed, organisationId: organisation.id, maxNumberOfCases: null })),
+    ];
+    if (issues.length > 0) throw new RuleRefused(issues);
+    const limit = { name: ['sendInvites', organisation.id], maximum: sendingsAnHour, seconds: hourSeconds };
+    refuseTooMany(await takeTry(database, [limit], now));
+    const { inviteDays } = await platform.settings.current();
+    await inTransaction(database, async (transaction) => {
+      for (const email of body.emails) {
+        await sendInvite(
+          transaction,
+          platform,
+          { organisation, email, roles: body.roles, recipientIds: recipientsOf(body), createdBy: user.id },
+          { now, days: inviteDays },
+        );
+      }
+      await writeAuditEvent(transaction, {
+        kind: 'InvitesSent',
+        at: now,
+        caller: user,
+        address,
+        requestId,
+        details: { count: body.emails.length, roles: body.roles.join(' ') },
+      });
+    }).catch((error: unknown) => {
+      // Another administrator invited one of them at the same time.
+      if (brokenConstraint(error) === 'invite_open_email')
+        throw new RuleRefused([
+          { path: 'emails', code: 'EmailsTaken', params: { invited: body.emails.join(', '), users: '' } },
+        ]);
+      throw error;
+    });
+    return { sent: body.emails.length };
+  });
+
+  route(platform, renewInvite, async ({ user, params, database, now, address, requestId }) => {
+    const organisation = await requireOwnOrganisation(database, user);
+    const key = { organisationId: organisation.id, id: params.id };
+    const invite = await findOpenInvite(database, organisation.id, params.id);
+    if (invite === undefined) throw new ApiError('NotFound');
+    const { users } = await findTakenEmails(database, organisation.id, {
+      emails: [invite.email],
+      now: now.toISOString(),
+    });
+    if (users.size > 0)
+      throw new RuleRefused([{ path: 'email', code: 'EmailsTaken', params: { invited: '', users: invite.email } }]);
+    const limit = { name: ['renewInvite', invite.id], maximum: renewalsAnHour, seconds: hourSeconds };
+    refuseTooMany(await takeTry(database, [limit], now));
+    const { inviteDays } = await platform.settings.current();
+    const { secretHash, link, expiresAt } = newInviteLink(platform.config, { now, days: inviteDays });
+    await inTransaction(database, async (transaction) => {
+      const renewal = { secretHash, now: now.toISOString(), expiresAt: expiresAt.toISOString() };
+      if (!(await renewOpenInvite(transaction, key, renewal))) throw new ApiError('NotFound');
+      await platform.messages.add(
+        transaction,
+        [inviteMail({ to: invite.email, organisation: organisation.name, link, expiresAt }, now)],
+        now,
+      );
+      await writeAuditEvent(transaction, {
+        kind: 'InviteRenewed',
+        at: now,
+        caller: user,
+        address,
+        requestId,
+        details: { inviteId: params.id },
+      });
+    });
+    return inviteOf({ ...invite, sentAt: now.toISOString(), expiresAt: expiresAt.toISOString() }, now);
+  });
+
+  route(platform, removeInvite, async ({ user, params, database, now, address, requestId }) => {
+    const organisation = await requireOwnOrganisation(database, user);
+    await inTransaction(database, async (transaction) => {
+      const key = { organisationId: organisation.id, id: params.id };
+      if (!(await removeOpenInvite(transaction, key, now.toISOString()))) throw new ApiError('NotFound');
+      await writeAuditEvent(transaction, {
+        kind: 'InviteRemoved',
+        at: now,
+        caller: user,
+        address,
+        requestId,
+        details: { inviteId: params.id },
+      });
+    });
+    return null;
+  });
+}
+
+/** Names the addresses that are invited or have an account, and those that stand twice but for case. */
+async function emailIssues(
+  queries: Queries,
+  organisationId: string,
+  { emails }: SentInvites,
+  now: Date,
+): Promise<FieldIssue[]> {
+  if (new Set(emails.map((email) => email.toLowerCase())).size < emails.length)
+    return [{ path: 'emails', code: 'ChosenTwice' }];
+  const taken = await findTakenEmails(queries, organisationId, { emails, now: now.toISOString() });
+  const named = (set: ReadonlySet<string>) => emails.filter((email) => set.has(email.toLowerCase())).join(', ');
+  const [users, invited] = [named(taken.users), named(taken.invited)];
+  return users === '' && invited === '' ? [] : [{ path: 'emails', code: 'EmailsTaken', params: { invited, users } }];
+}
+
+function inviteOf({ id, email, roles, recipients, invitedBy, sentAt, expiresAt }: InviteRow, now: Date): UserInvite {
+  return {
+    id,
+    email,
+    roles: sortRoles(roles),
+    recipients: [...recipients],
+    invitedBy,
+    sentAt,
+    expiresAt,
+    isActive: expiresAt > now.toISOString(),
+  };
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../platform/db/database.ts';
+import { makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
+import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
+import { setSettings } from '../../../testing/setSettings.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { callsAs, mailsTo } from '../../../testing/userAdministration.ts';
+
+const day = 86_400_000;
+
+describe.each(testDatabases)('invites of an organisation on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  let ask: ReturnType<typeof callsAs>;
+  let admin: MadeUser;
+  let stranger: MadeUser;
+  let point: string;
+  let otherPoint: string;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
+    ask = callsAs(server);
+    const owner = await makeOwner(database.kysely);
+    point = await makeRecipient(database.kysely, owner.id, { name: 'Norr' });
+    otherPoint = await makeRecipient(database.kysely, (await makeOwner(database.kysely)).id);
+    admin = await makeUser(database.kysely, {
+      organisation_id: owner.id,
+      name: 'Adam Admin',
+      email: 'adam@exempel.se',
+      roles: ['Inquirer', 'UserAdmin'],
+    });
+    stranger = await makeUser(database.kysely, { roles: ['UserAdmin'] });
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  let serial = 0;
+  const address = () => `inbjuden${(serial += 1)}@exempel.se`;
+  const invite = (emails: readonly string[], changes: object = {}) =>
+    ask(admin, 'POST', 'invites', { body: { emails, roles: ['Inquirer'], recipients: [], ...changes } });
+  const list = async (user: MadeUser) =>
+    (await ask(user, 'GET', 'invites')).json['items'] as { id: string; email: string; isActive: boolean }[];
+  const idOf = async (email: string) => (await list(admin)).find((item) => item.email === email)?.id ?? '';
+  const secretIn = async (email: string) =>
+    /#invite=([\w-]{43})/.exec((await mailsTo(database.kysely, email)).at(-1)?.body ?? '')?.[1] ?? '';
+  const openLink = async (secret: string) =>
+    (
+      await server.http.inject({
+        method: 'POST',
+        url: '/identity/api/invites/open',
+        headers: { origin: server.platform.config.deployment.apps.identity },
+        payload: { invite: secret },
+      })
+    ).statusCode;
+
+  test('are sent to up to a hundred addresses, with roles and recipients, and listed latest first', async () => {
+    const emails = Array.from({ length: 100 }, address);
+    const sent = await invite(emails, { roles: ['CableOwnerAnswerer', 'UserAdmin'], recipients: [point] });
+    expect([sent.status, sent.json]).toEqual([201, { sent: 100 }]);
+    const [first] = (await ask(admin, 'GET', 'invites')).json['items'] as object[];
+    expect(first).toMatchObject({
+      roles: ['CableOwnerAnswerer', 'UserAdmin'],
+      recipients: ['Norr'],
+      invitedBy: 'Adam Admin',
+      sentAt: expect.stringContaining('2026-11-20T11:0'),
+      expiresAt: expect.stringContaining('2026-12-04T11:0'),
+      isActive: true,
+    });
+    const page = (await ask(admin, 'GET', 'invites')).json;
+    expect([(page['items'] as object[]).length, page['totalCount']]).toEqual([30, 100]);
+    const next = (await ask(admin, 'GET', `invites?cursor=${String(page['nextCursor'])}`)).json;
+    expect((next['items'] as object[]).length).toBe(30);
+    const [mail] = await mailsTo(database.kysely, emails[99] ?? '');
+    expect(mail?.subject).toContain('Inbjudan till');
+    expect((await invite(Array.from({ length: 101 }, address))).code).toEqual(['emails TooManyEmails']);
+  });
+
+  test('name the addresses that are invited or have an account, and then nothing is sent', async () => {
+    const [invited, fresh] = [address(), address()];
+    await invite([invited]);
+    const refused = await invite([fresh, invited.toUpperCase(), 'adam@exempel.se']);
+    expect(refused.json['errors']).toEqual([
+      { path: 'emails', code: 'EmailsTaken', params: { invited: invited.toUpperCase(), users: 'adam@exempel.se' } },
+    ]);
+    expect(await mailsTo(database.kysely, fresh)).toEqual([]);
+    // The address of another organisation's user is free here.
+    await makeUser(database.kysely, { email: fresh });
+    expect((await invite([fresh])).status).toBe(201);
+  });
+
+  test.each<[string, object, readonly string[]]>([
+    ['without an address', { emails: [] }, ['emails Required']],
+    ['to what is no address', { emails: ['a@exempel.se', 'fel'] }, ['emails.1 EmailMissingAt']],
+    ['twice to one address', { emails: ['dubbel@exempel.se', 'Dubbel@exempel.se'] }, ['emails ChosenTwice']],
+    ['without a role', { roles: [] }, ['roles ChooseAtLeastOne']],
+    ['with a role that no invite gives', { roles: ['CableOwnerModule'] }, ['roles RoleNotOffered']],
+    ['with a role of those who run the service', { roles: ['SuperUser'] }, ['roles RoleNotOffered']],
+    ['to an answerer without a recipient', { roles: ['CableOwnerAnswerer'] }, ['recipients RecipientsRequired']],
+    [
+      'with other fields',
+      { expiresAt: '2030-01-01', createdBy: 'x' },
+      ['expiresAt UnknownField', 'createdBy UnknownField'],
+    ],
+  ])('are not sent %s', async (_what, changes, errors) => {
+    expect((await invite([address()], changes)).code).toEqual(errors);
+  });
+
+  test('are not for recipients of another organisation', async () => {
+    const roles = ['CableOwnerAnswerer'];
+    expect((await invite([address()], { roles, recipients: [otherPoint] })).code).toEqual(['recipients InvalidChoice']);
+  });
+
+  test('are renewed with a new link that alone is valid, also after they expired', async () => {
+    const email = address();
+    await invite([email]);
+    const former = await secretIn(email);
+    const id = await idOf(email);
+    server.clock.advance(15 * day);
+    expect((await list(admin)).find((item) => item.id === id)?.isActive).toBe(false);
+    expect(await openLink(former)).toBe(409);
+    const renewed = await ask(admin, 'PUT', `invites/${id}/renew`);
+    expect(renewed.json).toMatchObject({
+      email,
+      isActive: true,
+      expiresAt: expect.stringContaining('2026-12-19T11:0'),
+    });
+    const secret = await secretIn(email);
+    expect([secret === former, await openLink(secret), await openLink(former)]).toEqual([false, 200, 409]);
+    for (const _again of [1, 2]) expect((await ask(admin, 'PUT', `invites/${id}/renew`)).status).toBe(200);
+    expect((await ask(admin, 'PUT', `invites/${id}/renew`)).code).toBe('TooManyRequests');
+  });
+
+  test('are removed, after which the link is not valid and the address can be invited again', async () => {
+    const email = address();
+    await invite([email]);
+    const id = await idOf(email);
+    expect((await ask(admin, 'DELETE', `invites/${id}`)).status).toBe(204);
+    expect([await openLink(await secretIn(email)), (await ask(admin, 'DELETE', `invites/${id}`)).code]).toEqual([
+      409,
+      'NotFound',
+    ]);
+    expect((await ask(admin, 'PUT', `invites/${id}/renew`)).code).toBe('NotFound');
+    expect((await invite([email])).status).toBe(201);
+  });
+
+  test('of another organisation do not exist', async () => {
+    const email = address();
+    await invite([email]);
+    const id = await idOf(email);
+    expect(await list(stranger)).toEqual([]);
+    expect([
+      (await ask(stranger, 'PUT', `invites/${id}/renew`)).code,
+      (await ask(stranger, 'DELETE', `invites/${id}`)).code,
+    ]).toEqual(['NotFound', 'NotFound']);
+    expect(await openLink(await secretIn(email))).toBe(200);
+  });
+
+  test('last as long as the setting says', async () => {
+    const own = await makeOrganisation(database.kysely);
+    const user = await makeUser(database.kysely, { organisation_id: own.id, roles: ['UserAdmin'] });
+    await setSettings(database.kysely, { inviteDays: 3 });
+    server.clock.advance(2 * 60_000);
+    await ask(user, 'POST', 'invites', { body: { emails: [address()], roles: ['Inquirer'], recipients: [] } });
+    const [item] = (await ask(user, 'GET', 'invites')).json['items'] as { sentAt: string; expiresAt: string }[];
+    expect(Date.parse(item?.expiresAt ?? '') - Date.parse(item?.sentAt ?? '')).toBe(3 * day);
+  });
+});

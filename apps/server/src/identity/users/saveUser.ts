@@ -1,0 +1,259 @@
+import type { CreatedUser, SavedUser } from '@schaktkoll/contract';
+import {
+  appAddress,
+  checkPersonChange,
+  checkRoleChoice,
+  checkUserName,
+  hasMaxCases,
+  hasProtectedRole,
+  isMaxCasesOption,
+  needsRecipients,
+  paths,
+  phoneToE164,
+  rolesToGive,
+  sortRoles,
+  userAccess,
+  type FieldIssue,
+  type Role,
+} from '@schaktkoll/domain';
+import { message } from '../../messages/message.ts';
+import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import type { SignedInUser } from '../../platform/caller.ts';
+import { inTransaction, type Queries } from '../../platform/db/database.ts';
+import { uuidv7 } from '../../platform/db/uuidv7.ts';
+import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import { findTakenUser, isEmailTaken } from '../accounts/accounts.repository.ts';
+import { takenError } from '../accounts/taken.ts';
+import { voidCodes } from '../codes/codes.repository.ts';
+import { endRecoveriesOf } from '../newPassword/recovery.repository.ts';
+import {
+  countUserAdmins,
+  listRecipientChoices,
+  lockUserAdmins,
+  type AdministeredUserRow,
+} from './organisationUsers.repository.ts';
+import { organisationOf, requireOwnOrganisation, requireUser } from './userView.ts';
+import { insertUserWithoutPassword, replaceRecipients, replaceRoles, updateUser } from './userWrites.repository.ts';
+
+/** A caller who changes users. */
+export interface UserEditor {
+  readonly platform: Pick<Platform, 'messages' | 'config'>;
+  readonly user: SignedInUser;
+  readonly database: Queries;
+  readonly now: Date;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/**
+ * Creates an active user of the caller's organisation and sends how to choose a password (decision record 86).
+ * @throws RuleRefused with the errors at each field; ApiError NotAllowed
+ */
+export async function createUser(editor: UserEditor, values: CreatedUser): Promise<string> {
+  const { platform, user, database, now, address, requestId } = editor;
+  const organisation = await requireOwnOrganisation(database, user);
+  const taken = await findTakenUser(database, { ...values, organisationId: organisation.id });
+  const issues = [
+    ...(taken.login ? [{ path: 'login', code: 'UserNameTaken' }] : []),
+    ...(taken.email ? [{ path: 'email', code: 'EmailTaken' }] : []),
+    ...(await roleIssues(database, values, {
+      allowed: rolesToGive(organisation),
+      organisationId: organisation.id,
+      maxNumberOfCases: null,
+    })),
+  ];
+  if (issues.length > 0) throw new RuleRefused(issues);
+  const id = uuidv7(now.getTime());
+  await inTransaction(database, async (transaction) => {
+    const { login, name, email, mobilePhone, phoneNumber, maxNumberOfCases } = values;
+    await insertUserWithoutPassword(transaction, {
+      id,
+      organisationId: organisation.id,
+      login,
+      name,
+      email,
+      mobilePhone: mobilePhone || null,
+      phoneNumber: phoneNumber || null,
+      maxNumberOfCases,
+      now: now.toISOString(),
+    }).catch((error: unknown) => {
+      throw takenError(error);
+    });
+    await replaceRoles(transaction, id, values.roles);
+    await replaceRecipients(transaction, { userId: id, organisationId: organisation.id }, recipientsOf(values));
+    await writeAuditEvent(transaction, {
+      kind: 'UserCreated',
+      at: now,
+      caller: user,
+      address,
+      requestId,
+      details: { of: id, roles: values.roles.join(' ') },
+    });
+    const link = appAddress(platform.config.deployment.apps, 'identity', paths.identity.login, { help: 'forgotten' });
+    const content = {
+      to: email,
+      variant: 'ByUserAdmin',
+      values: { login, organisation: organisation.name, link },
+    } as const;
+    await platform.messages.add(transaction, [message('AccountCreated', content, now)], now);
+  });
+  return id;
+}
+
+/**
+ * Changes a user. Of the own account only roles, recipients and the number of cases, never the last user administrator.
+ * @throws RuleRefused with the errors at each field; ApiError NotFound, NotAllowed, VersionConflict
+ */
+export async function saveUser(editor: UserEditor, id: string, version: number, values: SavedUser): Promise<void> {
+  const { user: caller, database, now, address, requestId } = editor;
+  const former = await requireUser(database, caller, id);
+  if (userAccess(caller, former) !== 'edit') throw new ApiError('NotAllowed');
+  if (former.version !== version) throw new ApiError('VersionConflict');
+  const issues = await issuesOf(editor, former, values);
+  if (issues.length > 0) throw new RuleRefused(issues);
+  await inTransaction(database, async (transaction) => {
+    const admins = await lockUserAdmins(transaction, former.organisationId);
+    const isWritten = await updateUser(transaction, { id, version }, storedOf(former, values)).catch(
+      (error: unknown) => {
+        throw takenError(error);
+      },
+    );
+    if (!isWritten) throw new ApiError('VersionConflict');
+    await replaceRoles(transaction, id, values.roles);
+    await replaceRecipients(transaction, { userId: id, organisationId: former.organisationId }, recipientsOf(values));
+    if (admins > 0 && (await countUserAdmins(transaction, former.organisationId)) === 0)
+      throw new RuleRefused([{ path: 'roles', code: 'LastUserAdmin' }]);
+    await notifyOfNewAddress(transaction, editor, former, values);
+    await writeAuditEvent(transaction, {
+      kind: 'UserChanged',
+      at: now,
+      caller,
+      address,
+      requestId,
+      details: { of: id, changed: changedFields(former, values).join(' ') },
+    });
+  });
+}
+
+async function issuesOf(
+  { user: caller, database }: UserEditor,
+  former: AdministeredUserRow,
+  values: SavedUser,
+): Promise<FieldIssue[]> {
+  const isOwn = caller.id === former.id;
+  const isNewLogin = values.login !== former.login;
+  const loginIssue = isNewLogin ? checkUserName(values.login) : null;
+  const taken = isNewLogin && (await findTakenUser(database, { ...values, organisationId: null })).login;
+  const isSameButCase = values.login.toLowerCase() === former.login.toLowerCase();
+  const isTakenEmail =
+    values.email.toLowerCase() !== former.email.toLowerCase() &&
+    (await isEmailTaken(database, { email: values.email, organisationId: former.organisationId, userId: former.id }));
+  const protectedRoles = (roles: readonly Role[]) => sortRoles(roles.filter((role) => hasProtectedRole([role]))).join();
+  return [
+    ...checkPersonChange(personOf(former), personOf(values), { isOwn, hasBankId: former.hasBankId }),
+    ...(loginIssue === null ? [] : [{ path: 'login', ...loginIssue }]),
+    ...(taken && !isSameButCase ? [{ path: 'login', code: 'UserNameTaken' }] : []),
+    ...(isTakenEmail ? [{ path: 'email', code: 'EmailTaken' }] : []),
+    ...(isOwn && protectedRoles(values.roles) !== protectedRoles(former.roles)
+      ? [{ path: 'roles', code: 'RoleNotOffered' }]
+      : []),
+    ...(await roleIssues(database, values, {
+      // A role that the organisation does not offer any more stays until it is taken away.
+      allowed: [...rolesToGive(organisationOf(former)), ...former.roles],
+      organisationId: former.organisationId,
+      maxNumberOfCases: former.maxNumberOfCases,
+    })),
+  ];
+}
+
+/** The errors of roles, recipients and the number of cases. */
+export async function roleIssues(
+  queries: Queries,
+  values: {
+    readonly roles: readonly Role[];
+    readonly recipients: readonly string[];
+    readonly maxNumberOfCases?: number;
+  },
+  {
+    allowed,
+    organisationId,
+    maxNumberOfCases,
+  }: { readonly allowed: readonly Role[]; readonly organisationId: string; readonly maxNumberOfCases: number | null },
+): Promise<FieldIssue[]> {
+  const issues = checkRoleChoice(values, allowed);
+  if (values.maxNumberOfCases !== undefined && !isMaxCasesOption(values.maxNumberOfCases, maxNumberOfCases))
+    issues.push({ path: 'maxNumberOfCases', code: 'InvalidChoice' });
+  if (values.recipients.length === 0) return issues;
+  const own = new Set((await listRecipientChoices(queries, organisationId)).map(({ externalId }) => externalId));
+  if (values.recipients.some((id) => !own.has(id))) issues.push({ path: 'recipients', code: 'InvalidChoice' });
+  return issues;
+}
+
+/** The recipients that are stored: none for roles that use none. */
+export function recipientsOf({
+  roles,
+  recipients,
+}: {
+  readonly roles: readonly Role[];
+  readonly recipients: readonly string[];
+}): readonly string[] {
+  return needsRecipients(roles) ? recipients : [];
+}
+
+function personOf(user: {
+  readonly login: string;
+  readonly name: string;
+  readonly email: string;
+  readonly mobilePhone?: string | null | undefined;
+  readonly phoneNumber?: string | null | undefined;
+}) {
+  const { login, name, email, mobilePhone, phoneNumber } = user;
+  return { login, name, email, mobilePhone: mobilePhone || '', phoneNumber: phoneNumber || '' };
+}
+
+function storedOf(former: AdministeredUserRow, values: SavedUser) {
+  const mobilePhone = values.mobilePhone || null;
+  const number = mobilePhone === null ? null : phoneToE164(mobilePhone);
+  return {
+    login: values.login,
+    name: values.name,
+    email: values.email,
+    mobilePhone,
+    phoneNumber: values.phoneNumber || null,
+    smsNumber: former.smsNumber === null ? null : number,
+    maxNumberOfCases: hasMaxCases(values.roles) ? values.maxNumberOfCases : former.maxNumberOfCases,
+  };
+}
+
+function changedFields(former: AdministeredUserRow, values: SavedUser): string[] {
+  const [before, after] = [personOf(former), personOf(values)];
+  const person = (Object.keys(before) as (keyof typeof before)[]).filter((field) => before[field] !== after[field]);
+  const recipients = former.recipients.map(({ externalId }) => externalId);
+  return [
+    ...person,
+    ...(sortRoles(former.roles).join() === sortRoles(values.roles).join() ? [] : ['roles']),
+    ...(recipients.toSorted().join() === recipientsOf(values).toSorted().join() ? [] : ['recipients']),
+    ...(former.maxNumberOfCases === values.maxNumberOfCases ? [] : ['maxNumberOfCases']),
+  ];
+}
+
+/** The former address is notified, and codes and recoveries that were sent to it are not valid any more. */
+async function notifyOfNewAddress(
+  transaction: Queries,
+  { platform, now }: UserEditor,
+  former: AdministeredUserRow,
+  values: SavedUser,
+): Promise<void> {
+  const isNewEmail = former.email.toLowerCase() !== values.email.toLowerCase();
+  const isNewMobile = (former.mobilePhone ?? '') !== (values.mobilePhone ?? '');
+  if (!isNewEmail && !isNewMobile) return;
+  await voidCodes(transaction, former.id, now.toISOString());
+  await endRecoveriesOf(transaction, former.id);
+  const content = {
+    to: former.email,
+    variant: isNewEmail ? 'Email' : 'Mobile',
+    values: { login: values.login, changedAt: now.toISOString(), support: platform.config.supportAddress },
+  } as const;
+  await platform.messages.add(transaction, [message('ContactChanged', content, now)], now);
+}

@@ -1,0 +1,84 @@
+import { becomeUserAdmin, getBankIdUsage, listOrganisationLog, saveBankIdUsage } from '@schaktkoll/contract';
+import {
+  addDays,
+  mayBecomeUserAdmin,
+  organisationLogSubjects,
+  splitChoices,
+  startOfSwedishDay,
+} from '@schaktkoll/domain';
+import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { inTransaction } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import { route } from '../../platform/http/route.ts';
+import { lockUserAdmins } from './organisationUsers.repository.ts';
+import {
+  addUserAdmin,
+  countLog,
+  findBankIdUsage,
+  listLog,
+  logOrder,
+  updateBankIdUsage,
+  type LogFilter,
+  type LogRow,
+} from './userAdministration.repository.ts';
+import { requireOwnOrganisation } from './userView.ts';
+
+const pageSize = 50;
+const maximumCounted = 1_000;
+
+/** The settings of an organisation's users: bank e-ID, the first user administrator, the audit log. */
+export function userAdministrationRoutes(platform: Platform): void {
+  route(platform, getBankIdUsage, async ({ user, database }) => {
+    await requireOwnOrganisation(database, user);
+    return findBankIdUsage(database, user.organisationId);
+  });
+
+  route(platform, saveBankIdUsage, async ({ user, body, version, database, now, address, requestId }) => {
+    const { id } = await requireOwnOrganisation(database, user);
+    await inTransaction(database, async (transaction) => {
+      if (!(await updateBankIdUsage(transaction, { id, version }, body.bankIdUsage)))
+        throw new ApiError('VersionConflict');
+      await writeAuditEvent(transaction, {
+        kind: 'BankIdUsageChanged',
+        at: now,
+        caller: user,
+        address,
+        requestId,
+        details: { bankIdUsage: body.bankIdUsage },
+      });
+    });
+    return findBankIdUsage(database, user.organisationId);
+  });
+
+  route(platform, becomeUserAdmin, async ({ user, database, now, address, requestId }) => {
+    const { id } = await requireOwnOrganisation(database, user);
+    await inTransaction(database, async (transaction) => {
+      const admins = await lockUserAdmins(transaction, id);
+      if (!mayBecomeUserAdmin(user, admins)) throw new ApiError('UserAdminExists');
+      if (!(await addUserAdmin(transaction, user.id))) throw new ApiError('NotAllowed');
+      await writeAuditEvent(transaction, { kind: 'UserAdminAdopted', at: now, caller: user, address, requestId });
+    });
+    return null;
+  });
+
+  route(platform, listOrganisationLog, async ({ user, query, database }) => {
+    await requireOwnOrganisation(database, user);
+    const filter: LogFilter = {
+      person: query.person ?? '',
+      subjects: splitChoices(query.subject, organisationLogSubjects),
+      from: query.from ? startOfSwedishDay(query.from) : null,
+      before: query.to ? startOfSwedishDay(addDays(query.to, 1)) : null,
+    };
+    const position = decodeCursor(query.cursor, logOrder);
+    const rows = await listLog(database, user.organisationId, filter, { position, size: pageSize });
+    const count = await countLog(database, user.organisationId, filter, maximumCounted + 1);
+    const itemOf = ({ id, at, kind, by, admin, of }: LogRow) => ({ id, at, kind, by, admin, of });
+    return {
+      ...cursorPage(rows, { order: logOrder, size: pageSize, itemOf }),
+      totalCount: Math.min(count, maximumCounted),
+      ...(count > maximumCounted ? { isCountCapped: true } : {}),
+    };
+  });
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../platform/db/database.ts';
+import { hashPassword } from '../signIn/password.ts';
+import { makeOrganisation, makeUser, privateOrganisationId, type MadeUser } from '../../../testing/rows.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { callsAs } from '../../../testing/userAdministration.ts';
+
+describe.each(testDatabases)('the administration of an organisation on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  let ask: ReturnType<typeof callsAs>;
+  let passwordHash: string;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
+    ask = callsAs(server);
+    passwordHash = await hashPassword('hemligt lösenord 12');
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+  const make = (organisation_id: string, values: Parameters<typeof makeUser>[1] = {}) =>
+    makeUser(database.kysely, { organisation_id, ...values });
+  const rolesOf = async ({ id }: MadeUser) =>
+    (await database.kysely.selectFrom('user_role').select('role').where('user_id', '=', id).execute())
+      .map(({ role }) => role)
+      .sort();
+
+  test('is taken by a user where no active user administrator is; of two at once, one wins', async () => {
+    const { id } = await makeOrganisation(database.kysely);
+    const [one, two] = [await make(id), await make(id)];
+    await make(id, { roles: ['UserAdmin'], status: 'Inactive', inactivation_reason: 'ByUser' });
+    expect((await ask(one, 'GET', 'users/current')).json['mayBecomeUserAdmin']).toBe(true);
+    const both = await Promise.all([one, two].map((user) => ask(user, 'POST', 'organization/useradmin')));
+    expect(both.map(({ status, code }) => [status, code]).sort()).toEqual([
+      [204, null],
+      [409, 'UserAdminExists'],
+    ]);
+    expect([...(await rolesOf(one)), ...(await rolesOf(two))].sort()).toEqual(['Inquirer', 'Inquirer', 'UserAdmin']);
+    expect((await ask(two, 'GET', 'users/current')).json['mayBecomeUserAdmin']).toBeUndefined();
+    const events = await database.kysely
+      .selectFrom('audit_event')
+      .select('user_id')
+      .where('kind', '=', 'UserAdminAdopted')
+      .execute();
+    expect(events).toHaveLength(1);
+  });
+
+  test('is not offered to private persons', async () => {
+    const person = await make(privateOrganisationId);
+    expect((await ask(person, 'GET', 'users/current')).json['mayBecomeUserAdmin']).toBeUndefined();
+    expect((await ask(person, 'POST', 'organization/useradmin')).code).toBe('NotAllowed');
+    expect(await rolesOf(person)).toEqual(['Inquirer']);
+  });
+
+  test('says how many users each use of the bank e-ID concerns, and changes it with the version', async () => {
+    const { id } = await makeOrganisation(database.kysely);
+    const admin = await make(id, { roles: ['Inquirer', 'UserAdmin'], password_hash: passwordHash });
+    const [linked, alone] = [await make(id, { password_hash: passwordHash }), await make(id)];
+    await make(id, { status: 'Inactive', inactivation_reason: 'ByUser' });
+    await make(id, { roles: ['CableOwnerModule'] });
+    for (const user of [linked, alone])
+      await database.kysely
+        .insertInto('bank_id_link')
+        .values({
+          user_id: user.id,
+          organisation_id: id,
+          person_key: user.id.replaceAll('-', '').repeat(2),
+          connected_at: '2026-11-01T10:00:00.000Z',
+        })
+        .execute();
+    const { json } = await ask(admin, 'GET', 'organization/bankidusage');
+    expect(json).toEqual({
+      version: json['version'],
+      bankIdUsage: 'Allow',
+      users: 3,
+      withBankId: 2,
+      withoutBankId: 1,
+      withBankIdAlone: 1,
+    });
+    const version = Number(json['version']);
+    const save = (bankIdUsage: string, at: number) =>
+      ask(admin, 'PUT', 'organization/bankidusage', { version: at, body: { bankIdUsage } });
+    expect((await save('Force', version)).json).toMatchObject({ bankIdUsage: 'Force', version: version + 1 });
+    expect((await save('Deny', version)).code).toBe('VersionConflict');
+    expect((await save('Maybe', version + 1)).code).toEqual(['bankIdUsage ChooseOne']);
+    const mixed = { bankIdUsage: 'Deny', status: 'Active', maxNumberOfCases: -1 };
+    expect((await ask(admin, 'PUT', 'organization/bankidusage', { version: version + 1, body: mixed })).code).toEqual([
+      'status UnknownField',
+      'maxNumberOfCases UnknownField',
+    ]);
+    const other = await makeUser(database.kysely, { roles: ['UserAdmin'] });
+    expect((await ask(other, 'GET', 'organization/bankidusage')).json['bankIdUsage']).toBe('Allow');
+  });
+
+  test('chooses in which app to start, with the version', async () => {
+    const user = await makeUser(database.kysely, { roles: ['CableOwnerAdmin', 'Inquirer'] });
+    const save = (version: number, body: object) => ask(user, 'PUT', 'users/current/startapp', { version, body });
+    expect((await save(1, { prefersInquirer: true })).status).toBe(204);
+    expect((await ask(user, 'GET', 'users/current')).json['prefersInquirer']).toBe(true);
+    expect((await save(1, { prefersInquirer: false })).code).toBe('VersionConflict');
+    expect((await save(2, { prefersInquirer: false, roles: ['SuperUser'] })).code).toEqual(['roles UnknownField']);
+  });
+
+  test('reads the audit log of its own users, searched by person, subject and day', async () => {
+    const { id } = await makeOrganisation(database.kysely);
+    const admin = await make(id, { name: 'Lotta Logg', roles: ['Inquirer', 'UserAdmin'] });
+    const user = await make(id, { name: 'Berit Berörd' });
+    const other = await makeUser(database.kysely, { name: 'Olle Obehörig', roles: ['UserAdmin'] });
+    await ask(admin, 'PUT', `users/${user.id}/inactivate`, { version: 1 });
+    await ask(admin, 'POST', 'invites', {
+      body: { emails: ['logg@exempel.se'], roles: ['Inquirer'], recipients: [] },
+    });
+    const boss = await makeUser(database.kysely, { name: 'Siv System', roles: ['SuperUser'] });
+    await ask(boss, 'PUT', `users/${user.id}/activate`, { version: 2 });
+    const read = async (reader: MadeUser, query = '') => {
+      const { json } = await ask(reader, 'GET', `organization/log${query}`);
+      return (json['items'] as { kind: string; by: string | null; of: string | null }[]).map(({ kind, by, of }) => [
+        kind,
+        by,
+        of,
+      ]);
+    };
+    // A super user of another organisation is not named.
+    const rows = [
+      ['InvitesSent', 'Lotta Logg', null],
+      ['UserActivated', null, 'Berit Berörd'],
+      ['UserInactivated', 'Lotta Logg', 'Berit Berörd'],
+    ];
+    const sorted = (values: unknown[][]) => values.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])));
+    expect(sorted(await read(admin))).toEqual(rows);
+    expect(sorted(await read(admin, '?person=berit'))).toEqual(rows.slice(1));
+    expect(await read(admin, '?subject=Invites')).toEqual(rows.slice(0, 1));
+    expect(await read(admin, '?from=2026-11-21')).toEqual([]);
+    expect((await read(admin, '?from=2026-11-20&to=2026-11-20')).length).toBe(3);
+    expect(await read(other)).toEqual([]);
+    expect((await ask(admin, 'GET', 'organization/log?from=igår')).code).toEqual(['from InvalidFormat']);
+  });
+});

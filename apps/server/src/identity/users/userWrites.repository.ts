@@ -1,0 +1,126 @@
+import type { InactivationReason, Role, UserStatus } from '@schaktkoll/domain';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
+
+/** What a user administrator stores of a user. */
+export interface StoredUser {
+  readonly login: string;
+  readonly name: string;
+  readonly email: string;
+  readonly mobilePhone: string | null;
+  readonly phoneNumber: string | null;
+  /** In E.164; null for no SMS. */
+  readonly smsNumber: string | null;
+  readonly maxNumberOfCases: number;
+}
+
+/** Writes a user if its version is still current; false otherwise. */
+export async function updateUser(
+  transaction: Queries,
+  { id, version }: { readonly id: string; readonly version: number },
+  user: StoredUser,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('app_user')
+    .set({
+      version: version + 1,
+      login: user.login,
+      name: user.name,
+      email: user.email,
+      keeps_shared_email: sql<boolean>`keeps_shared_email and lower(email) = lower(${user.email})`,
+      mobile_phone: user.mobilePhone,
+      phone_number: user.phoneNumber,
+      sms_number: user.smsNumber,
+      max_number_of_cases: user.maxNumberOfCases,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Stores an active user without a password. */
+export async function insertUserWithoutPassword(
+  transaction: Queries,
+  user: Omit<StoredUser, 'smsNumber'> & { readonly id: string; readonly organisationId: string; readonly now: string },
+): Promise<void> {
+  await transaction
+    .insertInto('app_user')
+    .values({
+      id: user.id,
+      organisation_id: user.organisationId,
+      login: user.login,
+      name: user.name,
+      email: user.email,
+      mobile_phone: user.mobilePhone,
+      phone_number: user.phoneNumber,
+      password_hash: null,
+      status: 'Active',
+      inactivation_reason: null,
+      max_number_of_cases: user.maxNumberOfCases,
+      last_login_at: null,
+      created_at: user.now,
+    })
+    .execute();
+}
+
+/** Gives a user exactly these roles. */
+export async function replaceRoles(transaction: Queries, userId: string, roles: readonly Role[]): Promise<void> {
+  await transaction.deleteFrom('user_role').where('user_id', '=', userId).execute();
+  if (roles.length > 0)
+    await transaction
+      .insertInto('user_role')
+      .values(roles.map((role) => ({ user_id: userId, role })))
+      .execute();
+}
+
+/** Links a user to exactly these recipients of the organisation. */
+export async function replaceRecipients(
+  transaction: Queries,
+  { userId, organisationId }: { readonly userId: string; readonly organisationId: string },
+  recipientIds: readonly string[],
+): Promise<void> {
+  await transaction.deleteFrom('recipient_user').where('user_id', '=', userId).execute();
+  if (recipientIds.length > 0)
+    await transaction
+      .insertInto('recipient_user')
+      .values(recipientIds.map((recipient_id) => ({ user_id: userId, organisation_id: organisationId, recipient_id })))
+      .execute();
+}
+
+/** A new status of a user, with the reason, the user who decided and the time if it is inactive. */
+export interface StatusChange {
+  readonly status: UserStatus;
+  readonly reason: InactivationReason | null;
+  readonly by: string | null;
+  readonly at: string | null;
+}
+
+/** Writes a status if the version is still current; false otherwise. */
+export async function updateStatus(
+  transaction: Queries,
+  { id, version }: { readonly id: string; readonly version: number },
+  { status, reason, by, at }: StatusChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('app_user')
+    .set({ status, inactivation_reason: reason, inactivated_by: by, inactivated_at: at, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Increases the version if it is still current; false otherwise. */
+export async function claimVersion(
+  transaction: Queries,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('app_user')
+    .set({ version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,72 @@
+import { useBankIdUsage, useSend } from '@schaktkoll/api-client';
+import { saveBankIdUsage, type OrganisationBankIdUsage } from '@schaktkoll/contract';
+import { paths, type BankIdUsage } from '@schaktkoll/domain';
+import { RadioGroupField, VersionedForm } from '@schaktkoll/forms';
+import { ErrorPage, PageHeader } from '@schaktkoll/shell';
+import { bankIdUsageTexts as texts, organisationUsersTexts } from '@schaktkoll/texts';
+import { LoadingBlock, PageContainer, Stack, StatusBox, Text, focusPageHeading } from '@schaktkoll/ui';
+import { useState } from 'react';
+import { bankIdUsageForm } from './bankIdUsageForm.ts';
+import { Consequence } from './Consequence.tsx';
+
+const trail = [{ label: organisationUsersTexts.heading, to: { path: paths.useradmin.users } }];
+const choices = (['Allow', 'Force', 'Deny'] as const satisfies readonly BankIdUsage[]).map((value) => ({
+  value,
+  label: texts.choices[value].label,
+  hint: texts.choices[value].hint,
+}));
+
+/** `/organization/bankidusage`: whether users of the organisation may or must log in with the bank e-ID. */
+export function BankIdUsagePage() {
+  const { data: usage, error, mutate } = useBankIdUsage();
+  const [isSaved, setIsSaved] = useState(false);
+  const send = useSend();
+  if (error && !usage) return <ErrorPage error={error} onRetry={() => void mutate()} />;
+  return (
+    <PageContainer $width="reading">
+      <Stack>
+        <PageHeader title={texts.heading} trail={trail} lead={texts.lead} />
+        <div role="status">
+          {isSaved && (
+            <StatusBox kind="success">
+              <Text>{texts.saved}</Text>
+            </StatusBox>
+          )}
+        </div>
+        {usage ? (
+          <VersionedForm<{ bankIdUsage: BankIdUsage }, OrganisationBankIdUsage>
+            schema={bankIdUsageForm}
+            labels={texts.fields}
+            stored={usage}
+            valuesOf={({ bankIdUsage }) => ({ bankIdUsage })}
+            save={async (body, { version }) => {
+              setIsSaved(false);
+              await mutate(await send(saveBankIdUsage, { body, version }), { revalidate: false });
+              setIsSaved(true);
+              focusPageHeading();
+            }}
+            readNewest={async () => (await mutate()) ?? usage}
+            submitLabel={texts.save}
+            busyLabel={texts.saving}
+            refusedHeading={texts.refused}
+            label={texts.heading}
+          >
+            {({ control }) => (
+              <>
+                <RadioGroupField
+                  control={control}
+                  name="bankIdUsage"
+                  label={texts.fields.bankIdUsage}
+                  choices={choices}
+                />
+                <Consequence control={control} usage={usage} />
+              </>
+            )}
+          </VersionedForm>
+        ) : (
+          <LoadingBlock text={texts.loading} />
+        )}
+      </Stack>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,45 @@
+import { useUserChoices } from '@schaktkoll/api-client';
+import { paths } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { ErrorPage, PageHeader } from '@schaktkoll/shell';
+import { inviteTexts as texts, organisationUsersTexts } from '@schaktkoll/texts';
+import { LoadingBlock, PageContainer, Stack, StatusBox, Text, focusPageHeading } from '@schaktkoll/ui';
+import { useState } from 'react';
+import { InviteForm } from './InviteForm.tsx';
+
+const trail = [{ label: organisationUsersTexts.heading, to: { path: paths.useradmin.users } }];
+
+/** `/organization/invite`: invites up to 100 people to the own organisation (specification section 5). */
+export function InvitePage() {
+  const { data: choices, error, mutate } = useUserChoices();
+  const [sent, setSent] = useState<{ readonly count: number; readonly time: number } | null>(null);
+  if (error && !choices) return <ErrorPage error={error} onRetry={() => void mutate()} />;
+  return (
+    <PageContainer $width="reading">
+      <Stack>
+        <PageHeader title={texts.heading} trail={trail} lead={choices && texts.lead(choices.inviteDays)} />
+        <div role="status">
+          {sent !== null && (
+            <StatusBox kind="success" heading={texts.sent(sent.count)}>
+              <Text>{texts.sentBody}</Text>
+              <AppLink to={{ path: paths.useradmin.invited }}>{texts.sentLink}</AppLink>
+            </StatusBox>
+          )}
+        </div>
+        {choices ? (
+          <InviteForm
+            // An empty form for the next invites.
+            key={sent?.time ?? 0}
+            choices={choices}
+            onSent={(count) => {
+              setSent({ count, time: Date.now() });
+              focusPageHeading();
+            }}
+          />
+        ) : (
+          <LoadingBlock text={texts.loading} />
+        )}
+      </Stack>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,78 @@
+import { useOrganisationLog } from '@schaktkoll/api-client';
+import type { OrganisationLogEntry } from '@schaktkoll/contract';
+import {
+  addDays,
+  longestSearch,
+  organisationLogSubjects,
+  swedishDayOf,
+  type OrganisationLogKind,
+} from '@schaktkoll/domain';
+import { ListPage, useFilters, useSort, type ChoiceFilter, type ManyFilter, type TextFilter } from '@schaktkoll/lists';
+import { formatMoment, organisationLogTexts as texts } from '@schaktkoll/texts';
+import { Stack, Text, type TableColumn } from '@schaktkoll/ui';
+
+const { filters: words } = texts;
+const periods = ['all', '7', '30', '365'] as const;
+const declarations = {
+  person: { kind: 'text', label: words.person, hint: words.personHint, maximum: longestSearch } satisfies TextFilter,
+  subject: {
+    kind: 'many',
+    label: words.subject,
+    options: organisationLogSubjects.map((value) => ({ value, label: words.subjects[value] })),
+  } satisfies ManyFilter,
+  period: {
+    kind: 'choice',
+    label: words.period,
+    options: periods.map((value) => ({ value, label: words.periods[value] })),
+  } satisfies ChoiceFilter,
+} as const;
+const sorts = [{ value: 'latest', label: texts.sorts.latest }] as const;
+const kindOf = ({ kind }: OrganisationLogEntry): string =>
+  Object.hasOwn(texts.kinds, kind) ? texts.kinds[kind as OrganisationLogKind] : texts.other;
+
+const columns: readonly TableColumn<OrganisationLogEntry>[] = [
+  { key: 'at', heading: texts.columns.at, noWrap: true, cell: ({ at }) => formatMoment(at) },
+  { key: 'kind', heading: texts.columns.kind, isRowHeader: true, cell: kindOf },
+  {
+    key: 'by',
+    heading: texts.columns.by,
+    cell: ({ by, admin }) => {
+      const name = by ?? texts.outside;
+      return admin === null ? name : texts.asUser(admin, name);
+    },
+  },
+  { key: 'of', heading: texts.columns.of, isSecondary: true, cell: ({ of }) => of ?? texts.none },
+];
+
+/** `/organization/log`: the audit log of the own organisation (decision record 87). */
+export function LogPage() {
+  const filters = useFilters('organisationLog', declarations);
+  const sort = useSort('organisationLog', sorts);
+  const { person, subject, period } = filters.applied;
+  const list = useOrganisationLog({
+    ...(person === '' ? {} : { person }),
+    ...(subject.length === 0 ? {} : { subject: subject.join(',') }),
+    ...(period === 'all' ? {} : { from: addDays(swedishDayOf(new Date()), -Number(period)) }),
+  });
+  return (
+    <ListPage
+      title={texts.heading}
+      filters={filters}
+      sort={sort}
+      list={list}
+      caption={texts.caption}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={kindOf}
+      loading={texts.loading}
+      shownText={texts.shown}
+      noHits={{ heading: texts.emptyHeading, body: texts.emptyBody }}
+      around={(content) => (
+        <Stack>
+          <Text>{texts.lead}</Text>
+          {content}
+        </Stack>
+      )}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { OwnProfile } from '@schaktkoll/contract';
+import { paths } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { becomeUserAdminTexts as texts } from '@schaktkoll/texts';
+import { StatusBox, Text } from '@schaktkoll/ui';
+import { useState } from 'react';
+import { BecomeUserAdmin } from './BecomeUserAdmin.tsx';
+
+/** The offer to become user administrator, and that the user has become one. */
+export function UserAdminSection({ profile }: { readonly profile: OwnProfile }) {
+  const [isDone, setIsDone] = useState(false);
+  return (
+    <div role="status">
+      {isDone && (
+        <StatusBox kind="success">
+          <Text>{texts.done}</Text>
+          <AppLink to={{ path: paths.useradmin.users }}>{texts.link}</AppLink>
+        </StatusBox>
+      )}
+      {!isDone && profile.mayBecomeUserAdmin === true && profile.admin === undefined && (
+        <BecomeUserAdmin profile={profile} onDone={() => setIsDone(true)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useAction } from '@schaktkoll/api-client';
+import {
+  createdUserSchema,
+  createOrganisationUser,
+  listOrganisationUsers,
+  type CreatedUser,
+  type UserChoices,
+} from '@schaktkoll/contract';
+import { buildPath, checkRoleChoice, paths } from '@schaktkoll/domain';
+import { FormShell, useSchemaForm } from '@schaktkoll/forms';
+import { ButtonLink, useAppNavigate, useLeaveQuestion } from '@schaktkoll/routing';
+import { useCurrentUser } from '@schaktkoll/shell';
+import { createUserTexts as texts, userFormTexts } from '@schaktkoll/texts';
+import { Heading, Stack, useToasts } from '@schaktkoll/ui';
+import { ContactFields, PersonFields, RoleFields } from '@schaktkoll/users';
+import { names } from './userFields.ts';
+
+const refresh = [listOrganisationUsers];
+
+/** Person, contact details and roles of a new user; when added, its page opens. */
+export function CreateUserForm({ choices }: { readonly choices: UserChoices }) {
+  const { roles: ownRoles } = useCurrentUser();
+  const navigate = useAppNavigate();
+  const toasts = useToasts();
+  const { run } = useAction(createOrganisationUser, refresh);
+  const available = choices.roles.map(({ role }) => role);
+  const form = useSchemaForm<CreatedUser>({
+    schema: createdUserSchema,
+    labels: userFormTexts.fields,
+    rules: (values) => checkRoleChoice(values, available),
+    defaultValues: {
+      name: '',
+      login: '',
+      email: '',
+      mobilePhone: '',
+      phoneNumber: '',
+      roles: available.includes('Inquirer') ? ['Inquirer'] : [],
+      recipients: [],
+      maxNumberOfCases: choices.defaultMaxNumberOfCases,
+    },
+  });
+  const { control } = form;
+  useLeaveQuestion(form.formState.isDirty && !form.formState.isSubmitSuccessful);
+  const add = async (body: CreatedUser) => {
+    const { id } = await run({ body });
+    form.reset(body);
+    toasts.showInfo(texts.done(body.name));
+    navigate({ path: buildPath(paths.useradmin.user, { id }) });
+  };
+  return (
+    <FormShell
+      form={form}
+      labels={userFormTexts.fields}
+      onSubmit={add}
+      submitLabel={texts.submit}
+      busyLabel={texts.submitting}
+      refusedHeading={texts.refused}
+      label={texts.heading}
+      actions={<ButtonLink to={{ path: paths.useradmin.users }}>{texts.cancel}</ButtonLink>}
+    >
+      <Stack $gap={8}>
+        <Stack $gap={4}>
+          <Heading level={2}>{texts.person}</Heading>
+          <PersonFields control={control} names={names} />
+        </Stack>
+        <Stack $gap={4}>
+          <Heading level={2}>{texts.contact}</Heading>
+          <ContactFields control={control} names={names} />
+        </Stack>
+        <Stack $gap={4}>
+          <Heading level={2}>{texts.roles}</Heading>
+          <RoleFields
+            control={control}
+            names={names}
+            offered={choices.roles}
+            recipients={choices.recipients}
+            mayEditRecipients={ownRoles.includes('CableOwnerAdmin')}
+          />
+        </Stack>
+      </Stack>
+    </FormShell>
+  );
+}

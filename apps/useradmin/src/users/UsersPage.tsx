@@ -1,0 +1,117 @@
+import { useOrganisationUsers, usePendingUsers } from '@schaktkoll/api-client';
+import type { OrganisationUserItem } from '@schaktkoll/contract';
+import { longestSearch, paths } from '@schaktkoll/domain';
+import { ListPage, useFilters, useSort, type TextFilter } from '@schaktkoll/lists';
+import { ButtonLink } from '@schaktkoll/routing';
+import { useCurrentUser } from '@schaktkoll/shell';
+import { organisationUsersTexts as texts, userListTexts } from '@schaktkoll/texts';
+import { Button, Inline, Stack, StatusBox, useOnMount } from '@schaktkoll/ui';
+import { userFilterDefaults, userFilters, userListFilterOf, userSorts } from '@schaktkoll/users';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { organisationUserColumns, supportUserColumns } from './organisationUserColumns.tsx';
+import { pendingQuery } from './pendingQuery.ts';
+import { listedRoles } from './listedRoles.ts';
+
+const nameOf = ({ name }: OrganisationUserItem): string => name;
+const filters = userFilters(listedRoles);
+const { name, contact, status } = userFilters();
+const supportFilters = {
+  name,
+  contact,
+  organization: {
+    kind: 'text',
+    label: texts.organisationFilter,
+    hint: texts.organisationHint,
+    maximum: longestSearch,
+  } satisfies TextFilter,
+  status,
+} as const;
+
+/**
+ * `/organization/users`: the users of the own organisation, with how many wait to be activated; for support, the users
+ * of all organisations (decisions 5).
+ */
+export function UsersPage() {
+  const { roles } = useCurrentUser();
+  return roles.includes('UserSupport') ? <SupportUsers /> : <OrganisationUsers />;
+}
+
+function OrganisationUsers() {
+  const { id: ownId } = useCurrentUser();
+  const chosen = useFilters('organisationUsers', filters, userFilterDefaults);
+  const sort = useSort('organisationUsers', userSorts);
+  const list = useOrganisationUsers({ sortOrder: sort.value, filter: userListFilterOf(chosen.applied) });
+  const columns = useMemo(() => organisationUserColumns(ownId), [ownId]);
+  const [query] = useSearchParams();
+  const pending = usePendingUsers().data?.users.length ?? 0;
+  const showPending = () => {
+    chosen.change('status', ['AwaitingActivation']);
+    chosen.apply();
+  };
+  useOnMount(() => {
+    if (query.get('status') === pendingQuery.status) showPending();
+  });
+  const isShowingPending = chosen.applied.status.join() === 'AwaitingActivation';
+  return (
+    <ListPage
+      {...shared(ownId)}
+      title={texts.heading}
+      actions={
+        <Inline>
+          <ButtonLink to={{ path: paths.useradmin.createUser }} variant="primary">
+            {texts.add}
+          </ButtonLink>
+          <ButtonLink to={{ path: paths.useradmin.invite }}>{texts.invite}</ButtonLink>
+        </Inline>
+      }
+      filters={chosen}
+      sort={sort}
+      list={list}
+      columns={columns}
+      around={(content) => (
+        <Stack>
+          {pending > 0 && !isShowingPending && (
+            <StatusBox kind="warning" heading={texts.pending.heading(pending)}>
+              <Button onClick={showPending}>{texts.pending.show}</Button>
+            </StatusBox>
+          )}
+          {content}
+        </Stack>
+      )}
+    />
+  );
+}
+
+function SupportUsers() {
+  const { id: ownId } = useCurrentUser();
+  const chosen = useFilters('supportUsers', supportFilters, userFilterDefaults);
+  const sort = useSort('supportUsers', userSorts);
+  const { organization, ...applied } = chosen.applied;
+  const list = useOrganisationUsers({
+    sortOrder: sort.value,
+    filter: userListFilterOf({ ...applied, role: [] }),
+    ...(organization === '' ? {} : { organizationQuery: organization }),
+  });
+  const columns = useMemo(() => supportUserColumns(ownId), [ownId]);
+  return (
+    <ListPage
+      {...shared(ownId)}
+      title={texts.supportHeading}
+      filters={chosen}
+      sort={sort}
+      list={list}
+      columns={columns}
+    />
+  );
+}
+
+const shared = (ownId: string) => ({
+  caption: userListTexts.caption,
+  rowKey: ({ id }: OrganisationUserItem) => id,
+  rowName: nameOf,
+  isHighlighted: ({ id }: OrganisationUserItem) => id === ownId,
+  loading: userListTexts.loading,
+  shownText: userListTexts.shown,
+  noHits: { heading: userListTexts.emptyHeading, body: userListTexts.emptyBody },
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { accounts } from './support/accounts.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { hosts } from './support/hosts.ts';
+import { waitForMail } from './support/mailbox.ts';
+import { openAs } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const password = 'Tre-Vindar-Tvekar-4';
+const { origin } = hosts.useradmin;
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+/** The page on a phone and on a desktop. */
+async function expectAccessibleOnBoth(page: Page): Promise<void> {
+  await page.setViewportSize(phone);
+  await expectAccessible(page);
+  await page.setViewportSize(desktop);
+  await expectAccessible(page);
+}
+
+test('a user administrator invites people, edits the one who accepted, and inactivates the account', async ({
+  page,
+  browser,
+  request,
+  expectError,
+}) => {
+  test.slow();
+  expectError('POST', '/identity/api/useradmin/invites', 422);
+  await openAs(page, `${origin}/organization/invite`, accounts.userAdmin);
+  await heading(page, 'Skicka inbjudningar');
+  const addresses = page.getByLabel('E-postadresser');
+  await addresses.fill('ida.inbjuden@example.com; anvandaradmin@example.com');
+  await page.getByRole('button', { name: 'Skicka inbjudningarna' }).click();
+  await expect(page.getByText(/Har redan ett konto: anvandaradmin@example\.com/).first()).toBeVisible();
+  await expectAccessibleOnBoth(page);
+  await page.getByRole('button', { name: 'Ta bort dem ur listan' }).click();
+  await expect(addresses).toHaveValue('ida.inbjuden@example.com');
+  await page.getByRole('button', { name: 'Skicka inbjudningarna' }).click();
+  await expect(page.getByText('Inbjudan är skickad')).toBeVisible();
+  await page.getByRole('link', { name: 'Visa inbjudna användare' }).click();
+  await heading(page, 'Inbjudna användare');
+  await expect(page.getByText('ida.inbjuden@example.com')).toBeVisible();
+  await expectAccessibleOnBoth(page);
+
+  const mail = await waitForMail(request, 'ida.inbjuden@example.com', 'Inbjudan till');
+  const link = /https?:\/\/\S+#invite=[\w-]{43}/.exec(mail.text)?.[0] ?? '';
+  const context = await browser.newContext();
+  const invited = await context.newPage();
+  await invited.goto(link);
+  await invited.getByLabel('Förnamn').fill('Ida');
+  await invited.getByLabel('Efternamn').fill('Inbjuden');
+  await invited.getByLabel('Användarnamn').fill('ida.inbjuden');
+  await invited.getByRole('textbox', { name: 'Lösenord', exact: true }).fill(password);
+  await invited.getByRole('textbox', { name: 'Upprepa lösenordet' }).fill(password);
+  await invited.getByRole('checkbox', { name: 'Jag godkänner användarvillkoren' }).check();
+  await invited.getByRole('button', { name: 'Skapa kontot' }).click();
+  await heading(invited, 'Kontot är skapat');
+  await invited.goto(`${hosts.inquirer.origin}/cases`);
+  await invited.getByLabel('Användarnamn').fill('ida.inbjuden');
+  await invited.getByRole('textbox', { name: 'Lösenord' }).fill(password);
+  await invited.getByRole('button', { name: 'Logga in', exact: true }).click();
+  await expect(invited).toHaveURL(`${hosts.inquirer.origin}/cases`);
+  // An inquirer administers no users.
+  await invited.goto(`${origin}/organization/users`);
+  await expect(invited).toHaveURL(new RegExp(`^${hosts.inquirer.origin}/`));
+
+  await page.goto(`${origin}/organization/users`);
+  await heading(page, 'Användare');
+  await expectAccessibleOnBoth(page);
+  await page.getByRole('link', { name: 'Ida Inbjuden' }).click();
+  await heading(page, 'Ida Inbjuden');
+  await page.getByLabel('Högsta antal pågående ärenden').selectOption('20');
+  await page.getByLabel('Användaradministratör').check();
+  await page.getByRole('button', { name: 'Spara', exact: true }).click();
+  await expect(page.getByText('Ändringarna är sparade.')).toBeVisible();
+  await expectAccessibleOnBoth(page);
+  await page.reload();
+  await expect(page.getByLabel('Användaradministratör')).toBeChecked();
+  await expect(page.getByLabel('Högsta antal pågående ärenden')).toHaveValue('20');
+  // The role holds at once.
+  await invited.goto(`${origin}/organization/users`);
+  await heading(invited, 'Användare');
+
+  await page.getByRole('button', { name: 'Inaktivera kontot' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Inaktivera kontot' }).click();
+  await expect(page.getByText(/Av .*Anna Administratör/)).toBeVisible();
+  await expectAccessible(page);
+  await invited.goto(`${hosts.inquirer.origin}/cases`);
+  await expect(invited.getByLabel('Användarnamn')).toBeVisible();
+  await context.close();
+});
+
+test('support finds users of all organisations and sends them help, and reaches nothing else', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, `${origin}/organization/users`, accounts.userSupport);
+  await heading(page, 'Användare i alla organisationer');
+  await expectAccessibleOnBoth(page);
+  await page.getByLabel('Namn', { exact: true }).fill('kolonist');
+  await page.getByRole('button', { name: 'Visa träffar' }).click();
+  await page.getByRole('link', { name: 'Karin Kolonist' }).click();
+  await heading(page, 'Karin Kolonist');
+  await expect(page.getByText('Koloniföreningen Solrosen')).toBeVisible();
+  await expect(page.getByText('Behörighet')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Spara', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Skicka inloggningshjälp' }).click();
+  await expect(page.getByText(/Inloggningshjälpen är skickad/)).toBeVisible();
+  await expectAccessibleOnBoth(page);
+  await waitForMail(request, 'kolonist@example.com', 'Så loggar du in i Schaktkoll');
+  for (const path of ['invite', 'invited', 'users/create', 'bankidusage', 'log']) {
+    await page.goto(`${origin}/organization/${path}`);
+    await expect(page).toHaveURL(`${origin}/`);
+  }
+});
+
+test('a user of an organisation without a user administrator becomes one, and chooses how BankID is used', async ({
+  page,
+}) => {
+  await openAs(page, `${origin}/`, accounts.becomingUserAdmin);
+  await heading(page, 'Min profil');
+  await page.getByRole('button', { name: 'Bli användaradministratör' }).click();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bli användaradministratör' }).click();
+  await expect(page.getByText('Du är nu användaradministratör.')).toBeVisible();
+  await page.getByRole('link', { name: 'Till användarna' }).click();
+  await heading(page, 'Användare');
+  await page.goto(`${origin}/organization/bankidusage`);
+  await heading(page, 'Inställningar för BankID');
+  await page.getByLabel('Kräv BankID').check();
+  await expect(page.getByText(/användare har inte kopplat BankID/)).toBeVisible();
+  await expectAccessibleOnBoth(page);
+  await page.goto(`${origin}/organization/log`);
+  await expect(page.getByText('Blev användaradministratör')).toBeVisible();
+  await expectAccessibleOnBoth(page);
+});

@@ -1,0 +1,50 @@
+import {
+  checkEmail,
+  checkPhone,
+  checkText,
+  checkUserName,
+  maxCasesBounds,
+  maximumUserRecipients,
+  roles,
+} from '@schaktkoll/domain';
+import * as z from 'zod/mini';
+import { eachOnce, optionalByRule, requiredByRule, uuidSchema } from './schemas.ts';
+
+/** Roles as a form gives them; which of them may be chosen is a rule (`checkRoleChoice`). */
+const chosenRoles = z
+  .array(z.enum(roles, 'InvalidChoice'), 'ChooseAtLeastOne')
+  .check(z.maxLength(roles.length, { message: 'TooLong', abort: true }), eachOnce());
+
+/** Ids of recipients of the organisation. */
+const chosenRecipients = z
+  .array(uuidSchema, 'InvalidFormat')
+  .check(z.maxLength(maximumUserRecipients, { message: 'TooLong', abort: true }), eachOnce());
+
+/** Roles and recipients, as of a user or an invite. */
+export const roleChoiceSchema = z.object({ roles: chosenRoles, recipients: chosenRecipients }, 'Required');
+
+/** A user as the forms of the user administration give it. */
+export const savedUserSchema = z.object(
+  {
+    name: requiredByRule((text: string) => checkText('displayName', text)),
+    login: z
+      .string('Required')
+      .check(z.trim(), z.minLength(1, { message: 'Required', abort: true }), z.maxLength(255, 'UserNameTooLong')),
+    email: requiredByRule(checkEmail),
+    mobilePhone: optionalByRule(checkPhone),
+    phoneNumber: optionalByRule(checkPhone),
+    ...roleChoiceSchema.shape,
+    maxNumberOfCases: z
+      .int('InvalidChoice')
+      .check(z.minimum(maxCasesBounds.minimum, 'InvalidChoice'), z.maximum(maxCasesBounds.maximum, 'InvalidChoice')),
+  },
+  'Required',
+);
+export type SavedUser = z.infer<typeof savedUserSchema>;
+
+/** A new user; the user name has the length of new ones (decisions 21). */
+export const createdUserSchema = z.extend(savedUserSchema, { login: requiredByRule(checkUserName) });
+export type CreatedUser = z.infer<typeof createdUserSchema>;
+
+/** Whether the user starts in the inquirer app. */
+export const startAppSchema = z.object({ prefersInquirer: z.boolean('InvalidFormat') }, 'Required');

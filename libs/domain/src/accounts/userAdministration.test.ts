@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { roles, type Role } from '../enumerations.ts';
+import {
+  checkPersonChange,
+  hasProtectedRole,
+  mayBecomeUserAdmin,
+  mayChooseStartApp,
+  rolesToGive,
+  userAccess,
+  userActionsFor,
+  userReach,
+  type AdministeredUser,
+  type UserAdministrator,
+} from './userAdministration.ts';
+
+const caller = (own: Role[], values: Partial<UserAdministrator> = {}): UserAdministrator => ({
+  id: 'caller',
+  organisationId: 'ours',
+  roles: own,
+  isPrivateUser: false,
+  isSuperUser: own.includes('SuperUser'),
+  ...values,
+});
+const user = (values: Partial<AdministeredUser> = {}): AdministeredUser => ({
+  id: 'user',
+  organisationId: 'ours',
+  isPrivateUser: false,
+  organisationStatus: 'Active',
+  roles: ['Inquirer'],
+  status: 'Active',
+  inactivationReason: null,
+  isPasswordInactivated: false,
+  ...values,
+});
+const admin = caller(['Inquirer', 'UserAdmin']);
+const support = caller(['UserSupport']);
+const superUser = caller(['SuperUser']);
+
+describe('the users that a caller reaches', () => {
+  test('are those of the own organisation for a user administrator, and all for support and super users', () => {
+    expect([admin, support, superUser].map(userReach)).toEqual(['organisation', 'all', 'all']);
+    expect(userReach(caller(['Inquirer', 'UserAdmin'], { isPrivateUser: true }))).toBeNull();
+  });
+
+  test('are none for every other role', () => {
+    const others = roles.filter((role) => !['UserAdmin', 'UserSupport', 'SuperUser'].includes(role));
+    expect(others.map((role) => userReach(caller([role])))).toEqual(others.map(() => null));
+  });
+
+  test.each<[string, UserAdministrator, Partial<AdministeredUser>, string | null]>([
+    ['a user administrator edits a colleague', admin, {}, 'edit'],
+    ['a user administrator does not see others', admin, { organisationId: 'theirs' }, null],
+    ['a user administrator reads a colleague who is a super user', admin, { roles: ['SuperUser'] }, 'read'],
+    ['a user administrator reads a module', admin, { roles: ['CableOwnerModule'] }, 'read'],
+    ['a private person administers no user', { ...admin, isPrivateUser: true }, {}, null],
+    ['support helps any user', support, { organisationId: 'theirs' }, 'help'],
+    ['support with user administration edits colleagues', caller(['UserSupport', 'UserAdmin']), {}, 'edit'],
+    [
+      'support with user administration helps others',
+      caller(['UserSupport', 'UserAdmin']),
+      { organisationId: 'x' },
+      'help',
+    ],
+    ['a super user edits all', superUser, { organisationId: 'theirs', roles: ['SuperUser'] }, 'edit'],
+    ['a colleague without the role sees none', caller(['Inquirer']), {}, null],
+  ])('%s', (_rule, who, values, access) => {
+    expect(userAccess(who, user(values))).toBe(access);
+  });
+
+  test('have a protected role if only a super user gives it', () => {
+    expect(roles.filter((role) => hasProtectedRole([role]))).toEqual([
+      'CableOwnerModule',
+      'UserSupport',
+      'WebServiceUser',
+      'WebServiceInquirer',
+      'SuperUser',
+    ]);
+    expect(
+      rolesToGive({ type: 'CableOwner', isPrivate: false, isSuperUser: true }).some((role) => hasProtectedRole([role])),
+    ).toBe(false);
+  });
+});
+
+describe('the actions on a user', () => {
+  test.each<[string, UserAdministrator, Partial<AdministeredUser>, string[]]>([
+    ['an active user', admin, {}, ['inactivate', 'resend', 'endSessions']],
+    ['a locked user', admin, { isPasswordInactivated: true }, ['inactivate', 'unlock', 'resend', 'endSessions']],
+    ['a user pending activation', admin, { status: 'AwaitingActivation' }, ['activate', 'inactivate']],
+    ['an inactive user', admin, { status: 'Inactive', inactivationReason: 'ByUser' }, ['activate']],
+    [
+      'one inactivated by failed log-ins',
+      admin,
+      { status: 'Inactive', inactivationReason: 'FailedLogins' },
+      ['activate', 'unlock'],
+    ],
+    ['an unverified user', admin, { status: 'UnverifiedContactInfo' }, ['inactivate', 'resend', 'endSessions']],
+    ['the own account', admin, { id: 'caller', isPasswordInactivated: true }, ['unlock']],
+    [
+      'a user of an organisation that is unregistered',
+      superUser,
+      { organisationStatus: 'Unregistered', status: 'Inactive' },
+      [],
+    ],
+    ['an active user, for support', support, {}, ['resend']],
+    ['a locked user, for support', support, { isPasswordInactivated: true }, ['unlock', 'resend']],
+    ['a user pending activation, for support', support, { status: 'AwaitingActivation' }, []],
+    ['a user of another organisation', admin, { organisationId: 'theirs' }, []],
+    ['a super user, for a user administrator', admin, { roles: ['SuperUser'] }, []],
+  ])('of %s', (_which, who, values, actions) => {
+    expect(userActionsFor(who, user(values))).toEqual(actions);
+  });
+});
+
+describe('a change of the person', () => {
+  const before = { login: 'nora.ny', name: 'Nora', email: 'n@b.se', mobilePhone: '', phoneNumber: '' };
+  test('of another user is free, but for the name of a bank e-ID', () => {
+    const other = { isOwn: false, hasBankId: true };
+    expect(checkPersonChange(before, { ...before, email: 'x@b.se' }, other)).toEqual([]);
+    expect(checkPersonChange(before, { ...before, name: 'N' }, other)).toEqual([
+      { path: 'name', code: 'NameFromBankId' },
+    ]);
+    expect(checkPersonChange(before, { ...before, name: 'N' }, { ...other, hasBankId: false })).toEqual([]);
+  });
+
+  test('of the own account belongs to the own profile', () => {
+    expect(
+      checkPersonChange(before, { ...before, name: 'N', phoneNumber: '08' }, { isOwn: true, hasBankId: true }),
+    ).toEqual([
+      { path: 'name', code: 'OwnProfileOnly' },
+      { path: 'phoneNumber', code: 'OwnProfileOnly' },
+    ]);
+  });
+});
+
+test('an active user of an organisation without a user administrator may become one, a private person never', () => {
+  const active = { isPrivateUser: false, status: 'Active' } as const;
+  expect([
+    mayBecomeUserAdmin(active, 0),
+    mayBecomeUserAdmin(active, 1),
+    mayBecomeUserAdmin({ ...active, isPrivateUser: true }, 0),
+    mayBecomeUserAdmin({ ...active, status: 'UnverifiedContactInfo' }, 0),
+  ]).toEqual([true, false, false, false]);
+});
+
+test('super users and owners who create cases choose where they start', () => {
+  const may = (...own: Role[]) => mayChooseStartApp(caller(own));
+  expect([
+    may('SuperUser'),
+    may('CableOwnerAdmin', 'Inquirer'),
+    may('CableOwnerAnswerer', 'Inquirer'),
+    may('CableOwnerAdmin'),
+    may('Inquirer', 'UserAdmin'),
+  ]).toEqual([true, true, true, false, false]);
+});

@@ -1,0 +1,123 @@
+import type { InactivationReason, OrganisationStatus, Role, UserStatus } from '../enumerations.ts';
+import type { FieldIssue } from '../validation/issueMessage.ts';
+import { isOwnerUser, isSuper, type AccessUser } from './accessUser.ts';
+import { offeredRoles, type RoleOrganisation } from './userRoles.ts';
+
+/** What can be done with the account of a user (decisions 24; ending sessions is ours). */
+export const userActions = ['activate', 'inactivate', 'unlock', 'resend', 'endSessions'] as const;
+export type UserAction = (typeof userActions)[number];
+
+/** The caller of the calls on users. */
+export interface UserAdministrator extends AccessUser {
+  readonly id: string;
+  readonly organisationId: string;
+}
+
+/** A user as the rules below need it. */
+export interface AdministeredUser {
+  readonly id: string;
+  readonly organisationId: string;
+  readonly isPrivateUser: boolean;
+  readonly organisationStatus: OrganisationStatus;
+  readonly roles: readonly Role[];
+  readonly status: UserStatus;
+  readonly inactivationReason: InactivationReason | null;
+  /** The password is inactivated after failed log-ins (decisions 20). */
+  readonly isPasswordInactivated: boolean;
+}
+
+/** Which users a caller reaches: those of the own organisation, or all. Null for none. */
+export function userReach(caller: UserAdministrator): 'organisation' | 'all' | null {
+  if (caller.roles.includes('UserSupport') || isSuper(caller)) return 'all';
+  return caller.roles.includes('UserAdmin') && !caller.isPrivateUser ? 'organisation' : null;
+}
+
+/**
+ * How far a caller administers a user: `edit` for all, `help` for what support does (decisions 5), `read` for nothing
+ * but reading, null for a user that does not exist for the caller.
+ */
+export function userAccess(caller: UserAdministrator, user: AdministeredUser): 'edit' | 'help' | 'read' | null {
+  if (isSuper(caller)) return 'edit';
+  const isColleague =
+    caller.roles.includes('UserAdmin') && !caller.isPrivateUser && caller.organisationId === user.organisationId;
+  // Who changes the address of an account can sign in to it: the roles that only super users give are theirs to change.
+  if (isColleague && !hasProtectedRole(user.roles)) return 'edit';
+  if (caller.roles.includes('UserSupport')) return 'help';
+  return isColleague ? 'read' : null;
+}
+
+const protectedRoles: readonly Role[] = [
+  'SuperUser',
+  'UserSupport',
+  'CableOwnerModule',
+  'WebServiceUser',
+  'WebServiceInquirer',
+];
+
+/** Whether a user has a role that only a super user gives. */
+export function hasProtectedRole(roles: readonly Role[]): boolean {
+  return roles.some((role) => protectedRoles.includes(role));
+}
+
+/** The roles that the user administrators of an organisation give; the others a super user gives in the admin app. */
+export function rolesToGive(organisation: RoleOrganisation): Role[] {
+  return offeredRoles(organisation)
+    .filter(({ userRole }) => userRole)
+    .map(({ role }) => role);
+}
+
+/** The actions that a caller can take on a user now, in the order of `userActions`. */
+export function userActionsFor(caller: UserAdministrator, user: AdministeredUser): UserAction[] {
+  const access = userAccess(caller, user);
+  if (access === null || access === 'read') return [];
+  const isOwn = caller.id === user.id;
+  const isUsable = user.status === 'Active' || user.status === 'UnverifiedContactInfo';
+  const isLocked = user.isPasswordInactivated || user.inactivationReason === 'FailedLogins';
+  const possible: Readonly<Record<UserAction, boolean>> = {
+    activate: access === 'edit' && !isUsable && user.organisationStatus !== 'Unregistered',
+    inactivate: access === 'edit' && user.status !== 'Inactive' && !isOwn,
+    unlock: isLocked && user.organisationStatus !== 'Unregistered',
+    resend: isUsable && !isOwn,
+    endSessions: access === 'edit' && isUsable && !isOwn,
+  };
+  return userActions.filter((action) => possible[action]);
+}
+
+/** What a form gives of a user's person and contact details. */
+export interface UserPerson {
+  readonly login: string;
+  readonly name: string;
+  readonly email: string;
+  readonly mobilePhone: string;
+  readonly phoneNumber: string;
+}
+
+/**
+ * The errors of changing a user's person: the display name of a user with the bank e-ID is changed by that user alone
+ * (specification section 5), and own details in the own profile, which proves them by a code.
+ */
+export function checkPersonChange(
+  before: UserPerson,
+  after: UserPerson,
+  { isOwn, hasBankId }: { readonly isOwn: boolean; readonly hasBankId: boolean },
+): FieldIssue[] {
+  const changed = (Object.keys(before) as (keyof UserPerson)[]).filter((field) => before[field] !== after[field]);
+  if (isOwn) return changed.map((path) => ({ path, code: 'OwnProfileOnly' }));
+  return hasBankId && changed.includes('name') ? [{ path: 'name', code: 'NameFromBankId' }] : [];
+}
+
+/** Whether the role of user administrator may be taken by a user of an organisation (specification section 6). */
+export function mayBecomeUserAdmin(
+  user: Pick<AccessUser, 'isPrivateUser'> & { readonly status: UserStatus },
+  activeUserAdmins: number,
+): boolean {
+  return !user.isPrivateUser && user.status === 'Active' && activeUserAdmins === 0;
+}
+
+/**
+ * Whether a user chooses in which app to start (`prefersInquirer`): super users, and users of an owner who also create
+ * cases.
+ */
+export function mayChooseStartApp(user: AccessUser): boolean {
+  return isSuper(user) || (isOwnerUser(user) && user.roles.includes('Inquirer'));
+}

@@ -1,0 +1,223 @@
+import type { UserAction } from '@schaktkoll/domain';
+import { formatNumber } from './formats.ts';
+import { isolated } from './isolated.ts';
+
+const people = (count: number): string => `${formatNumber(count)} användare`;
+
+/** The list of an organisation's users, in the user administration app. */
+export const organisationUsersTexts = {
+  heading: 'Användare',
+  supportHeading: 'Användare i alla organisationer',
+  add: 'Lägg till användare',
+  invite: 'Skicka inbjudningar',
+  organisationFilter: 'Organisation',
+  organisationHint: 'Organisationens namn',
+  pending: {
+    heading: (count: number) =>
+      count === 1 ? 'Ett konto väntar på att aktiveras' : `${formatNumber(count)} konton väntar på att aktiveras`,
+    show: 'Visa dem som väntar',
+  },
+} as const;
+
+/** New accounts that are pending activation, in the profile of a user administrator. */
+export const pendingUserTexts = {
+  heading: (count: number) => `Konton som väntar på att aktiveras (${formatNumber(count)})`,
+  since: (day: string) => `Väntar sedan ${day}`,
+  all: 'Visa dem bland användarna',
+} as const;
+
+/** The page of one user. */
+export const organisationUserTexts = {
+  heading: 'Användare',
+  loading: 'Hämtar användaren',
+  missing: {
+    heading: 'Användaren finns inte',
+    body: 'Kontot kan vara borttaget, eller så hör det till en annan organisation.',
+  },
+  back: 'Till användarna',
+  about: 'Om kontot',
+  fields: {
+    organisation: 'Organisation',
+    created: 'Kontot skapades',
+    lastLogin: 'Senaste inloggning',
+    signIn: 'Kan logga in med',
+  },
+  ways: { bankId: 'BankID', password: 'Lösenord', none: 'Inget än: användaren har inte valt lösenord' },
+  own: {
+    body: 'Det här är ditt eget konto. Här ändrar du din behörighet. Namn och kontaktuppgifter ändrar du i din profil.',
+    link: 'Till min profil',
+  },
+  states: {
+    pending: {
+      heading: 'Kontot väntar på att aktiveras',
+      body: (organisation: string) =>
+        `Personen har skapat ett konto för ${isolated(organisation)} och kan inte logga in förrän du aktiverar det. Känner du inte igen personen ska du avvisa kontot.`,
+    },
+    pendingForSupport: {
+      heading: 'Kontot väntar på att aktiveras',
+      body: (organisation: string) => `En användaradministratör hos ${isolated(organisation)} aktiverar det.`,
+    },
+    inactive: {
+      heading: 'Kontot är inaktivt',
+      body: 'Användaren kan inte logga in.',
+      reason: (reason: string) => `Orsak: ${reason}.`,
+      by: (name: string, at: string) => `Av ${isolated(name)} ${at}.`,
+      at: (at: string) => `Sedan ${at}.`,
+    },
+    locked: {
+      heading: 'Inloggning med lösenord är avstängd',
+      body: 'Någon har skrivit fel lösenord många gånger. Lås upp kontot, eller be användaren välja ett nytt lösenord.',
+    },
+    unverified: {
+      heading: 'Kontaktuppgifterna är inte bekräftade',
+      body: 'Användaren kan logga in men ser bara sin profil tills e-postadressen är bekräftad.',
+    },
+  },
+  readOnly: 'Kontot har en behörighet som bara en systemadministratör kan ge. Därför kan du inte ändra det.',
+  actionsHeading: 'Åtgärder',
+  actions: {
+    activate: {
+      label: 'Aktivera kontot',
+      busy: 'Aktiverar …',
+      hint: 'Användaren kan logga in och får ett mejl om det.',
+    },
+    inactivate: {
+      label: 'Inaktivera kontot',
+      busy: 'Inaktiverar …',
+      hint: 'Användaren loggas ut överallt på en gång och kan inte logga in igen.',
+    },
+    unlock: {
+      label: 'Lås upp kontot',
+      busy: 'Låser upp …',
+      hint: 'Användaren kan logga in med sitt lösenord igen.',
+    },
+    resend: {
+      label: 'Skicka inloggningshjälp',
+      busy: 'Skickar …',
+      hint: 'Användaren får ett mejl med sitt användarnamn och hur man väljer lösenord.',
+    },
+    endSessions: {
+      label: 'Logga ut överallt',
+      busy: 'Loggar ut …',
+      hint: 'Avslutar alla inloggningar, till exempel om en telefon är borta. Användaren kan logga in igen.',
+    },
+  } satisfies Readonly<Record<UserAction, { label: string; busy: string; hint: string }>>,
+  reject: 'Avvisa kontot',
+  rejecting: 'Avvisar …',
+  done: {
+    activate: (name: string) => `Kontot är aktiverat. ${isolated(name)} har fått ett mejl om det.`,
+    inactivate: (name: string) => `Kontot är inaktiverat. ${isolated(name)} är utloggad och kan inte logga in.`,
+    unlock: (name: string) => `Kontot är upplåst. ${isolated(name)} kan logga in med sitt lösenord igen.`,
+    resend: (name: string) => `Inloggningshjälpen är skickad till ${isolated(name)}.`,
+    endSessions: (name: string) => `${isolated(name)} är utloggad överallt.`,
+  } satisfies Readonly<Record<UserAction, (name: string) => string>>,
+  rejected: (name: string) => `Kontot är avvisat. ${isolated(name)} har fått ett mejl om det.`,
+  questions: {
+    inactivate: {
+      heading: 'Vill du inaktivera kontot?',
+      body: (name: string) =>
+        `${isolated(name)} loggas ut på en gång och kan inte logga in. Ärenden och svar finns kvar. Du kan aktivera kontot igen.`,
+      yes: 'Inaktivera kontot',
+    },
+    reject: {
+      heading: 'Vill du avvisa kontot?',
+      body: (name: string) => `${isolated(name)} kan inte logga in och får ett mejl om det.`,
+      yes: 'Avvisa kontot',
+    },
+    endSessions: {
+      heading: 'Vill du logga ut användaren överallt?',
+      body: (name: string) => `Det som ${isolated(name)} inte har sparat kan gå förlorat.`,
+      yes: 'Logga ut överallt',
+    },
+    no: 'Avbryt',
+  },
+  form: {
+    heading: 'Uppgifter och behörighet',
+    rolesHeading: 'Behörighet',
+    save: 'Spara',
+    saving: 'Sparar …',
+    saved: 'Ändringarna är sparade.',
+    refused: 'Det gick inte att spara',
+  },
+} as const;
+
+/** Adding a user to the own organisation. */
+export const createUserTexts = {
+  heading: 'Lägg till användare',
+  lead: 'Användaren får ett mejl med sitt användarnamn och väljer själv sitt lösenord.',
+  inviteInstead: 'Vill du att personen fyller i sina uppgifter själv? Skicka en inbjudan i stället.',
+  inviteLink: 'Skicka inbjudningar',
+  person: 'Person',
+  contact: 'Kontaktuppgifter',
+  roles: 'Behörighet',
+  loading: 'Hämtar formuläret',
+  submit: 'Lägg till användaren',
+  submitting: 'Lägger till …',
+  refused: 'Det gick inte att lägga till användaren',
+  cancel: 'Avbryt',
+  done: (name: string) => `${isolated(name)} är tillagd och har fått ett mejl.`,
+} as const;
+
+/** The role of user administrator, taken in the profile where an organisation has none. */
+export const becomeUserAdminTexts = {
+  heading: 'Din organisation saknar användaradministratör',
+  body: 'En användaradministratör bjuder in, aktiverar och hjälper användare. Vill du ta på dig det?',
+  submit: 'Bli användaradministratör',
+  submitting: 'Sparar …',
+  question: {
+    heading: 'Vill du bli användaradministratör?',
+    body: (organisation: string) =>
+      `Du får sköta alla användare hos ${isolated(organisation)}. Det syns i organisationens logg.`,
+    yes: 'Bli användaradministratör',
+    no: 'Avbryt',
+  },
+  done: 'Du är nu användaradministratör.',
+  link: 'Till användarna',
+} as const;
+
+/** In which app a user starts. */
+export const startAppTexts = {
+  heading: 'Startsida',
+  label: 'Startar i',
+  what: 'var du startar',
+  changeHeading: 'Ändra var du startar',
+  fields: { prefersInquirer: 'Startsida' },
+  choices: {
+    inquirer: 'Dina egna ärenden',
+    cableowner: 'Ärenden att besvara',
+    admin: 'Administration av tjänsten',
+  },
+  done: 'Startsidan är ändrad. Den gäller nästa gång du loggar in.',
+} as const;
+
+/** How an organisation uses the bank e-ID. */
+export const bankIdUsageTexts = {
+  heading: 'Inställningar för BankID',
+  lead: 'Bestäm hur användarna i din organisation får logga in.',
+  loading: 'Hämtar inställningen',
+  fields: { bankIdUsage: 'Inloggning med BankID' },
+  choices: {
+    Allow: { label: 'Tillåt BankID', hint: 'Användarna väljer själva mellan BankID och lösenord.' },
+    Force: { label: 'Kräv BankID', hint: 'Ingen kan logga in med lösenord.' },
+    Deny: { label: 'Tillåt inte BankID', hint: 'Alla loggar in med lösenord.' },
+  },
+  consequence: {
+    heading: 'Det här innebär valet',
+    Allow: (users: number) => `Alla ${people(users)} kan logga in med lösenord, och med BankID om de har kopplat det.`,
+    Force: (withoutBankId: number) =>
+      withoutBankId === 0
+        ? 'Alla användare har kopplat BankID. De kan inte längre logga in med lösenord.'
+        : `${people(withoutBankId)} har inte kopplat BankID. De måste koppla det nästa gång de loggar in, och kommer inte in utan BankID.`,
+    Deny: (withBankId: number, alone: number) =>
+      withBankId === 0
+        ? 'Ingen användare har kopplat BankID. Ingen märker någon skillnad.'
+        : `${people(withBankId)} har kopplat BankID och måste logga in med lösenord i stället.${
+            alone === 0 ? '' : ` ${people(alone)} av dem har inget lösenord och måste välja ett.`
+          }`,
+  },
+  unchanged: 'Det är så det är nu.',
+  save: 'Spara',
+  saving: 'Sparar …',
+  saved: 'Inställningen är sparad.',
+  refused: 'Det gick inte att spara',
+} as const;

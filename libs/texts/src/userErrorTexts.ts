@@ -1,0 +1,22 @@
+import { count, text, type Sentence } from './errorContext.ts';
+
+/** Errors of the administration of users and invites. */
+export const userErrorTexts = {
+  RoleNotOffered: () => 'Den behörigheten kan inte väljas här. Ladda om sidan och välj en som visas.',
+  RecipientsRequired: () => 'Du måste välja minst ett svarsställe.',
+  UserActionNotPossible: () =>
+    'Kontot har ändrats, så det går inte längre. Någon annan kan ha hunnit före. Ladda om sidan.',
+  LastUserAdmin: () =>
+    'Organisationen måste ha minst en aktiv användaradministratör. Ge en annan användare den behörigheten först.',
+  UserAdminExists: () => 'Organisationen har redan en användaradministratör. Ladda om sidan.',
+  OwnProfileOnly: () => 'Ändra dina egna uppgifter i din profil.',
+  EmailsTaken: (context) =>
+    [
+      ...(text(context, 'invited') === '' ? [] : [`Redan inbjudna: ${text(context, 'invited')}.`]),
+      ...(text(context, 'users') === '' ? [] : [`Har redan ett konto: ${text(context, 'users')}.`]),
+      'Ta bort dem och skicka igen.',
+    ].join(' '),
+  EmailsInvalid: (context) => `Kontrollera adresserna: ${text(context, 'emails')}.`,
+  TooManyEmails: (context) =>
+    `Du kan bjuda in högst ${count(context, 'maximum')} personer åt gången. Ta bort några adresser.`,
+} as const satisfies Readonly<Record<string, Sentence>>;
