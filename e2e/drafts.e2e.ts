@@ -86,9 +86,7 @@ test('a draft survives a log-out and opens on another machine, with its step, ar
   await expectAccessible(machine);
   await machine.getByRole('link', { name: 'Fortsätt med ärendet' }).click();
   await expect(heading(machine, 'Beskriv arbetet')).toBeVisible();
-  await expect(
-    machine.getByText(/Du fortsätter på ett påbörjat ärende från \d{4}-\d\d-\d\d \d\d:\d\d\./),
-  ).toBeVisible();
+  await expect(machine.getByText(/Du fortsätter på utkastet från \d{4}-\d\d-\d\d \d\d:\d\d\./)).toBeVisible();
   await expectAccessible(machine);
   await expect(field(machine, 'Ärendets namn')).toHaveValue('Fiber till mejeriet');
   await expect(field(machine, 'Slutdatum')).toHaveValue('2026-1');
@@ -253,5 +251,5 @@ test('a user deactivated while typing is logged out with a message, and finds th
   await expect(page.getByText('Du har ett påbörjat ärende')).toHaveCount(0);
   await page.goto(form);
   await expect(heading(page, 'Rita arbetsområde')).toBeVisible();
-  await expect(page.getByText(/Du fortsätter på ett påbörjat ärende/)).toHaveCount(0);
+  await expect(page.getByText(/Du fortsätter på utkastet/)).toHaveCount(0);
 });

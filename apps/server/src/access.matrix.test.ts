@@ -231,9 +231,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
   test.each(machineMatrix)('%s as a program with the role %s', async (_name, role, call) => {
     const sample = sampleOf(call, missingCase);
     const answer = await send(call, sample, machines.get(role));
-    const code = answer.headers['content-type']?.toString().includes('problem')
-      ? (answer.json() as { code: string }).code
-      : null;
+    const code = codeOf(answer);
     const { access } = call;
     if (access.kind === 'anyone' || access.kind === 'interaction')
       return expect(['NotSignedIn', 'NotAllowed']).not.toContain(code);

@@ -21,7 +21,7 @@ export const draftTexts = {
     choose: 'Välj hur du vill fortsätta',
   },
   fetched: {
-    text: (at: string) => `Du fortsätter på ett påbörjat ärende från ${formatMoment(at)}.`,
+    text: (at: string) => `Du fortsätter på utkastet från ${formatMoment(at)}.`,
     restart: 'Börja om',
   },
   restart: {

@@ -37,6 +37,7 @@ export const photoFormTexts = {
   types: 'Tillåtna filtyper: jpg och png.',
   choose: 'Välj ett foto',
   take: 'Ta ett foto',
+  drop: 'eller släpp det här',
   remark: 'Kommentar till ledningsägarna',
   remarkHint: 'Till exempel vad som syns, och vad du vill veta.',
   place: {

@@ -1,7 +1,7 @@
 import type { InquirerCase } from '@schaktkoll/contract';
 import { extensionOf, swedishDayOf } from '@schaktkoll/domain';
 import { casePageTexts } from '@schaktkoll/texts';
-import { Button, lazyPart, LoadingBlock, Section, Text } from '@schaktkoll/ui';
+import { Button, lazyPart, LoadingBlock, Section, Stack, Text } from '@schaktkoll/ui';
 import { Suspense, useRef, useState } from 'react';
 import { isTimeToRenew, RenewCase, useMayRenew } from './RenewCase.tsx';
 import { useViewer } from './viewer.ts';
@@ -45,7 +45,7 @@ function ExtendCase({ item, earliest, latest }: ExtendCaseProps) {
   };
   return (
     // It takes the focus of the button that was pressed in it and is gone.
-    <div ref={place} tabIndex={-1} data-focus="quiet" role="group" aria-label={texts.open}>
+    <Stack $gap={3} ref={place} tabIndex={-1} data-focus="quiet" role="group" aria-label={texts.open}>
       <Text>{texts.extend(latest)}</Text>
       {isOpen ? (
         <Suspense fallback={<LoadingBlock text={casePageTexts.loading} />}>
@@ -56,6 +56,6 @@ function ExtendCase({ item, earliest, latest }: ExtendCaseProps) {
           <Button onClick={() => setIsOpen(true)}>{texts.open}</Button>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { InquirerCase } from '@schaktkoll/contract';
 import { inquirerActions, swedishDayOf } from '@schaktkoll/domain';
 import { casePageTexts, notificationsText, notificationTexts as texts } from '@schaktkoll/texts';
-import { Button, lazyPart, LoadingBlock, Section, Text } from '@schaktkoll/ui';
+import { Button, lazyPart, LoadingBlock, Section, Stack, Text } from '@schaktkoll/ui';
 import { Suspense, useRef, useState } from 'react';
 import { useViewer } from './viewer.ts';
 
@@ -28,12 +28,12 @@ export function NotificationsSection({ item }: { readonly item: InquirerCase }) 
               <NotificationsForm item={item} notifications={notifications} onLeave={leave} />
             </Suspense>
           ) : (
-            <>
+            <Stack $gap={3}>
               <Text>{notificationsText(notifications.schedule, notifications.smsNumber)}</Text>
               <p>
                 <Button onClick={() => setIsOpen(true)}>{texts.change}</Button>
               </p>
-            </>
+            </Stack>
           )}
         </div>
       </Section>

@@ -150,11 +150,8 @@ const Notice = styled.div`
 
 /** Reserves the height of the notice to avoid a layout shift. */
 const NoticeRoom = styled.div`
-  min-height: 136px;
-  margin-bottom: ${space[5]};
-  ${media.tablet} {
-    min-height: 72px;
-  }
+  min-height: 54px;
+  margin-bottom: ${space[3]};
 `;
 
 /** Its room is kept: the first save must not move the map. */

@@ -67,7 +67,7 @@ it('an existing draft takes precedence over a copy, and a case that cannot be re
   answerCalls({ draft: makeDraft({ step: 'area' }) });
   mockCall(getInquirerCase, closed);
   const { unmount } = await open('/cases/create?purpose=CableIndication&from=20261120-0001');
-  expect(await screen.findByText(/Du fortsätter på ett påbörjat ärende/)).toBeVisible();
+  expect(await screen.findByText(/Du fortsätter på utkastet/)).toBeVisible();
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
   unmount();
   answerCalls();

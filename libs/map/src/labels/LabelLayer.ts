@@ -40,7 +40,8 @@ const GAP = 5;
 const ROOM = 3;
 
 /**
- * Names on the map, the most important first; those that would overlap an earlier one are left out.
+ * Names on the map, the most important first; those that would overlap an earlier one, or one of a label layer above, are
+ * left out.
  * OpenLayers' own text measures its fonts by innerHTML, which the content security policy refuses.
  */
 export class LabelLayer extends Layer {
@@ -62,10 +63,21 @@ export class LabelLayer extends Layer {
     const context = frame === null ? undefined : this.#canvas.prepare(frame);
     if (frame === null || context === undefined) return this.#canvas.element;
     this.#askForFont();
-    const candidates = this.#labels.flatMap((label) => this.#place(label, frame, context));
+    const own = new Set(this.#candidates(frame, context));
+    const above = this.#layersAbove(frame).flatMap((layer) => layer.#candidates(frame, context));
     // The least important first, so that a halo never lies on a greater name.
-    for (const placed of withoutOverlaps(candidates).toReversed()) draw(context, placed);
+    for (const placed of withoutOverlaps([...above, ...own]).toReversed()) if (own.has(placed)) draw(context, placed);
     return this.#canvas.element;
+  }
+
+  #candidates(frame: FrameState, context: CanvasRenderingContext2D): readonly PlacedLabel[] {
+    return this.#labels.flatMap((label) => this.#place(label, frame, context));
+  }
+
+  /** The frame has its layers in the order in which they are drawn. */
+  #layersAbove({ layerStatesArray }: FrameState): readonly LabelLayer[] {
+    const layers = layerStatesArray.filter(({ visible }) => visible).map(({ layer }) => layer);
+    return layers.slice(layers.indexOf(this) + 1).filter((layer) => layer instanceof LabelLayer);
   }
 
   #place(label: MapLabel, { viewState, size }: FrameState, context: CanvasRenderingContext2D): readonly PlacedLabel[] {

@@ -1,7 +1,7 @@
 import type { InquirerCase } from '@schaktkoll/contract';
 import { mostSitePhotos, sitePhotosLeft } from '@schaktkoll/domain';
 import { casePageTexts, sitePhotoTexts as texts } from '@schaktkoll/texts';
-import { Button, lazyPart, LoadingBlock, Text } from '@schaktkoll/ui';
+import { Button, lazyPart, LoadingBlock, Stack, Text } from '@schaktkoll/ui';
 import { Suspense, useRef, useState } from 'react';
 
 const SendPhotoForm = lazyPart(async () => (await import('./SendPhotoForm.tsx')).SendPhotoForm);
@@ -23,12 +23,12 @@ export function SendPhoto({ item }: { readonly item: InquirerCase }) {
           <SendPhotoForm item={item} onLeave={leave} />
         </Suspense>
       ) : (
-        <>
+        <Stack $gap={3}>
           <Text>{texts.lead}</Text>
           <p>
             <Button onClick={() => setIsOpen(true)}>{texts.open}</Button>
           </p>
-        </>
+        </Stack>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useActionFailure } from '@schaktkoll/shell';
 import { draftTexts } from '@schaktkoll/texts';
-import { Button, Inline, space, StatusBox, Text, useDialogs } from '@schaktkoll/ui';
+import { Button, space, StatusBox, Text, useDialogs } from '@schaktkoll/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -31,18 +31,36 @@ export function DraftNotice({ savedAt, onRestart }: DraftNoticeProps) {
   };
   return (
     <Notice>
-      <StatusBox kind="information">
-        <Inline $gap={3}>
-          <Text>{texts.text(savedAt)}</Text>
-          <Button size="compact" busyLabel={isBusy ? texts.restart : undefined} onClick={() => void restart()}>
+      <StatusBox kind="information" size="line">
+        <Line>
+          <Text $size={16}>{texts.text(savedAt)}</Text>
+          <Button
+            size="compact"
+            variant="quiet"
+            busyLabel={isBusy ? texts.restart : undefined}
+            onClick={() => void restart()}
+          >
             {texts.restart}
           </Button>
-        </Inline>
+        </Line>
       </StatusBox>
     </Notice>
   );
 }
 
 const Notice = styled.div`
-  margin-bottom: ${space[5]};
+  margin-bottom: ${space[3]};
+`;
+
+/** One row: on a phone the map stands below it. */
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: 44px;
+  padding-block: ${space[1]};
+  line-height: 1.3;
+  & > button {
+    flex: none;
+  }
 `;

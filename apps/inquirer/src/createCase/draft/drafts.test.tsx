@@ -35,13 +35,11 @@ describe('a stored draft', () => {
     expect(await screen.findByRole('textbox', { name: 'E-postadress för ledningskartor' })).toHaveValue(
       filled.cableMapsEmail,
     );
-    expect(
-      await screen.findByText(`Du fortsätter på ett påbörjat ärende från ${days.today} 09:30.`),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(`Du fortsätter på utkastet från ${days.today} 09:30.`)).toBeInTheDocument();
     await userEvent.click(screen.getByText('Steg 3 av 5'));
     await userEvent.click(screen.getByRole('link', { name: 'Beskriv arbetet' }));
     expect(await name()).toHaveValue(filled.name);
-    expect(screen.queryByText(/Du fortsätter på ett påbörjat ärende/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Du fortsätter på utkastet/)).not.toBeInTheDocument();
     // Looking at another step is worth remembering.
     await waitFor(() => expect(drafts.saves).toMatchObject([{ version: 5, step: 'describe', isTaken: true }]));
     expect(await screen.findByText(savedLine)).toBeInTheDocument();
@@ -72,7 +70,7 @@ describe('a stored draft', () => {
     await press('Ta bort utkastet');
     await waitFor(() => expect(router.state.location.search).toBe('?purpose=CableIndication'));
     expect(drafts.stored).toBeNull();
-    expect(screen.queryByText(/Du fortsätter på ett påbörjat ärende/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Du fortsätter på utkastet/)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -244,7 +242,7 @@ describe('sending', () => {
     expect(screen.queryByText('Påbörjat')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Ledningsanvisning' }));
     await waitFor(() => expect(router.state.location.search).toBe('?purpose=CableIndication'));
-    expect(screen.queryByText(/Du fortsätter på ett påbörjat ärende/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Du fortsätter på utkastet/)).not.toBeInTheDocument();
     expect(drafts.saves).toEqual([]);
   });
 

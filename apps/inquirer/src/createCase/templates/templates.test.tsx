@@ -93,7 +93,7 @@ describe('the templates where the purpose is chosen', () => {
     const { router } = await open('/cases/create');
     await userEvent.click(await screen.findByRole('button', { name: 'Använd mallen Servisledning' }));
     await waitFor(() => expect(router.state.location.search).toBe('?purpose=CableIndication'));
-    expect(await screen.findByText(/Du fortsätter på ett påbörjat ärende/)).toBeVisible();
+    expect(await screen.findByText(/Du fortsätter på utkastet/)).toBeVisible();
     expect(drafts.stored?.values).toEqual(values);
   });
 

@@ -8,7 +8,7 @@ interface FileChooserProps extends Omit<ComponentProps<'input'>, 'type' | 'multi
   /** One file at a time. */
   readonly isOne?: boolean;
   /** The buttons of a photo: one to choose it, and one to take it with the camera of a telephone. */
-  readonly photo?: { readonly choose: string; readonly take: string } | undefined;
+  readonly photo?: { readonly choose: string; readonly take: string; readonly drop: string } | undefined;
   readonly onTake: (files: readonly File[]) => void;
 }
 
@@ -50,7 +50,7 @@ export function FileChooser({
       <label htmlFor={input.id} data-button="secondary">
         {photo?.choose ?? (isOne ? fileTexts.chooseOne : fileTexts.choose)}
       </label>
-      <OrDrop>{isOne ? fileTexts.orDropOne : fileTexts.orDrop}</OrDrop>
+      <OrDrop>{photo?.drop ?? (isOne ? fileTexts.orDropOne : fileTexts.orDrop)}</OrDrop>
     </DropArea>
   );
 }

@@ -21,7 +21,7 @@ interface FileFieldProps<T extends FieldValues> extends FieldProps<T> {
   /** The text of an uploaded file, default "Uppladdad"; none when empty. */
   readonly arrivedText?: string;
   /** The buttons of a photo, with the camera of a telephone. */
-  readonly photo?: { readonly choose: string; readonly take: string };
+  readonly photo?: { readonly choose: string; readonly take: string; readonly drop: string };
   /** Earlier files that new ones replace; default none. */
   readonly replaced?: (chosen: readonly File[], before: readonly UploadedFile[]) => readonly UploadedFile[];
   /** Called when an uploaded file is removed. */

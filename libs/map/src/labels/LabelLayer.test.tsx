@@ -1,0 +1,31 @@
+import type { FrameState } from 'ol/Map.js';
+import { afterEach, expect, it, vi } from 'vitest';
+import { LabelLayer, type MapLabel } from './LabelLayer.ts';
+
+const look = { font: '600 16px sans-serif', colour: 'black', halo: 'white', haloWidth: 4 };
+const label = (text: string, east: number): MapLabel => ({ text, position: [east, 0], look, coarsestResolution: 10 });
+
+afterEach(() => vi.restoreAllMocks());
+
+it('leaves out a name that overlaps one of a layer above, and no name for one of a layer below', () => {
+  const drawn: string[] = [];
+  const context = new Proxy(
+    { measureText: () => ({ width: 100 }), fillText: (text: string) => drawn.push(text) },
+    { get: (given, name) => Reflect.get(given, name) ?? (() => undefined), set: () => true },
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as null);
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load: () => new Promise(() => undefined) } });
+  const [town, areas] = [new LabelLayer(), new LabelLayer()];
+  town.setLabels([label('Tvåbäck', 10), label('Storgatan', 300)]);
+  areas.setLabels([label('Arbetsområde 1', 0)]);
+  const frame = {
+    size: [800, 600],
+    pixelRatio: 1,
+    viewState: { center: [0, 0], resolution: 1 },
+    layerStatesArray: [town, areas].map((layer) => ({ layer, visible: true })),
+  } as unknown as FrameState;
+  town.render(frame);
+  areas.render(frame);
+  Reflect.deleteProperty(document, 'fonts');
+  expect(drawn).toEqual(['Storgatan', 'Arbetsområde 1']);
+});
