@@ -1,17 +1,31 @@
-import { getOwnOrganisation, listAreas, listCableOwnerCases, listRecipients } from '@schaktkoll/contract';
+import {
+  getCableOwnerOverview,
+  getOwnOrganisation,
+  listAreas,
+  listCableOwnerCases,
+  listRecipients,
+} from '@schaktkoll/contract';
 import { areaTypes, createAreaPaths, ownerCaseSorts, paths } from '@schaktkoll/domain';
 import { opensUnchanged } from '@schaktkoll/lists';
 import { loadReceiverPage, type AppRoute } from '@schaktkoll/shell';
 
-/** The routes of the cable owner app. The root redirects to the cases until it has a page of its own. */
+/** The routes of the cable owner app. */
 export const routes: readonly AppRoute[] = [
-  { path: paths.cableowner.root, redirectTo: paths.cableowner.cases },
+  {
+    path: paths.cableowner.root,
+    isDefault: true,
+    load: async () => (await import('./start/StartPage.tsx')).StartPage,
+    prefetch: (prefetch) => prefetch(getCableOwnerOverview, {}),
+  },
   {
     path: paths.cableowner.cases,
-    isDefault: true,
     load: async () => (await import('./cases/CasesPage.tsx')).CasesPage,
     prefetch: (prefetch) =>
       opensUnchanged('ownerCases') && prefetch(listCableOwnerCases, { query: { sort: ownerCaseSorts[0] } }),
+  },
+  {
+    path: paths.cableowner.statistics,
+    load: async () => (await import('./statistics/StatisticsPage.tsx')).StatisticsPage,
   },
   { path: paths.cableowner.caseDetail, load: async () => (await import('./case/CasePage.tsx')).CasePage },
   {

@@ -25,6 +25,7 @@ import { municipalityCallSchemas } from './municipality.callSchemas.ts';
 import { municipalityLinesCallSchemas } from './municipalityLines.callSchemas.ts';
 import { ownOrganisationCallSchemas } from './ownOrganisation.callSchemas.ts';
 import { ownerCaseCallSchemas } from './ownerCase.callSchemas.ts';
+import { ownerOverviewCallSchemas } from './ownerOverview.callSchemas.ts';
 import { passwordCallSchemas } from './password.callSchemas.ts';
 import { organisationUserCallSchemas } from './organisationUser.callSchemas.ts';
 import { placeSearchCallSchemas } from './placeSearch.callSchemas.ts';
@@ -72,6 +73,7 @@ export const callSchemas = {
   ...municipalityLinesCallSchemas,
   ...ownOrganisationCallSchemas,
   ...ownerCaseCallSchemas,
+  ...ownerOverviewCallSchemas,
   ...passwordCallSchemas,
   ...organisationUserCallSchemas,
   ...placeSearchCallSchemas,

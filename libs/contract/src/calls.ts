@@ -26,6 +26,7 @@ import * as municipalityCalls from './municipality.calls.ts';
 import * as municipalityLinesCalls from './municipalityLines.calls.ts';
 import * as ownOrganisationCalls from './ownOrganisation.calls.ts';
 import * as ownerCaseCalls from './ownerCase.calls.ts';
+import * as ownerOverviewCalls from './ownerOverview.calls.ts';
 import * as passwordCalls from './password.calls.ts';
 import * as organisationUserCalls from './organisationUser.calls.ts';
 import * as placeSearchCalls from './placeSearch.calls.ts';
@@ -78,6 +79,7 @@ export const allCalls: readonly CallDeclaration[] = [
   municipalityLinesCalls,
   ownOrganisationCalls,
   ownerCaseCalls,
+  ownerOverviewCalls,
   passwordCalls,
   organisationUserCalls,
   placeSearchCalls,

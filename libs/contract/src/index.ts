@@ -33,6 +33,8 @@ export * from './inquirerCase.calls.ts';
 export * from './inquirerCase.callSchemas.ts';
 export * from './ownerCase.calls.ts';
 export * from './ownerCase.callSchemas.ts';
+export * from './ownerOverview.calls.ts';
+export * from './ownerOverview.callSchemas.ts';
 export * from './answer.schemas.ts';
 export * from './case.schemas.ts';
 export { formFields } from './caseField.schemas.ts';

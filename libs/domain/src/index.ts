@@ -38,6 +38,8 @@ export * from './cases/casePeriod.ts';
 export * from './cases/longerPeriod.ts';
 export * from './cases/overview.ts';
 export * from './cases/ownerComments.ts';
+export * from './cases/ownerOverview.ts';
+export * from './cases/answerStatistics.ts';
 export * from './cases/templates.ts';
 export * from './cases/caseQuota.ts';
 export * from './cases/caseRules.ts';

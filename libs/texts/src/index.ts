@@ -41,6 +41,8 @@ export { casePaperTexts } from './casePaper.ts';
 export { templateTexts } from './templates.ts';
 export { overviewTexts } from './overview.ts';
 export * from './ownerAnswer.ts';
+export { ownerStartTexts } from './ownerStart.ts';
+export { statisticsFileTexts, statisticsTexts } from './statistics.ts';
 export { severalAnswersTexts } from './severalAnswers.ts';
 export { answerExtraTexts } from './answerExtras.ts';
 export * from './casePage.ts';

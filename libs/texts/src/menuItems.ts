@@ -10,6 +10,8 @@ export const menuItemTexts: Readonly<Record<MenuLinkKey | MenuGroupKey | 'caseMa
   ourCases: 'Ärenden',
   allCases: 'Alla ärenden',
   casesToAnswer: 'Ärenden',
+  statistics: 'Statistik',
+  ownCaseMap: 'Ärendekartor',
   myOrganisation: 'Min organisation',
   userAdministration: 'Användare',
   inviteUsers: 'Skicka inbjudningar',

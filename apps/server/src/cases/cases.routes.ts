@@ -53,6 +53,7 @@ import { overtakeCase as overtake } from './actions/overtakeCase.ts';
 import { sendCopy } from './actions/sendCopy.ts';
 import * as ownerActions from './actions/ownerActions.ts';
 import * as read from './read/readCases.repository.ts';
+import { answerStatisticsRoutes } from './statistics/answerStatistics.routes.ts';
 
 /** The calls of cases, of both sides. */
 export function caseRoutes(platform: Platform): void {
@@ -60,6 +61,7 @@ export function caseRoutes(platform: Platform): void {
   newCaseRoutes(platform, budgets);
   caseListRoutes(platform);
   casePositionRoutes(platform);
+  answerStatisticsRoutes(platform);
   inquirerRoutes(platform, budgets);
   ownerRoutes(platform, budgets);
 }

@@ -6,6 +6,7 @@ import {
   findAffectedOwners,
   getArchivedCase,
   getCableOwnerCase,
+  getCableOwnerOverview,
   getCaseLimit,
   getInquirerCase,
   getInquirerOverview,
@@ -61,7 +62,8 @@ export const inquirerReads = [
   listInquirerCasePositions,
   getCaseLimit,
 ];
-const cableOwnerReads = [getCableOwnerCase, listCableOwnerCases, listCableOwnerCasePositions];
+const cableOwnerReads = [getCableOwnerCase, getCableOwnerOverview, listCableOwnerCases, listCableOwnerCasePositions];
+export const useCableOwnerOverview = () => useCall(getCableOwnerOverview, {});
 export const useCreateCase = () => useAction(createCase, inquirerReads);
 export const useOpenCase = () => useAction(openCase, cableOwnerReads);
 export const useAnswerCase = () => useAction(answerCase, cableOwnerReads);

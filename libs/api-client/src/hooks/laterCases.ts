@@ -7,6 +7,7 @@ import {
   deleteCaseTemplate,
   extendCase,
   findNearbyOwners,
+  getAnswerStatistics,
   getInquirerCase,
   includeOwner,
   listCaseTemplates,
@@ -17,6 +18,7 @@ import {
   sendCaseCopy,
   sendSitePhoto,
   type BodyOf,
+  type QueryOf,
 } from '@schaktkoll/contract';
 import { useAction } from '../useAction.ts';
 import { useCall } from '../useCall.ts';
@@ -27,6 +29,8 @@ export const useCaseTemplates = () => useCall(listCaseTemplates, {});
 export const useCreateCaseTemplate = () => useAction(createCaseTemplate, [listCaseTemplates]);
 export const useRenameCaseTemplate = () => useAction(renameCaseTemplate, [listCaseTemplates]);
 export const useDeleteCaseTemplate = () => useAction(deleteCaseTemplate, [listCaseTemplates]);
+export const useAnswerStatistics = (query: QueryOf<typeof getAnswerStatistics>) =>
+  useCall(getAnswerStatistics, { query });
 export const useExtendCase = () => useAction(extendCase, inquirerReads);
 export const useChangeCaseNotifications = () => useAction(changeCaseNotifications, [getInquirerCase]);
 export const useOvertakeCase = () => useAction(overtakeCase, inquirerReads);

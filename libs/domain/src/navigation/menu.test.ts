@@ -49,12 +49,19 @@ const table: [Role | 'none', string[]][] = [
   ['none', [...own]],
   [
     'CableOwnerAnswerer',
-    ['casesToAnswer → cableowner /cases', 'caseMaps → links legacyCaseMaps', 'start → cableowner /', ...own],
+    [
+      'casesToAnswer → cableowner /cases',
+      'statistics → cableowner /statistics',
+      'caseMaps → links legacyCaseMaps',
+      'start → cableowner /',
+      ...own,
+    ],
   ],
   [
     'CableOwnerAdmin',
     [
       'casesToAnswer → cableowner /cases',
+      'statistics → cableowner /statistics',
       'organisationSettings → cableowner /organization',
       'geographicalAreas/recipients → cableowner /organization/recipients',
       'geographicalAreas/areas → cableowner /organization/areas',
@@ -129,6 +136,7 @@ describe('The menu when every screen exists', () => {
       'createCase → inquirer /cases/create',
       'myCases → inquirer /cases',
       'casesToAnswer → cableowner /cases',
+      'statistics → cableowner /statistics',
       'caseMaps → links legacyCaseMaps',
       'start → cableowner /',
       ...own,
@@ -142,6 +150,7 @@ describe('The menu when every screen exists', () => {
       'createCase button',
       'myCases main',
       'casesToAnswer main',
+      'statistics main',
       'myOrganisation main',
       'geographicalAreas main',
       'automation main',
@@ -193,15 +202,29 @@ const workflow = 'caseWorkflow → inquirer /cases/workflow';
 describe('The menu of what is built', () => {
   const expected: [Role | 'none', string[]][] = [
     ['none', ['profile → useradmin /', 'logOut', workflow]],
-    ['CableOwnerAnswerer', ['casesToAnswer → cableowner /cases', 'profile → useradmin /', 'logOut', workflow]],
+    [
+      'CableOwnerAnswerer',
+      [
+        'casesToAnswer → cableowner /cases',
+        'statistics → cableowner /statistics',
+        'ownCaseMap → cableowner /cases',
+        'start → cableowner /',
+        'profile → useradmin /',
+        'logOut',
+        workflow,
+      ],
+    ],
     [
       'CableOwnerAdmin',
       [
         'casesToAnswer → cableowner /cases',
+        'statistics → cableowner /statistics',
         'organisationSettings → cableowner /organization',
         'geographicalAreas/recipients → cableowner /organization/recipients',
         'geographicalAreas/areas → cableowner /organization/areas',
         'module → cableowner /organization/module',
+        'ownCaseMap → cableowner /cases',
+        'start → cableowner /',
         'profile → useradmin /',
         'logOut',
         workflow,

@@ -26,6 +26,8 @@ export type MenuLinkKey =
   | 'ourCases'
   | 'allCases'
   | 'casesToAnswer'
+  | 'statistics'
+  | 'ownCaseMap'
   | 'userAdministration'
   | 'inviteUsers'
   | 'invitedUsers'
@@ -60,6 +62,8 @@ export type MenuLink = {
   readonly placement: MenuPlacement;
   readonly app: AppName;
   readonly path: string;
+  /** The query of the link, where a part of a page is meant. */
+  readonly query?: Readonly<Record<string, string>>;
 };
 
 export type MenuItem =
@@ -101,7 +105,9 @@ export const builtScreens: ReadonlySet<string> = new Set([
   screenKey('inquirer', paths.inquirer.terms),
   screenKey('inquirer', paths.inquirer.cookies),
   screenKey('inquirer', paths.inquirer.accessibility),
+  screenKey('cableowner', paths.cableowner.root),
   screenKey('cableowner', paths.cableowner.cases),
+  screenKey('cableowner', paths.cableowner.statistics),
   screenKey('cableowner', paths.cableowner.caseDetail),
   screenKey('cableowner', paths.cableowner.organisation),
   screenKey('cableowner', paths.cableowner.ubl),
@@ -211,12 +217,13 @@ function menuOfUser(user: MenuUser, screens: ReadonlySet<string>): MenuItem[] {
     ...createCaseButton(user, screens),
     link(caseListKey(user), 'inquirer', paths.inquirer.cases),
     link('casesToAnswer', 'cableowner', paths.cableowner.cases),
+    link('statistics', 'cableowner', paths.cableowner.statistics),
     ...(user.isPrivateUser && !isSuper(user) ? [] : [myOrganisation]),
     organisations,
     settings,
     geographicalAreas,
     automation,
-    ...(isOwnerUser(user) ? [caseMaps] : []),
+    ...(isOwnerUser(user) ? [screens.has(outsideKey('legacyCaseMaps')) ? caseMaps : ownCaseMap] : []),
     // Whose default app is the user administration starts in the own profile, which has a link of its own.
     ...(defaultApp(user) === 'useradmin' ? [] : [link('start', defaultApp(user), '/')]),
     link('profile', 'useradmin', paths.useradmin.root, 'user'),
@@ -329,6 +336,12 @@ const automation: MenuItem = {
     link('rules', 'cableowner', paths.cableowner.rules),
     link('module', 'cableowner', paths.cableowner.module),
   ],
+};
+
+/** In place of the case maps of the older system, where none is configured: the list of cases as a map. */
+const ownCaseMap: MenuItem = {
+  ...link('ownCaseMap', 'cableowner', paths.cableowner.cases),
+  query: { view: 'map' },
 };
 
 const caseMaps: MenuItem = { kind: 'outside', key: 'caseMaps', placement: 'main', link: 'legacyCaseMaps' };

@@ -54,7 +54,7 @@ const specified = {
   ],
 };
 
-// Decisions 1: roots, call-backs, the open paths; the log-in-as frame of specification section 4; decision records 14, 32, 82, 84, 87 and 92.
+// Decisions 1: roots, call-backs, the open paths; the log-in-as frame of specification section 4; decision records 14, 32, 80, 82, 84, 87 and 92.
 const decided = {
   identity: [],
   inquirer: ['/', '/signincallback', '/admin/loginas/minimal', '/terms', '/cookies', '/accessibility'],
@@ -63,6 +63,7 @@ const decided = {
     '/',
     '/signincallback',
     '/admin/loginas/minimal',
+    '/statistics',
     '/organization/recipients/create',
     '/organization/recipients/:id',
     '/organization/areas/:id',

@@ -2,7 +2,7 @@ import type { AppName } from '../enumerations.ts';
 import { withoutEndSlashes } from './slashes.ts';
 
 /**
- * Every path of the five apps: those of specification section 2, decisions 1 and decision records 14, 32, 82, 84, 87 and 92. It
+ * Every path of the five apps: those of specification section 2, decisions 1 and decision records 14, 32, 80, 82, 84, 87 and 92. It
  * includes paths of later screens, so that links in e-mails and bookmarks never change.
  *
  * `/admin/loginas/minimal` exists in each app that the log-in-as frame opens (specification section 4).
@@ -47,6 +47,7 @@ export const paths = {
     root: '/',
     cases: '/cases',
     caseDetail: '/cases/:caseNumber',
+    statistics: '/statistics',
     organisation: '/organization',
     ubl: '/organization/ubl',
     recipients: '/organization/recipients',

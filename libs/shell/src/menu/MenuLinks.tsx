@@ -19,7 +19,7 @@ interface MenuLinksProps {
 export function MenuLinks({ label, items, links, onFollow }: MenuLinksProps) {
   const inner = (link: MenuLink) => (
     <li key={link.key}>
-      <MenuAppLink to={{ app: link.app, path: link.path }} onClick={onFollow}>
+      <MenuAppLink to={{ app: link.app, path: link.path, ...(link.query && { query: link.query }) }} onClick={onFollow}>
         {texts.items[link.key]}
       </MenuAppLink>
     </li>

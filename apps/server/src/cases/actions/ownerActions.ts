@@ -99,6 +99,7 @@ export async function answerCase(answer: GivenAnswer, context: ActionContext): P
     measure: transition.measure,
     comment,
     answered_at: now.toISOString(),
+    first_answered_at: recipient.first_answered_at ?? recipient.answered_at ?? now.toISOString(),
     answered_by: user.id,
     answer_count: recipient.answer_count + 1,
   };

@@ -1,6 +1,7 @@
 import {
   downloadCableOwnerCases,
   downloadInquirerCases,
+  getCableOwnerOverview,
   getInquirerOverview,
   listCableOwnerCases,
   listCaseAnswerPoints,
@@ -31,6 +32,7 @@ import * as lists from './caseLists.repository.ts';
 import { inquirerReadScope } from '../read/caseScope.repository.ts';
 import { inquirerCaseItem, ownerCaseItem } from './listedCaseView.ts';
 import { readOverview } from './overview.repository.ts';
+import { readOwnerOverview } from './ownerOverview.repository.ts';
 import * as ownerLists from './ownerLists.repository.ts';
 
 /** Rows of a page of both lists. */
@@ -74,6 +76,13 @@ export function caseListRoutes(platform: Platform): void {
       lists.listInquirerCases(database, scope, filter, { sort, after, size });
     return listFile({ headings, linesOf: linesOf(filter.today), read, today: filter.today });
   });
+
+  route(platform, getCableOwnerOverview, async ({ user, database, now }) =>
+    readOwnerOverview(database, scopeOf(user, 'cableowner'), {
+      organisationId: user.organisationId,
+      today: swedishDayOf(now),
+    }),
+  );
 
   route(platform, listCableOwnerCases, async ({ user, query, database, now }) => {
     const [scope, filter, sort] = [scopeOf(user, 'cableowner'), ownerFilter(query), query.sort ?? ownerCaseSorts[0]];

@@ -1,6 +1,7 @@
 import type { Samples } from '../../../testing/accessSamples.ts';
 
 export const samples: Samples = {
+  getCableOwnerOverview: () => ({}),
   listInquirerCases: () => ({}),
   downloadInquirerCases: () => ({}),
   listCableOwnerCases: () => ({}),

@@ -145,6 +145,8 @@ export interface CaseRecipientTable {
   measure: Measure | null;
   comment: string | null;
   answered_at: Moment | null;
+  /** When it answered first; null also for answers from before this was stored. */
+  first_answered_at: Generated<Moment | null>;
   answered_by: string | null;
   confirmed_at: Moment | null;
   answer_due_day: string;

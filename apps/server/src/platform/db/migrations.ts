@@ -52,6 +52,7 @@ import * as openCasesIndex from './migrations/085-open-cases-index.ts';
 import * as recipientDetails from './migrations/090-recipient-details.ts';
 import * as organisationSettings from './migrations/091-organisation-settings.ts';
 import * as answerFilesAndComments from './migrations/100-answer-files-and-comments.ts';
+import * as firstAnswers from './migrations/101-first-answers.ts';
 import * as machineClients from './migrations/110-machine-clients.ts';
 import * as unregisteredOrganisations from './migrations/130-unregistered-organisations.ts';
 import * as unregisteredOwnerVersions from './migrations/140-unregistered-owner-versions.ts';
@@ -115,6 +116,7 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '090-recipient-details': recipientDetails,
   '091-organisation-settings': organisationSettings,
   '100-answer-files-and-comments': answerFilesAndComments,
+  '101-first-answers': firstAnswers,
   '110-machine-clients': machineClients,
   '130-unregistered-organisations': unregisteredOrganisations,
   '140-unregistered-owner-versions': unregisteredOwnerVersions,

@@ -1,0 +1,42 @@
+import type { CableOwnerOverview } from '@schaktkoll/contract';
+import { paths } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { useCurrentUser } from '@schaktkoll/shell';
+import { ownerStartTexts as texts } from '@schaktkoll/texts';
+import { StatusBox, Text } from '@schaktkoll/ui';
+
+/** Why no cases come: the organisation is not activated or has no areas, or the user has no answer point. */
+export function OrganisationNotices({
+  overview: { hasAreas, answerPointCount },
+}: {
+  readonly overview: CableOwnerOverview;
+}) {
+  const { organization, roles } = useCurrentUser();
+  const isAdmin = roles.includes('CableOwnerAdmin');
+  return (
+    <>
+      {organization.status === 'AwaitingActivation' && (
+        <StatusBox kind="information">
+          <Text>{texts.notActivated}</Text>
+        </StatusBox>
+      )}
+      {!hasAreas && (
+        <StatusBox kind="warning" heading={texts.noAreasHeading}>
+          <Text>{texts.noAreas}</Text>
+          {isAdmin ? (
+            <p>
+              <AppLink to={{ path: paths.cableowner.areas }}>{texts.addArea}</AppLink>
+            </p>
+          ) : (
+            <Text>{texts.askAdmin}</Text>
+          )}
+        </StatusBox>
+      )}
+      {!isAdmin && answerPointCount === 0 && (
+        <StatusBox kind="warning" heading={texts.noAnswerPointHeading}>
+          <Text>{texts.noAnswerPoint}</Text>
+        </StatusBox>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CableOwnerOverview } from '@schaktkoll/contract';
+import { buildPath, paths } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { formatNumber, ownerStartTexts as texts } from '@schaktkoll/texts';
+import { colour, fontSize, fontWeight, Section, space, Text, VisuallyHidden } from '@schaktkoll/ui';
+import styled from 'styled-components';
+
+/** What waits for the owner, the most urgent first, each with a link to the case to begin with. */
+export function WaitingCases({ overview: { waiting, answeredCount } }: { readonly overview: CableOwnerOverview }) {
+  return (
+    <Section heading={texts.waitingHeading}>
+      {waiting.length === 0 ? (
+        <Text>{texts.nothing}</Text>
+      ) : (
+        <List>
+          {waiting.map(({ kind, count, first }) => (
+            <Item key={kind} data-late={kind === 'late' ? '' : undefined}>
+              <Count>{formatNumber(count)}</Count>
+              <span>{texts.waiting[kind](count)}</span>
+              <AppLink to={{ path: buildPath(paths.cableowner.caseDetail, { caseNumber: first }) }}>
+                {count === 1 ? texts.openOne : texts.openFirst} <VisuallyHidden>{first}</VisuallyHidden>
+              </AppLink>
+            </Item>
+          ))}
+        </List>
+      )}
+      {answeredCount > 0 && <Text $muted>{texts.answered(answeredCount)}</Text>}
+    </Section>
+  );
+}
+
+const List = styled.ul`
+  max-width: 44rem;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space[1]} ${space[3]};
+  max-width: none;
+  padding-block: ${space[3]};
+  border-bottom: 1px solid ${colour.rule};
+  &[data-late] {
+    padding-left: ${space[3]};
+    border-left: 5px solid ${colour.error};
+  }
+  a {
+    margin-left: auto;
+  }
+`;
+
+const Count = styled.span`
+  min-width: 3ch;
+  font-size: ${fontSize[26]};
+  font-variant-numeric: tabular-nums;
+  font-weight: ${fontWeight.semibold};
+`;

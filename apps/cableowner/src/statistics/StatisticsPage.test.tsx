@@ -1,0 +1,51 @@
+import { getAnswerStatistics, type AnswerStatistics } from '@schaktkoll/contract';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeCurrentUser, mockCall } from '@schaktkoll/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { StatisticsPage } from './StatisticsPage.tsx';
+
+const figures = { received: 3, answered: 2, onTime: 1, late: 2, medianDays: 1, p90Days: 4 };
+const none = { received: 0, answered: 0, onTime: 0, late: 0, medianDays: null, p90Days: null };
+const statistics: AnswerStatistics = {
+  from: '2026-08-23',
+  to: '2026-11-20',
+  total: figures,
+  byRecipient: [{ name: 'Kundtjänst', ...figures }],
+  byPurpose: [{ purpose: 'CableIndication', ...figures }],
+  answersByDays: [0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0],
+};
+const open = () =>
+  renderApp([{ path: '/', element: <StatisticsPage /> }], {
+    app: 'cableowner',
+    user: makeCurrentUser({ roles: ['CableOwnerAnswerer'] }),
+  });
+
+it('shows the figures for each answer point and purpose, and the plot also as a table', async () => {
+  mockCall(getAnswerStatistics, statistics);
+  await open();
+  const table = await screen.findByRole('table', { name: 'Per svarsställe' });
+  const [, row] = within(table).getAllByRole('row');
+  expect(
+    within(row as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['3', '2', '33 %', '2', '1 arbetsdag', '4 arbetsdagar']);
+  expect(screen.getByRole('table', { name: 'Per ärendetyp' })).toHaveTextContent('Ledningsanvisning');
+  expect(screen.getByRole('img', { name: 'Antal svar efter svarstid' })).toBeVisible();
+  await userEvent.click(screen.getByText('Visa diagrammet som tabell'));
+  expect(screen.getByRole('rowheader', { name: 'Samma dag' })).toBeVisible();
+  expect(screen.getByText('2026-08-23 till och med 2026-11-20')).toBeVisible();
+});
+
+it('reads another period, and says when it has no cases', async () => {
+  mockCall(getAnswerStatistics, ({ url }) =>
+    url.searchParams.get('period') === 'Days30'
+      ? { ...statistics, total: none, byRecipient: [], byPurpose: [], answersByDays: [0] }
+      : statistics,
+  );
+  await open();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Senaste 30 dagarna');
+  expect(await screen.findByText('Inga ärenden i perioden')).toBeVisible();
+});

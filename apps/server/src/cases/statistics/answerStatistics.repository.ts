@@ -1,0 +1,39 @@
+import { isHandedOver, measures, type AnswerRow, type CasePurpose, type Scope } from '@schaktkoll/domain';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
+import { recipientWithin } from '../read/caseScope.repository.ts';
+import { isWaitedForInCase } from '../read/waitedFor.repository.ts';
+
+/** Cases of one answer point and purpose with the same days. */
+export type StatisticsRow = AnswerRow & {
+  readonly recipientId: string;
+  readonly recipientName: string;
+  readonly purpose: CasePurpose;
+};
+
+const handedOver = measures.filter(isHandedOver);
+
+/**
+ * The cases that were sent in a period to an owner's answer points and whose answer is waited for, by their days. Those
+ * that were handed over, or ended before they were answered, are left out.
+ */
+export async function readAnswerDays(
+  queries: Queries,
+  scope: Scope,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<StatisticsRow[]> {
+  const { rows } = await sql<StatisticsRow>`
+    select cr.recipient_id as "recipientId", r.name as "recipientName", c.purpose,
+      (cr.case_created_at at time zone 'Europe/Stockholm')::date as "sentDay",
+      (coalesce(cr.first_answered_at, cr.answered_at) at time zone 'Europe/Stockholm')::date as "answeredDay",
+      cr.answer_due_day as "dueDay", count(*) as count
+    from case_recipient cr join dig_case c on c.id = cr.case_id join recipient r on r.id = cr.recipient_id
+    where ${recipientWithin(scope)} and ${isWaitedForInCase}
+      and cr.case_created_at >= (${from}::date)::timestamp at time zone 'Europe/Stockholm'
+      and cr.case_created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Stockholm'
+      and not coalesce(cr.measure = any(${handedOver}::text[]), false)
+      and (cr.answered_at is not null or cr.case_end is null)
+    group by 1, 2, 3, 4, 5, 6, r.name_sort
+    order by r.name_sort, 1, 3, 4, 5, 6`.execute(queries);
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}

@@ -1,0 +1,70 @@
+import { downloadAnswerStatistics, getAnswerStatistics, type AnswerStatistics } from '@schaktkoll/contract';
+import {
+  answerFigures,
+  answersByDays,
+  casePurposes,
+  scopeOf,
+  statisticsDays,
+  swedishDayOf,
+  type AnswerFigures,
+} from '@schaktkoll/domain';
+import { formatNumber, purposeTexts, statisticsFileTexts } from '@schaktkoll/texts';
+import { csvLine, utf8Mark } from '../../platform/http/csv.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import { createRateLimit } from '../../platform/http/rateLimit.ts';
+import { route } from '../../platform/http/route.ts';
+import { readAnswerDays, type StatisticsRow } from './answerStatistics.repository.ts';
+
+/** The statistics of an owner's answers: of the answer points that the caller answers for. */
+export function answerStatisticsRoutes(platform: Platform): void {
+  const reads = createRateLimit({ limit: 120, perSeconds: 600, now: platform.now });
+
+  route(platform, getAnswerStatistics, async ({ user, query, database, now }): Promise<AnswerStatistics> => {
+    reads.count(user.id);
+    const today = swedishDayOf(now);
+    const days = statisticsDays(query.period, today);
+    const rows = await readAnswerDays(database, scopeOf(user, 'cableowner'), days);
+    return {
+      ...days,
+      total: answerFigures(rows, today),
+      byRecipient: byRecipient(rows).map(([name, those]) => ({ name, ...answerFigures(those, today) })),
+      byPurpose: casePurposes.flatMap((purpose) => {
+        const those = rows.filter((row) => row.purpose === purpose);
+        return those.length === 0 ? [] : [{ purpose, ...answerFigures(those, today) }];
+      }),
+      answersByDays: [...answersByDays(rows)],
+    };
+  });
+
+  route(platform, downloadAnswerStatistics, async ({ user, query, database, now }) => {
+    reads.count(user.id);
+    const today = swedishDayOf(now);
+    const days = statisticsDays(query.period, today);
+    const rows = await readAnswerDays(database, scopeOf(user, 'cableowner'), days);
+    const lines = byRecipient(rows).flatMap(([name, those]) =>
+      casePurposes.flatMap((purpose) => {
+        const cells = those.filter((row) => row.purpose === purpose);
+        return cells.length === 0
+          ? []
+          : [csvLine([name, purposeTexts[purpose], ...figureCells(answerFigures(cells, today))])];
+      }),
+    );
+    return {
+      fileName: statisticsFileTexts.fileName(days.from, days.to),
+      contentType: 'text/csv; charset=utf-8',
+      content: Buffer.from([utf8Mark + csvLine(statisticsFileTexts.headings), ...lines].join('')),
+    };
+  });
+}
+
+function byRecipient(rows: readonly StatisticsRow[]): (readonly [name: string, rows: readonly StatisticsRow[]])[] {
+  return [...Map.groupBy(rows, ({ recipientId }) => recipientId).values()].map((those) => [
+    those[0]?.recipientName ?? '',
+    those,
+  ]);
+}
+
+function figureCells({ received, answered, onTime, late, medianDays, p90Days }: AnswerFigures): string[] {
+  const orNothing = (days: number | null) => (days === null ? '' : formatNumber(days));
+  return [received, answered, onTime, late].map(String).concat(orNothing(medianDays), orNothing(p90Days));
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeAnswerer, makeArea, makeRecipient, square } from '../../../testing/caseFixtures.ts';
+import { callerFor, makeCaseWorld, onlyRecipient, type Caller, type CaseWorld } from '../../../testing/caseWorld.ts';
+import { makeUser } from '../../../testing/rows.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+// A Friday: answers to a cable indication are due on Wednesday 25.
+const now = new Date('2026-11-20T11:00:00.000Z');
+const ownerCases = '/cableowner/api/cases';
+const statistics = '/cableowner/api/statistics/answers';
+
+describe.each(testDatabases)('the start page and the statistics of an owner on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  let world: CaseWorld;
+  let otherAnswers: Caller;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer({ database, now });
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+  beforeEach(async () => {
+    server.clock.set(now);
+    await database.kysely.deleteFrom('area').execute();
+    world = await makeCaseWorld(server);
+    const second = await makeRecipient(database.kysely, world.owner.id, { name: 'Fiber' });
+    otherAnswers = await callerFor(server, await makeAnswerer(database.kysely, world.owner.id, [second]), 'cableowner');
+  });
+
+  /** With a token that is valid at the time of the clock. */
+  const asAdmin = () => callerFor(server, world.ownerAdmin, 'cableowner');
+  const answer = async (caseNumber: string, measure = 'NoInterest') => {
+    const ask = await asAdmin();
+    const { id, version } = onlyRecipient((await ask('GET', `${ownerCases}/${caseNumber}`)).body);
+    const sent = await ask('POST', `${ownerCases}/${caseNumber}/recipients/${id}/answer`, {
+      version,
+      body: { measure },
+    });
+    expect(sent.status).toBe(200);
+  };
+  const overview = async (caller?: Caller) =>
+    (await (caller ?? (await asAdmin()))('GET', `${ownerCases}/overview`)).body;
+
+  test('the start page counts what waits, the most urgent first, each with its first case', async () => {
+    const [first, second] = [await world.send(), await world.send()];
+    await answer(await world.send());
+    const toAnswer = { kind: 'toAnswer', count: 2, first };
+    expect(await overview()).toEqual({ waiting: [toAnswer], answeredCount: 1, hasAreas: true, answerPointCount: 2 });
+    server.clock.set(new Date('2026-11-25T11:00:00.000Z'));
+    expect((await overview())['waiting']).toEqual([{ kind: 'dueToday', count: 2, first }, toAnswer]);
+    await answer(first);
+    server.clock.set(new Date('2026-11-26T11:00:00.000Z'));
+    expect((await overview())['waiting']).toEqual([
+      { kind: 'late', count: 1, first: second },
+      { kind: 'toAnswer', count: 1, first: second },
+    ]);
+  });
+
+  test('threat: an answerer sees nothing of other answer points, on the start page and in the statistics', async () => {
+    await world.send();
+    expect(await overview(otherAnswers)).toEqual({
+      waiting: [],
+      answeredCount: 0,
+      hasAreas: true,
+      answerPointCount: 1,
+    });
+    const { body } = await otherAnswers('GET', `${statistics}?period=Days30`);
+    expect(body).toMatchObject({ total: { received: 0 }, byRecipient: [], byPurpose: [] });
+    const stranger = await callerFor(server, await makeUser(database.kysely), 'cableowner');
+    expect((await stranger('GET', `${statistics}?period=Days30`)).status).toBe(403);
+  });
+
+  test('a watched area waits apart, and a new owner has no areas', async () => {
+    await database.kysely.deleteFrom('area').execute();
+    expect(await overview()).toMatchObject({ waiting: [], hasAreas: false });
+    await makeArea(database.kysely, {
+      organisationId: world.owner.id,
+      type: 'Control',
+      spans: [square(616, 6728)],
+      recipients: { CableIndication: world.recipientId },
+    });
+    const other = await makeCaseWorld(server);
+    const watched = await other.send();
+    expect((await overview())['waiting']).toEqual([{ kind: 'watched', count: 1, first: watched }]);
+  });
+
+  test('the statistics count the first answer of each case, for each answer point and purpose', async () => {
+    const [early, late] = [await world.send(), await world.send()];
+    await world.send();
+    server.clock.set(new Date('2026-11-23T09:00:00.000Z'));
+    await answer(early);
+    server.clock.set(new Date('2026-11-26T09:00:00.000Z'));
+    await answer(late);
+    // A changed answer does not make the first one late.
+    await answer(early, 'Material');
+    const ask = await asAdmin();
+    const { body } = await ask('GET', `${statistics}?period=Days30`);
+    const figures = { received: 3, answered: 2, onTime: 1, late: 2, medianDays: 1, p90Days: 4 };
+    expect(body).toEqual({
+      from: '2026-10-28',
+      to: '2026-11-26',
+      total: figures,
+      byRecipient: [{ name: 'Kundtjänst', ...figures }],
+      byPurpose: [{ purpose: 'CableIndication', ...figures }],
+      answersByDays: [0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0],
+    });
+    const csv = await ask('GET', `${statistics}/csv?period=Days30`);
+    expect(csv.text.split('\r\n')[1]).toBe('Kundtjänst;Ledningsanvisning;3;2;1;2;1;4');
+    expect((await ask('GET', `${statistics}?period=Days10`)).status).toBe(400);
+    server.clock.set(new Date('2027-01-20T09:00:00.000Z'));
+    const later = await asAdmin();
+    expect((await later('GET', `${statistics}?period=Days30`)).body).toMatchObject({ total: { received: 0 } });
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { answerFigures, answersByDays, statisticsDays, type AnswerRow } from './answerStatistics.ts';
+
+// A week without holidays: Monday 16 to Friday 20 November 2026.
+const row = (answeredDay: string | null, changes: Partial<AnswerRow> = {}): AnswerRow => ({
+  sentDay: '2026-11-16',
+  answeredDay,
+  dueDay: '2026-11-18',
+  count: 1,
+  ...changes,
+});
+
+test('an answer on its due day is on time, one after it is late, and so is none after it', () => {
+  const rows = [row('2026-11-16', { count: 2 }), row('2026-11-18'), row('2026-11-19'), row(null)];
+  expect(answerFigures(rows, '2026-11-18')).toMatchObject({ received: 5, answered: 4, onTime: 3, late: 1 });
+  expect(answerFigures(rows, '2026-11-19')).toMatchObject({ onTime: 3, late: 2 });
+});
+
+test('the times are working days to the answer, of half and of nine tenths of the answers', () => {
+  // Answer times 0, 0, 1, 2, 3, 4: the third and the sixth of them.
+  const rows = [
+    row('2026-11-16', { count: 2 }),
+    row('2026-11-17'),
+    row('2026-11-18'),
+    row('2026-11-19'),
+    row('2026-11-20'),
+    row(null, { count: 9 }),
+  ];
+  expect(answerFigures(rows, '2026-11-20')).toMatchObject({ medianDays: 1, p90Days: 4 });
+  // Friday to Monday is one working day.
+  expect(answerFigures([row('2026-11-23', { sentDay: '2026-11-20' })], '2026-11-23')).toMatchObject({ medianDays: 1 });
+  expect(answerFigures([row(null)], '2026-11-20')).toMatchObject({ medianDays: null, p90Days: null });
+});
+
+test('answers are counted by their days, those of ten days and more together', () => {
+  const rows = [row('2026-11-16'), row('2026-11-17', { count: 3 }), row('2026-12-21', { count: 2 }), row(null)];
+  expect(answersByDays(rows)).toEqual([1, 3, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
+});
+
+test('a period ends today and counts both its days', () => {
+  expect(statisticsDays('Days30', '2026-11-20')).toEqual({ from: '2026-10-22', to: '2026-11-20' });
+});

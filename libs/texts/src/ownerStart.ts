@@ -1,0 +1,36 @@
+import type { OwnerWaitingKind } from '@schaktkoll/domain';
+import { formatNumber } from './formats.ts';
+
+const inCases = (count: number): string => (count === 1 ? '1 ärende' : `${formatNumber(count)} ärenden`);
+
+/** The start page of the cable owner app. */
+export const ownerStartTexts = {
+  title: 'Start',
+  loading: 'Hämtar översikten',
+  waitingHeading: 'Väntar på er',
+  nothing: 'Inget ärende väntar på ert svar just nu.',
+  waiting: {
+    late: (count) => (count === 1 ? 'försenat svar' : 'försenade svar'),
+    dueToday: () => 'ska besvaras i dag',
+    manualReview: () => 'kunde inte besvaras automatiskt',
+    toAnswer: () => 'att besvara sammanlagt',
+    watched: () => 'att läsa i områden som ni bevakar',
+  } satisfies Record<OwnerWaitingKind, (count: number) => string>,
+  openOne: 'Öppna ärendet',
+  openFirst: 'Öppna det första',
+  answered: (count: number) => `${inCases(count)} väntar på att frågaren ska bekräfta ert svar.`,
+  shortcuts: 'Genvägar',
+  cases: 'Alla ärenden',
+  map: 'Ärenden på karta',
+  statistics: 'Statistik över svaren',
+  areas: 'Områden',
+  noAreasHeading: 'Ni får inga ärenden än',
+  noAreas:
+    'Organisationen har inga områden. Utan dem vet vi inte var ni har ledningar, och den som ska gräva får inget svar från er.',
+  addArea: 'Lägg till ett område',
+  askAdmin: 'Be administratören i er organisation lägga till områden.',
+  noAnswerPointHeading: 'Du är inte kopplad till något svarsställe',
+  noAnswerPoint: 'Du ser inga ärenden förrän administratören i er organisation har kopplat dig till ett svarsställe.',
+  notActivated:
+    'Organisationen är inte aktiverad än. Vi aktiverar nya organisationer på vardagar. Ni kan förbereda områden under tiden.',
+} as const;
