@@ -9,4 +9,4 @@ export type {
 export { useFilters } from './filters/useFilters.ts';
 export { useSort } from './filters/useSort.ts';
 export { ListPage } from './ListPage.tsx';
-export { opensUnchanged } from './filters/storage.ts';
+export { openWithFilters, opensUnchanged } from './filters/storage.ts';

@@ -112,7 +112,7 @@ export const recipientTexts = {
     all === 0
       ? 'Svarsstället har inte fått några ärenden.'
       : `Svarsstället har fått ${cases(all)}. ${waiting === 0 ? 'Alla är besvarade.' : `Obesvarade: ${formatNumber(waiting)}.`}`,
-  toCases: 'Till ärendena',
+  toCases: 'Visa svarsställets ärenden',
   changed: (moment: string, by: string | null): string =>
     by === null ? `Senast ändrat ${formatMoment(moment)}.` : `Senast ändrat ${formatMoment(moment)} av ${by}.`,
   removeHeading: 'Ta bort svarsstället',

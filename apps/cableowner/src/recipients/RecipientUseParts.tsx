@@ -1,5 +1,6 @@
 import type { Recipient } from '@schaktkoll/contract';
 import { buildPath, paths, recipientRemoveHindrances } from '@schaktkoll/domain';
+import { openWithFilters } from '@schaktkoll/lists';
 import { AppLink } from '@schaktkoll/routing';
 import { areaTexts, errorText, recipientTexts as texts } from '@schaktkoll/texts';
 import { Section, Text } from '@schaktkoll/ui';
@@ -43,7 +44,12 @@ export function RecipientUseParts({ recipient, ...removal }: RecipientUsePartsPr
       <Section heading={texts.casesHeading}>
         <Text>{texts.cases(waitingCases, allCases)}</Text>
         <p>
-          <AppLink to={{ path: paths.cableowner.cases }}>{texts.toCases}</AppLink>
+          <AppLink
+            to={{ path: paths.cableowner.cases }}
+            onClick={() => openWithFilters('ownerCases', { recipientId: recipient.id })}
+          >
+            {texts.toCases}
+          </AppLink>
         </p>
       </Section>
       <Section heading={texts.removeHeading}>

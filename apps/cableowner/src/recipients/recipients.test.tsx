@@ -65,6 +65,7 @@ const routes = [
   { path: '/organization/recipients', element: <RecipientsPage /> },
   { path: '/organization/recipients/create', element: <CreateRecipientPage /> },
   { path: '/organization/recipients/:id', element: <RecipientPage /> },
+  { path: '/cases', element: <p>Ärenden</p> },
 ];
 const open = (path: string) => renderApp(routes, { app: 'cableowner', user, path: `/organization/recipients${path}` });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -193,6 +194,13 @@ describe('a recipient being edited', () => {
     expect(await screen.findByText('Svarsstället är sparat')).toBeInTheDocument();
     expect(versions).toEqual(['"4"', '"5"']);
   });
+});
+
+it('leads to the cases of the recipient alone', async () => {
+  const { router } = await open(`/${id}`);
+  await userEvent.click(await screen.findByRole('link', { name: 'Visa svarsställets ärenden' }));
+  expect(router.state.location.pathname).toBe('/cases');
+  expect(sessionStorage.getItem('schaktkoll.filters.ownerCases')).toBe(JSON.stringify({ recipientId: id }));
 });
 
 describe('removing a recipient', () => {

@@ -27,3 +27,8 @@ export function writeStored(key: string, text: string | null): void {
 export function opensUnchanged(list: string): boolean {
   return readStored(filtersKey(list)) === null && readStored(sortKey(list)) === null;
 }
+
+/** Sets the filters with which a list opens next, for a link to a part of it; filters that are not given are neutral. */
+export function openWithFilters(list: string, values: Readonly<Record<string, string | readonly string[]>>): void {
+  writeStored(filtersKey(list), JSON.stringify(values));
+}
