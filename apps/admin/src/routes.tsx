@@ -12,6 +12,11 @@ export const routes: readonly AppRoute[] = [
     path: paths.admin.organisation,
     load: async () => (await import('./organisations/OrganisationPage.tsx')).OrganisationPage,
   },
+  {
+    path: paths.admin.createUser,
+    load: async () => (await import('./users/CreateUserPage.tsx')).CreateUserPage,
+  },
+  { path: paths.admin.user, load: async () => (await import('./users/UserPage.tsx')).UserPage },
   { path: paths.admin.users, load: async () => (await import('./users/UsersPage.tsx')).UsersPage },
   {
     path: paths.admin.announcements,

@@ -1,5 +1,6 @@
 import { accessibilityRoutes } from './service/accessibility/accessibility.routes.ts';
 import { accountRoutes } from './identity/accounts/accounts.routes.ts';
+import { adminUserSaveRoutes } from './identity/users/adminUserSaves.routes.ts';
 import { adminUserRoutes } from './identity/users/adminUsers.routes.ts';
 import { listClosedAnnouncements } from './service/announcements/announcements.repository.ts';
 import { announcementRoutes } from './service/announcements/announcements.routes.ts';
@@ -26,7 +27,7 @@ import { moduleCaseRoutes } from './cases/module/moduleCases.routes.ts';
 import { municipalityLayerRoutes } from './maps/municipalities/municipalityLayer.routes.ts';
 import { municipalityRoutes } from './maps/municipalities/municipalities.routes.ts';
 import type { SignInProvider } from './identity/oidc/signInProvider.ts';
-import { organisationRoutes } from './identity/organisations/organisations.routes.ts';
+import { organisationRoutes } from './identity/adminOrganisations/organisations.routes.ts';
 import { passwordRoutes } from './identity/newPassword/password.routes.ts';
 import { placeSearchRoutes } from './maps/placeSearch/placeSearch.routes.ts';
 import { ownOrganisationRoutes } from './organisations/settings/settings.routes.ts';
@@ -62,6 +63,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   accessibilityRoutes(platform);
   accountRoutes(platform);
   adminUserRoutes(platform);
+  adminUserSaveRoutes(platform);
   organisationRoutes(platform);
   announcementRoutes(platform);
   areaRoutes(platform, writing);

@@ -7,6 +7,7 @@ export type { FaultReporter, FaultReporterOptions } from './faultPost.ts';
 export * from './faultReporter.ts';
 export * from './prefetchCache.ts';
 export * from './hooks/accounts.ts';
+export * from './hooks/adminUsers.ts';
 export * from './hooks/announcements.ts';
 export * from './hooks/areas.ts';
 export * from './hooks/module.ts';

@@ -1,5 +1,12 @@
-import { longestSearch, roles, userListSorts, userStatuses } from '@schaktkoll/domain';
+import { longestSearch, roles, userActions, userListSorts, userStatuses } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
+import {
+  adminUserSchema,
+  createdAdminUserSchema,
+  organisationRoleSchema,
+  recipientChoiceSchema,
+  savedAdminUserSchema,
+} from './adminUser.schemas.ts';
 import type { CallSchemas } from './call.ts';
 import { eachOnce, momentSchema, optionalText, uuidSchema } from './schemas.ts';
 
@@ -29,6 +36,8 @@ export const userListFilterSchema = z.object(
     ),
     /** Users with one of the roles; an empty list means all. */
     userRoleFilter: z.optional(z.object({ roles: roleList }, 'InvalidFormat')),
+    /** The users of one organisation (ours). */
+    organizationFilter: z.optional(z.object({ externalId: uuidSchema }, 'InvalidFormat')),
   },
   'InvalidFormat',
 );
@@ -54,9 +63,6 @@ export const adminUserItemSchema = z
   )
   .register(z.globalRegistry, { id: 'AdminUserItem' });
 export type AdminUserItem = z.infer<typeof adminUserItemSchema>;
-
-/** What an admin can do with a user's account. Inactivating it ends all its sessions at once. */
-const adminUserActions = ['activate', 'inactivate'] as const;
 
 /** Schemas, summaries and error codes of the calls of `adminUser.calls.ts`. */
 export const adminUserCallSchemas = {
@@ -89,13 +95,44 @@ export const adminUserCallSchemas = {
   getAdminUser: {
     summary: 'One user of any organisation',
     params: z.object({ id: uuidSchema }, 'Required'),
-    response: adminUserItemSchema,
+    response: adminUserSchema,
     errors: ['NotFound'],
   },
   setAdminUserStatus: {
-    summary: 'Activates a user, or inactivates one and ends all its sessions',
-    params: z.object({ id: uuidSchema, action: z.enum(adminUserActions, 'InvalidChoice') }, 'Required'),
+    summary: 'Activates, inactivates or unlocks a user, sends the way in again, or ends all sessions',
+    params: z.object({ id: uuidSchema, action: z.enum(userActions, 'InvalidChoice') }, 'Required'),
     response: null,
-    errors: ['NotFound', 'InactivateSelf'],
+    errors: ['NotFound', 'InactivateSelf', 'UserActionNotPossible', 'LastUserAdmin', 'TooManyRequests'],
+  },
+  saveAdminUser: {
+    summary: 'Saves a user of any organisation',
+    body: savedAdminUserSchema,
+    response: adminUserSchema,
+    errors: ['NotFound', 'RuleRefused'],
+  },
+  createAdminUser: {
+    summary: 'Creates a user of any organisation',
+    body: createdAdminUserSchema,
+    response: z.object({ id: uuidSchema }, 'Required'),
+    errors: ['RuleRefused'],
+  },
+  moveAdminUser: {
+    summary: 'Moves a user to another organisation',
+    params: z.object({ id: uuidSchema }, 'Required'),
+    body: z.object({ organizationExternalId: uuidSchema }, 'Required'),
+    response: adminUserSchema,
+    errors: ['NotFound', 'RuleRefused', 'UserActionNotPossible'],
+  },
+  getOrganisationRoles: {
+    summary: 'The roles that users of an organisation can have',
+    params: z.object({ id: uuidSchema }, 'Required'),
+    response: z.object({ roles: z.array(organisationRoleSchema, 'Required') }, 'Required'),
+    errors: ['NotFound'],
+  },
+  getOrganisationRecipients: {
+    summary: 'The recipients of an organisation',
+    params: z.object({ id: uuidSchema }, 'Required'),
+    response: z.object({ recipients: z.array(recipientChoiceSchema, 'Required') }, 'Required'),
+    errors: ['NotFound'],
   },
 } satisfies Record<string, CallSchemas>;

@@ -29,7 +29,7 @@ export const listUserRoleOptions = declareCall({
   duringImpersonation: 'refused',
 });
 
-/** `GET /api/admin/users/{id}` (specification section 7): the user, with what the page of log-in-as needs. */
+/** `GET /api/admin/users/{id}` (specification section 7): the user, whole. */
 export const getAdminUser = declareCall({
   name: 'getAdminUser',
   api: 'identity',
@@ -53,5 +53,70 @@ export const setAdminUserStatus = declareCall({
   access: { kind: 'roles', roles: ['SuperUser'] },
   clients: ['admin'],
   status: 204,
+  duringImpersonation: 'refused',
+});
+
+const access = { kind: 'roles', roles: ['SuperUser'] } as const;
+
+/** `PUT /api/admin/users` (specification section 7): saves a user whole, status included. */
+export const saveAdminUser = declareCall({
+  name: 'saveAdminUser',
+  api: 'identity',
+  method: 'PUT',
+  path: '/api/admin/users',
+  access,
+  clients: ['admin'],
+  status: 200,
+  version: 'optional',
+  duringImpersonation: 'refused',
+});
+
+/** `POST /api/admin/users` (specification section 7): creates a user of any organisation. */
+export const createAdminUser = declareCall({
+  name: 'createAdminUser',
+  api: 'identity',
+  method: 'POST',
+  path: '/api/admin/users',
+  access,
+  clients: ['admin'],
+  status: 201,
+  idempotencyKey: 'optional',
+  duringImpersonation: 'refused',
+});
+
+/** Moves a user to another organisation (specification sections 4 and 7). */
+export const moveAdminUser = declareCall({
+  name: 'moveAdminUser',
+  api: 'identity',
+  method: 'PUT',
+  path: '/api/admin/users/:id/organization',
+  access,
+  clients: ['admin'],
+  status: 200,
+  version: 'required',
+  duringImpersonation: 'refused',
+});
+
+/** `GET /api/admin/organization/{id}/roles` (specification section 7): what the users of an organisation can be. */
+export const getOrganisationRoles = declareCall({
+  name: 'getOrganisationRoles',
+  api: 'identity',
+  method: 'GET',
+  path: '/api/admin/organization/:id/roles',
+  access,
+  clients: ['admin'],
+  status: 200,
+  duringImpersonation: 'refused',
+});
+
+/** `GET /api/admin/organization/recipients/{id}` (specification section 7): the recipients of an organisation. */
+export const getOrganisationRecipients = declareCall({
+  name: 'getOrganisationRecipients',
+  api: 'identity',
+  method: 'GET',
+  path: '/api/admin/organization/recipients/:id',
+  access,
+  clients: ['admin'],
+  status: 200,
   duringImpersonation: 'refused',
 });

@@ -122,7 +122,9 @@ describe('the contract', () => {
     expect(accepting.map(({ method, api, path }) => `${method} ${api} ${path}`).sort()).toEqual([
       'DELETE admin /api/systemannouncements/:id',
       'POST admin /api/systemannouncements',
+      'POST identity /api/admin/users',
       'PUT admin /api/systemannouncements',
+      'PUT identity /api/admin/users',
     ]);
   });
 

@@ -10,6 +10,7 @@ export * from './adminOrganisation.callSchemas.ts';
 export * from './adminOrganisation.schemas.ts';
 export * from './adminUser.calls.ts';
 export * from './adminUser.callSchemas.ts';
+export * from './adminUser.schemas.ts';
 export * from './announcement.calls.ts';
 export * from './announcement.callSchemas.ts';
 export * from './area.calls.ts';

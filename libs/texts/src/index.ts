@@ -4,6 +4,7 @@ export { documentTexts } from './document.ts';
 export { accessibilityTexts } from './accessibility.ts';
 export { adminOrganisationTexts } from './adminOrganisations.ts';
 export { adminUsersTexts } from './adminUsers.ts';
+export { adminUserTexts } from './adminUserPage.ts';
 export { auditLogTexts } from './auditLog.ts';
 export { announcementTexts } from './announcements.ts';
 export * from './bankId.ts';

@@ -1,4 +1,4 @@
-import { endLogInAs, getAdminUser, startLogInAs, type AdminUserItem, type ErrorCode } from '@schaktkoll/contract';
+import { endLogInAs, getAdminUser, startLogInAs, type AdminUser, type ErrorCode } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, Refusal, takeConsoleLines } from '@schaktkoll/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -8,11 +8,27 @@ import { LogInAsPage } from './LogInAsPage.tsx';
 
 const admin = makeCurrentUser({ name: 'Sixten System', roles: ['SuperUser'], isSuperUser: true });
 const id = '01930000-0000-7000-8000-000000000010';
-const answerer: AdminUserItem = {
+const answerer: AdminUser = {
   id,
   name: 'Sara Svarare',
   login: 'svarare',
-  organization: { name: 'Norrsken Elnät AB' },
+  email: 'sara@norrsken.se',
+  mobilPhoneNumber: null,
+  phoneNumber: null,
+  maxNumberOfCases: 10,
+  recipients: [],
+  organizationExternalId: '01930000-0000-7000-8000-000000000020',
+  organizationName: 'Norrsken Elnät AB',
+  organizationNumber: null,
+  organizationType: 'CableOwner',
+  isPrivateOrganization: false,
+  isSuperUserOrganization: false,
+  isOrganizationHidden: false,
+  hasBankId: false,
+  creationDate: '2026-01-07T09:00:00.000Z',
+  inactivation: null,
+  actions: [],
+  version: 1,
   roles: ['CableOwnerAnswerer'],
   status: 'Active',
   lastLogin: null,
@@ -21,7 +37,7 @@ const answerer: AdminUserItem = {
 const record = { token: 'loginas.abc', expireTime: '2026-11-20T11:20:00.000Z' };
 
 /** A server that issues the token; `ended` counts the calls that end it. */
-function server(user: AdminUserItem = answerer): {
+function server(user: AdminUser = answerer): {
   readonly ended: Mock<() => null>;
   readonly started: Mock<() => typeof record>;
 } {

@@ -1,4 +1,4 @@
-import type { AdminUserItem } from '@schaktkoll/contract';
+import type { AdminUser } from '@schaktkoll/contract';
 import { PageHeader, type TrailStep } from '@schaktkoll/shell';
 import { logInAsTexts as texts } from '@schaktkoll/texts';
 import { LoadingBlock, Text } from '@schaktkoll/ui';
@@ -7,7 +7,7 @@ import { useLogInAs } from './useLogInAs.ts';
 import { UsersLink } from './UsersLink.tsx';
 
 interface LoggingInProps {
-  readonly user: AdminUserItem;
+  readonly user: AdminUser;
   readonly trail: readonly TrailStep[];
   readonly onRetry: () => void;
 }
@@ -15,7 +15,7 @@ interface LoggingInProps {
 /** One attempt: it starts when the component is mounted, and is cancelled when it is unmounted. */
 export function LoggingIn({ user, trail, onRetry }: LoggingInProps) {
   const { state, address, frame, cancel } = useLogInAs(user);
-  const who = texts.who(user.name, user.organization.name);
+  const who = texts.who(user.name, user.organizationName);
   if (state.step === 'failed') {
     return (
       <>

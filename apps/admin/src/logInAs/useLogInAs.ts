@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useSend } from '@schaktkoll/api-client';
-import type { AdminUserItem } from '@schaktkoll/contract';
+import type { AdminUser } from '@schaktkoll/contract';
 import { appAddress, logInAsApps, paths, type AppName } from '@schaktkoll/domain';
 import { useAppHosts, useAppNavigate } from '@schaktkoll/routing';
 import { logInAsTexts, shellTexts } from '@schaktkoll/texts';
@@ -21,7 +21,7 @@ interface LogInAs {
  * Starts impersonating the user when the page is mounted: requests the token, hands it to each app and opens the first
  * one. In every other case, including leaving the page, the token is ended on the server.
  */
-export function useLogInAs(user: AdminUserItem): LogInAs {
+export function useLogInAs(user: AdminUser): LogInAs {
   const hosts = useAppHosts();
   const send = useSend();
   const dialogs = useDialogs();

@@ -1,4 +1,10 @@
-import { listAdminUsers, type AdminUserItem, type BodyOf } from '@schaktkoll/contract';
+import {
+  getAdminOrganisation,
+  listAdminUsers,
+  type AdminOrganisation,
+  type AdminUserItem,
+  type BodyOf,
+} from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -43,6 +49,39 @@ const never: AdminUserItem = {
   status: 'AwaitingActivation',
   lastLogin: null,
   mayLogInAs: false,
+};
+
+const anyOrganisation: AdminOrganisation = {
+  id: '',
+  name: '',
+  organizationNumber: null,
+  type: 'Inquirer',
+  status: 'Active',
+  isPrivateOrganization: false,
+  isSuperUserOrganization: false,
+  isHidden: false,
+  usesLegacyLogin: false,
+  bankIdUsage: 'Allow',
+  maxNumberOfCases: -1,
+  phone: null,
+  website: null,
+  creationDate: '2026-11-19T07:30:00.000Z',
+  isModuleLinked: false,
+  counts: {
+    users: 1,
+    activeUsers: 1,
+    userAdmins: 0,
+    recipients: 0,
+    areas: 0,
+    ongoingCases: 0,
+    unansweredCases: 0,
+  },
+  recipients: [],
+  areas: [],
+  registeredBy: null,
+  similarNames: [],
+  actions: [],
+  version: 1,
 };
 
 /** Mocks the list with users, one page at a time; returns the requests. */
@@ -93,8 +132,29 @@ describe('the list of users of all organisations', () => {
     await open();
     const link = within(await rowOf('Asta Berg')).getByRole('link', { name: 'Logga in som Asta Berg' });
     expect(link).toHaveAttribute('href', `/organizations/users/${asta.id}/loginas`);
-    expect(within(await rowOf('Sixten System')).queryByRole('link')).toBeNull();
-    expect(within(await rowOf('Nils Ny')).queryByRole('link')).toBeNull();
+    expect(within(await rowOf('Sixten System')).queryByRole('link', { name: /^Logga in som/ })).toBeNull();
+    expect(within(await rowOf('Nils Ny')).queryByRole('link', { name: /^Logga in som/ })).toBeNull();
+  });
+
+  it('links each name to the page of the user, and has a link to add one', async () => {
+    list([asta]);
+    await open();
+    const link = within(await rowOf('Asta Berg')).getByRole('link', { name: 'Asta Berg' });
+    expect(link).toHaveAttribute('href', `/organizations/users/${asta.id}`);
+    expect(screen.getByRole('link', { name: 'Lägg till användare' })).toHaveAttribute(
+      'href',
+      '/organizations/users/create',
+    );
+  });
+
+  it('shows the users of the organisation that the address names', async () => {
+    const id = '01930000-0000-7000-8000-000000000020';
+    const asked = list([asta]);
+    mockCall(getAdminOrganisation, { ...anyOrganisation, id, name: 'Grävbolaget AB' });
+    await renderApp(routes, { app: 'admin', user: admin, path: `/organizations/users?organization=${id}` });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Användare i Grävbolaget AB' })).toBeVisible();
+    expect(asked.at(-1)?.filter?.organizationFilter).toEqual({ externalId: id });
+    expect(screen.getByRole('link', { name: 'Visa alla användare' })).toHaveAttribute('href', '/organizations/users');
   });
 
   it("marks the admin's own row with a text", async () => {
@@ -123,7 +183,7 @@ describe('the list of users of all organisations', () => {
     expect(await screen.findByText('Visar 2 av 2 användare')).toBeVisible();
     expect(asked.map(({ pageNumber }) => pageNumber)).toEqual([1, 2]);
     expect(screen.queryByRole('button', { name: 'Visa fler' })).toBeNull();
-    expect(await rowOf('Sixten System')).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Sixten System' })).toHaveFocus();
   });
 
   it('is filtered when the filters are applied, and at once when a chip is removed', async () => {

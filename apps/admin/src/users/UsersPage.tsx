@@ -1,25 +1,46 @@
 import { useMemo } from 'react';
-import { useAdminUsers } from '@schaktkoll/api-client';
+import { useAdminOrganisation, useAdminUsers } from '@schaktkoll/api-client';
 import type { AdminUserItem } from '@schaktkoll/contract';
+import { paths } from '@schaktkoll/domain';
 import { ListPage, useFilters, useSort } from '@schaktkoll/lists';
+import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { useCurrentUser } from '@schaktkoll/shell';
-import { adminUsersTexts, userListTexts as texts } from '@schaktkoll/texts';
+import { adminUsersTexts, adminUserTexts, userListTexts as texts } from '@schaktkoll/texts';
+import { Stack } from '@schaktkoll/ui';
 import { userFilterDefaults, userFilters, userListFilterOf, userSorts } from '@schaktkoll/users';
+import { useSearchParams } from 'react-router-dom';
 import { adminUserColumns } from './userColumns.tsx';
 
 const nameOf = ({ name }: AdminUserItem): string => name;
 const declarations = userFilters();
 
-/** The list of users of all organisations (specification section 2, Admin users list). */
+/**
+ * The list of users of all organisations (specification section 2, Admin users list), or of the one that the address
+ * names.
+ */
 export function UsersPage() {
   const { id: ownId } = useCurrentUser();
+  const [search] = useSearchParams();
+  const organisationId = search.get('organization');
+  const organisation = useAdminOrganisation(organisationId).data?.name;
   const filters = useFilters('users', declarations, userFilterDefaults);
   const sort = useSort('users', userSorts);
-  const list = useAdminUsers({ sortOrder: sort.value, filter: userListFilterOf(filters.applied) });
+  const list = useAdminUsers({
+    sortOrder: sort.value,
+    filter: {
+      ...userListFilterOf(filters.applied),
+      ...(organisationId !== null && { organizationFilter: { externalId: organisationId } }),
+    },
+  });
   const columns = useMemo(() => adminUserColumns(ownId), [ownId]);
   return (
     <ListPage
-      title={adminUsersTexts.heading}
+      title={organisation === undefined ? adminUsersTexts.heading : adminUserTexts.usersOf(organisation)}
+      actions={
+        <ButtonLink variant="primary" to={{ path: paths.admin.createUser }}>
+          {adminUserTexts.add}
+        </ButtonLink>
+      }
       filters={filters}
       sort={sort}
       list={list}
@@ -31,6 +52,18 @@ export function UsersPage() {
       loading={texts.loading}
       shownText={texts.shown}
       noHits={{ heading: texts.emptyHeading, body: texts.emptyBody }}
+      around={
+        organisationId === null
+          ? undefined
+          : (content) => (
+              <Stack $gap={4}>
+                <p>
+                  <AppLink to={{ path: paths.admin.users }}>{adminUserTexts.allUsers}</AppLink>
+                </p>
+                {content}
+              </Stack>
+            )
+      }
     />
   );
 }

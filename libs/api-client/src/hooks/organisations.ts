@@ -13,8 +13,11 @@ import { usePages } from '../usePages.ts';
 export const useAdminOrganisations = (query: NonNullable<QueryOf<typeof listAdminOrganisations>>) =>
   usePages(listAdminOrganisations, { query, keyOf: ({ id }) => id });
 /** Never shows another organisation while loading. */
-export const useAdminOrganisation = (id: string) =>
-  useCall(getAdminOrganisation, { params: { id } }, { keepPreviousData: false, dedupingInterval: 0 });
+export const useAdminOrganisation = (id: string | null) =>
+  useCall(getAdminOrganisation, id === null ? null : { params: { id } }, {
+    keepPreviousData: false,
+    dedupingInterval: 0,
+  });
 const organisationReads = [listAdminOrganisations];
 export const useChangeOrganisation = () => useAction(changeAdminOrganisation, organisationReads);
 export const useSetOrganisationStatus = () => useAction(setOrganisationStatus, organisationReads);

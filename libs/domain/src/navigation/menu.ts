@@ -134,6 +134,8 @@ export const builtScreens: ReadonlySet<string> = new Set([
   screenKey('useradmin', paths.useradmin.disconnectBankId),
   screenKey('admin', paths.admin.root),
   screenKey('admin', paths.admin.users),
+  screenKey('admin', paths.admin.user),
+  screenKey('admin', paths.admin.createUser),
   screenKey('admin', paths.admin.logInAs),
   screenKey('admin', paths.admin.organisations),
   screenKey('admin', paths.admin.organisation),

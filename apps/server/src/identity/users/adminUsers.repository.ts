@@ -85,42 +85,6 @@ export async function countUsers(queries: Queries, filter: UserFilter): Promise<
   return Number(rows[0]?.count ?? 0);
 }
 
-/** One user; undefined if there is none. */
-export async function findUser(queries: Queries, id: string): Promise<UserRow | undefined> {
-  const { rows } =
-    await sql<UserRow>`select ${userColumns} from app_user u join organisation o on o.id = u.organisation_id where u.id = ${id}`.execute(
-      queries,
-    );
-  return rows[0];
-}
-
-/** Activates a user; false if the user is active already, or does not exist. */
-export async function activateUser(queries: Queries, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await changed(queries, id)
-    .set({ status: 'Active', inactivation_reason: null })
-    .where('status', 'in', ['Inactive', 'AwaitingActivation'])
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/**
- * Inactivates a user as an admin's decision; false if the user is inactive already, or does not exist. The caller ends
- * the sessions.
- */
-export async function inactivateUser(queries: Queries, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await changed(queries, id)
-    .set({ status: 'Inactive', inactivation_reason: 'ByUser' })
-    .where('status', '<>', 'Inactive')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-const changed = (queries: Queries, id: string) =>
-  queries
-    .updateTable('app_user')
-    .set((user) => ({ version: user('version', '+', 1) }))
-    .where('id', '=', id);
-
 const userColumns = sql`u.id, u.organisation_id, u.name, u.login, u.status, u.last_login_at, ${shownOrganisation} as organisation_name, o.status as organisation_status,
   array(select role from user_role r where r.user_id = u.id) as roles`;
 

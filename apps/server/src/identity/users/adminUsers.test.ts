@@ -114,7 +114,7 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
       url: `/identity/api/admin/users/${petra.id}`,
       headers: { authorization },
     });
-    expect(answer.json()).toMatchObject({ name: 'Petra Privat', organization: { name: 'Privatperson' } });
+    expect(answer.json()).toMatchObject({ name: 'Petra Privat', organizationName: 'Privatperson' });
     await database.kysely.deleteFrom('user_role').where('user_id', '=', petra.id).execute();
     await database.kysely.deleteFrom('app_user').where('id', '=', petra.id).execute();
   });
@@ -226,7 +226,7 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
       server.http.inject({ method: 'GET', url: `/identity/api/admin/users/${id}`, headers: { authorization } });
     expect((await one(åsa.id)).json()).toMatchObject({
       name: 'Åsa Öberg',
-      organization: { name: 'Grävarna AB' },
+      organizationName: 'Grävarna AB',
       mayLogInAs: true,
     });
     expect((await one(admin.id)).json()).toMatchObject({ mayLogInAs: false });

@@ -15,6 +15,7 @@ import {
   userAccess,
   type FieldIssue,
   type Role,
+  type RoleOrganisation,
 } from '@schaktkoll/domain';
 import { message } from '../../messages/message.ts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
@@ -44,6 +45,8 @@ export interface UserEditor {
   readonly now: Date;
   readonly address: string;
   readonly requestId: string;
+  /** The roles that the caller may give in an organisation; those of a user administrator by default. */
+  readonly rolesIn?: (organisation: RoleOrganisation) => readonly Role[];
 }
 
 /**
@@ -137,7 +140,7 @@ export async function saveUser(editor: UserEditor, id: string, version: number, 
 }
 
 async function issuesOf(
-  { user: caller, database }: UserEditor,
+  { user: caller, database, rolesIn = rolesToGive }: UserEditor,
   former: AdministeredUserRow,
   values: SavedUser,
 ): Promise<FieldIssue[]> {
@@ -160,7 +163,7 @@ async function issuesOf(
       : []),
     ...(await roleIssues(database, values, {
       // A role that the organisation does not offer any more stays until it is taken away.
-      allowed: [...rolesToGive(organisationOf(former)), ...former.roles],
+      allowed: [...rolesIn(organisationOf(former)), ...former.roles],
       organisationId: former.organisationId,
       maxNumberOfCases: former.maxNumberOfCases,
     })),

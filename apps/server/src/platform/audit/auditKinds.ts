@@ -23,6 +23,8 @@ export const auditKinds = [
   'InviteAccepted',
   'UserActivated',
   'UserInactivated',
+  'UserStatusChanged',
+  'UserMoved',
   'UserCreated',
   'UserChanged',
   'UserUnlocked',

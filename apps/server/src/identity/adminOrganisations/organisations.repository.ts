@@ -232,7 +232,7 @@ export async function findSimilarNames(queries: Queries, { id, name }: { readonl
     .selectFrom('organisation')
     .select(['id', 'name'])
     .where('id', '<>', id)
-    .where(sql<boolean>`starts_with(name_sort, ${swedishSortKeyOf(word)})`)
+    .where(sql<boolean>`starts_with(name_sort || ' ', ${swedishSortKeyOf(word)} || ' ')`)
     .orderBy('name_sort')
     .orderBy('id')
     .limit(5)

@@ -1,0 +1,71 @@
+import { useMoveAdminUser } from '@schaktkoll/api-client';
+import { ComboboxField, FormShell, resolverFor, useCheckedForm, type FieldChoice } from '@schaktkoll/forms';
+import { adminUserTexts } from '@schaktkoll/texts';
+import { Button, Text, focusPageHeading, useToasts } from '@schaktkoll/ui';
+import { useOrganisationSearch } from './useOrganisationSearch.ts';
+import { useSaveFailure } from './useSaveFailure.tsx';
+import type { UserPart } from './userPart.ts';
+
+const texts = adminUserTexts.move;
+const labels = texts.fields;
+
+interface Values {
+  organizationExternalId: FieldChoice | null;
+}
+
+interface MoveUserFormProps extends UserPart {
+  readonly onClose: () => void;
+}
+
+/** Moves the user to an organisation that is searched for; choosing the same one just closes (specification section 4). */
+export function MoveUserForm({ user, onStored, onClose }: MoveUserFormProps) {
+  const move = useMoveAdminUser();
+  const toasts = useToasts();
+  const showFailure = useSaveFailure();
+  const { search } = useOrganisationSearch();
+  const options = { labels };
+  const form = useCheckedForm<Values>({
+    resolver: resolverFor<Values>(
+      ({ organizationExternalId }) =>
+        organizationExternalId === null ? [{ path: 'organizationExternalId', code: 'ChooseOne' }] : [],
+      options,
+    ),
+    ...options,
+    defaultValues: { organizationExternalId: null },
+  });
+  const close = (): void => {
+    onClose();
+    focusPageHeading();
+  };
+  const send = ({ organizationExternalId: chosen }: Values): Promise<void> =>
+    showFailure(async () => {
+      if (chosen === null) return;
+      if (chosen.value === user.organizationExternalId) return close();
+      const { id, version } = user;
+      onStored(await move.run({ params: { id }, version, body: { organizationExternalId: chosen.value } }));
+      toasts.showInfo(texts.done(chosen.label));
+      close();
+    }, texts.failed);
+  return (
+    <FormShell
+      form={form}
+      labels={labels}
+      label={texts.heading}
+      onSubmit={send}
+      submitLabel={texts.submit}
+      submitVariant="secondary"
+      busyLabel={texts.moving}
+      refusedHeading={texts.refused}
+      actions={<Button onClick={close}>{texts.cancel}</Button>}
+    >
+      <Text>{texts.body}</Text>
+      <ComboboxField
+        control={form.control}
+        name="organizationExternalId"
+        label={labels.organizationExternalId}
+        hint={texts.hint}
+        search={search}
+      />
+    </FormShell>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useSend } from '@schaktkoll/api-client';
+import { setAdminUserStatus } from '@schaktkoll/contract';
+import type { UserAction } from '@schaktkoll/domain';
+import { useActionFailure } from '@schaktkoll/shell';
+import { adminUserTexts } from '@schaktkoll/texts';
+import { Button, focusPageHeading, Inline, Section, Text, useDialogs, useToasts } from '@schaktkoll/ui';
+import type { UserPart } from './userPart.ts';
+
+const { actions: texts, actionLabels, actionsDone } = adminUserTexts;
+const question = adminUserTexts.inactivateQuestion;
+
+/** What can be done with the account now: activate, inactivate, unlock, send again (decisions 24). */
+export function UserActions({ user, onRead }: UserPart) {
+  const send = useSend();
+  const toasts = useToasts();
+  const dialogs = useDialogs();
+  const showFailure = useActionFailure();
+  const [busy, setBusy] = useState<UserAction | null>(null);
+  const act = async (action: UserAction): Promise<void> => {
+    const { heading, body, confirm, cancel } = question;
+    const asks = { heading: heading(user.name), body, confirmLabel: confirm, cancelLabel: cancel, danger: true };
+    if (action === 'inactivate' && !(await dialogs.confirm(asks))) return;
+    setBusy(action);
+    try {
+      await send(setAdminUserStatus, { params: { id: user.id, action } });
+      toasts.showInfo(actionsDone[action]);
+    } catch (error) {
+      await showFailure(error);
+    }
+    await onRead().catch(() => undefined);
+    setBusy(null);
+    // The pressed button may be gone.
+    focusPageHeading();
+  };
+  return (
+    <Section heading={texts.heading}>
+      {user.actions.length === 0 && <Text>{texts.none}</Text>}
+      <Inline $gap={4}>
+        {user.actions.map((action) => (
+          <Button
+            key={action}
+            variant={action === 'inactivate' ? 'danger' : 'secondary'}
+            busyLabel={busy === action ? actionLabels[action] : undefined}
+            onClick={() => void act(action)}
+          >
+            {actionLabels[action]}
+          </Button>
+        ))}
+      </Inline>
+    </Section>
+  );
+}

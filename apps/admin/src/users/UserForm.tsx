@@ -1,0 +1,107 @@
+import { useAdminRoleChoices, useSaveAdminUser } from '@schaktkoll/api-client';
+import { savedAdminUserSchema, type AdminUser } from '@schaktkoll/contract';
+import { checkRoleChoice, type OfferedRole } from '@schaktkoll/domain';
+import { FormShell, SelectField, useSchemaForm, useVersionedForm } from '@schaktkoll/forms';
+import { useLeaveQuestion } from '@schaktkoll/routing';
+import { ErrorContent } from '@schaktkoll/shell';
+import { adminUserTexts as texts, formTexts } from '@schaktkoll/texts';
+import { LoadingBlock, Section, StatusBox, Text, useDialogs, useToasts } from '@schaktkoll/ui';
+import { ContactFields, PersonFields, RoleFields, type RecipientOption } from '@schaktkoll/users';
+import { useSaveFailure } from './useSaveFailure.tsx';
+import { statusChoices, userLabels, userValues, type UserValues } from './userForm.ts';
+import type { UserPart } from './userPart.ts';
+
+/** The form of a user, when the roles and recipients of its organisation are known. */
+export function UserForm(part: UserPart) {
+  const { roles, recipients, error, retry } = useAdminRoleChoices(part.user.organizationExternalId);
+  if (roles === undefined || recipients === undefined)
+    return error === undefined ? (
+      <LoadingBlock text={texts.page.loadingChoices} />
+    ) : (
+      <ErrorContent error={error} onRetry={retry} />
+    );
+  return <LoadedForm {...part} offered={roles} options={recipients} />;
+}
+
+interface LoadedFormProps extends UserPart {
+  readonly offered: readonly OfferedRole[];
+  readonly options: readonly RecipientOption[];
+}
+
+function LoadedForm({ user, onRead, onStored, offered, options }: LoadedFormProps) {
+  const save = useSaveAdminUser();
+  const toasts = useToasts();
+  const dialogs = useDialogs();
+  const showFailure = useSaveFailure();
+  const allowed = [...offered.map(({ role }) => role), ...user.roles];
+  const form = useSchemaForm<UserValues>({
+    schema: savedAdminUserSchema,
+    labels: userLabels,
+    defaultValues: userValues(user),
+    toInput: (values) => ({ userId: user.id, ...values }),
+    rules: (values) => checkRoleChoice(values, allowed),
+  });
+  const { submit, conflict } = useVersionedForm<UserValues, AdminUser>({
+    form,
+    stored: user,
+    valuesOf: userValues,
+    save: async (values, { id, version }) => onStored(await save.run({ version, body: { userId: id, ...values } })),
+    readNewest: onRead,
+    onSaved: () => toasts.showInfo(texts.save.done),
+  });
+  useLeaveQuestion(form.formState.isDirty);
+  const { control } = form;
+
+  const saveWhenAsked = async (values: UserValues): Promise<void> => {
+    const { heading, body, confirm, cancel } = texts.module;
+    const asks = { heading, body: body(values.name), confirmLabel: confirm, cancelLabel: cancel };
+    if (values.roles.includes('CableOwnerModule') && !(await dialogs.confirm(asks))) return;
+    await showFailure(() => submit(values), texts.save.failed);
+  };
+
+  return (
+    <FormShell
+      form={form}
+      labels={userLabels}
+      label={user.name}
+      onSubmit={saveWhenAsked}
+      submitLabel={texts.save.submit}
+      busyLabel={texts.save.saving}
+      refusedHeading={texts.save.refused}
+    >
+      <Section heading={texts.page.profile}>
+        <PersonFields control={control} names={{ login: 'login', name: 'name' }} isNameFixed={user.hasBankId} />
+        <Text>{user.hasBankId ? texts.page.hasBankId : texts.page.noBankId}</Text>
+        <SelectField
+          control={control}
+          name="status"
+          label={texts.status}
+          choices={statusChoices}
+          emptyLabel={null}
+          width="medium"
+        />
+      </Section>
+      <Section heading={texts.page.settings}>
+        <RoleFields
+          control={control}
+          names={{ roles: 'roles', recipients: 'recipients', maxNumberOfCases: 'maxNumberOfCases' }}
+          offered={offered}
+          stored={user}
+          recipients={options}
+          mayEditRecipients={false}
+        />
+      </Section>
+      <Section heading={texts.page.contact}>
+        <ContactFields
+          control={control}
+          names={{ email: 'contact.email', mobilePhone: 'contact.mobilePhone', phoneNumber: 'contact.phoneNumber' }}
+        />
+      </Section>
+      {conflict !== null && (
+        <StatusBox kind="warning" role="alert">
+          <Text>{formTexts.changedMeanwhile}</Text>
+        </StatusBox>
+      )}
+    </FormShell>
+  );
+}

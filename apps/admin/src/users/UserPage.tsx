@@ -1,0 +1,83 @@
+import { ApiError, useAdminUser } from '@schaktkoll/api-client';
+import { buildPath, paths, swedishDayOf } from '@schaktkoll/domain';
+import { AppLink, AppRedirect, ButtonLink } from '@schaktkoll/routing';
+import { ErrorPage, PageHeader, useCurrentUser } from '@schaktkoll/shell';
+import { adminUsersTexts, adminUserTexts as texts } from '@schaktkoll/texts';
+import { LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
+import { UserStatusText } from '@schaktkoll/users';
+import { useParams } from 'react-router-dom';
+import type { UserPart } from './userPart.ts';
+import { InactiveNotice } from './InactiveNotice.tsx';
+import { UserActions } from './UserActions.tsx';
+import { UserForm } from './UserForm.tsx';
+import { UserOrganisation } from './UserOrganisation.tsx';
+
+const trail = [{ label: adminUsersTexts.heading, to: { path: paths.admin.users } }];
+
+/** One user of any organisation (specification section 2, Admin user detail); the own id leads to the own profile. */
+export function UserPage() {
+  const { id = '' } = useParams();
+  const isOwn = useCurrentUser().id === id;
+  if (isOwn) return <AppRedirect to={{ app: 'useradmin', path: paths.useradmin.root }} />;
+  return <OtherUserPage key={id} id={id} />;
+}
+
+function OtherUserPage({ id }: { readonly id: string }) {
+  const { data: user, error, mutate } = useAdminUser(id);
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  if (error && !user && !isMissing) return <ErrorPage error={error} onRetry={() => void mutate()} />;
+  return (
+    <PageContainer $width="reading">
+      <Stack $gap={6}>
+        {user ? (
+          <User
+            user={user}
+            onRead={async () => (await mutate()) ?? user}
+            onStored={(stored) => void mutate(stored, { revalidate: false })}
+          />
+        ) : (
+          <>
+            <PageHeader title={isMissing ? texts.page.missingHeading : texts.page.loading} trail={trail} />
+            {isMissing ? (
+              <>
+                <Text>{texts.page.missing}</Text>
+                <p>
+                  <AppLink to={{ path: paths.admin.users }}>{texts.page.toList}</AppLink>
+                </p>
+              </>
+            ) : (
+              <LoadingBlock text={texts.page.loading} />
+            )}
+          </>
+        )}
+      </Stack>
+    </PageContainer>
+  );
+}
+
+function User(part: UserPart) {
+  const { user } = part;
+  const { id, name, status, lastLogin, creationDate, mayLogInAs } = user;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        status={<UserStatusText status={status} />}
+        lead={`${texts.page.lastLogin(lastLogin)} ${texts.page.created(swedishDayOf(creationDate))}`}
+        trail={trail}
+        actions={
+          mayLogInAs && (
+            <ButtonLink to={{ path: buildPath(paths.admin.logInAs, { id }) }}>
+              {adminUsersTexts.logInAs(name)}
+            </ButtonLink>
+          )
+        }
+      />
+      <InactiveNotice user={user} />
+      {/* Another organisation offers other roles: the form begins anew. */}
+      <UserForm key={user.organizationExternalId} {...part} />
+      <UserActions {...part} />
+      <UserOrganisation {...part} />
+    </>
+  );
+}

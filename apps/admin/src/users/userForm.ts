@@ -1,0 +1,39 @@
+import type { AdminUser, SavedAdminUser } from '@schaktkoll/contract';
+import { userStatuses } from '@schaktkoll/domain';
+import { adminUserTexts, profileTexts, userFormTexts } from '@schaktkoll/texts';
+
+const { fields } = userFormTexts;
+
+/** The values of the form of a user: the payload of the save without the id, its recipients a list. */
+export type UserValues = Omit<SavedAdminUser, 'userId' | 'recipients' | 'contact'> & {
+  readonly recipients: string[];
+  readonly contact: { readonly email: string; readonly mobilePhone: string; readonly phoneNumber: string };
+};
+
+export const userLabels = {
+  name: fields.name,
+  login: fields.login,
+  status: adminUserTexts.status,
+  roles: fields.roles,
+  maxNumberOfCases: fields.maxNumberOfCases,
+  recipients: fields.recipients,
+  'contact.email': fields.email,
+  'contact.mobilePhone': fields.mobilePhone,
+  'contact.phoneNumber': fields.phoneNumber,
+};
+
+export const statusChoices = userStatuses.map((value) => ({ value, label: profileTexts.statuses[value] }));
+
+/** A stored user as the form has it. */
+export function userValues(user: AdminUser): UserValues {
+  const { login, name, status, roles, maxNumberOfCases, email, mobilPhoneNumber, phoneNumber } = user;
+  return {
+    login,
+    name,
+    status,
+    roles: [...roles],
+    maxNumberOfCases,
+    recipients: user.recipients.map(({ externalId }) => externalId),
+    contact: { email, mobilePhone: mobilPhoneNumber ?? '', phoneNumber: phoneNumber ?? '' },
+  };
+}

@@ -1,0 +1,405 @@
+import {
+  createAdminUser,
+  getAdminUser,
+  getOrganisationRecipients,
+  getOrganisationRoles,
+  listAdminUsers,
+  moveAdminUser,
+  saveAdminUser,
+  searchAdminOrganisations,
+  setAdminUserStatus,
+  type AdminUser,
+} from '@schaktkoll/contract';
+import { offeredRoles, type OrganisationType } from '@schaktkoll/domain';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeCurrentUser, mockCall, Refusal, type MockedRequest } from '@schaktkoll/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CreateUserPage } from './CreateUserPage.tsx';
+import { UserPage } from './UserPage.tsx';
+
+const own = makeCurrentUser({ id: '01930000-0000-7000-8000-0000000000aa', roles: ['SuperUser'], isSuperUser: true });
+const routes = [
+  { path: '/organizations/users', element: <h1>Alla användare</h1> },
+  { path: '/organizations/users/create', element: <CreateUserPage /> },
+  { path: '/organizations/users/:id', element: <UserPage /> },
+];
+const ownerId = '01930000-0000-7000-8000-000000000020';
+const privateId = '01930000-0000-7000-8000-000000000021';
+const recipient = { externalId: '01930000-0000-7000-8000-000000000022', name: 'Kabelanvisning' };
+const hanna: AdminUser = {
+  id: '01930000-0000-7000-8000-000000000010',
+  name: 'Hanna Handläggare',
+  login: 'hanna.h',
+  email: 'hanna@norrsken.se',
+  mobilPhoneNumber: '070-1740605',
+  phoneNumber: null,
+  status: 'Active',
+  maxNumberOfCases: 10,
+  roles: ['CableOwnerAnswerer'],
+  recipients: [recipient],
+  organizationExternalId: ownerId,
+  organizationName: 'Norrsken Elnät AB',
+  organizationNumber: '556036-0793',
+  organizationType: 'CableOwner',
+  isPrivateOrganization: false,
+  isSuperUserOrganization: false,
+  isOrganizationHidden: false,
+  hasBankId: false,
+  creationDate: '2026-01-07T09:00:00.000Z',
+  lastLogin: '2026-11-19T07:30:00.000Z',
+  inactivation: null,
+  mayLogInAs: true,
+  actions: ['inactivate', 'resend', 'endSessions'],
+  version: 3,
+};
+const rolesOf = (type: OrganisationType, isPrivate = false) => offeredRoles({ type, isPrivate, isSuperUser: false });
+
+beforeEach(() => {
+  mockCall(getOrganisationRoles, ({ params }) => ({
+    roles: params['id'] === privateId ? rolesOf('Inquirer', true) : rolesOf('CableOwner'),
+  }));
+  mockCall(getOrganisationRecipients, ({ params }) => ({ recipients: params['id'] === ownerId ? [recipient] : [] }));
+  mockCall(listAdminUsers, { items: [], totalCount: 0, hasNextPage: false });
+  mockCall(searchAdminOrganisations, {
+    items: [
+      {
+        externalId: ownerId,
+        name: 'Norrsken Elnät AB',
+        organizationNumber: '556036-0793',
+        organizationType: 'CableOwner',
+        isPrivateOrganization: false,
+      },
+      {
+        externalId: privateId,
+        name: 'Privatanvändare',
+        organizationNumber: null,
+        organizationType: 'Inquirer',
+        isPrivateOrganization: true,
+      },
+    ],
+  });
+});
+
+const open = (path = `/organizations/users/${hanna.id}`) =>
+  renderApp(routes, {
+    app: 'admin',
+    user: own,
+    path,
+    support: { email: 'support@schaktkoll.se' },
+  });
+const save = () => screen.findByRole('button', { name: 'Spara ändringarna' });
+/** Mocks the save; returns the requests. */
+function saves(answer: AdminUser = { ...hanna, version: 4 }): MockedRequest[] {
+  const sent: MockedRequest[] = [];
+  mockCall(saveAdminUser, (request) => {
+    sent.push(request);
+    return answer;
+  });
+  return sent;
+}
+/** Searches for an organisation and chooses it. */
+async function choose(name: string): Promise<void> {
+  const field = screen.getByRole('combobox', { name: 'Organisation' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'org{Enter}');
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
+}
+
+describe('the page of a user', () => {
+  it('shows heading, last log-in, creation date, the log-in-as link and every section', async () => {
+    mockCall(getAdminUser, hanna);
+    await open();
+    await save();
+    expect(screen.getByRole('heading', { level: 1, name: 'Hanna Handläggare' })).toBeVisible();
+    expect(
+      screen.getByText('Senaste inloggning 2026-11-19 08:30. Kontot skapades onsdag 7 januari 2026.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Logga in som Hanna Handläggare' })).toHaveAttribute(
+      'href',
+      `/organizations/users/${hanna.id}/loginas`,
+    );
+    for (const name of ['Profiluppgifter', 'Profilinställningar', 'Kontaktuppgifter', 'Organisation'])
+      expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+    expect(screen.getByLabelText(/^Mobilnummer/)).toHaveValue('070-1740605');
+    expect(screen.getByRole('link', { name: 'Norrsken Elnät AB' })).toHaveAttribute(
+      'href',
+      `/organizations/${ownerId}`,
+    );
+  });
+
+  it('of the own id leads to the start of the user administration', async () => {
+    const left = vi.fn();
+    vi.stubGlobal('location', { ...window.location, origin: window.location.origin, replace: left });
+    try {
+      await open(`/organizations/users/${own.id}`);
+      await waitFor(() => expect(left).toHaveBeenCalledWith('http://useradmin.test/'));
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
+  it('says that the user does not exist', async () => {
+    mockCall(getAdminUser, () => {
+      throw new Refusal('NotFound');
+    });
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Användaren finns inte' })).toBeVisible();
+  });
+
+  it('saves the payload of the specification with the version that was read', async () => {
+    mockCall(getAdminUser, hanna);
+    const sent = saves();
+    await open();
+    await userEvent.clear(await screen.findByLabelText('Namn'));
+    await userEvent.type(screen.getByLabelText('Namn'), 'Hanna Ny');
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Inaktiv');
+    await userEvent.click(await save());
+    expect(await screen.findByText('Användaren är sparad')).toBeVisible();
+    expect(sent[0]?.headers.get('If-Match')).toBe('"3"');
+    expect(sent[0]?.body).toEqual({
+      userId: hanna.id,
+      login: 'hanna.h',
+      name: 'Hanna Ny',
+      maxNumberOfCases: 10,
+      recipients: [recipient.externalId],
+      roles: ['CableOwnerAnswerer'],
+      status: 'Inactive',
+      contact: { email: 'hanna@norrsken.se', mobilePhone: '070-1740605', phoneNumber: '' },
+    });
+  });
+
+  it('is not sent without display name, user name and e-mail, nor without a recipient for an answerer', async () => {
+    mockCall(getAdminUser, hanna);
+    const sent = saves();
+    await open();
+    for (const label of ['Namn', 'Användarnamn', 'E-postadress'])
+      await userEvent.clear(await screen.findByLabelText(label));
+    await userEvent.click(screen.getByLabelText('Kabelanvisning'));
+    await userEvent.click(await save());
+    for (const text of [
+      'Du måste ange namn.',
+      'Du måste ange användarnamn.',
+      'Du måste ange e-postadress.',
+      'Du måste välja minst ett svarsställe.',
+    ])
+      expect((await screen.findAllByText(text)).at(-1)).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('has a display name that cannot be changed for a user with the bank e-ID', async () => {
+    mockCall(getAdminUser, { ...hanna, hasBankId: true });
+    await open();
+    expect(await screen.findByLabelText('Namn')).toBeDisabled();
+    expect(screen.getByText('BankID är anslutet till kontot.')).toBeVisible();
+  });
+
+  it('asks before it saves a cable owner module, and saves only on continue', async () => {
+    mockCall(getAdminUser, hanna);
+    const sent = saves();
+    await open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Ledningsägarmodul' }));
+    await userEvent.click(await save());
+    const question = await screen.findByRole('alertdialog', { name: 'Lägg till som ledningsägarmodul' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Avbryt' }));
+    expect(sent).toEqual([]);
+    await userEvent.click(await save());
+    await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt' }));
+    await waitFor(() =>
+      expect(sent.map(({ body }) => (body as { roles: string[] }).roles)).toEqual([['CableOwnerModule']]),
+    );
+  });
+
+  it('shows a taken user name at its field', async () => {
+    mockCall(getAdminUser, hanna);
+    mockCall(saveAdminUser, () => {
+      throw new Refusal('RuleRefused', { errors: [{ path: 'login', code: 'UserNameTaken' }] });
+    });
+    await open();
+    await userEvent.type(await screen.findByLabelText('Användarnamn'), 'x');
+    await userEvent.click(await save());
+    const field = screen.getByLabelText('Användarnamn');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/upptaget|redan|används/));
+    expect(field).toHaveFocus();
+  });
+
+  it('shows any other failure in a dialog with a message, a code to copy and the way to support', async () => {
+    mockCall(getAdminUser, hanna);
+    mockCall(saveAdminUser, () => {
+      throw new Refusal('Unknown');
+    });
+    await open();
+    await userEvent.type(await screen.findByLabelText('Namn'), '!');
+    await userEvent.click(await save());
+    const dialog = await screen.findByRole('alertdialog', { name: 'Något gick fel' });
+    expect(dialog).toHaveTextContent('Användaren kunde inte sparas.');
+    expect(dialog).toHaveTextContent('00000000-0000-7000-8000-000000000001');
+    expect(within(dialog).getByRole('button', { name: 'Kopiera felkoden' })).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: /support@schaktkoll\.se/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:support@schaktkoll\.se/),
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(screen.getByLabelText('Namn')).toHaveValue('Hanna Handläggare!');
+  });
+
+  it('keeps what was typed when a colleague has changed the user meanwhile', async () => {
+    mockCall(getAdminUser, hanna);
+    mockCall(saveAdminUser, () => {
+      mockCall(getAdminUser, { ...hanna, email: 'ny@norrsken.se', version: 4 });
+      throw new Refusal('VersionConflict');
+    });
+    await open();
+    await userEvent.type(await screen.findByLabelText('Namn'), '!');
+    await userEvent.click(await save());
+    expect(await screen.findByText(/^Uppgifterna har ändrats under tiden/)).toBeVisible();
+    expect(screen.getByLabelText('Namn')).toHaveValue('Hanna Handläggare!');
+    expect(screen.getByLabelText('E-postadress')).toHaveValue('ny@norrsken.se');
+  });
+
+  it('inactivates the account after a question, and shows why it is inactive', async () => {
+    mockCall(getAdminUser, hanna);
+    const acted = vi.fn((_request: MockedRequest) => {
+      mockCall(getAdminUser, {
+        ...hanna,
+        status: 'Inactive',
+        inactivation: { reason: 'ByUser', by: 'Sixten System', at: '2026-11-20T11:00:00.000Z' },
+        actions: ['activate'],
+        mayLogInAs: false,
+        version: 4,
+      });
+      return null;
+    });
+    mockCall(setAdminUserStatus, acted);
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Inaktivera kontot' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Inaktivera kontot' }));
+    expect(await screen.findByText('Inaktiverat av Sixten System 2026-11-20 12:00.')).toBeVisible();
+    expect(acted.mock.calls[0]?.[0].params).toEqual({ id: hanna.id, action: 'inactivate' });
+    expect(screen.getByRole('button', { name: 'Aktivera kontot' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Logga in som/ })).toBeNull();
+  });
+});
+
+describe('the move of a user', () => {
+  const start = async () => {
+    mockCall(getAdminUser, hanna);
+    await open();
+    await save();
+    await userEvent.click(screen.getByRole('button', { name: 'Flytta till en annan organisation' }));
+  };
+
+  it('goes to the organisation that was found, with a toast, and the form starts anew with the reset role', async () => {
+    const sent: MockedRequest[] = [];
+    mockCall(moveAdminUser, (request): AdminUser => {
+      sent.push(request);
+      return {
+        ...hanna,
+        organizationExternalId: privateId,
+        organizationName: 'Privatperson',
+        isPrivateOrganization: true,
+        roles: ['Inquirer'],
+        recipients: [],
+        maxNumberOfCases: 2,
+        version: 4,
+      };
+    });
+    await start();
+    await choose('Privatanvändare');
+    await userEvent.click(screen.getByRole('button', { name: 'Flytta användaren' }));
+    expect(await screen.findByText('Användaren är flyttad till Privatanvändare')).toBeVisible();
+    expect(sent.map(({ body, headers }) => [body, headers.get('If-Match')])).toEqual([
+      [{ organizationExternalId: privateId }, '"3"'],
+    ]);
+    expect(await screen.findByText('Användaren får behörigheten Frågare.')).toBeVisible();
+    expect(screen.getByLabelText('Högsta antal pågående ärenden')).toHaveValue('2');
+  });
+
+  it('to the same organisation just closes', async () => {
+    const moved = vi.fn(() => hanna);
+    mockCall(moveAdminUser, moved);
+    await start();
+    await choose('Norrsken Elnät AB');
+    await userEvent.click(screen.getByRole('button', { name: 'Flytta användaren' }));
+    expect(await screen.findByRole('button', { name: 'Flytta till en annan organisation' })).toBeVisible();
+    expect(moved).not.toHaveBeenCalled();
+  });
+
+  it('that fails is shown in the dialog', async () => {
+    mockCall(moveAdminUser, () => {
+      throw new Refusal('Unknown');
+    });
+    await start();
+    await choose('Privatanvändare');
+    await userEvent.click(screen.getByRole('button', { name: 'Flytta användaren' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Användaren kunde inte flyttas.');
+  });
+});
+
+describe('a new user', () => {
+  const start = () => open('/organizations/users/create');
+
+  it('starts as an active inquirer with ten cases, and resets the roles after another organisation is chosen', async () => {
+    await start();
+    expect(screen.getByText('Välj organisation först. Därefter kan du välja behörighet.')).toBeVisible();
+    expect(screen.getByLabelText('Status')).toHaveValue('Active');
+    await choose('Norrsken Elnät AB');
+    expect(await screen.findByRole('radio', { name: 'Frågare' })).toBeChecked();
+    expect(screen.getByLabelText('Högsta antal pågående ärenden')).toHaveValue('10');
+    await userEvent.click(screen.getByRole('radio', { name: 'Handläggare' }));
+    await userEvent.click(screen.getByLabelText('Användaradministratör'));
+    await userEvent.click(screen.getByLabelText('Kabelanvisning'));
+    await choose('Privatanvändare');
+    expect(await screen.findByText('Användaren får behörigheten Frågare.')).toBeVisible();
+    expect(screen.getByLabelText('Högsta antal pågående ärenden')).toHaveValue('2');
+    expect(screen.queryByLabelText('Användaradministratör')).toBeNull();
+    expect(screen.queryByText('Svarsställen')).toBeNull();
+  });
+
+  it('is created once, with a toast, and then the list is shown', async () => {
+    const sent: MockedRequest[] = [];
+    mockCall(createAdminUser, (request) => {
+      sent.push(request);
+      return { id: hanna.id };
+    });
+    await start();
+    await choose('Norrsken Elnät AB');
+    await screen.findByRole('radio', { name: 'Frågare' });
+    await userEvent.type(screen.getByLabelText('Namn'), 'Nils Ny');
+    await userEvent.type(screen.getByLabelText('Användarnamn'), 'nils.ny');
+    await userEvent.type(screen.getByLabelText('E-postadress'), 'nils@norrsken.se');
+    await userEvent.type(screen.getByLabelText('Lösenord'), 'Solrosfalt-1987!');
+    await userEvent.type(screen.getByLabelText('Upprepa lösenordet'), 'Solrosfalt-1987');
+    await userEvent.click(screen.getByRole('button', { name: 'Lägg till användaren' }));
+    expect((await screen.findAllByText('De två fälten är inte lika. Skriv samma sak i båda.')).at(-1)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Upprepa lösenordet'), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Lägg till användaren' }));
+    expect(await screen.findByRole('heading', { name: 'Alla användare' })).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        organizationExternalId: ownerId,
+        name: 'Nils Ny',
+        login: 'nils.ny',
+        status: 'Active',
+        roles: ['Inquirer'],
+        recipients: [],
+        maxNumberOfCases: 10,
+        email: 'nils@norrsken.se',
+        mobilePhone: '',
+        phone: '',
+        password: 'Solrosfalt-1987!',
+        confirmPassword: 'Solrosfalt-1987!',
+      },
+    ]);
+    expect(sent[0]?.headers.get('Idempotency-Key')).not.toBeNull();
+  });
+
+  it('needs an organisation', async () => {
+    await start();
+    await userEvent.click(screen.getByRole('button', { name: 'Lägg till användaren' }));
+    expect((await screen.findAllByText('Du måste ange organisation.')).at(-1)).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Organisation' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,324 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminUser } from '@schaktkoll/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../platform/db/database.ts';
+import { makeRecipient } from '../../../testing/caseFixtures.ts';
+import { makeOrganisation, makeUser, privateOrganisationId, type MadeUser } from '../../../testing/rows.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
+
+describe.each(testDatabases)('users that a super user changes on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  let superUser: MadeUser;
+  let authorization: string;
+  let ownerId: string;
+  let recipientId: string;
+  beforeAll(async () => {
+    database = await open();
+    const support = await makeOrganisation(database.kysely, { name: 'Schaktkoll', is_super_user: true });
+    superUser = await makeUser(database.kysely, {
+      organisation_id: support.id,
+      name: 'Sixten System',
+      login: 'sixten.system',
+      roles: ['SuperUser'],
+    });
+    ownerId = (
+      await makeOrganisation(database.kysely, {
+        name: 'Norrsken Elnät AB',
+        type: 'CableOwner',
+        organisation_number: '556036-0793',
+        is_hidden: true,
+      })
+    ).id;
+    recipientId = await makeRecipient(database.kysely, ownerId, { name: 'Kabelanvisning' });
+    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
+    authorization = await signInAs(server, superUser, 'admin');
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+  beforeEach(async () => {
+    await database.kysely.deleteFrom('audit_event').execute();
+    await database.kysely.deleteFrom('outbox_message').execute();
+  });
+
+  const ask = async <T = AdminUser>(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ) => {
+    const answer = await server.http.inject({
+      method,
+      url: `/identity/api/admin/${path}`,
+      headers: { authorization, ...headers },
+      ...(body && { payload: body }),
+    });
+    const json = (answer.body === '' ? null : JSON.parse(answer.body)) as T & { code?: string; errors?: object[] };
+    return { status: answer.statusCode, body: json };
+  };
+  const trail = async () =>
+    (await database.kysely.selectFrom('audit_event').select(['kind', 'details']).orderBy('id').execute()).map(
+      ({ kind, details }) => ({ kind, ...(details as object) }),
+    );
+  const answerer = async (changes: object = {}) => {
+    const user = await makeUser(database.kysely, {
+      organisation_id: ownerId,
+      name: 'Hanna Handläggare',
+      roles: ['CableOwnerAnswerer'],
+      mobile_phone: '070-1740605',
+      ...changes,
+    });
+    await database.kysely
+      .insertInto('recipient_user')
+      .values({ organisation_id: ownerId, recipient_id: recipientId, user_id: user.id })
+      .execute();
+    return user;
+  };
+  const payload = (user: AdminUser, changes: object = {}) => ({
+    userId: user.id,
+    login: user.login,
+    name: user.name,
+    maxNumberOfCases: user.maxNumberOfCases,
+    recipients: user.recipients.map(({ externalId }) => externalId),
+    roles: user.roles,
+    status: user.status,
+    contact: { email: user.email, mobilePhone: user.mobilPhoneNumber ?? '', phoneNumber: user.phoneNumber ?? '' },
+    ...changes,
+  });
+  const read = async (id: string) => (await ask('GET', `users/${id}`)).body;
+
+  test('are read whole, with the misspelt mobile number of the specification', async () => {
+    const user = await answerer();
+    expect(await read(user.id)).toEqual({
+      id: user.id,
+      name: 'Hanna Handläggare',
+      login: user.login,
+      email: expect.stringContaining('@exempel.se') as string,
+      mobilPhoneNumber: '070-1740605',
+      phoneNumber: null,
+      status: 'Active',
+      maxNumberOfCases: 10,
+      roles: ['CableOwnerAnswerer'],
+      recipients: [{ externalId: recipientId, name: 'Kabelanvisning' }],
+      organizationExternalId: ownerId,
+      organizationName: 'Norrsken Elnät AB',
+      organizationNumber: '556036-0793',
+      organizationType: 'CableOwner',
+      isPrivateOrganization: false,
+      isSuperUserOrganization: false,
+      isOrganizationHidden: true,
+      hasBankId: false,
+      creationDate: expect.any(String) as string,
+      lastLogin: null,
+      inactivation: null,
+      mayLogInAs: true,
+      actions: ['inactivate', 'resend', 'endSessions'],
+      version: 1,
+    });
+    expect((await ask('GET', `users/${randomUUID()}`)).status).toBe(404);
+  });
+
+  test('are saved by the payload of the specification, with the version that was read', async () => {
+    const user = await answerer();
+    const before = await read(user.id);
+    const body = payload(before, {
+      name: 'Hanna Ny',
+      login: 'hanna.ny',
+      roles: ['Inquirer', 'UserAdmin'],
+      recipients: null,
+      maxNumberOfCases: 50,
+      contact: { email: 'hanna.ny@norrsken.se', mobilePhone: '', phoneNumber: '08-123 45 67' },
+    });
+    const saved = await ask('PUT', 'users', body, { 'if-match': '"1"' });
+    expect([saved.status, saved.body]).toEqual([
+      200,
+      expect.objectContaining({
+        name: 'Hanna Ny',
+        login: 'hanna.ny',
+        roles: ['Inquirer', 'UserAdmin'],
+        recipients: [],
+        maxNumberOfCases: 50,
+        email: 'hanna.ny@norrsken.se',
+        mobilPhoneNumber: null,
+        phoneNumber: '08-123 45 67',
+        version: 2,
+      }),
+    ]);
+    expect((await ask('PUT', 'users', body, { 'if-match': '"1"' })).status).toBe(412);
+    expect((await ask('PUT', 'users', body)).status).toBe(200);
+    expect(await trail()).toContainEqual({ kind: 'UserChanged', of: user.id, withoutVersion: true });
+  });
+
+  test.each([
+    ['a taken user name', { login: 'Sixten.System' }, { path: 'login', code: 'UserNameTaken' }],
+    ['a changed user name that is too short', { login: 'hanna' }, { path: 'login', code: 'UserNameTooShort' }],
+    ['no role', { roles: ['UserAdmin'], recipients: [] }, { path: 'roles', code: 'ChooseAtLeastOne' }],
+    [
+      'a role that the organisation does not offer',
+      { roles: ['SuperUser'] },
+      { path: 'roles', code: 'RoleNotOffered' },
+    ],
+    ['no recipient for an answerer', { recipients: [] }, { path: 'recipients', code: 'RecipientsRequired' }],
+    [
+      'no recipient for a module',
+      { roles: ['CableOwnerModule'], recipients: null },
+      { path: 'recipients', code: 'RecipientsRequired' },
+    ],
+    ["another organisation's recipient", { recipients: [randomUUID()] }, { path: 'recipients', code: 'InvalidChoice' }],
+    ['a limit that is no choice', { maxNumberOfCases: 7 }, { path: 'maxNumberOfCases', code: 'InvalidChoice' }],
+  ])('are not saved with %s', async (_what, changes, issue) => {
+    const user = await answerer();
+    const answer = await ask('PUT', 'users', payload(await read(user.id), changes), { 'if-match': '"1"' });
+    expect([answer.status, answer.body.code, answer.body.errors]).toEqual([
+      422,
+      'RuleRefused',
+      [expect.objectContaining(issue)],
+    ]);
+  });
+
+  test('have contact details whose errors are at their place in the payload', async () => {
+    const user = await answerer();
+    const before = await read(user.id);
+    const wrong = await ask('PUT', 'users', payload(before, { contact: { email: 'hanna', mobilePhone: 'abc' } }));
+    expect([wrong.status, (wrong.body.errors as { path: string }[]).map(({ path }) => path)]).toEqual([
+      400,
+      ['contact.email', 'contact.mobilePhone'],
+    ]);
+    const colleague = await answerer();
+    const { email } = await read(colleague.id);
+    const taken = await ask('PUT', 'users', payload(before, { contact: { email } }));
+    expect(taken.body.errors).toEqual([{ path: 'contact.email', code: 'EmailTaken' }]);
+  });
+
+  test('are inactivated and activated by their status, which ends their sessions and says by whom and when', async () => {
+    const user = await answerer();
+    const token = await signInAs(server, user, 'cableowner');
+    const reads = async () =>
+      (await server.http.inject({ url: '/cableowner/api/users/current', headers: { authorization: token } }))
+        .statusCode;
+    expect(await reads()).toBe(200);
+    const inactive = await ask('PUT', 'users', payload(await read(user.id), { status: 'Inactive' }));
+    expect(inactive.body).toMatchObject({
+      status: 'Inactive',
+      inactivation: {
+        reason: 'ByUser',
+        by: 'Sixten System',
+        at: expect.stringMatching(/^2026-11-20T11:00/) as string,
+      },
+      actions: ['activate'],
+      mayLogInAs: false,
+    });
+    expect(await reads()).toBe(401);
+    const active = await ask('PUT', 'users', payload(inactive.body, { status: 'Active' }));
+    expect(active.body).toMatchObject({ status: 'Active', inactivation: null });
+  });
+
+  test('are unlocked and sent help to sign in again, when that is possible', async () => {
+    const user = await answerer({ password_inactivated_at: '2026-11-20T10:00:00.000Z', failed_sign_ins: 20 });
+    expect((await read(user.id)).actions).toContain('unlock');
+    expect((await ask('PUT', `users/${user.id}/unlock`)).status).toBe(204);
+    expect((await read(user.id)).actions).not.toContain('unlock');
+    expect((await ask('PUT', `users/${user.id}/unlock`)).body.code).toBe('UserActionNotPossible');
+    expect((await ask('PUT', `users/${user.id}/resend`)).status).toBe(204);
+    expect(await database.kysely.selectFrom('outbox_message').select('to_address').execute()).toHaveLength(1);
+    expect((await ask('PUT', `users/${user.id}/forget`)).status).toBe(400);
+  });
+
+  test('are created with a password, once for one key', async () => {
+    const body = {
+      organizationExternalId: ownerId,
+      name: 'Nils Ny',
+      login: 'nils.ny',
+      email: 'nils.ny@norrsken.se',
+      mobilePhone: '0701740605',
+      phone: '',
+      password: 'Solrosfält-1987!',
+      confirmPassword: 'Solrosfält-1987!',
+      roles: ['CableOwnerAnswerer'],
+      status: 'Active',
+      recipients: [recipientId],
+      maxNumberOfCases: 10,
+    };
+    const key = { 'idempotency-key': randomUUID() };
+    const made = await ask<{ id: string }>('POST', 'users', body, key);
+    expect(made.status).toBe(201);
+    expect((await ask<{ id: string }>('POST', 'users', body, key)).body.id).toBe(made.body.id);
+    expect(await read(made.body.id)).toMatchObject({
+      name: 'Nils Ny',
+      login: 'nils.ny',
+      roles: ['CableOwnerAnswerer'],
+      recipients: [{ externalId: recipientId }],
+      organizationName: 'Norrsken Elnät AB',
+    });
+    const again = await ask('POST', 'users', { ...body, confirmPassword: 'annat' });
+    expect(again.body.errors).toEqual(
+      expect.arrayContaining([
+        { path: 'login', code: 'UserNameTaken' },
+        { path: 'email', code: 'EmailTaken' },
+        { path: 'confirmPassword', code: 'RepeatMismatch' },
+      ]),
+    );
+    const gone = await makeOrganisation(database.kysely, { status: 'Unregistered' });
+    const nowhere = await ask('POST', 'users', { ...body, login: 'nils.annan', organizationExternalId: gone.id });
+    expect(nowhere.body.errors).toEqual([{ path: 'organizationExternalId', code: 'InvalidChoice' }]);
+    const weak = await ask('POST', 'users', { ...body, password: 'kort', confirmPassword: 'kort' });
+    expect([weak.status, weak.body.errors]).toEqual([400, [expect.objectContaining({ path: 'password' })]]);
+  });
+
+  test('are moved to another organisation as inquirers without recipients, and their sessions end', async () => {
+    const user = await answerer();
+    const token = await signInAs(server, user, 'cableowner');
+    const move = (organizationExternalId: string, version: number) =>
+      ask('PUT', `users/${user.id}/organization`, { organizationExternalId }, { 'if-match': `"${version}"` });
+    const same = await move(ownerId, 1);
+    expect([same.status, same.body.version, same.body.roles]).toEqual([200, 1, ['CableOwnerAnswerer']]);
+    expect((await move(randomUUID(), 1)).body.errors).toEqual([
+      { path: 'organizationExternalId', code: 'InvalidChoice' },
+    ]);
+    const moved = await move(privateOrganisationId, 1);
+    expect([moved.status, moved.body]).toEqual([
+      200,
+      expect.objectContaining({
+        organizationExternalId: privateOrganisationId,
+        isPrivateOrganization: true,
+        roles: ['Inquirer'],
+        recipients: [],
+        maxNumberOfCases: 2,
+        version: 2,
+      }),
+    ]);
+    const after = await server.http.inject({ url: '/cableowner/api/users/current', headers: { authorization: token } });
+    expect(after.statusCode).toBe(401);
+    expect((await move(ownerId, 1)).status).toBe(412);
+    expect(await trail()).toContainEqual({ kind: 'UserMoved', of: user.id, from: ownerId, to: privateOrganisationId });
+  });
+
+  test('of the own account are neither inactivated nor moved', async () => {
+    const own = await read(superUser.id);
+    expect((await ask('PUT', 'users', payload(own, { status: 'Inactive' }))).body.errors).toEqual([
+      { path: 'status', code: 'InactivateSelf' },
+    ]);
+    const version = { 'if-match': `"${own.version}"` };
+    expect(
+      (await ask('PUT', `users/${own.id}/organization`, { organizationExternalId: ownerId }, version)).body.code,
+    ).toBe('UserActionNotPossible');
+  });
+
+  test('choose among the roles and recipients of an organisation', async () => {
+    const { body } = await ask<{ roles: { role: string }[] }>('GET', `organization/${ownerId}/roles`);
+    expect(body.roles).toContainEqual({
+      role: 'CableOwnerAnswerer',
+      userRole: true,
+      useWithRecipients: true,
+      useWithInvites: true,
+    });
+    expect(body.roles.map(({ role }) => role)).not.toContain('SuperUser');
+    expect((await ask<object>('GET', `organization/recipients/${ownerId}`)).body).toEqual({
+      recipients: [{ externalId: recipientId, name: 'Kabelanvisning' }],
+    });
+    expect((await ask('GET', `organization/${randomUUID()}/roles`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,201 @@
+import type { CreatedAdminUser, SavedAdminUser } from '@schaktkoll/contract';
+import {
+  appAddress,
+  checkRepeat,
+  defaultMaxCases,
+  maySignIn,
+  offeredRoles,
+  paths,
+  sortRoles,
+  type FieldIssue,
+  type Role,
+  type RoleOrganisation,
+  type UserStatus,
+} from '@schaktkoll/domain';
+import { message } from '../../messages/message.ts';
+import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { inTransaction } from '../../platform/db/database.ts';
+import { brokenConstraint } from '../../platform/db/databaseErrors.ts';
+import { uuidv7 } from '../../platform/db/uuidv7.ts';
+import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { findTakenUser, isEmailTaken } from '../accounts/accounts.repository.ts';
+import { takenError } from '../accounts/taken.ts';
+import { endSessionsOf } from '../oidc/oidc.repository.ts';
+import { findOrganisation } from '../adminOrganisations/organisations.repository.ts';
+import { hashPassword } from '../signIn/password.ts';
+import { checkNewPassword } from '../signIn/passwordRules.ts';
+import { insertUserWithPassword, moveUser } from './adminUserWrites.repository.ts';
+import type { AdministeredUserRow } from './organisationUsers.repository.ts';
+import { recipientsOf, roleIssues, saveUser, type UserEditor } from './saveUser.ts';
+import { requireUser } from './userView.ts';
+import { replaceRecipients, replaceRoles, updateStatus } from './userWrites.repository.ts';
+
+/**
+ * Saves a user of any organisation by the payload of specification section 3, its status included. Errors are at the
+ * fields of that payload.
+ * @param version the version that was read; null when the caller names none: then the last write wins
+ * @throws RuleRefused; ApiError NotFound, VersionConflict
+ */
+export async function saveAdminUser(
+  editor: UserEditor,
+  { userId, contact, status, recipients, ...values }: SavedAdminUser,
+  version: number | null,
+): Promise<void> {
+  await inTransaction(editor.database, async (transaction) => {
+    const inside = { ...editor, database: transaction, rolesIn: allRoles };
+    const former = await requireUser(transaction, editor.user, userId);
+    const issues = statusIssues(editor, former, status);
+    if (issues.length > 0) throw new RuleRefused(issues);
+    const before = version ?? former.version;
+    try {
+      await saveUser(inside, userId, before, { ...values, ...contact, recipients: recipients ?? [] });
+    } catch (error) {
+      throw withContactPaths(error);
+    }
+    if (version === null) await writeTrail('UserChanged', inside, { of: userId, withoutVersion: true });
+    if (status !== former.status) await changeStatus(inside, { id: userId, version: before + 1 }, status);
+  });
+}
+
+/**
+ * Creates a user of an organisation, with a password that the super user hands over.
+ * @returns the id
+ * @throws RuleRefused with the errors at each field
+ */
+export async function createAdminUser(editor: UserEditor, values: CreatedAdminUser): Promise<string> {
+  const { platform, database, now } = editor;
+  const { organizationExternalId: organisationId, login, name, email, roles, status, maxNumberOfCases } = values;
+  const organisation = await findOrganisation(database, organisationId);
+  if (organisation === undefined || organisation.status === 'Unregistered')
+    throw new RuleRefused([{ path: 'organizationExternalId', code: 'InvalidChoice' }]);
+  const recipients = values.recipients ?? [];
+  const taken = await findTakenUser(database, { login, email, organisationId });
+  const repeat = checkRepeat(values.password, values.confirmPassword);
+  const password = await checkNewPassword(values.password, { login, name, email, organisationName: organisation.name });
+  const kind = { type: organisation.type, isPrivate: organisation.is_private, isSuperUser: organisation.is_super_user };
+  const issues: FieldIssue[] = [
+    ...(taken.login ? [{ path: 'login', code: 'UserNameTaken' }] : []),
+    ...(taken.email ? [{ path: 'email', code: 'EmailTaken' }] : []),
+    ...(password === null ? [] : [{ path: 'password', ...password }]),
+    ...(repeat === null ? [] : [{ path: 'confirmPassword', ...repeat }]),
+    ...(await roleIssues(
+      database,
+      { roles, recipients, maxNumberOfCases },
+      { allowed: allRoles(kind), organisationId, maxNumberOfCases: null },
+    )),
+  ];
+  if (issues.length > 0) throw new RuleRefused(issues);
+  const passwordHash = await hashPassword(values.password);
+  const id = uuidv7(now.getTime());
+  await inTransaction(database, async (transaction) => {
+    await insertUserWithPassword(transaction, {
+      id,
+      organisationId,
+      login,
+      name,
+      email,
+      mobilePhone: values.mobilePhone || null,
+      phoneNumber: values.phone || null,
+      maxNumberOfCases,
+      status,
+      passwordHash,
+      now: now.toISOString(),
+    }).catch((error: unknown) => {
+      throw takenError(error);
+    });
+    await replaceRoles(transaction, id, sortRoles(roles));
+    await replaceRecipients(transaction, { userId: id, organisationId }, recipientsOf({ roles, recipients }));
+    await writeTrail(
+      'UserCreated',
+      { ...editor, database: transaction },
+      { of: id, organisationId, roles: roles.join(' ') },
+    );
+    if (!maySignIn(status)) return;
+    const link = appAddress(platform.config.deployment.apps, 'identity', paths.identity.login);
+    const content = { to: email, values: { login, organisation: organisation.name, link } };
+    await platform.messages.add(transaction, [message('AccountCreated', content, now)], now);
+  });
+  return id;
+}
+
+/**
+ * Moves a user to another organisation: the role becomes Inquirer, links to recipients go, the limit is that of a new
+ * user there, and all sessions end. The user's cases stay with the former organisation. The same organisation changes
+ * nothing.
+ * @throws RuleRefused; ApiError NotFound, VersionConflict, UserActionNotPossible for the own account
+ */
+export async function moveAdminUser(
+  editor: UserEditor,
+  { id, version }: { readonly id: string; readonly version: number },
+  organisationId: string,
+): Promise<void> {
+  await inTransaction(editor.database, async (transaction) => {
+    const former = await requireUser(transaction, editor.user, id);
+    if (former.version !== version) throw new ApiError('VersionConflict');
+    if (former.organisationId === organisationId) return;
+    if (id === editor.user.id) throw new ApiError('UserActionNotPossible');
+    const target = await findOrganisation(transaction, organisationId);
+    if (target === undefined || target.status === 'Unregistered')
+      throw new RuleRefused([{ path: 'organizationExternalId', code: 'InvalidChoice' }]);
+    if (await isEmailTaken(transaction, { email: former.email, organisationId, userId: id }))
+      throw new RuleRefused([{ path: 'organizationExternalId', code: 'EmailTaken' }]);
+    await replaceRecipients(transaction, { userId: id, organisationId: former.organisationId }, []);
+    const maxNumberOfCases = defaultMaxCases(target.is_private);
+    const isMoved = await moveUser(transaction, { id, version }, { organisationId, maxNumberOfCases }).catch(
+      (error: unknown) => {
+        // The person has an account there already, with the same bank e-ID.
+        if (brokenConstraint(error) !== 'bank_id_link_once') throw error;
+        throw new RuleRefused([{ path: 'organizationExternalId', code: 'BankIdAlreadyLinked' }]);
+      },
+    );
+    if (!isMoved) throw new ApiError('VersionConflict');
+    await replaceRoles(transaction, id, ['Inquirer']);
+    await endSessionsOf(transaction, id);
+    const details = { of: id, from: former.organisationId, to: organisationId };
+    await writeTrail('UserMoved', { ...editor, database: transaction }, details);
+  });
+}
+
+/** A super user gives every role that the organisation offers. */
+const allRoles = (organisation: RoleOrganisation): readonly Role[] =>
+  offeredRoles(organisation).map(({ role }) => role);
+
+function statusIssues({ user }: UserEditor, former: AdministeredUserRow, status: UserStatus): FieldIssue[] {
+  if (status === former.status) return [];
+  if (former.id === user.id) return [{ path: 'status', code: 'InactivateSelf' }];
+  return former.organisationStatus === 'Unregistered' ? [{ path: 'status', code: 'OrganisationIsUnregistered' }] : [];
+}
+
+async function changeStatus(
+  editor: UserEditor,
+  place: { readonly id: string; readonly version: number },
+  status: UserStatus,
+): Promise<void> {
+  const { database, user, now } = editor;
+  const change =
+    status === 'Inactive'
+      ? { status, reason: 'ByUser' as const, by: user.id, at: now.toISOString() }
+      : { status, reason: null, by: null, at: null };
+  if (!(await updateStatus(database, place, change))) throw new ApiError('VersionConflict');
+  if (!maySignIn(status)) await endSessionsOf(database, place.id);
+  await writeTrail(status === 'Inactive' ? 'UserInactivated' : 'UserStatusChanged', editor, { of: place.id, status });
+}
+
+const contactFields: readonly string[] = ['email', 'mobilePhone', 'phoneNumber'];
+
+/** Errors of contact details at their place in the payload. */
+function withContactPaths(error: unknown): unknown {
+  if (!(error instanceof RuleRefused)) return error;
+  const issues = error.issues ?? [];
+  return new RuleRefused(
+    issues.map((issue) => (contactFields.includes(issue.path) ? { ...issue, path: `contact.${issue.path}` } : issue)),
+  );
+}
+
+function writeTrail(
+  kind: 'UserCreated' | 'UserChanged' | 'UserMoved' | 'UserInactivated' | 'UserStatusChanged',
+  { database, user, now, address, requestId }: UserEditor,
+  details: Readonly<Record<string, string | boolean>>,
+): Promise<void> {
+  return writeAuditEvent(database, { kind, at: now, caller: user, address, requestId, details });
+}

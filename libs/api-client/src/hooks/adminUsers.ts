@@ -1,0 +1,34 @@
+import {
+  createAdminUser,
+  getAdminUser,
+  getOrganisationRecipients,
+  getOrganisationRoles,
+  listAdminUsers,
+  moveAdminUser,
+  saveAdminUser,
+} from '@schaktkoll/contract';
+import { useAction } from '../useAction.ts';
+import { useCall } from '../useCall.ts';
+
+const asChosen = { keepPreviousData: false } as const;
+
+/**
+ * The roles and recipients of an organisation; null while none is chosen (specification section 7). Never those of
+ * another while loading.
+ */
+export function useAdminRoleChoices(organisationId: string | null) {
+  const input = organisationId === null ? null : { params: { id: organisationId } };
+  const roles = useCall(getOrganisationRoles, input, asChosen);
+  const recipients = useCall(getOrganisationRecipients, input, asChosen);
+  return {
+    roles: roles.data?.roles,
+    recipients: recipients.data?.recipients,
+    error: roles.error ?? recipients.error,
+    retry: () => void Promise.all([roles.mutate(), recipients.mutate()]),
+  };
+}
+
+const userReads = [listAdminUsers];
+export const useSaveAdminUser = () => useAction(saveAdminUser, userReads);
+export const useMoveAdminUser = () => useAction(moveAdminUser, userReads);
+export const useCreateAdminUser = () => useAction(createAdminUser, [getAdminUser, ...userReads]);
