@@ -44,6 +44,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.admin.operations,
     load: async () => (await import('./operations/OperationsPage.tsx')).OperationsPage,
   },
+  { path: paths.admin.apiUsage, load: async () => (await import('./apiUsage/ApiUsagePage.tsx')).ApiUsagePage },
   { path: paths.admin.templates, load: async () => (await import('./templates/TemplatesPage.tsx')).TemplatesPage },
   { path: paths.admin.logInAs, load: async () => (await import('./logInAs/LogInAsPage.tsx')).LogInAsPage },
 ];

@@ -18,6 +18,7 @@ import { purgeMessages } from './messages/outbox/oldMessages.repository.ts';
 import { sweepOutbox } from './messages/outbox/sweep.ts';
 import { purgeRecoveries } from './identity/newPassword/recovery.repository.ts';
 import { sendReminders } from './cases/reminders/sendReminders.ts';
+import { purgeUsage } from './service/usage/usage.repository.ts';
 import { readSettings } from './platform/settings/settings.ts';
 import { purgeTries } from './platform/http/attempts.repository.ts';
 import { knownBrowserDays } from './identity/signIn/knownBrowser.ts';
@@ -148,6 +149,14 @@ export const recurringJobs: readonly RecurringJob<HouseJobContext>[] = [
     run: async ({ database, now }) => {
       const { auditMonths } = await readSettings(database.kysely);
       return purgeAuditEvents(database.kysely, daysBefore(now(), Math.ceil(auditMonths * 30.5)));
+    },
+  },
+  {
+    name: 'oldApiUsage',
+    cron: '8 2 * * *',
+    run: async ({ database, now }) => {
+      const { apiUsageMonths } = await readSettings(database.kysely);
+      return purgeUsage(database.kysely, daysBefore(now(), Math.ceil(apiUsageMonths * 30.5)));
     },
   },
   {

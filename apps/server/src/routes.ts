@@ -40,6 +40,8 @@ import { settingRoutes } from './service/settings/settings.routes.ts';
 import { templateRoutes } from './service/templates/templates.routes.ts';
 import { systemRoutes } from './service/system/system.routes.ts';
 import { unregisteredOwnerRoutes } from './service/unregistered/unregistered.routes.ts';
+import { countUsage } from './service/usage/countUsage.ts';
+import { usageRoutes } from './service/usage/usage.routes.ts';
 import { userRoutes } from './identity/profile/users.routes.ts';
 
 /** Every folder's routes; together they are exactly the calls of the contract. */
@@ -48,6 +50,9 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   // bounded, so only its time is watched.
   const writing = new GeodataThread({ mostGrowthBytes: Infinity });
   platform.server.addHook('onClose', () => writing.end());
+  // Before the routes that it counts.
+  countUsage(platform);
+  usageRoutes(platform);
   signInRoutes(platform, provider);
   recoveryRoutes(platform);
   passwordRoutes(platform);

@@ -9,6 +9,7 @@ export * from './prefetchCache.ts';
 export * from './hooks/accounts.ts';
 export * from './hooks/adminUsers.ts';
 export * from './hooks/announcements.ts';
+export * from './hooks/apiUsage.ts';
 export * from './hooks/areas.ts';
 export * from './hooks/module.ts';
 export * from './hooks/auditLog.ts';

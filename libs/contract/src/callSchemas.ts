@@ -42,6 +42,7 @@ import { auditLogCallSchemas } from './auditLog.callSchemas.ts';
 import { operationsCallSchemas } from './operations.callSchemas.ts';
 import { messageTemplateCallSchemas } from './messageTemplate.callSchemas.ts';
 import { userAdministrationCallSchemas } from './userAdministration.callSchemas.ts';
+import { apiUsageCallSchemas } from './apiUsage.callSchemas.ts';
 import { userCallSchemas } from './user.callSchemas.ts';
 import { userInviteCallSchemas } from './userInvite.callSchemas.ts';
 
@@ -90,6 +91,7 @@ export const callSchemas = {
   ...operationsCallSchemas,
   ...messageTemplateCallSchemas,
   ...userAdministrationCallSchemas,
+  ...apiUsageCallSchemas,
   ...userCallSchemas,
   ...userInviteCallSchemas,
 };

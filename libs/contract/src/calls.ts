@@ -43,6 +43,7 @@ import * as auditLogCalls from './auditLog.calls.ts';
 import * as operationsCalls from './operations.calls.ts';
 import * as messageTemplateCalls from './messageTemplate.calls.ts';
 import * as userAdministrationCalls from './userAdministration.calls.ts';
+import * as apiUsageCalls from './apiUsage.calls.ts';
 import * as userCalls from './user.calls.ts';
 import * as userInviteCalls from './userInvite.calls.ts';
 
@@ -96,6 +97,7 @@ export const allCalls: readonly CallDeclaration[] = [
   operationsCalls,
   messageTemplateCalls,
   userAdministrationCalls,
+  apiUsageCalls,
   userCalls,
   userInviteCalls,
 ].flatMap((module) => Object.values(module).filter(isCall));

@@ -117,6 +117,8 @@ export * from './operations.callSchemas.ts';
 export * from './messageTemplate.calls.ts';
 export * from './messageTemplate.callSchemas.ts';
 export * from './messageTemplate.schemas.ts';
+export * from './apiUsage.calls.ts';
+export * from './apiUsage.callSchemas.ts';
 export * from './user.calls.ts';
 export * from './user.callSchemas.ts';
 export * from './userAdministration.calls.ts';

@@ -45,7 +45,7 @@ export const settingGroups = {
     'noticesPerAddressPerHour',
   ],
   signIn: ['inviteDays', 'failedSignInsBeforeInactivation', 'sessionHours', 'idleSessionMinutes'],
-  retention: ['archiveAfterMonths', 'unusedDraftDays', 'messageDays', 'auditMonths'],
+  retention: ['archiveAfterMonths', 'unusedDraftDays', 'messageDays', 'apiUsageMonths', 'auditMonths'],
 } as const satisfies Readonly<Record<string, readonly SettingKey[]>>;
 
 export type SettingGroup = keyof typeof settingGroups;

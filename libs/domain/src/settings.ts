@@ -68,6 +68,7 @@ export const systemSettings = {
   noticesPerAddressPerHour: { default: 60, minimum: 1, maximum: 10_000, unit: 'count' },
   // Retention periods.
   messageDays: { default: 90, minimum: 30, maximum: 730, unit: 'calendarDays' },
+  apiUsageMonths: { default: 24, minimum: 3, maximum: 60, unit: 'months' },
   auditMonths: { default: 36, minimum: 12, maximum: 120, unit: 'months' },
   // How long an invite can be accepted (specification section 9).
   inviteDays: { default: 14, minimum: 1, maximum: 90, unit: 'calendarDays' },

@@ -5,6 +5,7 @@ export { accessibilityTexts } from './accessibility.ts';
 export { adminOrganisationTexts } from './adminOrganisations.ts';
 export { adminUsersTexts } from './adminUsers.ts';
 export { adminUserTexts } from './adminUserPage.ts';
+export { apiUsageTexts } from './apiUsage.ts';
 export { auditLogTexts } from './auditLog.ts';
 export { announcementTexts } from './announcements.ts';
 export * from './bankId.ts';

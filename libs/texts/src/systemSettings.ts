@@ -132,6 +132,10 @@ const labels: Readonly<Record<SettingKey, SettingTexts>> = {
     label: 'Skickade meddelanden',
     explanation: 'Så länge sparas skickade mejl och sms, och meddelanden som gavs upp.',
   },
+  apiUsageMonths: {
+    label: 'API-användning',
+    explanation: 'Så länge sparas antalet anrop per timme, klient och organisation.',
+  },
   auditMonths: {
     label: 'Granskningslogg',
     explanation: 'Så länge sparas raderna i granskningsloggen. Äldre rader tas bort varje natt.',

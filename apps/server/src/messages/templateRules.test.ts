@@ -6,7 +6,7 @@ import { ownText, templateIssues, templateNames } from './templateRules.ts';
 const caseSent = { key: 'CaseSent', channel: 'Email' } as const;
 const code = { key: 'OneTimeCode', channel: 'Email' } as const;
 const codeSms = { key: 'OneTimeCode', channel: 'Sms' } as const;
-const needed = '{caseNumber} {link} {ownersToAsk}';
+const needed = '{caseNumber} {link} {ownersToAsk} {ownersToCall} {deselectedOwners} {unregisteredOwners}';
 const issuesOf = (body: string, subject = 'Ämne') =>
   templateIssues(caseSent, { subject, body }).map(({ path, code: issue, params }) => [
     path,
@@ -27,11 +27,15 @@ it('every text but that of a test can be replaced', () => {
 
 describe('a text is refused', () => {
   it('with a placeholder of another kind, or without a required one', () => {
-    expect(issuesOf('{link} {ownersToAsk} {code}')).toEqual([
+    expect(issuesOf(needed.replace('{caseNumber}', '{code}'))).toEqual([
       ['body', 'UnknownPlaceholder', 'code'],
       ['body', 'MissingPlaceholder', 'caseNumber'],
     ]);
     expect(issuesOf(needed, '{ownersToAsk}')).toEqual([['subject', 'ListInSubject', 'ownersToAsk']]);
+  });
+
+  it('when it no longer names owners that must be called or asked', () => {
+    expect(issuesOf(needed.replace('{ownersToCall}', ''))).toEqual([['body', 'MissingPlaceholder', 'ownersToCall']]);
   });
 
   it.each([

@@ -42,11 +42,14 @@ export function ownText({ key, channel }: TemplateName): TemplateText {
 /** The placeholders that a text may have, and whether it must: those of the product's own text have a value always. */
 export function placeholdersOf(name: TemplateName): readonly { readonly name: string; readonly isRequired: boolean }[] {
   const { subject, body } = ownText(name);
-  const { needs } = factsOf(kindOfKey(name.key).kind);
+  const { needs, placeholders } = factsOf(kindOfKey(name.key).kind);
   const inBody = namesIn(body);
   return [...new Set([...namesIn(subject ?? ''), ...inBody])].map((placeholder) => ({
     name: placeholder,
-    isRequired: inBody.includes(placeholder) && (needs.includes(placeholder) || placeholder === 'link'),
+    // A list names owners to call or answers to read: without it the reader would miss some.
+    isRequired:
+      inBody.includes(placeholder) &&
+      (needs.includes(placeholder) || placeholder === 'link' || typeof placeholders[placeholder] === 'object'),
   }));
 }
 

@@ -259,6 +259,7 @@ describe('The menu of what is built', () => {
         'settings/systemSettings → admin /system/settings',
         'settings/templateSettings → admin /system/templates',
         'settings/unregisteredOrganisations → admin /system/unregisteredorganizations',
+        'settings/apiUsage → admin /system/apiusage',
         'settings/municipalityBorders → admin /system/municipalities',
         'settings/auditLog → admin /system/audit',
         'settings/operations → admin /system/operations',

@@ -146,6 +146,7 @@ export const builtScreens: ReadonlySet<string> = new Set([
   screenKey('admin', paths.admin.settings),
   screenKey('admin', paths.admin.templates),
   screenKey('admin', paths.admin.unregisteredOrganisations),
+  screenKey('admin', paths.admin.apiUsage),
   screenKey('admin', paths.admin.audit),
   screenKey('admin', paths.admin.operations),
 ]);

@@ -60,6 +60,7 @@ import * as auditChain from './migrations/141-audit-chain.ts';
 import * as erasureReports from './migrations/142-erasure-reports.ts';
 import * as messageTemplateTexts from './migrations/143-message-templates.ts';
 import * as userAdministration from './migrations/120-user-administration.ts';
+import * as apiUsage from './migrations/144-api-usage.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -124,4 +125,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '142-erasure-reports': erasureReports,
   '143-message-templates': messageTemplateTexts,
   '120-user-administration': userAdministration,
+  '144-api-usage': apiUsage,
 };

@@ -45,6 +45,7 @@ import type {
   RecipientUserTable,
 } from './recipients.tables.ts';
 import type { SystemSettingHistoryTable, SystemSettingTable } from './settings.tables.ts';
+import type { ApiUsageTable } from './usage.tables.ts';
 import type { AuditChainTable, AuditEventTable } from './audit.tables.ts';
 import type { IdempotencyKeyTable, OidcPayloadTable, ServerSecretTable } from './signIn.tables.ts';
 
@@ -67,6 +68,7 @@ export interface Tables {
   server_secret: ServerSecretTable;
   audit_event: AuditEventTable;
   audit_chain: AuditChainTable;
+  api_usage: ApiUsageTable;
   idempotency_key: IdempotencyKeyTable;
   municipality: MunicipalityTable;
   municipality_row: MunicipalityRowTable;

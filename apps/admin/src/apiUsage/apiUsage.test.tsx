@@ -1,0 +1,59 @@
+import { getApiUsage, type ApiUsage } from '@schaktkoll/contract';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ApiUsagePage } from './ApiUsagePage.tsx';
+
+const usage: ApiUsage = {
+  unit: 'Day',
+  times: [
+    { at: '2026-11-18T23:00:00.000Z', calls: 1_200, failed: 3 },
+    { at: '2026-11-19T23:00:00.000Z', calls: 300, failed: 0 },
+  ],
+  users: [
+    {
+      client: 'module-1',
+      organisationId: '00000000-0000-7000-8000-000000000001',
+      organisationName: 'Elnätet',
+      calls: 1_500,
+      failed: 3,
+    },
+  ],
+  clients: ['module-1', 'inquirer'],
+};
+const open = () =>
+  renderApp([{ path: '/', element: <ApiUsagePage /> }], {
+    app: 'admin',
+    user: makeCurrentUser({ roles: ['SuperUser'], isSuperUser: true }),
+  });
+
+it('shows calls over time as a plot and in numbers, and asks for another period and client', async () => {
+  const asked: string[] = [];
+  mockCall(getApiUsage, ({ url }) => {
+    asked.push(url.search);
+    return usage;
+  });
+  await open();
+  expect(
+    await screen.findByRole('img', { name: '1\u00a0500 anrop under tiden, som mest 1\u00a0200 i en stapel' }),
+  ).toBeVisible();
+  const users = within(screen.getByRole('table', { name: 'Anrop per klient och organisation' }));
+  expect(users.getByRole('rowheader', { name: 'Elnätet' })).toBeVisible();
+  await userEvent.click(screen.getByText('Visa som tabell'));
+  expect(screen.getByRole('rowheader', { name: '2026-11-19' })).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Tid'), 'Senaste dygnet');
+  await userEvent.selectOptions(screen.getByLabelText('Klient'), 'Frågare');
+  expect(asked).toEqual(['?period=Week', '?period=Day', '?period=Day&client=inquirer']);
+});
+
+it('says when nothing is counted, and when it could not be read', async () => {
+  mockCall(getApiUsage, () => {
+    throw new Refusal('NotAllowed');
+  });
+  await open();
+  mockCall(getApiUsage, { ...usage, times: [{ at: '2026-11-19T23:00:00.000Z', calls: 0, failed: 0 }], users: [] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Försök igen' }));
+  expect((await screen.findAllByText('Inga anrop är räknade under tiden.')).length).toBe(2);
+});
