@@ -53,7 +53,8 @@ it('says when nothing is counted, and when it could not be read', async () => {
     throw new Refusal('NotAllowed');
   });
   await open();
+  const again = await screen.findByRole('button', { name: 'Försök igen' });
   mockCall(getApiUsage, { ...usage, times: [{ at: '2026-11-19T23:00:00.000Z', calls: 0, failed: 0 }], users: [] });
-  await userEvent.click(await screen.findByRole('button', { name: 'Försök igen' }));
+  await userEvent.click(again);
   expect((await screen.findAllByText('Inga anrop är räknade under tiden.')).length).toBe(2);
 });
