@@ -55,12 +55,15 @@ async function send(
   await expectAccessible(page);
 }
 
-for (const [purpose, days, next] of [
-  ['Projektering', [90, 200], /Svaren på det här ärendet räcker inte för att gräva/],
-  ['Samhällsplanering', [30, 700], /Svaren på det här ärendet räcker inte för att gräva/],
-  ['Samordning', [120, 180], /Alla som fick ärendet ska ha svarat senast/],
+for (const [purpose, days, next, width] of [
+  ['Projektering', [90, 200], /Svaren på det här ärendet räcker inte för att gräva/, 1440],
+  ['Samhällsplanering', [30, 700], /Svaren på det här ärendet räcker inte för att gräva/, 390],
+  ['Samordning', [120, 180], /Alla som fick ärendet ska ha svarat senast/, 320],
 ] as const) {
-  test(`${purpose}: is sent without methods it has not, and nobody to meet on site`, async ({ page }) => {
+  test(`${purpose} at ${width} px: is sent without methods it has not, and nobody to meet on site`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
     await begin(page, purpose, accounts.colleague);
     await describeWork(page, `${purpose} för väg 76`, days);
     await page.getByRole('button', { name: 'Lägg till delmål' }).click();
