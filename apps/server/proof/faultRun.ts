@@ -10,7 +10,7 @@ import { prepareSending } from './sendingWorld.ts';
 import { startServerProcess, type ServerProcess } from './serverProcess.ts';
 
 /** What a fault can reach while cases are sent. */
-export interface Stage {
+interface Stage {
   readonly clients: Clients;
   readonly sink: MailSink;
   /** The folder of attachments. */

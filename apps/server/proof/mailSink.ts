@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
  * - `busy`: it refuses every mail for now (451);
  * - `breaking`: it takes the whole mail and hangs up without saying so.
  */
-export type SinkState = 'up' | 'away' | 'busy' | 'breaking';
+type SinkState = 'up' | 'away' | 'busy' | 'breaking';
 
 /** A mail server that counts what it has accepted. */
 export interface MailSink {
