@@ -89,7 +89,6 @@ export const ownerSettingsTexts = {
 /** The organisation's part in the broadband expansion law. */
 export const ublTexts = {
   heading: 'Utbyggnadslagen (Ubl)',
-  kicker: 'Organisationsinställningar',
   sectionLead: 'Om er organisation är nätinnehavare, och hur bredbandsutbyggare ansöker om tillträde.',
   change: 'Ändra Ubl-inställningar',
   lead: 'Lagen om åtgärder för utbyggnad av bredbandsnät ger bredbandsutbyggare rätt att fråga nätinnehavare om tillträde till ledningsrör, stolpar och annan infrastruktur.',
