@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { accounts } from './support/accounts.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { Caller, tokenOf } from './support/calls.ts';
+import { hosts } from './support/hosts.ts';
+import { openAs } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const caseAt = (side: 'inquirer' | 'cableowner', caseNumber: string) => `${hosts[side].origin}/cases/${caseNumber}`;
+const map = { name: 'Ledningskarta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+
+for (const width of [1440, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('an owner sends a cable map with its answer, which the inquirer downloads and another owner does not see', async ({
+      page,
+      newPerson,
+      request,
+      expectError,
+    }) => {
+      test.setTimeout(120_000);
+      const inquirer = new Caller(request, tokenOf(page));
+      await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const caseNumber = await inquirer.sendCase(`Med karta ${width}`);
+
+      const owner = await newPerson();
+      await openAs(owner, caseAt('cableowner', caseNumber), accounts.answerer);
+      await button(owner, 'Skriv en kommentar utan svar').click();
+      const comment = owner.getByRole('form', { name: 'Kommentar utan svar' });
+      await comment.getByRole('textbox').fill('Vi letar fram kartan.');
+      await comment.getByRole('button', { name: 'Skicka kommentaren' }).click();
+      await expect(owner.getByText('Vi letar fram kartan.')).toBeVisible();
+      const form = owner.getByRole('form', { name: /Svara för/ });
+      await form.getByRole('radio', { name: 'Ja, vi har skickat ledningskarta' }).check();
+      await form.locator('input[type=file]').setInputFiles(map);
+      await expect(form.getByRole('button', { name: 'Ta bort: Ledningskarta.pdf' })).toBeVisible();
+      await expectAccessible(owner);
+      await form.getByRole('button', { name: 'Skicka svaret' }).click();
+      await expect(button(owner, 'Ladda ner Ledningskarta.pdf')).toBeVisible();
+      await expectAccessible(owner);
+
+      await page.goto(caseAt('inquirer', caseNumber));
+      await expect(page.getByText('Vi letar fram kartan.')).toBeVisible();
+      const download = page.waitForEvent('download');
+      await button(page, 'Ladda ner Ledningskarta.pdf').click();
+      expect((await download).suggestedFilename()).toBe('Ledningskarta.pdf');
+      await expectAccessible(page);
+
+      const stranger = await newPerson();
+      expectError('GET', `/cableowner/api/cases/${caseNumber}`, 404);
+      await openAs(stranger, caseAt('cableowner', caseNumber), accounts.smsReader);
+      await expect(stranger.getByRole('heading', { level: 1, name: 'Ärendet finns inte' })).toBeVisible();
+    });
+
+    test('an owner starts at what waits, answers several cases at once and reads the statistics', async ({
+      page,
+      newPerson,
+      request,
+    }) => {
+      test.setTimeout(120_000);
+      const inquirer = new Caller(request, tokenOf(page));
+      await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const numbers = [await inquirer.sendCase(`Flera A ${width}`), await inquirer.sendCase(`Flera B ${width}`)];
+
+      const owner = await newPerson();
+      await openAs(owner, `${hosts.cableowner.origin}/`, accounts.answerer);
+      const waiting = owner.getByRole('region', { name: 'Väntar på er' });
+      await expect(waiting.getByText('att besvara sammanlagt')).toBeVisible();
+      await expectAccessible(owner);
+
+      await owner.goto(`${hosts.cableowner.origin}/cases`);
+      await button(owner, 'Besvara flera').click();
+      const panel = owner.getByRole('region', { name: 'Besvara flera ärenden' });
+      for (const number of numbers) {
+        const choice = owner.getByRole('checkbox', { name: `Välj ärende ${number}` });
+        while ((await choice.count()) === 0) await owner.getByRole('button', { name: 'Visa fler' }).click();
+        await choice.check();
+      }
+      await expect(panel.getByText('2 ärenden valda')).toBeVisible();
+      await panel.getByRole('radio', { name: 'Nej, vi har ingen infrastruktur i området' }).check();
+      await expectAccessible(owner);
+      await panel.getByRole('button', { name: 'Besvara 2 ärenden' }).click();
+      await expect(panel.getByText('2 svar är skickade.')).toBeVisible();
+      await page.goto(caseAt('inquirer', numbers[0] ?? ''));
+      await expect(page.getByText('Nej, vi har ingen infrastruktur i området').first()).toBeVisible();
+
+      await owner.goto(`${hosts.cableowner.origin}/statistics`);
+      await expect(owner.getByRole('table', { name: 'Per svarsställe' })).toBeVisible();
+      await expectAccessible(owner);
+    });
+  });
+}
