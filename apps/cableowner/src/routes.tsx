@@ -61,6 +61,7 @@ export const routes: readonly AppRoute[] = [
     path: createAreaPaths[type],
     load: async () => (await import('./areas/createAreaPages.tsx')).createAreaPages[type],
   })),
+  { path: paths.cableowner.rules, load: async () => (await import('./rules/RulesPage.tsx')).RulesPage },
   { path: paths.cableowner.module, load: async () => (await import('./module/ModulePage.tsx')).ModulePage },
   { path: paths.cableowner.logInAsMinimal, hasFrame: false, load: loadReceiverPage },
 ];

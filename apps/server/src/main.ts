@@ -16,6 +16,7 @@ import { recurringJobs } from './jobs.ts';
 import { startJobs } from './platform/jobs/startJobs.ts';
 import { openControlSocket } from './messages/outbox/controlSocket.ts';
 import { runDeadLetterCommand } from './messages/outbox/deadLetterCommand.ts';
+import { openCaseArrivals, startAutomaticAnswers } from './cases/rules/automaticAnswers.ts';
 import { startMailer } from './messages/outbox/mailerThread.ts';
 import type { SmsSender } from './messages/outbox/messages.ts';
 import { openOutbox } from './messages/outbox/outbox.ts';
@@ -38,11 +39,14 @@ async function start(config: ServerConfig): Promise<void> {
   const bankId = config.bankId === null ? null : createBankIdClient(config.bankId);
   const files = await openFileStore(config.files.store);
   const findVirus = createVirusScanner(config.files.clamd);
-  const dependencies = { database, now, messages: outbox, bankId, files, findVirus };
+  const arrivals = await openCaseArrivals(queue);
+  const dependencies = { database, now, messages: outbox, arrivals, bankId, files, findVirus };
   const { http, platform } = await buildServer(config, dependencies);
   const mailer = startMailer({ address: config.smtpAddress, from: config.mailFrom, needsTls: config.smtpNeedsTls });
   queue.tell(http.log);
   await outbox.handOver({ mailer, sms: smsSender(platform) }, http.log);
+  const { apps } = config.deployment;
+  await startAutomaticAnswers(queue, { database, messages: outbox, apps, hasSms: config.sms !== null, now }, http.log);
   await startJobs(queue, recurringJobs, { database, now, log: http.log, outbox, files, apps: config.deployment.apps });
 
   const stopSealing = startSealing({

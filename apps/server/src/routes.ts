@@ -4,6 +4,7 @@ import { adminUserSaveRoutes } from './identity/users/adminUserSaves.routes.ts';
 import { adminUserRoutes } from './identity/users/adminUsers.routes.ts';
 import { listClosedAnnouncements } from './service/announcements/announcements.repository.ts';
 import { announcementRoutes } from './service/announcements/announcements.routes.ts';
+import { answerRuleRoutes } from './cases/rules/answerRules.routes.ts';
 import { areaRoutes } from './organisations/areas/areas.routes.ts';
 import { attachmentRoutes } from './cases/attachments/attachments.routes.ts';
 import { sitePhotoRoutes } from './cases/photos/sitePhotos.routes.ts';
@@ -71,6 +72,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   adminUserSaveRoutes(platform);
   organisationRoutes(platform);
   announcementRoutes(platform);
+  answerRuleRoutes(platform);
   areaRoutes(platform, writing);
   recipientRoutes(platform);
   ownOrganisationRoutes(platform);

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BankIdClient, MessageQueue, VirusScanner } from '../src/platform/ports.ts';
+import type { BankIdClient, CaseArrivals, MessageQueue, VirusScanner } from '../src/platform/ports.ts';
 import type { ServerConfig } from '../src/platform/config/config.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import type { Platform } from '../src/platform/http/platform.ts';
@@ -28,6 +28,8 @@ export interface TestServerOptions {
   readonly config?: Partial<ServerConfig>;
   /** Messages are stored and not delivered unless an outbox is given. */
   readonly messages?: MessageQueue;
+  /** Default: no rule answers a case by itself. */
+  readonly arrivals?: CaseArrivals;
   /** Default: none; tests can pass a fake of the e-ID. */
   readonly bankId?: BankIdClient;
   /** Default: that of the configuration. */
@@ -103,6 +105,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     database,
     now,
     messages: options.messages ?? storedMessages,
+    arrivals: options.arrivals ?? { add: async () => undefined },
     bankId: options.bankId ?? null,
     files: await openFileStore({ kind: 'folder', folder }),
     findVirus: options.findVirus ?? createVirusScanner(config.files.clamd),

@@ -4,6 +4,7 @@ import { accountCallSchemas } from './account.callSchemas.ts';
 import { adminOrganisationCallSchemas } from './adminOrganisation.callSchemas.ts';
 import { adminUserCallSchemas } from './adminUser.callSchemas.ts';
 import { announcementCallSchemas } from './announcement.callSchemas.ts';
+import { answerRuleCallSchemas } from './answerRule.callSchemas.ts';
 import { areaCallSchemas } from './area.callSchemas.ts';
 import { attachmentCallSchemas } from './attachment.callSchemas.ts';
 import { bankIdCallSchemas } from './bankId.callSchemas.ts';
@@ -53,6 +54,7 @@ export const callSchemas = {
   ...adminOrganisationCallSchemas,
   ...adminUserCallSchemas,
   ...announcementCallSchemas,
+  ...answerRuleCallSchemas,
   ...areaCallSchemas,
   ...attachmentCallSchemas,
   ...bankIdCallSchemas,

@@ -99,6 +99,7 @@ describe('the contract', () => {
       'closeCase',
       'commentCase',
       'confirmAnswer',
+      'createAnswerRule',
       'createArea',
       'createCase',
       'createOrganisationUser',

@@ -3,6 +3,7 @@ import * as accountCalls from './account.calls.ts';
 import * as adminOrganisationCalls from './adminOrganisation.calls.ts';
 import * as adminUserCalls from './adminUser.calls.ts';
 import * as announcementCalls from './announcement.calls.ts';
+import * as answerRuleCalls from './answerRule.calls.ts';
 import * as areaCalls from './area.calls.ts';
 import * as attachmentCalls from './attachment.calls.ts';
 import * as bankIdCalls from './bankId.calls.ts';
@@ -58,6 +59,7 @@ export const allCalls: readonly CallDeclaration[] = [
   adminOrganisationCalls,
   adminUserCalls,
   announcementCalls,
+  answerRuleCalls,
   areaCalls,
   attachmentCalls,
   bankIdCalls,

@@ -81,6 +81,8 @@ export const errorStatuses = {
   UserActionNotPossible: 409,
   LastUserAdmin: 409,
   UserAdminExists: 409,
+  AnswerRuleNotTried: 409,
+  TooManyAnswerRules: 409,
   AreaKeptByModule: 409,
   LastAreaOfInterest: 409,
   RecipientIsDefault: 409,

@@ -13,6 +13,8 @@ export * from './adminUser.callSchemas.ts';
 export * from './adminUser.schemas.ts';
 export * from './announcement.calls.ts';
 export * from './announcement.callSchemas.ts';
+export * from './answerRule.calls.ts';
+export * from './answerRule.callSchemas.ts';
 export * from './area.calls.ts';
 export * from './area.callSchemas.ts';
 export * from './attachment.calls.ts';

@@ -26,6 +26,7 @@ export * from './areas/geodataFiles.ts';
 export * from './areas/municipalities.ts';
 export { municipalitiesNear, type MunicipalPlace } from './areas/municipalitiesNear.ts';
 export * from './areas/placeSearch.ts';
+export * from './organisations/answerRules.ts';
 export * from './organisations/modules.ts';
 export * from './cases/archiving.ts';
 export * from './cases/cancellation.ts';

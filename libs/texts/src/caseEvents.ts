@@ -20,6 +20,8 @@ export interface CaseEventParams {
   readonly day?: string;
   /** The address of the owner's terms that were accepted. */
   readonly terms?: string;
+  /** The name of the rule that answered. */
+  readonly rule?: string;
 }
 
 const mailNames: Readonly<Record<string, string>> = {
@@ -122,7 +124,8 @@ const sentences: Readonly<Record<CaseEventType, (params: CaseEventParams) => str
   CableOwnerNotified: (params) => `Ärendet skickades till ${owner(params)}.`,
   CableOwnerConfirmed: (params) => `${owner(params)} har börjat handlägga ärendet.`,
   Opened: (params) => `${owner(params)} öppnade ärendet.`,
-  RecipientReplied: (params) => `${owner(params)} svarade${answer(params)}.`,
+  RecipientReplied: (params) =>
+    `${owner(params)} svarade${params.rule === undefined ? '' : ` automatiskt med regeln ${isolated(params.rule)}`}${answer(params)}.`,
   CableOwnerComment: (params) => `${owner(params)} skrev en kommentar.`,
   InquirerConfirmed: (params) =>
     `Svaret från ${owner(params)} bekräftades${params.terms === undefined ? '' : ', och villkoren godkändes'}.`,

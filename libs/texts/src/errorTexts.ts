@@ -253,6 +253,11 @@ export const ownerAreaTexts = {
     `Filen har kommunkoder som inte finns: ${text(context, 'codes')}. Kontrollera vilken kolumn som är kommunkod.`,
   MunicipalitiesRepeated: () => 'Någon kommunkod finns flera gånger i filen.',
   AreaTypeNotForOrganisation: () => 'Er organisation kan inte ha områden av den här typen.',
+  AnswerRuleNotTried: () => 'Provkör regeln innan du slår på den. Den har ändrats sedan förra provkörningen.',
+  AnswerRuleNameTaken: () => 'Det finns redan en regel med det namnet. Välj ett annat.',
+  MeasureNotForPurposes: () =>
+    'Svaret går inte att ge på alla valda ärendetyper. Välj ett annat svar, eller färre ärendetyper.',
+  TooManyAnswerRules: (context) => `Ni kan ha högst ${count(context, 'maximum')} regler. Ta bort en först.`,
   ModuleExists: () => 'Er organisation har redan en modul. Ladda om sidan för att se den.',
   AreaKeptByModule: () => 'Er ledningsägarmodul sköter intresseområdena. Ändra dem i den.',
   NoSquareCounts: () =>

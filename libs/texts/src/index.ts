@@ -86,6 +86,7 @@ export * from './organisationUsers.ts';
 export { placeSearchTexts } from './placeSearch.ts';
 export { liveTexts } from './live.ts';
 export * from './identity.ts';
+export { answerRuleTexts } from './answerRules.ts';
 export { moduleTexts } from './module.ts';
 export { mailboxTexts } from './mailbox.ts';
 export { messageTemplateTexts } from './messageTemplateTexts.ts';

@@ -117,11 +117,12 @@ function newCaseRoutes(platform: Platform, budgets: CaseBudgets): void {
       return { settings, measured: await requireSoundCase(body, { userId: user.id, now, settings }) };
     },
     async handle({ user, body, database, address, now }, { settings, measured }) {
-      const { messages, config } = platform;
+      const { messages, arrivals, config } = platform;
       const context = {
         transaction: database,
         settings,
         messages,
+        arrivals,
         apps: config.deployment.apps,
         supportAddress: config.supportAddress,
         hasSms: config.sms !== null,

@@ -38,6 +38,14 @@ export interface MessageQueue {
   requeue(queries: Queries, id: string): Promise<boolean>;
 }
 
+/** Queues a case that has reached organisations, in the transaction that sends it; their rules may answer it afterwards. */
+export interface CaseArrivals {
+  add(
+    transaction: Queries,
+    arrival: { readonly caseId: string; readonly organisationIds: readonly string[] },
+  ): Promise<void>;
+}
+
 /** Reads the system settings, a few seconds old at most. Inside a transaction use `readSettings` with its queries. */
 export interface SettingsReader {
   current(): Promise<SystemSettings>;

@@ -121,6 +121,7 @@ export const builtScreens: ReadonlySet<string> = new Set([
   screenKey('cableowner', paths.cableowner.createLimitationArea),
   screenKey('cableowner', paths.cableowner.createOtherArea),
   screenKey('cableowner', paths.cableowner.module),
+  screenKey('cableowner', paths.cableowner.rules),
   screenKey('useradmin', paths.useradmin.root),
   screenKey('useradmin', paths.useradmin.users),
   screenKey('useradmin', paths.useradmin.user),

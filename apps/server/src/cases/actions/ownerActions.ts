@@ -50,6 +50,8 @@ export interface GivenAnswer extends OwnPlace {
   readonly comment?: string | undefined;
   /** All files of the answer: those that it keeps, and the caller's uploads; default none. */
   readonly files?: readonly string[] | undefined;
+  /** The name of the rule that answers by itself; none for a person or a module. */
+  readonly rule?: string;
 }
 
 /**
@@ -116,7 +118,7 @@ export async function answerCase(answer: GivenAnswer, context: ActionContext): P
   const replied: NewEvent = {
     type: user.machine === null ? 'RecipientReplied' : 'ModuleAnswered',
     case_recipient_id: recipient.id,
-    params: { ...ownerParams(recipient), measure },
+    params: { ...ownerParams(recipient), measure, ...(answer.rule === undefined ? {} : { rule: answer.rule }) },
   };
   await addEvents(transaction, digCase.id, [...receivedEvents(recipient, user), replied], { author: user, now });
   const facts = {

@@ -23,7 +23,7 @@ import { unregisteredOwnersAt } from '../../maps/municipalities/unregisteredOwne
 import { removeDraft } from '../drafts/drafts.repository.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
-import type { MessageQueue, OutgoingMail } from '../../platform/ports.ts';
+import type { CaseArrivals, MessageQueue, OutgoingMail } from '../../platform/ports.ts';
 import { addEvents } from '../actions/caseActions.repository.ts';
 import { findCaseId } from '../read/caseScope.repository.ts';
 import { attachFiles } from '../attachments/attachFiles.ts';
@@ -57,6 +57,7 @@ export interface CreateCaseContext {
   readonly transaction: Queries;
   readonly settings: SystemSettings;
   readonly messages: MessageQueue;
+  readonly arrivals: CaseArrivals;
   readonly apps: Readonly<Record<AppName, string>>;
   /** Where the support reads its mail. */
   readonly supportAddress: string;
@@ -184,6 +185,10 @@ export async function createCase(
     ],
     now,
   );
+  await context.arrivals.add(transaction, {
+    caseId: digCase.id,
+    organisationIds: receivers.map(({ organisationId }) => organisationId),
+  });
   const draftOwner = draftOwnerOf(sender);
   if (draftOwner !== null) await removeDraft(transaction, draftOwner, newCase.purpose);
   await countForNetwork();

@@ -41,7 +41,7 @@ export function moduleCaseRoutes(platform: Platform): void {
 
   route(platform, answerModuleCase, async ({ user, params, body, version, database, now }) => {
     const answered = await answerCase(
-      { ...params, version, measure: body.measure, comment: body.comment },
+      { ...params, version, measure: body.measure, comment: body.comment, files: body.files },
       actionContext(platform, { user, transaction: database, now }),
     );
     await cases.recordModuleAnswer(database, clientIdOf(user), now);

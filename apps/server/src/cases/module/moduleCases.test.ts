@@ -89,6 +89,7 @@ describe.each(testDatabases)('cases as a module fetches and answers them on $nam
           .innerJoin('dig_case as c', 'c.id', 'r.case_id')
           .select('r.id')
           .where('c.case_number', '=', caseNumber)
+          .where('r.organisation_id', '=', world.owner.id)
           .executeTakeFirstOrThrow()
       ).id;
     // As if the first had not been committed when the second was fetched.

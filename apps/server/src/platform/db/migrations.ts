@@ -54,6 +54,7 @@ import * as organisationSettings from './migrations/091-organisation-settings.ts
 import * as answerFilesAndComments from './migrations/100-answer-files-and-comments.ts';
 import * as firstAnswers from './migrations/101-first-answers.ts';
 import * as machineClients from './migrations/110-machine-clients.ts';
+import * as answerRules from './migrations/111-answer-rules.ts';
 import * as unregisteredOrganisations from './migrations/130-unregistered-organisations.ts';
 import * as unregisteredOwnerVersions from './migrations/140-unregistered-owner-versions.ts';
 import * as auditChain from './migrations/141-audit-chain.ts';
@@ -119,6 +120,7 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '100-answer-files-and-comments': answerFilesAndComments,
   '101-first-answers': firstAnswers,
   '110-machine-clients': machineClients,
+  '111-answer-rules': answerRules,
   '130-unregistered-organisations': unregisteredOrganisations,
   '140-unregistered-owner-versions': unregisteredOwnerVersions,
   '141-audit-chain': auditChain,

@@ -28,6 +28,7 @@ import type { MessageTemplateTable, MessageTemplateVersionTable } from './messag
 import type { LogInAsTable } from './logInAs.tables.ts';
 import type { BudgetTable, CollectedNoticeTable, JobRunTable } from './jobs.tables.ts';
 import type { AccountUnderWayTable, InviteRecipientTable, InviteTable } from './newAccounts.tables.ts';
+import type { AnswerRuleTable } from './answerRules.tables.ts';
 import type { MachineClientTable, ModuleCaseTable } from './machines.tables.ts';
 import type {
   MunicipalityImportTable,
@@ -56,6 +57,7 @@ export interface Tables {
   user_role: UserRoleTable;
   machine_client: MachineClientTable;
   module_case: ModuleCaseTable;
+  answer_rule: AnswerRuleTable;
   bank_id_link: BankIdLinkTable;
   bank_id_order: BankIdOrderTable;
   bank_id_connecting: BankIdConnectingTable;

@@ -4,7 +4,7 @@ import type { SignedInUser } from '../caller.ts';
 import type { DerivedKeys } from '../crypto/keyedHash.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
-import type { BankIdClient, MessageQueue, SettingsReader, VirusScanner } from '../ports.ts';
+import type { BankIdClient, CaseArrivals, MessageQueue, SettingsReader, VirusScanner } from '../ports.ts';
 
 /** The dependencies of the server; tests pass others. */
 export interface Dependencies {
@@ -12,6 +12,8 @@ export interface Dependencies {
   readonly now: () => Date;
   /** Queues messages in the transaction of their action. */
   readonly messages: MessageQueue;
+  /** Queues cases that rules of their owners may answer. */
+  readonly arrivals: CaseArrivals;
   /** The bank e-ID; null where none is configured, and the choice is then not shown. */
   readonly bankId: BankIdClient | null;
   /** Where uploaded files are stored. */

@@ -1,0 +1,50 @@
+import type { DryRun } from '@schaktkoll/contract';
+import { buildPath, paths } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { answerRuleTexts, measureTexts } from '@schaktkoll/texts';
+import { ResponsiveTable, Stack, StatusBox, Text, type TableColumn } from '@schaktkoll/ui';
+
+const texts = answerRuleTexts.dryRun;
+
+const columns: readonly TableColumn<DryRun['examples'][number]>[] = [
+  {
+    key: 'caseNumber',
+    heading: texts.caseNumber,
+    isRowHeader: true,
+    noWrap: true,
+    cell: ({ caseNumber }) => (
+      <AppLink to={{ path: buildPath(paths.cableowner.caseDetail, { caseNumber }) }}>{caseNumber}</AppLink>
+    ),
+  },
+  { key: 'name', heading: texts.name, cell: ({ name }) => name },
+  {
+    key: 'given',
+    heading: texts.given,
+    cell: ({ measure }) => (measure === null ? texts.notGiven : measureTexts.name(measure)),
+  },
+];
+
+/** What a rule would have answered; what differs from the organisation's own answers is a warning. */
+export function DryRunResult({ result }: { readonly result: DryRun }) {
+  const { cases, answered, takenByOthers, same, other, open, examples } = result;
+  return (
+    <Stack $gap={4}>
+      <StatusBox kind={other > 0 ? 'warning' : 'information'} heading={texts.heading} level={3} role="status">
+        <Text>{texts.summary(answered, cases)}</Text>
+        {takenByOthers > 0 && <Text>{texts.takenByOthers(takenByOthers)}</Text>}
+        {same > 0 && <Text>{texts.same(same)}</Text>}
+        {other > 0 && <Text>{texts.other(other)}</Text>}
+        {open > 0 && <Text>{texts.open(open)}</Text>}
+        {other > 0 && <Text>{texts.warning}</Text>}
+      </StatusBox>
+      {examples.length > 0 && (
+        <ResponsiveTable
+          caption={texts.caption}
+          columns={columns}
+          rows={examples}
+          rowKey={({ caseNumber }) => caseNumber}
+        />
+      )}
+    </Stack>
+  );
+}

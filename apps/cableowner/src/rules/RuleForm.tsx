@@ -1,0 +1,63 @@
+import { useCreateAnswerRule, useSaveAnswerRule } from '@schaktkoll/api-client';
+import {
+  answerRuleSchema,
+  type AnswerRuleItem,
+  type AnswerRuleValues,
+  type listAnswerRules,
+  type ResponseOf,
+} from '@schaktkoll/contract';
+import { VersionedForm } from '@schaktkoll/forms';
+import { answerRuleTexts } from '@schaktkoll/texts';
+import { Button, Section, Text, useToasts } from '@schaktkoll/ui';
+import { RuleFields } from './RuleFields.tsx';
+import { emptyRule, ruleLabels } from './ruleValues.ts';
+
+const texts = answerRuleTexts.form;
+
+interface RuleFormProps {
+  /** Null for a new one. */
+  readonly rule: AnswerRuleItem | null;
+  readonly owner: ResponseOf<typeof listAnswerRules>;
+  readonly onLeave: () => void;
+}
+
+/** Creates a rule, or changes one, which switches it off. */
+export function RuleForm({ rule, owner, onLeave }: RuleFormProps) {
+  const create = useCreateAnswerRule();
+  const save = useSaveAnswerRule();
+  const toasts = useToasts();
+  return (
+    <Section heading={rule === null ? texts.newHeading : texts.editHeading(rule.values.name)}>
+      {rule?.isOn === true && <Text>{texts.switchesOff}</Text>}
+      <VersionedForm<AnswerRuleValues, AnswerRuleItem | null>
+        schema={answerRuleSchema}
+        labels={ruleLabels}
+        label={texts.label}
+        stored={rule}
+        valuesOf={(stored) => stored?.values ?? emptyRule(owner.organisationType)}
+        keeps="whole"
+        save={async (values, newest) => {
+          await (newest === null
+            ? create.run({ body: values })
+            : save.run({ params: { id: newest.id }, version: newest.version, body: values }));
+          toasts.showInfo(answerRuleTexts.saved(values.name));
+        }}
+        onSaved={onLeave}
+        submitLabel={texts.save}
+        busyLabel={texts.saving}
+        actions={(form) => (
+          <Button
+            onClick={() => {
+              form.reset();
+              onLeave();
+            }}
+          >
+            {texts.cancel}
+          </Button>
+        )}
+      >
+        {(form) => <RuleFields form={form} owner={owner} />}
+      </VersionedForm>
+    </Section>
+  );
+}

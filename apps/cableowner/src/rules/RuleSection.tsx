@@ -1,0 +1,38 @@
+import type { AnswerRuleItem, DryRun } from '@schaktkoll/contract';
+import { answerRuleTexts as texts } from '@schaktkoll/texts';
+import { DefinitionList, Section, StatusBox, Tag, Text } from '@schaktkoll/ui';
+import { useState } from 'react';
+import { conditionRows } from './conditionRows.ts';
+import { DryRunResult } from './DryRunResult.tsx';
+import { RuleButtons } from './RuleButtons.tsx';
+
+interface RuleSectionProps {
+  readonly rule: AnswerRuleItem;
+  readonly areas: readonly { readonly id: string; readonly name: string }[];
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onEdit: () => void;
+}
+
+/** One rule: what it takes and answers, its state, and its dry run. */
+export function RuleSection({ rule, areas, ...rest }: RuleSectionProps) {
+  const [result, setResult] = useState<DryRun | null>(null);
+  const { isOn, isAreaGone, isTried, switchedBy, switchedAt, values } = rule;
+  return (
+    <Section
+      heading={values.name}
+      action={<Tag icon={isOn ? 'check' : 'close'}>{isOn ? texts.state.on : texts.state.off}</Tag>}
+    >
+      {isAreaGone && (
+        <StatusBox kind="warning">
+          <Text>{texts.areaGone}</Text>
+        </StatusBox>
+      )}
+      <DefinitionList rows={conditionRows(values, areas)} />
+      {isOn && switchedBy !== null && switchedAt !== null && <Text>{texts.switchedOn(switchedBy, switchedAt)}</Text>}
+      {!isOn && !isTried && <Text $muted>{texts.mustTry}</Text>}
+      <RuleButtons rule={rule} {...rest} onTried={setResult} />
+      {result !== null && <DryRunResult result={result} />}
+    </Section>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  createAnswerRule,
+  listAnswerRules,
+  saveAnswerRule,
+  switchAnswerRule,
+  tryAnswerRule,
+  type AnswerRuleItem,
+  type AnswerRuleValues,
+} from '@schaktkoll/contract';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { RulesPage } from './RulesPage.tsx';
+
+const id = '00000000-0000-7000-8000-0000000000a1';
+const areaId = '00000000-0000-7000-8000-0000000000b1';
+const values: AnswerRuleValues = {
+  name: 'Långt från oss',
+  hit: 'Affected',
+  purposes: ['CableIndication'],
+  workCategories: [],
+  workMethods: [],
+  deepest: '',
+  startsFrom: '',
+  endsBy: '',
+  areaId,
+  areaRelation: 'Outside',
+  measure: 'NoInterest',
+  comment: '',
+};
+const rule = (changes: Partial<AnswerRuleItem> = {}): AnswerRuleItem => ({
+  id,
+  version: 2,
+  values,
+  isOn: false,
+  isTried: false,
+  switchedBy: null,
+  switchedAt: null,
+  isAreaGone: false,
+  ...changes,
+});
+const dryRun = { cases: 40, answered: 3, takenByOthers: 1, same: 2, other: 1, open: 0 };
+const show = (...rules: AnswerRuleItem[]) =>
+  mockCall(listAnswerRules, { rules, organisationType: 'CableOwner', areas: [{ id: areaId, name: 'Kablarna' }] });
+const open = (...rules: AnswerRuleItem[]) => {
+  show(...rules);
+  return renderApp([{ path: '/organization/rules', element: <RulesPage /> }], {
+    app: 'cableowner',
+    user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }),
+    path: '/organization/rules',
+  });
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the page of rules', () => {
+  it('tries a rule, shows what it would have answered, and switches it on after a question', async () => {
+    await open(rule());
+    const section = within(await screen.findByRole('region', { name: 'Långt från oss' }));
+    expect(section.getByText('Ingen del av ärendet ligger i området: Kablarna', { normalizer: plain })).toBeVisible();
+    expect(section.queryByRole('button', { name: /^Slå på/ })).not.toBeInTheDocument();
+    mockCall(tryAnswerRule, {
+      ...dryRun,
+      examples: [{ caseNumber: '20261120-0001', name: 'Ny servisledning', measure: 'Material' }],
+    });
+    show(rule({ isTried: true }));
+    await press('Provkör: Långt från oss');
+    const result = await screen.findByRole('status', { name: 'Så hade regeln svarat' });
+    expect(result).toHaveTextContent('Av 40 ärenden de senaste 30 dagarna hade regeln besvarat 3.');
+    expect(result).toHaveTextContent('Ett annat svar än ni gav: 1 ärende.');
+    expect(screen.getByRole('link', { name: '20261120-0001' })).toHaveAttribute('href', '/cases/20261120-0001');
+
+    const states: unknown[] = [];
+    mockCall(switchAnswerRule, ({ body, headers }) => {
+      states.push([body, headers.get('if-match')]);
+      return null;
+    });
+    await press('Slå på: Långt från oss');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Slå på' }));
+    await screen.findByText(/är på\.$/);
+    expect(states).toEqual([[{ isOn: true }, '"2"']]);
+  });
+
+  it('creates a rule with the answers that all chosen purposes allow, and shows errors at their fields', async () => {
+    await open();
+    await press('Ny regel');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Regelns namn' }), 'Trädgårdar');
+    expect(screen.getByText('Välj ärendetyper först.')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Ledningsanvisning' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Samhällsplanering' }));
+    expect(screen.getByText('Inget svar passar alla valda ärendetyper. Välj färre.')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Samhällsplanering' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Nej, vi har ingen infrastruktur i området' }));
+    mockCall(createAnswerRule, () => {
+      throw new Refusal('RuleRefused', { errors: [{ path: 'name', code: 'AnswerRuleNameTaken' }] });
+    });
+    await press('Spara regeln');
+    expect(await screen.findByRole('textbox', { name: 'Regelns namn' })).toHaveAccessibleDescription(
+      /Det finns redan en regel med det namnet/,
+    );
+    const sent: unknown[] = [];
+    mockCall(createAnswerRule, ({ body }) => {
+      sent.push(body);
+      return { id };
+    });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Regelns namn' }), ' 2');
+    await press('Spara regeln');
+    await screen.findByText(/är sparad och avstängd/);
+    expect(sent).toMatchObject([{ name: 'Trädgårdar 2', purposes: ['CableIndication'], measure: 'NoInterest' }]);
+  });
+
+  it('says that saving switches a rule off, and warns of a removed area', async () => {
+    await open(
+      rule({ isOn: true, isTried: true, isAreaGone: true, switchedBy: 'Ada', switchedAt: '2026-11-20T11:00:00.000Z' }),
+    );
+    expect(await screen.findByText(/Området i regeln är borttaget/)).toBeVisible();
+    await press('Ändra: Långt från oss');
+    expect(await screen.findByText(/När du sparar stängs regeln av/)).toBeVisible();
+    mockCall(saveAnswerRule, { version: 3 });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Område/ }), '');
+    await press('Spara regeln');
+    expect(await screen.findByText(/är sparad och avstängd/)).toBeVisible();
+  });
+});
+
+/** Without the marks that isolate names. */
+function plain(text: string): string {
+  return text.replaceAll(/[\u2066-\u2069]/g, '');
+}

@@ -1,0 +1,221 @@
+import type { AnswerRule, CaseMatch, Measure, OrganisationType, RuledCase, Scope } from '@schaktkoll/domain';
+import { sql, type Selectable } from 'kysely';
+import type { AnswerRuleTable } from '../../platform/db/answerRules.tables.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { uuidv7 } from '../../platform/db/uuidv7.ts';
+import type { SquareSpan } from '@schaktkoll/geometry';
+
+/** Rules are kept by administrators, whose scope is the organisation. */
+export type RuleScope = Extract<Scope, { readonly kind: 'organisation' }>;
+
+export type AnswerRuleRow = Selectable<AnswerRuleTable> & { readonly switched_by_name: string | null };
+
+/** What is written of a rule. */
+export type RuleToSave = Pick<AnswerRule, 'name' | 'conditions' | 'measure' | 'comment'>;
+
+/** Serialises changes of the organisation's rules until the transaction ends. */
+export async function lockRules(transaction: Queries, { id }: RuleScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`answer rules of ${id}`}, 0))`.execute(transaction);
+}
+
+/** The rules of an organisation in their order. */
+export function listRules(queries: Queries, { id }: RuleScope): Promise<AnswerRuleRow[]> {
+  return queries
+    .selectFrom('answer_rule as rule')
+    .leftJoin('app_user as u', 'u.id', 'rule.switched_by')
+    .selectAll('rule')
+    .select('u.name as switched_by_name')
+    .where('rule.organisation_id', '=', id)
+    .orderBy('rule.position')
+    .execute();
+}
+
+/** What kind of organisation it is, and its areas in Swedish order. */
+export async function findRuleOwner(
+  queries: Queries,
+  { id }: RuleScope,
+): Promise<{ type: OrganisationType; areas: { id: string; name: string }[] }> {
+  const { type } = await queries
+    .selectFrom('organisation')
+    .select('type')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const areas = await queries
+    .selectFrom('area')
+    .select(['id', 'name'])
+    .where('organisation_id', '=', id)
+    .orderBy('name_sort')
+    .orderBy('id')
+    .execute();
+  return { type, areas };
+}
+
+/** Writes a rule after the others; returns its id. */
+export async function insertRule(
+  transaction: Queries,
+  { id: organisationId }: RuleScope,
+  { name, conditions, measure, comment }: RuleToSave,
+  { position, userId, now }: { readonly position: number; readonly userId: string; readonly now: Date },
+): Promise<string> {
+  const id = uuidv7(now.getTime());
+  await transaction
+    .insertInto('answer_rule')
+    .values({
+      id,
+      organisation_id: organisationId,
+      position,
+      name,
+      conditions: JSON.stringify(conditions),
+      measure,
+      comment,
+      changed_at: now.toISOString(),
+      changed_by: userId,
+    })
+    .execute();
+  return id;
+}
+
+/** Saves a rule and switches it off; the new version. */
+export async function updateRule(
+  transaction: Queries,
+  { id, version }: Pick<AnswerRuleRow, 'id' | 'version'>,
+  { name, conditions, measure, comment }: RuleToSave,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<number> {
+  await transaction
+    .updateTable('answer_rule')
+    .set({
+      name,
+      conditions: JSON.stringify(conditions),
+      measure,
+      comment,
+      is_on: false,
+      switched_by: null,
+      switched_at: null,
+      version: version + 1,
+      changed_at: now.toISOString(),
+      changed_by: userId,
+    })
+    .where('id', '=', id)
+    .execute();
+  return version + 1;
+}
+
+export async function deleteRule(transaction: Queries, id: string): Promise<void> {
+  await transaction.deleteFrom('answer_rule').where('id', '=', id).execute();
+}
+
+/** Records that a version has been tried. */
+export async function markTried(transaction: Queries, id: string, version: number): Promise<void> {
+  await transaction
+    .updateTable('answer_rule')
+    .set({ tried_version: version })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute();
+}
+
+/** Switches a rule on in the name of a user, or off (null). */
+export async function setRuleState(transaction: Queries, id: string, by: string | null, now: Date): Promise<void> {
+  await transaction
+    .updateTable('answer_rule')
+    .set({ is_on: by !== null, switched_by: by, switched_at: by === null ? null : now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Exchanges the places of two rules. */
+export async function exchangeRules(
+  transaction: Queries,
+  one: Pick<AnswerRuleRow, 'id' | 'position'>,
+  other: Pick<AnswerRuleRow, 'id' | 'position'>,
+): Promise<void> {
+  for (const [id, position] of [
+    [one.id, other.position],
+    [other.id, one.position],
+  ] as const)
+    await transaction.updateTable('answer_rule').set({ position }).where('id', '=', id).execute();
+}
+
+/** The squares of areas of the organisation, by area. */
+export async function squaresOfAreas(
+  queries: Queries,
+  { id }: RuleScope,
+  areaIds: readonly string[],
+): Promise<Map<string, SquareSpan[]>> {
+  if (areaIds.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('area as a')
+    .leftJoin('area_row as r', 'r.area_id', 'a.id')
+    .select(['a.id', 'r.northing', 'r.easting_from as eastingFrom', 'r.easting_to as eastingTo'])
+    .where('a.organisation_id', '=', id)
+    .where('a.id', 'in', [...areaIds])
+    .execute();
+  const squares = new Map<string, SquareSpan[]>();
+  for (const { id: areaId, northing, eastingFrom, eastingTo } of rows) {
+    const spans = squares.get(areaId) ?? [];
+    if (northing !== null && eastingFrom !== null && eastingTo !== null)
+      spans.push({ northing, eastingFrom, eastingTo });
+    squares.set(areaId, spans);
+  }
+  return squares;
+}
+
+/** A case at an answer point as rules see it, without its areas. */
+export type RuledCaseRow = Omit<RuledCase, 'relationTo'> & {
+  readonly caseId: string;
+  readonly caseNumber: string;
+  readonly name: string;
+  readonly caseRecipientId: string;
+  readonly version: number;
+  readonly hit: CaseMatch;
+  readonly measure: Measure | null;
+};
+
+const ruledColumns = sql`c.id as "caseId", c.case_number as "caseNumber", c.name, c.purpose, c.work_categories as "workCategories", c.work_methods as "workMethods",
+  c.maximum_excavation_depth as "maximumExcavationDepth", c.start_date as "startDate", c.end_date as "endDate",
+  cr.id as "caseRecipientId", cr.version, cr.hit, cr.measure`;
+
+/** The latest cases of the organisation since a moment, once for each answer point. */
+export async function listRecentCases(
+  queries: Queries,
+  { id }: RuleScope,
+  { since, limit }: { readonly since: string; readonly limit: number },
+): Promise<RuledCaseRow[]> {
+  const { rows } = await sql<RuledCaseRow>`
+    select ${ruledColumns} from case_recipient cr join dig_case c on c.id = cr.case_id
+    where cr.organisation_id = ${id}::uuid and cr.case_created_at >= ${since}
+    order by cr.case_created_at desc, cr.case_id limit ${limit}`.execute(queries);
+  return rows;
+}
+
+/** The answer points of a case that wait for an answer and have not been opened, of organisations with rules that are on. */
+export async function listAutomaticCandidates(
+  queries: Queries,
+  caseId: string,
+): Promise<(RuledCaseRow & { readonly organisationId: string })[]> {
+  const { rows } = await sql<RuledCaseRow & { organisationId: string }>`
+    select ${ruledColumns}, cr.organisation_id as "organisationId" from case_recipient cr join dig_case c on c.id = cr.case_id
+    where cr.case_id = ${caseId}::uuid and cr.status = 'New' and cr.measure is null and c.closed_at is null and c.canceled_at is null
+      and exists (select 1 from answer_rule rule where rule.organisation_id = cr.organisation_id and rule.is_on)
+    order by cr.id`.execute(queries);
+  return rows;
+}
+
+/** Whether any of the organisations has a rule that is on. */
+export async function hasRulesOn(queries: Queries, organisationIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from answer_rule where is_on and organisation_id = any(${[...organisationIds]}::uuid[]) limit 1`.execute(
+    queries,
+  );
+  return rows.length > 0;
+}
+
+/** The squares of cases, by case. */
+export async function squaresOfCases(queries: Queries, caseIds: readonly string[]): Promise<Map<string, SquareSpan[]>> {
+  if (caseIds.length === 0) return new Map();
+  const { rows } = await sql<SquareSpan & { caseId: string }>`
+    select case_id as "caseId", northing, easting_from as "eastingFrom", easting_to as "eastingTo"
+    from case_row where case_id = any(${[...caseIds]}::uuid[])`.execute(queries);
+  return Map.groupBy(rows, ({ caseId }) => caseId);
+}

@@ -1,0 +1,79 @@
+import {
+  createAnswerRule,
+  listAnswerRules,
+  moveAnswerRule,
+  removeAnswerRule,
+  saveAnswerRule,
+  switchAnswerRule,
+  tryAnswerRule,
+} from '@schaktkoll/contract';
+import type { SignedInUser } from '../../platform/caller.ts';
+import { inTransaction, type Queries } from '../../platform/db/database.ts';
+import { Budget } from '../../platform/http/budget.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import { route } from '../../platform/http/route.ts';
+import { findRuleOwner, listRules, type RuleScope } from './answerRules.repository.ts';
+import * as actions from './ruleActions.ts';
+
+/** A dry run reads the cases of a month. */
+const dryRunsPerMinute = 20;
+
+/** The rules of the caller's own organisation; another's do not exist. */
+export function answerRuleRoutes(platform: Platform): void {
+  const { kysely: queries } = platform.database;
+  const dryRuns = new Budget({
+    name: 'answerRuleDryRuns',
+    capacity: dryRunsPerMinute,
+    perSeconds: 60,
+    queries,
+    now: platform.now,
+  });
+  const acting = <T>(
+    request: Omit<actions.RuleContext, 'transaction' | 'scope'> & { readonly database: Queries },
+    act: (context: actions.RuleContext) => Promise<T>,
+  ): Promise<T> => {
+    const { user, now, address, requestId } = request;
+    return inTransaction(request.database, (transaction) =>
+      act({ transaction, scope: scopeOf(user), user, now, address, requestId }),
+    );
+  };
+
+  route(platform, listAnswerRules, async ({ user, database }) => {
+    const scope = scopeOf(user);
+    const { type: organisationType, areas } = await findRuleOwner(database, scope);
+    const areaIds = areas.map(({ id }) => id);
+    const rows = await listRules(database, scope);
+    return { rules: rows.map((row) => actions.itemOf(row, areaIds)), organisationType, areas };
+  });
+  route(platform, createAnswerRule, (request) =>
+    acting(request, (context) => actions.createRule(request.body, context)),
+  );
+  route(platform, saveAnswerRule, (request) =>
+    acting(request, (context) =>
+      actions.saveRule({ id: request.params.id, version: request.version }, request.body, context),
+    ),
+  );
+  route(platform, removeAnswerRule, async (request) => {
+    await acting(request, (context) =>
+      actions.removeRule({ id: request.params.id, version: request.version }, context),
+    );
+    return null;
+  });
+  route(platform, tryAnswerRule, {
+    admit: ({ user }) => dryRuns.take(user.organisationId),
+    handle: (request) =>
+      acting(request, (context) => actions.tryRule({ id: request.params.id, version: request.version }, context)),
+  });
+  route(platform, switchAnswerRule, async (request) => {
+    await acting(request, (context) =>
+      actions.switchRule({ id: request.params.id, version: request.version, ...request.body }, context),
+    );
+    return null;
+  });
+  route(platform, moveAnswerRule, async (request) => {
+    await acting(request, (context) => actions.moveRule(request.params.id, request.body.direction, context));
+    return null;
+  });
+}
+
+const scopeOf = ({ organisationId }: SignedInUser): RuleScope => ({ kind: 'organisation', id: organisationId });

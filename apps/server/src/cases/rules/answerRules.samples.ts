@@ -1,0 +1,28 @@
+import { somebodyId, type Samples } from '../../../testing/accessSamples.ts';
+
+const rule = {
+  name: 'Trädgårdar',
+  hit: 'Affected',
+  purposes: ['CableIndication'],
+  workCategories: [],
+  workMethods: [],
+  deepest: '',
+  startsFrom: '',
+  endsBy: '',
+  areaId: '',
+  areaRelation: 'Outside',
+  measure: 'Comment',
+  comment: '',
+};
+/** A rule that no organisation has. */
+const noRule = { parameters: { id: somebodyId }, refusal: 'NotFound' } as const;
+
+export const samples: Samples = {
+  listAnswerRules: () => ({}),
+  createAnswerRule: () => ({ body: rule, refusal: 'RuleRefused' }),
+  saveAnswerRule: () => ({ ...noRule, body: rule }),
+  removeAnswerRule: () => noRule,
+  tryAnswerRule: () => noRule,
+  switchAnswerRule: () => ({ ...noRule, body: { isOn: false } }),
+  moveAnswerRule: () => ({ ...noRule, body: { direction: 'Up' } }),
+};

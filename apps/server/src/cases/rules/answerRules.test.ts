@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { makeArea, square, workAreaAt } from '../../../testing/caseFixtures.ts';
+import { makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
+import { storedMessages } from '../../../testing/messages.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { openJobQueue, type JobQueue } from '../../platform/jobs/jobQueue.ts';
+import type { CaseArrivals } from '../../platform/ports.ts';
+import { answerAutomatically, openCaseArrivals, startAutomaticAnswers } from './automaticAnswers.ts';
+
+const path = '/cableowner/api/answerrules';
+const noInterest = {
+  name: 'Långt från oss',
+  hit: 'Affected',
+  purposes: ['CableIndication'],
+  workCategories: [],
+  workMethods: [],
+  deepest: '',
+  startsFrom: '',
+  endsBy: '',
+  areaId: '',
+  areaRelation: 'Outside',
+  measure: 'NoInterest',
+  comment: 'Inga ledningar här.',
+};
+const noLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+describe.each(testDatabases)('rules that answer automatically on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  let queue: JobQueue;
+  let arrivals: CaseArrivals;
+  beforeAll(async () => {
+    database = await open();
+    queue = await openJobQueue(database);
+    arrivals = await openCaseArrivals(queue);
+    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z'), arrivals });
+  }, 60_000);
+  afterAll(async () => {
+    await queue.stop();
+    await server.close();
+    await database.close();
+  });
+
+  const context = () => ({
+    database,
+    messages: storedMessages,
+    apps: server.platform.config.deployment.apps,
+    hasSms: false,
+    now: server.clock.now,
+  });
+  const start = async () => {
+    // The owners of earlier tests have areas in the same square.
+    await database.kysely.deleteFrom('answer_rule').execute();
+    const world = await makeCaseWorld(server);
+    const authorization = await signInAs(server, world.ownerAdmin, 'cableowner');
+    const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version?: number) => {
+      const response = await server.http.inject({
+        method,
+        url: `${path}${url}`,
+        headers: {
+          authorization,
+          'idempotency-key': randomUUID(),
+          ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+        },
+        ...(body === undefined ? {} : { payload: body }),
+      });
+      return {
+        status: response.statusCode,
+        body: response.body === '' ? {} : response.json<Record<string, unknown>>(),
+      };
+    };
+    const add = async (changes: object = {}) =>
+      String((await ask('POST', '', { ...noInterest, ...changes })).body['id']);
+    const switchOn = async (id: string, version = 1) => {
+      await ask('POST', `/${id}/dryrun`, undefined, version);
+      expect((await ask('PUT', `/${id}/state`, { isOn: true }, version)).status).toBe(204);
+    };
+    const listed = async () =>
+      (await ask('GET', '')).body['rules'] as { id: string; version: number; isOn: boolean; isTried: boolean }[];
+    return { world, ask, add, switchOn, listed };
+  };
+  const caseIdOf = async (caseNumber: string) =>
+    (
+      await database.kysely
+        .selectFrom('dig_case')
+        .select('id')
+        .where('case_number', '=', caseNumber)
+        .executeTakeFirstOrThrow()
+    ).id;
+  const answerNow = async (caseNumber: string) => answerAutomatically(await caseIdOf(caseNumber), context());
+  const seen = async (world: CaseWorld, caseNumber: string) => {
+    const { body } = await world.answer('GET', `/cableowner/api/cases/${caseNumber}`);
+    const [recipient] = body['recipients'] as { status: string; measure: string | null; comment: string | null }[];
+    return { recipient, events: body['events'] as { type: string; params: Record<string, string> }[] };
+  };
+
+  test('a rule is tried before it is switched on, and again when it has been changed', async () => {
+    const { world, ask, add, switchOn, listed } = await start();
+    const caseNumber = await world.send();
+    const id = await add();
+    expect((await ask('PUT', `/${id}/state`, { isOn: true }, 1)).body['code']).toBe('AnswerRuleNotTried');
+    expect(await ask('POST', `/${id}/dryrun`, undefined, 1)).toEqual({
+      status: 200,
+      body: {
+        cases: 1,
+        answered: 1,
+        takenByOthers: 0,
+        same: 0,
+        other: 0,
+        open: 1,
+        examples: [{ caseNumber, name: 'Ny servisledning', measure: null }],
+      },
+    });
+    expect((await seen(world, caseNumber)).recipient?.status).toBe('New');
+    await switchOn(id);
+    expect(await listed()).toMatchObject([{ id, isOn: true, isTried: true }]);
+    expect((await ask('PUT', `/${id}`, { ...noInterest, name: 'Annat namn' }, 1)).body).toEqual({ version: 2 });
+    expect(await listed()).toMatchObject([{ id, version: 2, isOn: false, isTried: false }]);
+    expect((await ask('PUT', `/${id}`, noInterest, 1)).body['code']).toBe('VersionConflict');
+    expect((await ask('DELETE', `/${id}`, undefined, 2)).status).toBe(204);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('a case is answered once, and the log names the rule', async () => {
+    const { world, add, switchOn } = await start();
+    await switchOn(await add());
+    const caseNumber = await world.send();
+    expect([await answerNow(caseNumber), await answerNow(caseNumber)]).toEqual([1, 0]);
+    const { recipient, events } = await seen(world, caseNumber);
+    expect(recipient).toMatchObject({ status: 'UnderReview', measure: 'NoInterest', comment: 'Inga ledningar här.' });
+    expect(events.filter(({ type }) => type === 'RecipientReplied')).toMatchObject([
+      { params: { rule: 'Långt från oss', measure: 'NoInterest' } },
+    ]);
+  });
+
+  test('two servers that take the same case answer it once', async () => {
+    const { world, add, switchOn } = await start();
+    await switchOn(await add());
+    const caseNumber = await world.send();
+    const answers = await Promise.all([answerNow(caseNumber), answerNow(caseNumber)]);
+    expect(answers.reduce((sum, each) => sum + each, 0)).toBe(1);
+  });
+
+  test('the first rule in order answers, and one that a person has opened is left alone', async () => {
+    const { world, ask, add, switchOn } = await start();
+    await switchOn(await add());
+    const second = await add({ name: 'Ring oss', measure: 'WillContact' });
+    await switchOn(second);
+    expect((await ask('POST', `/${second}/move`, { direction: 'Up' })).status).toBe(204);
+    const caseNumber = await world.send();
+    await answerNow(caseNumber);
+    expect((await seen(world, caseNumber)).recipient?.measure).toBe('WillContact');
+    const opened = await world.send();
+    const { body } = await world.answer('GET', `/cableowner/api/cases/${opened}`);
+    const [point] = body['recipients'] as { id: string }[];
+    await world.answer('POST', `/cableowner/api/cases/${opened}/recipients/${point?.id}/open`);
+    expect(await answerNow(opened)).toBe(0);
+  });
+
+  test('an area decides by all squares of the case, and a rule whose area is gone answers nothing', async () => {
+    const { world, ask, add, switchOn } = await start();
+    const { id: organisationId } = world.owner;
+    const areaId = await makeArea(database.kysely, { organisationId, type: 'Other', spans: [square(616, 6728)] });
+    await makeArea(database.kysely, { organisationId, spans: [square(617, 6728)] });
+    await switchOn(await add({ areaId, areaRelation: 'Outside' }));
+    const inside = await world.send();
+    expect(await answerNow(inside)).toBe(0);
+    // Two squares, one of them in the area.
+    const partly = await world.send({ workAreas: [workAreaAt(616_950, 6_728_450)] });
+    expect(await answerNow(partly)).toBe(0);
+    const outside = await world.send({ workAreas: [workAreaAt(617_450, 6_728_450)] });
+    expect(await answerNow(outside)).toBe(1);
+    await database.kysely.deleteFrom('area').where('id', '=', areaId).execute();
+    expect(await answerNow(await world.send({ workAreas: [workAreaAt(617_450, 6_728_450)] }))).toBe(0);
+    expect((await ask('GET', '')).body['rules']).toMatchObject([{ isAreaGone: true }]);
+  });
+
+  test('a measure that the purposes do not allow, a taken name and an area of others are refused at their fields', async () => {
+    const { ask, add } = await start();
+    await add();
+    const { body } = await ask('POST', '', { ...noInterest, measure: 'NoCables', areaId: randomUUID() });
+    expect((body['errors'] as { path: string; code: string }[]).map(({ path: at, code }) => [at, code])).toEqual([
+      ['name', 'AnswerRuleNameTaken'],
+      ['measure', 'MeasureNotForPurposes'],
+      ['areaId', 'ChooseOne'],
+    ]);
+    const { ask: stranger } = await start();
+    const id = await add();
+    expect((await stranger('DELETE', `/${id}`, undefined, 1)).body['code']).toBe('NotFound');
+  });
+
+  test('a sent case is queued in its transaction and answered by the worker', async () => {
+    const { world, add, switchOn } = await start();
+    await switchOn(await add());
+    const caseNumber = await world.send();
+    await startAutomaticAnswers(queue, context(), noLog);
+    await vi.waitFor(async () => expect((await seen(world, caseNumber)).recipient?.measure).toBe('NoInterest'), {
+      timeout: 20_000,
+      interval: 200,
+    });
+  }, 30_000);
+});

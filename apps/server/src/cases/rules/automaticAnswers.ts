@@ -1,0 +1,101 @@
+import { answeringRule, type AppName } from '@schaktkoll/domain';
+import { fromKysely } from 'pg-boss';
+import type { CallerId } from '../../platform/db/identifiers.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { JobQueue, WorkLog } from '../../platform/jobs/jobQueue.ts';
+import type { CaseArrivals, MessageQueue } from '../../platform/ports.ts';
+import { answerCase } from '../actions/ownerActions.ts';
+import { findRuleOwner, hasRulesOn, listAutomaticCandidates, listRules } from './answerRules.repository.ts';
+import { readRuledCases, ruleOf } from './ruleMatching.ts';
+
+const queueName = 'automaticAnswers';
+/** A job that takes longer counts as lost with its process, and runs again. */
+const lostAfterSeconds = 120;
+
+/** What answering needs. */
+export interface AutomaticAnswerContext {
+  readonly database: Database;
+  readonly messages: MessageQueue;
+  readonly apps: Readonly<Record<AppName, string>>;
+  readonly hasSms: boolean;
+  readonly now: () => Date;
+}
+
+/** Opens the queue of cases that rules may answer. */
+export async function openCaseArrivals({ boss }: JobQueue): Promise<CaseArrivals> {
+  const settings = { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: lostAfterSeconds };
+  await boss.createQueue(queueName, settings);
+  // The first use is here, not in a transaction (see the outbox).
+  await boss.findJobs(queueName, { key: 'none' });
+  return {
+    async add(transaction, { caseId, organisationIds }) {
+      if (!(await hasRulesOn(transaction, organisationIds))) return;
+      await boss.insert(queueName, [{ data: { caseId } }], { db: fromKysely(transaction) });
+    },
+  };
+}
+
+/** Answers queued cases; on several servers each job runs on one. */
+export async function startAutomaticAnswers(
+  { boss }: JobQueue,
+  context: AutomaticAnswerContext,
+  log: WorkLog,
+): Promise<void> {
+  await boss.work<{ readonly caseId: string }>(
+    queueName,
+    { batchSize: 1, pollingIntervalSeconds: 0.5 },
+    async (jobs) => {
+      for (const { data } of jobs) {
+        const answered = await answerAutomatically(data.caseId, context);
+        if (answered > 0) log.info({ caseId: data.caseId, answered }, 'case answered by rule');
+      }
+    },
+  );
+}
+
+/**
+ * Answers a case at each answer point where a rule applies, in the name of the user who switched the rule on. A point
+ * that has been opened or answered meanwhile is left to people, so that repeating it changes nothing.
+ * @returns how many answers were given
+ */
+export async function answerAutomatically(caseId: string, context: AutomaticAnswerContext): Promise<number> {
+  const queries = context.database.kysely;
+  let answered = 0;
+  for (const candidate of await listAutomaticCandidates(queries, caseId)) {
+    const scope = { kind: 'organisation', id: candidate.organisationId } as const;
+    const on = (await listRules(queries, scope)).filter(({ is_on: isOn }) => isOn);
+    const rules = on.map(ruleOf);
+    const [digCase] = await readRuledCases(queries, scope, { rules, rows: [candidate] });
+    const { type } = await findRuleOwner(queries, scope);
+    const rule = digCase && answeringRule(rules, digCase, type);
+    const by = on.find(({ id }) => id === rule?.id);
+    if (!rule || by === undefined || by.switched_by === null) continue;
+    const user = {
+      id: by.switched_by as CallerId,
+      name: by.switched_by_name ?? '',
+      admin: null,
+      machine: null,
+      organisationId: candidate.organisationId,
+      isPrivateUser: false,
+      roles: ['CableOwnerAdmin'] as const,
+      recipientIds: [],
+    };
+    const { caseNumber, caseRecipientId, version } = candidate;
+    const { measure, comment, name } = rule;
+    const { messages, apps, hasSms, now } = context;
+    try {
+      await inTransaction(queries, (transaction) =>
+        answerCase(
+          { caseNumber, caseRecipientId, version, measure, comment: comment ?? undefined, rule: name },
+          { transaction, user, messages, apps, hasSms, now: now() },
+        ),
+      );
+      answered += 1;
+    } catch (error) {
+      // A person or the inquirer was faster.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+  return answered;
+}

@@ -1,0 +1,224 @@
+import type { AnswerRuleItem, AnswerRuleValues, DryRun } from '@schaktkoll/contract';
+import {
+  answeringRule,
+  checkAnswerRule,
+  dryRunDays,
+  mostAnswerRules,
+  type FieldIssue,
+  type RuleConditions,
+} from '@schaktkoll/domain';
+import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import type { SignedInUser } from '../../platform/caller.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import * as rules from './answerRules.repository.ts';
+import { readRuledCases, ruleOf } from './ruleMatching.ts';
+
+/** The action's own transaction, with its user, place and time. */
+export interface RuleContext {
+  readonly transaction: Queries;
+  readonly scope: rules.RuleScope;
+  readonly user: SignedInUser;
+  readonly now: Date;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/** Which rule, in the version that was read. */
+export interface RuleVersion {
+  readonly id: string;
+  readonly version: number;
+}
+
+const day = 24 * 3_600_000;
+/** Cases that a dry run reads at most: those of a large owner. */
+const mostTriedCases = 5_000;
+const mostExamples = 20;
+
+/**
+ * Creates a rule, last in the order and switched off.
+ * @throws ApiError TooManyAnswerRules, RuleRefused
+ */
+export async function createRule(values: AnswerRuleValues, context: RuleContext): Promise<{ id: string }> {
+  const { transaction, scope, user, now } = context;
+  await rules.lockRules(transaction, scope);
+  const stored = await rules.listRules(transaction, scope);
+  if (stored.length >= mostAnswerRules) throw new ApiError('TooManyAnswerRules', { maximum: mostAnswerRules });
+  const rule = await checked(values, stored, context);
+  const position = Math.max(0, ...stored.map((each) => each.position)) + 1;
+  const id = await rules.insertRule(transaction, scope, rule, { position, userId: user.id, now });
+  await audit('AnswerRuleChanged', id, context);
+  return { id };
+}
+
+/**
+ * Saves a rule and switches it off.
+ * @throws ApiError NotFound, RuleRefused, VersionConflict
+ */
+export async function saveRule(
+  key: RuleVersion,
+  values: AnswerRuleValues,
+  context: RuleContext,
+): Promise<{ version: number }> {
+  const { rule, others } = await locked(key, context);
+  const saved = await checked(values, others, context);
+  const { user, now } = context;
+  const version = await rules.updateRule(context.transaction, rule, saved, { userId: user.id, now });
+  await audit('AnswerRuleChanged', key.id, context);
+  return { version };
+}
+
+/** @throws ApiError NotFound, VersionConflict */
+export async function removeRule(key: RuleVersion, context: RuleContext): Promise<void> {
+  await locked(key, context);
+  await rules.deleteRule(context.transaction, key.id);
+  await audit('AnswerRuleRemoved', key.id, context);
+}
+
+/**
+ * Switches a rule on in the name of the user, or off.
+ * @throws ApiError NotFound, VersionConflict, AnswerRuleNotTried, RuleRefused when its measure is no longer allowed
+ */
+export async function switchRule(
+  { isOn, ...key }: RuleVersion & { readonly isOn: boolean },
+  context: RuleContext,
+): Promise<void> {
+  const { transaction, scope, user, now } = context;
+  const { rule } = await locked(key, context);
+  if (isOn) {
+    if (rule.tried_version !== rule.version) throw new ApiError('AnswerRuleNotTried');
+    const { type, areas } = await rules.findRuleOwner(transaction, scope);
+    const issues = checkAnswerRule(ruleOf(rule), { kind: type, areaIds: areas.map(({ id }) => id) });
+    if (issues.length > 0) throw new RuleRefused(issues);
+  }
+  await rules.setRuleState(transaction, rule.id, isOn ? user.id : null, now);
+  await audit(isOn ? 'AnswerRuleSwitchedOn' : 'AnswerRuleSwitchedOff', rule.id, context);
+}
+
+/** Moves a rule one place; the first and the last stay. @throws ApiError NotFound */
+export async function moveRule(id: string, direction: 'Up' | 'Down', context: RuleContext): Promise<void> {
+  const { transaction, scope } = context;
+  await rules.lockRules(transaction, scope);
+  const stored = await rules.listRules(transaction, scope);
+  const index = stored.findIndex((rule) => rule.id === id);
+  const [rule, other] = [stored[index], stored[direction === 'Up' ? index - 1 : index + 1]];
+  if (rule === undefined) throw new ApiError('NotFound');
+  if (other === undefined) return;
+  await rules.exchangeRules(transaction, rule, other);
+  await audit('AnswerRuleChanged', id, context);
+}
+
+/**
+ * What a rule would have answered among the cases of the last days, after the rules before it that are on.
+ * @throws ApiError NotFound, VersionConflict
+ */
+export async function tryRule(key: RuleVersion, context: RuleContext): Promise<DryRun> {
+  const { transaction, scope, now } = context;
+  const { rule, stored } = await locked(key, context);
+  const { type } = await rules.findRuleOwner(transaction, scope);
+  const before = stored.filter(({ is_on: isOn, position }) => isOn && position < rule.position).map(ruleOf);
+  const tried = [...before, ruleOf(rule)];
+  const since = new Date(now.getTime() - dryRunDays * day).toISOString();
+  const rows = await rules.listRecentCases(transaction, scope, { since, limit: mostTriedCases });
+  const cases = await readRuledCases(transaction, scope, { rules: tried, rows });
+  const found = cases.map((digCase) => ({ digCase, by: answeringRule(tried, digCase, type)?.id }));
+  const answered = found.filter(({ by }) => by === rule.id).map(({ digCase }) => digCase);
+  const [same, open, other] = [
+    answered.filter(({ measure }) => measure === rule.measure),
+    answered.filter(({ measure }) => measure === null),
+    answered.filter(({ measure }) => measure !== null && measure !== rule.measure),
+  ];
+  await rules.markTried(transaction, rule.id, rule.version);
+  return {
+    cases: cases.length,
+    answered: answered.length,
+    takenByOthers: found.filter(({ by }) => by !== undefined && by !== rule.id).length,
+    same: same.length,
+    other: other.length,
+    open: open.length,
+    examples: [...other, ...open, ...same]
+      .slice(0, mostExamples)
+      .map(({ caseNumber, name, measure }) => ({ caseNumber, name, measure })),
+  };
+}
+
+/** A stored rule as the list has it. */
+export function itemOf(row: rules.AnswerRuleRow, areaIds: readonly string[]): AnswerRuleItem {
+  const { hit, purposes, workCategories, workMethods, deepest, startsFrom, endsBy, area } = row.conditions;
+  return {
+    id: row.id,
+    version: row.version,
+    values: {
+      name: row.name,
+      hit,
+      purposes: [...purposes],
+      workCategories: [...workCategories],
+      workMethods: [...workMethods],
+      deepest: deepest ?? '',
+      startsFrom: startsFrom ?? '',
+      endsBy: endsBy ?? '',
+      areaId: area?.id ?? '',
+      areaRelation: area?.relation ?? 'Outside',
+      measure: row.measure,
+      comment: row.comment ?? '',
+    },
+    isOn: row.is_on,
+    isTried: row.tried_version === row.version,
+    switchedBy: row.switched_by_name,
+    switchedAt: row.switched_at,
+    isAreaGone: area !== null && !areaIds.includes(area.id),
+  };
+}
+
+/** @throws RuleRefused */
+async function checked(
+  values: AnswerRuleValues,
+  others: readonly rules.AnswerRuleRow[],
+  { transaction, scope }: RuleContext,
+): Promise<rules.RuleToSave> {
+  const { type, areas } = await rules.findRuleOwner(transaction, scope);
+  const rule = {
+    name: values.name,
+    conditions: conditionsOf(values),
+    measure: values.measure,
+    comment: values.comment || null,
+  };
+  const isNamedTwice = others.some(({ name }) => name.toLowerCase() === rule.name.toLowerCase());
+  const issues: FieldIssue[] = [
+    ...(isNamedTwice ? [{ path: 'name', code: 'AnswerRuleNameTaken' }] : []),
+    ...checkAnswerRule(rule, { kind: type, areaIds: areas.map(({ id }) => id) }),
+  ];
+  if (issues.length > 0) throw new RuleRefused(issues);
+  return rule;
+}
+
+function conditionsOf(values: AnswerRuleValues): RuleConditions {
+  const { hit, purposes, workCategories, workMethods, deepest, startsFrom, endsBy, areaId, areaRelation } = values;
+  return {
+    hit,
+    purposes,
+    workCategories,
+    workMethods,
+    deepest: deepest || null,
+    startsFrom: startsFrom || null,
+    endsBy: endsBy || null,
+    area: areaId === '' ? null : { id: areaId, relation: areaRelation },
+  };
+}
+
+async function locked({ id, version }: RuleVersion, { transaction, scope }: RuleContext) {
+  await rules.lockRules(transaction, scope);
+  const stored = await rules.listRules(transaction, scope);
+  const rule = stored.find((each) => each.id === id);
+  if (rule === undefined) throw new ApiError('NotFound');
+  if (rule.version !== version) throw new ApiError('VersionConflict', { by: '', at: rule.changed_at });
+  return { rule, stored, others: stored.filter((each) => each !== rule) };
+}
+
+function audit(
+  kind: 'AnswerRuleChanged' | 'AnswerRuleRemoved' | 'AnswerRuleSwitchedOn' | 'AnswerRuleSwitchedOff',
+  ruleId: string,
+  { transaction, user, now, address, requestId }: RuleContext,
+): Promise<void> {
+  return writeAuditEvent(transaction, { kind, at: now, caller: user, address, requestId, details: { ruleId } });
+}

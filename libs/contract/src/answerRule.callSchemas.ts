@@ -1,0 +1,149 @@
+import {
+  areaRelations,
+  caseMatches,
+  casePurposes,
+  excavationDepths,
+  isCalendarDay,
+  measures,
+  organisationTypes,
+  textLengths,
+  workCategories,
+  workMethods,
+} from '@schaktkoll/domain';
+import * as z from 'zod/mini';
+import type { CallSchemas } from './call.ts';
+import {
+  atLeastOneOf,
+  eachOnce,
+  momentSchema,
+  optionalByRule,
+  optionalText,
+  requiredText,
+  uuidSchema,
+  versionSchema,
+} from './schemas.ts';
+
+const optionalDay = optionalByRule((day) => (isCalendarDay(day) ? null : { code: 'InvalidDate' }));
+const anyOf = <const T extends readonly string[]>(values: T) =>
+  z.array(z.enum(values, 'InvalidChoice'), 'Required').check(eachOnce());
+
+/** A rule as its form has it. What is empty sets no condition. */
+export const answerRuleSchema = z.object(
+  {
+    name: requiredText(textLengths.areaName),
+    hit: z.enum(caseMatches, 'ChooseOne'),
+    purposes: atLeastOneOf(casePurposes),
+    workCategories: anyOf(workCategories),
+    workMethods: anyOf(workMethods),
+    deepest: z.enum([...excavationDepths, ''], 'InvalidChoice'),
+    startsFrom: optionalDay,
+    endsBy: optionalDay,
+    /** Empty for no area. */
+    areaId: z.union([z.literal('', 'InvalidChoice'), uuidSchema], 'InvalidChoice'),
+    areaRelation: z.enum(areaRelations, 'ChooseOne'),
+    measure: z.enum(measures, 'ChooseOne'),
+    comment: optionalText({ maximum: 2000, lines: 'several' }),
+  },
+  'Required',
+);
+export type AnswerRuleValues = z.infer<typeof answerRuleSchema>;
+
+/** A rule in the list. */
+export const answerRuleItemSchema = z
+  .object(
+    {
+      id: uuidSchema,
+      version: versionSchema,
+      values: answerRuleSchema,
+      isOn: z.boolean('Required'),
+      /** Whether this version has been tried: only then it can be switched on. */
+      isTried: z.boolean('Required'),
+      /** Who switched it on, and when; null while it is off. */
+      switchedBy: z.nullable(z.string('Required')),
+      switchedAt: z.nullable(momentSchema),
+      /** The area of its condition was removed, so it answers nothing. */
+      isAreaGone: z.boolean('Required'),
+    },
+    'Required',
+  )
+  .register(z.globalRegistry, { id: 'AnswerRule' });
+export type AnswerRuleItem = z.infer<typeof answerRuleItemSchema>;
+
+const measure = z.nullable(z.enum(measures, 'InvalidChoice'));
+const count = z.int('Required');
+
+/** What a dry run found. */
+export const dryRunSchema = z
+  .object(
+    {
+      /** Cases of the last days, and those that this rule would have answered. */
+      cases: count,
+      answered: count,
+      /** Those that a rule before it would have answered. */
+      takenByOthers: count,
+      /** Of those that it would have answered: those with the same answer, with another, and without one. */
+      same: count,
+      other: count,
+      open: count,
+      /** The latest of those that it would have answered, those with another answer first. */
+      examples: z.array(
+        z.object({ caseNumber: z.string('Required'), name: z.string('Required'), measure }, 'Required'),
+        'Required',
+      ),
+    },
+    'Required',
+  )
+  .register(z.globalRegistry, { id: 'AnswerRuleDryRun' });
+export type DryRun = z.infer<typeof dryRunSchema>;
+
+const params = z.object({ id: uuidSchema }, 'Required');
+
+/** Schemas, summaries and error codes of the calls of `answerRule.calls.ts`. */
+export const answerRuleCallSchemas = {
+  listAnswerRules: {
+    summary: "The rules by which the caller's organisation answers automatically, in their order",
+    response: z.object(
+      {
+        rules: z.array(answerRuleItemSchema, 'Required'),
+        organisationType: z.enum(organisationTypes, 'InvalidChoice'),
+        areas: z.array(z.object({ id: uuidSchema, name: z.string('Required') }, 'Required'), 'Required'),
+      },
+      'Required',
+    ),
+    errors: [],
+  },
+  createAnswerRule: {
+    summary: 'Creates a rule, last in the order and switched off',
+    body: answerRuleSchema,
+    response: z.object({ id: uuidSchema }, 'Required'),
+    errors: ['RuleRefused', 'TooManyAnswerRules'],
+  },
+  saveAnswerRule: {
+    summary: 'Saves a rule and switches it off',
+    params,
+    body: answerRuleSchema,
+    response: z.object({ version: versionSchema }, 'Required'),
+    errors: ['NotFound', 'RuleRefused'],
+  },
+  removeAnswerRule: { summary: 'Removes a rule', params, response: null, errors: ['NotFound'] },
+  tryAnswerRule: {
+    summary: 'Tries a rule with the cases of the last days, without answering them',
+    params,
+    response: dryRunSchema,
+    errors: ['NotFound', 'TooManyRequests'],
+  },
+  switchAnswerRule: {
+    summary: 'Switches a rule on or off',
+    params,
+    body: z.object({ isOn: z.boolean('Required') }, 'Required'),
+    response: null,
+    errors: ['NotFound', 'AnswerRuleNotTried', 'RuleRefused'],
+  },
+  moveAnswerRule: {
+    summary: 'Moves a rule one place',
+    params,
+    body: z.object({ direction: z.enum(['Up', 'Down'], 'ChooseOne') }, 'Required'),
+    response: null,
+    errors: ['NotFound'],
+  },
+} satisfies Record<string, CallSchemas>;

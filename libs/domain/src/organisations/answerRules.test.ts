@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import {
+  answeringRule,
+  checkAnswerRule,
+  measuresOfRule,
+  ruleApplies,
+  type AnswerRule,
+  type RuledCase,
+} from './answerRules.ts';
+
+const anyCondition: AnswerRule['conditions'] = {
+  hit: 'Affected',
+  purposes: ['CableIndication'],
+  workCategories: [],
+  workMethods: [],
+  deepest: null,
+  startsFrom: null,
+  endsBy: null,
+  area: null,
+};
+const ruleWith = (conditions: Partial<AnswerRule['conditions']> = {}, rest: Partial<AnswerRule> = {}): AnswerRule => ({
+  id: 'rule-1',
+  name: 'Trädgårdar',
+  conditions: { ...anyCondition, ...conditions },
+  measure: 'NoInterest',
+  comment: null,
+  ...rest,
+});
+const digCase: RuledCase = {
+  purpose: 'CableIndication',
+  hit: 'Affected',
+  workCategories: ['Garden'],
+  workMethods: ['GroundWork', 'MachineExcavation'],
+  maximumExcavationDepth: '1',
+  startDate: '2026-11-24',
+  endDate: '2026-12-04',
+  relationTo: (id) => (id === 'inside' ? 'Inside' : id === 'outside' ? 'Outside' : null),
+};
+const applies = (conditions: Partial<AnswerRule['conditions']>, changes: Partial<RuledCase> = {}) =>
+  ruleApplies(ruleWith(conditions), { ...digCase, ...changes }, 'CableOwner');
+
+describe('a rule applies to a case', () => {
+  test.each<[string, Partial<AnswerRule['conditions']>, boolean]>([
+    ['of its purpose', {}, true],
+    ['not of another purpose', { purposes: ['Project'] }, false],
+    ['not that reached the organisation in another way', { hit: 'Control' }, false],
+    ['whose categories are all among those of the rule', { workCategories: ['Garden', 'Road'] }, true],
+    ['not with a category that the rule does not name', { workCategories: ['Road'] }, false],
+    ['not with one more method than the rule names', { workMethods: ['GroundWork'] }, false],
+    ['with exactly the methods of the rule', { workMethods: ['MachineExcavation', 'GroundWork'] }, true],
+    ['as deep as the deepest', { deepest: '1' }, true],
+    ['not deeper', { deepest: '0.5' }, false],
+    ['that starts on the first day', { startsFrom: '2026-11-24' }, true],
+    ['not that starts the day before', { startsFrom: '2026-11-25' }, false],
+    ['that ends on the last day', { endsBy: '2026-12-04' }, true],
+    ['not that ends the day after', { endsBy: '2026-12-03' }, false],
+    ['that lies wholly in the area', { area: { id: 'inside', relation: 'Inside' } }, true],
+    ['not that lies outside it', { area: { id: 'outside', relation: 'Inside' } }, false],
+    ['that lies wholly outside the area', { area: { id: 'outside', relation: 'Outside' } }, true],
+    ['not that lies partly in it, or whose area is gone', { area: { id: 'partly', relation: 'Outside' } }, false],
+  ])('%s', (_title, conditions, expected) => {
+    expect(applies(conditions)).toBe(expected);
+  });
+
+  test('not of an unknown depth when the rule names one, nor without methods when it names some', () => {
+    expect(applies({ deepest: 'DeeperThan25' }, { maximumExcavationDepth: null })).toBe(false);
+    expect(applies({ workMethods: ['GroundWork'] }, { workMethods: [] })).toBe(false);
+  });
+
+  test('not with a measure that is not allowed for its purpose', () => {
+    expect(ruleApplies(ruleWith({}, { measure: 'NoCables' }), digCase, 'CableOwner')).toBe(false);
+    expect(ruleApplies(ruleWith(), digCase, 'Vigilant')).toBe(false);
+  });
+});
+
+test('the first rule in order that applies answers, and none when none applies', () => {
+  const [roads, gardens, all] = [
+    ruleWith({ workCategories: ['Road'] }, { id: 'roads' }),
+    ruleWith({ workCategories: ['Garden'] }, { id: 'gardens' }),
+    ruleWith({}, { id: 'all', measure: 'Material' }),
+  ];
+  expect(answeringRule([roads, gardens, all], digCase, 'CableOwner')?.id).toBe('gardens');
+  expect(answeringRule([all, gardens], digCase, 'CableOwner')?.id).toBe('all');
+  expect(answeringRule([roads], digCase, 'CableOwner')).toBeNull();
+});
+
+test('a rule for several purposes has the measures that all of them allow', () => {
+  expect(measuresOfRule('CableOwner', { hit: 'Affected', purposes: ['CableIndication', 'Project'] })).toEqual([
+    'NoInterest',
+    'Material',
+    'WillContact',
+    'VisibleFacility',
+    'InitializedByUs',
+  ]);
+  expect(measuresOfRule('CableOwner', { hit: 'Affected', purposes: ['CableIndication', 'Planning'] })).toEqual([]);
+  expect(measuresOfRule('Vigilant', { hit: 'Affected', purposes: ['CableIndication'] })).toEqual([]);
+});
+
+describe('a rule is refused', () => {
+  const check = (rule: AnswerRule) => checkAnswerRule(rule, { kind: 'CableOwner', areaIds: ['inside'] });
+  test('with a measure that one of its purposes does not allow', () => {
+    expect(check(ruleWith())).toEqual([]);
+    expect(check(ruleWith({ purposes: ['CableIndication', 'Planning'] }))).toEqual([
+      { path: 'measure', code: 'MeasureNotForPurposes' },
+    ]);
+  });
+
+  test('with a period that ends before it starts, and with an area of others', () => {
+    expect(
+      check(
+        ruleWith({
+          startsFrom: '2026-12-02',
+          endsBy: '2026-12-01',
+          area: { id: 'elsewhere', relation: 'Inside' },
+        }),
+      ),
+    ).toEqual([
+      { path: 'endsBy', code: 'EndDateBeforeStartDate' },
+      { path: 'areaId', code: 'ChooseOne' },
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import { dryRunDays, type AreaRelation, type CaseMatch } from '@schaktkoll/domain';
+import { formatDayLong, formatMoment, formatNumber } from './formats.ts';
+import { isolated } from './isolated.ts';
+
+const cases = (count: number): string => (count === 1 ? '1 ärende' : `${formatNumber(count)} ärenden`);
+
+const hits: Readonly<Record<CaseMatch, string>> = { Affected: 'Intresseområde', Control: 'Bevakningsområde' };
+const relations: Readonly<Record<AreaRelation, string>> = {
+  Inside: 'Hela ärendet ligger i området',
+  Outside: 'Ingen del av ärendet ligger i området',
+};
+
+/** The page of rules that answer by themselves. */
+export const answerRuleTexts = {
+  heading: 'Automatiska svar',
+  lead: 'En regel besvarar ärenden åt er när de kommer in. Reglerna prövas uppifrån och ner, och den första som passar svarar.',
+  responsibility:
+    'Ett automatiskt svar gäller lika mycket som ett ni skriver själva. Svaret ges av den som slog på regeln, och ärendets logg visar regelns namn, även för frågaren. Ärenden som någon av er hunnit öppna lämnas åt er.',
+  loading: 'Hämtar regler',
+  none: 'Ni har inga regler. Alla ärenden väntar på att någon svarar.',
+  add: 'Ny regel',
+  state: { on: 'På', off: 'Av' },
+  switchedOn: (by: string, moment: string): string => `Slogs på av ${isolated(by)} ${formatMoment(moment)}.`,
+  areaGone: 'Området i regeln är borttaget, så regeln besvarar inget. Ändra regeln.',
+  conditions: {
+    hit: 'Ärendet berör ert',
+    purposes: 'Ärendetyper',
+    workCategories: 'Arbetssyfte',
+    workMethods: 'Arbetsmetod',
+    deepest: 'Djup högst',
+    startsFrom: 'Arbetet börjar tidigast',
+    endsBy: 'Arbetet slutar senast',
+    area: 'Område',
+    measure: 'Svar',
+    comment: 'Kommentar',
+  },
+  hits,
+  relations,
+  day: (day: string): string => formatDayLong(day),
+  areaWith: (relation: AreaRelation, name: string): string => `${relations[relation]}: ${isolated(name)}`,
+  buttons: {
+    try: 'Provkör',
+    trying: 'Provkör',
+    on: 'Slå på',
+    off: 'Stäng av',
+    edit: 'Ändra',
+    up: 'Flytta upp',
+    down: 'Flytta ner',
+    remove: 'Ta bort',
+    ofRule: (button: string, name: string): string => `${button}: ${name}`,
+  },
+  mustTry: 'Provkör regeln innan du slår på den.',
+  onQuestion: {
+    heading: (name: string): string => `Vill du slå på ${isolated(name)}?`,
+    body: 'Från och med nu svarar regeln på nya ärenden som passar, i ditt namn.',
+    yes: 'Slå på',
+    no: 'Avbryt',
+  },
+  removeQuestion: {
+    heading: (name: string): string => `Vill du ta bort ${isolated(name)}?`,
+    body: 'Svar som regeln redan har gett finns kvar.',
+    yes: 'Ta bort',
+    no: 'Avbryt',
+  },
+  switched: (name: string, isOn: boolean): string => `${isolated(name)} är ${isOn ? 'på' : 'avstängd'}.`,
+  removed: (name: string): string => `${isolated(name)} är borttagen.`,
+  saved: (name: string): string => `${isolated(name)} är sparad och avstängd. Provkör den.`,
+  dryRun: {
+    heading: 'Så hade regeln svarat',
+    summary: (answered: number, all: number): string =>
+      `Av ${cases(all)} de senaste ${dryRunDays} dagarna hade regeln besvarat ${formatNumber(answered)}.`,
+    takenByOthers: (count: number): string => `${cases(count)} hade besvarats av en regel ovanför.`,
+    same: (count: number): string => `Samma svar som ni gav: ${cases(count)}.`,
+    other: (count: number): string => `Ett annat svar än ni gav: ${cases(count)}.`,
+    open: (count: number): string => `Inte besvarade än: ${cases(count)}.`,
+    warning: 'Regeln hade svarat något annat än ni gjorde. Titta på ärendena innan du slår på den.',
+    caption: 'Ärenden som regeln hade besvarat',
+    caseNumber: 'Ärende',
+    name: 'Namn',
+    given: 'Ert svar',
+    notGiven: 'Inget än',
+  },
+  form: {
+    newHeading: 'Ny regel',
+    editHeading: (name: string): string => `Ändra ${isolated(name)}`,
+    label: 'Regeln',
+    name: 'Regelns namn',
+    nameHint: 'Syns i ärendets logg, även för frågaren.',
+    hit: 'Ärendet berör ert',
+    purposes: 'Ärendetyper',
+    workCategories: 'Arbetssyfte',
+    categoriesHint: 'Alla syften i ärendet måste vara valda här. Väljer du inget spelar det ingen roll.',
+    workMethods: 'Arbetsmetod',
+    methodsHint: 'Alla metoder i ärendet måste vara valda här. Väljer du inget spelar det ingen roll.',
+    deepest: 'Djup högst',
+    deepestHint: 'Ärenden som inte anger djupet besvaras då inte.',
+    any: 'Spelar ingen roll',
+    startsFrom: 'Arbetet börjar tidigast',
+    endsBy: 'Arbetet slutar senast',
+    areaId: 'Område',
+    areaHint: 'Ett av era områden, av vilken typ som helst.',
+    areaRelation: 'Var ligger ärendet?',
+    measure: 'Svar',
+    measureHint: 'Bara svar som går att ge på alla valda ärendetyper.',
+    choosePurposes: 'Välj ärendetyper först.',
+    noMeasure: 'Inget svar passar alla valda ärendetyper. Välj färre.',
+    comment: 'Kommentar till frågaren',
+    save: 'Spara regeln',
+    saving: 'Sparar',
+    cancel: 'Avbryt',
+    switchesOff: 'När du sparar stängs regeln av. Provkör den och slå på den igen.',
+  },
+} as const;
