@@ -10,7 +10,7 @@ export { isAerialShown } from './view/layerChoice.ts';
 export type { PlaceIndex } from './places/placeIndex.ts';
 export { searchOffline, type OfflineResult } from './search/searchOffline.ts';
 export type { MapPreview } from './search/drawPreview.ts';
-export { findPosition, type FoundPosition } from './position/findPosition.ts';
+export { findPosition } from './position/findPosition.ts';
 export { useLasting } from './editor/useLasting.ts';
 export { useIsQuiet } from './view/useIsQuiet.ts';
 export { usePlaces } from './places/usePlaces.ts';
