@@ -41,7 +41,7 @@ test('a user administrator invites people, edits the one who accepted, and inact
   await expect(page.getByText('Inbjudan är skickad')).toBeVisible();
   await page.getByRole('link', { name: 'Visa inbjudna användare' }).click();
   await heading(page, 'Inbjudna användare');
-  await expect(page.getByText('ida.inbjuden@example.com')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'ida.inbjuden@example.com' })).toBeVisible();
   await expectAccessibleOnBoth(page);
 
   const mail = await waitForMail(request, 'ida.inbjuden@example.com', 'Inbjudan till');

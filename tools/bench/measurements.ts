@@ -15,6 +15,7 @@ import { squareMeasurements } from './squares.ts';
 import { startMeasurements } from './start.ts';
 import { eachPointMeasurements } from './unionEachPoint.ts';
 import { unionMeasurements } from './unionLibraries.ts';
+import { userMeasurements } from './users.ts';
 
 /** Every part of `npm run bench`, in the order in which they run; `measurement.ts` tells how to add one. */
 export const measurements: readonly Measurement[] = [
@@ -34,4 +35,5 @@ export const measurements: readonly Measurement[] = [
   ...penMeasurements(),
   ...caseLoadMeasurements(),
   ...listMeasurements(),
+  ...userMeasurements(),
 ];
