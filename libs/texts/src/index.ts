@@ -103,6 +103,7 @@ export * from './caseMap.ts';
 export { messageSignature, type MessageTemplate } from './messages/template.ts';
 export * from './messages/messageTemplates.ts';
 export { receiversText } from './receivers.ts';
+export * from './messages/messageExamples.ts';
 export { messageParts } from './messages/messageParts.ts';
 export { systemSettingsTexts } from './systemSettings.ts';
 export * from './typedAreas.ts';

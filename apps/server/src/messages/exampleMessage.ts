@@ -1,25 +1,9 @@
 import type { MessageChannel } from '@schaktkoll/domain';
+import { messageExampleEmail, messageExampleNames, messageExamples, messageExampleText } from '@schaktkoll/texts';
 import type { MessageValue, MessageValues } from '../platform/ports.ts';
 import { factsOf, type PlaceholderType } from './kinds.ts';
 import { renderMessage, type TemplateText } from './render.ts';
 import { kindOfKey, type TemplateName } from './templateRules.ts';
-
-const byName: Readonly<Record<string, string>> = {
-  caseNumber: '20261120-0001',
-  caseName: 'Ny servisledning',
-  inquirer: 'Grävarna AB',
-  organisation: 'Elnätet',
-  recipient: 'Elnätet, Gävle',
-  name: 'Asta Berg',
-  login: 'asta.berg',
-  phone: '08-465 004 61',
-  code: '123456',
-  answer: 'Vi har inga ledningar i området',
-  reason: 'Arbetet ställs in',
-  use: 'bekräfta din e-postadress',
-  number: '556016-0680',
-  receivers: '2 ledningsägare.',
-};
 
 function byType(type: PlaceholderType, address: string): MessageValue {
   switch (type) {
@@ -33,11 +17,11 @@ function byType(type: PlaceholderType, address: string): MessageValue {
     case 'link':
       return address;
     case 'email':
-      return 'namn@exempel.se';
+      return messageExampleEmail;
     case 'names':
-      return ['Elnätet', 'Vattenverket'];
+      return messageExampleNames;
     default:
-      return 'Exempel';
+      return messageExampleText;
   }
 }
 
@@ -45,7 +29,8 @@ function byType(type: PlaceholderType, address: string): MessageValue {
 export function exampleMessage({ key, channel }: TemplateName, text: TemplateText, address: string): TemplateText {
   const { kind, variant } = kindOfKey(key);
   const value = (name: string, type: PlaceholderType) =>
-    (type === 'text' || type === 'phrase' || type === 'id' ? byName[name] : undefined) ?? byType(type, address);
+    (type === 'text' || type === 'phrase' || type === 'id' ? messageExamples[name] : undefined) ??
+    byType(type, address);
   const values: MessageValues = Object.fromEntries(
     Object.entries(factsOf(kind).placeholders).map(([name, type]) => [
       name,

@@ -12,7 +12,7 @@ import {
   type KeysetOrder,
   type Position,
 } from '../../platform/db/keyset.ts';
-import { swedishSortKeyOf } from '../../platform/db/migrationSql.ts';
+import { swedishSortKey, swedishSortKeyOf } from '../../platform/db/migrationSql.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 
 /** An owner as it is stored; what is not given is null. */
@@ -84,7 +84,7 @@ function matches({ search, municipality }: OwnerFilter): RawBuilder<boolean> {
   )}`;
 }
 
-const swedishSortKeyColumn = sql`translate(lower(coalesce(u.about, '')), 'åäöéèüæøÅÄÖÉÈÜÆØ', '{|}eeu|}{|}eeu|}')`;
+const swedishSortKeyColumn = sql`coalesce(${swedishSortKey('u.about')}, '')`;
 
 /** Adds an owner; null if its municipality has one of that name. */
 export async function insertOwner(queries: Queries, owner: OwnerValues, now: Date): Promise<string | null> {

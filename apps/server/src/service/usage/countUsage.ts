@@ -8,7 +8,7 @@ const flushMilliseconds = 60_000;
 const mostCombinations = 20_000;
 
 /** The client of a call: a program, an app, or a super user who acts as somebody else. */
-export function clientOf({ machine, client }: Pick<SignedInUser, 'machine' | 'client'>): string {
+function clientOf({ machine, client }: Pick<SignedInUser, 'machine' | 'client'>): string {
   return machine ?? client ?? 'LogInAs';
 }
 

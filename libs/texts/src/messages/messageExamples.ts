@@ -1,0 +1,21 @@
+/** Example values of placeholders, by name; for previews of texts in the admin app. */
+export const messageExamples: Readonly<Record<string, string>> = {
+  caseNumber: '20261120-0001',
+  caseName: 'Ny servisledning',
+  inquirer: 'Grävarna AB',
+  organisation: 'Elnätet',
+  recipient: 'Elnätet, Gävle',
+  name: 'Asta Berg',
+  login: 'asta.berg',
+  phone: '08-465 004 61',
+  code: '123456',
+  answer: 'Vi har inga ledningar i området',
+  reason: 'Arbetet ställs in',
+  use: 'bekräfta din e-postadress',
+  number: '556016-0680',
+  receivers: '2 ledningsägare.',
+};
+
+export const messageExampleNames: readonly string[] = ['Elnätet', 'Vattenverket'];
+export const messageExampleEmail = 'namn@exempel.se';
+export const messageExampleText = 'Exempel';
