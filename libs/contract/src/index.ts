@@ -15,6 +15,7 @@ export * from './announcement.calls.ts';
 export * from './announcement.callSchemas.ts';
 export * from './answerRule.calls.ts';
 export * from './answerRule.callSchemas.ts';
+export * from './answerRule.schemas.ts';
 export * from './area.calls.ts';
 export * from './area.callSchemas.ts';
 export * from './attachment.calls.ts';
