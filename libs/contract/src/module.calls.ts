@@ -42,6 +42,7 @@ export const endOldModuleSecret = declareCall({
   access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
   status: 200,
   version: 'required',
+  duringImpersonation: 'refused',
 });
 
 /** Removes the client; its tokens end at once, and areas of interest can be edited in the screens again. */
@@ -53,4 +54,5 @@ export const removeModule = declareCall({
   access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
   status: 204,
   version: 'required',
+  duringImpersonation: 'refused',
 });

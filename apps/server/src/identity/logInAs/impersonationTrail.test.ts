@@ -72,6 +72,24 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
   let areaId = '';
   let attachmentId = '';
   const area = { name: 'Norra nätet', squares: [[6728, 650, 650]], recipients: {}, acceptsNotCounting: false };
+  let recipientId = '';
+  const recipient = {
+    name: 'Jouren',
+    isDefault: false,
+    notificationSchedule: 'Now',
+    emails: [{ email: 'svar@exempel.se' }],
+    userIds: [],
+  };
+  const organisation = {
+    takesPurposes: ['CableIndication'],
+    responseDays: { CableIndication: 3, Project: 10, Planning: 15, Collaborate: 15 },
+    documentation: null,
+    marking: null,
+    markingDays: 5,
+    infrastructureTypes: ['Electricity'],
+    phone: '08-46500400',
+    links: [],
+  };
   const fileOfOneSquare = () => {
     const form = new FormData();
     form.append(
@@ -277,6 +295,54 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
       () => send(asOwner, 'PUT', `/cableowner/api/areas/${areaId}`, { body: { ...area, name: 'Nytt namn' } }),
     ],
     ['removeArea', 0, () => send(asOwner, 'DELETE', `/cableowner/api/areas/${areaId}`, { version: 2 })],
+    [
+      'createRecipient',
+      0,
+      async () => {
+        recipientId = String((await send(asOwner, 'POST', '/cableowner/api/recipients', { body: recipient }))['id']);
+      },
+    ],
+    [
+      'saveRecipient',
+      0,
+      () =>
+        send(asOwner, 'PUT', `/cableowner/api/recipients/${recipientId}`, { body: { ...recipient, name: 'Natten' } }),
+    ],
+    ['removeRecipient', 0, () => send(asOwner, 'DELETE', `/cableowner/api/recipients/${recipientId}`, { version: 2 })],
+    [
+      'saveOwnOrganisation',
+      0,
+      async () => {
+        const { version } = await send(asOwner, 'GET', '/cableowner/api/organization');
+        return send(asOwner, 'PUT', '/cableowner/api/organization', { version: Number(version), body: organisation });
+      },
+    ],
+    [
+      'saveUblSettings',
+      0,
+      async () => {
+        const { version } = await send(asOwner, 'GET', '/cableowner/api/organization');
+        const body = { ublClass: 'NotCovered' };
+        return send(asOwner, 'PUT', '/cableowner/api/organization/ubl', { version: Number(version), body });
+      },
+    ],
+    [
+      'listOrganisationUsers',
+      0,
+      async () => {
+        const userAdmin = await makeUser(database.kysely, {
+          organisation_id: world.inquirer.organisationId,
+          roles: ['UserAdmin'],
+          name: 'Nils Frågare',
+        });
+        return send(
+          await impersonate(server, userAdmin, asInquirer.admin),
+          'POST',
+          '/identity/api/useradmin/users/list',
+          { body: { pageNumber: 1, pageSize: 30 } },
+        );
+      },
+    ],
     [
       'findMunicipalities',
       0,
