@@ -1,7 +1,12 @@
 import type { EmbeddedEngine } from '../src/platform/db/embeddedEngine.ts';
 
 /** Tables with rows that belong to the migrations and to the queue. */
-const excludedTables = ['public.kysely_migration', 'public.kysely_migration_lock', 'message_queue.version'];
+const excludedTables = [
+  'public.kysely_migration',
+  'public.kysely_migration_lock',
+  'public.audit_chain',
+  'message_queue.version',
+];
 
 /**
  * Distinguishes a database whose rows were deleted from one that was changed otherwise: its objects, what constraints
@@ -41,6 +46,7 @@ export async function emptyDatabase(engine: EmbeddedEngine): Promise<void> {
       end loop;
       perform setval(s.seqrelid, s.seqstart, false) from pg_sequence s;
     end $$;
+    update audit_chain set first_sequence = 1, before_first = '', last_sequence = 0, last_seal = '';
     update message_queue.version set cron_on = null, bam_on = null, flow_on = null, reindex_on = null, monitor_backoff_on = null;
     commit`);
 }

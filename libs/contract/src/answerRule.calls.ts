@@ -54,7 +54,10 @@ export const tryAnswerRule = declareCall({
   version: 'required',
 });
 
-/** Switches a rule on, once its version has been tried, or off. */
+/**
+ * Switches a rule on, once its version has been tried, or off. The rule answers in the name of the user who switched it
+ * on, so an admin who impersonates that user may not.
+ */
 export const switchAnswerRule = declareCall({
   name: 'switchAnswerRule',
   api: 'cableowner',
@@ -63,6 +66,7 @@ export const switchAnswerRule = declareCall({
   access,
   status: 204,
   version: 'required',
+  duringImpersonation: 'refused',
 });
 
 /** Moves a rule one place up or down: the first that applies answers. */

@@ -9,4 +9,5 @@ export const inquirerErrorTexts = {
   ...caseTexts,
   ...serviceTexts,
 };
-export { inquirerErrorTexts as allErrorTexts };
+/** @public The name that the build imports. */
+export const allErrorTexts = inquirerErrorTexts;

@@ -2,12 +2,12 @@ import { workingDaysBetween } from '../time/swedishCalendar.ts';
 import { addDays } from '../time/swedishTime.ts';
 
 /** The periods that statistics are shown for, as days back from today. */
-export const statisticsPeriods = { Days30: 30, Days90: 90, Days365: 365 } as const;
+const statisticsPeriods = { Days30: 30, Days90: 90, Days365: 365 } as const;
 export type StatisticsPeriod = keyof typeof statisticsPeriods;
 export const statisticsPeriodNames = Object.keys(statisticsPeriods) as [StatisticsPeriod, ...StatisticsPeriod[]];
 
 /** Answer times of this many working days and more are counted together. */
-export const longestAnswerDays = 10;
+const longestAnswerDays = 10;
 
 /** Cases at a recipient that were sent, answered and due on the same days. */
 export interface AnswerRow {

@@ -1,5 +1,5 @@
 /** A module that runs reports so every few minutes; after this many minutes something is wrong. */
-export const silentAfterMinutes = 15;
+const silentAfterMinutes = 15;
 
 /** Whether a module that has reported before has been silent for too long. */
 export function isModuleSilent(heartbeatAt: string, now: Date): boolean {

@@ -80,6 +80,21 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
     emails: [{ email: 'svar@exempel.se' }],
     userIds: [],
   };
+  let ruleId = '';
+  const answerRule = {
+    name: 'Små schakt',
+    hit: 'Affected',
+    purposes: ['CableIndication'],
+    workCategories: [],
+    workMethods: [],
+    deepest: '',
+    startsFrom: '',
+    endsBy: '',
+    areaId: '',
+    areaRelation: 'Outside',
+    measure: 'NoInterest',
+    comment: '',
+  };
   const organisation = {
     takesPurposes: ['CableIndication'],
     responseDays: { CableIndication: 3, Project: 10, Planning: 15, Collaborate: 15 },
@@ -326,6 +341,26 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
         return send(asOwner, 'PUT', '/cableowner/api/organization/ubl', { version: Number(version), body });
       },
     ],
+    [
+      'createAnswerRule',
+      0,
+      async () => {
+        ruleId = String((await send(asOwner, 'POST', '/cableowner/api/answerrules', { body: answerRule }))['id']);
+      },
+    ],
+    ['tryAnswerRule', 0, () => send(asOwner, 'POST', `/cableowner/api/answerrules/${ruleId}/dryrun`)],
+    [
+      'saveAnswerRule',
+      0,
+      () =>
+        send(asOwner, 'PUT', `/cableowner/api/answerrules/${ruleId}`, { body: { ...answerRule, name: 'Trädgårdar' } }),
+    ],
+    [
+      'moveAnswerRule',
+      0,
+      () => send(asOwner, 'POST', `/cableowner/api/answerrules/${ruleId}/move`, { body: { direction: 'Up' } }),
+    ],
+    ['removeAnswerRule', 0, () => send(asOwner, 'DELETE', `/cableowner/api/answerrules/${ruleId}`, { version: 2 })],
     [
       'listOrganisationUsers',
       0,

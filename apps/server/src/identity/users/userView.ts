@@ -13,7 +13,7 @@ import {
 } from './organisationUsers.repository.ts';
 
 /** The users that a caller reaches. @throws ApiError NotAllowed for a caller who reaches none */
-export function reachOf(user: SignedInUser): UserScope {
+function reachOf(user: SignedInUser): UserScope {
   const reach = userReach(user);
   if (reach === null) throw new ApiError('NotAllowed');
   return reach === 'all' ? { kind: 'all' } : { kind: 'organisation', id: user.organisationId };

@@ -9,7 +9,7 @@ import * as clients from '../../platform/machines/machineClients.repository.ts';
 import * as accounts from './module.repository.ts';
 
 /** How long the secret before stays valid, so that a module can be changed without a stop. */
-export const overlapDays = 7;
+const overlapDays = 7;
 const day = 24 * 3_600_000;
 
 /** The user, place and time of the action; `transaction` is the action's own. */

@@ -55,12 +55,12 @@ import * as answerFilesAndComments from './migrations/100-answer-files-and-comme
 import * as firstAnswers from './migrations/101-first-answers.ts';
 import * as machineClients from './migrations/110-machine-clients.ts';
 import * as answerRules from './migrations/111-answer-rules.ts';
+import * as userAdministration from './migrations/120-user-administration.ts';
 import * as unregisteredOrganisations from './migrations/130-unregistered-organisations.ts';
 import * as unregisteredOwnerVersions from './migrations/140-unregistered-owner-versions.ts';
 import * as auditChain from './migrations/141-audit-chain.ts';
 import * as erasureReports from './migrations/142-erasure-reports.ts';
 import * as messageTemplateTexts from './migrations/143-message-templates.ts';
-import * as userAdministration from './migrations/120-user-administration.ts';
 import * as apiUsage from './migrations/144-api-usage.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
@@ -121,11 +121,11 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '101-first-answers': firstAnswers,
   '110-machine-clients': machineClients,
   '111-answer-rules': answerRules,
+  '120-user-administration': userAdministration,
   '130-unregistered-organisations': unregisteredOrganisations,
   '140-unregistered-owner-versions': unregisteredOwnerVersions,
   '141-audit-chain': auditChain,
   '142-erasure-reports': erasureReports,
   '143-message-templates': messageTemplateTexts,
-  '120-user-administration': userAdministration,
   '144-api-usage': apiUsage,
 };

@@ -15,7 +15,7 @@ import { refusalTrail } from './refusals.ts';
 import { routeSchema } from './routeSchema.ts';
 
 /** Two a second for each of ten threads; a program that is refused waits for the time of Retry-After. */
-export const machineCallsPerMinute = 1_200;
+const machineCallsPerMinute = 1_200;
 
 /**
  * Mounts a call of the contract: access first, then headers and input by the declared schemas, then the handler; the

@@ -13,7 +13,7 @@ export interface MachineScope {
 export type MachineClient = Selectable<MachineClientTable> & { readonly created_by_name: string };
 
 /** A secret as it is stored. It is random with 256 bits, so that a fast hash is enough. */
-export const secretHashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+const secretHashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** The client of an organisation's program; null when there is none. */
 export async function findMachineClient(
