@@ -149,19 +149,15 @@ export const accountTemplates = {
       ),
     },
   },
-  // An organisation can only be activated by the operator command.
   OrganisationAwaits: {
     Email: {
       subject: 'En ny organisation väntar på att aktiveras',
       body: lines(
         '{organisation} (organisationsnummer {number}) har skapats av {email}.',
         '',
-        'Ingen i organisationen kan skapa ärenden förrän den är aktiverad. Kontrollera uppgifterna först.',
+        'Ingen i organisationen kan skapa ärenden förrän den är aktiverad.',
         '',
-        'Hör de ihop? Då aktiverar driften organisationen med kommandot:',
-        'npm run activate -- {number}',
-        '',
-        'Användarna i organisationen hittar du här:',
+        'Kontrollera uppgifterna och aktivera organisationen här:',
         '{link}',
       ),
     },

@@ -10,6 +10,8 @@ import {
   onlyRecipient,
   type CaseWorld,
 } from '../../../testing/caseWorld.ts';
+import { makeOwner } from '../../../testing/caseFixtures.ts';
+import { makeMachine, signInMachine } from '../../../testing/machines.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
@@ -95,23 +97,40 @@ describe.each(testDatabases)('archiving on $name', ({ open }) => {
     '%s says when the case was archived',
     async (_name, call) => {
       const caseNumber = await archivedCase();
-      const user = call.api === 'cableowner' ? world.ownerAdmin : world.inquirer;
-      expect(await send(call, caseNumber, user)).toMatchObject(archived);
-      const stranger = await makeUser(database.kysely, {
-        roles: [call.api === 'cableowner' ? 'CableOwnerAdmin' : 'Inquirer'],
-      });
+      const [party, stranger] = await callersOf(call);
+      expect(await send(call, caseNumber, party)).toMatchObject(archived);
       expect(await send(call, caseNumber, stranger)).toMatchObject({ status: 404, body: { code: 'NotFound' } });
     },
   );
 
-  const send = async (call: CallDeclaration, caseNumber: string, user: { readonly id: string }) => {
+  /** The `Authorization` of a party of the case, and of a caller of another organisation. */
+  const callersOf = async ({ api, access }: CallDeclaration): Promise<readonly [party: string, stranger: string]> => {
+    if (access.kind === 'machine') {
+      const other = await makeOwner(database.kysely);
+      modules ??= [
+        await signInMachine(server, await makeMachine(server, world.owner.id)),
+        await signInMachine(server, await makeMachine(server, other.id)),
+      ];
+      return modules;
+    }
+    const app = api === 'cableowner' ? 'cableowner' : 'inquirer';
+    const role = app === 'cableowner' ? 'CableOwnerAdmin' : 'Inquirer';
+    const stranger = await makeUser(database.kysely, { roles: [role] });
+    return [
+      await signInAs(server, app === 'cableowner' ? world.ownerAdmin : world.inquirer, app),
+      await signInAs(server, stranger, app),
+    ];
+  };
+  let modules: readonly [string, string] | undefined;
+
+  const send = async (call: CallDeclaration, caseNumber: string, authorization: string) => {
     const sample = samples[call.name]?.({ ...missingCase, caseNumber, attachmentId: randomUUID() }) ?? {};
     const path = call.path.replace(/:(\w+)/g, (_whole, name: string) => sample.parameters?.[name] ?? '');
     const response = await server.http.inject({
       method: call.method,
       url: `/${call.api}${path}${sample.query === undefined ? '' : `?${sample.query}`}`,
       headers: {
-        authorization: await signInAs(server, user, call.api === 'cableowner' ? 'cableowner' : 'inquirer'),
+        authorization,
         ...(call.idempotencyKey === 'required' ? { 'idempotency-key': randomUUID() } : {}),
         ...(call.version === 'required' ? { 'if-match': '"1"' } : {}),
       },

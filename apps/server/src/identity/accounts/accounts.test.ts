@@ -319,8 +319,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
       'En ny organisation väntar på att aktiveras',
       expect.stringContaining(`Vägbyggarna ${serial} AB (organisationsnummer ${number}) har skapats av ${email}.`),
     ]);
-    expect(told?.body).toContain(`npm run activate -- ${number}\n`);
-    expect(told?.body).toContain(`${server.platform.config.deployment.apps.admin}/organizations/users\n`);
+    expect(told?.body).toMatch(/aktivera organisationen här:\nhttp:.*\/organizations\/[\da-f-]{36}\n/);
     expect(
       await activateOrganisation({ database, messages: storedMessages, config: server.platform.config }, number, noon),
     ).toBe(`Vägbyggarna ${serial} AB`);

@@ -48,8 +48,9 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
         ...providerEndpoints('http://api.schaktkoll.localhost:4300/oidc'),
         code_challenge_methods_supported: ['S256'],
         response_types_supported: ['code'],
-        grant_types_supported: ['authorization_code', 'refresh_token'],
-        token_endpoint_auth_methods_supported: ['none'],
+        // The last, and the secrets, are for the programs of owners.
+        grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials'],
+        token_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post'],
       });
       for (const feature of [
         'registration_endpoint',
