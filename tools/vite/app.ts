@@ -41,12 +41,14 @@ const codeGroups = (screens: readonly string[]) => [
     test: /[\\/]libs[\\/](?!contract[\\/]src[\\/](\w+\.)?(schemas|callSchemas|problem)\.ts|cases[\\/]src[\\/]words\.ts)/,
     priority: 5,
   },
-  // Inputs, acts and the reads of cases are on the first screen and on most others: those must not fetch that screen for them.
+  // Inputs, actions, the kinds of cases and the reads of cases are on the first screen and on most others: those must not fetch that screen for them.
   {
     name: 'inputs',
-    test: /[\\/]libs[\\/](ui[\\/]src[\\/]controls[\\/]inputs?(Styles)?|api-client[\\/]src[\\/](hooks[\\/]cases|useAction))\.tsx?$/,
+    test: /[\\/]libs[\\/](ui[\\/]src[\\/]controls[\\/]inputs?(Styles)?|api-client[\\/]src[\\/](hooks[\\/]cases|useAction)|domain[\\/]src[\\/]cases[\\/]kinds)\.tsx?$/,
     priority: 6,
   },
+  // A new case and the page of a case both need the rules of a period, and must not fetch each other for them.
+  { name: 'period', test: /[\\/]libs[\\/]domain[\\/]src[\\/]cases[\\/]casePeriod\.ts$/, priority: 4.5 },
   // The screen that most visits begin with, and with it all that it imports: else a dozen small files, three levels deep.
   { name: 'screen', test: (id: string) => screens.includes(id.replaceAll('\\', '/')), priority: 4 },
 ];

@@ -1,10 +1,4 @@
-import {
-  getCableOwnerOverview,
-  getOwnOrganisation,
-  listAreas,
-  listCableOwnerCases,
-  listRecipients,
-} from '@schaktkoll/contract';
+import { getCableOwnerOverview, listCableOwnerCases } from '@schaktkoll/contract';
 import { areaTypes, createAreaPaths, ownerCaseSorts, paths } from '@schaktkoll/domain';
 import { opensUnchanged } from '@schaktkoll/lists';
 import { loadReceiverPage, type AppRoute } from '@schaktkoll/shell';
@@ -31,17 +25,14 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.cableowner.organisation,
     load: async () => (await import('./organisation/OrganisationPage.tsx')).OrganisationPage,
-    prefetch: (prefetch) => prefetch(getOwnOrganisation, {}),
   },
   {
     path: paths.cableowner.ubl,
     load: async () => (await import('./organisation/UblPage.tsx')).UblPage,
-    prefetch: (prefetch) => prefetch(getOwnOrganisation, {}),
   },
   {
     path: paths.cableowner.recipients,
     load: async () => (await import('./recipients/RecipientsPage.tsx')).RecipientsPage,
-    prefetch: (prefetch) => prefetch(listRecipients, {}),
   },
   {
     path: paths.cableowner.createRecipient,
@@ -54,7 +45,6 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.cableowner.areas,
     load: async () => (await import('./areas/AreasPage.tsx')).AreasPage,
-    prefetch: (prefetch) => prefetch(listAreas, {}),
   },
   { path: paths.cableowner.area, load: async () => (await import('./areas/AreaPage.tsx')).AreaPage },
   ...areaTypes.map((type) => ({

@@ -5,7 +5,6 @@ import { RouteGuard } from './RouteGuard.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { RouteErrorPage } from './RouteErrorPage.tsx';
 import type { AppRoute, SessionNeed } from './routes.ts';
-import { SignInCallbackPage } from './SignInCallbackPage.tsx';
 
 function gated(Screen: ComponentType, need: SessionNeed, isReadOffline?: boolean): ComponentType {
   return function GatedScreen() {
@@ -24,6 +23,7 @@ function routeObject(route: AppRoute): RouteObject {
   return { path: route.path, lazy: async () => ({ Component: gated(await route.load(), need, route.isReadOffline) }) };
 }
 
+const loadSignInCallbackPage = async () => (await import('./SignInCallbackPage.tsx')).SignInCallbackPage;
 const loadNotFoundPage = async () => (await import('./NotFoundPage.tsx')).NotFoundPage;
 
 /** The route objects of an app: its own map, the sign-in callback and the not-found page. */
@@ -42,7 +42,7 @@ function routeObjects(routes: readonly AppRoute[]): RouteObject[] {
       HydrateFallback: () => null,
       children: [
         ...routes.map(routeObject),
-        { path: paths.identity.signInCallback, Component: gated(SignInCallbackPage, 'none') },
+        routeObject({ path: paths.identity.signInCallback, session: 'none', load: loadSignInCallbackPage }),
         routeObject({ path: '*', session: 'background', load: loadNotFoundPage }),
       ],
     },

@@ -7,3 +7,10 @@ export const ownerEmptyListTexts = {
   noAnswer: { New: 'Inte öppnat än', RequiresManualReview: 'Inte besvarat än', UnderReview: 'Öppnat, inte besvarat' },
   answeredAs: (recipient: string, words: string) => `${recipient}: ${words}`,
 } as const;
+
+/** The list while several cases are chosen; the form is loaded with texts of its own. */
+export const chooseCasesTexts = {
+  start: 'Besvara flera',
+  column: 'Välj',
+  choose: (caseNumber: string) => `Välj ärende ${caseNumber}`,
+} as const;

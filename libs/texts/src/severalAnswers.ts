@@ -4,11 +4,8 @@ const cases = (count: number) => (count === 1 ? '1 ärende' : `${formatNumber(co
 
 /** Answering several cases of the list at once. */
 export const severalAnswersTexts = {
-  start: 'Besvara flera',
   end: 'Sluta välja',
   heading: 'Besvara flera ärenden',
-  column: 'Välj',
-  choose: (caseNumber: string) => `Välj ärende ${caseNumber}`,
   how: (most: number) =>
     `Välj obesvarade ärenden i listan, högst ${formatNumber(most)}. Alla får samma svar och kommentar.`,
   chosen: (count: number, answers: number) =>

@@ -17,7 +17,7 @@ import {
   measureTexts,
   ownerEmptyListTexts as ownerTexts,
   purposeTexts,
-  severalAnswersTexts,
+  chooseCasesTexts,
 } from '@schaktkoll/texts';
 import { Button, lazyPart, LoadingBlock, useIsPainted, type TableColumn } from '@schaktkoll/ui';
 import { ownerFilters, ownerSorts } from './caseFilters.ts';
@@ -92,7 +92,7 @@ export function CasesPage() {
         : [
             {
               key: 'choose',
-              heading: severalAnswersTexts.column,
+              heading: chooseCasesTexts.column,
               cell: (item: CableOwnerCaseItem) => <ChooseCase item={item} chosen={chosen} onToggle={toggle} />,
             },
           ]),
@@ -119,7 +119,7 @@ export function CasesPage() {
       title={texts.ownerHeading}
       actions={
         view === 'list' && chosen === null ? (
-          <Button onClick={selection.start}>{severalAnswersTexts.start}</Button>
+          <Button onClick={selection.start}>{chooseCasesTexts.start}</Button>
         ) : undefined
       }
       around={(content) => (

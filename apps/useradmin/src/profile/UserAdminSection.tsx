@@ -2,9 +2,11 @@ import type { OwnProfile } from '@schaktkoll/contract';
 import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { becomeUserAdminTexts as texts } from '@schaktkoll/texts';
-import { StatusBox, Text } from '@schaktkoll/ui';
-import { useState } from 'react';
-import { BecomeUserAdmin } from './BecomeUserAdmin.tsx';
+import { StatusBox, Text, lazyPart } from '@schaktkoll/ui';
+import { Suspense, useState } from 'react';
+
+/** Few organisations lack a user administrator. */
+const BecomeUserAdmin = lazyPart(async () => (await import('./BecomeUserAdmin.tsx')).BecomeUserAdmin);
 
 /** The offer to become user administrator, and that the user has become one. */
 export function UserAdminSection({ profile }: { readonly profile: OwnProfile }) {
@@ -18,7 +20,9 @@ export function UserAdminSection({ profile }: { readonly profile: OwnProfile }) 
         </StatusBox>
       )}
       {!isDone && profile.mayBecomeUserAdmin === true && profile.admin === undefined && (
-        <BecomeUserAdmin profile={profile} onDone={() => setIsDone(true)} />
+        <Suspense fallback={null}>
+          <BecomeUserAdmin profile={profile} onDone={() => setIsDone(true)} />
+        </Suspense>
       )}
     </div>
   );

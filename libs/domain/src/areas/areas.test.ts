@@ -5,11 +5,11 @@ import {
   areaTypesFor,
   checkArea,
   countingHindrance,
-  createAreaPaths,
   mostSquareSpans,
   purposesOfArea,
 } from './areas.ts';
 import { casePurposes } from '../enumerations.ts';
+import { createAreaPaths } from '../navigation/areaPaths.ts';
 import { matchPath } from '../navigation/paths.ts';
 
 const sound = {

@@ -1,7 +1,6 @@
 import { caseKinds } from '../cases/kinds.ts';
 import type { AreaType, CasePurpose, OrganisationType } from '../enumerations.ts';
 import type { FieldIssue, RuleIssue } from '../validation/issueMessage.ts';
-import { paths } from '../navigation/paths.ts';
 
 /** South-west corners of the squares that can lie in Sweden, whole kilometres of SWEREF 99 TM, both ends included. */
 export const swedishSquares = { northing: [6100, 7749], easting: [180, 999] } as const;
@@ -118,11 +117,3 @@ export function checkArea(
       : []),
   ];
 }
-
-/** The page on which an area of each type is created. */
-export const createAreaPaths = {
-  Affected: paths.cableowner.createAffectedArea,
-  Control: paths.cableowner.createControlArea,
-  Limitation: paths.cableowner.createLimitationArea,
-  Other: paths.cableowner.createOtherArea,
-} as const satisfies Record<AreaType, string>;

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../time/swedishTime.ts';
-import {
-  checkCasePeriod,
-  daysOfPeriod,
-  earliestStart,
-  periodBounds,
-  purposeForStart,
-  suggestedPurpose,
-} from './casePeriod.ts';
+import { addDays, daysOfPeriod } from '../time/swedishTime.ts';
+import { checkCasePeriod, earliestStart, periodBounds, purposeForStart, suggestedPurpose } from './casePeriod.ts';
 import type { CasePurpose } from '../enumerations.ts';
 import { defaultSettings } from '../settings.ts';
 

@@ -1,7 +1,7 @@
 import type { CasePurpose } from '../enumerations.ts';
 import { caseKinds } from './kinds.ts';
 import type { SystemSettings } from '../settings.ts';
-import { addDays, daysBetween, isCalendarDay } from '../time/swedishTime.ts';
+import { addDays, daysBetween, daysOfPeriod, isCalendarDay } from '../time/swedishTime.ts';
 import { checkCalendarDay, type DayBounds } from '../validation/calendarDay.ts';
 
 /** The planned work period as the form and the wire hold it: calendar days `YYYY-MM-DD`, empty text when not given. */
@@ -83,11 +83,6 @@ function furthestDay(today: string): string {
 export function longestPeriod(purpose: CasePurpose, settings: SystemSettings): number | null {
   const { longest } = caseKinds[purpose].period;
   return longest === null ? null : settings[longest];
-}
-
-/** The days of a period, both the first and the last counted. */
-export function daysOfPeriod(startDate: string, endDate: string): number {
-  return daysBetween(startDate, endDate) + 1;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { commonMeasures, isOpenToAnswer } from './severalAnswers.ts';
+import { commonMeasures } from './commonMeasures.ts';
+import { isOpenToAnswer } from './severalAnswers.ts';
 
 const owner = { organisationType: 'CableOwner', hit: 'Affected' } as const;
 

@@ -67,6 +67,11 @@ export function daysBetween(first: string, second: string): number {
   return Math.round((utcMidnightOf(second) - utcMidnightOf(first)) / millisecondsPerDay);
 }
 
+/** The days of a period, both the first and the last counted. */
+export function daysOfPeriod(startDate: string, endDate: string): number {
+  return daysBetween(startDate, endDate) + 1;
+}
+
 /** True for `YYYY-MM-DD` that exists in the calendar, year 1 to 9999. */
 export function isCalendarDay(text: string): boolean {
   return utcMidnightOrNull(text) !== null;

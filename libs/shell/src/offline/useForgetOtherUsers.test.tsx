@@ -1,4 +1,5 @@
 import { makeCurrentUser } from '@schaktkoll/testing';
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { localValue } from '../browser/storedValue.ts';
 import { renderApp } from '../testing.tsx';
@@ -27,5 +28,5 @@ it.each([
 ] as const)('%s', async (_title, shown, expected) => {
   stored.set(user.id);
   await renderApp([{ path: '/', element: <Page of={shown} /> }], { user: shown });
-  expect(stored.get()).toBe(expected);
+  await waitFor(() => expect(stored.get()).toBe(expected));
 });

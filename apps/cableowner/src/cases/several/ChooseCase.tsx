@@ -1,5 +1,5 @@
 import type { CableOwnerCaseItem } from '@schaktkoll/contract';
-import { severalAnswersTexts as texts } from '@schaktkoll/texts';
+import { chooseCasesTexts as texts } from '@schaktkoll/texts';
 import { Choice, VisuallyHidden } from '@schaktkoll/ui';
 import { placesOf } from './answerPlaces.ts';
 
