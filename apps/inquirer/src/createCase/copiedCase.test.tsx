@@ -1,4 +1,4 @@
-import { getInquirerCase } from '@schaktkoll/contract';
+import { findAffectedOwners, getInquirerCase } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeInquirerCase, mockCall, Refusal } from '@schaktkoll/testing';
@@ -43,12 +43,19 @@ it('a closed case can be copied to a new one with its areas and facts, but not i
 it('a copied case goes straight on to what is missing: its days, and then the review', async () => {
   answerCalls();
   mockCall(getInquirerCase, closed);
+  let asked = 0;
+  mockCall(findAffectedOwners, () => {
+    asked += 1;
+    return { owners: [], unregisteredOwners: [] };
+  });
   const { router } = await open('/cases/create?purpose=CableIndication&from=20261120-0001');
   await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Startdatum' }), '2026-12-01');
   await userEvent.type(screen.getByRole('textbox', { name: 'Slutdatum' }), '2026-12-04');
   await userEvent.click(screen.getByRole('button', { name: 'Fortsätt' }));
   await waitFor(() => expect(router.state.location.search).toBe('?purpose=CableIndication&step=review'));
+  // The review asks for the owners; the test ends after that.
+  await waitFor(() => expect(asked).toBe(1));
 });
 
 it("an open case, and a colleague's closed one, cannot be copied", async () => {
