@@ -1,7 +1,7 @@
 import type { CableOwnerCaseItem } from '@schaktkoll/contract';
+import { isOpenToAnswer } from '@schaktkoll/domain';
 import { chooseCasesTexts as texts } from '@schaktkoll/texts';
 import { Choice, VisuallyHidden } from '@schaktkoll/ui';
-import { placesOf } from './answerPlaces.ts';
 
 interface ChooseCaseProps {
   readonly item: CableOwnerCaseItem;
@@ -11,8 +11,8 @@ interface ChooseCaseProps {
 
 /** Chooses a case of the list; nothing where no answer is awaited. */
 export function ChooseCase({ item, chosen, onToggle }: ChooseCaseProps) {
-  const { caseNumber } = item;
-  if (placesOf(item).length === 0) return null;
+  const { caseNumber, status, recipients } = item;
+  if (!recipients.some((recipient) => isOpenToAnswer(status, recipient))) return null;
   return (
     <Choice
       kind="checkbox"
