@@ -43,7 +43,7 @@ const pauseMilliseconds = 250;
 const longestMilliseconds = 120_000;
 const fileBytes = 40_000;
 
-/** Errors after which the same request may succeed: the server asks for patience. */
+/** Errors after which the same request may succeed later. */
 const isTransient = (status: number, code: string) => status === 503 || status === 429 || code === 'StillRunning';
 
 /**

@@ -18,7 +18,7 @@ const height = 240;
 const floor = 190;
 const ceiling = 30;
 
-/** How many answers took how many working days, as bars; the same as a table for whoever cannot see them. */
+/** How many answers took how many working days, as bars; and the same as a table for screen readers. */
 export function AnswerPlot({ counts }: { readonly counts: readonly number[] }) {
   const last = counts.length - 1;
   const bars = counts.map((count, days): Bar => ({ days, count, label: labelOf(days, last) }));

@@ -32,7 +32,7 @@ export interface MailedRecipient {
   readonly recipientName: string;
   readonly schedule: NotificationSchedule;
   readonly emails: readonly string[];
-  /** Where an emergency is told of by SMS; null for no SMS. */
+  /** The number for SMS about an emergency; null for no SMS. */
   readonly smsNumber: string | null;
 }
 

@@ -23,7 +23,7 @@ export interface MatchedRecipient {
   readonly recipientName: string | null;
   readonly schedule: NotificationSchedule | null;
   readonly emails: readonly string[];
-  /** Where the recipient is told of an emergency by SMS. */
+  /** The number for SMS about an emergency. */
   readonly smsNumber: string | null;
   /** Working days that the organisation has to answer a case of this purpose. */
   readonly responseDays: number;

@@ -288,7 +288,7 @@ describe.each(testDatabases)('the users of an organisation on $name', ({ open })
     expect((await save(admin, user.id, { phoneNumber: '08-123 456 78' })).status).toBe(200);
   });
 
-  test('get another address, which the former one is told, and codes to it are void', async () => {
+  test('get another address with a notice to the former one, whose codes are void', async () => {
     const user = await colleague({ email: 'gammal@exempel.se' });
     expect((await save(admin, user.id, { email: 'ny@exempel.se' })).status).toBe(200);
     expect((await mailsTo(database.kysely, 'gammal@exempel.se')).map(({ kind }) => kind)).toEqual(['ContactChanged']);

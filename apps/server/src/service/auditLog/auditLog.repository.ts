@@ -71,7 +71,7 @@ export async function countAuditLines(
   return { totalCount: Math.min(count, mostCounted), isCountCapped: count > mostCounted };
 }
 
-/** The newest matching lines, at most `size` from each piece; null if nobody or no organisation has the name. */
+/** The newest matching lines, at most `size` from each piece; null if no person or organisation has the name. */
 async function matchingLines(
   queries: Queries,
   filter: AuditFilter,
