@@ -17,8 +17,10 @@ export function keepFramesReal(): void {
   jsdom.window._requestFocusFixup = Object.assign(() => (vi.isFakeTimers() ? undefined : request()), { isOurs: true });
 }
 
-/** Resets the window of a worker for the next test file: at the root path, with empty storage. */
+/** Resets the window of a worker for the next test file: at the root path, with empty storage and no cookies. */
 export function leaveWindowClean(): void {
+  for (const pair of document.cookie.split('; '))
+    document.cookie = `${pair.split('=')[0] ?? ''}=; Path=/; Max-Age=0`;
   window.localStorage.clear();
   window.sessionStorage.clear();
   window.history.replaceState(null, '', '/');
