@@ -1,7 +1,8 @@
 import { measures, type CasePurpose } from '@schaktkoll/domain';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../testing/messages.ts';
-import { answerGivenMails, caseSentMail, newCaseMails, type MailedAnswer } from './caseMails.ts';
+import { answerGivenMails, type MailedAnswer } from './answerMails.ts';
+import { caseSentMail, newCaseMails } from './caseMails.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
 const app = 'http://app.example';

@@ -2,14 +2,12 @@ import {
   appAddress,
   buildPath,
   isUrgent,
-  lastSerialFor,
   paths,
   type AppName,
   type CancelReason,
   type CasePurpose,
   type Measure,
   type NotificationSchedule,
-  type SystemSettings,
 } from '@schaktkoll/domain';
 import { cancelReasonTexts, measureTexts, messageParts, receiversText, type MessageVariant } from '@schaktkoll/texts';
 import { dueMoment } from '../../messages/outbox/dueMoment.ts';
@@ -83,28 +81,6 @@ export function caseSentMail(
     deselectedOwners: deselectedOwners.map(phoneRow),
   };
   return message('CaseSent', { ...aboutCase(digCase), to, values }, context.now);
-}
-
-/** To the support, once a day: half of the day's case numbers are used, which is either a very busy day or an attack. */
-export function caseNumbersHalfUsedMail(
-  to: string,
-  {
-    serial,
-    settings,
-    now,
-  }: {
-    readonly serial: number;
-    readonly settings: Pick<SystemSettings, 'reservedEmergencySerials'>;
-    readonly now: Date;
-  },
-): OutgoingMail {
-  const values = {
-    countedAt: now.toISOString(),
-    used: serial,
-    last: lastSerialFor('CableIndication', settings),
-    reserved: settings.reservedEmergencySerials,
-  };
-  return message('CaseNumbersHalfUsed', { to, values }, now);
 }
 
 /**
@@ -226,69 +202,6 @@ export interface MailedInquirer {
   readonly schedule: NotificationSchedule;
   /** By E.164; null for no SMS. */
   readonly smsNumber: string | null;
-}
-
-/** The names of those still missing after an answer. */
-export interface StillMissing {
-  readonly unanswered: readonly string[];
-  readonly toAsk: readonly string[];
-}
-
-/** An answer as the inquirer is notified of it, and those still missing. */
-export interface MailedAnswer extends StillMissing {
-  readonly caseRecipientId: string;
-  readonly organisation: string;
-  readonly measure: Measure;
-  /** The names of the files of the answer. */
-  readonly files?: readonly string[];
-  /** It replaces an answer that was given before. */
-  readonly isChange: boolean;
-}
-
-/**
- * Changes of answers within this many minutes are sent in one mail: an owner who tries out answers must not send one
- * each.
- */
-const minutesOfChanges = 15;
-
-/**
- * The notices to the inquirer that an owner has answered: a mail by the schedule of the case, and an SMS at once if a
- * number is given. A changed answer waits for others and sends no SMS; in an emergency it is sent at once.
- */
-export function answerGivenMails(
-  digCase: MailedCase,
-  inquirer: MailedInquirer,
-  answer: MailedAnswer,
-  context: MailContext & { readonly hasSms: boolean },
-): OutgoingMail[] {
-  const { caseRecipientId, organisation, measure, isChange, files = [], ...missing } = answer;
-  const now = context.now.toISOString();
-  const scheduled = dueMoment(inquirer.schedule, digCase.purpose, context.now);
-  const together = isChange && !isUrgent(digCase.purpose) ? nextQuarterOfAnHour(context.now) : now;
-  const about = { ...aboutCase(digCase), caseRecipientId };
-  const values = {
-    ...caseValues(digCase, 'inquirer', context),
-    ...missing,
-    organisation,
-    answer: measureTexts.name(measure),
-    wait: measureTexts.wait(measure) ?? '',
-    files,
-  };
-  const mailDue = (dueAt: string): OutgoingMail => {
-    const content = { ...about, to: inquirer.email, values, dueAt: dueAt > together ? dueAt : together };
-    return message('AnswerGiven', isChange ? { ...content, variant: 'Changed' } : content, context.now);
-  };
-  const mails = scheduled === null ? [] : [mailDue(scheduled)];
-  if (isChange || inquirer.smsNumber === null || !context.hasSms) return mails;
-  const inSms = { ...values, organisation: messageParts.nameInSms(organisation) };
-  const sms = { ...about, channel: 'Sms', to: inquirer.smsNumber, values: inSms } as const;
-  return [...mails, message('AnswerGiven', sms, context.now)];
-}
-
-/** The next full quarter of an hour. */
-export function nextQuarterOfAnHour(now: Date): string {
-  const span = minutesOfChanges * 60_000;
-  return new Date((Math.floor(now.getTime() / span) + 1) * span).toISOString();
 }
 
 type NoticeContent = Pick<OutgoingMail, 'to' | 'dueAt' | 'caseId' | 'caseRecipientId' | 'isEmergency'>;

@@ -33,7 +33,7 @@ import {
   type LockedRecipient,
   type NewEvent,
 } from './caseActions.repository.ts';
-import { answerGivenMails, type StillMissing } from './caseMails.ts';
+import { answerGivenMails, type StillMissing } from './answerMails.ts';
 import { caseFacts } from '../read/caseView.ts';
 
 /** Which case at which answer point. */

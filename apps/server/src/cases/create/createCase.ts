@@ -1,19 +1,14 @@
 import {
   addWorkingDays,
   caseLimitHit,
-  caseNumberOf,
   draftOwnerOf,
   isUrgent,
   isWaitedFor,
-  lastSerialFor,
   mayUsePurpose,
-  nextQuotaDay,
   scopeOf,
-  serialAlarmAt,
   swedishDayOf,
   type AppName,
   type CasePurpose,
-  type SystemSettings,
 } from '@schaktkoll/domain';
 import type { AffectedOwner } from '@schaktkoll/contract';
 import { profileTexts } from '@schaktkoll/texts';
@@ -23,7 +18,7 @@ import { unregisteredOwnersAt } from '../../maps/municipalities/unregisteredOwne
 import { removeDraft } from '../drafts/drafts.repository.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
-import type { CaseArrivals, MessageQueue, OutgoingMail } from '../../platform/ports.ts';
+import type { CaseArrivals, MessageQueue } from '../../platform/ports.ts';
 import { addEvents } from '../actions/caseActions.repository.ts';
 import { findCaseId } from '../read/caseScope.repository.ts';
 import { attachFiles } from '../attachments/attachFiles.ts';
@@ -31,12 +26,12 @@ import { affectedOwners, isReceiving, type ReceivingMatch } from '../matching/af
 import type { MatchedRecipient } from '../matching/affectedOwners.repository.ts';
 import { chooseOwners } from './chooseOwners.ts';
 import { newCaseRow } from './caseRows.ts';
-import { caseNumbersHalfUsedMail, caseSentMail, newCaseMails, type MailedCase } from '../actions/caseMails.ts';
+import { caseSentMail, newCaseMails, type MailedCase } from '../actions/caseMails.ts';
 import { countAgainstQuota } from './caseQuota.ts';
-import { markSerialAlarm, nextSerial } from './caseSerials.repository.ts';
 import { lockCaseLimits, insertCase, readCaseLimits } from './createCase.repository.ts';
 import { authorColumns } from '../actions/eventAuthor.ts';
 import type { MeasuredAreas } from './measure.ts';
+import { takeCaseNumber, type CaseNumberContext } from './takeCaseNumber.ts';
 import type { ParsedNewCase } from './newCase.types.ts';
 
 /** Who sends a case. */
@@ -52,18 +47,12 @@ export interface SoundCase {
 }
 
 /** What creating a case takes besides the case and its sender. */
-export interface CreateCaseContext {
-  /** The transaction that everything commits in. */
-  readonly transaction: Queries;
-  readonly settings: SystemSettings;
+export interface CreateCaseContext extends CaseNumberContext {
   readonly messages: MessageQueue;
   readonly arrivals: CaseArrivals;
   readonly apps: Readonly<Record<AppName, string>>;
-  /** Where the support reads its mail. */
-  readonly supportAddress: string;
   /** Whether text messages can be sent. */
   readonly hasSms: boolean;
-  readonly now: Date;
 }
 
 /** A match that the case is sent to. */
@@ -261,26 +250,6 @@ async function findRenewedCase(
   const id = await findCaseId(transaction, scope, caseNumber);
   if (id === null) throw new RuleRefused([{ path: 'renews', code: 'InvalidChoice' }]);
   return id;
-}
-
-/** A number of today, with the mail to the support when it is the first past half of the day's. */
-async function takeCaseNumber(
-  purpose: CasePurpose,
-  { transaction, settings, supportAddress, now }: CreateCaseContext,
-): Promise<{ readonly caseNumber: string; readonly alarms: readonly OutgoingMail[] }> {
-  const today = swedishDayOf(now);
-  const taken = await nextSerial(transaction, today, lastSerialFor(purpose, settings));
-  if (taken === null) {
-    const { from, retryAfter } = nextQuotaDay(now);
-    throw new ApiError('CaseNumbersUsedUp', { from, purpose }, { retryAfter });
-  }
-  const { serial, hasAlarmed } = taken;
-  const isAlarm =
-    serial >= serialAlarmAt && !hasAlarmed && (await markSerialAlarm(transaction, today, now.toISOString()));
-  return {
-    caseNumber: caseNumberOf(today, serial),
-    alarms: isAlarm ? [caseNumbersHalfUsedMail(supportAddress, { serial, settings, now })] : [],
-  };
 }
 
 /** Gives the e-mail address of the sender, who may have one more case. */

@@ -1,5 +1,5 @@
 import type { CableOwnerCase, CaseRecipient, InquirerCase } from '@schaktkoll/contract';
-import { hasWork, shownDescribeFields, isAnswer, isWaitedFor, swedishDayOf } from '@schaktkoll/domain';
+import { shownDescribeFields, isAnswer, isWaitedFor, swedishDayOf } from '@schaktkoll/domain';
 import {
   aboutOwnerTexts,
   caseEventTexts,
@@ -9,7 +9,6 @@ import {
   casePaperTexts,
   caseTexts,
   coordinateSystemTexts,
-  deselectedOwnerTexts,
   documentationTexts,
   fileFormatTexts,
   fileTexts,
@@ -21,9 +20,10 @@ import {
   purposeTexts,
   sitePhotoTexts,
   statusText,
-  unregisteredOwnerTexts,
 } from '@schaktkoll/texts';
-import type { CaseWords, DocumentEntry, DocumentRow, DocumentSection } from '../../maps/geodata/write/writeJob.ts';
+import type { CaseWords, DocumentEntry, DocumentSection } from '../../maps/geodata/write/writeJob.ts';
+import { given } from './documentRows.ts';
+import { ownersToAsk, unregisteredOwners } from './ownerSections.ts';
 
 type ShownCase = InquirerCase | CableOwnerCase;
 const texts = casePageTexts;
@@ -138,66 +138,6 @@ function aboutRows({ about }: CaseRecipient) {
   ];
 }
 
-/** Only the inquirer's side knows whom it must ask, and whom it left out. */
-function ownersToAsk(item: ShownCase): readonly DocumentSection[] {
-  if (!('ownersToAsk' in item)) return [];
-  return [
-    ...ownersWithout(item, false, texts.answers.toAsk),
-    ...ownersWithout(item, true, {
-      heading: deselectedOwnerTexts.heading,
-      body: deselectedOwnerTexts.sent[hasWork(item.purpose) ? 'work' : 'noWork'],
-    }),
-  ];
-}
-
-/** The owners that did not get the case, of one of the two kinds. */
-function ownersWithout(
-  item: InquirerCase,
-  isDeselected: boolean,
-  { heading, body }: { readonly heading: string; readonly body: string },
-): readonly DocumentSection[] {
-  const owners = item.ownersToAsk.filter((owner) => owner.isDeselected === isDeselected);
-  if (owners.length === 0) return [];
-  return [
-    {
-      heading,
-      entries: [
-        { paragraphs: [{ text: body }] },
-        ...owners.map(({ name, phone, askedOn, askedBy }) => ({
-          title: name,
-          paragraphs:
-            isDeselected && !hasWork(item.purpose)
-              ? []
-              : [
-                  {
-                    text: askedOn === null ? texts.record.notAsked : texts.record.asked(askedOn, askedBy ?? ''),
-                    isStrong: true,
-                  },
-                ],
-          rows: given([{ label: texts.answers.phone, value: phone }]),
-        })),
-      ],
-    },
-  ];
-}
-
-/** Only the inquirer's side is told of owners that are not connected. */
-function unregisteredOwners(item: ShownCase): readonly DocumentSection[] {
-  if (!('unregisteredOwners' in item) || item.unregisteredOwners.length === 0) return [];
-  return [
-    {
-      heading: unregisteredOwnerTexts.heading,
-      entries: [
-        { paragraphs: [{ text: unregisteredOwnerTexts.body }] },
-        ...item.unregisteredOwners.map(({ name, about, phone, email, website }) => ({
-          title: name,
-          paragraphs: [about, phone, email, website].flatMap((text) => (text === null ? [] : [{ text }])),
-        })),
-      ],
-    },
-  ];
-}
-
 function work(item: ShownCase): DocumentSection {
   return {
     heading: texts.work.heading,
@@ -307,9 +247,4 @@ function log({ events }: ShownCase): DocumentSection {
       },
     ],
   };
-}
-
-/** What was not given is not written. */
-function given(rows: readonly { readonly label: string; readonly value: string | null }[]): readonly DocumentRow[] {
-  return rows.flatMap(({ label, value }) => (value === null || value === '' ? [] : [{ label, value }]));
 }

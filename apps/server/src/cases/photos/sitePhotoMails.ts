@@ -2,10 +2,10 @@ import { isUrgent } from '@schaktkoll/domain';
 import { dueMoment } from '../../messages/outbox/dueMoment.ts';
 import { message } from '../../messages/message.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
+import { nextQuarterOfAnHour } from '../actions/answerMails.ts';
 import {
   aboutCase,
   caseValues,
-  nextQuarterOfAnHour,
   type MailContext,
   type MailedCase,
   type MailedRecipient,
@@ -13,7 +13,7 @@ import {
 
 /**
  * The notices to an answer point that a photo from the site was sent, by its schedule. Photos within a quarter of an
- * hour go in one mail; in an emergency each is told of at once.
+ * hour go in one mail; in an emergency each goes at once.
  */
 export function sitePhotoMails(
   digCase: MailedCase,
