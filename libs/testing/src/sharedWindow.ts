@@ -19,8 +19,7 @@ export function keepFramesReal(): void {
 
 /** Resets the window of a worker for the next test file: at the root path, with empty storage and no cookies. */
 export function leaveWindowClean(): void {
-  for (const pair of document.cookie.split('; '))
-    document.cookie = `${pair.split('=')[0] ?? ''}=; Path=/; Max-Age=0`;
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0] ?? ''}=; Path=/; Max-Age=0`;
   window.localStorage.clear();
   window.sessionStorage.clear();
   window.history.replaceState(null, '', '/');
