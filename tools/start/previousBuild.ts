@@ -135,7 +135,8 @@ async function buildApp(app: AppName, folder: string, commit: string): Promise<v
 
 /** What the menu of then does not count among the screens of the app; its one set of them may have had another name. */
 async function screensSince(app: AppName, folder: string): Promise<readonly string[]> {
-  const file = ['libs/domain/src/navigation/menu.ts', 'libs/domain/src/menu.ts']
+  const file = ['screens.ts', 'menu.ts']
+    .map((name) => `libs/domain/src/navigation/${name}`)
     .map((name) => join(folder, name))
     .find((name) => existsSync(name));
   if (file === undefined) throw new Error('The menu of then is nowhere to be found.');

@@ -60,6 +60,7 @@ export * from './organisations/ownerSettings.ts';
 export * from './organisations/recipients.ts';
 export * from './navigation/access.ts';
 export * from './navigation/menu.ts';
+export * from './navigation/screens.ts';
 export * from './navigation/areaPaths.ts';
 export * from './navigation/paths.ts';
 export * from './navigation/returnAddress.ts';

@@ -48,6 +48,7 @@ export { statisticsFileTexts, statisticsTexts } from './statistics.ts';
 export { severalAnswersTexts } from './severalAnswers.ts';
 export { answerExtraTexts } from './answerExtras.ts';
 export * from './casePage.ts';
+export * from './nextStep.ts';
 export * from './archivedCase.ts';
 export * from './cases.ts';
 export { chooseCasesTexts, ownerEmptyListTexts } from './ownerList.ts';

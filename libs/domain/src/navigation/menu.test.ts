@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { mayEnterPath } from './access.ts';
 import { appNames, roles, type Role } from '../enumerations.ts';
-import {
-  builtScreens,
-  caseLimitOf,
-  caseSearchApp,
-  existingScreens,
-  headerLinks,
-  menuItems,
-  outsideKey,
-  screenKey,
-  type MenuItem,
-  type MenuUser,
-} from './menu.ts';
+import { caseLimitOf, caseSearchApp, headerLinks, menuItems, type MenuItem, type MenuUser } from './menu.ts';
 import { patternsOf } from './paths.ts';
+import { builtScreens, existingScreens, outsideKey, screenKey } from './screens.ts';
 
 const everyScreen: ReadonlySet<string> = new Set([
   ...appNames.flatMap((app) => patternsOf(app).map((path) => screenKey(app, path))),

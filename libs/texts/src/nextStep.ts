@@ -1,0 +1,84 @@
+import { isUrgent, type CasePurpose, type ShownStatus } from '@schaktkoll/domain';
+import { formatDayLong, formatNumber } from './formats.ts';
+import { isolated } from './isolated.ts';
+
+interface NextStepText {
+  readonly heading: string;
+  /** To the case's own inquirer, and to a colleague who only reads: the name is the inquirer's. */
+  readonly body: string;
+  readonly readerBody: (name: string) => string;
+}
+
+const mustNotBegin =
+  'Startdagen är här, men svar saknas. Arbetet får inte börja. Ring de ledningsägare som inte har svarat.';
+const waitHeading = 'Vänta med att gräva';
+const callHeading = 'Ring alla ledningsägare innan du gräver';
+const callBody =
+  'Telefonnumren står vid varje ledningsägare här nedanför. Börja inte gräva förrän du har talat med alla.';
+const newCaseNeeded = 'Ska du gräva igen på samma plats måste du skapa ett nytt ärende.';
+
+/**
+ * What the inquirer does next, by the status of the case. A heading must stand alone: a reader of nothing else must
+ * not take it for a go-ahead (decision record 0037). An emergency waits for no answer in writing: its owners are called.
+ */
+export function nextStepText(
+  { kind, count = 0, date = '', promised = 0, mustNotBegin: isLate = false }: ShownStatus,
+  purpose: CasePurpose,
+): NextStepText {
+  if (kind === 'AwaitingAnswers' && isUrgent(purpose)) return sameForAll(callHeading, callBody);
+  if (promised > 0) {
+    const body = 'Alla har svarat och svaren är bekräftade, men det här måste vara gjort innan arbetet får börja:';
+    return {
+      heading: waitHeading,
+      body: isLate ? `Startdagen är här, men arbetet får inte börja än. ${body}` : body,
+      readerBody: () => body,
+    };
+  }
+  switch (kind) {
+    case 'AwaitingAnswers':
+      return {
+        heading: waitHeading,
+        body: isLate
+          ? mustNotBegin
+          : 'Svar saknas från minst en ledningsägare. Börja inte gräva förrän alla har svarat och du har bekräftat svaren.',
+        readerBody: (name) =>
+          `Svar saknas från minst en ledningsägare. Arbetet får inte börja förrän alla har svarat och ${isolated(name)} har bekräftat svaren.`,
+      };
+    case 'AnswersToConfirm':
+      return {
+        heading: 'Vänta med att gräva: svaren är inte bekräftade',
+        body: 'Gå igenom varje svar. Bekräfta när du har läst och förstått det. Först därefter kan ärendet bli klart för arbete.',
+        readerBody: (name) =>
+          `${formatNumber(count)} svar väntar på att ${isolated(name)} bekräftar ${count === 1 ? 'det' : 'dem'}.`,
+      };
+    case 'ReadyForWork':
+      return sameForAll(
+        `Klart för arbete från ${formatDayLong(date)}`,
+        'Alla ledningsägare i ärendet har svarat och svaren är bekräftade. Börja inte före startdatumet. Följ ledningsägarnas anvisningar.',
+      );
+    case 'WorkOngoing':
+      return {
+        heading: `Klart för arbete till och med ${formatDayLong(date)}`,
+        body: 'Följ ledningsägarnas anvisningar. Stäng ärendet när arbetet är klart.',
+        readerBody: () => 'Följ ledningsägarnas anvisningar.',
+      };
+    case 'PeriodEnded':
+      return {
+        heading: 'Arbetsperioden är slut',
+        body: 'Stäng ärendet om arbetet är klart. Är du inte klar måste du sluta gräva och förnya ärendet.',
+        readerBody: () => 'Arbetet får inte fortsätta utan ett nytt ärende.',
+      };
+    case 'PlanningOngoing':
+      return sameForAll('Planeringen pågår', 'Stäng ärendet när du inte längre behöver det.');
+    case 'PlanningEnded':
+      return sameForAll('Planeringen är avslutad', 'Stäng ärendet när du inte längre behöver det.');
+    case 'Closed':
+      return sameForAll('Ärendet är stängt', newCaseNeeded);
+    case 'Canceled':
+      return sameForAll('Ärendet är makulerat', `Ärendet är återkallat och gäller inte längre. ${newCaseNeeded}`);
+  }
+}
+
+function sameForAll(heading: string, body: string): NextStepText {
+  return { heading, body, readerBody: () => body };
+}
