@@ -66,12 +66,12 @@ export async function takeLateRecipients(
       and cr.measure is null and cr.status <> 'Canceled' and ${isWaitedForInCase}
       and not exists (select 1 from case_reminder s where s.case_id = c.id and s.about = cr.id and s.kind = ${kind})
     order by cr.id limit ${limit} for update of c, cr skip locked`.execute(transaction);
-  await record(
+  const recorded = await record(
     transaction,
     kind,
     rows.map(({ case_id, id }) => ({ case_id, about: id })),
   );
-  return rows;
+  return rows.filter(({ id }) => recorded.has(id));
 }
 
 /** The same for cases of whose period the inquirer is reminded; only where the inquirer wants notices of the case. */
@@ -87,22 +87,29 @@ export async function takeEndingCases(
     where ${isEnding[kind](days)} and ${isOpen} and c.notification_schedule <> 'Never' and u.status = 'Active'
       and not exists (select 1 from case_reminder s where s.case_id = c.id and s.about = c.id and s.kind = ${kind})
     order by c.id limit ${limit} for update of c skip locked`.execute(transaction);
-  await record(
+  const recorded = await record(
     transaction,
     kind,
     rows.map(({ case_id }) => ({ case_id, about: case_id })),
   );
-  return rows;
+  return rows.filter(({ case_id }) => recorded.has(case_id));
 }
 
+/**
+ * Records what is reminded, and returns the ids of it. A lock on a row that is not changed does not read again what
+ * another server has recorded since the query began: what it has recorded is left out here.
+ */
 async function record(
   transaction: Queries,
   kind: AnswerReminder | PeriodReminder,
   rows: readonly { readonly case_id: string; readonly about: string }[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await transaction
+): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set();
+  const recorded = await transaction
     .insertInto('case_reminder')
     .values(rows.map((row) => ({ ...row, kind })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('about')
     .execute();
+  return new Set(recorded.map(({ about }) => about));
 }
