@@ -56,7 +56,9 @@ describe('the work areas of a case as a file', () => {
       Geojson: /^$/,
     };
     open({ wantedFileFormat: wanted });
-    expect(await screen.findByRole('combobox', { name: 'Filformat' })).toHaveDisplayValue(fileFormatTexts[wanted]);
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Filformat' })).toHaveDisplayValue(fileFormatTexts[wanted]),
+    );
     expect(await format()).toHaveAccessibleDescription(
       hints[wanted] ?? 'Filen är en zip-fil, eftersom formatet består av flera filer.',
     );
@@ -92,7 +94,7 @@ describe('the work areas of a case as a file', () => {
     await userEvent.tab();
     expect(download()).toHaveFocus();
     await userEvent.keyboard('{Enter}{Enter}');
-    expect(await screen.findByRole('button', { name: /Laddar ner filen/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: /Laddar ner filen/ })).toHaveFocus());
     resolve({ name: 'a', text: '' });
     await waitFor(() => expect(saved).toEqual(['a']));
     expect(asked).toBe(1);

@@ -321,8 +321,10 @@ describe('the other kinds of field', () => {
   it('show their errors at the group, the box and the list', async () => {
     render(<OtherForm onSubmit={() => undefined} />);
     await save();
-    expect(await screen.findByRole('group', { name: 'Sätt' })).toHaveAccessibleDescription(
-      'Du måste välja minst ett alternativ för sätt.',
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Sätt' })).toHaveAccessibleDescription(
+        'Du måste välja minst ett alternativ för sätt.',
+      ),
     );
     expect(screen.getByRole('checkbox', { name: 'Jag förstår' })).toHaveAccessibleDescription(
       'Du måste bekräfta genom att kryssa i rutan.',

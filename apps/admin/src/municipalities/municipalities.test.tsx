@@ -54,7 +54,9 @@ describe('municipality borders', () => {
     });
     await open(fileOf({ type: 'FeatureCollection', features: [gavle] }));
     expect(screen.getByText(/^Inga gränser är inlästa/)).toBeInTheDocument();
-    expect(await screen.findByRole('combobox', { name: 'Kolumn med kommunkod' })).toHaveValue('kommun_kod');
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Kolumn med kommunkod' })).toHaveValue('kommun_kod'),
+    );
     expect(screen.getByText('Första ytan: Gävle')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: /Gränserna är förenklade/ }));
     await submit();
@@ -133,7 +135,9 @@ describe('municipality borders', () => {
         return { latest: imported };
       });
       await open(...parts);
-      expect(await screen.findByRole('combobox', { name: 'Lager i filen' })).toHaveDisplayValue('kommun (1 yta)');
+      await waitFor(() =>
+        expect(screen.getByRole('combobox', { name: 'Lager i filen' })).toHaveDisplayValue('kommun (1 yta)'),
+      );
       expect(screen.getByRole('combobox', { name: 'Kolumn med kommunkod' })).toHaveValue('kommunkod');
       await submit();
       expect(await screen.findByText('Kommungränserna är inlästa')).toBeInTheDocument();

@@ -191,7 +191,7 @@ describe('the page of a user', () => {
   it('has a display name that cannot be changed for a user with the bank e-ID', async () => {
     mockCall(getAdminUser, { ...hanna, hasBankId: true });
     await open();
-    expect(await screen.findByLabelText('Namn')).toBeDisabled();
+    await waitFor(() => expect(screen.getByLabelText('Namn')).toBeDisabled());
     expect(screen.getByText('BankID är anslutet till kontot.')).toBeVisible();
   });
 
@@ -346,7 +346,7 @@ describe('a new user', () => {
     expect(screen.getByText('Välj organisation först. Därefter kan du välja behörighet.')).toBeVisible();
     expect(screen.getByLabelText('Status')).toHaveValue('Active');
     await choose('Norrsken Elnät AB');
-    expect(await screen.findByRole('radio', { name: 'Frågare' })).toBeChecked();
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Frågare' })).toBeChecked());
     expect(screen.getByLabelText('Högsta antal pågående ärenden')).toHaveValue('10');
     await userEvent.click(screen.getByRole('radio', { name: 'Handläggare' }));
     await userEvent.click(screen.getByLabelText('Användaradministratör'));

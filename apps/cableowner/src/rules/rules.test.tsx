@@ -9,7 +9,7 @@ import {
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { RulesPage } from './RulesPage.tsx';
@@ -96,8 +96,10 @@ describe('the page of rules', () => {
       throw new Refusal('RuleRefused', { errors: [{ path: 'name', code: 'AnswerRuleNameTaken' }] });
     });
     await press('Spara regeln');
-    expect(await screen.findByRole('textbox', { name: 'Regelns namn' })).toHaveAccessibleDescription(
-      /Det finns redan en regel med det namnet/,
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Regelns namn' })).toHaveAccessibleDescription(
+        /Det finns redan en regel med det namnet/,
+      ),
     );
     const sent: unknown[] = [];
     mockCall(createAnswerRule, ({ body }) => {

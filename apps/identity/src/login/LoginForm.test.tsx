@@ -1,7 +1,7 @@
 import { signInWithPassword } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { mockCall, Refusal } from '@schaktkoll/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { LoginPage } from './LoginPage.tsx';
@@ -27,7 +27,9 @@ describe('log-in form', () => {
   it('marks each missing field', async () => {
     await open();
     await fillIn('', '');
-    expect(await screen.findByLabelText('Användarnamn')).toHaveAccessibleDescription(/Du måste ange användarnamn/i);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Användarnamn')).toHaveAccessibleDescription(/Du måste ange användarnamn/i),
+    );
     expect(screen.getByLabelText('Lösenord')).toHaveAccessibleDescription(/Du måste ange lösenord/i);
     expect(screen.getByLabelText('Användarnamn')).toHaveFocus();
   });

@@ -2,7 +2,7 @@ import { downloadInquirerAreas, getInquirerCase } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeInquirerCase, mockCall, Refusal } from '@schaktkoll/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CasePage } from './CasePage.tsx';
@@ -24,7 +24,7 @@ it('downloads the work areas in the format that the case wants, and says that DX
     return { name: '20261120-0001.dxf', text: 'x' };
   });
   await open();
-  expect(await screen.findByRole('combobox', { name: 'Filformat' })).toHaveValue('Dwg');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Filformat' })).toHaveValue('Dwg'));
   expect(screen.getByRole('combobox', { name: 'Filformat' })).toHaveAccessibleDescription(/Filen blir en DXF/);
   await userEvent.click(screen.getByRole('button', { name: 'Ladda ner filen' }));
   await vi.waitFor(() => expect(asked).toEqual(['?format=Dxf&system=RT90']));

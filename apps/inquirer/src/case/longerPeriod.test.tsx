@@ -105,7 +105,7 @@ describe('renewing a case', () => {
     await userEvent.click(await screen.findByRole('link', renewLink));
     await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt' }));
     await waitFor(() => expect(router.state.location.search).toContain('step=describe'));
-    expect(await screen.findByRole('textbox', { name: 'Ärendets namn' })).toHaveValue(item.name);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Ärendets namn' })).toHaveValue(item.name));
     expect(screen.getByRole('textbox', { name: 'Startdatum' })).toHaveValue('2036-11-11');
     expect(screen.getByRole('textbox', { name: 'Slutdatum' })).toHaveValue('2036-11-18');
   });

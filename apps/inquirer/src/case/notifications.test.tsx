@@ -51,7 +51,7 @@ describe('how the inquirer of a case learns of answers', () => {
     mockCall(listMessageChannels, { channels: ['Email'] });
     await show(makeInquirerCase());
     await userEvent.click(await screen.findByRole('button', { name: 'Ändra hur du får besked' }));
-    expect(await screen.findByRole('radio', { name: 'Direkt' })).toBeChecked();
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Direkt' })).toBeChecked());
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 

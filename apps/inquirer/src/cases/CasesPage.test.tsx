@@ -1,7 +1,7 @@
 import { getInquirerOverview, listDrafts, listInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, makeInquirerCase, mockCall } from '@schaktkoll/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CasesPage } from './CasesPage.tsx';
 
@@ -34,13 +34,15 @@ describe("the inquirer's list of cases", () => {
     list();
     const colleague = await renderApp(routes, { path: '/cases' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible();
-    expect(await screen.findByRole('combobox', { name: 'Sortera' })).toHaveDisplayValue('Att göra först');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sortera' })).toHaveDisplayValue('Att göra först'));
     colleague.unmount();
     const privatePerson = await renderApp(routes, { path: '/cases', user: makeCurrentUser({ isPrivateUser: true }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Mina ärenden' })).toBeVisible();
     privatePerson.unmount();
     await renderApp(routes, { path: '/cases', user: makeCurrentUser({ isSuperUser: true, roles: ['SuperUser'] }) });
-    expect(await screen.findByRole('combobox', { name: 'Sortera' })).toHaveDisplayValue('Senast skickat först');
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Sortera' })).toHaveDisplayValue('Senast skickat först'),
+    );
     expect(screen.queryByRole('option', { name: 'Att göra först' })).toBeNull();
   });
 

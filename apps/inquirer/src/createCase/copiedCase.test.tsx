@@ -34,7 +34,7 @@ it('a closed case can be copied to a new one with its areas and facts, but not i
   expect(await screen.findByRole('button', { name: new RegExp(`Ta bort.*${area?.name ?? ''}`) })).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt' }));
   await waitFor(() => expect(router.state.location.search).toBe('?purpose=CableIndication&step=describe'));
-  expect(await screen.findByRole('textbox', { name: 'Ärendets namn' })).toHaveValue(closed.name);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Ärendets namn' })).toHaveValue(closed.name));
   expect(screen.getByRole('textbox', { name: 'Beskrivning av arbetet' })).toHaveValue(closed.description);
   expect(screen.getByRole('textbox', { name: 'Startdatum' })).toHaveValue('');
   expect(screen.queryByText(notice)).not.toBeInTheDocument();

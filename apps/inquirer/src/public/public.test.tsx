@@ -1,7 +1,7 @@
 import { sendAccessibilityMessage } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall } from '@schaktkoll/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { AccessibilityPage } from './AccessibilityPage.tsx';
@@ -69,8 +69,10 @@ describe('the pages about the service', () => {
     });
     await open(<AccessibilityPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Skicka meddelandet' }));
-    expect(await screen.findByRole('textbox', { name: /Meddelande/ })).toHaveAccessibleDescription(
-      /Du måste ange meddelande/i,
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /Meddelande/ })).toHaveAccessibleDescription(
+        /Du måste ange meddelande/i,
+      ),
     );
     await userEvent.type(screen.getByRole('textbox', { name: /Meddelande/ }), 'Kartan går inte att läsa upp.');
     await userEvent.click(screen.getByRole('button', { name: 'Skicka meddelandet' }));

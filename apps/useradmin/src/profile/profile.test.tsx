@@ -232,7 +232,7 @@ it("lets an inquirer choose when mails about answers are sent, and SMS to the us
 it('offers no SMS without a mobile number, and says why', async () => {
   await show({ mobilePhone: null });
   const form = await open('hur du får besked om svar');
-  expect(await form.findByRole('checkbox', { name: /Skicka också sms/ })).toBeDisabled();
+  await waitFor(() => expect(form.getByRole('checkbox', { name: /Skicka också sms/ })).toBeDisabled());
   expect(form.getByText('Ange först ett mobilnummer under kontaktuppgifter.')).toBeVisible();
 });
 

@@ -10,7 +10,7 @@ import {
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeOrganisationUser, makeUserChoices, makeUserItem } from '../testing.ts';
@@ -172,7 +172,7 @@ describe('the page of a user', () => {
 
   it('keeps the display name of a bank e-ID', async () => {
     await openUser({ ...nora, hasBankId: true });
-    expect(await screen.findByLabelText('Namn')).toBeDisabled();
+    await waitFor(() => expect(screen.getByLabelText('Namn')).toBeDisabled());
     expect(screen.getByText(/Namnet kommer från användarens BankID/)).toBeVisible();
   });
 

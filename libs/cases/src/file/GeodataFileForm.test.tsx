@@ -141,7 +141,7 @@ describe("a file with an owner's network", () => {
     const { choose, read } = await open();
     await choose('nät.dxf');
     await read();
-    expect(await screen.findByRole('checkbox', { name: 'Lager utan namn' })).toBeChecked();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Lager utan namn' })).toBeChecked());
     const points = screen.getByRole('checkbox', { name: 'stolpar' });
     expect(points).toBeDisabled();
     expect(points).toHaveAccessibleDescription('Inga ytor eller linjer. 1 annat objekt används inte.');
@@ -171,7 +171,7 @@ describe("a file with an owner's network", () => {
     expect(await form.findByRole('alert')).toBeVisible();
     mockCall(readOwnerGeodata, result());
     await read();
-    expect(await screen.findByRole('heading', { name: 'Det här finns i filen' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Det här finns i filen' })).toHaveFocus());
   });
 
   it('that is read while it is read again in another system is shown as it was asked for last', async () => {
@@ -210,7 +210,9 @@ describe("a file with an owner's network", () => {
     const { choose, read } = await open();
     await choose('nät.dxf');
     await read();
-    expect(await screen.findByRole('combobox', { name: 'Koordinatsystem' })).toHaveAccessibleDescription(hint);
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Koordinatsystem' })).toHaveAccessibleDescription(hint),
+    );
     const again = screen.getByRole('button', { name: 'Läs in filen igen' });
     if (mayReadAgain) expect(again).toBeEnabled();
     else expect(again).toBeDisabled();

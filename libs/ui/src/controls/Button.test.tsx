@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Button } from './Button.tsx';
@@ -47,7 +47,7 @@ describe('the copy button', () => {
     userEvent.setup();
     render(<CopyButton text="9f1c" label="Kopiera koden" copiedLabel="Kopierad" />);
     await userEvent.click(screen.getByRole('button', { name: 'Kopiera koden' }));
-    expect(await screen.findByRole('status')).toHaveTextContent('Kopierad');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Kopierad'));
     expect(await navigator.clipboard.readText()).toBe('9f1c');
   });
 });

@@ -32,8 +32,10 @@ describe('a stored draft', () => {
     const { router } = await open();
     await heading('Kontaktuppgifter');
     expect(router.state.location.search).toBe('?purpose=CableIndication&step=contact');
-    expect(await screen.findByRole('textbox', { name: 'E-postadress för ledningskartor' })).toHaveValue(
-      filled.cableMapsEmail,
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'E-postadress för ledningskartor' })).toHaveValue(
+        filled.cableMapsEmail,
+      ),
     );
     expect(await screen.findByText(`Du fortsätter på utkastet från ${days.today} 09:30.`)).toBeInTheDocument();
     await userEvent.click(screen.getByText('Steg 3 av 5'));
