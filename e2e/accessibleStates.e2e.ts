@@ -123,7 +123,7 @@ test('filters and a case are accessible, the case also while it loads and with t
 
   const finish = await holdBack(page, /\/identity\/api\/authentication\/logout$/);
   await page.getByRole('button', { name: 'Meny' }).click();
-  await page.getByRole('button', { name: 'Logga ut' }).click();
+  await page.getByRole('button', { name: 'Logga ut', exact: true }).click();
   await expect(page.getByText('Loggar ut')).toBeVisible();
   await expectFit(page);
   await finish();

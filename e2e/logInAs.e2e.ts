@@ -246,7 +246,7 @@ test("threat: a token stolen by a script is not valid longer than the admin's se
   expectSessionEnd();
   guard.allowRefusal('GET', /^\/(?:identity|inquirer)\/api\//, 401);
   await own.getByRole('button', { name: 'Meny' }).click();
-  await own.getByRole('button', { name: 'Logga ut' }).click();
+  await own.getByRole('button', { name: 'Logga ut', exact: true }).click();
   await expect(heading(own, 'Du har loggat ut')).toBeVisible();
   await page.reload();
   await expect(heading(page, 'Logga in')).toBeVisible();

@@ -12,6 +12,9 @@ const onePixel = Buffer.from(
 );
 const noLines = { type: 'FeatureCollection', features: [] };
 
+// A service worker that is active before the reload would fetch the configuration itself, past the routes of the page.
+test.use({ serviceWorkers: 'block' });
+
 /** Configures the app with a map service and a file of lines; the file cannot be read until `mend` is called. */
 async function configureLayers(page: Page): Promise<{ readonly tiles: string[]; mend: () => void }> {
   const tiles: string[] = [];

@@ -81,7 +81,7 @@ test('a visited list and case are read without a network, with answers and telep
   guard.expectLostNetwork(false);
 
   await page.getByRole('button', { name: 'Meny' }).click();
-  await page.getByRole('button', { name: 'Logga ut' }).click();
+  await page.getByRole('button', { name: 'Logga ut', exact: true }).click();
   await expect(page.getByText('Du är utloggad från alla delar av Schaktkoll.')).toBeVisible();
   await page.goto(`${hosts.inquirer.origin}/cases/workflow`);
   expect(await storedKeys(page)).toEqual([]);
@@ -104,14 +104,14 @@ test('after a log-out in another app nothing is shown without a network', async 
   await page.goto(`${hosts.useradmin.origin}/`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Meny' }).click();
-  await page.getByRole('button', { name: 'Logga ut' }).click();
+  await page.getByRole('button', { name: 'Logga ut', exact: true }).click();
   await expect(page.getByText('Du är utloggad från alla delar av Schaktkoll.')).toBeVisible();
   guard.expectLostNetwork(true);
   await context.setOffline(true);
   await page.goto(`${hosts.inquirer.origin}/cases/workflow`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Meny' }).click();
-  await expect(page.getByRole('button', { name: 'Logga ut' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Logga ut', exact: true })).toHaveCount(0);
   await page.goto(list).catch(() => undefined);
   await expect(notice(page)).toHaveCount(0);
 });

@@ -32,7 +32,8 @@ for (const width of [1440, 390]) {
       const comment = owner.getByRole('form', { name: 'Kommentar utan svar' });
       await comment.getByRole('textbox').fill('Vi letar fram kartan.');
       await comment.getByRole('button', { name: 'Skicka kommentaren' }).click();
-      await expect(owner.getByText('Vi letar fram kartan.')).toBeVisible();
+      const comments = owner.getByRole('list', { name: /^Kommentarer från/ });
+      await expect(comments.getByText('Vi letar fram kartan.')).toBeVisible();
       const form = owner.getByRole('form', { name: /Svara för/ });
       await form.getByRole('radio', { name: 'Ja, vi har skickat ledningskarta' }).check();
       await form.locator('input[type=file]').setInputFiles(map);
