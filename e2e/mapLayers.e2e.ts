@@ -13,7 +13,7 @@ const onePixel = Buffer.from(
 const noLines = { type: 'FeatureCollection', features: [] };
 
 // A service worker that is active before the reload would fetch the configuration itself, past the routes of the page.
-test.use({ serviceWorkers: 'block' });
+test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')));
 
 /** Configures the app with a map service and a file of lines; the file cannot be read until `mend` is called. */
 async function configureLayers(page: Page): Promise<{ readonly tiles: string[]; mend: () => void }> {
