@@ -59,7 +59,7 @@ test('a visited list and case are read without a network, with answers and telep
   await expect(page.getByText(/^Schaktkoll går inte att nå\. Du läser det som sparades /)).toBeVisible();
   await expect(page.locator(`a[href="${phone}"]`).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Svar från ledningsägare' })).toBeVisible();
-  for (const action of [/Stäng ärendet/, /Avbryt ärendet/, /^Bekräfta/, /Ladda ner/, /Skicka/])
+  for (const action of [/Stäng ärendet/, /Makulera ärendet/, /^Bekräfta/, /Ladda ner/, /Skicka/])
     await expect(page.getByRole('main').getByRole('button', { name: action })).toHaveCount(0);
   await expectAccessible(page);
 
