@@ -131,7 +131,7 @@ test('filters and a case are accessible, the case also while it loads and with t
 });
 
 test('the public pages are accessible to a first-time visitor', async ({ page }) => {
-  for (const path of ['/cases/workflow', '/terms', '/cookies', '/accessibility']) {
+  for (const path of ['/cases/workflow', '/terms', '/cookies', '/accessibility', '/statistics']) {
     await page.goto(`${hosts.inquirer.origin}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFit(page);

@@ -53,5 +53,10 @@ export const routes: readonly AppRoute[] = [
     session: 'background',
     load: async () => (await import('./public/AccessibilityPage.tsx')).AccessibilityPage,
   },
+  {
+    path: paths.inquirer.statistics,
+    session: 'background',
+    load: async () => (await import('./public/StatisticsPage.tsx')).StatisticsPage,
+  },
   { path: paths.inquirer.logInAsMinimal, hasFrame: false, load: loadReceiverPage },
 ];

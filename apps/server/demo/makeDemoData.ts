@@ -14,6 +14,7 @@ import {
   insertUsers,
 } from './organisations.repository.ts';
 import { organisations } from './organisations.ts';
+import { makeDemoStatistics } from './openStatistics.ts';
 import { makeDemoUnregisteredOwners } from './unregisteredOwners.ts';
 import { seededRandom } from './random.ts';
 import { demoUsers } from './users.ts';
@@ -48,6 +49,7 @@ export async function makeDemoData(
     for (const organisation of organisations) await insertAnswerPoints(transaction, organisation, moment);
     await makeDemoInvites(transaction, now);
     await makeDemoUnregisteredOwners(transaction, now);
+    await makeDemoStatistics(transaction, now);
     await makeDemoCases({ transaction, now, random: seededRandom(seed) });
     const author = (await listActors(transaction)).find(({ roles }) => roles.includes('SuperUser'));
     if (author !== undefined) await makeDemoAnnouncements(transaction, { createdBy: author.id, now });

@@ -17,6 +17,7 @@ import type { OutboxJobContext } from './messages/outbox/outboxJob.ts';
 import { purgeMessages } from './messages/outbox/oldMessages.repository.ts';
 import { sweepOutbox } from './messages/outbox/sweep.ts';
 import { purgeRecoveries } from './identity/newPassword/recovery.repository.ts';
+import { countOpenStatistics } from './cases/statistics/countOpenStatistics.ts';
 import { sendReminders } from './cases/reminders/sendReminders.ts';
 import { purgeUsage } from './service/usage/usage.repository.ts';
 import { readSettings } from './platform/settings/settings.ts';
@@ -79,6 +80,11 @@ export const recurringJobs: readonly RecurringJob<HouseJobContext>[] = [
       const { unusedDraftDays } = await readSettings(database.kysely);
       return purgeUnsentAttachments(database.kysely, files, daysBefore(now(), unusedDraftDays));
     },
+  },
+  {
+    name: 'openStatistics',
+    cron: '5 3 * * *',
+    run: ({ database, now }) => countOpenStatistics(database.kysely, now()),
   },
   // Before the stray files: those of an archived case are removed in the same night.
   {

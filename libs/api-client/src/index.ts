@@ -10,6 +10,7 @@ export * from './hooks/accounts.ts';
 export * from './hooks/adminUsers.ts';
 export * from './hooks/announcements.ts';
 export * from './hooks/apiUsage.ts';
+export * from './hooks/openStatistics.ts';
 export * from './hooks/answerRules.ts';
 export * from './hooks/areas.ts';
 export * from './hooks/module.ts';

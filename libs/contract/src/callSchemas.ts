@@ -44,6 +44,7 @@ import { operationsCallSchemas } from './operations.callSchemas.ts';
 import { messageTemplateCallSchemas } from './messageTemplate.callSchemas.ts';
 import { userAdministrationCallSchemas } from './userAdministration.callSchemas.ts';
 import { apiUsageCallSchemas } from './apiUsage.callSchemas.ts';
+import { openStatisticsCallSchemas } from './openStatistics.callSchemas.ts';
 import { userCallSchemas } from './user.callSchemas.ts';
 import { userInviteCallSchemas } from './userInvite.callSchemas.ts';
 
@@ -94,6 +95,7 @@ export const callSchemas = {
   ...messageTemplateCallSchemas,
   ...userAdministrationCallSchemas,
   ...apiUsageCallSchemas,
+  ...openStatisticsCallSchemas,
   ...userCallSchemas,
   ...userInviteCallSchemas,
 };

@@ -45,6 +45,7 @@ import * as operationsCalls from './operations.calls.ts';
 import * as messageTemplateCalls from './messageTemplate.calls.ts';
 import * as userAdministrationCalls from './userAdministration.calls.ts';
 import * as apiUsageCalls from './apiUsage.calls.ts';
+import * as openStatisticsCalls from './openStatistics.calls.ts';
 import * as userCalls from './user.calls.ts';
 import * as userInviteCalls from './userInvite.calls.ts';
 
@@ -100,6 +101,7 @@ export const allCalls: readonly CallDeclaration[] = [
   messageTemplateCalls,
   userAdministrationCalls,
   apiUsageCalls,
+  openStatisticsCalls,
   userCalls,
   userInviteCalls,
 ].flatMap((module) => Object.values(module).filter(isCall));

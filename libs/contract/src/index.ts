@@ -122,6 +122,8 @@ export * from './messageTemplate.callSchemas.ts';
 export * from './messageTemplate.schemas.ts';
 export * from './apiUsage.calls.ts';
 export * from './apiUsage.callSchemas.ts';
+export * from './openStatistics.calls.ts';
+export * from './openStatistics.callSchemas.ts';
 export * from './user.calls.ts';
 export * from './user.callSchemas.ts';
 export * from './userAdministration.calls.ts';

@@ -67,6 +67,7 @@ export * from './navigation/returnAddress.ts';
 export * from './navigation/slashes.ts';
 export * from './service/announcements.ts';
 export * from './service/apiUsage.ts';
+export * from './service/openStatistics.ts';
 export * from './service/writtenAnnouncement.ts';
 export * from './service/faultText.ts';
 export * from './service/unregisteredOwners.ts';

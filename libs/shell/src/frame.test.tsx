@@ -51,6 +51,7 @@ describe('the footer', () => {
       'Villkor /terms',
       'Kakor /cookies',
       'Tillgänglighet /accessibility',
+      'Statistik /statistics',
       'Ärenden /cases',
       'Till sidans topp #top',
     ]);

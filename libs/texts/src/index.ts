@@ -6,6 +6,7 @@ export { adminOrganisationTexts } from './adminOrganisations.ts';
 export { adminUsersTexts } from './adminUsers.ts';
 export { adminUserTexts } from './adminUserPage.ts';
 export { apiUsageTexts } from './apiUsage.ts';
+export { openStatisticsFileTexts, openStatisticsTexts } from './openStatistics.ts';
 export { auditLogTexts } from './auditLog.ts';
 export { announcementTexts } from './announcements.ts';
 export * from './bankId.ts';

@@ -17,6 +17,7 @@ export const shellTexts = {
     terms: 'Villkor',
     cookies: 'Kakor',
     accessibility: 'Tillgänglighet',
+    statistics: 'Statistik',
     cases: { inquirer: 'Ärenden', cableowner: 'Ärenden' },
     toTop: 'Till sidans topp',
     environment: (name: string) =>

@@ -54,6 +54,7 @@ import { sendCopy } from './actions/sendCopy.ts';
 import * as ownerActions from './actions/ownerActions.ts';
 import * as read from './read/readCases.repository.ts';
 import { answerStatisticsRoutes } from './statistics/answerStatistics.routes.ts';
+import { openStatisticsRoutes } from './statistics/openStatistics.routes.ts';
 
 /** The calls of cases, of both sides. */
 export function caseRoutes(platform: Platform): void {
@@ -62,6 +63,7 @@ export function caseRoutes(platform: Platform): void {
   caseListRoutes(platform);
   casePositionRoutes(platform);
   answerStatisticsRoutes(platform);
+  openStatisticsRoutes(platform);
   inquirerRoutes(platform, budgets);
   ownerRoutes(platform, budgets);
 }

@@ -56,14 +56,22 @@ export function answerFigures(rows: readonly AnswerRow[], today: string): Answer
   };
 }
 
-/** How many answers took 0, 1, 2 … working days; the last element counts {@link longestAnswerDays} and more. */
-export function answersByDays(rows: readonly AnswerRow[]): readonly number[] {
-  const counts = Array.from({ length: longestAnswerDays + 1 }, () => 0);
+/** How many answers took 0, 1, 2 … working days; the last element counts `longest` and more. */
+export function answersByDays(rows: readonly AnswerRow[], longest = longestAnswerDays): readonly number[] {
+  const counts = Array.from({ length: longest + 1 }, () => 0);
   for (const row of rows.filter(isAnswered)) {
-    const days = Math.min(answerDaysOf(row), longestAnswerDays);
+    const days = Math.min(answerDaysOf(row), longest);
     counts[days] = (counts[days] ?? 0) + row.count;
   }
   return counts;
+}
+
+/** The smallest number of days that a share of the answers does not exceed, from {@link answersByDays}; null without answers. */
+export function answerDaysAtMost(counts: readonly number[], share: number): number | null {
+  return quantile(
+    counts.map((count, days) => ({ days, count })).filter(({ count }) => count > 0),
+    share,
+  );
 }
 
 type AnsweredRow = AnswerRow & { readonly answeredDay: string };

@@ -79,6 +79,7 @@ describe('Pages', () => {
         '/terms',
         '/cookies',
         '/accessibility',
+        '/statistics',
         '/admin/loginas/minimal',
         '/signincallback',
       ].sort(),
@@ -133,7 +134,7 @@ describe('Pages', () => {
   });
 
   test('the case workflow, the pages about the service and a path that matches nothing are for everybody', () => {
-    for (const pathname of ['/cases/workflow', '/terms', '/cookies', '/accessibility']) {
+    for (const pathname of ['/cases/workflow', '/terms', '/cookies', '/accessibility', '/statistics']) {
       expect(mayEnterPath(userWith('CableOwnerAnswerer'), 'inquirer', pathname)).toBe(true);
     }
     expect(mayEnterPath(userWith(), 'admin', '/no/such/page')).toBe(true);

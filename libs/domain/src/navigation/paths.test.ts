@@ -54,10 +54,10 @@ const specified = {
   ],
 };
 
-// Decisions 1: roots, call-backs, the open paths; the log-in-as frame of specification section 4; decision records 14, 32, 80, 82, 84, 87 and 92.
+// Decisions 1: roots, call-backs, the open paths; the log-in-as frame of specification section 4; decision records 14, 32, 80, 82, 84, 87, 92 and 96.
 const decided = {
   identity: [],
-  inquirer: ['/', '/signincallback', '/admin/loginas/minimal', '/terms', '/cookies', '/accessibility'],
+  inquirer: ['/', '/signincallback', '/admin/loginas/minimal', '/terms', '/cookies', '/accessibility', '/statistics'],
   useradmin: ['/', '/signincallback', '/organization/log'],
   cableowner: [
     '/',
@@ -168,7 +168,7 @@ describe('Open paths', () => {
   test('are log-in, create account, the call-back everywhere, the case workflow and the pages about the service', () => {
     expect(openPaths).toEqual({
       identity: ['/login', '/account/create', '/signincallback'],
-      inquirer: ['/cases/workflow', '/terms', '/cookies', '/accessibility', '/signincallback'],
+      inquirer: ['/cases/workflow', '/terms', '/cookies', '/accessibility', '/statistics', '/signincallback'],
       useradmin: ['/signincallback'],
       cableowner: ['/signincallback'],
       admin: ['/signincallback'],

@@ -2,7 +2,7 @@ import type { AppName } from '../enumerations.ts';
 import { withoutEndSlashes } from './slashes.ts';
 
 /**
- * Every path of the five apps: those of specification section 2, decisions 1 and decision records 14, 32, 80, 82, 84, 87 and 92. It
+ * Every path of the five apps: those of specification section 2, decisions 1 and decision records 14, 32, 80, 82, 84, 87, 92 and 96. It
  * includes paths of later screens, so that links in e-mails and bookmarks never change.
  *
  * `/admin/loginas/minimal` exists in each app that the log-in-as frame opens (specification section 4).
@@ -24,6 +24,7 @@ export const paths = {
     terms: '/terms',
     cookies: '/cookies',
     accessibility: '/accessibility',
+    statistics: '/statistics',
     logInAsMinimal: '/admin/loginas/minimal',
     signInCallback: '/signincallback',
   },
@@ -155,7 +156,7 @@ export function patternsOf<App extends AppName>(app: App): PathOf<App>[] {
   return Object.values(paths[app]) as PathOf<App>[];
 }
 
-/** The paths that need no sign-in (specification sections 2 and 4, decisions 1, decision record 14). */
+/** The paths that need no sign-in (specification sections 2 and 4, decisions 1, decision records 14 and 96). */
 export const openPaths: Readonly<Record<AppName, readonly string[]>> = {
   identity: [paths.identity.login, paths.identity.createAccount, paths.identity.signInCallback],
   inquirer: [
@@ -163,6 +164,7 @@ export const openPaths: Readonly<Record<AppName, readonly string[]>> = {
     paths.inquirer.terms,
     paths.inquirer.cookies,
     paths.inquirer.accessibility,
+    paths.inquirer.statistics,
     paths.inquirer.signInCallback,
   ],
   useradmin: [paths.useradmin.signInCallback],

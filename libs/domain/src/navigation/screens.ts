@@ -27,6 +27,7 @@ export const builtScreens: ReadonlySet<string> = new Set([
   screenKey('inquirer', paths.inquirer.terms),
   screenKey('inquirer', paths.inquirer.cookies),
   screenKey('inquirer', paths.inquirer.accessibility),
+  screenKey('inquirer', paths.inquirer.statistics),
   screenKey('cableowner', paths.cableowner.root),
   screenKey('cableowner', paths.cableowner.cases),
   screenKey('cableowner', paths.cableowner.statistics),

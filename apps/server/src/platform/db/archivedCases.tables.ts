@@ -35,6 +35,8 @@ export interface ArchivedCaseRecipientTable {
   measure: Measure | null;
   answer_due_day: string;
   answered_at: Moment | null;
+  /** When it answered first; null also where this was not stored. */
+  first_answered_at: Moment | null;
   confirmed_at: Moment | null;
 }
 

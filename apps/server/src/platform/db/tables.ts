@@ -47,6 +47,7 @@ import type {
 } from './recipients.tables.ts';
 import type { SystemSettingHistoryTable, SystemSettingTable } from './settings.tables.ts';
 import type { ApiUsageTable } from './usage.tables.ts';
+import type { OpenStatisticsTable } from './openStatistics.tables.ts';
 import type { AuditChainTable, AuditEventTable } from './audit.tables.ts';
 import type { IdempotencyKeyTable, OidcPayloadTable, ServerSecretTable } from './signIn.tables.ts';
 
@@ -71,6 +72,7 @@ export interface Tables {
   audit_event: AuditEventTable;
   audit_chain: AuditChainTable;
   api_usage: ApiUsageTable;
+  open_statistics: OpenStatisticsTable;
   idempotency_key: IdempotencyKeyTable;
   municipality: MunicipalityTable;
   municipality_row: MunicipalityRowTable;

@@ -1,0 +1,15 @@
+import type { CasePurpose } from '@schaktkoll/domain';
+
+/** Counts of one month and purpose. They stay when the cases are archived and erased. */
+export interface OpenStatisticsTable {
+  /** `YYYY-MM`, by Swedish days. */
+  month: string;
+  purpose: CasePurpose;
+  cases: number;
+  inquirers: number;
+  owners: number;
+  on_time: number;
+  late: number;
+  /** How many answers took 0, 1, 2 … working days. */
+  answers_by_days: number[];
+}
