@@ -37,6 +37,7 @@ export async function insertOrganisation(
     .values({
       id,
       name: organisation.name,
+      organisation_number: organisation.number ?? null,
       type: organisation.type,
       is_super_user: organisation.isSuperUser ?? false,
       is_hidden: organisation.isHidden ?? false,
@@ -106,6 +107,7 @@ export async function insertUsers(
         inactivation_reason: user.inactivationReason,
         password_inactivated_at: user.isPasswordInactivated ? now.toISOString() : null,
         max_number_of_cases: user.maximumCases,
+        terms_accepted_at: user.hasPassword ? now.toISOString() : null,
       })),
     )
     .execute();

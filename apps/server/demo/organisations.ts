@@ -13,6 +13,12 @@ export const organisations: readonly DemoOrganisation[] = [
   { ...inquirer, name: demoOrganisations.digger, phone: '08-46500410' },
   { ...inquirer, name: demoOrganisations.builder, phone: '08-46500412', maximumCases: 100 },
   { ...inquirer, name: demoOrganisations.association, phone: '08-46500414', maximumCases: 20 },
-  { ...inquirer, name: demoOrganisations.contractor, status: 'AwaitingActivation', phone: '08-46500416' },
+  {
+    ...inquirer,
+    name: demoOrganisations.contractor,
+    number: '550000-0012',
+    status: 'AwaitingActivation',
+    phone: '08-46500416',
+  },
   ...owners,
 ];

@@ -11,6 +11,7 @@ import type { Polygon } from '@schaktkoll/geometry';
 export interface DemoOrganisation {
   readonly name: string;
   readonly type: OrganisationType;
+  readonly number?: string;
   /** Default: active. */
   readonly status?: OrganisationStatus;
   readonly isSuperUser?: boolean;

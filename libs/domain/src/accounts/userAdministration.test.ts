@@ -3,6 +3,7 @@ import { roles, type Role } from '../enumerations.ts';
 import {
   checkPersonChange,
   hasProtectedRole,
+  losesLastUserAdmin,
   mayBecomeUserAdmin,
   mayChooseStartApp,
   rolesToGive,
@@ -151,4 +152,8 @@ test('super users and owners who create cases choose where they start', () => {
     may('CableOwnerAdmin'),
     may('Inquirer', 'UserAdmin'),
   ]).toEqual([true, true, true, false, false]);
+});
+
+test('a change takes the last user administrator when there was one and none is left', () => {
+  expect([losesLastUserAdmin(1, 0), losesLastUserAdmin(2, 1), losesLastUserAdmin(0, 0)]).toEqual([true, false, false]);
 });

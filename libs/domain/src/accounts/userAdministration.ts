@@ -106,6 +106,14 @@ export function checkPersonChange(
   return hasBankId && changed.includes('name') ? [{ path: 'name', code: 'NameFromBankId' }] : [];
 }
 
+/**
+ * Whether a change of a user, by any call that saves or inactivates one, leaves an organisation without an active user
+ * administrator that had one. A move to another organisation may: then a user there can take the role.
+ */
+export function losesLastUserAdmin(activeBefore: number, activeAfter: number): boolean {
+  return activeBefore > 0 && activeAfter === 0;
+}
+
 /** Whether the role of user administrator may be taken by a user of an organisation (specification section 6). */
 export function mayBecomeUserAdmin(
   user: Pick<AccessUser, 'isPrivateUser'> & { readonly status: UserStatus },

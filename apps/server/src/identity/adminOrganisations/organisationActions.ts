@@ -19,12 +19,11 @@ import { endSessionsOf } from '../oidc/oidc.repository.ts';
 import {
   findKindContents,
   findOrganisation,
-  inactivateUsersOf,
-  restoreUsersOf,
   updateOrganisation,
   updateStatus,
   type StoredOrganisation,
 } from './organisations.repository.ts';
+import { inactivateUsersOf, restoreUsersOf } from './unregisteredUsers.repository.ts';
 
 /** The super user, place and time of the action; `transaction` is the action's own. */
 export interface OrganisationContext {
@@ -88,7 +87,10 @@ export async function setStatus(place: Place, action: OrganisationAction, contex
     await notifyOfActivation(context.platform, transaction, stored, context.now);
     await writeTrail('OrganisationActivated', details, context);
   } else if (action === 'unregister') {
-    const inactivated = await inactivateUsersOf(transaction, place.id);
+    const inactivated = await inactivateUsersOf(transaction, place.id, {
+      by: user.id,
+      at: context.now.toISOString(),
+    });
     for (const id of inactivated) await endSessionsOf(transaction, id);
     await writeTrail('OrganisationUnregistered', { ...details, users: inactivated.length }, context);
   } else {

@@ -290,42 +290,6 @@ export async function updateStatus(
   return numUpdatedRows > 0n;
 }
 
-/**
- * Inactivates every user of an unregistered organisation with that reason, and keeps the status that each had. Returns
- * their ids; the caller ends their sessions.
- */
-export async function inactivateUsersOf(queries: Queries, organisationId: string): Promise<string[]> {
-  const rows = await queries
-    .updateTable('app_user')
-    .set((user) => ({
-      status_before_unregistering: user.ref('status'),
-      status: 'Inactive',
-      inactivation_reason: 'OrganisationUnregistered',
-      version: user('version', '+', 1),
-    }))
-    .where('organisation_id', '=', organisationId)
-    .where('status', '<>', 'Inactive')
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Gives the users that unregistering inactivated the status that they had before. Returns how many. */
-export async function restoreUsersOf(queries: Queries, organisationId: string): Promise<number> {
-  const { numUpdatedRows } = await queries
-    .updateTable('app_user')
-    .set((user) => ({
-      status: sql`coalesce(status_before_unregistering, 'Active')`,
-      status_before_unregistering: null,
-      inactivation_reason: null,
-      version: user('version', '+', 1),
-    }))
-    .where('organisation_id', '=', organisationId)
-    .where('inactivation_reason', '=', 'OrganisationUnregistered')
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
-
 function matches({ search, types, statuses }: OrganisationFilter): RawBuilder<boolean> {
   const conditions = [
     search.trim() === '' ? sql<boolean>`true` : matchesText(search),

@@ -58,7 +58,7 @@ describe.each(testDatabases)('the organisations of the admin app on $name', ({ o
   const userRow = (id: string) =>
     database.kysely
       .selectFrom('app_user')
-      .select(['status', 'inactivation_reason'])
+      .select(['status', 'inactivation_reason', 'inactivated_by', 'inactivated_at'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
@@ -174,17 +174,23 @@ describe.each(testDatabases)('the organisations of the admin app on $name', ({ o
       actions: ['reinstate'],
     });
     expect(await reads()).toBe(401);
-    const unregistered = { status: 'Inactive', inactivation_reason: 'OrganisationUnregistered' };
+    const unregistered = {
+      status: 'Inactive',
+      inactivation_reason: 'OrganisationUnregistered',
+      inactivated_by: superUser.id,
+      inactivated_at: expect.stringMatching(/^2026-11-20T11:00/) as string,
+    };
+    const byNone = { inactivated_by: null, inactivated_at: null };
     expect([await userRow(active.id), await userRow(waiting.id), await userRow(inactive.id)]).toEqual([
       unregistered,
       unregistered,
-      { status: 'Inactive', inactivation_reason: 'ByUser' },
+      { status: 'Inactive', inactivation_reason: 'ByUser', ...byNone },
     ]);
     expect((await ask('PUT', `/${id}/reinstate`, { version: 2 })).body.status).toBe('Active');
     expect([await userRow(active.id), await userRow(waiting.id), await userRow(inactive.id)]).toEqual([
-      { status: 'Active', inactivation_reason: null },
-      { status: 'AwaitingActivation', inactivation_reason: null },
-      { status: 'Inactive', inactivation_reason: 'ByUser' },
+      { status: 'Active', inactivation_reason: null, ...byNone },
+      { status: 'AwaitingActivation', inactivation_reason: null, ...byNone },
+      { status: 'Inactive', inactivation_reason: 'ByUser', ...byNone },
     ]);
     expect(await trail()).toEqual([
       { kind: 'OrganisationUnregistered', organisationId: id, users: 2 },

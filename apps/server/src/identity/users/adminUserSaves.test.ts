@@ -216,6 +216,23 @@ describe.each(testDatabases)('users that a super user changes on $name', ({ open
     expect(active.body).toMatchObject({ status: 'Active', inactivation: null });
   });
 
+  test('keep the last user administrator of an organisation, also by status, while a move may take it', async () => {
+    const { id: organisation_id } = await makeOrganisation(database.kysely);
+    const only = await makeUser(database.kysely, { organisation_id, roles: ['Inquirer', 'UserAdmin'] });
+    for (const [changes, path] of [
+      [{ status: 'Inactive' }, 'status'],
+      [{ roles: ['Inquirer'] }, 'roles'],
+    ] as const) {
+      const { status, body } = await ask('PUT', 'users', payload(await read(only.id), changes));
+      expect([status, body.errors]).toEqual([422, [{ path, code: 'LastUserAdmin' }]]);
+    }
+    const { version } = await read(only.id);
+    expect((await ask('PUT', `users/${only.id}/inactivate`, undefined, { 'if-match': `"${version}"` })).status).toBe(
+      409,
+    );
+    expect(await read(only.id)).toMatchObject({ status: 'Active', roles: ['Inquirer', 'UserAdmin'] });
+  });
+
   test('are unlocked and sent help to sign in again, when that is possible', async () => {
     const user = await answerer({ password_inactivated_at: '2026-11-20T10:00:00.000Z', failed_sign_ins: 20 });
     expect((await read(user.id)).actions).toContain('unlock');

@@ -25,6 +25,7 @@ import { findOrganisation } from '../adminOrganisations/organisations.repository
 import { hashPassword } from '../signIn/password.ts';
 import { checkNewPassword } from '../signIn/passwordRules.ts';
 import { insertUserWithPassword, moveUser } from './adminUserWrites.repository.ts';
+import { keepUserAdmin } from './keepUserAdmin.ts';
 import type { AdministeredUserRow } from './organisationUsers.repository.ts';
 import { recipientsOf, roleIssues, saveUser, type UserEditor } from './saveUser.ts';
 import { requireUser } from './userView.ts';
@@ -53,7 +54,11 @@ export async function saveAdminUser(
       throw withContactPaths(error);
     }
     if (version === null) await writeTrail('UserChanged', inside, { of: userId, withoutVersion: true });
-    if (status !== former.status) await changeStatus(inside, { id: userId, version: before + 1 }, status);
+    if (status !== former.status)
+      await keepUserAdmin(transaction, former.organisationId, {
+        change: () => changeStatus(inside, { id: userId, version: before + 1 }, status),
+        refusal: () => new RuleRefused([{ path: 'status', code: 'LastUserAdmin' }]),
+      });
   });
 }
 

@@ -28,12 +28,8 @@ import { findTakenUser, isEmailTaken } from '../accounts/accounts.repository.ts'
 import { takenError } from '../accounts/taken.ts';
 import { voidCodes } from '../codes/codes.repository.ts';
 import { endRecoveriesOf } from '../newPassword/recovery.repository.ts';
-import {
-  countUserAdmins,
-  listRecipientChoices,
-  lockUserAdmins,
-  type AdministeredUserRow,
-} from './organisationUsers.repository.ts';
+import { keepUserAdmin } from './keepUserAdmin.ts';
+import { listRecipientChoices, type AdministeredUserRow } from './organisationUsers.repository.ts';
 import { organisationOf, requireOwnOrganisation, requireUser } from './userView.ts';
 import { insertUserWithoutPassword, replaceRecipients, replaceRoles, updateUser } from './userWrites.repository.ts';
 
@@ -116,17 +112,19 @@ export async function saveUser(editor: UserEditor, id: string, version: number, 
   const issues = await issuesOf(editor, former, values);
   if (issues.length > 0) throw new RuleRefused(issues);
   await inTransaction(database, async (transaction) => {
-    const admins = await lockUserAdmins(transaction, former.organisationId);
-    const isWritten = await updateUser(transaction, { id, version }, storedOf(former, values)).catch(
-      (error: unknown) => {
-        throw takenError(error);
+    await keepUserAdmin(transaction, former.organisationId, {
+      change: async () => {
+        const isWritten = await updateUser(transaction, { id, version }, storedOf(former, values)).catch(
+          (error: unknown) => {
+            throw takenError(error);
+          },
+        );
+        if (!isWritten) throw new ApiError('VersionConflict');
+        await replaceRoles(transaction, id, values.roles);
       },
-    );
-    if (!isWritten) throw new ApiError('VersionConflict');
-    await replaceRoles(transaction, id, values.roles);
+      refusal: () => new RuleRefused([{ path: 'roles', code: 'LastUserAdmin' }]),
+    });
     await replaceRecipients(transaction, { userId: id, organisationId: former.organisationId }, recipientsOf(values));
-    if (admins > 0 && (await countUserAdmins(transaction, former.organisationId)) === 0)
-      throw new RuleRefused([{ path: 'roles', code: 'LastUserAdmin' }]);
     await notifyOfNewAddress(transaction, editor, former, values);
     await writeAuditEvent(transaction, {
       kind: 'UserChanged',

@@ -8,7 +8,8 @@ import { refuseTooMany, takeTry } from '../../platform/http/attempts.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { endSessionsOf } from '../oidc/oidc.repository.ts';
 import { restorePassword } from '../signIn/passwordGuard.repository.ts';
-import { countUserAdmins, lockUserAdmins, type AdministeredUserRow } from './organisationUsers.repository.ts';
+import { keepUserAdmin } from './keepUserAdmin.ts';
+import type { AdministeredUserRow } from './organisationUsers.repository.ts';
 import type { UserEditor } from './saveUser.ts';
 import { requireUser } from './userView.ts';
 import { claimVersion, updateStatus } from './userWrites.repository.ts';
@@ -39,10 +40,12 @@ export async function takeAction(editor: UserEditor, id: string, action: UserAct
       await takeTry(database, [{ name: ['remindUser', id], maximum: remindersAnHour, seconds: 3_600 }], now),
     );
   await inTransaction(database, async (transaction) => {
-    const admins = await lockUserAdmins(transaction, seen.organisationId);
-    if (!(await writeAction(transaction, editor, seen, action))) throw new ApiError('VersionConflict');
-    if (admins > 0 && (await countUserAdmins(transaction, seen.organisationId)) === 0)
-      throw new ApiError('LastUserAdmin');
+    await keepUserAdmin(transaction, seen.organisationId, {
+      change: async () => {
+        if (!(await writeAction(transaction, editor, seen, action))) throw new ApiError('VersionConflict');
+      },
+      refusal: () => new ApiError('LastUserAdmin'),
+    });
     await writeAuditEvent(transaction, {
       kind: auditKindOf[action],
       at: now,
