@@ -21,6 +21,7 @@ import { countOpenStatistics } from './cases/statistics/countOpenStatistics.ts';
 import { sendReminders } from './cases/reminders/sendReminders.ts';
 import { purgeUsage } from './service/usage/usage.repository.ts';
 import { readSettings } from './platform/settings/settings.ts';
+import { purgeWebhookEvents } from './platform/webhooks/webhookEvents.repository.ts';
 import { purgeTries } from './platform/http/attempts.repository.ts';
 import { knownBrowserDays } from './identity/signIn/knownBrowser.ts';
 import { purgeBrowsers } from './identity/signIn/passwordGuard.repository.ts';
@@ -146,6 +147,14 @@ export const recurringJobs: readonly RecurringJob<HouseJobContext>[] = [
     run: async ({ database, now }) => {
       const { messageDays } = await readSettings(database.kysely);
       return purgeMessages(database.kysely, new Date(daysBefore(now(), messageDays)));
+    },
+  },
+  {
+    name: 'oldWebhookEvents',
+    cron: '57 2 * * *',
+    run: async ({ database, now }) => {
+      const { messageDays } = await readSettings(database.kysely);
+      return purgeWebhookEvents(database.kysely, daysBefore(now(), messageDays));
     },
   },
   // Support may read part of a case for three years (specification section 4), so the log is retained as long.

@@ -19,6 +19,7 @@ import { runDeadLetterCommand } from './messages/outbox/deadLetterCommand.ts';
 import { openCaseArrivals, startAutomaticAnswers } from './cases/rules/automaticAnswers.ts';
 import { startMailer } from './messages/outbox/mailerThread.ts';
 import type { SmsSender } from './messages/outbox/messages.ts';
+import { startWebhooks } from './platform/webhooks/startWebhooks.ts';
 import { openOutbox } from './messages/outbox/outbox.ts';
 import { buildServer } from './server.ts';
 import { createSmsGateway } from './messages/sms/smsGateway.ts';
@@ -49,6 +50,13 @@ async function start(config: ServerConfig): Promise<void> {
   await startAutomaticAnswers(queue, { database, messages: outbox, apps, hasSms: config.sms !== null, now }, http.log);
   await startJobs(queue, recurringJobs, { database, now, log: http.log, outbox, files, apps: config.deployment.apps });
 
+  const stopWebhooks = startWebhooks({
+    queries: database.kysely,
+    keys: platform.webhookKeys,
+    now,
+    log: http.log,
+    allowsLocal: !config.isProduction,
+  });
   const stopSealing = startSealing({
     queries: database.kysely,
     keys: deriveKeys(platform.config.secrets ?? (await storedSecrets(database.kysely)), auditKeyUse),
@@ -69,6 +77,7 @@ async function start(config: ServerConfig): Promise<void> {
     setTimeout(() => process.exit(1), 20_000).unref();
     await (listening ?? http).close();
     await closeControl();
+    await stopWebhooks();
     await stopSealing();
     await queue.stop();
     mailer.close();

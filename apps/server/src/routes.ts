@@ -24,6 +24,7 @@ import { logInAsRoutes } from './identity/logInAs/logInAs.routes.ts';
 import { logRoutes } from './service/logs/logs.routes.ts';
 import { mapProxyRoutes } from './maps/mapProxy/mapProxy.routes.ts';
 import { moduleRoutes } from './organisations/module/module.routes.ts';
+import { webhookRoutes } from './organisations/module/webhook.routes.ts';
 import { moduleCaseRoutes } from './cases/module/moduleCases.routes.ts';
 import { municipalityLayerRoutes } from './maps/municipalities/municipalityLayer.routes.ts';
 import { municipalityRoutes } from './maps/municipalities/municipalities.routes.ts';
@@ -87,6 +88,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   placeSearchRoutes(platform);
   moduleRoutes(platform);
   moduleCaseRoutes(platform);
+  webhookRoutes(platform);
   municipalityLayerRoutes(platform);
   municipalityRoutes(platform);
   sessionRoutes(platform);

@@ -77,6 +77,7 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
     config,
     settings,
     codeKeys: deriveKeys(secrets, 'one-time codes'),
+    webhookKeys: deriveKeys(secrets, 'webhook secrets'),
     authenticate,
     mounted: new Set(),
   };

@@ -22,6 +22,7 @@ import { logInAsCallSchemas } from './logInAs.callSchemas.ts';
 import { mapCallSchemas } from './map.callSchemas.ts';
 import { moduleCallSchemas } from './module.callSchemas.ts';
 import { moduleCaseCallSchemas } from './moduleCase.callSchemas.ts';
+import { moduleWebhookCallSchemas } from './moduleWebhook.callSchemas.ts';
 import { municipalityCallSchemas } from './municipality.callSchemas.ts';
 import { municipalityLinesCallSchemas } from './municipalityLines.callSchemas.ts';
 import { ownOrganisationCallSchemas } from './ownOrganisation.callSchemas.ts';
@@ -73,6 +74,7 @@ export const callSchemas = {
   ...caseTemplateCallSchemas,
   ...moduleCallSchemas,
   ...moduleCaseCallSchemas,
+  ...moduleWebhookCallSchemas,
   ...municipalityCallSchemas,
   ...municipalityLinesCallSchemas,
   ...ownOrganisationCallSchemas,

@@ -23,6 +23,7 @@ import * as logInAsCalls from './logInAs.calls.ts';
 import * as mapCalls from './map.calls.ts';
 import * as moduleCalls from './module.calls.ts';
 import * as moduleCaseCalls from './moduleCase.calls.ts';
+import * as moduleWebhookCalls from './moduleWebhook.calls.ts';
 import * as municipalityCalls from './municipality.calls.ts';
 import * as municipalityLinesCalls from './municipalityLines.calls.ts';
 import * as ownOrganisationCalls from './ownOrganisation.calls.ts';
@@ -79,6 +80,7 @@ export const allCalls: readonly CallDeclaration[] = [
   mapCalls,
   moduleCalls,
   moduleCaseCalls,
+  moduleWebhookCalls,
   municipalityCalls,
   municipalityLinesCalls,
   ownOrganisationCalls,

@@ -74,6 +74,8 @@ export * from './module.calls.ts';
 export * from './module.callSchemas.ts';
 export * from './moduleCase.calls.ts';
 export * from './moduleCase.callSchemas.ts';
+export * from './moduleWebhook.calls.ts';
+export * from './moduleWebhook.callSchemas.ts';
 export * from './municipality.calls.ts';
 export * from './municipality.callSchemas.ts';
 export * from './municipalityLines.calls.ts';

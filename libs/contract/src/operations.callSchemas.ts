@@ -1,4 +1,4 @@
-import { casePurposes, messageChannels } from '@schaktkoll/domain';
+import { casePurposes, messageChannels, webhookEventTypes, webhookFaults } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 import { momentSchema, uuidSchema } from './schemas.ts';
@@ -31,6 +31,26 @@ export const deadLetterSchema = z
   .register(z.globalRegistry, { id: 'DeadLetter' });
 export type ListedDeadLetter = z.infer<typeof deadLetterSchema>;
 
+/** A webhook that could not be delivered. */
+const deadWebhookSchema = z
+  .object(
+    {
+      id: uuidSchema,
+      organisationName: text,
+      /** Without path and query, which may have secrets in them. */
+      host: text,
+      type: z.enum(webhookEventTypes, 'InvalidChoice'),
+      caseNumber: nullableText,
+      attempts: count,
+      lastStatus: z.nullable(count),
+      lastFault: z.nullable(z.enum(webhookFaults, 'InvalidChoice')),
+      deadAt: momentSchema,
+    },
+    'Required',
+  )
+  .register(z.globalRegistry, { id: 'DeadWebhook' });
+export type DeadWebhook = z.infer<typeof deadWebhookSchema>;
+
 const operationsSchema = z
   .object(
     {
@@ -41,6 +61,11 @@ const operationsSchema = z
       /** The latest; `deadLetterCount` says how many there are. */
       deadLetters: z.array(deadLetterSchema, 'Required'),
       deadLetterCount: count,
+      /** The latest; `deadWebhookCount` says how many there are. */
+      deadWebhooks: z.array(deadWebhookSchema, 'Required'),
+      deadWebhookCount: count,
+      /** Webhooks that are due and not delivered yet. */
+      waitingWebhooks: count,
       jobs: z.array(
         z.object(
           {
@@ -94,5 +119,12 @@ export const operationsCallSchemas = {
     response: null,
     errors: ['NotFound'],
   },
+  sendDeadWebhookAgain: {
+    summary: 'Sends a webhook again that was given up',
+    params,
+    response: null,
+    errors: ['NotFound'],
+  },
+  dropDeadWebhook: { summary: 'Gives a webhook up for good', params, response: null, errors: ['NotFound'] },
   dropDeadLetter: { summary: 'Gives a message up for good', params, response: null, errors: ['NotFound'] },
 } satisfies Record<string, CallSchemas>;

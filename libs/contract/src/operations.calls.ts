@@ -32,3 +32,21 @@ export const dropDeadLetter = declareCall({
   path: '/api/operations/deadletters/:id',
   status: 204,
 });
+
+/** Sends a webhook again that was given up. */
+export const sendDeadWebhookAgain = declareCall({
+  ...admin,
+  name: 'sendDeadWebhookAgain',
+  method: 'POST',
+  path: '/api/operations/deadwebhooks/:id/again',
+  status: 204,
+});
+
+/** Gives a webhook up for good: it is not listed any more. */
+export const dropDeadWebhook = declareCall({
+  ...admin,
+  name: 'dropDeadWebhook',
+  method: 'DELETE',
+  path: '/api/operations/deadwebhooks/:id',
+  status: 204,
+});

@@ -28,6 +28,7 @@ export { municipalitiesNear, type MunicipalPlace } from './areas/municipalitiesN
 export * from './areas/placeSearch.ts';
 export * from './organisations/answerRules.ts';
 export * from './organisations/modules.ts';
+export * from './organisations/webhooks.ts';
 export * from './cases/archiving.ts';
 export * from './cases/cancellation.ts';
 export * from './cases/caseFilters.ts';

@@ -71,6 +71,11 @@ const kinds: Readonly<Record<string, string>> = {
   ModuleSecretEnded: 'Modulens gamla nyckel avslutad',
   ModuleRemoved: 'Ledningsägarmodul borttagen',
   ModuleAreasReplaced: 'Modulen ersatte områden',
+  WebhookCreated: 'Modulens webhookar påslagna',
+  WebhookAddressChanged: 'Modulens webhookadress ändrad',
+  WebhookSecretRotated: 'Webhookarnas hemlighet förnyad',
+  WebhookSecretEnded: 'Webhookarnas gamla hemlighet avslutad',
+  WebhookRemoved: 'Modulens webhookar avslagna',
 };
 
 /** Events of a case, in the log of one case. */

@@ -91,6 +91,8 @@ export { liveTexts } from './live.ts';
 export * from './identity.ts';
 export { answerRuleTexts } from './answerRules.ts';
 export { moduleTexts } from './module.ts';
+export { moduleWebhookTexts } from './moduleWebhook.ts';
+export { webhookFaultText, webhookTypeTexts } from './webhookFaults.ts';
 export { mailboxTexts } from './mailbox.ts';
 export { messageTemplateTexts } from './messageTemplateTexts.ts';
 export { municipalityImportTexts } from './municipalities.ts';

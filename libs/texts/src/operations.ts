@@ -24,6 +24,7 @@ const jobs: Readonly<Record<string, string>> = {
   collectedNotices: 'Skickar samlade besked',
   reminders: 'Skickar påminnelser',
   lostMessages: 'Skickar meddelanden som tappats bort',
+  oldWebhookEvents: 'Tar bort gamla webhookar',
   oldApiUsage: 'Tar bort gammal API-användning',
   openStatistics: 'Räknar öppen statistik',
 };
@@ -65,6 +66,24 @@ export const operationsTexts = {
       body: 'Det skickas aldrig, och det försvinner från listan.',
       yes: 'Ge upp meddelandet',
       no: 'Behåll det i listan',
+    },
+  },
+  webhooks: {
+    heading: (count: number): string => `Webhookar som gavs upp (${formatNumber(count)})`,
+    waiting: (count: number): string =>
+      count === 0 ? 'Webhookar: inget väntar.' : `Webhookar: ${formatNumber(count)} väntar.`,
+    none: 'Inga webhookar har getts upp.',
+    caption: 'Webhookar som gavs upp',
+    to: (organisation: string, host: string): string => `${organisation} (${host})`,
+    sent: (organisation: string): string => `Webhooken till ${organisation} skickas igen`,
+    sendAgain: (organisation: string): string => `Skicka webhooken igen till ${organisation}`,
+    dropNamed: (organisation: string): string => `Ge upp webhooken till ${organisation}`,
+    dropped: (organisation: string): string => `Webhooken till ${organisation} skickas inte`,
+    question: {
+      heading: 'Vill du ge upp webhooken?',
+      body: 'Den skickas aldrig, och den försvinner från listan. Modulen kan ändå hämta ärendet.',
+      yes: 'Ge upp webhooken',
+      no: 'Behåll den i listan',
     },
   },
   jobs: {

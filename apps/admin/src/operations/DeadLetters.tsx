@@ -1,10 +1,9 @@
 import { useSend } from '@schaktkoll/api-client';
 import { dropDeadLetter, sendDeadLetterAgain, type ListedDeadLetter } from '@schaktkoll/contract';
-import { useActionFailure } from '@schaktkoll/shell';
 import { formatMoment, operationsTexts } from '@schaktkoll/texts';
-import { Button, Details, Inline, Text, colour, space, useDialogs, useToasts } from '@schaktkoll/ui';
-import { useState } from 'react';
+import { Details, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
+import { DeadItem, DeadItems } from './DeadItem.tsx';
 
 const texts = operationsTexts.deadLetters;
 
@@ -20,11 +19,11 @@ export function DeadLetters({ letters, count, onChanged }: DeadLettersProps) {
   return (
     <>
       {count > letters.length && <Text>{texts.shown(letters.length, count)}</Text>}
-      <Letters aria-label={texts.caption}>
+      <DeadItems aria-label={texts.caption}>
         {letters.map((letter) => (
           <DeadLetter key={letter.id} letter={letter} onChanged={onChanged} />
         ))}
-      </Letters>
+      </DeadItems>
     </>
   );
 }
@@ -37,28 +36,16 @@ interface DeadLetterProps {
 function DeadLetter({ letter, onChanged }: DeadLetterProps) {
   const { id, channel, kind, to, subject, body, caseNumber, attempts, lastError, deadAt, mayBeSentAgain } = letter;
   const send = useSend();
-  const toasts = useToasts();
-  const dialogs = useDialogs();
-  const showFailure = useActionFailure();
-  const [busy, setBusy] = useState<'again' | 'drop' | null>(null);
-
-  const run = async (name: 'again' | 'drop', act: () => Promise<unknown>, text: string) => {
-    setBusy(name);
-    try {
-      await act();
-      toasts.showInfo(text);
-    } catch (error) {
-      await showFailure(error);
-    } finally {
-      setBusy(null);
-      await onChanged();
-    }
+  const again = {
+    label: texts.sendAgain(to),
+    doneText: texts.sent(to),
+    run: () => send(sendDeadLetterAgain, { params: { id } }),
   };
-  const again = () => run('again', () => send(sendDeadLetterAgain, { params: { id } }), texts.sent(to));
-  const drop = async () => {
-    const { heading, body: question, yes, no } = texts.question;
-    if (await dialogs.confirm({ heading, body: question, confirmLabel: yes, cancelLabel: no, danger: true }))
-      await run('drop', () => send(dropDeadLetter, { params: { id } }), texts.dropped(to));
+  const drop = {
+    label: texts.dropNamed(to),
+    doneText: texts.dropped(to),
+    question: texts.question,
+    run: () => send(dropDeadLetter, { params: { id } }),
   };
   const facts = [
     operationsTexts.channels[channel],
@@ -68,7 +55,7 @@ function DeadLetter({ letter, onChanged }: DeadLetterProps) {
     texts.deadAt(formatMoment(deadAt)),
   ];
   return (
-    <Letter>
+    <DeadItem again={mayBeSentAgain ? again : null} drop={drop} onChanged={onChanged}>
       <Text>
         <strong>{to}</strong>
         {subject !== null && `: ${subject}`}
@@ -76,47 +63,9 @@ function DeadLetter({ letter, onChanged }: DeadLetterProps) {
       <Text $muted>{facts.join(' · ')}</Text>
       {lastError !== null && <Text>{texts.error(lastError)}</Text>}
       <Details summary={texts.look}>{body === null ? <Text>{texts.secret}</Text> : <Written>{body}</Written>}</Details>
-      <Inline $gap={3}>
-        {mayBeSentAgain && (
-          <Button
-            size="compact"
-            aria-label={texts.sendAgain(to)}
-            busyLabel={busy === 'again' ? texts.sending : undefined}
-            onClick={() => void again()}
-          >
-            {texts.again}
-          </Button>
-        )}
-        <Button
-          size="compact"
-          variant="danger"
-          aria-label={texts.dropNamed(to)}
-          busyLabel={busy === 'drop' ? texts.sending : undefined}
-          onClick={() => void drop()}
-        >
-          {texts.drop}
-        </Button>
-      </Inline>
-    </Letter>
+    </DeadItem>
   );
 }
-
-const Letters = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Letter = styled.li`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
-  padding-block: ${space[4]};
-  overflow-wrap: anywhere;
-  & + & {
-    border-top: 1px solid ${colour.rule};
-  }
-`;
 
 const Written = styled.p`
   white-space: pre-wrap;

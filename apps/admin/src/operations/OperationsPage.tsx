@@ -3,6 +3,7 @@ import { ErrorContent, PageHeader } from '@schaktkoll/shell';
 import { operationsTexts as texts } from '@schaktkoll/texts';
 import { Button, LoadingBlock, PageContainer, Section, Stack, Text } from '@schaktkoll/ui';
 import { DeadLetters } from './DeadLetters.tsx';
+import { DeadWebhooks } from './DeadWebhooks.tsx';
 import { ErasureTable, FailureTable, JobTable } from './OperationTables.tsx';
 
 /** How the service runs: queues, dead letters, jobs, failed deliveries, archiving and erasure. */
@@ -33,9 +34,13 @@ export function OperationsPage() {
                     : texts.queues.waiting(texts.channels[channel], waiting, oldestDueAt)}
                 </Text>
               ))}
+              <Text>{texts.webhooks.waiting(data.waitingWebhooks)}</Text>
             </Section>
             <Section heading={texts.deadLetters.heading(data.deadLetterCount)}>
               <DeadLetters letters={data.deadLetters} count={data.deadLetterCount} onChanged={() => mutate()} />
+            </Section>
+            <Section heading={texts.webhooks.heading(data.deadWebhookCount)}>
+              <DeadWebhooks webhooks={data.deadWebhooks} count={data.deadWebhookCount} onChanged={() => mutate()} />
             </Section>
             <Section heading={texts.failures.heading}>
               <FailureTable failures={data.failures} />

@@ -1,4 +1,12 @@
-import { dropDeadLetter, getOperations, sendDeadLetterAgain, type ListedDeadLetter } from '@schaktkoll/contract';
+import {
+  dropDeadLetter,
+  dropDeadWebhook,
+  getOperations,
+  sendDeadLetterAgain,
+  sendDeadWebhookAgain,
+  type DeadWebhook,
+  type ListedDeadLetter,
+} from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
 import { screen, within } from '@testing-library/react';
@@ -26,6 +34,9 @@ const state = (...deadLetters: ListedDeadLetter[]) => ({
   ],
   deadLetters,
   deadLetterCount: deadLetters.length,
+  deadWebhooks: [] as DeadWebhook[],
+  deadWebhookCount: 0,
+  waitingWebhooks: 2,
   jobs: [
     {
       job: 'archivedCases',
@@ -99,4 +110,43 @@ it('says that it could not be read, and reads it again', async () => {
   mockCall(getOperations, state());
   await userEvent.click(again);
   expect(await screen.findByText('Alla meddelanden har gått att skicka.')).toBeVisible();
+});
+
+it('shows a webhook that was given up, and sends it again or gives it up for good', async () => {
+  const webhook: DeadWebhook = {
+    id: '00000000-0000-7000-8000-000000000002',
+    organisationName: 'Tvåbäcks Elnät',
+    host: 'modul.example.com',
+    type: 'CaseReceived',
+    caseNumber: '20261120-0001',
+    attempts: 30,
+    lastStatus: 500,
+    lastFault: 'Status',
+    deadAt: '2026-11-20T11:00:00.000Z',
+  };
+  const other = { ...webhook, id: '00000000-0000-7000-8000-000000000003', organisationName: 'Vattenverket' };
+  const withWebhooks = (...deadWebhooks: DeadWebhook[]) => ({
+    ...state(),
+    deadWebhooks,
+    deadWebhookCount: deadWebhooks.length,
+  });
+  mockCall(getOperations, withWebhooks(webhook, other));
+  await open();
+  const section = within(await screen.findByRole('region', { name: 'Webhookar som gavs upp (2)' }));
+  expect(section.getByText('Tvåbäcks Elnät (modul.example.com)')).toBeVisible();
+  expect(section.getAllByText('Fel: Mottagaren svarade 500')[0]).toBeVisible();
+  expect(screen.getByText('Webhookar: 2 väntar.')).toBeVisible();
+  mockCall(sendDeadWebhookAgain, () => {
+    mockCall(getOperations, withWebhooks(other));
+    return null;
+  });
+  await userEvent.click(section.getByRole('button', { name: 'Skicka webhooken igen till Tvåbäcks Elnät' }));
+  expect(await screen.findByRole('region', { name: 'Webhookar som gavs upp (1)' })).toBeVisible();
+  mockCall(dropDeadWebhook, () => {
+    mockCall(getOperations, withWebhooks());
+    return null;
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Ge upp webhooken till Vattenverket' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ge upp webhooken' }));
+  expect(await screen.findByText('Inga webhookar har getts upp.')).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { NoModule } from './NoModule.tsx';
 import { RemoveSection } from './RemoveSection.tsx';
 import { SecretSection } from './SecretSection.tsx';
 import { StateSection } from './StateSection.tsx';
+import { WebhookSection } from './WebhookSection.tsx';
 
 /** The module of the organisation: its client, what it has reported, and how it connects (decision record 82). */
 export function ModulePage() {
@@ -32,6 +33,7 @@ export function ModulePage() {
             <StateSection client={data.client} />
             <ConnectionSection {...data} />
             <SecretSection client={data.client} onRotated={setSecret} />
+            <WebhookSection />
             <RemoveSection client={data.client} onRemoved={() => setSecret(null)} />
           </>
         )}

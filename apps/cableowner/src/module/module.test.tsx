@@ -1,10 +1,18 @@
 import {
+  changeModuleWebhook,
   createModule,
+  createModuleWebhook,
   endOldModuleSecret,
   getModule,
+  getModuleWebhook,
   removeModule,
+  removeModuleWebhook,
   rotateModuleSecret,
+  rotateModuleWebhookSecret,
+  sendTestWebhook,
   type ModuleClient,
+  type ModuleWebhook,
+  type WebhookDelivery,
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
@@ -31,8 +39,10 @@ const addresses = {
   apiAddress: 'https://api.exempel.se/cableowner',
 };
 const secret = { clientId: 'modul-0123', secret: 'schaktkoll_hemlig', version: 1 };
+const noWebhook = { webhook: null, waiting: 0, deliveries: [] };
 const open = (changes: Partial<ModuleClient> | null) => {
   mockCall(getModule, { client: changes && { ...client, ...changes }, ...addresses });
+  mockCall(getModuleWebhook, noWebhook);
   return renderApp([{ path: '/organization/module', element: <ModulePage /> }], {
     app: 'cableowner',
     user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }),
@@ -111,5 +121,122 @@ describe('the page of the module', () => {
     await answerQuestion('Koppla bort modulen');
     expect(await screen.findByText('Modulen är bortkopplad.')).toBeInTheDocument();
     expect(removals).toBe(1);
+  });
+});
+
+const webhook: ModuleWebhook = {
+  address: 'https://modul.example.com/krok',
+  version: 2,
+  createdAt: '2026-11-02T08:00:00.000Z',
+  secretAt: '2026-11-02T08:00:00.000Z',
+  oldSecretUntil: null,
+  pausedUntil: null,
+};
+const delivery: WebhookDelivery = {
+  id: '00000000-0000-7000-8000-000000000001',
+  type: 'CaseReceived',
+  caseNumber: '20261120-0001',
+  createdAt: '2026-11-20T11:00:00.000Z',
+  attempts: 2,
+  lastAttemptAt: '2026-11-20T11:01:00.000Z',
+  lastStatus: 500,
+  lastFault: 'Status',
+  sentAt: null,
+  deadAt: null,
+  nextAttemptAt: '2026-11-20T11:02:00.000Z',
+};
+
+describe('the webhooks of the module', () => {
+  const openWebhooks = async (changes: Partial<ModuleWebhook> = {}, ...deliveries: WebhookDelivery[]) => {
+    const opened = await open({});
+    mockCall(getModuleWebhook, { webhook: { ...webhook, ...changes }, waiting: 0, deliveries });
+    return opened;
+  };
+  const address = () => screen.findByRole('textbox', { name: /Adress som vi anropar/ });
+
+  it('are switched on with an address, and show their secret until it is saved', async () => {
+    await open({});
+    await userEvent.type(await address(), 'https://modul.example.com/krok');
+    mockCall(createModuleWebhook, () => {
+      mockCall(getModuleWebhook, { ...noWebhook, webhook });
+      return { secret: 'whsec_hemlig', version: 1 };
+    });
+    await press('Slå på webhookar');
+    const box = await screen.findByRole('status', { name: 'Spara webhookarnas hemlighet nu' });
+    expect(box).toHaveTextContent('whsec_hemlig');
+    await userEvent.click(within(box).getByRole('button', { name: 'Jag har sparat den' }));
+    expect(screen.queryByText('whsec_hemlig')).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Skicka en testhändelse' })).toBeVisible();
+  });
+
+  it('say at the field what is wrong with the address, and keep it', async () => {
+    await open({});
+    await userEvent.type(await address(), 'http://modul.example.com/');
+    mockCall(createModuleWebhook, () => {
+      throw new Refusal('RuleRefused', { errors: [{ path: 'address', code: 'AddressMustBeHttps' }] });
+    });
+    await press('Slå på webhookar');
+    expect(await address()).toBeInvalid();
+    expect(await address()).toHaveValue('http://modul.example.com/');
+  });
+
+  it('show what became of the latest events, and warn when the receiver is silent', async () => {
+    await openWebhooks(
+      { pausedUntil: '2026-11-20T11:10:00.000Z' },
+      delivery,
+      {
+        ...delivery,
+        id: '00000000-0000-7000-8000-000000000002',
+        lastStatus: null,
+        lastFault: 'Timeout',
+        deadAt: '2026-11-21T11:00:00.000Z',
+        nextAttemptAt: null,
+      },
+      {
+        ...delivery,
+        id: '00000000-0000-7000-8000-000000000003',
+        lastStatus: 204,
+        lastFault: null,
+        sentAt: '2026-11-20T11:01:00.000Z',
+        nextAttemptAt: null,
+      },
+    );
+    const section = within(await screen.findByRole('region', { name: 'Webhookar' }));
+    expect(await section.findByRole('heading', { name: 'Mottagaren svarar inte' })).toBeVisible();
+    expect(section.getByText(/^Mottagaren svarade 500\. Nytt försök tidigast/)).toBeVisible();
+    expect(section.getByText('Gavs upp. Mottagaren svarade inte inom tio sekunder')).toBeVisible();
+    expect(section.getByText(/^Levererad 2026-11-20 12:01 \(204\)/)).toBeVisible();
+  });
+
+  it('send a test, change address and secret with the version that was read, and are switched off after a question', async () => {
+    await openWebhooks();
+    mockCall(sendTestWebhook, null);
+    await press('Skicka en testhändelse');
+    expect(await screen.findByText('Testhändelsen är på väg. Resultatet visas i listan.')).toBeVisible();
+    const versions: (string | null)[] = [];
+    mockCall(changeModuleWebhook, ({ headers }) => {
+      versions.push(headers.get('if-match'));
+      return { version: 3 };
+    });
+    await userEvent.clear(await address());
+    await userEvent.type(await address(), 'https://ny.example.com/');
+    await press('Spara adressen');
+    expect(await screen.findByText('Adressen är sparad.')).toBeVisible();
+    mockCall(rotateModuleWebhookSecret, ({ headers }) => {
+      versions.push(headers.get('if-match'));
+      return { secret: 'whsec_ny', version: 4 };
+    });
+    await press('Byt hemlighet för webhookar');
+    await answerQuestion('Byt hemlighet');
+    expect(await screen.findByText('whsec_ny')).toBeVisible();
+    mockCall(removeModuleWebhook, ({ headers }) => {
+      versions.push(headers.get('if-match'));
+      mockCall(getModuleWebhook, noWebhook);
+      return null;
+    });
+    await press('Slå av webhookar');
+    await answerQuestion('Slå av webhookar');
+    expect((await screen.findAllByText('Webhookar är avslagna.'))[0]).toBeVisible();
+    expect(versions).toEqual(['"2"', '"2"', '"2"']);
   });
 });

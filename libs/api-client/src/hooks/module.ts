@@ -1,10 +1,17 @@
 import {
+  changeModuleWebhook,
   createModule,
+  createModuleWebhook,
   endOldModuleSecret,
+  endOldModuleWebhookSecret,
   getModule,
+  getModuleWebhook,
   listAreas,
   removeModule,
+  removeModuleWebhook,
   rotateModuleSecret,
+  rotateModuleWebhookSecret,
+  sendTestWebhook,
 } from '@schaktkoll/contract';
 import { useAction } from '../useAction.ts';
 import { useCall } from '../useCall.ts';
@@ -13,8 +20,32 @@ import { useCall } from '../useCall.ts';
 export const useModule = () => useCall(getModule, {});
 
 // A linked module makes areas of interest read-only.
-const reads = [getModule, listAreas];
+const reads = [getModule, listAreas, getModuleWebhook];
 export const useCreateModule = () => useAction(createModule, reads);
 export const useRotateModuleSecret = () => useAction(rotateModuleSecret, reads);
 export const useEndOldModuleSecret = () => useAction(endOldModuleSecret, reads);
 export const useRemoveModule = () => useAction(removeModule, reads);
+
+const soonMilliseconds = 2_000;
+
+/** The webhooks of the module; read again while an event waits for its first attempt. */
+export const useModuleWebhook = () =>
+  useCall(
+    getModuleWebhook,
+    {},
+    {
+      refreshInterval: (latest) =>
+        latest?.webhook?.pausedUntil === null &&
+        latest.deliveries.some(({ attempts, nextAttemptAt }) => attempts === 0 && nextAttemptAt !== null)
+          ? soonMilliseconds
+          : 0,
+    },
+  );
+
+const webhookReads = [getModuleWebhook];
+export const useCreateModuleWebhook = () => useAction(createModuleWebhook, webhookReads);
+export const useChangeModuleWebhook = () => useAction(changeModuleWebhook, webhookReads);
+export const useRotateModuleWebhookSecret = () => useAction(rotateModuleWebhookSecret, webhookReads);
+export const useEndOldModuleWebhookSecret = () => useAction(endOldModuleWebhookSecret, webhookReads);
+export const useRemoveModuleWebhook = () => useAction(removeModuleWebhook, webhookReads);
+export const useSendTestWebhook = () => useAction(sendTestWebhook, webhookReads);

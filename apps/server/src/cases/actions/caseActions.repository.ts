@@ -1,4 +1,4 @@
-import type { NotificationSchedule, OrganisationType, Scope } from '@schaktkoll/domain';
+import type { CaseEventType, NotificationSchedule, OrganisationType, Scope } from '@schaktkoll/domain';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type {
   CaseEventTable,
@@ -10,6 +10,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import { refreshCaseLists, refreshRecipientLists } from '../lists/caseListRows.repository.ts';
+import { queueWebhooks, type CaseWebhookType } from '../../platform/webhooks/webhookEvents.repository.ts';
 import { notifyChange } from '../../platform/db/caseChanges.repository.ts';
 import { caseWithin, recipientWithin } from '../read/caseScope.repository.ts';
 import { authorColumns, type EventAuthor } from './eventAuthor.ts';
@@ -282,7 +283,33 @@ export async function addEvents(
     params: JSON.stringify(params),
   }));
   await transaction.insertInto('case_event').values(rows).execute();
+  await queueWebhooksOf(transaction, caseId, events, by.now);
   await notifyChange(transaction, caseId);
+}
+
+/** What modules are notified of; other events are their own doing, or change nothing that an owner answers. */
+const webhookOfEvent: Readonly<Partial<Record<CaseEventType, CaseWebhookType>>> = {
+  CableOwnerNotified: 'CaseReceived',
+  Extended: 'CaseChanged',
+  OvertakeCase: 'CaseChanged',
+  PhotoSent: 'CaseChanged',
+  Closed: 'CaseClosed',
+  Canceled: 'CaseCanceled',
+};
+
+async function queueWebhooksOf(
+  transaction: Queries,
+  caseId: string,
+  events: readonly NewEvent[],
+  now: Date,
+): Promise<void> {
+  const types = new Set(events.map((event) => webhookOfEvent[event.type]));
+  for (const type of types) {
+    if (type === undefined) continue;
+    const ids = events.filter((event) => webhookOfEvent[event.type] === type).map((event) => event.case_recipient_id);
+    const caseRecipientIds = ids.every((id) => id !== null && id !== undefined) ? ids : null;
+    await queueWebhooks(transaction, caseId, { type, caseRecipientIds }, now);
+  }
 }
 
 // Separate queries instead of joins: after waiting for the lock, a join shows the current row beside outdated joined

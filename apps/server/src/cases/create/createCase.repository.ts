@@ -5,6 +5,7 @@ import type { CaseEventTable, CaseOwnerToAskTable, CaseTable } from '../../platf
 import type { Queries } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insertRows.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
+import { webhooksOfNewCase } from '../../platform/webhooks/webhookEvents.repository.ts';
 import { tellingOfNew } from '../../platform/db/caseChanges.repository.ts';
 import type { CheckedArea } from './measure.ts';
 import { listColumnsOfCase, withListColumns, type NewCaseRecipient } from '../lists/caseListRows.repository.ts';
@@ -93,7 +94,8 @@ export async function insertCase(
     with areas as (${insertRows('case_work_area', workAreas, ['geometry'])}),
       squares as (${insertRows('case_row', rows)}),
       receivers as (${insertRows('case_recipient', withListColumns(digCase, recipients))}),
-      log as (${insertRows('case_event', events, ['params'])})
+      log as (${insertRows('case_event', events, ['params'])}),
+      webhooks as (${webhooksOfNewCase(recipients, new Date(digCase.created_at))})
       ${ownersToAsk.length > 0 ? sql`, to_ask as (${insertRows('case_owner_to_ask', ownersToAsk)})` : sql``}
     ${insertRows('dig_case', [{ ...digCase, ...listColumnsOfCase(digCase, recipients, ownersToAsk) }], ['unregistered_owners'])}
     returning ${tellingOfNew(digCase.case_number, events.length)}`.execute(transaction);

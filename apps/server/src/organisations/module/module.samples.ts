@@ -7,6 +7,17 @@ export const samples: Samples = {
   rotateModuleSecret: () => ({ version: 999, refusal: 'VersionConflict' }),
   endOldModuleSecret: () => ({ version: 999, refusal: 'VersionConflict' }),
   removeModule: () => ({ version: 999, refusal: 'VersionConflict' }),
+  getModuleWebhook: () => ({}),
+  createModuleWebhook: () => ({ body: { address: 'http://modul.example.com/' }, refusal: 'RuleRefused' }),
+  changeModuleWebhook: () => ({
+    body: { address: 'https://modul.example.com/' },
+    version: 999,
+    refusal: 'NotFound',
+  }),
+  rotateModuleWebhookSecret: () => ({ version: 999, refusal: 'NotFound' }),
+  endOldModuleWebhookSecret: () => ({ version: 999, refusal: 'NotFound' }),
+  removeModuleWebhook: () => ({ version: 999, refusal: 'NotFound' }),
+  sendTestWebhook: () => ({ refusal: 'NotFound' }),
   sendModuleHeartbeat: () => ({ body: { program: 'Provmodulen 1.0' } }),
   listModuleRecipients: () => ({}),
   replaceModuleAreas: () => ({

@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import type { CallRequest } from '../../platform/http/handlers.ts';
 import * as clients from '../../platform/machines/machineClients.repository.ts';
 import * as accounts from './module.repository.ts';
+import { deleteWebhook } from './webhook.repository.ts';
 
 /** How long the secret before stays valid, so that a module can be changed without a stop. */
 const overlapDays = 7;
@@ -75,13 +76,14 @@ export async function endOldSecret(version: number, context: ModuleContext): Pro
 }
 
 /**
- * Removes the client with its tokens; its account becomes inactive.
+ * Removes the client with its tokens and webhooks; its account becomes inactive.
  * @throws ApiError NotFound, VersionConflict
  */
 export async function removeModule(version: number, context: ModuleContext): Promise<void> {
   const client = await held(version, context);
   if (!(await clients.deleteMachineClient(context.transaction, client))) throw conflict(client);
   await accounts.inactivateModuleAccount(context.transaction, client.user_id);
+  await deleteWebhook(context.transaction, { kind: 'organisation', id: client.organisation_id }, null);
   await audit('ModuleRemoved', client.id, context);
 }
 

@@ -62,6 +62,7 @@ import * as auditChain from './migrations/141-audit-chain.ts';
 import * as erasureReports from './migrations/142-erasure-reports.ts';
 import * as messageTemplateTexts from './migrations/143-message-templates.ts';
 import * as apiUsage from './migrations/144-api-usage.ts';
+import * as moduleWebhooks from './migrations/150-module-webhooks.ts';
 import * as openStatistics from './migrations/160-open-statistics.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
@@ -129,5 +130,6 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '142-erasure-reports': erasureReports,
   '143-message-templates': messageTemplateTexts,
   '144-api-usage': apiUsage,
+  '150-module-webhooks': moduleWebhooks,
   '160-open-statistics': openStatistics,
 };

@@ -48,6 +48,7 @@ import type {
 import type { SystemSettingHistoryTable, SystemSettingTable } from './settings.tables.ts';
 import type { ApiUsageTable } from './usage.tables.ts';
 import type { OpenStatisticsTable } from './openStatistics.tables.ts';
+import type { ModuleWebhookEventTable, ModuleWebhookTable } from './webhooks.tables.ts';
 import type { AuditChainTable, AuditEventTable } from './audit.tables.ts';
 import type { IdempotencyKeyTable, OidcPayloadTable, ServerSecretTable } from './signIn.tables.ts';
 
@@ -58,6 +59,8 @@ export interface Tables {
   user_role: UserRoleTable;
   machine_client: MachineClientTable;
   module_case: ModuleCaseTable;
+  module_webhook: ModuleWebhookTable;
+  module_webhook_event: ModuleWebhookEventTable;
   answer_rule: AnswerRuleTable;
   bank_id_link: BankIdLinkTable;
   bank_id_order: BankIdOrderTable;

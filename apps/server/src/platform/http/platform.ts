@@ -34,6 +34,8 @@ export interface Platform extends Dependencies {
   readonly settings: SettingsReader;
   /** Keys of the hashes of one-time codes, of where they went, and of the addresses to which deliveries are reported. */
   readonly codeKeys: DerivedKeys;
+  /** Keys that the secrets of webhooks are encrypted with. */
+  readonly webhookKeys: DerivedKeys;
   readonly authenticate: Authenticate;
   /** Names of the calls that have a route. */
   readonly mounted: Set<string>;

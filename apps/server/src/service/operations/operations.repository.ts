@@ -69,6 +69,36 @@ export async function listLatestDeadLetters(
   return { deadLetters, deadLetterCount: Number(count) };
 }
 
+/** The latest webhooks that were given up and not dropped, how many there are, and how many are due. */
+export async function listDeadWebhooks(
+  queries: Queries,
+  now: Date,
+): Promise<Pick<Operations, 'deadWebhooks' | 'deadWebhookCount' | 'waitingWebhooks'>> {
+  const { rows } = await sql<Operations['deadWebhooks'][number] & { address: string }>`
+    select e.id, o.name as "organisationName", w.address, e.type, c.case_number as "caseNumber", e.attempts,
+      e.last_status as "lastStatus", e.last_fault as "lastFault", e.dead_at as "deadAt"
+    from module_webhook_event e
+    join module_webhook w on w.organisation_id = e.organisation_id
+    join organisation o on o.id = e.organisation_id
+    left join case_recipient r on r.id = e.case_recipient_id
+    left join dig_case c on c.id = r.case_id
+    where e.dead_at is not null and e.dropped_at is null
+    order by e.dead_at desc, e.id limit ${mostShown}`.execute(queries);
+  const { rows: counts } = await sql<Pick<Operations, 'deadWebhookCount' | 'waitingWebhooks'>>`
+    select
+      (select count(*)::int from module_webhook_event e join module_webhook w on w.organisation_id = e.organisation_id
+        where e.dead_at is not null and e.dropped_at is null) as "deadWebhookCount",
+      (select count(*)::int from module_webhook_event e join module_webhook w on w.organisation_id = e.organisation_id
+        where e.sent_at is null and e.dead_at is null and e.due_at <= ${now.toISOString()}::timestamptz) as "waitingWebhooks"`.execute(
+    queries,
+  );
+  return {
+    deadWebhooks: rows.map(({ address, ...row }) => ({ ...row, host: new URL(address).host })),
+    deadWebhookCount: counts[0]?.deadWebhookCount ?? 0,
+    waitingWebhooks: counts[0]?.waitingWebhooks ?? 0,
+  };
+}
+
 /** Organisations whose messages did not arrive, most first: of an owner those to it, else those about its own cases. */
 export async function listDeliveryFailures(queries: Queries, since: string): Promise<Operations['failures']> {
   const { rows } = await sql<Operations['failures'][number]>`

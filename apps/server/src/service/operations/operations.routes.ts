@@ -1,4 +1,10 @@
-import { dropDeadLetter, getOperations, sendDeadLetterAgain } from '@schaktkoll/contract';
+import {
+  dropDeadLetter,
+  dropDeadWebhook,
+  getOperations,
+  sendDeadLetterAgain,
+  sendDeadWebhookAgain,
+} from '@schaktkoll/contract';
 import { dropDeadLetter as drop } from '../../messages/outbox/outbox.repository.ts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import type { AuditKind } from '../../platform/audit/auditKinds.ts';
@@ -8,6 +14,7 @@ import type { CallRequest } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { listLastRuns } from '../../platform/jobs/jobRuns.repository.ts';
+import { dropWebhook, reviveWebhook } from '../../platform/webhooks/webhookEvents.repository.ts';
 import * as operations from './operations.repository.ts';
 
 const failureDays = 30;
@@ -18,6 +25,7 @@ export function operationsRoutes(platform: Platform): void {
   route(platform, getOperations, async ({ database, now }) => ({
     queues: await operations.listQueues(database, now),
     ...(await operations.listLatestDeadLetters(database)),
+    ...(await operations.listDeadWebhooks(database, now)),
     jobs: (await listLastRuns(database)).map(({ job, startedAt, endedAt, done, error }) => ({
       job,
       startedAt,
@@ -34,6 +42,14 @@ export function operationsRoutes(platform: Platform): void {
 
   route(platform, sendDeadLetterAgain, (request) =>
     settle(request, 'DeadLetterSentAgain', (transaction, id) => platform.messages.requeue(transaction, id)),
+  );
+
+  route(platform, sendDeadWebhookAgain, (request) =>
+    settle(request, 'DeadLetterSentAgain', (transaction, id) => reviveWebhook(transaction, id, request.now)),
+  );
+
+  route(platform, dropDeadWebhook, (request) =>
+    settle(request, 'DeadLetterDropped', (transaction, id) => dropWebhook(transaction, id, request.now)),
   );
 
   route(platform, dropDeadLetter, (request) =>

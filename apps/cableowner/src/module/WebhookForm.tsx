@@ -1,0 +1,49 @@
+import { useChangeModuleWebhook, useCreateModuleWebhook } from '@schaktkoll/api-client';
+import { webhookAddressSchema, type ModuleWebhook, type WebhookAddressValues } from '@schaktkoll/contract';
+import { TextField, VersionedForm } from '@schaktkoll/forms';
+import { moduleWebhookTexts as texts } from '@schaktkoll/texts';
+import { useToasts } from '@schaktkoll/ui';
+
+interface WebhookFormProps {
+  /** Null while webhooks are off. */
+  readonly webhook: ModuleWebhook | null;
+  readonly onSecret: (secret: string | null) => void;
+}
+
+/** The address that webhooks are sent to; the first one switches them on. */
+export function WebhookForm({ webhook, onSecret }: WebhookFormProps) {
+  const create = useCreateModuleWebhook();
+  const change = useChangeModuleWebhook();
+  const toasts = useToasts();
+  return (
+    <VersionedForm<WebhookAddressValues, ModuleWebhook | null>
+      // The form of another state starts anew.
+      key={webhook === null ? 'off' : 'on'}
+      schema={webhookAddressSchema}
+      labels={texts.fields}
+      label={texts.formLabel}
+      stored={webhook}
+      valuesOf={(stored) => ({ address: stored?.address ?? '' })}
+      save={async (body, newest) => {
+        if (newest === null) {
+          onSecret((await create.run({ body })).secret);
+          return;
+        }
+        await change.run({ version: newest.version, body });
+        toasts.showInfo(texts.saved);
+      }}
+      submitLabel={webhook === null ? texts.create : texts.save}
+      busyLabel={webhook === null ? texts.creating : texts.saving}
+    >
+      {({ control }) => (
+        <TextField
+          control={control}
+          name="address"
+          label={texts.fields.address}
+          hint={texts.addressHint}
+          autoComplete="off"
+        />
+      )}
+    </VersionedForm>
+  );
+}

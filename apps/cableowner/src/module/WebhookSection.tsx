@@ -1,0 +1,55 @@
+import { useModuleWebhook } from '@schaktkoll/api-client';
+import { ErrorContent } from '@schaktkoll/shell';
+import { moduleWebhookTexts as texts } from '@schaktkoll/texts';
+import { LoadingBlock, Section, StatusBox, Text } from '@schaktkoll/ui';
+import { useState } from 'react';
+import { SecretBox } from './SecretBox.tsx';
+import { WebhookActions } from './WebhookActions.tsx';
+import { WebhookDeliveries } from './WebhookDeliveries.tsx';
+import { WebhookForm } from './WebhookForm.tsx';
+
+/** Where events are reported to the module, and what became of the latest (decision record 95). */
+export function WebhookSection() {
+  const { data, error, isValidating, mutate } = useModuleWebhook();
+  const [secret, setSecret] = useState<string | null>(null);
+  return (
+    <Section heading={texts.heading}>
+      <Text>{texts.body}</Text>
+      {data === undefined &&
+        (error ? <ErrorContent error={error} onRetry={() => void mutate()} /> : <LoadingBlock text={texts.loading} />)}
+      {secret !== null && (
+        <SecretBox
+          heading={texts.secret.heading}
+          body={texts.secret.body}
+          rows={[
+            {
+              label: texts.secret.label,
+              value: secret,
+              copyLabel: texts.secret.copy,
+              copiedLabel: texts.secret.copied,
+            },
+          ]}
+          doneLabel={texts.secret.done}
+          onDone={() => setSecret(null)}
+        />
+      )}
+      {data !== undefined && (
+        <>
+          {data.webhook === null && <Text>{texts.off}</Text>}
+          {data.webhook?.pausedUntil && (
+            <StatusBox kind="warning" heading={texts.pausedHeading} level={3}>
+              <Text>{texts.pausedBody(data.webhook.pausedUntil)}</Text>
+            </StatusBox>
+          )}
+          <WebhookForm webhook={data.webhook} onSecret={setSecret} />
+          {data.webhook !== null && (
+            <>
+              <WebhookActions webhook={data.webhook} onSecret={setSecret} />
+              <WebhookDeliveries {...data} isRefreshing={isValidating} onRefresh={() => void mutate()} />
+            </>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}

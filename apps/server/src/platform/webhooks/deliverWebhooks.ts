@@ -1,0 +1,142 @@
+import { webhookPause, webhookRetryDelay } from '@schaktkoll/domain';
+import { decrypt } from '../crypto/encrypt.ts';
+import type { DerivedKeys } from '../crypto/keyedHash.ts';
+import type { Queries } from '../db/database.ts';
+import type { WorkLog } from '../jobs/jobQueue.ts';
+import { postWebhook, type WebhookOutcome } from './postWebhook.ts';
+import { signatureHeaders } from './signature.ts';
+import * as events from './webhookEvents.repository.ts';
+
+/** The dependencies of delivering. */
+export interface WebhookContext {
+  readonly queries: Queries;
+  /** Keys that the secrets of receivers are encrypted with. */
+  readonly keys: DerivedKeys;
+  readonly now: () => Date;
+  readonly log: WorkLog;
+  /** In development http to this machine is allowed. */
+  readonly allowsLocal: boolean;
+  /** After this no further attempt begins. */
+  readonly stopping?: AbortSignal;
+  /** Tests pass another. */
+  readonly post?: typeof postWebhook;
+}
+
+/** Attempts at the same time to one receiver, in each process. */
+const attemptsAtOnce = 4;
+/** So many in a turn: then others get theirs. */
+const batchesOfTurn = 25;
+/** Longer than an attempt can take. */
+const leaseSeconds = 60;
+const organisationsAtOnce = 20;
+
+/** What is sent: which case, and nothing of its content. */
+export function webhookBody({
+  id,
+  type,
+  createdAt,
+  caseNumber,
+  caseRecipientId,
+  recipientId,
+}: Pick<
+  events.WaitingWebhook,
+  'id' | 'type' | 'createdAt' | 'caseNumber' | 'caseRecipientId' | 'recipientId'
+>): string {
+  return JSON.stringify({ id, type, createdAt, caseNumber, caseRecipientId, recipientId });
+}
+
+/**
+ * Delivers what is due, each organisation beside the others, so that a slow receiver delays no other.
+ * @param busy organisations that another round of this process is delivering to; changed here
+ * @returns how many attempts were made
+ */
+export async function deliverDueWebhooks(context: WebhookContext, busy = new Set<string>()): Promise<number> {
+  const due = await events.listDueOrganisations(
+    context.queries,
+    { except: [...busy], limit: Math.max(0, organisationsAtOnce - busy.size) },
+    context.now(),
+  );
+  const attempts = await Promise.all(
+    due
+      .filter((id) => !busy.has(id))
+      .map(async (organisationId) => {
+        busy.add(organisationId);
+        try {
+          return await deliverToOrganisation(organisationId, context);
+        } catch (error) {
+          context.log.error({ err: error, organisationId }, 'webhooks could not be delivered');
+          return 0;
+        } finally {
+          busy.delete(organisationId);
+        }
+      }),
+  );
+  return attempts.reduce((sum, each) => sum + each, 0);
+}
+
+async function deliverToOrganisation(organisationId: string, context: WebhookContext): Promise<number> {
+  const { queries, now } = context;
+  let attempts = 0;
+  for (let batch = 0; batch < batchesOfTurn; batch += 1) {
+    if (context.stopping?.aborted === true) break;
+    const target = await events.findWebhookTarget(queries, organisationId, now());
+    if (target === null) break;
+    const taken = await events.takeDueWebhooks(queries, organisationId, { limit: attemptsAtOnce, leaseSeconds }, now());
+    if (taken.length === 0) break;
+    attempts += taken.length;
+    const outcomes = await Promise.all(
+      taken.map(async (event) => ({ event, ...(await attempt(event, target, organisationId, context)) })),
+    );
+    await record(organisationId, outcomes, target, context);
+  }
+  return attempts;
+}
+
+async function attempt(
+  event: events.WaitingWebhook,
+  { address, secret, oldSecret }: events.WebhookTarget,
+  organisationId: string,
+  { keys, now, allowsLocal, post = postWebhook }: WebhookContext,
+): Promise<WebhookOutcome> {
+  const secrets = [secret, ...(oldSecret === null ? [] : [oldSecret])]
+    .map((each) => decrypt(keys, each, organisationId))
+    .filter((each) => each !== null);
+  if (secrets.length === 0) return { status: null, fault: 'SecretLost' };
+  const body = webhookBody(event);
+  const headers = signatureHeaders({ id: event.id, timestamp: Math.floor(now().getTime() / 1_000), body }, secrets);
+  return post({ address, headers, body }, { allowsLocal });
+}
+
+type AttemptOutcome = WebhookOutcome & { readonly event: events.WaitingWebhook };
+
+/** A receiver that answers with an error gets each event again later; one that does not answer is left alone for a while. */
+async function record(
+  organisationId: string,
+  outcomes: readonly AttemptOutcome[],
+  { failures }: events.WebhookTarget,
+  { queries, now, log }: WebhookContext,
+): Promise<void> {
+  const at = now();
+  const after = (milliseconds: number) => new Date(at.getTime() + milliseconds).toISOString();
+  const delivered = outcomes.filter(({ fault }) => fault === null);
+  const silent = outcomes.find(({ fault, status }) => fault !== null && status === null);
+  const isSilent = silent !== undefined && outcomes.every(({ status }) => status === null);
+  const pausedUntil = after(webhookPause(failures + 1));
+  if (delivered.length > 0)
+    await events.recordDelivered(
+      queries,
+      delivered.map(({ event: { id }, status }) => ({ id, status })),
+      at,
+    );
+  let given = 0;
+  for (const { event, status, fault } of outcomes) {
+    if (fault === null) continue;
+    const retryAt = status === null ? pausedUntil : after(webhookRetryDelay(event.attempts));
+    if (await events.recordFailedAttempt(queries, { id: event.id, status, fault, retryAt }, at)) given += 1;
+  }
+  if (isSilent) {
+    given += await events.giveUpOldWebhooks(queries, organisationId, silent.fault ?? 'NoConnection', at);
+    await events.setWebhookPause(queries, organisationId, { failures: failures + 1, until: pausedUntil });
+  } else if (failures > 0) await events.setWebhookPause(queries, organisationId, { failures: 0, until: null });
+  if (given > 0) log.error({ organisationId, events: given }, 'webhooks given up');
+}

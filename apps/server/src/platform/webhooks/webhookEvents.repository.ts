@@ -1,0 +1,244 @@
+import { webhookLifetimeMilliseconds, type WebhookEventType, type WebhookFault } from '@schaktkoll/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries } from '../db/database.ts';
+import { deleteInBatches } from '../db/deleteInBatches.ts';
+
+/** What an event reports of a case. */
+export type CaseWebhookType = Exclude<WebhookEventType, 'Test'>;
+
+const columns = sql`id, organisation_id, type, case_recipient_id, created_at, due_at, give_up_at`;
+
+function times(now: Date): RawBuilder<unknown> {
+  const giveUp = new Date(now.getTime() + webhookLifetimeMilliseconds);
+  return sql`${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz, ${giveUp.toISOString()}::timestamptz`;
+}
+
+/**
+ * Queues an event for each owner in a case whose module wants webhooks, in the transaction of the change.
+ * @param caseRecipientIds the answer points concerned; null for all in the case
+ */
+export async function queueWebhooks(
+  transaction: Queries,
+  caseId: string,
+  { type, caseRecipientIds }: { readonly type: CaseWebhookType; readonly caseRecipientIds: readonly string[] | null },
+  now: Date,
+): Promise<void> {
+  const those = caseRecipientIds === null ? sql`` : sql`and r.id = any(${[...caseRecipientIds]}::uuid[])`;
+  await sql`
+    insert into module_webhook_event (${columns})
+    select gen_random_uuid(), w.organisation_id, ${type}, r.id, ${times(now)}
+    from case_recipient r join module_webhook w on w.organisation_id = r.organisation_id
+    where r.case_id = ${caseId}::uuid ${those}`.execute(transaction);
+}
+
+/** The same as part of the statement that writes a new case, whose answer points other queries do not see yet. */
+export function webhooksOfNewCase(
+  recipients: readonly { readonly id: string; readonly organisation_id: string }[],
+  now: Date,
+): RawBuilder<unknown> {
+  return sql`
+    insert into module_webhook_event (${columns})
+    select gen_random_uuid(), w.organisation_id, 'CaseReceived', r.id, ${times(now)}
+    from unnest(${recipients.map(({ id }) => id)}::uuid[], ${recipients.map((each) => each.organisation_id)}::uuid[]) as r (id, organisation_id)
+    join module_webhook w on w.organisation_id = r.organisation_id`;
+}
+
+/** Queues a test event for the organisation's module; false when it has no address for webhooks. */
+export async function queueTestWebhook(transaction: Queries, organisationId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into module_webhook_event (${columns})
+    select gen_random_uuid(), w.organisation_id, 'Test', null::uuid, ${times(now)}
+    from module_webhook w where w.organisation_id = ${organisationId}::uuid returning id`.execute(transaction);
+  return rows.length > 0;
+}
+
+/** An event, as it is sent. */
+export interface WaitingWebhook {
+  readonly id: string;
+  readonly type: WebhookEventType;
+  readonly createdAt: string;
+  /** With this attempt. */
+  readonly attempts: number;
+  readonly giveUpAt: string;
+  readonly caseNumber: string | null;
+  readonly caseRecipientId: string | null;
+  readonly recipientId: string | null;
+}
+
+/** Where the events of an organisation go. */
+export interface WebhookTarget {
+  readonly address: string;
+  readonly secret: string;
+  readonly oldSecret: string | null;
+  readonly failures: number;
+}
+
+const isWaiting = sql`e.sent_at is null and e.dead_at is null`;
+
+/** Organisations with events that are due, those that have waited longest first; not those whose receiver is left alone. */
+export async function listDueOrganisations(
+  queries: Queries,
+  { except, limit }: { readonly except: readonly string[]; readonly limit: number },
+  now: Date,
+): Promise<string[]> {
+  const at = now.toISOString();
+  const { rows } = await sql<{ id: string }>`
+    select w.organisation_id as id
+    from module_webhook w
+    join organisation o on o.id = w.organisation_id and o.status <> 'Unregistered'
+    join lateral (
+      select min(e.due_at) as due_at from module_webhook_event e
+      where e.organisation_id = w.organisation_id and ${isWaiting} and e.due_at <= ${at}::timestamptz
+    ) due on due.due_at is not null
+    where (w.paused_until is null or w.paused_until <= ${at}::timestamptz)
+      and w.organisation_id <> all(${[...except]}::uuid[])
+    order by due.due_at limit ${limit}`.execute(queries);
+  return rows.map(({ id }) => id);
+}
+
+/** The address of an organisation and the secrets that sign now; null when there is none, or it is left alone. */
+export async function findWebhookTarget(
+  queries: Queries,
+  organisationId: string,
+  now: Date,
+): Promise<WebhookTarget | null> {
+  const at = now.toISOString();
+  const row = await queries
+    .selectFrom('module_webhook')
+    .select(['address', 'secret', 'old_secret as oldSecret', 'old_secret_until as oldUntil', 'failures'])
+    .where('organisation_id', '=', organisationId)
+    .where((eb) => eb.or([eb('paused_until', 'is', null), eb('paused_until', '<=', at)]))
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { oldUntil, ...target } = row;
+  return { ...target, oldSecret: oldUntil !== null && oldUntil > at ? target.oldSecret : null };
+}
+
+/**
+ * Takes due events of an organisation for an attempt. Until `leaseSeconds` have passed no other process takes them; after
+ * that they count as lost with this one.
+ */
+export async function takeDueWebhooks(
+  queries: Queries,
+  organisationId: string,
+  { limit, leaseSeconds }: { readonly limit: number; readonly leaseSeconds: number },
+  now: Date,
+): Promise<WaitingWebhook[]> {
+  const at = now.toISOString();
+  const until = new Date(now.getTime() + leaseSeconds * 1_000).toISOString();
+  const { rows } = await sql<WaitingWebhook>`
+    with taken as (
+      update module_webhook_event set attempts = attempts + 1, last_attempt_at = ${at}, due_at = ${until}
+      where id = any(array(
+        select e.id from module_webhook_event e
+        where e.organisation_id = ${organisationId}::uuid and ${isWaiting} and e.due_at <= ${at}::timestamptz
+        order by e.due_at, e.id limit ${limit} for update skip locked))
+      returning *
+    )
+    select t.id, t.type, t.created_at as "createdAt", t.attempts, t.give_up_at as "giveUpAt",
+      c.case_number as "caseNumber", t.case_recipient_id as "caseRecipientId", r.recipient_id as "recipientId"
+    from taken t left join case_recipient r on r.id = t.case_recipient_id left join dig_case c on c.id = r.case_id
+    order by t.created_at, t.id`.execute(queries);
+  return rows;
+}
+
+/** What became of attempts: delivered with this status. */
+export async function recordDelivered(
+  queries: Queries,
+  delivered: readonly { readonly id: string; readonly status: number | null }[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update module_webhook_event e set sent_at = ${now.toISOString()}, last_status = d.status, last_fault = null
+    from unnest(${delivered.map(({ id }) => id)}::uuid[], ${delivered.map(({ status }) => status)}::integer[]) as d (id, status)
+    where e.id = d.id and ${isWaiting}`.execute(queries);
+}
+
+/** An attempt that failed. */
+export interface FailedAttempt {
+  readonly id: string;
+  readonly status: number | null;
+  readonly fault: WebhookFault;
+  readonly retryAt: string;
+}
+
+/** Writes why an attempt failed. @returns whether the event was given up with it */
+export async function recordFailedAttempt(
+  queries: Queries,
+  { id, status, fault, retryAt }: FailedAttempt,
+  now: Date,
+): Promise<boolean> {
+  const at = now.toISOString();
+  const { rows } = await sql<{ isDead: boolean }>`
+    update module_webhook_event e set last_status = ${status}, last_fault = ${fault}, due_at = ${retryAt},
+      dead_at = case when e.give_up_at <= ${at}::timestamptz then ${at}::timestamptz end
+    where e.id = ${id}::uuid and ${isWaiting} returning e.dead_at is not null as "isDead"`.execute(queries);
+  return rows[0]?.isDead ?? false;
+}
+
+/** Gives up the events of a receiver that does not answer which are too old, also those that had no attempt of late. @returns how many */
+export async function giveUpOldWebhooks(
+  queries: Queries,
+  organisationId: string,
+  fault: WebhookFault,
+  now: Date,
+): Promise<number> {
+  const at = now.toISOString();
+  const { rows } = await sql`
+    update module_webhook_event e set dead_at = ${at}, last_fault = coalesce(e.last_fault, ${fault})
+    where e.organisation_id = ${organisationId}::uuid and ${isWaiting} and e.give_up_at <= ${at}::timestamptz
+    returning e.id`.execute(queries);
+  return rows.length;
+}
+
+/** Leaves a receiver alone until a moment, or ends that with null. */
+export async function setWebhookPause(
+  queries: Queries,
+  organisationId: string,
+  { failures, until }: { readonly failures: number; readonly until: string | null },
+): Promise<void> {
+  await queries
+    .updateTable('module_webhook')
+    .set({ failures, paused_until: until })
+    .where('organisation_id', '=', organisationId)
+    .execute();
+}
+
+/** Lets an event that was given up wait again; false when there is no such event. */
+export async function reviveWebhook(transaction: Queries, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with revived as (
+      update module_webhook_event e set dead_at = null, due_at = ${now.toISOString()},
+        give_up_at = ${new Date(now.getTime() + webhookLifetimeMilliseconds).toISOString()}
+      where e.id = ${id}::uuid and e.dead_at is not null and e.dropped_at is null
+        and exists (select 1 from module_webhook w where w.organisation_id = e.organisation_id)
+      returning e.organisation_id
+    )
+    update module_webhook w set paused_until = null from revived where w.organisation_id = revived.organisation_id
+    returning w.organisation_id`.execute(transaction);
+  return rows.length > 0;
+}
+
+/** Gives an event up for good; false when there is no such event. */
+export async function dropWebhook(transaction: Queries, id: string, now: Date): Promise<boolean> {
+  const row = await transaction
+    .updateTable('module_webhook_event')
+    .set({ dropped_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('dead_at', 'is not', null)
+    .where('dropped_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes events that were created before a moment. @returns how many */
+export function purgeWebhookEvents(queries: Queries, before: string): Promise<number> {
+  return deleteInBatches(async (limit) => {
+    const { rows } = await sql`
+      delete from module_webhook_event where id = any(array(
+        select id from module_webhook_event where created_at < ${before}::timestamptz order by created_at limit ${limit}))
+      returning id`.execute(queries);
+    return rows.length;
+  });
+}

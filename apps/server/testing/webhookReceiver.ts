@@ -1,0 +1,44 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request that a receiver of webhooks got. */
+export interface ReceivedWebhook {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A receiver of webhooks on this machine, which answers as it is told. */
+export interface WebhookReceiver {
+  readonly address: string;
+  readonly received: ReceivedWebhook[];
+  /** Answers with this from now on; `silent`: never. */
+  answerWith(status: number | 'silent', headers?: Readonly<Record<string, string>>): void;
+  close(): Promise<void>;
+}
+
+/** Starts a receiver on a free port, or on a given one. */
+export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
+  const received: ReceivedWebhook[] = [];
+  let answer: { status: number | 'silent'; headers: Readonly<Record<string, string>> } = { status: 204, headers: {} };
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8');
+    request.on('data', (text: string) => (body += text));
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      if (answer.status !== 'silent') response.writeHead(answer.status, answer.headers).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/krok`,
+    received,
+    answerWith: (status, headers = {}) => {
+      answer = { status, headers };
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
