@@ -115,6 +115,7 @@ describe('the contract', () => {
       'sendCaseCopy',
       'sendInvites',
       'sendSitePhoto',
+      'sendTestWebhook',
     ]);
   });
 

@@ -1,0 +1,262 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { addDays, swedishDayOf } from '@schaktkoll/domain';
+import { expect, test, describe } from 'vitest';
+import { openDatabase, type DatabaseOptions } from '../src/platform/db/database.ts';
+import { soundCase } from '../testing/caseFixtures.ts';
+import { databaseEnvironment, proofDatabases } from './prepareServer.ts';
+import { prepareSending } from './sendingWorld.ts';
+import { startServerProcess, type ServerProcess } from './serverProcess.ts';
+
+const cases = 1_000;
+const lanes = 8;
+/** How many cases are sent when each is killed. */
+const serverKills = [300, 700];
+const moduleKills = [150, 500, 850];
+/** While these are sent the receiver of webhooks does not answer, and then it is away. */
+const slow = { from: 200, to: 400 };
+const away = { from: 450, to: 600 };
+const longestWaitMilliseconds = 900_000;
+
+const program = fileURLToPath(new URL('../../../tools/ownerModule/run.ts', import.meta.url));
+
+describe.each(proofDatabases)('the reference module against 1,000 cases on $name', ({ name, open }) => {
+  test('every case is answered once, across kills of either side and of the receiver', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'schaktkoll-proof-'));
+    const options = await open(folder);
+    const world = await prepareSending(options, folder, lanes);
+    const environment = { DEPLOYMENT: world.deployment, ...databaseEnvironment(options) };
+    const port = await freePort();
+    const started = performance.now();
+    // Restarts must listen where the module and the senders call.
+    const startServer = () => startServerProcess({ ...environment, PORT: String(port) });
+    let server: ServerProcess = await startServer();
+    const relay = await startRelay(await freePort());
+    const module = await connectModule(server.address, world.answerer, relay.address);
+    const startModule = () =>
+      spawnModule({
+        API_ADDRESS: `${server.address}/cableowner`,
+        TOKEN_ADDRESS: `${server.address}/oidc/token`,
+        CLIENT_ID: module.clientId,
+        CLIENT_SECRET: module.secret,
+        WEBHOOK_SECRET: module.webhookSecret,
+        PORT: String(relay.targetPort),
+        CURSOR_FILE: join(folder, 'cursor.json'),
+        POLL_SECONDS: '5',
+      });
+    let running = startModule();
+    let killing = Promise.resolve();
+    const onSent = (sent: number) => {
+      relay.mode = sent >= slow.from && sent < slow.to ? 'slow' : sent >= away.from && sent < away.to ? 'away' : 'on';
+      if (moduleKills.includes(sent)) {
+        running.kill('SIGKILL');
+        running = startModule();
+      }
+      if (serverKills.includes(sent))
+        killing = killing.then(async () => {
+          await server.kill();
+          server = await startServer();
+        });
+    };
+    const sent = await sendAll(server.address, world.inquirers, onSent);
+    await killing;
+    relay.mode = 'on';
+    const sentAfter = performance.now() - started;
+    const found = await untilAnswered(server.address, world.answerer);
+    const answeredAfter = performance.now() - started;
+    // The receiver was left alone for ten minutes at most.
+    const delivered = await untilDelivered(server.address, world.answerer);
+    running.kill('SIGKILL');
+    await relay.close();
+    await server.stop();
+    const figures = { ...(await examine(options)), delivered };
+    await rm(folder, { recursive: true, force: true });
+    const lines = Object.entries({
+      cases: sent.size,
+      ...figures,
+      webhooksReceived: relay.received(),
+      sentSeconds: Math.round(sentAfter / 1_000),
+      answeredSeconds: Math.round(answeredAfter / 1_000),
+    }).map(([what, value]) => `  ${what.padEnd(20)} ${String(value)}`);
+    process.stdout.write(`\nowner module proof, ${name}\n${lines.join('\n')}\n`);
+    expect(sent.size).toBe(cases);
+    expect(found).toBe(0);
+    expect(figures).toMatchObject({ answeredOnce: cases, others: 0, dead: 0, waiting: 0, events: cases });
+  });
+});
+
+/** Creates the module's client and its webhooks by the calls of the page. */
+async function connectModule(address: string, authorization: string, webhookAddress: string) {
+  const path = `${address}/cableowner/api/organization/module`;
+  const post = async (url: string, body?: object) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (response.status !== 201) throw new Error(await response.text());
+    return (await response.json()) as Record<string, string>;
+  };
+  const { clientId = '', secret = '' } = await post(path, {});
+  const { secret: webhookSecret = '' } = await post(`${path}/webhook`, { address: webhookAddress });
+  return { clientId, secret, webhookSecret };
+}
+
+function spawnModule(environment: Readonly<Record<string, string>>): ChildProcess {
+  return spawn(process.execPath, [program], {
+    stdio: 'ignore',
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+  });
+}
+
+/** Between server and module: passes webhooks on, never answers, or is not there. */
+async function startRelay(targetPort: number) {
+  let received = 0;
+  const relay = {
+    mode: 'on' as 'on' | 'slow' | 'away',
+    targetPort,
+    address: '',
+    received: () => received,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  const server: Server = createServer((request, response) => {
+    if (relay.mode === 'away') return request.destroy();
+    if (relay.mode === 'slow') return;
+    received += 1;
+    void (async () => {
+      const parts: Buffer[] = [];
+      for await (const part of request) parts.push(part as Buffer);
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).filter(([header]) => header.startsWith('webhook-')),
+      ) as Record<string, string>;
+      const init = { method: 'POST', headers, body: Buffer.concat(parts) };
+      const status = await fetch(`http://127.0.0.1:${targetPort}/`, init).then(
+        (each) => each.status,
+        () => 502,
+      );
+      response.writeHead(status).end();
+    })().catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  relay.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/krok`;
+  return relay;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Sends all cases, each with its key until there is a number. @returns the numbers */
+async function sendAll(
+  address: string,
+  inquirers: readonly string[],
+  onSent: (sent: number) => void,
+): Promise<Set<string>> {
+  const today = swedishDayOf(new Date());
+  const body = JSON.stringify(soundCase({ startDate: addDays(today, 5), endDate: addDays(today, 12) }));
+  const numbers = new Set<string>();
+  let next = 0;
+  await Promise.all(
+    inquirers.map(async (authorization) => {
+      while (next < cases) {
+        next += 1;
+        const key = randomUUID();
+        for (;;) {
+          const headers = { authorization, 'content-type': 'application/json', 'idempotency-key': key };
+          const response = await fetch(`${address}/inquirer/api/cases`, { method: 'POST', headers, body }).catch(
+            () => null,
+          );
+          if (response?.status === 201) {
+            numbers.add(((await response.json()) as { caseNumber: string }).caseNumber);
+            break;
+          }
+          if (response !== null && ![409, 429, 503].includes(response.status)) throw new Error(await response.text());
+          await setTimeout(250);
+        }
+        onSent(numbers.size);
+      }
+    }),
+  );
+  return numbers;
+}
+
+/** Waits until no case is unanswered. @returns how many are at the end of the time */
+async function untilAnswered(address: string, authorization: string): Promise<number> {
+  return until(async () => {
+    const response = await fetch(`${address}/cableowner/api/cases/overview`, { headers: { authorization } });
+    return cases - ((await response.json()) as { answeredCount: number }).answeredCount;
+  });
+}
+
+/** Waits until no webhook waits. @returns how many do at the end of the time */
+async function untilDelivered(address: string, authorization: string): Promise<number> {
+  return until(async () => {
+    const path = `${address}/cableowner/api/organization/module/webhook`;
+    const response = await fetch(path, { headers: { authorization } });
+    return ((await response.json()) as { waiting: number }).waiting;
+  });
+}
+
+async function until(left: () => Promise<number>): Promise<number> {
+  const end = performance.now() + longestWaitMilliseconds;
+  for (;;) {
+    const count = await left().catch(() => Infinity);
+    if (count === 0 || performance.now() > end) return count;
+    await setTimeout(1_000);
+  }
+}
+
+/** What the database has: cases with one answer of the module, others, and the webhooks. */
+async function examine(options: DatabaseOptions) {
+  const database = await openDatabase(options);
+  try {
+    const queries = database.kysely;
+    const answers = await queries
+      .selectFrom('dig_case as c')
+      .select((eb) => [
+        'c.id',
+        eb
+          .selectFrom('case_event as e')
+          .select((inner) => inner.fn.countAll<number>().as('count'))
+          .whereRef('e.case_id', '=', 'c.id')
+          .where('e.type', '=', 'ModuleAnswered')
+          .as('answers'),
+        eb
+          .selectFrom('case_recipient as r')
+          .select((inner) => inner.fn.countAll<number>().as('count'))
+          .whereRef('r.case_id', '=', 'c.id')
+          .where('r.measure', '=', 'NoInterest')
+          .as('measures'),
+      ])
+      .execute();
+    const webhooks = await queries
+      .selectFrom('module_webhook_event')
+      .select(['attempts', 'sent_at', 'dead_at'])
+      .execute();
+    const isOnce = (row: (typeof answers)[number]) => Number(row.answers) === 1 && Number(row.measures) === 1;
+    return {
+      answeredOnce: answers.filter(isOnce).length,
+      others: answers.filter((row) => !isOnce(row)).length,
+      events: webhooks.length,
+      attempts: webhooks.reduce((sum, { attempts }) => sum + attempts, 0),
+      waiting: webhooks.filter((event) => event.sent_at === null && event.dead_at === null).length,
+      dead: webhooks.filter((event) => event.dead_at !== null).length,
+    };
+  } finally {
+    await database.close();
+  }
+}
