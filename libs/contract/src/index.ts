@@ -76,6 +76,7 @@ export * from './moduleCase.calls.ts';
 export * from './moduleCase.callSchemas.ts';
 export * from './moduleWebhook.calls.ts';
 export * from './moduleWebhook.callSchemas.ts';
+export * from './moduleWebhook.schemas.ts';
 export * from './municipality.calls.ts';
 export * from './municipality.callSchemas.ts';
 export * from './municipalityLines.calls.ts';

@@ -1,7 +1,8 @@
-import { webhookAddressMaximum, webhookEventTypes, webhookFaults } from '@schaktkoll/domain';
+import { webhookEventTypes, webhookFaults } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
-import { momentSchema, requiredText, uuidSchema, versionSchema } from './schemas.ts';
+import { webhookAddressSchema } from './moduleWebhook.schemas.ts';
+import { momentSchema, uuidSchema, versionSchema } from './schemas.ts';
 
 const nullableMoment = z.nullable(momentSchema);
 const count = z.int('Required');
@@ -46,10 +47,6 @@ export const moduleWebhookSchema = z
   )
   .register(z.globalRegistry, { id: 'ModuleWebhook' });
 export type ModuleWebhook = z.infer<typeof moduleWebhookSchema>;
-
-/** The form of the address; whether it is allowed depends on the deployment, so the server checks that by the domain's rule. */
-export const webhookAddressSchema = z.object({ address: requiredText({ maximum: webhookAddressMaximum }) }, 'Required');
-export type WebhookAddressValues = z.infer<typeof webhookAddressSchema>;
 
 /** A secret, in the only response that has it. */
 const newWebhookSecret = z.object({ secret: z.string('Required'), version: versionSchema }, 'Required');
