@@ -49,17 +49,19 @@ export async function insertWebhook(
   return row !== undefined;
 }
 
+/** What may change of a webhook. */
+export type WebhookChange = Partial<
+  Pick<
+    ModuleWebhookRow,
+    'address' | 'secret' | 'secret_at' | 'old_secret' | 'old_secret_until' | 'failures' | 'paused_until'
+  >
+>;
+
 /** Changes an address or its secrets in the version that was read; the new version, or null when another was faster. */
 export async function updateWebhook(
   transaction: Queries,
   { id }: OrganisationScope,
-  version: number,
-  values: Partial<
-    Pick<
-      ModuleWebhookRow,
-      'address' | 'secret' | 'secret_at' | 'old_secret' | 'old_secret_until' | 'failures' | 'paused_until'
-    >
-  >,
+  { version, values }: { readonly version: number; readonly values: WebhookChange },
   { userId, now }: ChangedBy,
 ): Promise<number | null> {
   const row = await transaction

@@ -121,17 +121,12 @@ async function held(version: number, context: WebhookActionContext): Promise<web
   return stored;
 }
 
-async function change(
-  version: number,
-  values: Parameters<typeof webhooks.updateWebhook>[3],
-  context: WebhookActionContext,
-): Promise<number> {
+async function change(version: number, values: webhooks.WebhookChange, context: WebhookActionContext): Promise<number> {
   const stored = await held(version, context);
   const changed = await webhooks.updateWebhook(
     context.transaction,
     scopeOf(context),
-    version,
-    values,
+    { version, values },
     by(context.request),
   );
   if (changed === null) throw conflict(stored);
