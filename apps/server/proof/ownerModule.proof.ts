@@ -130,8 +130,8 @@ async function startRelay(targetPort: number) {
     },
   };
   const server: Server = createServer((request, response) => {
-    if (relay.mode === 'away') return request.destroy();
-    if (relay.mode === 'slow') return;
+    if (relay.mode === 'away') request.destroy();
+    if (relay.mode !== 'on') return;
     received += 1;
     void (async () => {
       const parts: Buffer[] = [];
