@@ -34,6 +34,8 @@ export class CaseDocument {
 
   constructor(title: string) {
     this.pdf = new PDFDocument({
+      // Helvetica, the default, would be read for each document and never used.
+      font: '',
       size: 'A4',
       margin: page.margin,
       bufferPages: true,
@@ -43,7 +45,7 @@ export class CaseDocument {
       displayTitle: true,
       info: { Title: title, Author: 'Schaktkoll' },
     });
-    this.pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+    this.pdf.registerFont('regular', parsedFont('regular')).registerFont('bold', parsedFont('bold'));
     const chunks: Uint8Array[] = [];
     this.#written = new Promise((resolve, reject) => {
       this.pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
@@ -144,6 +146,24 @@ export class CaseDocument {
   #tagged(kind: Heading | 'P', draw: () => void): void {
     this.#root.add(this.pdf.struct(kind, {}, draw));
   }
+}
+
+const parsed = new Map<keyof typeof fonts, PDFKit.Mixins.PDFFontSource>();
+
+/**
+ * A font as PDFKit has parsed it, once per thread: the tables that decide how letters are set take longer to decode than
+ * a document takes to write. Each document still embeds a subset of its own. PDFKit takes a parsed font but gives none
+ * away, so it is read from the document that parsed it; the file's path is as good, and slower.
+ */
+function parsedFont(name: keyof typeof fonts): PDFKit.Mixins.PDFFontSource {
+  const known = parsed.get(name);
+  if (known !== undefined) return known;
+  const holder: { readonly _font?: { readonly font?: PDFKit.Mixins.PDFFontSource } } = new PDFDocument({
+    font: fonts[name],
+  });
+  const font = holder._font?.font ?? fonts[name];
+  parsed.set(name, font);
+  return font;
 }
 
 /** What a person has typed, without marks that no font draws. */
