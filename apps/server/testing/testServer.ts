@@ -1,3 +1,4 @@
+import type { FileStorage } from '@flystorage/file-storage';
 import { allCalls, clientsOf } from '@schaktkoll/contract';
 import { appNames, type ApiName, type AppName } from '@schaktkoll/domain';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -32,6 +33,8 @@ export interface TestServerOptions {
   readonly arrivals?: CaseArrivals;
   /** Default: none; tests can pass a fake of the e-ID. */
   readonly bankId?: BankIdClient;
+  /** Default: a folder that is removed with the server. */
+  readonly files?: FileStorage;
   /** Default: that of the configuration. */
   readonly findVirus?: VirusScanner;
   /** Mounts routes in addition to the product's own, for calls that tests of the platform declare. */
@@ -107,7 +110,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     messages: options.messages ?? storedMessages,
     arrivals: options.arrivals ?? { add: async () => undefined },
     bankId: options.bankId ?? null,
-    files: await openFileStore({ kind: 'folder', folder }),
+    files: options.files ?? (await openFileStore({ kind: 'folder', folder })),
     findVirus: options.findVirus ?? createVirusScanner(config.files.clamd),
   });
   options.mount?.(built.platform);

@@ -96,7 +96,9 @@ export function attachmentRoutes(platform: Platform): void {
   });
 
   const remove = async (queries: Queries, attachmentId: string, userId: string) => {
-    if (await deleteUnsent(queries, attachmentId, userId)) await files.deleteFile(storedAs(attachmentId));
+    // Without its row the file is gone for its user; the nightly sweep removes what a store that is away has kept.
+    if (await deleteUnsent(queries, attachmentId, userId))
+      await files.deleteFile(storedAs(attachmentId)).catch(() => undefined);
     return null;
   };
   route(platform, removeAttachment, async ({ user, params, database }) =>
@@ -109,7 +111,9 @@ export function attachmentRoutes(platform: Platform): void {
   const fileOf = async (row: AttachmentRow): Promise<FileResponse> => ({
     fileName: row.name,
     contentType: mediaTypes[row.type],
-    content: await files.read(storedAs(row.id)),
+    content: await files.read(storedAs(row.id)).catch((error: unknown) => {
+      throw new ApiError('ServiceUnavailable', undefined, { cause: error, retryAfter: 30 });
+    }),
   });
   route(platform, downloadInquirerAttachment, async ({ user, params, database }) => {
     await downloads.take(user.id);

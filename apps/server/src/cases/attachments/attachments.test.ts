@@ -10,7 +10,7 @@ import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createVirusScanner } from '../../platform/files/virusScanner.ts';
-import { firstIdAt } from '../../platform/db/uuidv7.ts';
+import { firstIdAt, madeAt } from '../../platform/db/uuidv7.ts';
 import { storedAs } from './storeAttachment.ts';
 import { purgeUnsentAttachments, sweepAttachments } from './sweepAttachments.ts';
 
@@ -141,6 +141,39 @@ describe.each(testDatabases)('files of a case on $name', ({ open }) => {
     }
     expect([await filesOf(user), await files.list(storedAs('')).toArray()]).toEqual([[], before]);
     expect(await isStored(await uploaded(user))).toBe(true);
+  });
+
+  test('says that a file cannot be had while the store is away, and removes an unsent one all the same', async () => {
+    const [sent, unsent] = [await uploaded(world.inquirer), await uploaded(world.inquirer)];
+    const caseNumber = await world.send({ attachments: [sent] });
+    const { files } = server.platform;
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const [read, drop] = [
+      vi.spyOn(files, 'read').mockRejectedValue(away),
+      vi.spyOn(files, 'deleteFile').mockRejectedValue(away),
+    ];
+    try {
+      const path = `cases/${caseNumber}/attachments/${sent}`;
+      for (const answer of [
+        await world.ask('GET', `/inquirer/api/${path}`),
+        await world.answer('GET', `/cableowner/api/${path}`),
+      ])
+        expect(answer).toMatchObject({
+          status: 503,
+          body: { code: 'ServiceUnavailable' },
+          headers: { 'retry-after': '30' },
+        });
+      expect(await remove(world.inquirer, unsent)).toBe(204);
+    } finally {
+      read.mockRestore();
+      drop.mockRestore();
+    }
+    expect([await filesOf(world.inquirer), await isStored(unsent)]).toEqual([
+      expect.not.arrayContaining([unsent]),
+      true,
+    ]);
+    await sweepAttachments(database.kysely, files, new Date(madeAt(unsent) + day));
+    expect(await isStored(unsent)).toBe(false);
   });
 
   test('refuses a file over the limit of the settings, and more unsent files than six cases can have', async () => {

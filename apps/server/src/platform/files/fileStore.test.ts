@@ -81,6 +81,23 @@ describe.each(Object.keys(open))('%s', (kind) => {
   });
 });
 
+test('a bucket that is silent gets an error, not a wait', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  try {
+    const { port } = silent.address() as AddressInfo;
+    const store = await openFileStore(
+      { kind: 's3', bucket: 'bilagor', prefix: '', region: 'eu-north-1', endpoint: `http://127.0.0.1:${port}` },
+      { connectMilliseconds: 100, idleMilliseconds: 100 },
+    );
+    await expect(store.write('attachments/a', 'x')).rejects.toThrow();
+    await expect(store.readToBuffer('attachments/a')).rejects.toThrow();
+  } finally {
+    silent.closeAllConnections();
+    silent.close();
+  }
+});
+
 test('a bucket keeps its files under the prefix', async () => {
   await (await open['a bucket']?.())?.write('attachments/a', 'x');
   expect([...objects.keys()]).toEqual(['/bilagor/prov/attachments/a']);
