@@ -1,4 +1,10 @@
-import { findMunicipalities, getMunicipalityLayer, getMunicipalityLines, openMapAccess } from '@schaktkoll/contract';
+import {
+  findMunicipalities,
+  getMunicipalityLayer,
+  getMunicipalityLines,
+  openMapAccess,
+  type SitePhoto,
+} from '@schaktkoll/contract';
 import { boxAround } from '@schaktkoll/geometry';
 import { clearMapData, installMapForTests } from '@schaktkoll/map/testing';
 import { mockCall, Refusal } from '@schaktkoll/testing';
@@ -57,8 +63,15 @@ afterEach(() => {
   clearMapData();
 });
 
-const open = (workAreas: WorkAreas) =>
-  renderPart(<WorkAreasSection workAreas={workAreas} sources={[]} withoutBorders={<p>Läs in kommungränser</p>} />);
+const open = (workAreas: WorkAreas, photos?: readonly SitePhoto[]) =>
+  renderPart(
+    <WorkAreasSection
+      workAreas={workAreas}
+      photos={photos}
+      sources={[]}
+      withoutBorders={<p>Läs in kommungränser</p>}
+    />,
+  );
 
 describe('where the work is', () => {
   it('is shown by a named map and by a list of the areas', async () => {
@@ -66,6 +79,26 @@ describe('where the work is', () => {
     expect(screen.getByRole('heading', { name: 'Arbetsområde' })).toBeVisible();
     expect(await screen.findByRole('application', { name: 'Karta över arbetsområdet' })).toBeVisible();
     expect(rows()[0]).toMatch(/^Norra schaktet, 200 m²/);
+  });
+
+  it('lists the photos that the map marks, as links to them, and no others', async () => {
+    const photo = (end: string, remark: string | null, place: SitePhoto['place']): SitePhoto => ({
+      id: `01930000-0000-7000-8000-00000000000${end}`,
+      name: 'IMG_1.jpg',
+      size: 900_000,
+      remark,
+      place,
+      sentAt: '2026-11-20T12:45:00.000Z',
+      sentBy: 'Frida Frågare',
+    });
+    const place = { easting: 611_000, northing: 6_726_100 };
+    open([valbo], [photo('1', 'Kabel', place), photo('2', 'Utan plats', null), photo('3', null, place)]);
+    expect(await screen.findByRole('heading', { name: 'Foton på kartan' })).toBeVisible();
+    const links = screen.getAllByRole('link', { name: /^Foto \d/ });
+    expect(links.map((link) => [link.getAttribute('href'), link.parentElement?.textContent])).toEqual([
+      ['#photo-01930000-0000-7000-8000-000000000001', 'Foto 1: Kabel'],
+      ['#photo-01930000-0000-7000-8000-000000000003', 'Foto 2, skickat 2026-11-20 13:45'],
+    ]);
   });
 
   it('is near the nearest place while no borders of municipalities are imported, and says how to import them', async () => {

@@ -13,13 +13,13 @@ export interface WorkAreasSectionProps extends WorkAreasMapProps {
   readonly withoutBorders?: ReactNode;
 }
 
-/** Where the work is: a map to look at, and the areas in words. */
-export function WorkAreasSection({ workAreas, sources, withoutBorders }: WorkAreasSectionProps) {
+/** Where the work is: a map to look at, and the areas and the places of photos in words. */
+export function WorkAreasSection({ workAreas, photos, sources, withoutBorders }: WorkAreasSectionProps) {
   return (
     <Section heading={texts.heading}>
-      <WorkAreasMap workAreas={workAreas} sources={sources} />
+      <WorkAreasMap workAreas={workAreas} photos={photos} sources={sources} />
       <Suspense fallback={<WorkAreaRows workAreas={workAreas} />}>
-        <PlacedWorkAreas workAreas={workAreas} withoutBorders={withoutBorders} />
+        <PlacedWorkAreas workAreas={workAreas} photos={photos} withoutBorders={withoutBorders} />
       </Suspense>
     </Section>
   );

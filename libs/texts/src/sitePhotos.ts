@@ -1,4 +1,4 @@
-import { formatDistance, formatNumber } from './formats.ts';
+import { formatDistance, formatList, formatNumber } from './formats.ts';
 import { isolated } from './isolated.ts';
 
 interface Place {
@@ -19,6 +19,14 @@ export const sitePhotoTexts = {
   sent: (moment: string, name: string) => `Skickat ${moment} av ${isolated(name)}`,
   place: (place: Place) => `Plats: ${coordinates(place)}`,
   noPlace: 'Plats: inte angiven',
+  /** The same on a page whose map marks it. */
+  placeOnMap: (place: Place, number: number) => `Plats: ${coordinates(place)}, foto ${number} på kartan`,
+  /** The mark of photos on the map, which may have been taken at the same place. */
+  mark: (numbers: readonly number[]) => `Foto ${formatList(numbers.map(String))}`,
+  /** The list of them beside the map. */
+  onMap: 'Foton på kartan',
+  number: (number: number) => `Foto ${number}`,
+  onMapOne: (remark: string | null, moment: string) => (remark === null ? `, skickat ${moment}` : `: ${remark}`),
   show: 'Visa',
   hide: 'Dölj',
   loading: 'Hämtar fotot',

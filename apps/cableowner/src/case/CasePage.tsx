@@ -80,7 +80,7 @@ function WholeCase({ item, opened }: { readonly item: CableOwnerCase; readonly o
         )}
         <PageGrid
           first={<CaseWorkSection item={item} />}
-          beside={<WorkAreasSection workAreas={item.workAreas} sources={map.sources} />}
+          beside={<WorkAreasSection workAreas={item.workAreas} photos={item.photos} sources={map.sources} />}
         >
           <Answers id="answer" tabIndex={-1}>
             {item.recipients.map((recipient) => (

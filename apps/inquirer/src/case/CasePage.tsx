@@ -103,6 +103,7 @@ function WholeCase({ item, trail, onRetry }: WholeCaseProps) {
           beside={
             <WorkAreasSection
               workAreas={item.workAreas}
+              photos={storedAt === null ? item.photos : undefined}
               sources={map.sources}
               withoutBorders={isSuperUser && <ImportBordersHint />}
             />

@@ -8,11 +8,11 @@ import type { WorkAreasMapProps } from './WorkAreasMapContent.tsx';
 const WorkAreasMapContent = lazyPart(async () => (await import('./WorkAreasMapContent.tsx')).WorkAreasMapContent);
 
 /** The work areas of one case on a map to look at. Its code is fetched after the page is rendered, into a box of the same height. */
-export function WorkAreasMap({ workAreas, sources }: WorkAreasMapProps) {
+export function WorkAreasMap(props: WorkAreasMapProps) {
   return (
     <MapBox>
       <Suspense fallback={<LoadingBlock text={casePageTexts.loading} />}>
-        <WorkAreasMapContent workAreas={workAreas} sources={sources} />
+        <WorkAreasMapContent {...props} />
       </Suspense>
     </MapBox>
   );

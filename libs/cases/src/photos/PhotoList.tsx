@@ -4,6 +4,7 @@ import { casePageTexts, fileTexts, formatMoment, sitePhotoTexts as texts } from 
 import { Button, colour, Inline, LoadingBlock, space } from '@schaktkoll/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { photoAnchor, placedPhotos } from './placedPhotos.ts';
 import { PhotoPicture } from './PhotoPicture.tsx';
 
 export interface PhotoListProps {
@@ -14,10 +15,11 @@ export interface PhotoListProps {
 
 /** Each photo with its remark, sender and place; shown or downloaded when asked for, because of the reader's data. */
 export function PhotoList({ item: { caseNumber, photos }, ...rest }: PhotoListProps) {
+  const numbers = new Map(placedPhotos(photos).map(({ photo: { id }, number }) => [id, number]));
   return (
     <List>
       {photos.map((photo) => (
-        <PhotoItem key={photo.id} caseNumber={caseNumber} photo={photo} {...rest} />
+        <PhotoItem key={photo.id} caseNumber={caseNumber} photo={photo} number={numbers.get(photo.id)} {...rest} />
       ))}
     </List>
   );
@@ -26,9 +28,11 @@ export function PhotoList({ item: { caseNumber, photos }, ...rest }: PhotoListPr
 interface PhotoItemProps extends Pick<PhotoListProps, 'call' | 'onFailure'> {
   readonly caseNumber: string;
   readonly photo: SitePhoto;
+  /** Its number on the map; undefined where it has no place. */
+  readonly number: number | undefined;
 }
 
-function PhotoItem({ call, caseNumber, photo, onFailure }: PhotoItemProps) {
+function PhotoItem({ call, caseNumber, photo, number, onFailure }: PhotoItemProps) {
   const { id, name, size, remark, place, sentAt, sentBy } = photo;
   const send = useSend();
   const download = useDownload(call);
@@ -48,11 +52,11 @@ function PhotoItem({ call, caseNumber, photo, onFailure }: PhotoItemProps) {
     }
   };
   return (
-    <Item>
+    <Item id={photoAnchor(id)} tabIndex={-1}>
       <div>
         {remark !== null && <Remark>{remark}</Remark>}
         <Facts>{texts.sent(moment, sentBy)}</Facts>
-        <Facts>{place === null ? texts.noPlace : texts.place(place)}</Facts>
+        <Facts>{place === null || number === undefined ? texts.noPlace : texts.placeOnMap(place, number)}</Facts>
         <Facts>
           {name}, {fileTexts.size(size)}
         </Facts>

@@ -46,7 +46,7 @@ describe('the photos from the site of a case', () => {
     open([photo, { ...photo, id: '01930000-0000-7000-8000-0000000000f3', remark: null, place: null }]);
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map((row) => row.textContent.replaceAll(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' '))).toEqual([
-      'Kabel i schaktetSkickat 2026-11-20 13:45 av Frida FrågarePlats: N 6728450, E 616450 (SWEREF 99 TM)IMG_1.jpg, 900 kBVisaLadda ner',
+      'Kabel i schaktetSkickat 2026-11-20 13:45 av Frida FrågarePlats: N 6728450, E 616450 (SWEREF 99 TM), foto 1 på kartanIMG_1.jpg, 900 kBVisaLadda ner',
       'Skickat 2026-11-20 13:45 av Frida FrågarePlats: inte angivenIMG_1.jpg, 900 kBVisaLadda ner',
     ]);
   });

@@ -1,11 +1,12 @@
-import type { Polygon } from '@schaktkoll/geometry';
+import { boxAround, type Polygon } from '@schaktkoll/geometry';
 import { Button, colour, space } from '@schaktkoll/ui';
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useMemo, type ReactElement } from 'react';
 import styled from 'styled-components';
 import type { MapSource } from '../base/mapSource.ts';
 import type { MapTexts } from '../texts.ts';
 import { BaseMessage } from '../view/BaseMessage.tsx';
 import { LayerFoot } from '../view/LayerFoot.tsx';
+import type { NamedPoint } from '../view/labelLooks.ts';
 import type { OpenMapAccess } from '../view/mapAccess.ts';
 import { MapSurface } from '../view/MapSurface.tsx';
 import { useMap } from '../view/useMap.ts';
@@ -13,6 +14,8 @@ import { useMapLayers } from '../view/useMapLayers.ts';
 
 export interface SingleCaseMapProps {
   readonly areas: readonly { readonly name: string; readonly geometry: Polygon }[];
+  /** Marked on the map; the page tells of them beside it. */
+  readonly points?: readonly NamedPoint[];
   /** `showAll` is the button that brings the work areas back into view. */
   readonly texts: MapTexts & { readonly showAll: string };
   readonly sources?: readonly MapSource[];
@@ -21,19 +24,33 @@ export interface SingleCaseMapProps {
 }
 
 const noSources: readonly MapSource[] = [];
+const noPoints: readonly NamedPoint[] = [];
+/** The ground that is shown around a point, in metres across. */
+const aroundPoint = 20;
 
-/** The work areas of a case on a read-only map. The page lists the areas beside it. */
-export function SingleCaseMap({ areas, texts, sources = noSources, openAccess }: SingleCaseMapProps): ReactElement {
+/** The work areas of a case on a read-only map, and the points that belong to it. The page lists both beside it. */
+export function SingleCaseMap({
+  areas,
+  points = noPoints,
+  texts,
+  sources = noSources,
+  openAccess,
+}: SingleCaseMapProps): ReactElement {
   const { attach, controller, baseStatus, view, failed } = useMap(true, openAccess);
   const layers = useMapLayers(controller, sources, failed);
   const { isEmbedded } = layers;
+  const shown = useMemo(
+    () => [
+      ...areas.map(({ geometry }) => geometry),
+      ...points.map(({ position }) => boxAround(position, aroundPoint, aroundPoint)),
+    ],
+    [areas, points],
+  );
   useEffect(() => {
     controller?.setAreas(areas.map(({ name, geometry }) => ({ name, geometry, hasProblem: false })));
-    controller?.fit(
-      areas.map(({ geometry }) => geometry),
-      false,
-    );
-  }, [controller, areas]);
+    controller?.setPoints(points);
+    controller?.fit(shown, false);
+  }, [controller, areas, points, shown]);
   return (
     <Frame>
       <BaseMessage status={baseStatus} isEmbedded={isEmbedded} failed={failed} texts={texts} />
@@ -57,7 +74,7 @@ export function SingleCaseMap({ areas, texts, sources = noSources, openAccess }:
         <Button icon="minus" size="compact" onClick={() => controller?.zoomBy(-1)}>
           {texts.zoomOut}
         </Button>
-        <Button icon="fitToView" size="compact" onClick={() => controller?.fit(areas.map(({ geometry }) => geometry))}>
+        <Button icon="fitToView" size="compact" onClick={() => controller?.fit(shown)}>
           {texts.showAll}
         </Button>
       </Buttons>

@@ -18,7 +18,7 @@ import { createSwedenLayer } from '../base/swedenLayer.ts';
 import { loadSwedenMap } from '../base/swedenMap.ts';
 import { KilometreGridLayer } from '../grid/KilometreGridLayer.ts';
 import { LabelLayer, type MapLabel } from '../labels/LabelLayer.ts';
-import { areaLabels } from './labelLooks.ts';
+import { areaLabels, pointLabels, type NamedPoint } from './labelLooks.ts';
 import { registerSweref99Tm, swedenExtent } from '../projection/sweref99Tm.ts';
 import { LayerStack } from './LayerStack.ts';
 import type { OpenMapAccess } from './mapAccess.ts';
@@ -66,6 +66,7 @@ export class MapController {
   readonly #areas: AreaLayer;
   readonly #names = new LabelLayer();
   #areaNames: readonly MapLabel[] = [];
+  #points: readonly MapLabel[] = [];
   #placeNames: readonly MapLabel[] = [];
   readonly #options: MapControllerOptions;
   #embedded: BaseLayer | undefined;
@@ -108,6 +109,12 @@ export class MapController {
   setAreas(areas: readonly ShownArea[]): void {
     this.#areas.setAreas(areas);
     this.#areaNames = areaLabels(areas);
+    this.#showNames();
+  }
+
+  /** Shows exactly these points, above the names of areas and places. */
+  setPoints(points: readonly NamedPoint[]): void {
+    this.#points = pointLabels(points);
     this.#showNames();
   }
 
@@ -228,11 +235,12 @@ export class MapController {
   }
 
   /**
-   * One layer for all names, those of the areas first, so that a place never hides one. Other backgrounds contain their
-   * own names.
+   * One layer for all names, those of the points first, then the areas, so that a place never hides one. Other
+   * backgrounds contain their own names.
    */
   #showNames(): void {
-    this.#names.setLabels(this.#isEmbeddedShown() ? [...this.#areaNames, ...this.#placeNames] : this.#areaNames);
+    const own = [...this.#points, ...this.#areaNames];
+    this.#names.setLabels(this.#isEmbeddedShown() ? [...own, ...this.#placeNames] : own);
   }
 }
 

@@ -1,4 +1,4 @@
-import { centreOf, extentOf, type Polygon } from '@schaktkoll/geometry';
+import { centreOf, extentOf, type Polygon, type Position } from '@schaktkoll/geometry';
 import { colour } from '@schaktkoll/ui';
 import { mapFont } from '../base/mapColours.ts';
 import type { LabelLook, MapLabel } from '../labels/LabelLayer.ts';
@@ -24,6 +24,19 @@ export function areaLabels(
     coarsestResolution: Infinity,
     far: { look: farAreaLook, fromResolution: widthOf(geometry) / SEEN_PIXELS },
   }));
+}
+
+/** A point that the page tells of beside the map, such as where a photo was taken. */
+export interface NamedPoint {
+  readonly name: string;
+  readonly position: Position;
+}
+
+const pointLook: LabelLook = { ...areaLook, dotRadius: 7, dotColour: colour.information };
+
+/** Names of points, each with its dot. */
+export function pointLabels(points: readonly NamedPoint[]): readonly MapLabel[] {
+  return points.map(({ name, position }) => ({ text: name, position, look: pointLook, coarsestResolution: Infinity }));
 }
 
 /** The longer side of the box around an area, in metres. */

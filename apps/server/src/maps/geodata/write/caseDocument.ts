@@ -158,10 +158,8 @@ const parsed = new Map<keyof typeof fonts, PDFKit.Mixins.PDFFontSource>();
 function parsedFont(name: keyof typeof fonts): PDFKit.Mixins.PDFFontSource {
   const known = parsed.get(name);
   if (known !== undefined) return known;
-  const holder: { readonly _font?: { readonly font?: PDFKit.Mixins.PDFFontSource } } = new PDFDocument({
-    font: fonts[name],
-  });
-  const font = holder._font?.font ?? fonts[name];
+  const holder: unknown = Reflect.get(new PDFDocument({ font: fonts[name] }), '_font');
+  const { font = fonts[name] } = holder as { readonly font?: PDFKit.Mixins.PDFFontSource };
   parsed.set(name, font);
   return font;
 }
