@@ -87,7 +87,7 @@ test('a super user finds a user, impersonates them under both names, and returns
   await expect(banner(page)).toContainText('Du är inloggad som Frida Frågare');
 
   const token = impersonation();
-  await banner(page).getByRole('button', { name: 'Sluta vara inloggad som Frida Frågare' }).click();
+  await page.getByRole('button', { name: 'Tillbaka till Sixten System' }).click();
   await expect(page).toHaveURL(users);
   await expect(heading(page, 'Alla användare')).toBeVisible();
   await expect(banner(page)).toHaveCount(0);

@@ -8,21 +8,13 @@ import { DailyLinks } from './DailyLinks.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuButton } from './MenuButton.tsx';
 
-const loadButton = async () => (await import('./logInAs/IdentityButton.tsx')).IdentityButton;
-const LaterButton = lazyPart(loadButton);
-let loadedButton: Awaited<ReturnType<typeof loadButton>> | null = null;
-
-/** Fetches the button that ends impersonating another, for the first render. */
-export async function loadIdentityButton(): Promise<void> {
-  loadedButton = await loadButton().catch(() => null);
-}
+const IdentityButton = lazyPart(async () => (await import('./logInAs/IdentityButton.tsx')).IdentityButton);
 
 /** The top of every page: the way home, and the menu with who is signed in. */
 export function Header() {
   const { current } = useAppHosts();
   const user = useOptionalUser();
-  const IdentityButton = loadedButton ?? LaterButton;
-  const hasButton = user?.admin !== undefined || (user?.isSuperUser === true && current !== 'admin');
+  const hasButton = user?.isSuperUser === true && user.admin === undefined && current !== 'admin';
   return (
     <Bar data-print="hide">
       <Row as="header">

@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Frame, loadImpersonationBanner } from './Frame.tsx';
-import { loadIdentityButton } from './Header.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { renderApp } from './testing.tsx';
@@ -78,13 +77,17 @@ describe('the footer', () => {
 });
 
 describe('impersonating another', () => {
-  it('shows the impersonation in the initial render once its code is loaded, without a layout shift', async () => {
-    await Promise.all([loadImpersonationBanner(), loadIdentityButton()]);
+  it('shows the impersonation in the initial render once its code is loaded, the user in the header, and one way back', async () => {
+    await loadImpersonationBanner();
     await renderApp(routes, {
-      user: makeCurrentUser({ admin: { name: 'Anna Support', until: '2026-11-20T13:35:00.000Z' } }),
+      user: makeCurrentUser({
+        name: 'Frida Frågare',
+        admin: { name: 'Anna Support', until: '2026-11-20T13:35:00.000Z' },
+      }),
     });
     expect(screen.getByRole('region', { name: 'Inloggad som någon annan' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Tillbaka till Anna Support' })).toBeVisible();
+    expect(within(screen.getByRole('banner')).getByText('Frida Frågare')).toBeVisible();
   });
 });
 

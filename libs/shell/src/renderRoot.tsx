@@ -6,7 +6,6 @@ import { localStorageOrNothing, logToConsole } from './browser/language.ts';
 import { loadFallbacks } from './browser/loadFallbacks.ts';
 import { keepIosFromZoomingIn } from './browser/viewport.ts';
 import { loadImpersonationBanner } from './Frame.tsx';
-import { loadIdentityButton } from './Header.tsx';
 import { makeRouter, whenReady } from './makeRouter.tsx';
 import { Providers } from './Providers.tsx';
 import { reportFaults } from './reportFaults.ts';
@@ -33,7 +32,7 @@ export async function renderRoot(app: AppName, routes: readonly AppRoute[], visi
     fallbacks,
     whenReady(router),
     answered,
-    ...(session.impersonation?.began ? [loadImpersonationBanner(), loadIdentityButton()] : []),
+    ...(session.impersonation?.began ? [loadImpersonationBanner()] : []),
   ]);
   root.render(
     <Providers app={app} config={config} session={session} prefetched={prefetched} stored={stored}>

@@ -7,7 +7,6 @@ export const impersonationTexts = {
     who: (user: string, organisation: string) => `Du är inloggad som ${isolated(user)} (${isolated(organisation)}).`,
     until: (admin: string, clock: string) => `${isolated(admin)} är inloggad som användaren till kl. ${clock}.`,
     logged: 'Allt du gör loggas med båda namnen.',
-    end: (user: string) => `Sluta vara inloggad som ${user}`,
   },
   back: (admin: string) => `Tillbaka till ${isolated(admin)}`,
   toAdmin: (admin: string) => `${isolated(admin)}, till administrationen`,

@@ -11,7 +11,10 @@ interface ImpersonationBannerProps {
   readonly admin: NonNullable<CurrentUser['admin']>;
 }
 
-/** The banner of an impersonation on every page: who, as whom, until when, and the button to end it. */
+/**
+ * The banner of an impersonation at the top of every page: who, as whom, until when, and the button back to the admin's
+ * own identity (specification section 2, header).
+ */
 export function ImpersonationBanner({ user, admin }: ImpersonationBannerProps) {
   const end = useEndImpersonation();
   return (
@@ -21,7 +24,7 @@ export function ImpersonationBanner({ user, admin }: ImpersonationBannerProps) {
           <strong>{texts.who(user.name, user.isPrivateUser ? menuTexts.privateUser : user.organization.name)}</strong>{' '}
           {texts.until(admin.name, formatClock(admin.until))} <Logged>{texts.logged}</Logged>
         </p>
-        <Button onClick={() => void end()}>{texts.end(user.name)}</Button>
+        <Button onClick={() => void end()}>{impersonationTexts.back(admin.name)}</Button>
       </Row>
     </Bar>
   );

@@ -26,7 +26,7 @@ it('threat: confused identity: the banner says who impersonates whom and until w
   expect(banner).toHaveTextContent(
     'Du är inloggad som Frida Frågare (Grävbolaget AB). Anna Support är inloggad som användaren till kl. 14:35. Allt du gör loggas med båda namnen.',
   );
-  expect(screen.getByRole('button', { name: 'Sluta vara inloggad som Frida Frågare' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Tillbaka till Anna Support' })).toBeVisible();
   expect(document.title).toBe('Som Frida Frågare: Ärenden – Schaktkoll');
 });
 
