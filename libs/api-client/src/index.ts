@@ -13,6 +13,7 @@ export * from './hooks/apiUsage.ts';
 export * from './hooks/openStatistics.ts';
 export * from './hooks/answerRules.ts';
 export * from './hooks/areas.ts';
+export * from './hooks/assignments.ts';
 export * from './hooks/module.ts';
 export * from './hooks/auditLog.ts';
 export * from './hooks/laterCases.ts';

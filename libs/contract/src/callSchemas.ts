@@ -10,6 +10,7 @@ import { attachmentCallSchemas } from './attachment.callSchemas.ts';
 import { bankIdCallSchemas } from './bankId.callSchemas.ts';
 import { archivedCaseCallSchemas } from './archivedCase.callSchemas.ts';
 import { caseFileCallSchemas } from './caseFile.callSchemas.ts';
+import { caseAssignmentCallSchemas } from './caseAssignment.callSchemas.ts';
 import { casePositionCallSchemas } from './casePosition.callSchemas.ts';
 import { caseTemplateCallSchemas } from './caseTemplate.callSchemas.ts';
 import { contactCallSchemas } from './contact.callSchemas.ts';
@@ -62,6 +63,7 @@ export const callSchemas = {
   ...bankIdCallSchemas,
   ...archivedCaseCallSchemas,
   ...caseFileCallSchemas,
+  ...caseAssignmentCallSchemas,
   ...casePositionCallSchemas,
   ...contactCallSchemas,
   ...draftCallSchemas,

@@ -94,6 +94,7 @@ describe('the contract', () => {
     ).toEqual([
       'answerCase',
       'answerModuleCase',
+      'assignCase',
       'cancelCase',
       'changeRecipient',
       'closeCase',

@@ -9,6 +9,7 @@ import * as attachmentCalls from './attachment.calls.ts';
 import * as bankIdCalls from './bankId.calls.ts';
 import * as archivedCaseCalls from './archivedCase.calls.ts';
 import * as caseFileCalls from './caseFile.calls.ts';
+import * as caseAssignmentCalls from './caseAssignment.calls.ts';
 import * as casePositionCalls from './casePosition.calls.ts';
 import * as inquirerActionCalls from './inquirerAction.calls.ts';
 import * as caseTemplateCalls from './caseTemplate.calls.ts';
@@ -67,6 +68,7 @@ export const allCalls: readonly CallDeclaration[] = [
   bankIdCalls,
   archivedCaseCalls,
   caseFileCalls,
+  caseAssignmentCalls,
   casePositionCalls,
   inquirerActionCalls,
   caseTemplateCalls,

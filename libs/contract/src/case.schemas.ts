@@ -53,6 +53,9 @@ export const inquirerCaseItemSchema = z.object(
 );
 export type InquirerCaseItem = z.infer<typeof inquirerCaseItemSchema>;
 
+/** The user who has taken the case at an answer point, or was given it. */
+const assigneeSchema = z.nullable(z.object({ id: uuidSchema, name: text }, 'Required'));
+
 /** A row of the cable owner's list: the case and its status at one of the caller's answer points. */
 export const cableOwnerCaseItemSchema = z.object(
   {
@@ -71,6 +74,7 @@ export const cableOwnerCaseItemSchema = z.object(
           status: z.enum(caseRecipientStatuses, 'InvalidChoice'),
           measure: z.nullable(z.enum(measures, 'InvalidChoice')),
           answerDueDay: text,
+          assignee: assigneeSchema,
         },
         'Required',
       ),
@@ -125,6 +129,12 @@ const caseRecipientSchema = z
   )
   .register(z.globalRegistry, { id: 'CaseRecipient' });
 export type CaseRecipient = z.infer<typeof caseRecipientSchema>;
+
+/** A case at an answer point as its owner sees it: the inquirer does not see who has it. */
+const ownerCaseRecipientSchema = z
+  .extend(caseRecipientSchema, { assignee: assigneeSchema, assignedAt: nullableMoment })
+  .register(z.globalRegistry, { id: 'OwnerCaseRecipient' });
+export type OwnerCaseRecipient = z.infer<typeof ownerCaseRecipientSchema>;
 
 /** An entry of the event log; the texts library makes the sentence from type and params. */
 export const caseEventSchema = z
@@ -223,6 +233,7 @@ export const cableOwnerCaseSchema = z
   .object(
     {
       ...caseBody,
+      recipients: z.array(ownerCaseRecipientSchema, 'Required'),
       /** The type of the caller's organisation; it decides which answers are possible. */
       organisationType: z.enum(organisationTypes, 'InvalidChoice'),
     },
@@ -241,6 +252,9 @@ export const affectedOwnerSchema = z
       phone: nullableText,
       hit: z.enum(caseMatches, 'InvalidChoice'),
       receivesCase: z.boolean('Required'),
+      /** Working days that the owner has to answer a case of this purpose, and then to mark what lies there. */
+      responseDays: z.int('Required'),
+      markingDays: z.int('Required'),
     },
     'Required',
   )

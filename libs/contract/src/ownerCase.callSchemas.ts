@@ -1,4 +1,4 @@
-import { longestSearch, ownerCaseSorts, ownerStatusKinds } from '@schaktkoll/domain';
+import { caseAssignments, longestSearch, ownerCaseSorts, ownerStatusKinds } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 import { caseParams, caseRecipientParams, versionResponse } from './case.params.ts';
@@ -10,6 +10,7 @@ const ownerListQuery = {
   search: optionalText({ maximum: longestSearch }),
   status: choices(ownerStatusKinds),
   recipientId: z.optional(uuidSchema),
+  assigned: z.optional(z.enum(caseAssignments, 'InvalidChoice')),
   sort: z.optional(z.enum(ownerCaseSorts, 'InvalidChoice')),
 };
 

@@ -11,9 +11,9 @@ const ownerAdmin: ObjectAccess = {
 
 const ownerAnswerer: ObjectAccess = { ...ownerAdmin, otherAnswerPoint: 'NotFound' };
 
-const ownerRoles = ['CableOwnerAdmin', 'CableOwnerAnswerer'] as const;
+export const ownerRoles = ['CableOwnerAdmin', 'CableOwnerAnswerer'] as const;
 
-const ownerObjects = { CableOwnerAdmin: ownerAdmin, CableOwnerAnswerer: ownerAnswerer } as const;
+export const ownerObjects = { CableOwnerAdmin: ownerAdmin, CableOwnerAnswerer: ownerAnswerer } as const;
 
 export const listCableOwnerCases = declareCall({
   name: 'listCableOwnerCases',

@@ -10,3 +10,4 @@ export { useFilters } from './filters/useFilters.ts';
 export { useSort } from './filters/useSort.ts';
 export { ListPage } from './ListPage.tsx';
 export { openWithFilters, opensUnchanged } from './filters/storage.ts';
+export { readRowOrder, storeRowOrder, type RowOrder } from './rowOrder.ts';

@@ -3,6 +3,7 @@ import type {
   CaseRecipient,
   CurrentUser,
   InquirerCase,
+  OwnerCaseRecipient,
   OwnerToAsk,
   OwnProfile,
 } from '@schaktkoll/contract';
@@ -182,8 +183,22 @@ export function makeInquirerCase(values: Partial<InquirerCase> = {}): InquirerCa
   };
 }
 
-/** The same case as an owner sees it. */
-export function makeCableOwnerCase(values: Partial<CableOwnerCase> = {}): CableOwnerCase {
+/** The same recipient as its owner sees it. */
+export function makeOwnerCaseRecipient({
+  assignee = null,
+  assignedAt = null,
+  ...values
+}: Partial<OwnerCaseRecipient> = {}): OwnerCaseRecipient {
+  return { ...makeCaseRecipient(values), assignee, assignedAt };
+}
+
+/** The same case as an owner sees it; no one has taken it unless the recipients say so. */
+export function makeCableOwnerCase({
+  recipients = [makeCaseRecipient()],
+  ...values
+}: Partial<Omit<CableOwnerCase, 'recipients'>> & {
+  readonly recipients?: readonly (CaseRecipient & Partial<OwnerCaseRecipient>)[];
+} = {}): CableOwnerCase {
   const {
     isOwn: _isOwn,
     latestEndDate: _latestEndDate,
@@ -194,5 +209,10 @@ export function makeCableOwnerCase(values: Partial<CableOwnerCase> = {}): CableO
     ownersToAsk: _ownersToAsk,
     ...shared
   } = makeInquirerCase();
-  return { ...shared, organisationType: 'CableOwner', ...values };
+  return {
+    ...shared,
+    organisationType: 'CableOwner',
+    recipients: recipients.map(makeOwnerCaseRecipient),
+    ...values,
+  };
 }

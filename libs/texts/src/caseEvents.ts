@@ -34,6 +34,7 @@ const mailNames: Readonly<Record<string, string>> = {
   CaseClosed: 'meddelandet om att ärendet är stängt',
   CaseExtended: 'meddelandet om en längre arbetsperiod',
   CaseOvertaken: 'meddelandet till den tidigare frågaren',
+  CaseReassigned: 'meddelandet om vem som har hand om ärendet',
   CaseCopy: 'kopian av ärendet',
   CaseCanceled: 'meddelandet om att ärendet är makulerat',
   SitePhoto: 'meddelandet om ett foto från platsen',
@@ -44,6 +45,7 @@ const mailsToInquirer: readonly string[] = ['CaseSent', 'AnswerGiven', 'OwnerCom
 
 function receiver(params: CaseEventParams): string {
   if (params.mail === 'CaseOvertaken') return 'den tidigare frågaren';
+  if (params.mail === 'CaseReassigned') return 'en kollega';
   if (mailsToInquirer.includes(params.mail ?? '')) return 'frågaren';
   return params.organisation === undefined ? 'en mottagare' : owner(params);
 }
@@ -68,6 +70,8 @@ function about(params: CaseEventParams): string {
       return ' om en längre arbetsperiod';
     case 'CaseOvertaken':
       return ' om att en kollega har tagit över ärendet';
+    case 'CaseReassigned':
+      return ' om vem som har hand om ärendet';
     case 'CaseCopy':
       return ' en kopia av ärendet';
     case 'SitePhoto':
@@ -105,6 +109,13 @@ function onDay({ day }: CaseEventParams): string {
   return day === undefined ? '' : ` ${formatDayLong(day)}`;
 }
 
+function reassigned({ from, to, recipient }: CaseEventParams): string {
+  const at = recipient === undefined ? '' : ` hos ${isolated(recipient)}`;
+  if (to === undefined) return `${isolated(from ?? 'Den som hade ärendet')} har inte längre hand om ärendet${at}.`;
+  const instead = from === undefined ? '' : ` i stället för ${isolated(from)}`;
+  return `${isolated(to)} har hand om ärendet${at}${instead}.`;
+}
+
 function isMarking({ measure }: CaseEventParams): boolean {
   return measure === 'VisitWillOccur';
 }
@@ -135,7 +146,7 @@ const sentences: Readonly<Record<CaseEventType, (params: CaseEventParams) => str
   PromiseKeptUndone: (params) => `Markeringen att ${undonePromise(params)} är klar togs bort.`,
   ChangeRecipient: (params) =>
     `${isolated(params.organisation ?? 'Ledningsägaren')} bytte svarsställe från ${isolated(params.from ?? 'ett')} till ${isolated(params.to ?? 'ett annat')}.`,
-  ReassignedCase: (params) => `Ärendet omfördelades till ${owner(params)}.`,
+  ReassignedCase: (params) => reassigned(params),
   OvertakeCase: (params) =>
     `${params.to ?? 'En kollega'} tog över ärendet från ${params.from ?? 'en annan användare'}.`,
   Extended: ({ from, to }) =>

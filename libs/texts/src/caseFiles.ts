@@ -22,6 +22,7 @@ export const caseFileTexts = {
     'Svarsställe',
     'Svar',
     'Besvaras senast',
+    'Handläggare',
     'Startdatum',
     'Slutdatum',
     'Frågare',

@@ -87,6 +87,8 @@ export const caseTexts = {
       status: 'Status',
       purpose: 'Ärendetyp',
       whose: 'Vems ärenden',
+      assigned: 'Vems ärenden',
+      assignments: { All: 'Allas', Mine: 'Mina', Unassigned: 'Som ingen har tagit' },
       answerPoint: 'Svarsställe',
       allAnswerPoints: 'Alla svarsställen',
       owners: { Everyone: 'Hela organisationens', Own: 'Mina egna' },

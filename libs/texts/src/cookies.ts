@@ -139,6 +139,12 @@ export const cookieTexts = {
         until: untilTabCloses,
       },
       {
+        name: 'schaktkoll.order.*',
+        where: 'session',
+        what: 'Minns i vilken ordning en lista visade ärendena, så att du kan gå till nästa och föregående.',
+        until: untilTabCloses,
+      },
+      {
         name: 'react-router-scroll-positions',
         where: 'session',
         what: 'Minns hur långt ner du hade läst när du går tillbaka till en sida.',

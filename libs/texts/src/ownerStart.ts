@@ -13,6 +13,7 @@ export const ownerStartTexts = {
     late: (count) => (count === 1 ? 'försenat svar' : 'försenade svar'),
     dueToday: () => 'ska besvaras i dag',
     manualReview: () => 'kunde inte besvaras automatiskt',
+    mine: () => 'som du har hand om',
     toAnswer: () => 'att besvara sammanlagt',
     watched: () => 'att läsa i områden som ni bevakar',
   } satisfies Record<OwnerWaitingKind, (count: number) => string>,

@@ -29,12 +29,6 @@ interface AnswerFormProps {
   readonly onWriting: (isWriting: boolean) => void;
 }
 
-/** Waits for a promise, and until the screen has rendered its result. */
-async function settled(work: Promise<void>): Promise<void> {
-  await work;
-  await new Promise((resolve) => setTimeout(resolve));
-}
-
 /**
  * Answers with a measure and a comment. If a colleague at this answer point answers meanwhile, the form shows the
  * newest answer, keeps the input, says what happened, and sends the newest version next time.
@@ -57,7 +51,7 @@ export function AnswerForm({ item, recipient, opened, change, isTooLate, onWriti
       // A measure and its comment belong together, so they are not merged field by field.
       keeps="whole"
       // Opening the case changes its version too.
-      prepare={() => settled(opened())}
+      prepare={opened}
       save={(values, { version }) =>
         run({
           params: { caseNumber: item.caseNumber, caseRecipientId: recipient.id },

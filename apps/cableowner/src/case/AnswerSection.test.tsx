@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { answerCase, getSystemSettings, type CaseRecipient } from '@schaktkoll/contract';
+import { answerCase, getSystemSettings, type OwnerCaseRecipient } from '@schaktkoll/contract';
 import { defaultSettings, mostAnswers } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCableOwnerCase, makeCaseRecipient, makeCurrentUser, mockCall } from '@schaktkoll/testing';
+import { makeCableOwnerCase, makeOwnerCaseRecipient, makeCurrentUser, mockCall } from '@schaktkoll/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AnswerSection } from './AnswerSection.tsx';
 
-const opened = makeCaseRecipient({ status: 'UnderReview', version: 2 });
-const answered: CaseRecipient = {
+const opened = makeOwnerCaseRecipient({ status: 'UnderReview', version: 2 });
+const answered: OwnerCaseRecipient = {
   ...opened,
   measure: 'NoInterest',
   comment: 'Inget hos oss.',
@@ -18,7 +18,7 @@ const answered: CaseRecipient = {
   answeredBy: 'Sven Svarare',
   version: 3,
 };
-const confirmed: CaseRecipient = {
+const confirmed: OwnerCaseRecipient = {
   ...answered,
   status: 'Confirmed',
   confirmedAt: '2026-11-20T13:00:00.000Z',
@@ -109,7 +109,7 @@ describe('an answer that others change while the page is open', () => {
   });
 
   it('says that it cannot be changed any more after the maximum number of changes', async () => {
-    const recipient: CaseRecipient = { ...answered, answerCount: mostAnswers };
+    const recipient: OwnerCaseRecipient = { ...answered, answerCount: mostAnswers };
     const element = (
       <AnswerSection
         item={makeCableOwnerCase({ recipients: [recipient] })}

@@ -1,5 +1,10 @@
 import { AnswerExtras } from '@schaktkoll/cases';
-import { downloadCableOwnerAttachment, type CableOwnerCase, type CaseRecipient } from '@schaktkoll/contract';
+import {
+  downloadCableOwnerAttachment,
+  type CableOwnerCase,
+  type CaseRecipient,
+  type OwnerCaseRecipient,
+} from '@schaktkoll/contract';
 import { answerActions, isAnswer, isEnded, swedishDayOf, type CaseActionCode } from '@schaktkoll/domain';
 import { useErrorDialog } from '@schaktkoll/shell';
 import {
@@ -13,6 +18,7 @@ import {
 import { Button, Section, space, Stack, StatusText, Text, useFocusOn } from '@schaktkoll/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Assignment } from './Assignment.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ChangeRecipient } from './ChangeRecipient.tsx';
 import { WriteComment } from './WriteComment.tsx';
@@ -21,7 +27,7 @@ const texts = casePageTexts.answer;
 
 interface AnswerSectionProps {
   readonly item: CableOwnerCase;
-  readonly recipient: CaseRecipient;
+  readonly recipient: OwnerCaseRecipient;
   /** Waits until the server knows that the case has been opened. */
   readonly opened: () => Promise<void>;
 }
@@ -48,6 +54,7 @@ export function AnswerSection({ item, recipient, opened }: AnswerSectionProps) {
   return (
     <Section heading={item.recipients.length > 1 ? named(recipient.recipientName) : plain}>
       <Body ref={body} tabIndex={-1}>
+        <Assignment item={item} recipient={recipient} opened={opened} />
         <GivenAnswer recipient={recipient} />
         <AnswerExtras
           call={downloadCableOwnerAttachment}

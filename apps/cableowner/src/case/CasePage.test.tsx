@@ -37,6 +37,7 @@ const waiting = (caseNumber: string): CableOwnerCaseItem => {
       status: 'New',
       measure: null,
       answerDueDay: '2099-11-25',
+      assignee: null,
     } as const,
   ];
   return {

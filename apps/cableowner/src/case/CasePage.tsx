@@ -28,6 +28,7 @@ import { LinkButton, PageContainer, PageGrid, Stack, StatusBox } from '@schaktko
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AnswerSection } from './AnswerSection.tsx';
+import { CaseStepsBar } from './CaseStepsBar.tsx';
 import { NextCase } from './NextCase.tsx';
 import { useMarkOpened } from './useMarkOpened.ts';
 
@@ -107,6 +108,7 @@ function WholeCase({ item, opened }: { readonly item: CableOwnerCase; readonly o
           <DownloadAreas call={downloadCableOwnerAreas} item={item} onFailure={failed} />
         </PageGrid>
         <EventLog events={item.events} />
+        <CaseStepsBar key={item.caseNumber} caseNumber={item.caseNumber} />
       </Stack>
     </PageContainer>
   );

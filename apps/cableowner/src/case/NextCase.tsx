@@ -3,12 +3,16 @@ import { buildPath, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain'
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { ownerAnswerTexts as texts } from '@schaktkoll/texts';
 import { Inline, Stack, Text } from '@schaktkoll/ui';
+import { useMemo } from 'react';
+import { listedOrder } from './useCaseSteps.ts';
 
 /**
  * After an answer: a link to the case with the earliest due day that awaits an answer, or a text that there is none.
  */
 export function NextCase({ caseNumber }: { readonly caseNumber: string }) {
-  const { items } = useCableOwnerCases({ status: 'ToAnswer', sort: 'ToDoFirst' });
+  // Within what the user's list is narrowed to, such as own cases.
+  const query = useMemo(() => ({ ...listedOrder().query, status: 'ToAnswer', sort: 'ToDoFirst' as const }), []);
+  const { items } = useCableOwnerCases(query);
   if (items === undefined) return null;
   const today = swedishDayOf(new Date());
   const next = items.find(

@@ -1,14 +1,14 @@
 import { answerCase, commentCase, getSystemSettings, removeAnswerFile, uploadAnswerFile } from '@schaktkoll/contract';
 import { defaultSettings } from '@schaktkoll/domain';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCableOwnerCase, makeCaseRecipient, makeCurrentUser, mockCall } from '@schaktkoll/testing';
+import { makeCableOwnerCase, makeOwnerCaseRecipient, makeCurrentUser, mockCall } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AnswerSection } from './AnswerSection.tsx';
 
 const fileId = '01930000-0000-7000-8000-0000000000f1';
-const opened = makeCaseRecipient({ status: 'UnderReview', version: 2 });
+const opened = makeOwnerCaseRecipient({ status: 'UnderReview', version: 2 });
 const map = { id: fileId, kind: 'Answer', name: 'karta.pdf', type: 'pdf', size: 8 } as const;
 
 const open = async (recipient = opened) => {

@@ -5,7 +5,7 @@ import type { CableOwnerCase } from '@schaktkoll/contract';
 /**
  * Reports to the server, once, that a user at each answer point has opened the case (decisions 11). If a report fails,
  * the next visit repeats it.
- * @returns a function that waits until the reports are sent and the case has been read again
+ * @returns a function that waits until the reports are sent and the case has been read again and rendered
  */
 export function useMarkOpened(item: CableOwnerCase | undefined): () => Promise<void> {
   const { run } = useOpenCase();
@@ -24,5 +24,9 @@ export function useMarkOpened(item: CableOwnerCase | undefined): () => Promise<v
       }
     })();
   }, [item, run]);
-  return useCallback(() => pending.current, []);
+  return useCallback(async () => {
+    await pending.current;
+    // Until the screen has rendered the result.
+    await new Promise((resolve) => setTimeout(resolve));
+  }, []);
 }

@@ -1,25 +1,19 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import {
   useCableOwnerCasePositions,
   useCableOwnerCases,
   useCaseAnswerPoints,
   useLiveCases,
 } from '@schaktkoll/api-client';
-import { CaseListMap, CasePeriod, CaseTitle, CaseViewSwitch, OwnerStatusLine, useCaseView } from '@schaktkoll/cases';
+import { CaseListMap, CaseViewSwitch, useCaseView } from '@schaktkoll/cases';
 import { downloadCableOwnerCases, type CableOwnerCaseItem } from '@schaktkoll/contract';
-import { buildPath, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
-import { ListPage, useFilters, useSort } from '@schaktkoll/lists';
+import { paths, swedishDayOf } from '@schaktkoll/domain';
+import { ListPage, storeRowOrder, useFilters, useSort } from '@schaktkoll/lists';
 import { AppLink } from '@schaktkoll/routing';
 import { useConfig, useCurrentUser } from '@schaktkoll/shell';
-import {
-  caseTexts,
-  formatDay,
-  measureTexts,
-  ownerEmptyListTexts as ownerTexts,
-  purposeTexts,
-  chooseCasesTexts,
-} from '@schaktkoll/texts';
-import { Button, lazyPart, LoadingBlock, useIsPainted, type TableColumn } from '@schaktkoll/ui';
+import { caseTexts, chooseCasesTexts, ownerEmptyListTexts as ownerTexts } from '@schaktkoll/texts';
+import { Button, lazyPart, LoadingBlock, useIsPainted } from '@schaktkoll/ui';
+import { assigneeColumn, caseLink, columnsOn } from './caseColumns.tsx';
 import { ownerFilters, ownerSorts } from './caseFilters.ts';
 import { ChooseCase } from './several/ChooseCase.tsx';
 import { useSelection } from './several/useSelection.ts';
@@ -27,64 +21,24 @@ import { useSelection } from './several/useSelection.ts';
 const texts = caseTexts.list;
 const AnswerSeveral = lazyPart(async () => (await import('./several/AnswerSeveral.tsx')).AnswerSeveral);
 
-function answerWords({ measure, status }: CableOwnerCaseItem['recipients'][number]): string {
-  if (measure) return measureTexts.name(measure);
-  return status === 'New' || status === 'UnderReview' || status === 'RequiresManualReview'
-    ? ownerTexts.noAnswer[status]
-    : measureTexts.status(status);
-}
-
-const caseLink = ({ caseNumber, name }: Pick<CableOwnerCaseItem, 'caseNumber' | 'name'>) => (
-  <AppLink to={{ path: buildPath(paths.cableowner.caseDetail, { caseNumber }) }}>
-    <CaseTitle caseNumber={caseNumber} name={name} />
-  </AppLink>
-);
-
-/** The columns on a given day, which decides whether an answer is late. */
-const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseItem>[] => [
-  {
-    key: 'caseNumber',
-    heading: texts.columns.caseNumber,
-    isRowHeader: true,
-    cell: caseLink,
-  },
-  {
-    key: 'status',
-    heading: texts.columns.status,
-    width: 'wide',
-    cell: (item) => <OwnerStatusLine status={ownerStatus(item.status, item.recipients, today)} />,
-  },
-  {
-    key: 'answer',
-    heading: texts.columns.answer,
-    // The status says what is to be done; the given answer is secondary.
-    isSecondary: true,
-    cell: (item) =>
-      item.recipients.map((recipient) => (
-        <div key={recipient.name}>
-          {item.recipients.length > 1
-            ? ownerTexts.answeredAs(recipient.name, answerWords(recipient))
-            : answerWords(recipient)}
-        </div>
-      )),
-  },
-  { key: 'period', heading: texts.columns.period, cell: CasePeriod },
-  { key: 'inquirer', heading: texts.columns.inquirer, cell: (item) => item.inquirerOrganisation },
-  { key: 'purpose', heading: texts.columns.purpose, isSecondary: true, cell: (item) => purposeTexts[item.purpose] },
-  {
-    key: 'createdAt',
-    heading: texts.columns.createdAt,
-    isSecondary: true,
-    noWrap: true,
-    cell: (item) => formatDay(item.createdAt),
-  },
-];
-
 /** The cases at the caller's answer points, as a list or on a map. */
 export function CasesPage() {
   const today = swedishDayOf(new Date());
   const selection = useSelection();
   const { chosen, toggle } = selection;
+  // The list is fetched first; its answer points are only needed for filtering.
+  const { data } = useCaseAnswerPoints(useIsPainted());
+  const filters = useFilters(
+    'ownerCases',
+    useMemo(() => ownerFilters(data?.answerPoints), [data]),
+  );
+  const sort = useSort('ownerCases', ownerSorts);
+  const query = useMemo(() => ({ ...filters.query, sort: sort.value }), [filters.query, sort.value]);
+  const [view, chooseView] = useCaseView();
+  const { map } = useConfig();
+  const list = useCableOwnerCases(query, view === 'list');
+  const hasAssignees =
+    list.items?.some(({ recipients }) => recipients.some(({ assignee }) => assignee !== null)) ?? false;
   const columns = useMemo(
     () => [
       ...(chosen === null
@@ -97,20 +51,14 @@ export function CasesPage() {
             },
           ]),
       ...columnsOn(today),
+      ...(hasAssignees ? [assigneeColumn] : []),
     ],
-    [today, chosen, toggle],
+    [today, chosen, toggle, hasAssignees],
   );
-  // The list is fetched first; its answer points are only needed for filtering.
-  const { data } = useCaseAnswerPoints(useIsPainted());
-  const filters = useFilters(
-    'ownerCases',
-    useMemo(() => ownerFilters(data?.answerPoints), [data]),
-  );
-  const sort = useSort('ownerCases', ownerSorts);
-  const query = { ...filters.query, sort: sort.value };
-  const [view, chooseView] = useCaseView();
-  const { map } = useConfig();
-  const list = useCableOwnerCases(query, view === 'list');
+  const { items, isStale } = list;
+  useEffect(() => {
+    if (items !== undefined && !isStale) storeRowOrder('ownerCases', { query, keys: items.map(caseNumberOf) });
+  }, [items, isStale, query]);
   const positions = useCableOwnerCasePositions(view === 'map' ? filters.query : null);
   useLiveCases('cableowner', view === 'list' ? list.retry : () => void positions.mutate());
   const mayEditAreas = useCurrentUser().roles.includes('CableOwnerAdmin');

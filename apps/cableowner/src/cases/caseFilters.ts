@@ -1,5 +1,11 @@
-import { longestSearch, ownerCaseSorts, type OwnerCaseSort, type OwnerStatusKind } from '@schaktkoll/domain';
-import type { FilterDeclarations, FilterOption, ManyFilter, TextFilter } from '@schaktkoll/lists';
+import {
+  caseAssignments,
+  longestSearch,
+  ownerCaseSorts,
+  type OwnerCaseSort,
+  type OwnerStatusKind,
+} from '@schaktkoll/domain';
+import type { ChoiceFilter, FilterDeclarations, FilterOption, ManyFilter, TextFilter } from '@schaktkoll/lists';
 import { caseTexts } from '@schaktkoll/texts';
 
 const texts = caseTexts.list.filters;
@@ -18,6 +24,11 @@ const general = {
     label: texts.status,
     options: statuses.map((value) => ({ value, label: texts.ownerStatuses[value] })),
   } satisfies ManyFilter,
+  assigned: {
+    kind: 'choice',
+    label: texts.assigned,
+    options: caseAssignments.map((value) => ({ value, label: texts.assignments[value] })),
+  } satisfies ChoiceFilter,
 } as const;
 
 /**

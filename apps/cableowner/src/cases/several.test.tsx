@@ -28,6 +28,7 @@ const item = (serial: number, changes: Partial<CableOwnerCaseItem['recipients'][
         status: 'UnderReview',
         measure: null,
         answerDueDay: '2099-11-25',
+        assignee: null,
         ...changes,
       },
     ],

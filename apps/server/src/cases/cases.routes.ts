@@ -1,5 +1,6 @@
 import {
   answerCase,
+  assignCase,
   cancelCase,
   changeCaseNotifications,
   changeRecipient,
@@ -15,6 +16,7 @@ import {
   getCaseLimit,
   getInquirerCase,
   includeOwner,
+  listAssignees,
   openCase,
   overtakeCase,
   recordOwnerAsked,
@@ -22,6 +24,7 @@ import {
   sendCaseCopy,
   type BodyOf,
 } from '@schaktkoll/contract';
+import { scopeOf } from '@schaktkoll/domain';
 import { inTransaction } from '../platform/db/database.ts';
 import { unregisteredOwnersAt } from '../maps/municipalities/unregisteredOwners.ts';
 import type { Platform } from '../platform/http/platform.ts';
@@ -31,6 +34,7 @@ import { affectedOwners } from './matching/affectedOwners.ts';
 import { findMatchedRecipients } from './matching/affectedOwners.repository.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import { networkOf } from '../platform/http/attempts.ts';
+import { assignCase as assign } from './actions/assignCase.ts';
 import * as cancel from './actions/cancelCase.ts';
 import * as extend from './actions/extendCase.ts';
 import { changeCaseNotifications as changeNotifications } from './actions/changeNotifications.ts';
@@ -41,8 +45,10 @@ import { caseBudgets, type CaseBudgets } from './caseBudgets.ts';
 import { requireQuotaLeft } from './create/caseQuota.ts';
 import { caseListRoutes } from './lists/caseLists.routes.ts';
 import { casePositionRoutes } from './lists/casePositions.routes.ts';
+import * as assignees from './read/assignees.repository.ts';
 import { inquirerReadScope } from './read/caseScope.repository.ts';
 import { readAsInquirer, readAsOwner } from './read/readAs.ts';
+import { noOwnerCase } from './read/noSuchCase.ts';
 import { findNearbyOwners as findNear } from './matching/nearbyOwners.ts';
 import { includeOwner as include } from './actions/includeOwner.ts';
 import { requireSoundAreas, requireSoundCase } from './create/checkNewCase.ts';
@@ -237,6 +243,19 @@ function ownerRoutes(platform: Platform, budgets: CaseBudgets): void {
         { ...params, version, recipientId: body.recipientId },
         actionContext(platform, { user, transaction: database, now }),
       ),
+  });
+
+  route(platform, listAssignees, async ({ user, params, database }) => {
+    const scope = scopeOf(user, 'cableowner');
+    if (!(await read.hasOwnRecipient(database, scope, params)))
+      throw await noOwnerCase(database, user, params.caseNumber);
+    return { users: await assignees.listAssignees(database, params.caseRecipientId) };
+  });
+
+  route(platform, assignCase, {
+    admit: budgets.admitAct,
+    handle: async ({ user, params, body, version, database, now }) =>
+      assign({ ...params, ...body, version }, actionContext(platform, { user, transaction: database, now })),
   });
 
   route(platform, commentCase, {

@@ -29,6 +29,8 @@ export const samples: Samples = {
   changeRecipient: (object) => ({ ...ofRecipient(object), body: { recipientId: object.otherRecipientId } }),
   getCableOwnerCase: ofCase,
   openCase: ofRecipient,
+  listAssignees: ofRecipient,
+  assignCase: (object) => ({ ...ofRecipient(object), body: { userId: null } }),
   answerCase: (object) => ({ ...ofRecipient(object), body: { measure: 'NoInterest' } }),
   commentCase: (object) => ({ ...ofRecipient(object), body: { comment: 'Vi ringer i morgon.' } }),
   countInquirerCases: () => ({}),

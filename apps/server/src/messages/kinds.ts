@@ -142,6 +142,13 @@ export const messageKinds = {
     placeholders: { ...caseParts, by: 'text' },
     needs: ['caseNumber', 'by'],
   },
+  // To the one who gets a case at an answer point, and to the one who had it.
+  CaseReassigned: {
+    ...plain,
+    reader: 'User',
+    placeholders: { ...caseParts, by: 'text', recipient: 'text', answerDueDay: 'day', assignee: 'text' },
+    needs: ['caseNumber', 'link', 'by'],
+  },
   CaseCopy: {
     ...plain,
     reader: 'User',

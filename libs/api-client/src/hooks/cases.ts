@@ -62,7 +62,12 @@ export const inquirerReads = [
   listInquirerCasePositions,
   getCaseLimit,
 ];
-const cableOwnerReads = [getCableOwnerCase, getCableOwnerOverview, listCableOwnerCases, listCableOwnerCasePositions];
+export const cableOwnerReads = [
+  getCableOwnerCase,
+  getCableOwnerOverview,
+  listCableOwnerCases,
+  listCableOwnerCasePositions,
+];
 export const useCableOwnerOverview = () => useCall(getCableOwnerOverview, {});
 export const useCreateCase = () => useAction(createCase, inquirerReads);
 export const useOpenCase = () => useAction(openCase, cableOwnerReads);

@@ -74,6 +74,10 @@ export type OwnerCaseSort = (typeof ownerCaseSorts)[number];
 export const caseListOwners = ['Everyone', 'Own'] as const;
 export type CaseListOwner = (typeof caseListOwners)[number];
 
+/** Whose cases an owner's list contains: of all at the answer points, the caller's own, or those that no one has. */
+export const caseAssignments = ['All', 'Mine', 'Unassigned'] as const;
+export type CaseAssignment = (typeof caseAssignments)[number];
+
 /** Longest text that a list is searched with, in characters. */
 export const longestSearch = 100;
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CaseRecipientFacts } from './caseLifeCycle.ts';
 import {
   answerTransition,
+  assignTransition,
   cancelTransition,
   changeRecipientTransition,
   closeTransition,
@@ -168,6 +169,29 @@ describe('Handing over to another answer point', () => {
     expect(changeRecipientTransition(going, { ...unanswered, status: 'Canceled' })).toEqual(
       refused('CaseIsClosedOrCanceled'),
     );
+  });
+});
+
+describe('Assigning', () => {
+  test('opens a new case, also one that a module left to a person, and changes no answer', () => {
+    expect(assignTransition(going, unanswered)).toEqual({ ok: true, status: 'UnderReview', measure: null });
+    expect(assignTransition(going, { ...unanswered, status: 'RequiresManualReview' })).toEqual({
+      ok: true,
+      status: 'UnderReview',
+      measure: null,
+    });
+    expect(assignTransition(going, answered)).toEqual({
+      ok: true,
+      status: answered.status,
+      measure: answered.measure,
+    });
+  });
+
+  test('is refused where nothing is left to do', () => {
+    expect(assignTransition(going, confirmed)).toEqual(refused('AnswerAlreadyConfirmedByInquirer'));
+    expect(assignTransition(going, replaced)).toEqual(refused('CaseAlreadyAnswered'));
+    expect(assignTransition(closed, unanswered)).toEqual(refused('CaseIsClosedOrCanceled'));
+    expect(assignTransition(going, { ...unanswered, status: 'Canceled' })).toEqual(refused('CaseIsClosedOrCanceled'));
   });
 });
 

@@ -82,6 +82,18 @@ export function manualReviewTransition(facts: CaseEnd, recipient: CaseRecipientF
   return to('RequiresManualReview', recipient.measure);
 }
 
+/**
+ * Someone at the recipient takes the case, gives it away or releases it: that opens it, as reading does, and changes
+ * nothing else. Errors: CaseIsClosedOrCanceled, CaseAlreadyAnswered when the case was handed over, or
+ * AnswerAlreadyConfirmedByInquirer, after which nothing is left to do.
+ */
+export function assignTransition(facts: CaseEnd, recipient: CaseRecipientFacts): Transition {
+  if (isEnded(facts) || recipient.status === 'Canceled') return refused('CaseIsClosedOrCanceled');
+  if (isReplaced(recipient)) return refused('CaseAlreadyAnswered');
+  if (isConfirmed(recipient)) return refused('AnswerAlreadyConfirmedByInquirer');
+  return openTransition(facts, recipient);
+}
+
 /** Whether something may be recorded now, and if not, the code of the rule that refuses it. */
 export type RecordAnswer = { readonly ok: true } | { readonly ok: false; readonly code: TransitionCode };
 

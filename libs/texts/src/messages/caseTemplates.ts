@@ -215,6 +215,36 @@ export const caseTemplates = {
       ),
     },
   },
+  CaseReassigned: {
+    Email: {
+      subject: '{by} har gett dig ärende {caseNumber}',
+      body: lines(
+        '{by} har gett dig ärendet att besvara.',
+        '',
+        caseLines,
+        'Svarsställe: {recipient}',
+        'Svara senast: {answerDueDay}',
+        '',
+        'Svara här:',
+        '{link}',
+      ),
+    },
+  },
+  'CaseReassigned.Lost': {
+    Email: {
+      subject: 'Du har inte längre ärende {caseNumber}',
+      body: lines(
+        '{by} har ändrat vem som har hand om ärendet. Du behöver inte svara på det.',
+        '',
+        caseLines,
+        'Svarsställe: {recipient}',
+        'Har hand om ärendet nu: {assignee}',
+        '',
+        'Läs ärendet här:',
+        '{link}',
+      ),
+    },
+  },
   CaseCopy: {
     Email: {
       subject: 'Kopia av ärende {caseNumber}',

@@ -46,7 +46,7 @@ export async function changeRecipient(
     await store(transaction, {
       id: recipient.id,
       version: place.version,
-      values: { status, measure, comment: null, answered_at: now.toISOString(), answered_by: user.id },
+      values: { status, measure, comment: null, answered_at: now.toISOString(), answered_by: user.id, ...unassigned },
       userId: user.id,
       now,
     }),
@@ -61,6 +61,9 @@ export async function changeRecipient(
   await notifyRecipient(await receive(digCase, recipient, place.recipientId, context), digCase, context);
   return { version: newVersion };
 }
+
+/** The other answer point has people of its own. */
+const unassigned = { assignee_id: null, assigned_at: null } as const;
 
 /** The other answer point's part in the case: new, as it is, or open again. Null when it has the case already. */
 async function receive(
@@ -77,7 +80,14 @@ async function receive(
     return find();
   }
   if (!isReplaced(existing)) return null;
-  const open = { status: 'New', measure: null, comment: null, answered_at: null, answered_by: null } as const;
+  const open = {
+    status: 'New',
+    measure: null,
+    comment: null,
+    answered_at: null,
+    answered_by: null,
+    ...unassigned,
+  } as const;
   const { id, version } = existing;
   changed(await store(transaction, { id, version, values: open, userId: user.id, now }), existing);
   return existing;

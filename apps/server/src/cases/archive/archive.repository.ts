@@ -2,6 +2,7 @@ import { addDays, casePurposes, startOfSwedishDay, type CasePurpose } from '@sch
 import { sql } from 'kysely';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { deleteInBatches } from '../../platform/db/deleteInBatches.ts';
+import { isInternalEvent } from '../read/assignees.repository.ts';
 
 /** A case takes its answers, events and squares with it. */
 const batch = 100;
@@ -52,7 +53,7 @@ async function archiveSome(transaction: Queries, { today, lastDay }: Archiving, 
     insert into archived_case_event (id, case_id, organisation_id, type, at)
     select e.id, e.case_id, cr.organisation_id, e.type, e.at
     from case_event e left join case_recipient cr on cr.id = e.case_recipient_id
-    where e.case_id = ${those}`.execute(transaction);
+    where e.case_id = ${those} and not ${isInternalEvent}`.execute(transaction);
   const { rows: purposes } = await sql<PurposeRow>`
     delete from dig_case where id = ${those} returning purpose`.execute(transaction);
   await reportErasure(transaction, { step: 'Archived', day: today, rows: purposes });

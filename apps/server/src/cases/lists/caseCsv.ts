@@ -52,6 +52,7 @@ export const ownerColumns = {
       recipient.recipient_name,
       recipient.measure === null ? '' : measureTexts.name(recipient.measure),
       recipient.answer_due_day,
+      recipient.assignee?.name ?? '',
       row.start_date,
       row.end_date,
       row.inquirer_name,

@@ -17,6 +17,7 @@ import {
   scopeOf,
   splitChoices,
   swedishDayOf,
+  type CaseAssignment,
   type CaseListOwner,
   type InquirerCaseSort,
   type OwnerCaseSort,
@@ -79,13 +80,18 @@ export function caseListRoutes(platform: Platform): void {
 
   route(platform, getCableOwnerOverview, async ({ user, database, now }) =>
     readOwnerOverview(database, scopeOf(user, 'cableowner'), {
+      userId: user.id,
       organisationId: user.organisationId,
       today: swedishDayOf(now),
     }),
   );
 
   route(platform, listCableOwnerCases, async ({ user, query, database, now }) => {
-    const [scope, filter, sort] = [scopeOf(user, 'cableowner'), ownerFilter(query), query.sort ?? ownerCaseSorts[0]];
+    const [scope, filter, sort] = [
+      scopeOf(user, 'cableowner'),
+      ownerFilter(query, user.id),
+      query.sort ?? ownerCaseSorts[0],
+    ];
     const order = ownerLists.ownerOrder(sort);
     const page = { sort, after: decodeCursor(query.cursor, order), size: pageSize + 1 };
     const [rows, count] = await Promise.all([
@@ -103,7 +109,7 @@ export function caseListRoutes(platform: Platform): void {
     downloads.count(user.id);
     const [scope, filter, sort, today] = [
       scopeOf(user, 'cableowner'),
-      ownerFilter(query),
+      ownerFilter(query, user.id),
       query.sort ?? ownerCaseSorts[0],
       swedishDayOf(now),
     ];
@@ -148,12 +154,17 @@ interface OwnerQuery {
   readonly search?: string | undefined;
   readonly status?: string | undefined;
   readonly recipientId?: string | undefined;
+  readonly assigned?: CaseAssignment | undefined;
   readonly sort?: OwnerCaseSort | undefined;
 }
 
 /** What the query of an owner's list narrows it by. */
-export function ownerFilter({ search = '', status, recipientId }: OwnerQuery): ownerLists.OwnerFilter {
-  return { search, statuses: splitChoices(status, ownerStatusKinds), recipientId: recipientId ?? null };
+export function ownerFilter(
+  { search = '', status, recipientId, assigned = 'All' }: OwnerQuery,
+  userId: string,
+): ownerLists.OwnerFilter {
+  const statuses = splitChoices(status, ownerStatusKinds);
+  return { search, statuses, recipientId: recipientId ?? null, assigned, userId };
 }
 
 function countAnswer({ totalCount, isCountCapped }: lists.RowCount) {

@@ -27,7 +27,12 @@ export function casePositionRoutes(platform: Platform): void {
   });
 
   route(platform, listCableOwnerCasePositions, async ({ user, query, database, now }) => {
-    const rows = await listOwnerPlaces(database, scopeOf(user, 'cableowner'), ownerFilter(query), mostOnMap + 1);
+    const rows = await listOwnerPlaces(
+      database,
+      scopeOf(user, 'cableowner'),
+      ownerFilter(query, user.id),
+      mostOnMap + 1,
+    );
     const today = swedishDayOf(now);
     return positionsResponse(rows, (row) => ownerPosition(row, today));
   });

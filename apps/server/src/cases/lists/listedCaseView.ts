@@ -37,6 +37,7 @@ export function ownerCaseItem(row: OwnerListRow, today: string): CableOwnerCaseI
       status: recipient.status,
       measure: recipient.measure,
       answerDueDay: recipient.answer_due_day,
+      assignee: recipient.assignee,
     })),
   };
 }

@@ -1,4 +1,4 @@
-import type { OrganisationType, OwnerCaseSort, OwnerStatusKind, Scope } from '@schaktkoll/domain';
+import type { CaseAssignment, OrganisationType, OwnerCaseSort, OwnerStatusKind, Scope } from '@schaktkoll/domain';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CaseRecipientTable } from '../../platform/db/cases.tables.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -24,6 +24,7 @@ import {
   type PageOf,
   type RowCount,
 } from './caseLists.repository.ts';
+import { assigneeColumn, isUnassigned, type Assignee } from '../read/assignees.repository.ts';
 import { recipientWithin } from '../read/caseScope.repository.ts';
 
 /** What an owner's list is narrowed by. An empty list of statuses narrows nothing. */
@@ -32,13 +33,20 @@ export interface OwnerFilter {
   readonly statuses: readonly OwnerStatusKind[];
   /** One answer point alone. */
   readonly recipientId: string | null;
+  readonly assigned: CaseAssignment;
+  /** Whose cases `Mine` are. */
+  readonly userId: string;
 }
 
 /** How a listed case stands at one answer point. */
 export type ListedRecipient = Pick<
   Selectable<CaseRecipientTable>,
   'id' | 'case_id' | 'version' | 'hit' | 'status' | 'measure' | 'answer_due_day' | 'confirmed_at'
-> & { readonly recipient_name: string; readonly organisation_type: OrganisationType };
+> & {
+  readonly recipient_name: string;
+  readonly organisation_type: OrganisationType;
+  readonly assignee: Assignee | null;
+};
 
 /** A row of an owner's list with its answer points and its position in the list. */
 export type OwnerListRow = ListedCase & {
@@ -84,7 +92,7 @@ export async function listOwnerCases(
     await recipientsOf(
       queries,
       rows.map(({ id }) => id),
-      places,
+      sql`${recipientWithin(places)} and ${isAssigned(filter)}`,
     ),
     ({ case_id }) => case_id,
   );
@@ -142,13 +150,15 @@ export function atPlaces(
 }
 
 /** Whether a case recipient, alias `cr`, stands in the owner's list for its case. */
-export function isListed(scope: Scope, { search, statuses }: OwnerFilter): RawBuilder<boolean> {
+export function isListed(scope: Scope, filter: OwnerFilter): RawBuilder<boolean> {
+  const { search, statuses } = filter;
   const conditions = [
+    isAssigned(filter),
     ...hasRank(statuses.flatMap((status) => ranks[status])),
     ...(search.trim() === ''
       ? []
       : [sql<boolean>`exists (select 1 from dig_case c where c.id = cr.case_id and ${hasWords(search)})`]),
-    standsForCase(scope),
+    standsForCase(scope, filter),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
@@ -163,24 +173,40 @@ function hasRank(chosen: readonly number[]): RawBuilder<boolean>[] {
     : [range, sql<boolean>`cr.list_rank = any(${[...chosen]}::smallint[])`];
 }
 
+/** Whether a case recipient is one of those whose assignee the filter asks for. */
+function isAssigned({ assigned, userId }: OwnerFilter, alias = 'cr'): RawBuilder<boolean> {
+  switch (assigned) {
+    case 'All':
+      return sql<boolean>`true`;
+    case 'Mine':
+      return sql<boolean>`${sql.ref(`${alias}.assignee_id`)} = ${userId}::uuid`;
+    case 'Unassigned':
+      return isUnassigned(alias);
+  }
+}
+
 /**
  * A case that reached several recipients is listed once: in its most urgent state, as `ownerStatus` of the domain
  * decides.
  */
-function standsForCase(scope: Scope): RawBuilder<boolean> {
+function standsForCase(scope: Scope, filter: OwnerFilter): RawBuilder<boolean> {
   if (scope.kind === 'recipients' && scope.ids.length < 2) return sql<boolean>`true`;
   return sql<boolean>`(cr.points_of_organisation = 1 or not exists (
-    select 1 from case_recipient other where other.case_id = cr.case_id and ${recipientWithin(scope, 'other')}
+    select 1 from case_recipient other where other.case_id = cr.case_id and ${recipientWithin(scope, 'other')} and ${isAssigned(filter, 'other')}
       and (other.list_rank, other.work_order, other.id) < (cr.list_rank, cr.work_order, cr.id)
   ))`;
 }
 
-async function recipientsOf(queries: Queries, caseIds: readonly string[], scope: Scope): Promise<ListedRecipient[]> {
+async function recipientsOf(
+  queries: Queries,
+  caseIds: readonly string[],
+  within: RawBuilder<unknown>,
+): Promise<ListedRecipient[]> {
   if (caseIds.length === 0) return [];
   const { rows } = await sql<ListedRecipient>`
-    select cr.id, cr.case_id, cr.version, cr.hit, cr.status, cr.measure, cr.answer_due_day, cr.confirmed_at, r.name as recipient_name, o.type as organisation_type
+    select cr.id, cr.case_id, cr.version, cr.hit, cr.status, cr.measure, cr.answer_due_day, cr.confirmed_at, r.name as recipient_name, o.type as organisation_type, ${assigneeColumn} as assignee
     from case_recipient cr join recipient r on r.id = cr.recipient_id join organisation o on o.id = cr.organisation_id
-    where cr.case_id = any(${[...caseIds]}::uuid[]) and ${recipientWithin(scope)}
+    where cr.case_id = any(${[...caseIds]}::uuid[]) and ${within}
     order by r.name_sort, cr.id`.execute(queries);
   return rows;
 }

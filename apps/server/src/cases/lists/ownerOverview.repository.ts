@@ -14,26 +14,27 @@ interface OwnerOverview {
   readonly answerPointCount: number;
 }
 
-/** Which unanswered places, alias `open`, belong to a kind on the reader's day. */
-const isOfKind: Readonly<Record<OwnerWaitingKind, (today: string) => RawBuilder<boolean>>> = {
-  late: (today) => sql`open.is_waited_for and open.answer_due_day < ${today}::date`,
-  dueToday: (today) => sql`open.is_waited_for and open.answer_due_day = ${today}::date`,
+interface Reader {
+  readonly userId: string;
+  readonly organisationId: string;
+  /** The Swedish calendar day. */
+  readonly today: string;
+}
+
+/** Which unanswered places, alias `open`, belong to a kind; those of a day on the reader's. */
+const isOfKind: Readonly<Record<OwnerWaitingKind, (reader: Reader) => RawBuilder<boolean>>> = {
+  late: ({ today }) => sql`open.is_waited_for and open.answer_due_day < ${today}::date`,
+  dueToday: ({ today }) => sql`open.is_waited_for and open.answer_due_day = ${today}::date`,
   manualReview: () => sql`open.status = 'RequiresManualReview'`,
+  mine: ({ userId }) => sql`open.assignee_id = ${userId}::uuid`,
   toAnswer: () => sql`open.is_waited_for`,
   watched: () => sql`not open.is_waited_for`,
 };
 
-/**
- * What waits for a user of an owner, found by the index of the owner's work.
- * @param today the Swedish calendar day
- */
-export async function readOwnerOverview(
-  queries: Queries,
-  scope: Scope,
-  { organisationId, today }: { readonly organisationId: string; readonly today: string },
-): Promise<OwnerOverview> {
+/** What waits for a user of an owner, found by the index of the owner's work. */
+export async function readOwnerOverview(queries: Queries, scope: Scope, reader: Reader): Promise<OwnerOverview> {
   const columns = ownerWaitingKinds.flatMap((kind) => {
-    const holds = isOfKind[kind](today);
+    const holds = isOfKind[kind](reader);
     return [
       sql`count(distinct open.case_id) filter (where ${holds}) as ${sql.ref(`${kind}_count`)}`,
       sql`(array_agg(open.case_number order by open.answer_due_day, open.case_id) filter (where ${holds}))[1] as ${sql.ref(`${kind}_first`)}`,
@@ -42,13 +43,13 @@ export async function readOwnerOverview(
   const { rows } = await sql<Readonly<Record<string, number | string | null>>>`
     select ${sql.join(columns)}
     from (
-      select cr.case_id, cr.answer_due_day, cr.status, c.case_number, ${isWaitedForInCase} as is_waited_for
+      select cr.case_id, cr.answer_due_day, cr.status, cr.assignee_id, c.case_number, ${isWaitedForInCase} as is_waited_for
       from case_recipient cr join dig_case c on c.id = cr.case_id
       where ${recipientWithin(scope)} and cr.list_rank = 0
     ) open`.execute(queries);
   const { rows: counted } = await sql<{ answered: number; has_areas: boolean }>`
     select (select count(distinct cr.case_id) from case_recipient cr where ${recipientWithin(scope)} and cr.list_rank = 1) as answered,
-      exists (select 1 from area where organisation_id = ${organisationId}::uuid and type in ('Affected', 'Control')) as has_areas`.execute(
+      exists (select 1 from area where organisation_id = ${reader.organisationId}::uuid and type in ('Affected', 'Control')) as has_areas`.execute(
     queries,
   );
   const row = rows[0] ?? {};

@@ -75,7 +75,13 @@ export function latestEndOf(
 
 /** A case as an owner sees it; the rows are already only those of the reader's answer points. */
 export function ownerCase(whole: WholeCase, organisationType: OrganisationType, today: string): CableOwnerCase {
-  return { ...caseBody(whole, shownStatus(caseFacts(whole.digCase, whole.recipients), today)), organisationType };
+  const body = caseBody(whole, shownStatus(caseFacts(whole.digCase, whole.recipients), today));
+  const recipients = whole.recipients.map((row) => ({
+    ...recipientView(row, { ...whole, fulfilsUblDemand: whole.digCase.fulfills_ubl_demand }),
+    assignee: row.assignee,
+    assignedAt: row.assignee === null ? null : row.assigned_at,
+  }));
+  return { ...body, recipients, organisationType };
 }
 
 /**
@@ -125,7 +131,7 @@ export function caseHead(
 function caseBody(
   { digCase, workAreas, attachments, photos, recipients, answerFiles, comments, events }: WholeCase,
   status: ShownStatus,
-): Omit<CableOwnerCase, 'organisationType'> {
+): Omit<CableOwnerCase, 'organisationType' | 'recipients'> & Pick<InquirerCase, 'recipients'> {
   return {
     ...caseHead(digCase),
     version: digCase.version,

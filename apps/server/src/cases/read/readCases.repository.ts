@@ -12,6 +12,7 @@ import type {
 import type { Queries } from '../../platform/db/database.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import type { AboutOwnerRow } from './aboutOwner.ts';
+import { assigneeColumn, isInternalEvent, type Assignee } from './assignees.repository.ts';
 import { caseWithin, recipientWithin, type ReadScope } from './caseScope.repository.ts';
 
 /** A case with the names of those who sent it. */
@@ -34,6 +35,8 @@ export type CaseRecipientRow = Selectable<CaseRecipientTable> &
     readonly emergency_phone: string | null;
     readonly information_for_inquirer: string | null;
     readonly answered_by_name: string | null;
+    /** Who has the case, for the owner alone. */
+    readonly assignee: Assignee | null;
   };
 
 export type CaseEventRow = Selectable<CaseEventTable> & {
@@ -76,7 +79,7 @@ export function countCases(queries: Queries, scope: ReadScope): Promise<number> 
 export function findInquirerCase(queries: Queries, scope: ReadScope, caseNumber: string): Promise<WholeCase | null> {
   return findCase(
     queries,
-    { cases: caseWithin(scope), recipients: sql<boolean>`true`, events: sql<boolean>`true` },
+    { cases: caseWithin(scope), recipients: sql<boolean>`true`, events: sql<boolean>`not ${isInternalEvent}` },
     caseNumber,
   );
 }
@@ -88,6 +91,20 @@ export function findOwnerCase(queries: Queries, scope: Scope, caseNumber: string
     or e.case_recipient_id in (select cr.id from case_recipient cr where cr.case_id = e.case_id and ${recipientWithin(scope)})
   )`;
   return findCase(queries, { ...ownerConditions(scope), events }, caseNumber);
+}
+
+/** Whether the case has reached the answer point, within the owner's scope. */
+export async function hasOwnRecipient(
+  queries: Queries,
+  scope: Scope,
+  { caseNumber, caseRecipientId }: { readonly caseNumber: string; readonly caseRecipientId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from case_recipient cr join dig_case c on c.id = cr.case_id
+    where c.case_number = ${caseNumber} and cr.id = ${caseRecipientId}::uuid and ${recipientWithin(scope)}`.execute(
+    queries,
+  );
+  return rows.length > 0;
 }
 
 /** The owners of a case that the inquirer must ask by telephone, in Swedish order. */
@@ -186,7 +203,7 @@ async function recipientsOf(
   if (caseIds.length === 0) return [];
   const { rows } = await sql<CaseRecipientRow>`
     select cr.*, o.name as organisation_name, o.infrastructure_types, o.terms_url, ${aboutOwnerColumns}, r.name as recipient_name, coalesce(r.phone, o.phone) as phone,
-      r.emergency_phone, r.information_for_inquirer, u.name as answered_by_name
+      r.emergency_phone, r.information_for_inquirer, u.name as answered_by_name, ${assigneeColumn} as assignee
     from case_recipient cr
     join organisation o on o.id = cr.organisation_id
     join recipient r on r.id = cr.recipient_id

@@ -156,6 +156,14 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
       },
     ],
     [
+      'assignCase',
+      1,
+      async () => {
+        const { url, version } = await place('cableowner');
+        return send(asOwner, 'POST', `${url}/assignee`, { version, body: { userId: world.ownerAdmin.id } });
+      },
+    ],
+    [
       'answerCase',
       1,
       async () => {
@@ -465,6 +473,7 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
       ['CableOwnerConfirmed', 'Olle Ledning', 'Bo Support'],
       ['Opened', 'Olle Ledning', 'Bo Support'],
       ['CableOwnerComment', 'Olle Ledning', 'Bo Support'],
+      ['ReassignedCase', 'Olle Ledning', 'Bo Support'],
       ['RecipientReplied', 'Olle Ledning', 'Bo Support'],
       ['InquirerConfirmed', 'Nils Frågare', 'Anna Support'],
       ['PromiseKept', 'Nils Frågare', 'Anna Support'],
@@ -472,7 +481,8 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
       ['PhotoSent', 'Nils Frågare', 'Anna Support'],
       ['Closed', 'Nils Frågare', 'Anna Support'],
     ];
-    expect(await log(world.ask, 'inquirer')).toEqual(all);
+    // Who at the owner has the case is for the owner alone.
+    expect(await log(world.ask, 'inquirer')).toEqual(all.filter(([type]) => type !== 'ReassignedCase'));
     // This owner does not see that another owner was asked.
     expect(await log(world.answer, 'cableowner')).toEqual(all.filter(([type]) => type !== 'OwnerAsked'));
   });

@@ -155,6 +155,9 @@ export interface CaseRecipientTable {
   version: Generated<number>;
   /** The Swedish day on which what the answer promises was done, as the inquirer has recorded it. */
   promise_kept_on: string | null;
+  /** The user at the answer point who has taken the case, or was given it. */
+  assignee_id: Generated<string | null>;
+  assigned_at: Generated<Moment | null>;
   /** How many times the answer point has answered. */
   answer_count: Generated<number>;
   /**

@@ -64,6 +64,7 @@ import * as messageTemplateTexts from './migrations/143-message-templates.ts';
 import * as apiUsage from './migrations/144-api-usage.ts';
 import * as moduleWebhooks from './migrations/150-module-webhooks.ts';
 import * as openStatistics from './migrations/160-open-statistics.ts';
+import * as assignees from './migrations/170-assignees.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -132,4 +133,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '144-api-usage': apiUsage,
   '150-module-webhooks': moduleWebhooks,
   '160-open-statistics': openStatistics,
+  '170-assignees': assignees,
 };

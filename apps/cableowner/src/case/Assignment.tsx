@@ -1,0 +1,80 @@
+import { ApiError, useAssignCase } from '@schaktkoll/api-client';
+import type { CableOwnerCase, OwnerCaseRecipient } from '@schaktkoll/contract';
+import { assignTransition } from '@schaktkoll/domain';
+import { useActionFailure, useCurrentUser } from '@schaktkoll/shell';
+import { assignmentTexts as texts, formatMoment } from '@schaktkoll/texts';
+import { Button, Inline, lazyPart, StatusBox, Text, useToasts } from '@schaktkoll/ui';
+import { useEffect, useRef, useState } from 'react';
+import { OtherAction } from './OtherAction.tsx';
+
+const GiveCaseForm = lazyPart(async () => (await import('./GiveCaseForm.tsx')).GiveCaseForm);
+
+interface AssignmentProps {
+  readonly item: CableOwnerCase;
+  readonly recipient: OwnerCaseRecipient;
+  /** Waits until the server knows that the case has been opened, which changes its version. */
+  readonly opened: () => Promise<void>;
+}
+
+/** Who at the answer point has the case, and what the user may do about it: take it, release it, give it away. */
+export function Assignment({ item, recipient, opened }: AssignmentProps) {
+  const user = useCurrentUser();
+  const { run, isBusy } = useAssignCase();
+  const toasts = useToasts();
+  const showFailure = useActionFailure();
+  const [faster, setFaster] = useState<string | null>(null);
+  const line = useRef<HTMLParagraphElement>(null);
+  const latest = useRef(recipient);
+  useEffect(() => {
+    latest.current = recipient;
+  });
+  const { assignee, assignedAt } = recipient;
+  const isMine = assignee?.id === user.id;
+  const isAllowed = assignTransition(item, recipient).ok;
+  if (!isAllowed && assignee === null) return null;
+
+  const assign = async (userId: string | null) => {
+    setFaster(null);
+    await opened();
+    const { id, version } = latest.current;
+    try {
+      await run({ params: { caseNumber: item.caseNumber, caseRecipientId: id }, version, body: { userId } });
+      toasts.showInfo(userId === null ? texts.released : texts.taken);
+      line.current?.focus();
+    } catch (error) {
+      const by = error instanceof ApiError && error.code === 'VersionConflict' ? error.info?.params?.['by'] : undefined;
+      if (typeof by === 'string') setFaster(by);
+      else await showFailure(error);
+    }
+  };
+  return (
+    <div role="group" aria-label={texts.group}>
+      <Text ref={line} tabIndex={-1} data-focus="quiet">
+        {assignee === null
+          ? texts.none
+          : isMine
+            ? texts.mine
+            : texts.other(assignee.name, formatMoment(assignedAt ?? ''))}
+      </Text>
+      {faster !== null && (
+        <StatusBox kind="warning" role="alert">
+          <Text>{texts.wasFaster(faster)}</Text>
+        </StatusBox>
+      )}
+      {isAllowed && (
+        <Inline data-print="hide">
+          <Button
+            size="compact"
+            onClick={() => void assign(isMine ? null : user.id)}
+            busyLabel={isBusy ? (isMine ? texts.releasing : texts.taking) : undefined}
+          >
+            {isMine ? texts.release : assignee === null ? texts.take : texts.takeOver}
+          </Button>
+          <OtherAction label={texts.give.open} isAllowed>
+            {(leave) => <GiveCaseForm item={item} recipient={recipient} onLeave={leave} />}
+          </OtherAction>
+        </Inline>
+      )}
+    </div>
+  );
+}

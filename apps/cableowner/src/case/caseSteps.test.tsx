@@ -1,0 +1,90 @@
+import { getCableOwnerCase, getSystemSettings, listCableOwnerCases, openCase } from '@schaktkoll/contract';
+import { defaultSettings } from '@schaktkoll/domain';
+import { storeRowOrder } from '@schaktkoll/lists';
+import { installMapForTests } from '@schaktkoll/map/testing';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeCableOwnerCase, makeOwnerCaseRecipient, mockCall, type MockedRequest } from '@schaktkoll/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { CasePage } from './CasePage.tsx';
+
+const opened = makeOwnerCaseRecipient({ status: 'UnderReview', version: 2 });
+const row = (caseNumber: string) => ({
+  caseNumber,
+  name: `Schakt ${caseNumber}`,
+  purpose: 'CableIndication' as const,
+  startDate: '2026-12-01',
+  endDate: '2026-12-12',
+  createdAt: '2026-11-20T08:15:00.000Z',
+  inquirerName: 'Frida Frågare',
+  inquirerOrganisation: 'Grävbolaget AB',
+  status: { kind: 'AwaitingAnswers' as const, count: 1 },
+  recipients: [],
+});
+let asked: string[];
+
+const open = (caseNumber: string) =>
+  renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { path: `/cases/${caseNumber}` });
+const steps = async () => within(await screen.findByRole('navigation', { name: 'Andra ärenden i listan' }));
+const heading = (caseNumber: string) => screen.findByRole('heading', { level: 1, name: `Schakt ${caseNumber}` });
+
+beforeAll(installMapForTests);
+afterEach(() => sessionStorage.clear());
+beforeEach(() => {
+  asked = [];
+  mockCall(getCableOwnerCase, ({ params }: MockedRequest) =>
+    makeCableOwnerCase({
+      caseNumber: params['caseNumber'] ?? '',
+      name: `Schakt ${params['caseNumber']}`,
+      recipients: [opened],
+    }),
+  );
+  mockCall(openCase, { version: 2 });
+  mockCall(getSystemSettings, defaultSettings());
+  mockCall(listCableOwnerCases, ({ url }: MockedRequest) => {
+    asked.push(url.search);
+    const isSecond = url.searchParams.has('cursor');
+    return {
+      items: isSecond ? [row('20261120-0004')] : ['20261120-0003', '20261120-0001', '20261120-0002'].map(row),
+      totalCount: 4,
+      nextCursor: isSecond ? null : 'after-three',
+    };
+  });
+});
+
+it('leads through the cases in the order of the list that the user came from, by links and by keys', async () => {
+  storeRowOrder('ownerCases', {
+    query: { sort: 'CreatedAscending' },
+    keys: ['20261120-0001', '20261120-0002', '20261120-0003'],
+  });
+  await open('20261120-0001');
+  const bar = await steps();
+  expect(bar.queryByRole('link', { name: /Föregående/ })).not.toBeInTheDocument();
+  await userEvent.click(bar.getByRole('link', { name: 'Nästa 20261120-0002' }));
+  await heading('20261120-0002');
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await heading('20261120-0003');
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await heading('20261120-0002');
+});
+
+it('leaves the keys to a field that the user is writing in, and without Alt to the page', async () => {
+  storeRowOrder('ownerCases', { query: {}, keys: ['20261120-0001', '20261120-0002'] });
+  await open('20261120-0001');
+  await steps();
+  await userEvent.click(screen.getByRole('textbox', { name: /Kommentar/ }));
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Schakt 20261120-0001');
+  await userEvent.click(screen.getByRole('heading', { level: 1 }));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Schakt 20261120-0001');
+});
+
+it('reads on at the end of what the list showed, and uses the opening order without a list', async () => {
+  await open('20261120-0002');
+  const bar = await steps();
+  expect(bar.getByRole('link', { name: 'Föregående 20261120-0001' })).toBeVisible();
+  expect(await bar.findByRole('link', { name: 'Nästa 20261120-0004' })).toBeVisible();
+  expect(asked[0]).toBe('?sort=ToDoFirst');
+});

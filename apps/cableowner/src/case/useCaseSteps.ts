@@ -1,0 +1,46 @@
+import { useCableOwnerCases } from '@schaktkoll/api-client';
+import { ownerCaseSorts } from '@schaktkoll/domain';
+import { readRowOrder, storeRowOrder, type RowOrder } from '@schaktkoll/lists';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+
+const list = 'ownerCases';
+const opening: RowOrder = { query: { sort: ownerCaseSorts[0] }, keys: [] };
+
+/** The cases before and after one, and its place among those known. */
+export interface CaseSteps {
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+/** The order in which the user last saw the list; as it opens where there is none. */
+export function listedOrder(): RowOrder {
+  return readRowOrder(list) ?? opening;
+}
+
+/**
+ * The previous and the next case in the order of the list that the user came from. The order stays while cases are
+ * answered, which changes the list itself; at its end the list is read on. Null for a case that is not in it. A component
+ * uses it for one case: another needs another `key`.
+ */
+export function useCaseSteps(caseNumber: string): CaseSteps | null {
+  const [order] = useState(listedOrder);
+  const stored = order.keys.indexOf(caseNumber);
+  const isLast = stored === -1 || stored === order.keys.length - 1;
+  const { items, showMore, isStale } = useCableOwnerCases(order.query, isLast);
+  const keys = useMemo(
+    () => [...new Set([...order.keys, ...(items ?? []).map((item) => item.caseNumber)])],
+    [order, items],
+  );
+  const place = keys.indexOf(caseNumber);
+  const isAtEnd = place === keys.length - 1;
+  useEffect(() => {
+    if (isLast && items !== undefined && !isStale && place !== -1) storeRowOrder(list, { query: order.query, keys });
+  }, [isLast, items, isStale, place, order, keys]);
+  const readOn = useEffectEvent(() => showMore?.());
+  const read = items?.length ?? 0;
+  useEffect(() => {
+    // Once for each page of the list.
+    if (read > 0 && isLast && place !== -1 && isAtEnd) readOn();
+  }, [read, isLast, place, isAtEnd]);
+  return place === -1 ? null : { previous: keys[place - 1] ?? null, next: keys[place + 1] ?? null };
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { CallSchemas } from './call.ts';
+import { caseRecipientParams, versionResponse } from './case.params.ts';
+import { assignmentSchema } from './caseAssignment.schemas.ts';
+import { uuidSchema } from './schemas.ts';
+
+/** Schemas, summaries and error codes of the calls of `caseAssignment.calls.ts`. */
+export const caseAssignmentCallSchemas = {
+  listAssignees: {
+    summary: 'The users who may answer a case for one answer point, in Swedish order',
+    params: caseRecipientParams,
+    response: z.object(
+      { users: z.array(z.object({ id: uuidSchema, name: z.string('Required') }, 'Required'), 'Required') },
+      'Required',
+    ),
+    errors: ['NotFound', 'CaseIsArchived', 'CaseNumberInvalidFormat'],
+  },
+  assignCase: {
+    summary: 'Takes a case, gives it to a colleague at the answer point, or releases it',
+    params: caseRecipientParams,
+    body: assignmentSchema,
+    response: versionResponse,
+    errors: [
+      'NotFound',
+      'CaseIsArchived',
+      'CaseNumberInvalidFormat',
+      'RuleRefused',
+      'CaseIsClosedOrCanceled',
+      'CaseAlreadyAnswered',
+      'AnswerAlreadyConfirmedByInquirer',
+      'VersionConflict',
+      'TooManyRequests',
+    ],
+  },
+} satisfies Record<string, CallSchemas>;
