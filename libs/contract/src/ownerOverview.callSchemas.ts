@@ -1,6 +1,7 @@
 import { casePurposes, ownerWaitingKinds, statisticsPeriodNames } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
+import { calendarDay } from './caseField.schemas.ts';
 
 const count = z.int('InvalidFormat');
 const text = z.string('Required');
@@ -48,7 +49,15 @@ const statisticsSchema = z
   .register(z.globalRegistry, { id: 'AnswerStatistics' });
 export type AnswerStatistics = z.infer<typeof statisticsSchema>;
 
-const query = z.object({ period: z.enum(statisticsPeriodNames, 'InvalidChoice') }, 'Required');
+/** A period that ends today, or the days from `from` to `to`. */
+const query = z.object(
+  {
+    period: z.optional(z.enum(statisticsPeriodNames, 'InvalidChoice')),
+    from: z.optional(calendarDay),
+    to: z.optional(calendarDay),
+  },
+  'Required',
+);
 
 /** Schemas, summaries and error codes of the calls of `ownerOverview.calls.ts`. */
 export const ownerOverviewCallSchemas = {
@@ -61,12 +70,12 @@ export const ownerOverviewCallSchemas = {
     summary: "Answer times of the caller's answer points in a period",
     query,
     response: statisticsSchema,
-    errors: ['TooManyRequests'],
+    errors: ['RuleRefused', 'TooManyRequests'],
   },
   downloadAnswerStatistics: {
     summary: 'The same as a CSV file with a line for each answer point and purpose',
     query,
     response: null,
-    errors: ['TooManyRequests'],
+    errors: ['RuleRefused', 'TooManyRequests'],
   },
 } satisfies Record<string, CallSchemas>;

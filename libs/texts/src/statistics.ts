@@ -14,6 +14,8 @@ export const statisticsTexts = {
     Days90: 'Senaste 90 dagarna',
     Days365: 'Senaste året',
   } satisfies Record<StatisticsPeriod, string>,
+  ownPeriod: 'Egen period',
+  own: { heading: 'Egen period', from: 'Från och med', to: 'Till och med', show: 'Visa perioden', busy: 'Räknar' },
   shown: (from: string, to: string) => `${formatDay(from)} till och med ${formatDay(to)}`,
   emptyHeading: 'Inga ärenden i perioden',
   empty: 'Ingen har frågat om mark i era områden under perioden. Välj en längre period.',

@@ -49,3 +49,26 @@ it('reads another period, and says when it has no cases', async () => {
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Senaste 30 dagarna');
   expect(await screen.findByText('Inga ärenden i perioden')).toBeVisible();
 });
+
+it("shows, and downloads, a period of the user's own from its first to its last day", async () => {
+  const asked: string[] = [];
+  mockCall(getAnswerStatistics, ({ url }) => {
+    asked.push(url.search);
+    const [from, to] = [url.searchParams.get('from'), url.searchParams.get('to')];
+    return from === null || to === null ? statistics : { ...statistics, from, to };
+  });
+  await open();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Egen period');
+  const from = await screen.findByRole('textbox', { name: 'Från och med' });
+  expect(from).toHaveValue('2026-08-23');
+  const to = screen.getByRole('textbox', { name: 'Till och med' });
+  await userEvent.clear(to);
+  await userEvent.type(to, '2026-08-01');
+  await userEvent.click(screen.getByRole('button', { name: 'Visa perioden' }));
+  expect((await screen.findAllByText('Slutdatum kan inte vara före startdatum.'))[0]).toBeVisible();
+  await userEvent.clear(from);
+  await userEvent.type(from, '2026-07-01');
+  await userEvent.click(screen.getByRole('button', { name: 'Visa perioden' }));
+  expect(await screen.findByText('2026-07-01 till och med 2026-08-01')).toBeVisible();
+  expect(asked.at(-1)).toBe('?from=2026-07-01&to=2026-08-01');
+});

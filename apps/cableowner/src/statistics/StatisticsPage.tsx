@@ -6,11 +6,15 @@ import { statisticsTexts as texts } from '@schaktkoll/texts';
 import { Button, EmptyState, Inline, LoadingBlock, PageContainer, Select, Stack, Text } from '@schaktkoll/ui';
 import { useId, useState } from 'react';
 import { Figures } from './Figures.tsx';
+import { OwnPeriodForm, type OwnPeriod } from './OwnPeriodForm.tsx';
+
+type StatisticsQuery = { readonly period: StatisticsPeriod } | OwnPeriod;
 
 /** How fast the own answer points have answered, for a period: tables, a plot and a file. */
 export function StatisticsPage() {
-  const [period, setPeriod] = useState<StatisticsPeriod>('Days90');
-  const { data, error, mutate } = useAnswerStatistics({ period });
+  const [choice, setChoice] = useState<StatisticsPeriod | 'Own'>('Days90');
+  const [query, setQuery] = useState<StatisticsQuery>({ period: 'Days90' });
+  const { data, error, mutate } = useAnswerStatistics(query);
   const { run, isBusy } = useDownload(downloadAnswerStatistics);
   const showError = useErrorDialog();
   const id = useId();
@@ -21,24 +25,34 @@ export function StatisticsPage() {
         <Text>{texts.lead}</Text>
         <Inline>
           <label htmlFor={id}>{texts.period}</label>
-          <Select id={id} value={period} onChange={(event) => setPeriod(event.target.value as StatisticsPeriod)}>
+          <Select
+            id={id}
+            value={choice}
+            onChange={(event) => {
+              const chosen = event.target.value as StatisticsPeriod | 'Own';
+              setChoice(chosen);
+              // The days of an own period are chosen before they are shown.
+              if (chosen !== 'Own') setQuery({ period: chosen });
+            }}
+          >
             {statisticsPeriodNames.map((name) => (
               <option key={name} value={name}>
                 {texts.periods[name]}
               </option>
             ))}
+            <option value="Own">{texts.ownPeriod}</option>
           </Select>
           <Button
             icon="download"
             aria-disabled={isBusy || undefined}
             onClick={() => {
-              if (!isBusy)
-                run({ query: { period } }).catch((failure: unknown) => showError(failure, texts.downloadFailed));
+              if (!isBusy) run({ query }).catch((failure: unknown) => showError(failure, texts.downloadFailed));
             }}
           >
             {texts.download}
           </Button>
         </Inline>
+        {choice === 'Own' && data !== undefined && <OwnPeriodForm shown={data} onChoose={setQuery} />}
         <Text role="status" $muted>
           {data === undefined ? '' : texts.shown(data.from, data.to)}
         </Text>

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { answerFigures, answersByDays, statisticsDays, type AnswerRow } from './answerStatistics.ts';
+import {
+  answerFigures,
+  answersByDays,
+  checkStatisticsPeriod,
+  statisticsDays,
+  type AnswerRow,
+} from './answerStatistics.ts';
 
 // A week without holidays: Monday 16 to Friday 20 November 2026.
 const row = (answeredDay: string | null, changes: Partial<AnswerRow> = {}): AnswerRow => ({
@@ -39,4 +45,15 @@ test('answers are counted by their days, those of ten days and more together', (
 
 test('a period ends today and counts both its days', () => {
   expect(statisticsDays('Days30', '2026-11-20')).toEqual({ from: '2026-10-22', to: '2026-11-20' });
+});
+
+test("a period of the user's own begins before it ends, and is at most three years long", () => {
+  const check = (from: string, to: string) => checkStatisticsPeriod({ from, to }).map(({ path, code }) => [path, code]);
+  expect(check('2026-11-20', '2026-11-20')).toEqual([]);
+  expect(check('2026-11-21', '2026-11-20')).toEqual([['to', 'StartAfterEnd']]);
+  // 1,096 days, of which 2024 has 366.
+  expect(check('2023-11-21', '2026-11-20')).toEqual([]);
+  expect(check('2023-11-20', '2026-11-20')).toEqual([['to', 'PeriodTooLong']]);
+  // The schema says what is wrong with a day.
+  expect(check('', '2026-11-20')).toEqual([]);
 });

@@ -1,10 +1,14 @@
 import { workingDaysBetween } from '../time/swedishCalendar.ts';
-import { addDays } from '../time/swedishTime.ts';
+import { addDays, isCalendarDay } from '../time/swedishTime.ts';
+import type { FieldIssue } from '../validation/issueMessage.ts';
 
 /** The periods that statistics are shown for, as days back from today. */
 const statisticsPeriods = { Days30: 30, Days90: 90, Days365: 365 } as const;
 export type StatisticsPeriod = keyof typeof statisticsPeriods;
 export const statisticsPeriodNames = Object.keys(statisticsPeriods) as [StatisticsPeriod, ...StatisticsPeriod[]];
+
+/** A period of the user's own may be this many days: older cases are archived. */
+export const longestStatisticsDays = 1096;
 
 /** Answer times of this many working days and more are counted together. */
 const longestAnswerDays = 10;
@@ -36,6 +40,15 @@ export function statisticsDays(
   today: string,
 ): { readonly from: string; readonly to: string } {
   return { from: addDays(today, 1 - statisticsPeriods[period]), to: today };
+}
+
+/** What is wrong with a period of the user's own, from its first to its last day; both count. */
+export function checkStatisticsPeriod({ from, to }: { readonly from: string; readonly to: string }): FieldIssue[] {
+  if (!isCalendarDay(from) || !isCalendarDay(to)) return [];
+  if (from > to) return [{ path: 'to', code: 'StartAfterEnd' }];
+  return to > addDays(from, longestStatisticsDays - 1)
+    ? [{ path: 'to', code: 'PeriodTooLong', params: { days: longestStatisticsDays } }]
+    : [];
 }
 
 /** The figures of some rows on the Swedish day `today`. An answer on its due day is on time. */

@@ -115,7 +115,7 @@ describe('a rule is refused', () => {
         }),
       ),
     ).toEqual([
-      { path: 'endsBy', code: 'EndDateBeforeStartDate' },
+      { path: 'endsBy', code: 'StartAfterEnd' },
       { path: 'areaId', code: 'ChooseOne' },
     ]);
   });

@@ -103,7 +103,7 @@ export function checkAnswerRule(
     ...(measuresOfRule(kind, conditions).includes(measure) ? [] : [{ path: 'measure', code: 'MeasureNotForPurposes' }]),
     ...(needsComment(measure) && comment === null ? [{ path: 'comment', code: 'Required' }] : []),
     ...(startsFrom !== null && endsBy !== null && endsBy < startsFrom
-      ? [{ path: 'endsBy', code: 'EndDateBeforeStartDate' }]
+      ? [{ path: 'endsBy', code: 'StartAfterEnd' }]
       : []),
     ...(area !== null && !areaIds.includes(area.id) ? [{ path: 'areaId', code: 'ChooseOne' }] : []),
   ];

@@ -1,14 +1,21 @@
-import { downloadAnswerStatistics, getAnswerStatistics, type AnswerStatistics } from '@schaktkoll/contract';
+import {
+  downloadAnswerStatistics,
+  getAnswerStatistics,
+  type AnswerStatistics,
+  type QueryOf,
+} from '@schaktkoll/contract';
 import {
   answerFigures,
   answersByDays,
   casePurposes,
+  checkStatisticsPeriod,
   scopeOf,
   statisticsDays,
   swedishDayOf,
   type AnswerFigures,
 } from '@schaktkoll/domain';
 import { formatNumber, purposeTexts, statisticsFileTexts } from '@schaktkoll/texts';
+import { RuleRefused } from '../../platform/http/apiError.ts';
 import { csvLine, utf8Mark } from '../../platform/http/csv.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { createRateLimit } from '../../platform/http/rateLimit.ts';
@@ -22,7 +29,7 @@ export function answerStatisticsRoutes(platform: Platform): void {
   route(platform, getAnswerStatistics, async ({ user, query, database, now }): Promise<AnswerStatistics> => {
     reads.count(user.id);
     const today = swedishDayOf(now);
-    const days = statisticsDays(query.period, today);
+    const days = daysOf(query, today);
     const rows = await readAnswerDays(database, scopeOf(user, 'cableowner'), days);
     return {
       ...days,
@@ -39,7 +46,7 @@ export function answerStatisticsRoutes(platform: Platform): void {
   route(platform, downloadAnswerStatistics, async ({ user, query, database, now }) => {
     reads.count(user.id);
     const today = swedishDayOf(now);
-    const days = statisticsDays(query.period, today);
+    const days = daysOf(query, today);
     const rows = await readAnswerDays(database, scopeOf(user, 'cableowner'), days);
     const lines = byRecipient(rows).flatMap(([name, those]) =>
       casePurposes.flatMap((purpose) => {
@@ -55,6 +62,17 @@ export function answerStatisticsRoutes(platform: Platform): void {
       content: Buffer.from([utf8Mark + csvLine(statisticsFileTexts.headings), ...lines].join('')),
     };
   });
+}
+
+/** The days that the query asks for: a period of its own, or one that ends today. @throws ApiError RuleRefused */
+function daysOf({ period, from, to }: NonNullable<QueryOf<typeof getAnswerStatistics>>, today: string) {
+  if (period !== undefined) return statisticsDays(period, today);
+  const missing = [...(from === undefined ? ['from'] : []), ...(to === undefined ? ['to'] : [])];
+  if (from === undefined || to === undefined)
+    throw new RuleRefused(missing.map((path) => ({ path, code: 'Required' })));
+  const issues = checkStatisticsPeriod({ from, to });
+  if (issues.length > 0) throw new RuleRefused(issues);
+  return { from, to };
 }
 
 function byRecipient(rows: readonly StatisticsRow[]): (readonly [name: string, rows: readonly StatisticsRow[]])[] {

@@ -111,6 +111,19 @@ describe.each(testDatabases)('the start page and the statistics of an owner on $
     });
     const csv = await ask('GET', `${statistics}/csv?period=Days30`);
     expect(csv.text.split('\r\n')[1]).toBe('Kundtjänst;Ledningsanvisning;3;2;1;2;1;4');
+    // All three were sent on 20 November.
+    const own = (from: string, to: string, path = statistics) => ask('GET', `${path}?from=${from}&to=${to}`);
+    expect((await own('2026-11-20', '2026-11-20')).body).toMatchObject({ from: '2026-11-20', total: { received: 3 } });
+    expect((await own('2026-11-01', '2026-11-19')).body).toMatchObject({ to: '2026-11-19', total: { received: 0 } });
+    expect((await own('2026-11-20', '2026-11-26', `${statistics}/csv`)).text).toBe(csv.text);
+    expect((await own('2026-11-21', '2026-11-20')).body.errors).toEqual([
+      expect.objectContaining({ path: 'to', code: 'StartAfterEnd' }),
+    ]);
+    expect((await own('2020-01-01', '2026-11-20')).body.errors).toMatchObject([{ path: 'to', code: 'PeriodTooLong' }]);
+    expect((await ask('GET', `${statistics}?from=2026-11-01`)).body.errors).toMatchObject([
+      { path: 'to', code: 'Required' },
+    ]);
+    expect((await own('2026-02-30', '2026-11-20')).status).toBe(400);
     expect((await ask('GET', `${statistics}?period=Days10`)).status).toBe(400);
     server.clock.set(new Date('2027-01-20T09:00:00.000Z'));
     const later = await asAdmin();
