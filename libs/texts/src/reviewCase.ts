@@ -1,6 +1,8 @@
 import { formatPeriodLong } from './formats.ts';
 import { receiversText, type Receivers } from './receivers.ts';
 
+const inWorkingDays = (count: number): string => (count === 1 ? '1 arbetsdag' : `${count} arbetsdagar`);
+
 /** The last step of a new case; apart from the earlier ones, which load without it. */
 export const reviewTexts = {
   change: {
@@ -23,6 +25,10 @@ export const reviewTexts = {
     collaborateBody: 'De bevakar området och svarar om de ser möjligheter att samordna sig med dig.',
     loading: 'Söker efter ledningsägare',
     body: 'De har anmält att de har ledningar i eller nära arbetsområdet.',
+    times: (response: number, marking: number | null) =>
+      marking === null
+        ? `Svarar inom ${inWorkingDays(response)}`
+        : `Svarar inom ${inWorkingDays(response)}, sätter vid behov ut inom ${inWorkingDays(marking)}`,
     watchersHeading: 'Bevakar området',
     watchersBody: 'De får veta att du ska gräva och kan höra av sig. Du behöver inte vänta på dem.',
     toAskHeading: 'Ledningsägare som du måste fråga själv',

@@ -79,6 +79,8 @@ export function makeOwner(values: Partial<AffectedOwner> = {}): AffectedOwner {
     phone: '08-46500401',
     hit: 'Affected',
     receivesCase: true,
+    responseDays: 3,
+    markingDays: 5,
     ...values,
   };
 }

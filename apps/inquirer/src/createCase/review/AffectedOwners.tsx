@@ -55,7 +55,7 @@ export function AffectedOwners({ choice }: { readonly choice: OwnerChoice }) {
       {receivers.length > 0 && (
         <>
           <Text>{asksWatchers(purpose) ? texts.collaborateBody : texts.body}</Text>
-          <OwnerList owners={receivers} />
+          <OwnerList owners={receivers} times={purpose} />
         </>
       )}
       {added.length > 0 && (
@@ -115,16 +115,21 @@ function NobodyReceives({ leftOut, toAsk }: NobodyReceivesProps) {
 interface OwnerListProps {
   readonly owners: readonly AffectedOwner[];
   readonly hasPhones?: boolean;
+  /** The purpose whose answer and marking times are shown; none by default. */
+  readonly times?: CasePurpose;
 }
 
-function OwnerList({ owners, hasPhones = false }: OwnerListProps) {
+function OwnerList({ owners, hasPhones = false, times }: OwnerListProps) {
   return (
     <List>
-      {owners.map(({ organisationId, name, infrastructureTypes, phone }) => (
+      {owners.map(({ organisationId, name, infrastructureTypes, phone, responseDays, markingDays }) => (
         <li key={organisationId}>
           <strong>{name}</strong>
           {infrastructureTypes.length > 0 && (
             <Kinds>{infrastructureTypes.map((type) => infrastructureTypeTexts[type]).join(', ')}</Kinds>
+          )}
+          {times !== undefined && responseDays > 0 && (
+            <Kinds>{texts.times(responseDays, hasWork(times) ? markingDays : null)}</Kinds>
           )}
           {hasPhones && (phone === null ? <span>{texts.noPhone}</span> : <Phone phone={phone} name={name} />)}
         </li>

@@ -100,6 +100,7 @@ describe('the owners', () => {
     });
     await openFlow('review');
     expect(await screen.findByText('El, Gatubelysning', { selector: 'strong + span' })).toBeInTheDocument();
+    expect(screen.getByText('Svarar inom 3 arbetsdagar, sätter vid behov ut inom 5 arbetsdagar')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Bevakar området' })).toBeInTheDocument();
     expect(asked).toEqual({ purpose: 'CableIndication', workAreas: [{ name: 'Område 1', geometry: area.geometry }] });
   });

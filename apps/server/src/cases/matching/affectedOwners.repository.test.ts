@@ -175,6 +175,8 @@ describe.each(testDatabases)('matching owners on $name', ({ open }) => {
         phone: '08-46500455',
         hit: 'Affected',
         receivesCase: false,
+        responseDays: 3,
+        markingDays: 5,
       },
     ]);
   });

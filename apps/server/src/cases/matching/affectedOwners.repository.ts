@@ -27,6 +27,8 @@ export interface MatchedRecipient {
   readonly smsNumber: string | null;
   /** Working days that the organisation has to answer a case of this purpose. */
   readonly responseDays: number;
+  /** Working days that it has for marking once it has promised it. */
+  readonly markingDays: number;
 }
 
 const responseDaysOf = {
@@ -80,20 +82,20 @@ export async function findMatchedRecipients(
       )
     ),
     chosen as materialized (
-      select o.id, o.name, o.name_sort, o.infrastructure_types, o.phone, o.response_days, c.type as hit,
+      select o.id, o.name, o.name_sort, o.infrastructure_types, o.phone, o.response_days, o.marking_days, c.type as hit,
         case when o.status = 'Active' and ${sql.lit(purpose)} = any(o.takes_purposes) then coalesce(
           (select named.recipient_id from area_recipient named where named.area_id = c.area_id and named.purpose = ${sql.lit(purpose)}),
           (select r.id from recipient r where r.organisation_id = o.id and r.removed_at is null order by r.is_default desc, r.id limit 1)
         ) end as recipient_id
       from counted c
-      cross join lateral (select id, name, name_sort, infrastructure_types, phone, status, takes_purposes, ${responseDaysOf[purpose]} as response_days from organisation where id = c.organisation_id and status <> 'Unregistered' offset 0) o
+      cross join lateral (select id, name, name_sort, infrastructure_types, phone, status, takes_purposes, marking_days, ${responseDaysOf[purpose]} as response_days from organisation where id = c.organisation_id and status <> 'Unregistered' offset 0) o
     )
     select distinct on (c.name_sort, c.id, r.name_sort, r.id)
       c.id as "organisationId", c.name as "organisationName", c.infrastructure_types as "infrastructureTypes",
       c.phone as "organisationPhone", coalesce(r.emergency_phone, r.phone, c.phone) as "urgentPhone", c.hit, c.recipient_id as "recipientId", r.name as "recipientName",
       r.notification_schedule as "schedule", r.sms_number as "smsNumber",
       array(select e.email from recipient_email e where e.recipient_id = c.recipient_id order by e.position) as "emails",
-      c.response_days as "responseDays"
+      c.response_days as "responseDays", c.marking_days as "markingDays"
     from chosen c
     left join lateral (select id, name, name_sort, notification_schedule, phone, emergency_phone, sms_number from recipient where id = c.recipient_id offset 0) r on true
     order by c.name_sort, c.id, r.name_sort, r.id, c.hit`.execute(queries);

@@ -23,6 +23,8 @@ export function affectedOwners(matches: readonly MatchedRecipient[]): AffectedOw
       phone: first.organisationPhone,
       hit: strongestMatch(own),
       receivesCase: own.every((match) => match.recipientId !== null),
+      responseDays: first.responseDays,
+      markingDays: first.markingDays,
     };
   });
 }

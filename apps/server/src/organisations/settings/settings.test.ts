@@ -82,6 +82,22 @@ describe.each(testDatabases)('settings of owners on $name', ({ open }) => {
       postalCode: '800 10',
       version: version + 1,
     });
+    const reviewed = async (purpose: string) => {
+      const { workAreas } = soundCase();
+      const body = { purpose, workAreas };
+      const { owners } = (await world.ask('POST', '/inquirer/api/cases/owners', { body })).body as {
+        owners: { name: string; responseDays: number; markingDays: number }[];
+      };
+      const own = owners.find(({ name }) => name === world.owner.name);
+      return [own?.responseDays, own?.markingDays];
+    };
+    // The review shows the days of the organisation for each purpose, and an emergency has none to wait for.
+    expect(await Promise.all(['CableIndication', 'Project', 'Planning', 'Emergency'].map(reviewed))).toEqual([
+      [10, 15],
+      [1, 15],
+      [30, 15],
+      [0, 15],
+    ]);
     const caseNumber = await world.send();
     expect((await world.ask('GET', `/inquirer/api/cases/${caseNumber}`)).body).toMatchObject({
       recipients: [
