@@ -1,10 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { UnsavedWork, type LeaveQuestion } from './UnsavedWork.ts';
+
+let work = new UnsavedWork();
+afterEach(() => {
+  work.release();
+  work = new UnsavedWork();
+});
+
+/** Whether the browser would ask before the tab is closed. */
+const asksToClose = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('leaving unsaved work', () => {
   it('is not asked about when it is saved before the question appears', () => {
     const move = { from: { pathname: '/work', search: '' }, to: { pathname: '/away', search: '' } };
-    const work = new UnsavedWork();
     const isSaved = work.add({ isSamePage: () => false });
     expect(work.blocks(move)).toBe(true);
     isSaved();
@@ -15,7 +23,6 @@ describe('leaving unsaved work', () => {
   });
 
   it('asks about uploads with their own words, and once where changes are lost too', () => {
-    const work = new UnsavedWork();
     const isSamePage = () => false;
     work.add({ isSamePage, loss: 'uploads' });
     const isSaved = work.add({ isSamePage });
@@ -32,7 +39,6 @@ describe('leaving unsaved work', () => {
   });
 
   it('asks about uploads after work that is saved in its own way', () => {
-    const work = new UnsavedWork();
     const own: (LeaveQuestion | null)[] = [];
     const isSaved = work.add({ isSamePage: () => false, ask: (question) => own.push(question) });
     work.add({ isSamePage: () => false, loss: 'uploads' });
@@ -44,5 +50,21 @@ describe('leaving unsaved work', () => {
     expect([answers, work.question()?.loss]).toEqual([[], 'uploads']);
     work.question()?.leave();
     expect(answers).toEqual(['leave']);
+  });
+
+  it('makes the browser ask from the first work until the last is saved or the user has decided to leave', () => {
+    const first = work.add({ isSamePage: () => false });
+    const second = work.add({ isSamePage: () => false });
+    expect(asksToClose()).toBe(true);
+    work.release();
+    expect(asksToClose()).toBe(false);
+    // The page was not left after all, and one of its two forms has changed again.
+    second();
+    const third = work.add({ isSamePage: () => false });
+    expect(asksToClose()).toBe(true);
+    third();
+    expect(asksToClose()).toBe(true);
+    first();
+    expect(asksToClose()).toBe(false);
   });
 });

@@ -45,7 +45,7 @@ export class UnsavedWork {
   add(work: Work): () => void {
     this.#works.add(work);
     this.#isReleased = false;
-    if (this.#works.size === 1) window.addEventListener('beforeunload', this.#onBeforeUnload);
+    window.addEventListener('beforeunload', this.#onBeforeUnload);
     this.#tell();
     return () => {
       this.#works.delete(work);
@@ -90,7 +90,6 @@ export class UnsavedWork {
   /** The user has decided to leave: neither we nor the browser ask again. */
   release(): void {
     this.#isReleased = true;
-    window.removeEventListener('beforeunload', this.#onBeforeUnload);
     this.#tell();
   }
 
@@ -126,7 +125,9 @@ export class UnsavedWork {
     return [...this.#works].filter(({ isSamePage }) => move === undefined || !isSamePage(move.to, move.from));
   }
 
-  readonly #onBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+  readonly #onBeforeUnload = (event: BeforeUnloadEvent): void => {
+    if (this.hasWork()) event.preventDefault();
+  };
 
   #tell(): void {
     for (const listener of this.#listeners) listener();

@@ -17,8 +17,13 @@ export function keepFramesReal(): void {
   jsdom.window._requestFocusFixup = Object.assign(() => (vi.isFakeTimers() ? undefined : request()), { isOurs: true });
 }
 
-/** Resets the window of a worker for the next test file: at the root path, with empty storage and no cookies. */
+/**
+ * Resets the window of a worker for the next test file: at the root path, with empty storage and no cookies.
+ * @throws Error when the file has left a listener that holds back the closing of the page
+ */
 export function leaveWindowClean(): void {
+  const closing = new Event('beforeunload', { cancelable: true });
+  if (!window.dispatchEvent(closing)) throw new Error('A test leaves a page that asks before it is closed.');
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0] ?? ''}=; Path=/; Max-Age=0`;
   window.localStorage.clear();
   window.sessionStorage.clear();
