@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { addDays, swedishDayOf } from '@schaktkoll/domain';
-import { expect, test, describe } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase, type DatabaseOptions } from '../src/platform/db/database.ts';
 import { soundCase } from '../testing/caseFixtures.ts';
 import { databaseEnvironment, proofDatabases } from './prepareServer.ts';
@@ -28,72 +28,93 @@ const longestWaitMilliseconds = 900_000;
 const program = fileURLToPath(new URL('../../../tools/ownerModule/run.ts', import.meta.url));
 
 describe.each(proofDatabases)('the reference module against 1,000 cases on $name', ({ name, open }) => {
-  test('every case is answered once, across kills of either side and of the receiver', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'schaktkoll-proof-'));
-    const options = await open(folder);
-    const world = await prepareSending(options, folder, lanes);
-    const environment = { DEPLOYMENT: world.deployment, ...databaseEnvironment(options) };
-    const port = await freePort();
-    const started = performance.now();
-    // Restarts must listen where the module and the senders call.
-    const startServer = () => startServerProcess({ ...environment, PORT: String(port) });
-    let server: ServerProcess = await startServer();
-    const relay = await startRelay(await freePort());
-    const module = await connectModule(server.address, world.answerer, relay.address);
-    const startModule = () =>
-      spawnModule({
-        API_ADDRESS: `${server.address}/cableowner`,
-        TOKEN_ADDRESS: `${server.address}/oidc/token`,
-        CLIENT_ID: module.clientId,
-        CLIENT_SECRET: module.secret,
-        WEBHOOK_SECRET: module.webhookSecret,
-        PORT: String(relay.targetPort),
-        CURSOR_FILE: join(folder, 'cursor.json'),
-        POLL_SECONDS: '5',
-      });
-    let running = startModule();
-    let killing = Promise.resolve();
-    const onSent = (sent: number) => {
-      relay.mode = sent >= slow.from && sent < slow.to ? 'slow' : sent >= away.from && sent < away.to ? 'away' : 'on';
-      if (moduleKills.includes(sent)) {
-        running.kill('SIGKILL');
-        running = startModule();
-      }
-      if (serverKills.includes(sent))
-        killing = killing.then(async () => {
-          await server.kill();
-          server = await startServer();
-        });
-    };
-    const sent = await sendAll(server.address, world.inquirers, onSent);
-    await killing;
-    relay.mode = 'on';
-    const sentAfter = performance.now() - started;
-    const found = await untilAnswered(server.address, world.answerer);
-    const answeredAfter = performance.now() - started;
-    // The receiver was left alone for ten minutes at most.
-    const delivered = await untilDelivered(server.address, world.answerer);
-    running.kill('SIGKILL');
-    await relay.close();
-    await server.stop();
-    const figures = { ...(await examine(options)), delivered };
-    await rm(folder, { recursive: true, force: true });
-    const lines = Object.entries({
-      cases: sent.size,
-      ...figures,
-      webhooksReceived: relay.received(),
-      sentSeconds: Math.round(sentAfter / 1_000),
-      answeredSeconds: Math.round(answeredAfter / 1_000),
-    }).map(([what, value]) => `  ${what.padEnd(20)} ${String(value)}`);
-    process.stdout.write(`\nowner module proof, ${name}\n${lines.join('\n')}\n`);
-    expect(sent.size).toBe(cases);
-    expect(found).toBe(0);
-    expect(figures).toMatchObject({ answeredOnce: cases, others: 0, dead: 0, waiting: 0, events: cases });
+  // What is started is ended last first, also when the test fails.
+  const endings: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const end of endings.splice(0).reverse()) await end();
   });
+
+  test(
+    'every case is answered once, across kills of either side and of the receiver',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'schaktkoll-proof-'));
+      endings.push(() => rm(folder, { recursive: true, force: true }));
+      const options = await open(folder);
+      const world = await prepareSending(options, folder, lanes);
+      const started = performance.now();
+      // Restarts must listen where the module and the senders call.
+      const environment = {
+        DEPLOYMENT: world.deployment,
+        PORT: String(await freePort()),
+        ...databaseEnvironment(options),
+      };
+      let server: ServerProcess = await startServerProcess(environment);
+      endings.push(() => server.stop());
+      const relay = await startRelay(await freePort());
+      endings.push(() => relay.close());
+      const startModule = await connectModule(server.address, world.answerer, { relay, folder });
+      let running = startModule();
+      endings.push(async () => running.kill('SIGKILL'));
+
+      let killing = Promise.resolve();
+      const sent = await sendAll(server.address, world.inquirers, (count) => {
+        relay.mode = modeAt(count);
+        if (moduleKills.includes(count)) {
+          running.kill('SIGKILL');
+          running = startModule();
+        }
+        if (serverKills.includes(count))
+          killing = killing.then(async () => {
+            await server.kill();
+            server = await startServerProcess(environment);
+          });
+      });
+      await killing;
+      relay.mode = 'on';
+      const sentAfter = performance.now() - started;
+      const unanswered = await untilAnswered(server.address, world.answerer);
+      const answeredAfter = performance.now() - started;
+      await untilDelivered(server.address, world.answerer);
+      await server.stop();
+
+      const figures = { cases: sent.size, unanswered, ...(await examine(options)) };
+      print(name, {
+        ...figures,
+        webhooksReceived: relay.received(),
+        sentSeconds: Math.round(sentAfter / 1_000),
+        answeredSeconds: Math.round(answeredAfter / 1_000),
+      });
+      expect(figures).toMatchObject({
+        cases,
+        unanswered: 0,
+        answeredOnce: cases,
+        others: 0,
+        events: cases,
+        waiting: 0,
+        dead: 0,
+      });
+    },
+    3 * longestWaitMilliseconds,
+  );
 });
 
-/** Creates the module's client and its webhooks by the calls of the page. */
-async function connectModule(address: string, authorization: string, webhookAddress: string) {
+/** What the relay does when so many cases have been sent. */
+function modeAt(sent: number): Relay['mode'] {
+  if (sent >= slow.from && sent < slow.to) return 'slow';
+  return sent >= away.from && sent < away.to ? 'away' : 'on';
+}
+
+function print(name: string, figures: Readonly<Record<string, number>>): void {
+  const lines = Object.entries(figures).map(([what, value]) => `  ${what.padEnd(18)} ${value}`);
+  process.stdout.write(`\nowner module proof, ${name}\n${lines.join('\n')}\n`);
+}
+
+/** Creates the module's client and its webhooks by the calls of the page. @returns starts the module as a process */
+async function connectModule(
+  address: string,
+  authorization: string,
+  { relay, folder }: { readonly relay: Relay; readonly folder: string },
+): Promise<() => ChildProcess> {
   const path = `${address}/cableowner/api/organization/module`;
   const post = async (url: string, body?: object) => {
     const response = await fetch(url, {
@@ -105,8 +126,18 @@ async function connectModule(address: string, authorization: string, webhookAddr
     return (await response.json()) as Record<string, string>;
   };
   const { clientId = '', secret = '' } = await post(path, {});
-  const { secret: webhookSecret = '' } = await post(`${path}/webhook`, { address: webhookAddress });
-  return { clientId, secret, webhookSecret };
+  const { secret: webhookSecret = '' } = await post(`${path}/webhook`, { address: relay.address });
+  return () =>
+    spawnModule({
+      API_ADDRESS: `${address}/cableowner`,
+      TOKEN_ADDRESS: `${address}/oidc/token`,
+      CLIENT_ID: clientId,
+      CLIENT_SECRET: secret,
+      WEBHOOK_SECRET: webhookSecret,
+      PORT: String(relay.targetPort),
+      CURSOR_FILE: join(folder, 'cursor.json'),
+      POLL_SECONDS: '5',
+    });
 }
 
 function spawnModule(environment: Readonly<Record<string, string>>): ChildProcess {
@@ -116,11 +147,20 @@ function spawnModule(environment: Readonly<Record<string, string>>): ChildProces
   });
 }
 
-/** Between server and module: passes webhooks on, never answers, or is not there. */
-async function startRelay(targetPort: number) {
+/** Between server and module. */
+interface Relay {
+  /** Passes webhooks on, never answers, or breaks the line. */
+  mode: 'on' | 'slow' | 'away';
+  readonly targetPort: number;
+  readonly address: string;
+  readonly received: () => number;
+  readonly close: () => Promise<unknown>;
+}
+
+async function startRelay(targetPort: number): Promise<Relay> {
   let received = 0;
   const relay = {
-    mode: 'on' as 'on' | 'slow' | 'away',
+    mode: 'on' as Relay['mode'],
     targetPort,
     address: '',
     received: () => received,

@@ -42,6 +42,17 @@ export const uploadAnswerFile = declareCall({
   status: 201,
 });
 
+/** As {@link uploadAnswerFile}, by the organisation's module, which names the file in its answer. */
+export const uploadModuleFile = declareCall({
+  name: 'uploadModuleFile',
+  api: 'cableowner',
+  method: 'POST',
+  path: '/api/module/attachments',
+  access: { kind: 'machine', roles: ['CableOwnerModule'] },
+  files: 'required',
+  status: 201,
+});
+
 /** As {@link removeAttachment}, for a file that no answer has. */
 export const removeAnswerFile = declareCall({
   name: 'removeAnswerFile',

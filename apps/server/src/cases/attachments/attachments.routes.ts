@@ -6,6 +6,7 @@ import {
   removeAttachment,
   uploadAnswerFile,
   uploadAttachment,
+  uploadModuleFile,
 } from '@schaktkoll/contract';
 import { attachmentLimits, scopeOf, systemSettings, type AttachmentKind } from '@schaktkoll/domain';
 import { abandoned, Uploads, type UploadBounds } from '../../platform/files/uploads.ts';
@@ -90,6 +91,10 @@ export function attachmentRoutes(platform: Platform): void {
       handle: async (asked) => store(asked, asked.query.kind, asked.query.uploadId),
     });
     route({ ...platform, server }, uploadAnswerFile, {
+      admit,
+      handle: async (asked) => store(asked, 'Answer', asked.query?.uploadId),
+    });
+    route({ ...platform, server }, uploadModuleFile, {
       admit,
       handle: async (asked) => store(asked, 'Answer', asked.query?.uploadId),
     });

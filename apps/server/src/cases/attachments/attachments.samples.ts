@@ -8,6 +8,7 @@ export const samples: Samples = {
   uploadAttachment: () => ({ query: 'kind=Attachment', files: [{ name: 'plan.pdf', text: '%PDF-1.4' }] }),
   removeAttachment: () => ({ parameters: { attachmentId: somebodyId } }),
   uploadAnswerFile: () => ({ files: [{ name: 'karta.pdf', text: '%PDF-1.4' }] }),
+  uploadModuleFile: () => ({ files: [{ name: 'karta.pdf', text: '%PDF-1.4' }] }),
   removeAnswerFile: () => ({ parameters: { attachmentId: somebodyId } }),
   downloadInquirerAttachment: ofAttachment,
   downloadCableOwnerAttachment: ofAttachment,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
-import { makeMachine, signInMachine } from '../../../testing/machines.ts';
+import { makeMachine, signInMachine, type MadeMachine } from '../../../testing/machines.ts';
 import { makeOwner } from '../../../testing/caseFixtures.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
-import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 interface Listed {
@@ -26,8 +26,15 @@ describe.each(testDatabases)('cases as a module fetches and answers them on $nam
     await database.close();
   });
 
+  const machines = new Map<string, MadeMachine>();
+  /** The machine of an organisation, which has one. */
+  const machineOf = async (organisationId: string) => {
+    const machine = machines.get(organisationId) ?? (await makeMachine(server, organisationId));
+    machines.set(organisationId, machine);
+    return machine;
+  };
   const moduleOf = async (organisationId: string) => {
-    const authorization = await signInMachine(server, await makeMachine(server, organisationId));
+    const authorization = await signInMachine(server, await machineOf(organisationId));
     return async (
       method: 'GET' | 'POST',
       path: string,
@@ -137,6 +144,40 @@ describe.each(testDatabases)('cases as a module fetches and answers them on $nam
       .where('kind', '=', 'AnswerGiven')
       .execute();
     expect(mails).toHaveLength(1);
+  });
+
+  test('an answer names files that the module has uploaded, and none of another organisation', async () => {
+    const { world, module } = await start();
+    const caseNumber = await world.send();
+    const [listed] = (await fetchFrom(module, '')).cases;
+    const upload = async (organisationId: string | null, text: string) => {
+      const authorization =
+        organisationId === null
+          ? await signInAs(server, world.ownerAdmin, 'cableowner')
+          : await signInMachine(server, await machineOf(organisationId));
+      const form = new FormData();
+      form.append('files', new Blob([text]), 'karta.pdf');
+      const payload = new Response(form);
+      const response = await server.http.inject({
+        method: 'POST',
+        url: '/cableowner/api/module/attachments',
+        headers: { authorization, 'content-type': payload.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await payload.arrayBuffer()),
+      });
+      return { status: response.statusCode, body: response.json<{ id: string; code?: string }>() };
+    };
+    expect((await upload(null, '%PDF-1.4')).status).toBe(403);
+    expect((await upload(world.owner.id, 'MZ')).body.code).toBe('FileWrongFormat');
+    const other = await upload((await makeOwner(database.kysely)).id, '%PDF-1.4');
+    const own = await upload(world.owner.id, '%PDF-1.4');
+    expect([other.status, own.status]).toEqual([201, 201]);
+    const path = `/cases/${caseNumber}/recipients/${listed?.caseRecipientId}/answer`;
+    const answer = (files: string[]) =>
+      module('POST', path, { body: { measure: 'HaveCablesInfoSent', files }, version: listed?.version ?? 0 });
+    expect((await answer([other.body.id])).status).toBe(422);
+    expect((await answer([own.body.id])).status).toBe(200);
+    const { body } = await world.ask('GET', `/inquirer/api/cases/${caseNumber}`);
+    expect(JSON.stringify(body)).toContain(own.body.id);
   });
 
   test('one that the module leaves requires a person, who then answers', async () => {

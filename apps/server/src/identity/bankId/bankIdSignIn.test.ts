@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bankIdErrorCodes, type SignInHindrance } from '@schaktkoll/domain';
 import { BankIdSignIn, linkBankId, openBankIdSignIn } from '../../../testing/bankIdBrowser.ts';
 import { codeOf, TestBrowser, tokensOf, uidOf } from '../../../testing/browser.ts';
+import { dumpTables } from '../../../testing/dumpTables.repository.ts';
 import { FakeBankId, otherPerson, person } from '../../../testing/fakeBankId.ts';
 import { readLog } from '../../../testing/readLog.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
@@ -358,20 +358,7 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
     said.push(JSON.stringify(await identify()));
     const answer = await signIn.choose(user.id);
     said.push(answer.text, [...answer.headers].join());
-    const { rows: tables } = await sql<{
-      name: string;
-    }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(kysely());
-    const dumps = await Promise.all(
-      tables.map(
-        async ({ name }) =>
-          (
-            await sql<{ all: string | null }>`select string_agg(t::text, ' ') as all from ${sql.table(name)} t`.execute(
-              kysely(),
-            )
-          ).rows[0]?.all ?? '',
-      ),
-    );
-    const whole = dumps.join('\n');
+    const whole = await dumpTables(kysely());
     expect(whole).toContain(user.id);
     expect(log.text()).toContain('answered');
     for (const number of [
