@@ -18,6 +18,7 @@ import { purgeMessages } from './messages/outbox/oldMessages.repository.ts';
 import { sweepOutbox } from './messages/outbox/sweep.ts';
 import { purgeRecoveries } from './identity/newPassword/recovery.repository.ts';
 import { countOpenStatistics } from './cases/statistics/countOpenStatistics.ts';
+import { sweepArrivals } from './cases/rules/automaticAnswers.ts';
 import { sendReminders } from './cases/reminders/sendReminders.ts';
 import { purgeUsage } from './service/usage/usage.repository.ts';
 import { readSettings } from './platform/settings/settings.ts';
@@ -36,6 +37,8 @@ const rememberedDays = 30;
 /** What jobs use: the dependencies of the outbox, and the file store. */
 export interface HouseJobContext extends OutboxJobContext {
   readonly files: FileStorage;
+  /** Whether there is a gateway for SMS. */
+  readonly hasSms: boolean;
 }
 
 /** All recurring jobs. A new job gets one entry here. */
@@ -183,5 +186,10 @@ export const recurringJobs: readonly RecurringJob<HouseJobContext>[] = [
   { name: 'collectedNotices', cron: '*/5 * * * *', run: sendDigests },
   // Several times a day: a server that was down, or an act under way, delays a reminder by an hour.
   { name: 'reminders', cron: '10 8-16 * * *', run: sendReminders },
+  {
+    name: 'lostAutomaticAnswers',
+    cron: '3-59/10 * * * *',
+    run: ({ outbox, ...context }) => sweepArrivals({ ...context, messages: outbox }),
+  },
   { name: 'lostMessages', cron: '2-59/5 * * * *', run: sweepOutbox },
 ];

@@ -48,7 +48,15 @@ async function start(config: ServerConfig): Promise<void> {
   await outbox.handOver({ mailer, sms: smsSender(platform) }, http.log);
   const { apps } = config.deployment;
   await startAutomaticAnswers(queue, { database, messages: outbox, apps, hasSms: config.sms !== null, now }, http.log);
-  await startJobs(queue, recurringJobs, { database, now, log: http.log, outbox, files, apps: config.deployment.apps });
+  await startJobs(queue, recurringJobs, {
+    database,
+    now,
+    log: http.log,
+    outbox,
+    files,
+    apps,
+    hasSms: config.sms !== null,
+  });
 
   const stopWebhooks = startWebhooks({
     queries: database.kysely,

@@ -42,7 +42,7 @@ export interface MessageQueue {
 export interface CaseArrivals {
   add(
     transaction: Queries,
-    arrival: { readonly caseId: string; readonly organisationIds: readonly string[] },
+    arrival: { readonly caseId: string; readonly organisationIds: readonly string[]; readonly now: Date },
   ): Promise<void>;
 }
 

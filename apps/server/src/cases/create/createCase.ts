@@ -177,6 +177,7 @@ export async function createCase(
   await context.arrivals.add(transaction, {
     caseId: digCase.id,
     organisationIds: receivers.map(({ organisationId }) => organisationId),
+    now,
   });
   const draftOwner = draftOwnerOf(sender);
   if (draftOwner !== null) await removeDraft(transaction, draftOwner, newCase.purpose);

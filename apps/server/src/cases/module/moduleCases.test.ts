@@ -173,8 +173,8 @@ describe.each(testDatabases)('cases as a module fetches and answers them on $nam
     expect([other.status, own.status]).toEqual([201, 201]);
     const path = `/cases/${caseNumber}/recipients/${listed?.caseRecipientId}/answer`;
     const answer = (files: string[]) =>
-      module('POST', path, { body: { measure: 'HaveCablesInfoSent', files }, version: listed?.version ?? 0 });
-    expect((await answer([other.body.id])).status).toBe(422);
+      module('POST', path, { body: { measure: 'Material', files }, version: listed?.version ?? 0 });
+    expect(await answer([other.body.id])).toMatchObject({ status: 422, body: { errors: [{ path: 'files.0' }] } });
     expect((await answer([own.body.id])).status).toBe(200);
     const { body } = await world.ask('GET', `/inquirer/api/cases/${caseNumber}`);
     expect(JSON.stringify(body)).toContain(own.body.id);

@@ -219,3 +219,32 @@ export async function squaresOfCases(queries: Queries, caseIds: readonly string[
     from case_row where case_id = any(${[...caseIds]}::uuid[])`.execute(queries);
   return Map.groupBy(rows, ({ caseId }) => caseId);
 }
+
+/** Records that a sent case waits for rules. */
+export async function insertArrival(transaction: Queries, caseId: string, now: Date): Promise<void> {
+  await transaction
+    .insertInto('case_arrival')
+    .values({ case_id: caseId, arrived_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Rules have been tried on a case. */
+export async function deleteArrival(queries: Queries, caseId: string): Promise<void> {
+  await queries.deleteFrom('case_arrival').where('case_id', '=', caseId).execute();
+}
+
+/** Cases that have waited for rules since before a moment, oldest first. */
+export function listOldArrivals(
+  queries: Queries,
+  before: string,
+  limit: number,
+): Promise<{ case_id: string; arrived_at: string }[]> {
+  return queries
+    .selectFrom('case_arrival')
+    .selectAll()
+    .where('arrived_at', '<', before)
+    .orderBy('arrived_at')
+    .limit(limit)
+    .execute();
+}

@@ -8,7 +8,7 @@ import { signInAs, startTestServer, type TestServer } from '../../../testing/tes
 import type { Database } from '../../platform/db/database.ts';
 import { openJobQueue, type JobQueue } from '../../platform/jobs/jobQueue.ts';
 import type { CaseArrivals } from '../../platform/ports.ts';
-import { answerAutomatically, openCaseArrivals, startAutomaticAnswers } from './automaticAnswers.ts';
+import { answerAutomatically, openCaseArrivals, startAutomaticAnswers, sweepArrivals } from './automaticAnswers.ts';
 
 const path = '/cableowner/api/answerrules';
 const noInterest = {
@@ -54,6 +54,7 @@ describe.each(testDatabases)('rules that answer automatically on $name', ({ open
   const start = async () => {
     // The owners of earlier tests have areas in the same square.
     await database.kysely.deleteFrom('answer_rule').execute();
+    await database.kysely.deleteFrom('case_arrival').execute();
     const world = await makeCaseWorld(server);
     const authorization = await signInAs(server, world.ownerAdmin, 'cableowner');
     const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version?: number) => {
@@ -190,6 +191,37 @@ describe.each(testDatabases)('rules that answer automatically on $name', ({ open
     const { ask: stranger } = await start();
     const id = await add();
     expect((await stranger('DELETE', `/${id}`, undefined, 1)).body['code']).toBe('NotFound');
+  });
+
+  test('a case whose job was lost is found again after an hour, and left to people after a day', async () => {
+    const { world, add, switchOn } = await start();
+    await switchOn(await add());
+    const [lost, tooOld] = [await world.send(), await world.send()];
+    const measures = async () =>
+      (
+        await database.kysely
+          .selectFrom('case_recipient as r')
+          .innerJoin('dig_case as c', 'c.id', 'r.case_id')
+          .select('measure')
+          .where('c.case_number', 'in', [lost, tooOld])
+          .where('r.organisation_id', '=', world.owner.id)
+          .orderBy('c.case_number')
+          .execute()
+      ).map(({ measure }) => measure);
+    const sweep = () => sweepArrivals({ ...context(), log: noLog });
+    const hour = 3_600_000;
+    const dayBefore = new Date(server.clock.now().getTime() - 24 * hour);
+    await database.kysely
+      .updateTable('case_arrival')
+      .set({ arrived_at: dayBefore.toISOString() })
+      .where('case_id', '=', await caseIdOf(tooOld))
+      .execute();
+    // The first is merely late.
+    expect([await sweep(), await measures()]).toEqual([1, [null, null]]);
+    server.clock.advance(hour + 1_000);
+    expect([await sweep(), await measures()]).toEqual([1, ['NoInterest', null]]);
+    expect(await sweep()).toBe(0);
+    server.clock.advance(-hour - 1_000);
   });
 
   test('a sent case is queued in its transaction and answered by the worker', async () => {

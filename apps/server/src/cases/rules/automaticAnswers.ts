@@ -6,7 +6,15 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import type { JobQueue, WorkLog } from '../../platform/jobs/jobQueue.ts';
 import type { CaseArrivals, MessageQueue } from '../../platform/ports.ts';
 import { answerCase } from '../actions/ownerActions.ts';
-import { findRuleOwner, hasRulesOn, listAutomaticCandidates, listRules } from './answerRules.repository.ts';
+import {
+  deleteArrival,
+  findRuleOwner,
+  hasRulesOn,
+  insertArrival,
+  listAutomaticCandidates,
+  listOldArrivals,
+  listRules,
+} from './answerRules.repository.ts';
 import { readRuledCases, ruleOf } from './ruleMatching.ts';
 
 const queueName = 'automaticAnswers';
@@ -29,8 +37,9 @@ export async function openCaseArrivals({ boss }: JobQueue): Promise<CaseArrivals
   // The first use is here, not in a transaction (see the outbox).
   await boss.findJobs(queueName, { key: 'none' });
   return {
-    async add(transaction, { caseId, organisationIds }) {
+    async add(transaction, { caseId, organisationIds, now }) {
       if (!(await hasRulesOn(transaction, organisationIds))) return;
+      await insertArrival(transaction, caseId, now);
       await boss.insert(queueName, [{ data: { caseId } }], { db: fromKysely(transaction) });
     },
   };
@@ -97,5 +106,34 @@ export async function answerAutomatically(caseId: string, context: AutomaticAnsw
       if (!(error instanceof ApiError)) throw error;
     }
   }
+  await deleteArrival(queries, caseId);
   return answered;
+}
+
+const minute = 60_000;
+/** A job that is merely late may run too: a case is answered once. */
+const lostArrivalMinutes = 60;
+/** Later a person has seen the case. */
+const givenUpMinutes = 24 * 60;
+const sweptAtOnce = 200;
+
+/**
+ * Tries the rules on cases whose job was lost with its process or has failed too often. One that fails here too is tried
+ * again in the next run, for a day; then it is left to people.
+ * @returns how many there were
+ */
+export async function sweepArrivals(context: AutomaticAnswerContext & { readonly log: WorkLog }): Promise<number> {
+  const { database, now, log } = context;
+  const before = (minutes: number) => new Date(now().getTime() - minutes * minute).toISOString();
+  const lost = await listOldArrivals(database.kysely, before(lostArrivalMinutes), sweptAtOnce);
+  for (const { case_id: caseId, arrived_at: arrivedAt } of lost)
+    try {
+      if (arrivedAt < before(givenUpMinutes)) {
+        await deleteArrival(database.kysely, caseId);
+        log.error({ caseId }, 'rules were not tried on a case; it is left to people');
+      } else log.warn({ caseId, answered: await answerAutomatically(caseId, context) }, 'case had lost its rules');
+    } catch (error) {
+      log.error({ err: error, caseId }, 'rules could not be tried on a case');
+    }
+  return lost.length;
 }

@@ -21,3 +21,9 @@ export interface AnswerRuleTable {
   changed_at: Moment;
   changed_by: string;
 }
+
+/** A sent case that rules have not been tried on yet. */
+export interface CaseArrivalTable {
+  case_id: string;
+  arrived_at: Moment;
+}

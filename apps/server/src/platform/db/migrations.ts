@@ -63,6 +63,7 @@ import * as erasureReports from './migrations/142-erasure-reports.ts';
 import * as messageTemplateTexts from './migrations/143-message-templates.ts';
 import * as apiUsage from './migrations/144-api-usage.ts';
 import * as moduleWebhooks from './migrations/150-module-webhooks.ts';
+import * as caseArrivals from './migrations/151-case-arrivals.ts';
 import * as openStatistics from './migrations/160-open-statistics.ts';
 import * as assignees from './migrations/170-assignees.ts';
 
@@ -132,6 +133,7 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '143-message-templates': messageTemplateTexts,
   '144-api-usage': apiUsage,
   '150-module-webhooks': moduleWebhooks,
+  '151-case-arrivals': caseArrivals,
   '160-open-statistics': openStatistics,
   '170-assignees': assignees,
 };

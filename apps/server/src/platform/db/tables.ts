@@ -28,7 +28,7 @@ import type { MessageTemplateTable, MessageTemplateVersionTable } from './messag
 import type { LogInAsTable } from './logInAs.tables.ts';
 import type { BudgetTable, CollectedNoticeTable, JobRunTable } from './jobs.tables.ts';
 import type { AccountUnderWayTable, InviteRecipientTable, InviteTable } from './newAccounts.tables.ts';
-import type { AnswerRuleTable } from './answerRules.tables.ts';
+import type { AnswerRuleTable, CaseArrivalTable } from './answerRules.tables.ts';
 import type { MachineClientTable, ModuleCaseTable } from './machines.tables.ts';
 import type {
   MunicipalityImportTable,
@@ -62,6 +62,7 @@ export interface Tables {
   module_webhook: ModuleWebhookTable;
   module_webhook_event: ModuleWebhookEventTable;
   answer_rule: AnswerRuleTable;
+  case_arrival: CaseArrivalTable;
   bank_id_link: BankIdLinkTable;
   bank_id_order: BankIdOrderTable;
   bank_id_connecting: BankIdConnectingTable;
