@@ -9,6 +9,7 @@ import { areaRoutes } from './organisations/areas/areas.routes.ts';
 import { attachmentRoutes } from './cases/attachments/attachments.routes.ts';
 import { sitePhotoRoutes } from './cases/photos/sitePhotos.routes.ts';
 import { auditLogRoutes } from './service/auditLog/auditLog.routes.ts';
+import { recurringJobs } from './jobs.ts';
 import { operationsRoutes } from './service/operations/operations.routes.ts';
 import { bankIdRoutes } from './identity/bankId/bankId.routes.ts';
 import { archivedCaseRoutes } from './cases/archive/archivedCase.routes.ts';
@@ -78,7 +79,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   recipientRoutes(platform);
   ownOrganisationRoutes(platform);
   auditLogRoutes(platform);
-  operationsRoutes(platform);
+  operationsRoutes(platform, recurringJobs);
   bankIdRoutes(platform, provider);
   geodataRoutes(platform);
   liveRoutes(platform);

@@ -66,15 +66,26 @@ const operationsSchema = z
       deadWebhookCount: count,
       /** Webhooks that are due and not delivered yet. */
       waitingWebhooks: count,
+      /** Every recurring job. */
       jobs: z.array(
         z.object(
           {
             job: text,
-            startedAt: momentSchema,
-            endedAt: momentSchema,
-            /** How many things it did; null for a run that failed. */
-            done: z.nullable(count),
-            error: nullableText,
+            /** When it runs: minute, hour, day, month, weekday, by Swedish time. */
+            cron: text,
+            /** Null before the first run. */
+            lastRun: z.nullable(
+              z.object(
+                {
+                  startedAt: momentSchema,
+                  endedAt: momentSchema,
+                  /** How many things it did; null for a run that failed. */
+                  done: z.nullable(count),
+                  error: nullableText,
+                },
+                'Required',
+              ),
+            ),
           },
           'Required',
         ),

@@ -26,6 +26,8 @@ export const apiUsageTexts = {
   } satisfies Readonly<Record<ApiUsagePeriod, string>>,
   clientFilter: 'Klient',
   everyClient: 'Alla klienter',
+  organisation: 'Organisation',
+  organisationHint: 'Skriv minst tre tecken av namnet eller numret. Tomt visar alla.',
   timesHeading: 'Över tid',
   plot: (total: number, most: number): string =>
     `${calls(total)} under tiden, som mest ${formatNumber(most)} i en stapel`,

@@ -1,4 +1,5 @@
 import type { CaseEventType } from '@schaktkoll/domain';
+import { auditDetailTexts } from './auditDetails.ts';
 import { formatDay, formatNumber } from './formats.ts';
 
 /** What happened, by kind of the audit log; a test of the server fails for a kind without a text. */
@@ -117,27 +118,6 @@ function kindText(kind: string): string {
   return `Ärende ${event[type] ?? type}`;
 }
 
-/** Names of what a line carries, where they are more than the name itself. */
-const detailNames: Readonly<Record<string, string>> = {
-  of: 'gäller',
-  method: 'sätt',
-  reason: 'orsak',
-  call: 'anrop',
-  code: 'felkod',
-  way: 'väg',
-  channel: 'kanal',
-  setting: 'inställning',
-  from: 'från',
-  to: 'till',
-  name: 'namn',
-  municipality: 'kommun',
-  added: 'tillagda',
-  changed: 'ändrade',
-  unchanged: 'oförändrade',
-  kind: 'slag',
-};
-const hiddenDetails: ReadonlySet<string> = new Set(['adminName', 'userName', 'caseNumber']);
-
 /** The audit log in the admin app, and as a file. */
 export const auditLogTexts = {
   heading: 'Granskningslogg',
@@ -145,12 +125,7 @@ export const auditLogTexts = {
   loading: 'Hämtar loggen',
   kinds,
   kind: kindText,
-  details: (details: Readonly<Record<string, string | number | boolean>>): string[] =>
-    Object.entries(details)
-      .filter(([name]) => !hiddenDetails.has(name))
-      .map(
-        ([name, value]) => `${detailNames[name] ?? name}: ${value === true ? 'ja' : value === false ? 'nej' : value}`,
-      ),
+  details: auditDetailTexts,
   columns: {
     at: 'Tid',
     kind: 'Händelse',

@@ -30,6 +30,17 @@ const jobs: Readonly<Record<string, string>> = {
   openStatistics: 'Räknar öppen statistik',
 };
 
+/** When a job runs, of the schedules that jobs have: every so many minutes, once an hour, some hours, or once a day. */
+function scheduleText(cron: string): string {
+  const [minute = '', hour = ''] = cron.split(' ');
+  const step = /^(?:\*|\d+-59)\/(\d+)$/.exec(minute)?.[1];
+  if (step !== undefined) return `Var ${step}:e minut`;
+  const past = minute.padStart(2, '0');
+  if (hour === '*') return `Varje timme, ${past} minuter över`;
+  const [first, last] = hour.split('-').map((each) => `${each.padStart(2, '0')}:${past}`);
+  return last === undefined ? `Varje dag ${first}` : `Varje timme från ${first} till ${last}`;
+}
+
 /** The page of operations in the admin app. */
 export const operationsTexts = {
   heading: 'Drift',
@@ -89,9 +100,10 @@ export const operationsTexts = {
   },
   jobs: {
     heading: 'Återkommande jobb',
-    caption: 'Senaste körning av varje jobb',
-    none: 'Inget jobb har körts än.',
-    columns: { job: 'Jobb', startedAt: 'Senast', time: 'Tid', result: 'Resultat' },
+    caption: 'När varje jobb körs, och dess senaste körning',
+    never: 'Inte än',
+    schedule: scheduleText,
+    columns: { job: 'Jobb', schedule: 'Körs', startedAt: 'Senast', time: 'Tid', result: 'Resultat' },
     name: (job: string): string => jobs[job] ?? job,
     seconds: (milliseconds: number): string => `${formatNumber(milliseconds / 1000, 1)} s`,
     done: (count: number): string => `Klart: ${formatNumber(count)}`,

@@ -1,4 +1,5 @@
 import type { SettingGroup, SettingKey, SettingUnit } from '@schaktkoll/domain';
+import { inSentence } from './errors.ts';
 import { formatMoment, formatNumber } from './formats.ts';
 
 interface SettingTexts {
@@ -185,7 +186,7 @@ export const systemSettingsTexts = {
   fixed: 'Kan inte ändras.',
   changed: (moment: string, by: string | null): string => `Ändrad ${formatMoment(moment)} av ${by ?? 'driften'}`,
   change: 'Ändra',
-  changeNamed: (label: string): string => `Ändra ${label.charAt(0).toLocaleLowerCase('sv')}${label.slice(1)}`,
+  changeNamed: (label: string): string => `Ändra ${inSentence(label)}`,
   newValue: 'Nytt värde',
   save: 'Spara värdet',
   saving: 'Sparar',

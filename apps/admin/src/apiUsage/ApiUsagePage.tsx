@@ -5,6 +5,7 @@ import { ErrorContent, PageHeader, useActionFailure } from '@schaktkoll/shell';
 import { apiUsageTexts as texts } from '@schaktkoll/texts';
 import { Button, Field, Inline, LoadingBlock, PageContainer, Section, Select, Stack } from '@schaktkoll/ui';
 import { useState } from 'react';
+import { OrganisationChoice } from './OrganisationChoice.tsx';
 import { TimesTable, UsersTable } from './UsageTables.tsx';
 import { UsagePlot } from './UsagePlot.tsx';
 
@@ -12,7 +13,8 @@ import { UsagePlot } from './UsagePlot.tsx';
 export function ApiUsagePage() {
   const [period, setPeriod] = useState<ApiUsagePeriod>(apiUsagePeriods[0]);
   const [client, setClient] = useState('');
-  const query = { period, ...(client !== '' && { client }) };
+  const [organisationId, setOrganisationId] = useState<string | null>(null);
+  const query = { period, ...(client !== '' && { client }), ...(organisationId !== null && { organisationId }) };
   const { data, error, mutate } = useApiUsage(query);
   const { run, isBusy } = useDownload(downloadApiUsage);
   const showFailure = useActionFailure();
@@ -59,6 +61,7 @@ export function ApiUsagePage() {
               ))}
             </Select>
           </Field>
+          <OrganisationChoice onChosen={setOrganisationId} />
         </Inline>
         {data === undefined &&
           (error ? (

@@ -1,7 +1,7 @@
-import { getApiUsage, type ApiUsage } from '@schaktkoll/contract';
+import { getApiUsage, searchAdminOrganisations, type ApiUsage } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ApiUsagePage } from './ApiUsagePage.tsx';
@@ -22,6 +22,12 @@ const usage: ApiUsage = {
     },
   ],
   clients: ['module-1', 'inquirer'],
+};
+const found = {
+  name: 'Elnätet',
+  organizationNumber: null,
+  organizationType: 'CableOwner' as const,
+  isPrivateOrganization: false,
 };
 const open = () =>
   renderApp([{ path: '/', element: <ApiUsagePage /> }], {
@@ -46,6 +52,11 @@ it('shows calls over time as a plot and in numbers, and asks for another period 
   await userEvent.selectOptions(screen.getByLabelText('Tid'), 'Senaste dygnet');
   await userEvent.selectOptions(screen.getByLabelText('Klient'), 'Frågare');
   expect(asked).toEqual(['?period=Week', '?period=Day', '?period=Day&client=inquirer']);
+  const externalId = '00000000-0000-7000-8000-000000000001';
+  mockCall(searchAdminOrganisations, { items: [{ ...found, externalId }] });
+  await userEvent.type(screen.getByRole('combobox', { name: /^Organisation/ }), 'Eln');
+  await userEvent.click(await screen.findByRole('option', { name: /Elnätet/ }, { timeout: 3_000 }));
+  await waitFor(() => expect(asked.at(-1)).toBe(`?period=Day&client=inquirer&organisationId=${externalId}`));
 });
 
 it('says when nothing is counted, and when it could not be read', async () => {

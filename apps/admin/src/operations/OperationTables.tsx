@@ -10,34 +10,33 @@ const { jobs: jobTexts, failures: failureTexts, erasures: erasureTexts } = opera
 
 const jobColumns: readonly TableColumn<Job>[] = [
   { key: 'job', heading: jobTexts.columns.job, isRowHeader: true, cell: ({ job }) => jobTexts.name(job) },
+  { key: 'schedule', heading: jobTexts.columns.schedule, cell: ({ cron }) => jobTexts.schedule(cron) },
   {
     key: 'startedAt',
     heading: jobTexts.columns.startedAt,
     noWrap: true,
-    cell: ({ startedAt }) => formatMoment(startedAt),
+    cell: ({ lastRun }) => (lastRun === null ? jobTexts.never : formatMoment(lastRun.startedAt)),
   },
   {
     key: 'time',
     heading: jobTexts.columns.time,
     isNumeric: true,
-    cell: ({ startedAt, endedAt }) => jobTexts.seconds(Date.parse(endedAt) - Date.parse(startedAt)),
+    cell: ({ lastRun }) => lastRun && jobTexts.seconds(Date.parse(lastRun.endedAt) - Date.parse(lastRun.startedAt)),
   },
-  {
-    key: 'result',
-    heading: jobTexts.columns.result,
-    width: 'wide',
-    cell: ({ done, error }) =>
-      done === null ? (
-        <StatusText kind="error">{jobTexts.failed(error ?? '')}</StatusText>
-      ) : (
-        <StatusText kind="success">{jobTexts.done(done)}</StatusText>
-      ),
-  },
+  { key: 'result', heading: jobTexts.columns.result, width: 'wide', cell: ({ lastRun }) => <Result run={lastRun} /> },
 ];
 
-/** The last run of every recurring job. */
+function Result({ run }: { readonly run: Job['lastRun'] }) {
+  if (run === null) return null;
+  return run.done === null ? (
+    <StatusText kind="error">{jobTexts.failed(run.error ?? '')}</StatusText>
+  ) : (
+    <StatusText kind="success">{jobTexts.done(run.done)}</StatusText>
+  );
+}
+
+/** When every recurring job runs, and its last run. */
 export function JobTable({ jobs }: { readonly jobs: readonly Job[] }) {
-  if (jobs.length === 0) return <Text>{jobTexts.none}</Text>;
   return (
     <ResponsiveTable
       caption={jobTexts.caption}

@@ -40,11 +40,15 @@ const state = (...deadLetters: ListedDeadLetter[]) => ({
   jobs: [
     {
       job: 'archivedCases',
-      startedAt: '2026-11-20T02:30:00.000Z',
-      endedAt: '2026-11-20T02:30:01.500Z',
-      done: null,
-      error: 'no space',
+      cron: '30 3 * * *',
+      lastRun: {
+        startedAt: '2026-11-20T02:30:00.000Z',
+        endedAt: '2026-11-20T02:30:01.500Z',
+        done: null,
+        error: 'no space',
+      },
     },
+    { job: 'reminders', cron: '10 8-16 * * *', lastRun: null },
   ],
   failures: [],
   erasures: [
@@ -70,6 +74,10 @@ it('shows queue, dead letters, jobs and what was erased', async () => {
   expect(await screen.findByText('Mejl: 3 väntar. Det äldsta skulle ha skickats 2026-11-20 12:00.')).toBeVisible();
   expect(screen.getByText('Fel: Mailbox unavailable')).toBeVisible();
   expect(screen.getByText('Misslyckades: no space')).toBeVisible();
+  const jobs = within(screen.getByRole('table', { name: 'När varje jobb körs, och dess senaste körning' }));
+  expect(jobs.getByText('Varje dag 03:30')).toBeVisible();
+  expect(jobs.getByText('Varje timme från 08:10 till 16:10')).toBeVisible();
+  expect(jobs.getByText('Inte än')).toBeVisible();
   const erased = within(screen.getByRole('region', { name: 'Arkiverat och raderat' }));
   expect(erased.getByText('7')).toBeVisible();
 });

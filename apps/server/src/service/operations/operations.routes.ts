@@ -4,6 +4,7 @@ import {
   getOperations,
   sendDeadLetterAgain,
   sendDeadWebhookAgain,
+  type Operations,
 } from '@schaktkoll/contract';
 import { dropDeadLetter as drop } from '../../messages/outbox/outbox.repository.ts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
@@ -13,26 +14,23 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import type { CallRequest } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
-import { listLastRuns } from '../../platform/jobs/jobRuns.repository.ts';
+import { listLastRuns, type JobRun } from '../../platform/jobs/jobRuns.repository.ts';
+import type { RecurringJob } from '../../platform/jobs/recurringJob.ts';
 import { dropWebhook, reviveWebhook } from '../../platform/webhooks/webhookEvents.repository.ts';
 import * as operations from './operations.repository.ts';
 
 const failureDays = 30;
 const dayMilliseconds = 86_400_000;
 
+type ScheduledJob = Pick<RecurringJob, 'name' | 'cron'>;
+
 /** How the service runs, for super users, so that support needs no shell. */
-export function operationsRoutes(platform: Platform): void {
+export function operationsRoutes(platform: Platform, jobs: readonly ScheduledJob[]): void {
   route(platform, getOperations, async ({ database, now }) => ({
     queues: await operations.listQueues(database, now),
     ...(await operations.listLatestDeadLetters(database)),
     ...(await operations.listDeadWebhooks(database, now)),
-    jobs: (await listLastRuns(database)).map(({ job, startedAt, endedAt, done, error }) => ({
-      job,
-      startedAt,
-      endedAt,
-      done,
-      error,
-    })),
+    jobs: scheduled(jobs, await listLastRuns(database)),
     failures: await operations.listDeliveryFailures(
       database,
       new Date(now.getTime() - failureDays * dayMilliseconds).toISOString(),
@@ -55,6 +53,16 @@ export function operationsRoutes(platform: Platform): void {
   route(platform, dropDeadLetter, (request) =>
     settle(request, 'DeadLetterDropped', (transaction, id) => drop(transaction, id, request.now)),
   );
+}
+
+/** Every job that is scheduled, with its last run; runs of jobs that are gone are left out. */
+function scheduled(jobs: readonly ScheduledJob[], runs: readonly JobRun[]): Operations['jobs'] {
+  return jobs.map(({ name, cron }) => {
+    const run = runs.find(({ job }) => job === name);
+    if (run === undefined) return { job: name, cron, lastRun: null };
+    const { startedAt, endedAt, done, error } = run;
+    return { job: name, cron, lastRun: { startedAt, endedAt, done, error } };
+  });
 }
 
 type DeadLetterRequest = Pick<

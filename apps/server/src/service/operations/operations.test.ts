@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Operations } from '@schaktkoll/contract';
+import { operationsTexts } from '@schaktkoll/texts';
 import { makeUser } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { message } from '../../messages/message.ts';
 import { insertMessages } from '../../messages/outbox/outbox.repository.ts';
+import { recurringJobs } from '../../jobs.ts';
 import { addJobRun } from '../../platform/jobs/jobRuns.repository.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
@@ -94,13 +96,17 @@ test('the last run of each job and what was erased are shown', async () => {
     ])
     .execute();
   const { jobs, erasures } = await state();
-  expect(jobs).toEqual([
+  expect(jobs.map(({ job }) => job)).toEqual(recurringJobs.map(({ name }) => name));
+  expect(jobs.filter(({ lastRun }) => lastRun !== null)).toEqual([
     {
       job: 'erasedCases',
-      startedAt: '2026-11-20T02:33:00.000Z',
-      endedAt: '2026-11-20T02:33:05.000Z',
-      done: 7,
-      error: null,
+      cron: '32 3 * * *',
+      lastRun: {
+        startedAt: '2026-11-20T02:33:00.000Z',
+        endedAt: '2026-11-20T02:33:05.000Z',
+        done: 7,
+        error: null,
+      },
     },
   ]);
   expect(erasures).toEqual([
@@ -114,4 +120,14 @@ test('the last run of each job and what was erased are shown', async () => {
     },
     { day: '2026-11-19', step: 'Archived', purposes: [{ purpose: 'Project', count: 3 }] },
   ]);
+});
+
+test('every recurring job has a name and a schedule in Swedish', () => {
+  const { name: nameOf, schedule } = operationsTexts.jobs;
+  for (const { name, cron } of recurringJobs) {
+    expect(nameOf(name), name).not.toBe(name);
+    expect(schedule(cron), cron).toMatch(
+      /^Var (5|10):e minut$|^Varje timme, \d\d minuter över$|^Varje timme från \d\d:\d\d till \d\d:\d\d$|^Varje dag \d\d:\d\d$/,
+    );
+  }
 });
