@@ -42,12 +42,14 @@ interface PagesOptions<C extends CallDeclaration> {
   readonly keyOf: (item: ItemOf<C>) => string;
   /** False while the list is not shown: it does not fetch. */
   readonly isWanted?: boolean;
+  /** Read again each time the list is opened, however recently it was read: other pages of the app change it. */
+  readonly isReadOnEntry?: boolean;
 }
 
 /** Reads one of our own lists, paged by an opaque cursor. */
 export function usePages<C extends CallDeclaration>(
   call: C,
-  { query, keyOf, isWanted = true }: PagesOptions<C>,
+  { query, keyOf, isWanted = true, isReadOnEntry = false }: PagesOptions<C>,
 ): PagedList<ItemOf<C>> {
   const inputOf = (cursor: string | null) =>
     ({ query: { ...query, ...(cursor === null ? {} : { cursor }) } }) as unknown as CallInput<C>;
@@ -56,6 +58,7 @@ export function usePages<C extends CallDeclaration>(
     keyOf,
     inputOf,
     pageOf: (answer) => answer as unknown as Page<ItemOf<C>>,
+    isReadOnEntry,
   });
 }
 

@@ -1,5 +1,5 @@
-import { useImportUnregisteredOwners, useInvalidate, useSend } from '@schaktkoll/api-client';
-import { importUnregisteredOwners, listUnregisteredOwners, type ResponseOf } from '@schaktkoll/contract';
+import { useImportUnregisteredOwners, useSend } from '@schaktkoll/api-client';
+import { importUnregisteredOwners, type ResponseOf } from '@schaktkoll/contract';
 import { unregisteredOwnerColumns, type FieldIssue } from '@schaktkoll/domain';
 import { FileChooser, problemOf } from '@schaktkoll/forms';
 import { PageHeader, useActionFailure } from '@schaktkoll/shell';
@@ -37,7 +37,6 @@ export function ImportPart({ onEnd }: { readonly onEnd: () => void }) {
   const [checked, setChecked] = useState<Checked | null>(null);
   const [error, setError] = useState<string>();
   const fieldTexts = { label: texts.label, hint: columnTitles, error };
-  useInvalidate(listUnregisteredOwners);
 
   const fail = async (failure: unknown) => {
     const problem = problemOf(failure);

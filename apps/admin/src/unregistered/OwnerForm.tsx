@@ -1,6 +1,5 @@
-import { useCreateUnregisteredOwner, useInvalidate, useSend } from '@schaktkoll/api-client';
+import { useCreateUnregisteredOwner, useSend } from '@schaktkoll/api-client';
 import {
-  listUnregisteredOwners,
   newUnregisteredOwnerSchema,
   removeUnregisteredOwner,
   saveUnregisteredOwner,
@@ -42,7 +41,6 @@ export function OwnerForm({ owner, onEnd }: OwnerFormProps) {
     },
   });
   const { control } = form;
-  useInvalidate(listUnregisteredOwners);
   useLeaveQuestion(form.formState.isDirty);
   const title = owner === null ? texts.add : texts.edit(owner.name);
   const end = (text: string) => {

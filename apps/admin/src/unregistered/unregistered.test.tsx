@@ -85,14 +85,16 @@ it('saves a change with the version that was read, and keeps it when another has
   ]);
 });
 
-it('asks before an owner is removed', async () => {
+it('asks before an owner is removed, and reads the list again', async () => {
   await open();
   await press('Ändra Byns fiber');
   await press('Ta bort ägaren');
   mockCall(removeUnregisteredOwner, null);
+  mockCall(listUnregisteredOwners, page());
   const question = await screen.findByRole('alertdialog', { name: 'Vill du ta bort Byns fiber?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Ta bort ägaren' }));
   expect(await screen.findByText('Byns fiber är borttagen')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Registret är tomt' })).toBeVisible();
 });
 
 it('shows what a file would change before it is imported', async () => {

@@ -28,7 +28,7 @@ export const useSessions = () => useCall(listSessions, {}, { revalidateOnFocus: 
 export const useLegacyLogIn = () => useCall(getLegacyLogIn, {});
 /** Users of all organisations. */
 export const useAdminUsers = (body: Omit<BodyOf<typeof listAdminUsers>, 'pageNumber' | 'pageSize'> = {}) =>
-  useNumberedPages(listAdminUsers, { body, pageSize: usersPerPage, keyOf: ({ id }) => id });
+  useNumberedPages(listAdminUsers, { body, pageSize: usersPerPage, keyOf: ({ id }) => id, isReadOnEntry: true });
 /** Never shows the previous user while loading: the admin must impersonate the user that was chosen. */
 export const useAdminUser = (id: string) => useCall(getAdminUser, { params: { id } }, { keepPreviousData: false });
 /** Users pending activation in the caller's organisation. */

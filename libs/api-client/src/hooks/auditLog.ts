@@ -4,4 +4,4 @@ import { usePages } from '../usePages.ts';
 const keyOf = ({ id }: ListedAuditEvent): string => id;
 
 export const useAuditEvents = (query: Omit<NonNullable<QueryOf<typeof listAuditEvents>>, 'cursor'>) =>
-  usePages(listAuditEvents, { query, keyOf });
+  usePages(listAuditEvents, { query, keyOf, isReadOnEntry: true });

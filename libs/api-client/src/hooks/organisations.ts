@@ -11,7 +11,7 @@ import { usePages } from '../usePages.ts';
 
 /** All organisations, for a super user. */
 export const useAdminOrganisations = (query: NonNullable<QueryOf<typeof listAdminOrganisations>>) =>
-  usePages(listAdminOrganisations, { query, keyOf: ({ id }) => id });
+  usePages(listAdminOrganisations, { query, keyOf: ({ id }) => id, isReadOnEntry: true });
 /** Never shows another organisation while loading. */
 export const useAdminOrganisation = (id: string | null) =>
   useCall(getAdminOrganisation, id === null ? null : { params: { id } }, {

@@ -14,6 +14,6 @@ const reads = [listUnregisteredOwners];
 export const useUnregisteredOwners = (
   query: Omit<NonNullable<QueryOf<typeof listUnregisteredOwners>>, 'cursor'>,
   isWanted: boolean,
-) => usePages(listUnregisteredOwners, { query, keyOf, isWanted });
+) => usePages(listUnregisteredOwners, { query, keyOf, isWanted, isReadOnEntry: true });
 export const useCreateUnregisteredOwner = () => useAction(createUnregisteredOwner, reads);
 export const useImportUnregisteredOwners = () => useAction(importUnregisteredOwners, reads);
