@@ -151,6 +151,7 @@ export const auditLogTexts = {
     to: 'Till och med dag',
     dayHint: 'ÅÅÅÅ-MM-DD',
     kind: 'Händelse',
+    everyKind: 'Alla händelser',
   },
   sorts: { Newest: 'Senaste först' },
   wrongFilter: 'Filtret stämmer inte. Skriv dagar som ÅÅÅÅ-MM-DD och ärendenummer som 20261120-0001.',

@@ -31,10 +31,10 @@ export const openStatisticsTexts = {
   columns: {
     month: 'Månad',
     purpose: 'Ärendetyp',
-    cases: 'Skickade ärenden',
+    cases: 'Ärenden',
     onTime: 'Svar i tid',
-    median: 'Hälften av svaren inom',
-    p90: '9 av 10 svar inom',
+    median: 'Hälften inom',
+    p90: '9 av 10 inom',
   },
   cases: (count: number | null): string => (count === null ? hidden : formatNumber(count)),
   percent: (share: number | null): string => (share === null ? hidden : `${formatNumber(share)} %`),
@@ -43,8 +43,8 @@ export const openStatisticsTexts = {
   howHeading: 'Så räknas siffrorna',
   how: [
     'Ett ärende räknas i den månad då det skickades. Bara hela månader är med, och de sex senaste räknas om varje natt, eftersom svar kan komma sent.',
-    'Svarstiden är arbetsdagar från att ärendet skickades till ledningsägarens första svar. Ett svar är i tid om det kom senast den dag då det skulle komma. Ett svar som inte har kommit då är för sent.',
-    `Siffrorna säger inget om någon person eller organisation. Antal avrundas till jämna ${formatNumber(publishedStep)}. ”${hidden}” står där färre än ${formatNumber(publishedFrom.cases)} ärenden, färre än ${formatNumber(publishedFrom.answers)} svar, färre än ${formatNumber(publishedFrom.inquirers)} frågare eller färre än ${formatNumber(publishedFrom.owners)} ledningsägare ligger bakom siffran. I filen är de rutorna tomma.`,
+    'Svarstiden är arbetsdagar från att ärendet skickades till ledningsägarens första svar. ”Hälften inom 2 arbetsdagar” betyder att hälften av svaren kom inom så många dagar. Ett svar är i tid om det kom senast den dag då det skulle komma. Ett svar som inte har kommit då är för sent.',
+    `Siffrorna säger inget om någon person eller organisation. Antal avrundas till närmaste ${formatNumber(publishedStep)}-tal. ”${hidden}” står där färre än ${formatNumber(publishedFrom.cases)} ärenden, färre än ${formatNumber(publishedFrom.answers)} svar, färre än ${formatNumber(publishedFrom.inquirers)} frågare eller färre än ${formatNumber(publishedFrom.owners)} ledningsägare ligger bakom siffran. I filen är de rutorna tomma.`,
   ],
 } as const;
 

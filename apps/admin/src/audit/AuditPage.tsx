@@ -6,17 +6,16 @@ import { auditLogTexts as texts, formatMoment } from '@schaktkoll/texts';
 import { Stack, StatusBox, Text, type TableColumn } from '@schaktkoll/ui';
 
 const { filters: words } = texts;
+const kinds = Object.entries(texts.kinds)
+  .map(([value, label]) => ({ value, label }))
+  .sort((one, other) => one.label.localeCompare(other.label, 'sv'));
 const filterDeclarations = {
   person: { kind: 'text', label: words.person, hint: words.personHint, maximum: longestSearch },
   organisation: { kind: 'text', label: words.organisation, hint: words.organisationHint, maximum: longestSearch },
   caseNumber: { kind: 'text', label: words.caseNumber, hint: words.caseNumberHint, maximum: 13 },
   from: { kind: 'text', label: words.from, hint: words.dayHint, maximum: 10 },
   to: { kind: 'text', label: words.to, hint: words.dayHint, maximum: 10 },
-  kind: {
-    kind: 'many',
-    label: words.kind,
-    options: Object.entries(texts.kinds).map(([value, label]) => ({ value, label })),
-  },
+  kind: { kind: 'choice', label: words.kind, options: [{ value: 'Every', label: words.everyKind }, ...kinds] },
 } as const satisfies FilterDeclarations;
 
 const sorts = [{ value: 'Newest', label: texts.sorts.Newest }] as const;
