@@ -251,7 +251,7 @@ for (const width of [1440, 320]) {
       await expectAccessible(page);
       await form.getByRole('button', { name: 'Skicka fotot' }).click();
       // The photo may be shown before its form is closed.
-      const remark = page.getByText('Vems är den gula kabeln?').and(page.locator(':not(textarea)'));
+      const remark = page.getByText('Vems är den gula kabeln?', { exact: true }).and(page.locator(':not(textarea)'));
       await expect(remark).toBeVisible();
 
       const owner = await newPerson();
@@ -277,7 +277,8 @@ for (const width of [1440, 320]) {
       await expect(page.getByText('Stängt', { exact: true })).toBeVisible();
       for (const name of ['Skicka foto från platsen', 'Förläng perioden', 'Stäng ärendet', 'Makulera ärendet'])
         await expect(button(page, name)).toHaveCount(0);
-      await expect(page.getByText('Vems är den gula kabeln?')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Förnya ärendet' })).toHaveCount(0);
+      await expect(page.getByText('Vems är den gula kabeln?', { exact: true })).toBeVisible();
       await expectAccessible(page);
     });
 

@@ -101,6 +101,16 @@ describe('The length of a period', () => {
     expect(errorsOf('CableIndication', '2026-12-01', '2026-12-31')).toEqual([tooLong(30)]);
   });
 
+  test.each([
+    ['Easter and the night to summer time', '2026-03-15', '2026-04-13', '2026-04-14'],
+    ['midsummer', '2026-06-05', '2026-07-04', '2026-07-05'],
+    ['the night to winter time', '2026-10-10', '2026-11-08', '2026-11-09'],
+  ])('is counted in calendar days over %s', (_over, startDate, last, after) => {
+    const errors = (endDate: string) =>
+      checkCasePeriod({ purpose: 'CableIndication', startDate, endDate }, '2026-03-01', settings);
+    expect([errors(last), errors(after)]).toEqual([[], [tooLong(30)]]);
+  });
+
   test('an emergency has at most 7 days, both ends counted', () => {
     expect(errorsOf('Emergency', '2026-11-20', '2026-11-26')).toEqual([]);
     expect(errorsOf('Emergency', '2026-11-20', '2026-11-27')).toEqual([tooLong(7)]);

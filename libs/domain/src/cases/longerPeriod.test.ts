@@ -42,6 +42,16 @@ describe('the last day to which a period may be extended', () => {
     expect(latestEndDate({ ...project, recipients: unknown, ownersToAsk: notAsked }, settings)).toBe('2027-01-14');
   });
 
+  it.each([
+    ['the last second before the day of summer time', '2026-03-28T22:59:59.000Z', '2026-06-20', '2026-06-26'],
+    ['the first second of the day of summer time', '2026-03-28T23:00:00.000Z', '2026-06-20', '2026-06-27'],
+    ['the last second of the day of winter time', '2026-10-25T22:59:59.000Z', '2027-01-20', '2027-01-23'],
+    ['the first second after the day of winter time', '2026-10-25T23:00:00.000Z', '2027-01-20', '2027-01-24'],
+  ])('counts the ninety days from the Swedish day of an answer given in %s', (_when, answeredAt, endDate, latest) => {
+    const project = { ...facts, purpose: 'Project', endDate, recipients: [answered(answeredAt)] } as const;
+    expect(latestEndDate(project, settings)).toBe(latest);
+  });
+
   it('counts neither an answer point that handed the case over nor a watcher', () => {
     const project = { ...facts, purpose: 'Project', endDate: '2026-12-31' } as const;
     const recipients = [
