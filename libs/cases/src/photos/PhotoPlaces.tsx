@@ -1,6 +1,7 @@
 import type { SitePhoto } from '@schaktkoll/contract';
 import { formatMoment, sitePhotoTexts as texts } from '@schaktkoll/texts';
 import { Heading } from '@schaktkoll/ui';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { photoAnchor, placedPhotos } from './placedPhotos.ts';
 
@@ -14,13 +15,24 @@ export function PhotoPlaces({ photos }: { readonly photos: readonly SitePhoto[] 
       <Rows>
         {placed.map(({ photo: { id, remark, sentAt }, number }) => (
           <li key={id}>
-            <a href={`#${photoAnchor(id)}`}>{texts.number(number)}</a>
+            <a href={`#${photoAnchor(id)}`} onClick={goToPhoto}>
+              {texts.number(number)}
+            </a>
             {texts.onMapOne(remark, formatMoment(sentAt))}
           </li>
         ))}
       </Rows>
     </>
   );
+}
+
+/** Moves to the photo without a change of address, which would be a way out of a half-written answer. */
+function goToPhoto(event: MouseEvent<HTMLAnchorElement>): void {
+  const photo = document.getElementById(event.currentTarget.hash.slice(1));
+  if (photo === null) return;
+  event.preventDefault();
+  photo.scrollIntoView();
+  photo.focus({ preventScroll: true });
 }
 
 const Rows = styled.ul`
