@@ -100,7 +100,8 @@ export const inquirerCaseCallSchemas = {
   createCase: {
     summary: 'Creates and sends a case',
     body: newCaseSchema,
-    // Owners that must answer, organisations that are only notified of the case, and owners to ask by telephone.
+    // Owners that must answer, organisations that are only notified of the case, and owners that do not get it and that
+    // the inquirer asks: they take no cases, were left out, or are not connected.
     response: z.object(
       {
         caseNumber,

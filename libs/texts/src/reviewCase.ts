@@ -79,7 +79,7 @@ export const sentTexts = {
   number: 'Ärendenummer',
   asked: (receivers: Receivers) =>
     `Vi har skickat ärendet till ${receiversText(receivers)} Du får en bekräftelse med e-post.`,
-  ring: 'Ring de ledningsägare som du måste fråga själv. De står i ärendet.',
+  ask: 'Fråga själv de ledningsägare som inte får ärendet. De står i ärendet, med telefonnummer eller e-postadress.',
   nextHeading: 'Vad händer nu?',
   open: 'Öppna ärendet',
   another: 'Skapa ett nytt ärende',

@@ -27,7 +27,7 @@ export function SentPage({ receipt }: { readonly receipt: Receipt }) {
         <Section heading={texts.nextHeading}>
           <Next>
             <li>{first}</li>
-            {toAskCount > 0 && !isUrgent(purpose) && <li>{texts.ring}</li>}
+            {toAskCount > 0 && !isUrgent(purpose) && <li>{texts.ask}</li>}
             {rest.map((text) => (
               <li key={text}>{text}</li>
             ))}

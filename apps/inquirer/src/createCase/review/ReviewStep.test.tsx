@@ -236,6 +236,22 @@ describe('sending', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('says on the confirmation that some owners are to be asked, where there are any', async () => {
+    answerCalls();
+    mockCall(createCase, {
+      caseNumber: '20261120-0001',
+      recipientCount: 1,
+      ownerCount: 1,
+      watcherCount: 0,
+      toAskCount: 2,
+      answerDueDay: '2026-11-26',
+    });
+    await openFlow('review');
+    await userEvent.click(await send());
+    await heading('Ärendet är skickat');
+    expect(screen.getByText(/^Fråga själv de ledningsägare som inte får ärendet\./)).toBeVisible();
+  });
+
   it('uses the same idempotency key when it is retried after a lost response', async () => {
     answerCalls();
     const keys: (string | null)[] = [];

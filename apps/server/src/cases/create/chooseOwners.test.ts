@@ -104,6 +104,20 @@ describe.each(testDatabases)('the choice of owners on $name', ({ open }) => {
     expect(seenByOwner).not.toContain('Fibern');
   });
 
+  test('the confirmation counts an owner that was left out among those to ask, where something is dug', async () => {
+    const sent = async (changes: Parameters<typeof soundCase>[0]) =>
+      (await world.ask('POST', cases, { body: soundCase(changes) })).body['toAskCount'];
+    const planning = {
+      purpose: 'Planning' as const,
+      workMethods: undefined,
+      markingContact: undefined,
+      addedOwners: [idOf(near)],
+    };
+    const leftOut = { deselectedOwners: [idOf(fibre)] };
+    expect(Number(await sent(leftOut)) - Number(await sent({}))).toBe(1);
+    expect(Number(await sent({ ...planning, ...leftOut })) - Number(await sent(planning))).toBe(0);
+  });
+
   test('where nothing is dug nobody waits for an owner that was left out', async () => {
     const caseNumber = await world.send({
       purpose: 'Planning',

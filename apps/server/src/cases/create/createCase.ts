@@ -2,6 +2,7 @@ import {
   addWorkingDays,
   caseLimitHit,
   draftOwnerOf,
+  hasWork,
   isUrgent,
   isWaitedFor,
   mayUsePurpose,
@@ -64,7 +65,7 @@ export interface ReceiverCounts {
   readonly recipientCount: number;
   readonly ownerCount: number;
   readonly watcherCount: number;
-  /** Owners to ask by telephone. */
+  /** Owners that the inquirer must ask: they take no cases, were left out, or are not connected. */
   readonly toAskCount: number;
 }
 
@@ -145,7 +146,10 @@ export async function createCase(
     const event = { type: 'Renewed', case_recipient_id: null, params: { caseNumber } } as const;
     await addEvents(transaction, renews, [event], { author: sender, now });
   }
-  const counts = countReceivers(newCase.purpose, receivers, ownersToAsk.length);
+  // Where nothing is dug, an owner that was left out need not be asked.
+  const leftOut = hasWork(newCase.purpose) ? deselectedOwners.length : 0;
+  const toAskCount = ownersToAsk.length + leftOut + unregisteredOwners.length;
+  const counts = countReceivers(newCase.purpose, receivers, toAskCount);
   const mailed: MailedCase = {
     id: digCase.id,
     caseNumber,
