@@ -1,6 +1,6 @@
-import { systemSettings } from '@schaktkoll/domain';
+import { systemSettings, type Role } from '@schaktkoll/domain';
 import { hashOfSecret } from '../src/identity/accounts/accountEmail.ts';
-import { insertInvite } from '../src/identity/accounts/invites.repository.ts';
+import { insertInvites } from '../src/identity/accounts/invites.repository.ts';
 import type { Queries } from '../src/platform/db/database.ts';
 import { uuidv7 } from '../src/platform/db/uuidv7.ts';
 import { demoOrganisations } from './accounts.ts';
@@ -34,16 +34,16 @@ const demoInvites = [
 export async function makeDemoInvites(transaction: Queries, now: Date): Promise<void> {
   for (const { secret, organisation, email, ageDays } of demoInvites) {
     const sentAt = new Date(now.getTime() - ageDays * 86_400_000);
-    await insertInvite(transaction, {
-      id: uuidv7(sentAt.getTime()),
-      secretHash: hashOfSecret(secret),
+    const role: Role = organisation === demoOrganisations.digger ? 'Inquirer' : 'CableOwnerAdmin';
+    const terms = {
       organisationId: await organisationIdOf(transaction, organisation),
-      email,
-      roles: organisation === demoOrganisations.digger ? ['Inquirer'] : ['CableOwnerAdmin'],
+      roles: [role],
       recipientIds: [],
       createdBy: null,
       now: sentAt.toISOString(),
-      expiresAt: new Date(sentAt.getTime() + inviteDays * 86_400_000).toISOString(),
-    });
+    };
+    const expiresAt = new Date(sentAt.getTime() + inviteDays * 86_400_000).toISOString();
+    const invite = { id: uuidv7(sentAt.getTime()), email, secretHash: hashOfSecret(secret), expiresAt };
+    await insertInvites(transaction, terms, [invite]);
   }
 }

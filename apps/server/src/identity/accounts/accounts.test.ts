@@ -9,7 +9,7 @@ import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { activateOrganisation } from './activateOrganisation.ts';
 import { issueCode } from '../codes/oneTimeCodes.ts';
-import { sendInvite } from './invites.ts';
+import { inviteAll } from './invites.ts';
 
 const noon = new Date('2026-11-20T11:00:00.000Z');
 const days = 86_400_000;
@@ -390,12 +390,12 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
   describe('by invite', () => {
     const invite = async (organisationId: string, name: string, createdBy: string | null = null): Promise<string> => {
       await inTransaction(database.kysely, (transaction) =>
-        sendInvite(
+        inviteAll(
           transaction,
           { messages: storedMessages, config: server.platform.config },
           {
             organisation: { id: organisationId, name },
-            email,
+            emails: [email],
             roles: ['CableOwnerAdmin'],
             recipientIds: [],
             createdBy,

@@ -1,60 +1,73 @@
 import type { BankIdUsage, Role } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
+import { insertRows } from '../../platform/db/insertRows.ts';
 
-export interface NewInvite {
-  readonly id: string;
-  /** Hash of the secret in the link. */
-  readonly secretHash: string;
+/** What invites that are sent at once have in common. */
+export interface InviteTerms {
   readonly organisationId: string;
-  readonly email: string;
   readonly roles: readonly Role[];
   readonly recipientIds: readonly string[];
   readonly createdBy: string | null;
   readonly now: string;
+}
+
+/** The invite of one address. */
+export interface NewInvite {
+  readonly id: string;
+  readonly email: string;
+  /** Hash of the secret in the link. */
+  readonly secretHash: string;
   readonly expiresAt: string;
 }
 
-/** Removes an expired invite of an address, so that another may be sent. */
-export async function removeExpiredInvite(
+/** Removes the expired invites of some addresses, so that others may be sent. */
+export async function removeExpiredInvites(
   transaction: Queries,
-  { organisationId, email, now }: Pick<NewInvite, 'organisationId' | 'email' | 'now'>,
+  {
+    organisationId,
+    emails,
+    now,
+  }: { readonly organisationId: string; readonly emails: readonly string[]; readonly now: string },
 ): Promise<void> {
   await transaction
     .updateTable('invite')
     .set({ removed_at: now })
     .where('organisation_id', '=', organisationId)
-    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where(sql<boolean>`lower(email) in (select lower(given) from unnest(${[...emails]}::text[]) given)`)
     .where('accepted_at', 'is', null)
     .where('removed_at', 'is', null)
     .where('expires_at', '<=', now)
     .execute();
 }
 
-/** Stores an invite with the answer points that it is for. */
-export async function insertInvite(transaction: Queries, invite: NewInvite): Promise<void> {
-  await transaction
-    .insertInto('invite')
-    .values({
+/** Stores invites with the answer points that they are for. */
+export async function insertInvites(
+  transaction: Queries,
+  { organisationId, roles, recipientIds, createdBy, now }: InviteTerms,
+  invites: readonly NewInvite[],
+): Promise<void> {
+  await sql`${insertRows(
+    'invite',
+    invites.map((invite) => ({
       id: invite.id,
       secret_hash: invite.secretHash,
-      organisation_id: invite.organisationId,
+      organisation_id: organisationId,
       email: invite.email,
-      roles: [...invite.roles],
-      created_by: invite.createdBy,
-      created_at: invite.now,
+      roles: [...roles],
+      created_by: createdBy,
+      created_at: now,
       expires_at: invite.expiresAt,
       accepted_at: null,
       accepted_by: null,
       removed_at: null,
-    })
-    .execute();
-  if (invite.recipientIds.length > 0) {
-    await transaction
-      .insertInto('invite_recipient')
-      .values(invite.recipientIds.map((recipient_id) => ({ invite_id: invite.id, recipient_id })))
-      .execute();
-  }
+    })),
+  )}`.execute(transaction);
+  if (recipientIds.length > 0)
+    await sql`${insertRows(
+      'invite_recipient',
+      invites.flatMap(({ id }) => recipientIds.map((recipient_id) => ({ invite_id: id, recipient_id }))),
+    )}`.execute(transaction);
 }
 
 /** An invite with its organisation. */

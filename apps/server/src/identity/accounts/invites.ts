@@ -23,51 +23,55 @@ import { createdMail } from './createAccount.ts';
 import {
   findInvite,
   findInviterEmail,
-  insertInvite,
+  insertInvites,
   listInviteRecipients,
-  removeExpiredInvite,
+  removeExpiredInvites,
   storeInvited,
   takeInvite,
   type StoredInvite,
 } from './invites.repository.ts';
 import { issuesOfUser, nameOf, storeUser } from './makeUser.ts';
 
-/** The invited person, with organisation and roles. */
+/** Invites to one organisation, all with the same roles. */
 export interface Invitation {
   readonly organisation: { readonly id: string; readonly name: string };
-  readonly email: string;
+  readonly emails: readonly string[];
   readonly roles: readonly Role[];
   readonly recipientIds: readonly string[];
   readonly createdBy: string | null;
 }
 
 /**
- * Stores an invite and the mail with its link, in the caller's transaction. The secret is in the URL fragment, so no
- * server and no log receives it. An invite can be used once, within so many days; an expired one of the same address is
- * replaced.
+ * Stores the invites and the mails with their links, in the caller's transaction and in as many statements for a
+ * hundred addresses as for one. The secret is in the URL fragment, so no server and no log receives it. An invite can be
+ * used once, within so many days; an expired one of the same address is replaced.
  */
-export async function sendInvite(
+export async function inviteAll(
   transaction: Queries,
   { messages, config }: Pick<Platform, 'messages' | 'config'>,
-  invitation: Invitation,
+  { organisation, emails, roles, recipientIds, createdBy }: Invitation,
   { now, days }: { readonly now: Date; readonly days: number },
 ): Promise<void> {
-  const { secretHash, link, expiresAt } = newInviteLink(config, { now, days });
-  const { organisation, email, roles, recipientIds, createdBy } = invitation;
-  await removeExpiredInvite(transaction, { organisationId: organisation.id, email, now: now.toISOString() });
-  await insertInvite(transaction, {
+  const invites = emails.map((email) => ({
     id: uuidv7(now.getTime()),
-    secretHash,
-    organisationId: organisation.id,
     email,
-    roles,
-    recipientIds,
-    createdBy,
-    now: now.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-  });
-  const mail = inviteMail({ to: email, organisation: organisation.name, link, expiresAt }, now);
-  await messages.add(transaction, [mail], now);
+    ...newInviteLink(config, { now, days }),
+  }));
+  await removeExpiredInvites(transaction, { organisationId: organisation.id, emails, now: now.toISOString() });
+  await insertInvites(
+    transaction,
+    { organisationId: organisation.id, roles, recipientIds, createdBy, now: now.toISOString() },
+    invites.map(({ id, email, secretHash, expiresAt }) => ({
+      id,
+      email,
+      secretHash,
+      expiresAt: expiresAt.toISOString(),
+    })),
+  );
+  const mails = invites.map(({ email, link, expiresAt }) =>
+    inviteMail({ to: email, organisation: organisation.name, link, expiresAt }, now),
+  );
+  await messages.add(transaction, mails, now);
 }
 
 /** A new link of an invite, the hash of its secret and its expiry. */

@@ -22,7 +22,7 @@ import { refuseTooMany, takeTry } from '../../platform/http/attempts.ts';
 import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
-import { inviteMail, newInviteLink, sendInvite } from '../accounts/invites.ts';
+import { inviteAll, inviteMail, newInviteLink } from '../accounts/invites.ts';
 import { recipientsOf, roleIssues } from '../users/saveUser.ts';
 import { requireOwnOrganisation } from '../users/userView.ts';
 import {
@@ -74,14 +74,13 @@ export function userInviteRoutes(platform: Platform): void {
     refuseTooMany(await takeTry(database, [limit], now));
     const { inviteDays } = await platform.settings.current();
     await inTransaction(database, async (transaction) => {
-      for (const email of body.emails) {
-        await sendInvite(
-          transaction,
-          platform,
-          { organisation, email, roles: body.roles, recipientIds: recipientsOf(body), createdBy: user.id },
-          { now, days: inviteDays },
-        );
-      }
+      const { emails, roles } = body;
+      await inviteAll(
+        transaction,
+        platform,
+        { organisation, emails, roles, recipientIds: recipientsOf(body), createdBy: user.id },
+        { now, days: inviteDays },
+      );
       await writeAuditEvent(transaction, {
         kind: 'InvitesSent',
         at: now,
