@@ -88,6 +88,11 @@ describe.each(testDatabases)('users that a super user changes on $name', ({ open
     contact: { email: user.email, mobilePhone: user.mobilPhoneNumber ?? '', phoneNumber: user.phoneNumber ?? '' },
     ...changes,
   });
+  const mailsTo = async ({ id }: { readonly id: string }) => {
+    const { email } = await read(id);
+    const rows = database.kysely.selectFrom('outbox_message').select('kind').where('to_address', '=', email);
+    return (await rows.orderBy('id').execute()).map(({ kind }) => kind);
+  };
   const read = async (id: string) => (await ask('GET', `users/${id}`)).body;
 
   test('are read whole, with the misspelt mobile number of the specification', async () => {
@@ -214,6 +219,21 @@ describe.each(testDatabases)('users that a super user changes on $name', ({ open
     expect(await reads()).toBe(401);
     const active = await ask('PUT', 'users', payload(inactive.body, { status: 'Active' }));
     expect(active.body).toMatchObject({ status: 'Active', inactivation: null });
+    expect(await mailsTo(user)).toEqual(['AccountActivated']);
+  });
+
+  test('whose status is saved are unlocked and notified like those whom the page activates or refuses', async () => {
+    const locked = await answerer({
+      status: 'Inactive',
+      inactivation_reason: 'ByUser',
+      password_inactivated_at: '2026-11-20T10:00:00.000Z',
+      failed_sign_ins: 20,
+    });
+    await ask('PUT', 'users', payload(await read(locked.id), { status: 'Active' }));
+    expect((await read(locked.id)).actions).not.toContain('unlock');
+    const refused = await answerer({ status: 'AwaitingActivation' });
+    await ask('PUT', 'users', payload(await read(refused.id), { status: 'Inactive' }));
+    expect([await mailsTo(locked), await mailsTo(refused)]).toEqual([['AccountActivated'], ['AccountRefused']]);
   });
 
   test('keep the last user administrator of an organisation, also by status, while a move may take it', async () => {
@@ -278,6 +298,9 @@ describe.each(testDatabases)('users that a super user changes on $name', ({ open
         { path: 'confirmPassword', code: 'RepeatMismatch' },
       ]),
     );
+    const idle = { ...body, login: 'nils.vilande', email: 'nils.vilande@norrsken.se', status: 'Inactive' };
+    const inactive = await ask<{ id: string }>('POST', 'users', idle);
+    expect((await read(inactive.body.id)).inactivation).toMatchObject({ reason: 'ByUser', by: 'Sixten System' });
     const gone = await makeOrganisation(database.kysely, { status: 'Unregistered' });
     const nowhere = await ask('POST', 'users', { ...body, login: 'nils.annan', organizationExternalId: gone.id });
     expect(nowhere.body.errors).toEqual([{ path: 'organizationExternalId', code: 'InvalidChoice' }]);

@@ -9,6 +9,8 @@ export async function insertUserWithPassword(
     readonly id: string;
     readonly organisationId: string;
     readonly status: UserStatus;
+    /** The super user who creates it. */
+    readonly createdBy: string;
     readonly passwordHash: string;
     readonly now: string;
   },
@@ -25,7 +27,9 @@ export async function insertUserWithPassword(
       phone_number: user.phoneNumber,
       password_hash: user.passwordHash,
       status: user.status,
-      inactivation_reason: user.status === 'Inactive' ? 'ByUser' : null,
+      ...(user.status === 'Inactive'
+        ? { inactivation_reason: 'ByUser', inactivated_by: user.createdBy, inactivated_at: user.now }
+        : { inactivation_reason: null }),
       max_number_of_cases: user.maxNumberOfCases,
       last_login_at: null,
       created_at: user.now,

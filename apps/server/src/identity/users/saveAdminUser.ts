@@ -23,11 +23,13 @@ import { takenError } from '../accounts/taken.ts';
 import { endSessionsOf } from '../oidc/oidc.repository.ts';
 import { findOrganisation } from '../adminOrganisations/organisations.repository.ts';
 import { hashPassword } from '../signIn/password.ts';
+import { restorePassword } from '../signIn/passwordGuard.repository.ts';
 import { checkNewPassword } from '../signIn/passwordRules.ts';
 import { insertUserWithPassword, moveUser } from './adminUserWrites.repository.ts';
 import { keepUserAdmin } from './keepUserAdmin.ts';
 import type { AdministeredUserRow } from './organisationUsers.repository.ts';
 import { recipientsOf, roleIssues, saveUser, type UserEditor } from './saveUser.ts';
+import { mailOfAction } from './userActions.ts';
 import { requireUser } from './userView.ts';
 import { replaceRecipients, replaceRoles, updateStatus } from './userWrites.repository.ts';
 
@@ -56,7 +58,7 @@ export async function saveAdminUser(
     if (version === null) await writeTrail('UserChanged', inside, { of: userId, withoutVersion: true });
     if (status !== former.status)
       await keepUserAdmin(transaction, former.organisationId, {
-        change: () => changeStatus(inside, { id: userId, version: before + 1 }, status),
+        change: () => changeStatus(inside, { ...former, ...contact, login: values.login, version: before + 1 }, status),
         refusal: () => new RuleRefused([{ path: 'status', code: 'LastUserAdmin' }]),
       });
   });
@@ -103,6 +105,7 @@ export async function createAdminUser(editor: UserEditor, values: CreatedAdminUs
       phoneNumber: values.phone || null,
       maxNumberOfCases,
       status,
+      createdBy: editor.user.id,
       passwordHash,
       now: now.toISOString(),
     }).catch((error: unknown) => {
@@ -171,19 +174,21 @@ function statusIssues({ user }: UserEditor, former: AdministeredUserRow, status:
   return former.organisationStatus === 'Unregistered' ? [{ path: 'status', code: 'OrganisationIsUnregistered' }] : [];
 }
 
-async function changeStatus(
-  editor: UserEditor,
-  place: { readonly id: string; readonly version: number },
-  status: UserStatus,
-): Promise<void> {
-  const { database, user, now } = editor;
+async function changeStatus(editor: UserEditor, former: AdministeredUserRow, status: UserStatus): Promise<void> {
+  const { platform, database, user, now } = editor;
+  const { id } = former;
   const change =
     status === 'Inactive'
       ? { status, reason: 'ByUser' as const, by: user.id, at: now.toISOString() }
       : { status, reason: null, by: null, at: null };
-  if (!(await updateStatus(database, place, change))) throw new ApiError('VersionConflict');
-  if (!maySignIn(status)) await endSessionsOf(database, place.id);
-  await writeTrail(status === 'Inactive' ? 'UserInactivated' : 'UserStatusChanged', editor, { of: place.id, status });
+  if (status === 'Active') await restorePassword(database, id);
+  if (!(await updateStatus(database, former, change))) throw new ApiError('VersionConflict');
+  if (!maySignIn(status)) await endSessionsOf(database, id);
+  const action =
+    status === 'Inactive' ? 'inactivate' : maySignIn(status) && !maySignIn(former.status) ? 'activate' : null;
+  const mail = action === null ? null : mailOfAction(editor, former, action);
+  if (mail !== null) await platform.messages.add(database, [mail], now);
+  await writeTrail(status === 'Inactive' ? 'UserInactivated' : 'UserStatusChanged', editor, { of: id, status });
 }
 
 const contactFields: readonly string[] = ['email', 'mobilePhone', 'phoneNumber'];

@@ -54,7 +54,7 @@ export async function takeAction(editor: UserEditor, id: string, action: UserAct
       requestId,
       details: { of: id },
     });
-    const mail = mailOf(editor, seen, action);
+    const mail = mailOfAction(editor, seen, action);
     if (mail !== null) await platform.messages.add(transaction, [mail], now);
   });
 }
@@ -92,7 +92,8 @@ async function writeAction(
   }
 }
 
-function mailOf(
+/** The mail to the user whom an action concerns; null for none. */
+export function mailOfAction(
   { platform, now }: UserEditor,
   { login, email, organisationName, status, hasPassword }: AdministeredUserRow,
   action: UserAction,

@@ -36,10 +36,20 @@ export async function insertModuleAccount(
 }
 
 /** The account stays, because the log of cases names it. */
-export async function inactivateModuleAccount(transaction: Queries, id: string): Promise<void> {
+export async function inactivateModuleAccount(
+  transaction: Queries,
+  id: string,
+  { by, at }: { readonly by: string; readonly at: string },
+): Promise<void> {
   await transaction
     .updateTable('app_user')
-    .set((row) => ({ status: 'Inactive', inactivation_reason: 'ByUser', version: row('version', '+', 1) }))
+    .set((row) => ({
+      status: 'Inactive',
+      inactivation_reason: 'ByUser',
+      inactivated_by: by,
+      inactivated_at: at,
+      version: row('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 }

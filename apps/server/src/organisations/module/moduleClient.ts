@@ -82,7 +82,8 @@ export async function endOldSecret(version: number, context: ModuleContext): Pro
 export async function removeModule(version: number, context: ModuleContext): Promise<void> {
   const client = await held(version, context);
   if (!(await clients.deleteMachineClient(context.transaction, client))) throw conflict(client);
-  await accounts.inactivateModuleAccount(context.transaction, client.user_id);
+  const { user, now } = context.request;
+  await accounts.inactivateModuleAccount(context.transaction, client.user_id, { by: user.id, at: now.toISOString() });
   await deleteWebhook(context.transaction, { kind: 'organisation', id: client.organisation_id }, null);
   await audit('ModuleRemoved', client.id, context);
 }
