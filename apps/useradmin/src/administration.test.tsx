@@ -3,6 +3,7 @@ import {
   chooseStartApp,
   getBankIdUsage,
   getOwnProfile,
+  getUserChoices,
   listOrganisationLog,
   saveBankIdUsage,
   type OrganisationBankIdUsage,
@@ -12,6 +13,7 @@ import { makeCurrentUser, makeOwnProfile, mockCall, Refusal } from '@schaktkoll/
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeUserChoices } from './testing.ts';
 import { LogPage } from './log/LogPage.tsx';
 import { StartAppSection } from './profile/StartAppSection.tsx';
 import { UserAdminSection } from './profile/UserAdminSection.tsx';
@@ -123,7 +125,7 @@ describe('the app to start in', () => {
 });
 
 describe('the log of the own organisation', () => {
-  it('says who did what to whom, also for support and for programs outside, and is filtered', async () => {
+  it('says who did what to whom or to what, also for support and for programs outside, and is filtered', async () => {
     const asked: URLSearchParams[] = [];
     const entry = { id: '01930000-0000-7000-8000-0000000000a1', at: '2026-11-20T10:00:00.000Z', admin: null };
     mockCall(listOrganisationLog, ({ url }) => {
@@ -134,21 +136,30 @@ describe('the log of the own organisation', () => {
           { ...entry, id: `${entry.id.slice(0, -1)}2`, kind: 'UserActivated', by: null, of: 'Nora Ny' },
           { ...entry, id: `${entry.id.slice(0, -1)}3`, kind: 'ContactChanged', by: 'Nora Ny', of: null, admin: 'Siv' },
           { ...entry, id: `${entry.id.slice(0, -1)}4`, kind: 'SomethingNew', by: 'Nora Ny', of: null },
+          { ...entry, id: `${entry.id.slice(0, -1)}5`, kind: 'RecipientCreated', by: 'Nora Ny', of: 'Jouren' },
         ],
-        totalCount: 4,
+        totalCount: 5,
         nextCursor: null,
       };
     });
+    mockCall(
+      getUserChoices,
+      makeUserChoices({ organization: { type: 'Vigilant', isPrivate: false, isSuperUser: false } }),
+    );
     await renderApp([{ path: '/', element: <LogPage /> }], { app: 'useradmin', user });
     expect(await screen.findByText('Inaktiverade ett konto')).toBeVisible();
     expect(screen.getByText('Någon utanför organisationen')).toBeVisible();
     expect(screen.getByText('Siv (supporten), inloggad som Nora Ny')).toBeVisible();
     expect(screen.getByText('Annan händelse')).toBeVisible();
+    expect(screen.getByText('Skapade ett svarsställe')).toBeVisible();
+    expect(screen.getByText('Jouren')).toBeVisible();
     await press(/^Filter/);
     const panel = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    expect(panel.getByLabelText('Svarsställen')).toBeVisible();
+    await vi.waitFor(() => expect(panel.queryByLabelText('Ledningsägarmodul')).toBeNull());
     await userEvent.click(panel.getByLabelText('Inbjudningar'));
-    await userEvent.type(panel.getByLabelText('Person'), 'nora{Enter}');
+    await userEvent.type(panel.getByLabelText('Namn'), 'nora{Enter}');
     await vi.waitFor(() => expect(asked.at(-1)?.get('subject')).toBe('Invites'));
-    expect(asked.at(-1)?.get('person')).toBe('nora');
+    expect(asked.at(-1)?.get('name')).toBe('nora');
   });
 });

@@ -1,12 +1,13 @@
 import type { OrganisationUser, OrganisationUserItem, UserChoices } from '@schaktkoll/contract';
 import { offeredRoles } from '@schaktkoll/domain';
 
+const cableOwner = { type: 'CableOwner', isPrivate: false, isSuperUser: false } as const;
+
 /** For tests: what the forms of a cable owner offer. */
 export function makeUserChoices(values: Partial<UserChoices> = {}): UserChoices {
   return {
-    roles: offeredRoles({ type: 'CableOwner', isPrivate: false, isSuperUser: false }).filter(
-      ({ userRole }) => userRole,
-    ),
+    organization: cableOwner,
+    roles: offeredRoles(cableOwner).filter(({ userRole }) => userRole),
     recipients: [
       { externalId: '01930000-0000-7000-8000-0000000000d1', name: 'Svarsställe norr' },
       { externalId: '01930000-0000-7000-8000-0000000000d2', name: 'Svarsställe söder' },

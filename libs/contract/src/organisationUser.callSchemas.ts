@@ -60,6 +60,15 @@ const offeredRoleSchema = z
 const userChoicesSchema = z
   .object(
     {
+      /** What decides which filters of lists there are. */
+      organization: z.object(
+        {
+          type: z.enum(organisationTypes, 'InvalidChoice'),
+          isPrivate: z.boolean('Required'),
+          isSuperUser: z.boolean('Required'),
+        },
+        'Required',
+      ),
       roles: z.array(offeredRoleSchema, 'Required'),
       recipients: z.array(recipientSchema, 'Required'),
       defaultMaxNumberOfCases: z.int('Required'),

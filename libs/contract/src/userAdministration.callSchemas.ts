@@ -43,11 +43,11 @@ export const organisationLogEntrySchema = z
       at: momentSchema,
       /** The kind of the event, such as `UserActivated`. */
       kind: z.string('Required'),
-      /** The user who did it; null for a program, and for a user who could not be named. */
+      /** The user who did it; null for a user of another organisation. */
       by: z.nullable(z.string('Required')),
       /** The super user who had logged in as that user. */
       admin: z.nullable(z.string('Required')),
-      /** The user whom it was done to. */
+      /** The name of the user whom it was done to, or of what was changed. */
       of: z.nullable(z.string('Required')),
     },
     'Required',
@@ -78,8 +78,8 @@ export const userAdministrationCallSchemas = {
     query: z.object(
       {
         cursor: cursorSchema,
-        /** Words, each of which starts a word of the name of the user who did it or whom it was done to. */
-        person: optionalText({ maximum: longestSearch }),
+        /** Words, each of which starts a word of the name of the user who did it, whom it was done to, or of what was changed. */
+        name: optionalText({ maximum: longestSearch }),
         subject: choices(organisationLogSubjects),
         from: day,
         to: day,

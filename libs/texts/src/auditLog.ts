@@ -63,6 +63,7 @@ const kinds: Readonly<Record<string, string>> = {
   UserAdminAdopted: 'Blev användaradministratör',
   UserStatusChanged: 'Användarens status ändrad',
   UserMoved: 'Användare flyttad till en annan organisation',
+  AnswerRuleCreated: 'Svarsregel skapad',
   AnswerRuleChanged: 'Svarsregel ändrad',
   AnswerRuleRemoved: 'Svarsregel borttagen',
   AnswerRuleSwitchedOn: 'Svarsregel påslagen',

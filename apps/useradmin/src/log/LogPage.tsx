@@ -1,31 +1,34 @@
-import { useOrganisationLog } from '@schaktkoll/api-client';
+import { useOrganisationLog, useUserChoices } from '@schaktkoll/api-client';
 import type { OrganisationLogEntry } from '@schaktkoll/contract';
 import {
   addDays,
+  logSubjectsFor,
   longestSearch,
-  organisationLogSubjects,
   swedishDayOf,
   type OrganisationLogKind,
+  type OrganisationType,
 } from '@schaktkoll/domain';
 import { ListPage, useFilters, useSort, type ChoiceFilter, type ManyFilter, type TextFilter } from '@schaktkoll/lists';
 import { formatMoment, organisationLogTexts as texts } from '@schaktkoll/texts';
 import { Stack, Text, type TableColumn } from '@schaktkoll/ui';
+import { useMemo } from 'react';
 
 const { filters: words } = texts;
 const periods = ['all', '7', '30', '365'] as const;
-const declarations = {
-  person: { kind: 'text', label: words.person, hint: words.personHint, maximum: longestSearch } satisfies TextFilter,
-  subject: {
-    kind: 'many',
-    label: words.subject,
-    options: organisationLogSubjects.map((value) => ({ value, label: words.subjects[value] })),
-  } satisfies ManyFilter,
-  period: {
-    kind: 'choice',
-    label: words.period,
-    options: periods.map((value) => ({ value, label: words.periods[value] })),
-  } satisfies ChoiceFilter,
-} as const;
+const filtersFor = (type: OrganisationType) =>
+  ({
+    name: { kind: 'text', label: words.name, hint: words.nameHint, maximum: longestSearch } satisfies TextFilter,
+    subject: {
+      kind: 'many',
+      label: words.subject,
+      options: logSubjectsFor(type).map((value) => ({ value, label: words.subjects[value] })),
+    } satisfies ManyFilter,
+    period: {
+      kind: 'choice',
+      label: words.period,
+      options: periods.map((value) => ({ value, label: words.periods[value] })),
+    } satisfies ChoiceFilter,
+  }) as const;
 const sorts = [{ value: 'latest', label: texts.sorts.latest }] as const;
 const kindOf = ({ kind }: OrganisationLogEntry): string =>
   Object.hasOwn(texts.kinds, kind) ? texts.kinds[kind as OrganisationLogKind] : texts.other;
@@ -41,16 +44,19 @@ const columns: readonly TableColumn<OrganisationLogEntry>[] = [
       return admin === null ? name : texts.asUser(admin, name);
     },
   },
-  { key: 'of', heading: texts.columns.of, isSecondary: true, cell: ({ of }) => of ?? texts.none },
+  { key: 'of', heading: texts.columns.of, cell: ({ of }) => of ?? texts.none },
 ];
 
 /** `/organization/log`: the audit log of the own organisation (decision record 87). */
 export function LogPage() {
+  // Until the organisation's type is known every subject is one, so that a stored choice stays.
+  const type = useUserChoices().data?.organization.type ?? 'CableOwner';
+  const declarations = useMemo(() => filtersFor(type), [type]);
   const filters = useFilters('organisationLog', declarations);
   const sort = useSort('organisationLog', sorts);
-  const { person, subject, period } = filters.applied;
+  const { name, subject, period } = filters.applied;
   const list = useOrganisationLog({
-    ...(person === '' ? {} : { person }),
+    ...(name === '' ? {} : { name }),
     ...(subject.length === 0 ? {} : { subject: subject.join(',') }),
     ...(period === 'all' ? {} : { from: addDays(swedishDayOf(new Date()), -Number(period)) }),
   });

@@ -1,6 +1,6 @@
-import { useOrganisationUsers, usePendingUsers } from '@schaktkoll/api-client';
+import { useOrganisationUsers, usePendingUsers, useUserChoices } from '@schaktkoll/api-client';
 import type { OrganisationUserItem } from '@schaktkoll/contract';
-import { longestSearch, paths } from '@schaktkoll/domain';
+import { listedRoles, longestSearch, paths } from '@schaktkoll/domain';
 import { ListPage, useFilters, useSort, type TextFilter } from '@schaktkoll/lists';
 import { ButtonLink } from '@schaktkoll/routing';
 import { useCurrentUser } from '@schaktkoll/shell';
@@ -11,10 +11,8 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { organisationUserColumns, supportUserColumns } from './organisationUserColumns.tsx';
 import { pendingQuery } from './pendingQuery.ts';
-import { listedRoles } from './listedRoles.ts';
 
 const nameOf = ({ name }: OrganisationUserItem): string => name;
-const filters = userFilters(listedRoles);
 const { name, contact, status } = userFilters();
 const supportFilters = {
   name,
@@ -39,6 +37,8 @@ export function UsersPage() {
 
 function OrganisationUsers() {
   const { id: ownId } = useCurrentUser();
+  const organization = useUserChoices().data?.organization;
+  const filters = useMemo(() => userFilters(organization && listedRoles(organization)), [organization]);
   const chosen = useFilters('organisationUsers', filters, userFilterDefaults);
   const sort = useSort('organisationUsers', userSorts);
   const list = useOrganisationUsers({ sortOrder: sort.value, filter: userListFilterOf(chosen.applied) });

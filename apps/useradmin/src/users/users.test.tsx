@@ -24,6 +24,7 @@ const admin = makeCurrentUser({
   organization: { name: 'Fiberbolaget AB', status: 'Active' },
 });
 const nora = makeOrganisationUser();
+const digger = { type: 'Inquirer', isPrivate: false, isSuperUser: false } as const;
 beforeEach(() => sessionStorage.clear());
 
 const openUser = (user: OrganisationUser, reader = admin) => {
@@ -39,6 +40,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 describe('the list of the users of an organisation', () => {
   const list = (pending: number) => {
     const asked: { filter?: unknown; organizationQuery?: unknown }[] = [];
+    mockCall(getUserChoices, makeUserChoices({ organization: digger }));
     mockCall(listPendingUsers, {
       users: Array.from({ length: pending }, (_each, index) => ({
         id: `01930000-0000-7000-8000-00000000002${index}`,
@@ -71,6 +73,21 @@ describe('the list of the users of an organisation', () => {
       userStatusFilter: { isActive: true, isAwaitingActivation: false, isContactUnverified: false, isInactive: false },
     });
     expect(screen.queryByText(/väntar på att aktiveras/)).toBeNull();
+  });
+
+  it('is filtered by the roles of the organisation alone', async () => {
+    list(0);
+    await open();
+    await screen.findByRole('link', { name: 'Nora Nyström' });
+    await press(/^Filter/);
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    const group = within(panel.getByRole('group', { name: 'Behörighet' }));
+    await vi.waitFor(() =>
+      expect(group.getAllByRole<HTMLInputElement>('checkbox').map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+        'Frågare',
+        'Användaradministratör',
+      ]),
+    );
   });
 
   it('says that accounts wait to be activated, and shows them', async () => {

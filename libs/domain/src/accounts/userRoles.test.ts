@@ -5,6 +5,7 @@ import {
   checkRoleChoice,
   chosenBaseRole,
   hasMaxCases,
+  listedRoles,
   needsRecipients,
   offeredRoles,
   withBaseRole,
@@ -51,6 +52,23 @@ describe('the roles of an organisation', () => {
   ])('of %s: what its user administrators give, and what only a super user gives', (_who, values, own, rest) => {
     expect(given(values)).toEqual(own);
     expect(others(values)).toEqual(rest);
+  });
+
+  test('are those by which its users are filtered, but for the roles of web services', () => {
+    expect(listedRoles(organisation())).toEqual(['Inquirer', 'UserAdmin']);
+    expect(listedRoles(organisation({ type: 'CableOwner' }))).toEqual([
+      'CableOwnerAnswerer',
+      'CableOwnerAdmin',
+      'CableOwnerModule',
+      'Inquirer',
+      'UserAdmin',
+    ]);
+    expect(listedRoles(organisation({ isSuperUser: true }))).toEqual([
+      'Inquirer',
+      'UserAdmin',
+      'UserSupport',
+      'SuperUser',
+    ]);
   });
 
   test('are given by invite if a user administrator gives them, and never to private persons', () => {

@@ -54,6 +54,11 @@ export function offeredRoles(organisation: RoleOrganisation): OfferedRole[] {
   }));
 }
 
+/** The roles by which the users of an organisation are filtered: all but those of its few accounts of web services. */
+export function listedRoles(organisation: RoleOrganisation): Role[] {
+  return offeredRoles(organisation).flatMap(({ role }) => (webServiceRoles.includes(role) ? [] : [role]));
+}
+
 /** The roles that extend another and are chosen with a checkbox (specification section 6). */
 export const isExtensionRole = (role: Role): boolean => role === 'UserAdmin';
 

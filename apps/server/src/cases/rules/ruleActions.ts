@@ -47,7 +47,7 @@ export async function createRule(values: AnswerRuleValues, context: RuleContext)
   const rule = await checked(values, stored, context);
   const position = Math.max(0, ...stored.map((each) => each.position)) + 1;
   const id = await rules.insertRule(transaction, scope, rule, { position, userId: user.id, now });
-  await audit('AnswerRuleChanged', id, context);
+  await audit('AnswerRuleCreated', { id, name: rule.name }, context);
   return { id };
 }
 
@@ -64,15 +64,15 @@ export async function saveRule(
   const saved = await checked(values, others, context);
   const { user, now } = context;
   const version = await rules.updateRule(context.transaction, rule, saved, { userId: user.id, now });
-  await audit('AnswerRuleChanged', key.id, context);
+  await audit('AnswerRuleChanged', { id: key.id, name: saved.name }, context);
   return { version };
 }
 
 /** @throws ApiError NotFound, VersionConflict */
 export async function removeRule(key: RuleVersion, context: RuleContext): Promise<void> {
-  await locked(key, context);
+  const { rule } = await locked(key, context);
   await rules.deleteRule(context.transaction, key.id);
-  await audit('AnswerRuleRemoved', key.id, context);
+  await audit('AnswerRuleRemoved', rule, context);
 }
 
 /**
@@ -92,7 +92,7 @@ export async function switchRule(
     if (issues.length > 0) throw new RuleRefused(issues);
   }
   await rules.setRuleState(transaction, rule.id, isOn ? user.id : null, now);
-  await audit(isOn ? 'AnswerRuleSwitchedOn' : 'AnswerRuleSwitchedOff', rule.id, context);
+  await audit(isOn ? 'AnswerRuleSwitchedOn' : 'AnswerRuleSwitchedOff', rule, context);
 }
 
 /** Moves a rule one place; the first and the last stay. @throws ApiError NotFound */
@@ -105,7 +105,7 @@ export async function moveRule(id: string, direction: 'Up' | 'Down', context: Ru
   if (rule === undefined) throw new ApiError('NotFound');
   if (other === undefined) return;
   await rules.exchangeRules(transaction, rule, other);
-  await audit('AnswerRuleChanged', id, context);
+  await audit('AnswerRuleChanged', rule, context);
 }
 
 /**
@@ -216,9 +216,10 @@ async function locked({ id, version }: RuleVersion, { transaction, scope }: Rule
 }
 
 function audit(
-  kind: 'AnswerRuleChanged' | 'AnswerRuleRemoved' | 'AnswerRuleSwitchedOn' | 'AnswerRuleSwitchedOff',
-  ruleId: string,
+  kind:
+    'AnswerRuleCreated' | 'AnswerRuleChanged' | 'AnswerRuleRemoved' | 'AnswerRuleSwitchedOn' | 'AnswerRuleSwitchedOff',
+  { id: ruleId, name }: { readonly id: string; readonly name: string },
   { transaction, user, now, address, requestId }: RuleContext,
 ): Promise<void> {
-  return writeAuditEvent(transaction, { kind, at: now, caller: user, address, requestId, details: { ruleId } });
+  return writeAuditEvent(transaction, { kind, at: now, caller: user, address, requestId, details: { ruleId, name } });
 }

@@ -142,6 +142,10 @@ describe.each(testDatabases)('the users of an organisation on $name', ({ open })
       { externalId: points[1], name: 'Söder' },
     ]);
     expect(json['defaultMaxNumberOfCases']).toBe(10);
+    expect(json['organization']).toEqual({ type: 'CableOwner', isPrivate: false, isSuperUser: false });
+    const digger = await makeUser(database.kysely, { roles: ['UserAdmin'] });
+    const theirs = (await ask(digger, 'GET', 'organization/choices')).json;
+    expect(theirs['organization']).toEqual({ type: 'Inquirer', isPrivate: false, isSuperUser: false });
   });
 
   const newUser = (changes: object = {}) => ({

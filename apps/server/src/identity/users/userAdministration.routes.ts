@@ -13,16 +13,8 @@ import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { lockUserAdmins } from './organisationUsers.repository.ts';
-import {
-  addUserAdmin,
-  countLog,
-  findBankIdUsage,
-  listLog,
-  logOrder,
-  updateBankIdUsage,
-  type LogFilter,
-  type LogRow,
-} from './userAdministration.repository.ts';
+import { countLog, listLog, logOrder, type LogFilter, type LogRow } from './organisationLog.repository.ts';
+import { addUserAdmin, findBankIdUsage, updateBankIdUsage } from './userAdministration.repository.ts';
 import { requireOwnOrganisation } from './userView.ts';
 
 const pageSize = 50;
@@ -66,7 +58,7 @@ export function userAdministrationRoutes(platform: Platform): void {
   route(platform, listOrganisationLog, async ({ user, query, database }) => {
     await requireOwnOrganisation(database, user);
     const filter: LogFilter = {
-      person: query.person ?? '',
+      name: query.name ?? '',
       subjects: splitChoices(query.subject, organisationLogSubjects),
       from: query.from ? startOfSwedishDay(query.from) : null,
       before: query.to ? startOfSwedishDay(addDays(query.to, 1)) : null,

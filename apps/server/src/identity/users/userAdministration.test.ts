@@ -103,39 +103,4 @@ describe.each(testDatabases)('the administration of an organisation on $name', (
     expect((await save(1, { prefersInquirer: false })).code).toBe('VersionConflict');
     expect((await save(2, { prefersInquirer: false, roles: ['SuperUser'] })).code).toEqual(['roles UnknownField']);
   });
-
-  test('reads the audit log of its own users, searched by person, subject and day', async () => {
-    const { id } = await makeOrganisation(database.kysely);
-    const admin = await make(id, { name: 'Lotta Logg', roles: ['Inquirer', 'UserAdmin'] });
-    const user = await make(id, { name: 'Berit Berörd' });
-    const other = await makeUser(database.kysely, { name: 'Olle Obehörig', roles: ['UserAdmin'] });
-    await ask(admin, 'PUT', `users/${user.id}/inactivate`, { version: 1 });
-    await ask(admin, 'POST', 'invites', {
-      body: { emails: ['logg@exempel.se'], roles: ['Inquirer'], recipients: [] },
-    });
-    const boss = await makeUser(database.kysely, { name: 'Siv System', roles: ['SuperUser'] });
-    await ask(boss, 'PUT', `users/${user.id}/activate`, { version: 2 });
-    const read = async (reader: MadeUser, query = '') => {
-      const { json } = await ask(reader, 'GET', `organization/log${query}`);
-      return (json['items'] as { kind: string; by: string | null; of: string | null }[]).map(({ kind, by, of }) => [
-        kind,
-        by,
-        of,
-      ]);
-    };
-    // A super user of another organisation is not named.
-    const rows = [
-      ['InvitesSent', 'Lotta Logg', null],
-      ['UserActivated', null, 'Berit Berörd'],
-      ['UserInactivated', 'Lotta Logg', 'Berit Berörd'],
-    ];
-    const sorted = (values: unknown[][]) => values.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])));
-    expect(sorted(await read(admin))).toEqual(rows);
-    expect(sorted(await read(admin, '?person=berit'))).toEqual(rows.slice(1));
-    expect(await read(admin, '?subject=Invites')).toEqual(rows.slice(0, 1));
-    expect(await read(admin, '?from=2026-11-21')).toEqual([]);
-    expect((await read(admin, '?from=2026-11-20&to=2026-11-20')).length).toBe(3);
-    expect(await read(other)).toEqual([]);
-    expect((await ask(admin, 'GET', 'organization/log?from=igår')).code).toEqual(['from InvalidFormat']);
-  });
 });

@@ -38,7 +38,9 @@ export async function choicesFor(
   queries: Queries,
   organisation: { readonly id: string } & Parameters<typeof offeredRoles>[0],
 ): Promise<UserChoices> {
+  const { type, isPrivate, isSuperUser } = organisation;
   return {
+    organization: { type, isPrivate, isSuperUser },
     roles: offeredRoles(organisation).filter(({ userRole }) => userRole),
     recipients: await listRecipientChoices(queries, organisation.id),
     defaultMaxNumberOfCases: defaultMaxCases(organisation.isPrivate),

@@ -60,7 +60,7 @@ export async function createArea(
   if (!areaTypesFor(owner.type).includes(type)) throw new ApiError('AreaTypeNotForOrganisation');
   const area = await checked({ type, id: undefined, before: null }, sent, owner, context);
   const id = await areas.insertArea(transaction, scope, type, area);
-  await tell('AreaCreated', context, { areaId: id, type, squares: squareCount(area.squares) });
+  await tell('AreaCreated', context, { areaId: id, name: area.name, type, squares: squareCount(area.squares) });
   return { id, version: 1 };
 }
 
@@ -89,7 +89,13 @@ export async function saveArea(
   ];
   const saved = await areas.updateArea(transaction, scope, { id, version, hasOtherSquares: added + removed > 0 }, area);
   if (saved === null) throw conflict(stored);
-  await tell('AreaChanged', context, { areaId: id, type: stored.type, squaresAdded: added, squaresRemoved: removed });
+  await tell('AreaChanged', context, {
+    areaId: id,
+    name: area.name,
+    type: stored.type,
+    squaresAdded: added,
+    squaresRemoved: removed,
+  });
   return { version: saved };
 }
 
@@ -102,7 +108,7 @@ export async function removeArea(
   context: AreaContext,
 ): Promise<void> {
   const { transaction, scope } = context;
-  const { type } = await held(id, version, context);
+  const { type, name } = await held(id, version, context);
   const owner = await areas.findAreaOwner(transaction, scope);
   const others = await areas.countOtherAreas(transaction, scope, id);
   const surroundings = await readSurroundings(transaction, scope, id);
@@ -114,7 +120,7 @@ export async function removeArea(
   });
   if (hindrance !== null) throw new ApiError(hindrance.code);
   await areas.deleteArea(transaction, scope, id, version);
-  await tell('AreaRemoved', context, { areaId: id, type });
+  await tell('AreaRemoved', context, { areaId: id, name, type });
 }
 
 /** The organisation's other areas as far as they decide which squares count. */

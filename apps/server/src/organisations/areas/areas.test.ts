@@ -441,7 +441,7 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
     expect(events.toSorted((a, b) => a.kind.localeCompare(b.kind))).toMatchObject([
       { kind: 'AreaChanged', details: { areaId: body.id, type: 'Control', squaresAdded: 2, squaresRemoved: 1 } },
       { kind: 'AreaCreated', details: { areaId: body.id, type: 'Control', squares: 3 } },
-      { kind: 'AreaRemoved', details: { areaId: body.id, type: 'Control' } },
+      { kind: 'AreaRemoved', details: { areaId: body.id, name: 'Norra nätet', type: 'Control' } },
     ]);
   });
 

@@ -38,7 +38,7 @@ export async function createRecipient(
   if (count >= mostRecipients) throw new ApiError('TooManyRecipients', { maximum: mostRecipients });
   const checked = await requireSound({ ...sent, isDefault: sent.isDefault || count === 0 }, null, context);
   const id = await atFields(() => recipients.insertRecipient(transaction, scope, checked));
-  await audit('RecipientCreated', context, { recipientId: id, users: checked.userIds.length });
+  await audit('RecipientCreated', context, { recipientId: id, name: checked.name, users: checked.userIds.length });
   return { id, version: 1 };
 }
 
@@ -59,6 +59,7 @@ export async function saveRecipient(
   const usersAdded = checked.userIds.filter((user) => !stored.userIds.includes(user)).length;
   await audit('RecipientChanged', context, {
     recipientId: id,
+    name: checked.name,
     usersAdded,
     usersRemoved: stored.userIds.length + usersAdded - checked.userIds.length,
   });
@@ -78,7 +79,7 @@ export async function removeRecipient(
   const [hindrance] = recipientRemoveHindrances(stored);
   if (hindrance !== undefined) throw new ApiError(hindrance.code, hindrance.params);
   await recipients.markRemoved(transaction, scope, id, writingOf(context));
-  await audit('RecipientRemoved', context, { recipientId: id, usersRemoved: stored.userIds.length });
+  await audit('RecipientRemoved', context, { recipientId: id, name: stored.name, usersRemoved: stored.userIds.length });
 }
 
 /** The stored recipient, locked; cases that were being sent to it are counted. */

@@ -135,9 +135,9 @@ describe.each(testDatabases)('recipients of owners on $name', ({ open }) => {
       .orderBy('id')
       .execute();
     expect(lines.filter(({ details }) => JSON.stringify(details).includes(made.body.id ?? '?'))).toMatchObject([
-      { kind: 'RecipientCreated', details: { users: 1 } },
+      { kind: 'RecipientCreated', details: { name: 'Jouren', users: 1 } },
       { kind: 'RecipientChanged', details: { usersAdded: 0, usersRemoved: 1 } },
-      { kind: 'RecipientRemoved', details: { usersRemoved: 0 } },
+      { kind: 'RecipientRemoved', details: { name: 'Natten', usersRemoved: 0 } },
     ]);
   });
 

@@ -38,6 +38,7 @@ export const auditKinds = [
   'LogInAsStarted',
   'LogInAsEnded',
   'LogInAsRefused',
+  'AnswerRuleCreated',
   'AnswerRuleChanged',
   'AnswerRuleRemoved',
   'AnswerRuleSwitchedOn',
