@@ -53,7 +53,17 @@ export const organisationLogKinds = {
     'AnswerRuleSwitchedOn',
     'AnswerRuleSwitchedOff',
   ],
-  Module: ['ModuleCreated', 'ModuleSecretRotated', 'ModuleSecretEnded', 'ModuleRemoved'],
+  Module: [
+    'ModuleCreated',
+    'ModuleSecretRotated',
+    'ModuleSecretEnded',
+    'ModuleRemoved',
+    'WebhookCreated',
+    'WebhookAddressChanged',
+    'WebhookSecretRotated',
+    'WebhookSecretEnded',
+    'WebhookRemoved',
+  ],
 } as const satisfies Readonly<Record<OrganisationLogSubject, readonly string[]>>;
 
 export type OrganisationLogKind = (typeof organisationLogKinds)[OrganisationLogSubject][number];
