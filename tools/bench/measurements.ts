@@ -5,6 +5,7 @@ import { logInMeasurements } from './logIn.ts';
 import { mapMeasurements } from './mapUsable.ts';
 import type { Measurement } from './measurement.ts';
 import { nationalMeasurements } from './national.ts';
+import { ownersAtWorkMeasurements } from './ownersAtWork.ts';
 import { pageMeasurements } from './pages.ts';
 import { penMeasurements } from './pen.ts';
 import { signInLoadMeasurements } from './signInLoad.ts';
@@ -24,6 +25,7 @@ export const measurements: readonly Measurement[] = [
   ...signInLoadMeasurements(),
   ...signInPageMeasurements(),
   ...nationalMeasurements(),
+  ...ownersAtWorkMeasurements(),
   ...startMeasurements(),
   ...pageMeasurements(),
   ...mapMeasurements(),
