@@ -5,7 +5,7 @@ export const ownerEmptyListTexts = {
   areas: 'Visa era områden',
   askAdmin: 'Administratören i er organisation sköter områdena och ser till att du är kopplad till rätt svarsställe.',
   noAnswer: { New: 'Inte öppnat än', RequiresManualReview: 'Inte besvarat än', UnderReview: 'Öppnat, inte besvarat' },
-  assignee: 'Handläggare',
+  assignees: (names: readonly string[]) => `Hos ${names.join(', ')}`,
   answeredAs: (recipient: string, words: string) => `${recipient}: ${words}`,
 } as const;
 

@@ -13,7 +13,7 @@ import { AppLink } from '@schaktkoll/routing';
 import { useConfig, useCurrentUser } from '@schaktkoll/shell';
 import { caseTexts, chooseCasesTexts, ownerEmptyListTexts as ownerTexts } from '@schaktkoll/texts';
 import { Button, lazyPart, LoadingBlock, useIsPainted } from '@schaktkoll/ui';
-import { assigneeColumn, caseLink, columnsOn } from './caseColumns.tsx';
+import { caseLink, columnsOn } from './caseColumns.tsx';
 import { ownerFilters, ownerSorts } from './caseFilters.ts';
 import { ChooseCase } from './several/ChooseCase.tsx';
 import { useSelection } from './several/useSelection.ts';
@@ -37,8 +37,6 @@ export function CasesPage() {
   const [view, chooseView] = useCaseView();
   const { map } = useConfig();
   const list = useCableOwnerCases(query, view === 'list');
-  const hasAssignees =
-    list.items?.some(({ recipients }) => recipients.some(({ assignee }) => assignee !== null)) ?? false;
   const columns = useMemo(
     () => [
       ...(chosen === null
@@ -51,9 +49,8 @@ export function CasesPage() {
             },
           ]),
       ...columnsOn(today),
-      ...(hasAssignees ? [assigneeColumn] : []),
     ],
-    [today, chosen, toggle, hasAssignees],
+    [today, chosen, toggle],
   );
   const { items, isStale } = list;
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { CableOwnerCaseItem } from '@schaktkoll/contract';
 import { buildPath, ownerStatus, paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { caseTexts, formatDay, measureTexts, ownerEmptyListTexts as ownerTexts, purposeTexts } from '@schaktkoll/texts';
-import type { TableColumn } from '@schaktkoll/ui';
+import { Text, type TableColumn } from '@schaktkoll/ui';
 
 const texts = caseTexts.list;
 
@@ -33,7 +33,12 @@ export const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseIte
     key: 'status',
     heading: texts.columns.status,
     width: 'wide',
-    cell: (item) => <OwnerStatusLine status={ownerStatus(item.status, item.recipients, today)} />,
+    cell: (item) => (
+      <>
+        <OwnerStatusLine status={ownerStatus(item.status, item.recipients, today)} />
+        <Assignees recipients={item.recipients} />
+      </>
+    ),
   },
   {
     key: 'answer',
@@ -61,10 +66,12 @@ export const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseIte
   },
 ];
 
-/** Who has each case; left out of a list in which no one has taken any. */
-export const assigneeColumn: TableColumn<CableOwnerCaseItem> = {
-  key: 'assignee',
-  heading: ownerTexts.assignee,
-  isSecondary: true,
-  cell: ({ recipients }) => [...new Set(recipients.flatMap(({ assignee }) => assignee?.name ?? []))].join(', '),
-};
+/** Who has the case at the answer points of the list; nothing where no one has. */
+function Assignees({ recipients }: Pick<CableOwnerCaseItem, 'recipients'>) {
+  const names = [...new Set(recipients.flatMap(({ assignee }) => assignee?.name ?? []))];
+  return names.length === 0 ? null : (
+    <Text $muted $size={16}>
+      {ownerTexts.assignees(names)}
+    </Text>
+  );
+}

@@ -8,7 +8,7 @@ export type StatisticsPeriod = keyof typeof statisticsPeriods;
 export const statisticsPeriodNames = Object.keys(statisticsPeriods) as [StatisticsPeriod, ...StatisticsPeriod[]];
 
 /** A period of the user's own may be this many days: older cases are archived. */
-export const longestStatisticsDays = 1096;
+const longestStatisticsDays = 1096;
 
 /** Answer times of this many working days and more are counted together. */
 const longestAnswerDays = 10;
