@@ -2,10 +2,9 @@ import { useMemo } from 'react';
 import { useRemoveArea } from '@schaktkoll/api-client';
 import type { Area } from '@schaktkoll/contract';
 import { areaRemoveHindrance, paths } from '@schaktkoll/domain';
-import { useAppNavigate } from '@schaktkoll/routing';
-import { useActionFailure } from '@schaktkoll/shell';
 import { areaTexts as texts, errorText } from '@schaktkoll/texts';
-import { Button, Section, Text, useDialogs, useToasts } from '@schaktkoll/ui';
+import { Section, Text } from '@schaktkoll/ui';
+import { RemoveButton } from '../parts/RemoveButton.tsx';
 import { countsWithout, type Surroundings } from './areaValues.ts';
 import { DownloadSquares } from './DownloadSquares.tsx';
 import { squaresOfTuples } from './spanTuples.ts';
@@ -51,41 +50,16 @@ export function AreaFoot({ area, surroundings, hasChanges, isKept, onRemoved }: 
   );
 }
 
-function RemoveArea({ area, onRemoved }: Pick<AreaFootProps, 'area' | 'onRemoved'>) {
+function RemoveArea({ area: { id, name, type, version }, onRemoved }: Pick<AreaFootProps, 'area' | 'onRemoved'>) {
   const { run, isBusy } = useRemoveArea();
-  const dialogs = useDialogs();
-  const toasts = useToasts();
-  const navigate = useAppNavigate();
-  const reportFailure = useActionFailure();
-  const remove = async (): Promise<void> => {
-    const asks = {
-      heading: texts.removeQuestion(area.name),
-      body: texts.removeBody[area.type],
-      confirmLabel: texts.removeConfirm,
-      cancelLabel: texts.removeCancel,
-      danger: true,
-    };
-    if (!(await dialogs.confirm(asks))) return;
-    try {
-      await run({ params: { id: area.id }, version: area.version });
-    } catch (error) {
-      await reportFailure(error);
-      return;
-    }
-    onRemoved();
-    toasts.showInfo(texts.removed(area.name));
-    setTimeout(() => navigate({ path: paths.cableowner.areas }));
-  };
   return (
-    <div>
-      <Button
-        variant="danger"
-        icon="trash"
-        busyLabel={isBusy ? texts.removing : undefined}
-        onClick={() => void remove()}
-      >
-        {texts.remove}
-      </Button>
-    </div>
+    <RemoveButton
+      texts={texts}
+      name={name}
+      body={texts.removeBody[type]}
+      action={{ run: () => run({ params: { id }, version }), isBusy }}
+      list={paths.cableowner.areas}
+      onRemoved={onRemoved}
+    />
   );
 }

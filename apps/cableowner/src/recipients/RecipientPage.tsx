@@ -1,11 +1,10 @@
-import { ApiError, useRecipient, useRecipientChoices } from '@schaktkoll/api-client';
-import { paths } from '@schaktkoll/domain';
-import { AppLink } from '@schaktkoll/routing';
-import { ErrorContent, PageHeader } from '@schaktkoll/shell';
+import { useRecipient, useRecipientChoices } from '@schaktkoll/api-client';
+import { PageHeader } from '@schaktkoll/shell';
 import { recipientTexts as texts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
+import { PageContainer, Stack } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { isMissing, MissingPage, WaitingPage } from '../parts/OnePage.tsx';
 import { RecipientForm } from './RecipientForm.tsx';
 import { recipientTrail } from './recipientTrail.ts';
 import { RecipientUseParts } from './RecipientUseParts.tsx';
@@ -19,10 +18,15 @@ export function RecipientPage() {
   const [isRemoved, setIsRemoved] = useState(false);
   const error = recipient.error ?? choices.error;
   // What is being edited stays on the screen even if a colleague removes the recipient.
-  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
-  if (recipient.data === undefined && isGone) return <RecipientGone />;
+  if (recipient.data === undefined && isMissing(error)) return <MissingPage texts={texts} trail={recipientTrail} />;
   if (recipient.data === undefined || choices.data === undefined)
-    return <Waiting error={error} onRetry={() => void Promise.all([recipient.mutate(), choices.mutate()])} />;
+    return (
+      <WaitingPage
+        loading={texts.loading}
+        error={error}
+        onRetry={() => void Promise.all([recipient.mutate(), choices.mutate()])}
+      />
+    );
   return (
     <PageContainer>
       <Stack $gap={6}>
@@ -42,36 +46,12 @@ export function RecipientPage() {
 /** The page for creating a recipient. */
 export function CreateRecipientPage() {
   const { data, error, mutate } = useRecipientChoices();
-  if (data === undefined) return <Waiting error={error} onRetry={() => void mutate()} />;
+  if (data === undefined) return <WaitingPage loading={texts.loading} error={error} onRetry={() => void mutate()} />;
   return (
     <PageContainer>
       <Stack $gap={6}>
         <PageHeader title={texts.createHeading} trail={recipientTrail} />
         <RecipientForm recipient={null} choices={data} />
-      </Stack>
-    </PageContainer>
-  );
-}
-
-function Waiting({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  return (
-    <PageContainer>
-      <Stack>
-        {error === undefined ? <LoadingBlock text={texts.loading} /> : <ErrorContent error={error} onRetry={onRetry} />}
-      </Stack>
-    </PageContainer>
-  );
-}
-
-function RecipientGone() {
-  return (
-    <PageContainer $width="reading">
-      <Stack>
-        <PageHeader title={texts.notFoundHeading} trail={recipientTrail} />
-        <Text>{texts.notFoundBody}</Text>
-        <p>
-          <AppLink to={{ path: paths.cableowner.recipients }}>{texts.toList}</AppLink>
-        </p>
       </Stack>
     </PageContainer>
   );

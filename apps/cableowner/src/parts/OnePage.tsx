@@ -1,0 +1,50 @@
+import { ApiError } from '@schaktkoll/api-client';
+import { AppLink } from '@schaktkoll/routing';
+import { ErrorContent, PageHeader, type TrailStep } from '@schaktkoll/shell';
+import { LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
+
+/** In place of the page of one thing until it has been read. */
+export function WaitingPage({
+  loading,
+  error,
+  onRetry,
+}: {
+  readonly loading: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}) {
+  return (
+    <PageContainer>
+      <Stack>
+        {error === undefined ? <LoadingBlock text={loading} /> : <ErrorContent error={error} onRetry={onRetry} />}
+      </Stack>
+    </PageContainer>
+  );
+}
+
+/** Whether an address leads to nothing that the user may see: it is not there, or it is no id. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
+interface MissingPageProps {
+  readonly texts: { readonly notFoundHeading: string; readonly notFoundBody: string; readonly toList: string };
+  /** The list alone, which the page links to. */
+  readonly trail: readonly [TrailStep];
+}
+
+/** The page of an address where nothing is that the user may see. */
+export function MissingPage({ texts, trail }: MissingPageProps) {
+  const [{ to }] = trail;
+  return (
+    <PageContainer $width="reading">
+      <Stack>
+        <PageHeader title={texts.notFoundHeading} trail={trail} />
+        <Text>{texts.notFoundBody}</Text>
+        <p>
+          <AppLink to={to}>{texts.toList}</AppLink>
+        </p>
+      </Stack>
+    </PageContainer>
+  );
+}
