@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
 import { waitForMail } from './support/mailbox.ts';
-import { openAs } from './support/session.ts';
+import { bearerOf, openAs } from './support/session.ts';
+import type { LogIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'Tre-Vindar-Tvekar-4';
@@ -135,4 +137,80 @@ test('a user of an organisation without a user administrator becomes one, and ch
   await page.goto(`${origin}/organization/log`);
   await expect(page.getByText('Blev användaradministratör')).toBeVisible();
   await expectAccessibleOnBoth(page);
+});
+
+/** A new owner's user who also creates cases, and how a super user inactivates the account. */
+async function makeOwnerUser(
+  request: APIRequestContext,
+): Promise<LogIn & { readonly inactivate: () => Promise<void> }> {
+  const headers = { authorization: await bearerOf(accounts.superUser, 'admin') };
+  const users = `http://127.0.0.1:${hosts.api.port}/identity/api/admin/users`;
+  const filter = { nameSearchFilter: { query: accounts.ownerAdmin.login } };
+  const found = await request.post(`${users}/list`, { headers, data: { pageNumber: 1, pageSize: 30, filter } });
+  const { items } = (await found.json()) as { readonly items: readonly { readonly id: string }[] };
+  const owner = await request.get(`${users}/${items[0]?.id ?? ''}`, { headers });
+  const { organizationExternalId } = (await owner.json()) as { readonly organizationExternalId: string };
+  const login = `olga.${Date.now()}`;
+  const made = await request.post(users, {
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    data: {
+      organizationExternalId,
+      name: 'Olga Omstart',
+      login,
+      email: `${login}@example.com`,
+      mobilePhone: '',
+      phone: '',
+      password,
+      confirmPassword: password,
+      roles: ['CableOwnerAdmin', 'Inquirer'],
+      status: 'Active',
+      recipients: [],
+      maxNumberOfCases: 10,
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = (await made.json()) as { readonly id: string };
+  const inactivate = async () => {
+    const done = await request.put(`${users}/${id}/inactivate`, { headers });
+    expect(done.status(), await done.text()).toBe(204);
+  };
+  return { login, password, inactivate };
+}
+
+test('a user chooses the app to start in, and is out of every open app within a minute of being inactivated', async ({
+  page,
+  context,
+  request,
+  expectSessionEnd,
+}) => {
+  const user = await makeOwnerUser(request);
+  await openAs(page, `${origin}/`, user);
+  // By default a user of an owner starts in the app of owners.
+  await page.goto(`${hosts.identity.origin}/`);
+  await expect(page).toHaveURL(`${hosts.cableowner.origin}/`);
+  await page.goto(`${origin}/`);
+  await page.getByRole('button', { name: 'Ändra var du startar' }).click();
+  await page.getByLabel('Dina egna ärenden').check();
+  await page.getByRole('button', { name: 'Spara', exact: true }).click();
+  await expect(page.getByText(/Startsidan är ändrad/)).toBeVisible();
+  await page.goto(`${hosts.identity.origin}/`);
+  await expect(page).toHaveURL(`${hosts.inquirer.origin}/`);
+
+  const opened = [];
+  for (const app of ['inquirer', 'cableowner', 'useradmin'] as const) {
+    const tab = await context.newPage();
+    await tab.clock.install();
+    const asked = tab.waitForResponse((response) => response.url().endsWith('/identity/api/session'));
+    await tab.goto(`${hosts[app].origin}/`);
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    await tab.clock.fastForward(11_000);
+    await asked;
+    opened.push(tab);
+  }
+  expectSessionEnd();
+  await user.inactivate();
+  for (const tab of opened) {
+    await tab.clock.fastForward(46_000);
+    await heading(tab, 'Logga in');
+  }
 });

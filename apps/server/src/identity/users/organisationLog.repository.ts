@@ -104,8 +104,11 @@ async function matchingLines(
     ) p`;
   if (name.trim() === '')
     return sql`${byKind(sql`true`)}
-      union (select ${lineColumns} from audit_event e
-        where e.details ->> 'of' is not null and e.organisation_id is distinct from ${organisationId} and ${ofKinds} and ${times}
+      union (select e.* from (
+          -- Without a fence the planner expects to find them soon among all lines, and reads all.
+          select ${lineColumns} from audit_event e where e.details ->> 'of' is not null and ${ofKinds} and ${times} offset 0
+        ) e
+        where e.organisation_id is distinct from ${organisationId}
           and (e.details ->> 'from' = ${organisationId}
             or e.details ->> 'of' in (select id::text from app_user where organisation_id = ${organisationId})) ${latest})`;
   const words = searchWords(name);
