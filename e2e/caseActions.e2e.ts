@@ -282,6 +282,74 @@ for (const width of [1440, 320]) {
       await expectAccessible(page);
     });
 
+    test('the inquirer confirms one answer, ticks off an owner, changes the notices and takes the case along; a colleague only takes it along', async ({
+      page,
+      newPerson,
+      request,
+    }) => {
+      test.setTimeout(180_000);
+      const inquirer = new Caller(request, tokenOf(page));
+      await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const leftOut = 'Åhamns kommun, vatten och avlopp';
+      const caseNumber = await inquirer.sendCase(`Följs upp ${width}`, {
+        deselectedOwners: [await inquirer.affectedOwner(leftOut)],
+      });
+      const owner = await newPerson();
+      const answers = new Caller(request, tokenOf(owner));
+      await openAs(owner, caseAt('cableowner', caseNumber), accounts.ownerAdmin);
+      await expect(owner.getByRole('heading', { level: 1, name: `Följs upp ${width}` })).toBeVisible();
+      await answers.answerCase(caseNumber, 'NoInterest', '');
+
+      const takeAlong = async (from: Page) => {
+        for (const [name, ending] of [
+          ['Hela ärendet som PDF', 'pdf'],
+          ['Allt i en zip-fil', 'zip'],
+        ] as const) {
+          const download = from.waitForEvent('download');
+          await button(from, name).click();
+          expect((await download).suggestedFilename()).toBe(`ärende ${caseNumber}.${ending}`);
+        }
+      };
+      const record = `Jag har frågat och fått svar ${leftOut}`;
+      const colleague = await newPerson();
+      await colleague.setViewportSize({ width, height: 800 });
+      await openAs(colleague, caseAt('inquirer', caseNumber), accounts.colleague);
+      await expect(button(colleague, 'Ta över ärendet')).toBeVisible();
+      const confirm = (from: Page) => from.getByRole('button', { name: /^Bekräfta svaret/ });
+      for (const denied of [
+        confirm(colleague),
+        button(colleague, record),
+        button(colleague, 'Ändra hur du får besked'),
+      ])
+        await expect(denied).toHaveCount(0);
+      await takeAlong(colleague);
+
+      await page.goto(caseAt('inquirer', caseNumber));
+      await confirm(page).click();
+      await expect(page.getByText(/^Svaret från .* är bekräftat$/)).toBeVisible();
+      await button(page, record).click();
+      const asked = page.getByRole('form', { name: `Jag har frågat och fått svar, ${leftOut}` });
+      await expectAccessible(page);
+      await asked.getByRole('button', { name: 'Spara' }).click();
+      await expect(page.getByText(/^Tillfrågade .* av /)).toBeVisible();
+      await button(page, 'Ändra hur du får besked').click();
+      const notices = page.getByRole('form', { name: 'Besked om svar' });
+      await notices.getByRole('radio', { name: /varje måndag/ }).check();
+      await expectAccessible(page);
+      await notices.getByRole('button', { name: 'Spara' }).click();
+      await expect(page.getByText('Mejl: en sammanfattning varje måndag klockan 7.')).toBeVisible();
+      await takeAlong(page);
+
+      // The flow itself would leave a draft, which a test beside this one would meet.
+      const again = page.getByRole('link', { name: 'Skapa nytt ärende för samma område' });
+      await expect(again).toHaveCount(0);
+      await button(page, 'Stäng ärendet').click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Stäng ärendet' }).click();
+      await expect(again).toHaveAttribute('href', `/cases/create?purpose=CableIndication&from=${caseNumber}`);
+      await expect(button(page, 'Ändra hur du får besked')).toHaveCount(0);
+    });
+
     test('an owner changes the recipient of a case; another owner does not find it', async ({
       page,
       newPerson,

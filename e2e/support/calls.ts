@@ -16,6 +16,26 @@ export function tokenOf(page: Page): () => string {
   return () => token;
 }
 
+const [east, north] = [616_576, 6_728_032];
+/** One small area near Tvåbäck, where a fibre owner has cables. */
+const workAreas = [
+  {
+    name: 'Arbetsområde 1',
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [east, north],
+          [east + 40, north],
+          [east + 40, north + 30],
+          [east, north + 30],
+          [east, north],
+        ],
+      ],
+    },
+  },
+];
+
 /** Makes calls as the user of an open page: another user's actions without a screen. */
 export class Caller {
   readonly #request: APIRequestContext;
@@ -26,29 +46,15 @@ export class Caller {
     this.#token = token;
   }
 
-  /** Sends a case with one small area near Tvåbäck, where a fibre owner has cables; returns its number. */
-  async sendCase(name: string, changes: { readonly renews?: string } = {}): Promise<string> {
-    const [east, north] = [616_576, 6_728_032];
+  /** Sends a case with the area above; returns its number. */
+  async sendCase(
+    name: string,
+    changes: { readonly renews?: string; readonly deselectedOwners?: readonly string[] } = {},
+  ): Promise<string> {
     const answer = await this.#post('/inquirer/api/cases', {
       purpose: 'CableIndication',
       creationMethod: 'Form',
-      workAreas: [
-        {
-          name: 'Arbetsområde 1',
-          geometry: {
-            type: 'Polygon',
-            coordinates: [
-              [
-                [east, north],
-                [east + 40, north],
-                [east + 40, north + 30],
-                [east, north + 30],
-                [east, north],
-              ],
-            ],
-          },
-        },
-      ],
+      workAreas,
       name,
       description: 'En brunn byts.',
       workCategories: ['WaterAndSewer'],
@@ -64,6 +70,15 @@ export class Caller {
       ...changes,
     });
     return (answer as { caseNumber: string }).caseNumber;
+  }
+
+  /** The id of an owner that {@link sendCase} affects. */
+  async affectedOwner(name: string): Promise<string> {
+    const answer = await this.#post('/inquirer/api/cases/owners', { purpose: 'CableIndication', workAreas });
+    const { owners } = answer as { owners: { organisationId: string; name: string }[] };
+    const found = owners.find((owner) => owner.name === name);
+    if (found === undefined) throw new Error(`${name} is not affected.`);
+    return found.organisationId;
   }
 
   /** Answers a case at the caller's first answer point. */
