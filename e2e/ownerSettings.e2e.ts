@@ -1,3 +1,7 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
@@ -59,3 +63,68 @@ test('a network operator must say where access is asked for, and an answerer ope
     await expect(page).not.toHaveURL(/organization/);
   }
 });
+
+test('a module is connected, gets a signed test event, and is disconnected; an answerer sees none of it', async ({
+  page,
+  expectError,
+}) => {
+  const receiver = await startReceiver();
+  const path = `${settings}/module`;
+  await openAs(page, path, accounts.ownerWithoutCases);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Koppla en modul' }).click();
+  await expect(page.getByText(/^schaktkoll_/)).toBeVisible();
+  await page.getByRole('button', { name: 'Jag har sparat den' }).click();
+
+  const address = page.getByLabel('Adress som vi anropar');
+  expectError('POST', '/cableowner/api/organization/module/webhook', 422);
+  await address.fill('http://modul.example.com/');
+  await page.getByRole('button', { name: 'Slå på webhookar' }).click();
+  await expect(page.getByText(/https/).last()).toBeVisible();
+  await expect(address).toBeFocused();
+  await expect(address).toHaveValue('http://modul.example.com/');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 720 });
+  await address.fill(receiver.address);
+  await page.getByRole('button', { name: 'Slå på webhookar' }).click();
+  const secret = await page.getByText(/^whsec_/).textContent();
+  await page.getByRole('button', { name: 'Jag har sparat den' }).click();
+  await page.getByRole('button', { name: 'Skicka en testhändelse' }).click();
+  await expect(page.getByText(/^Levererad .* \(204\)$/)).toBeVisible({ timeout: 20_000 });
+  expect(receiver.isSigned(secret ?? '')).toBe(true);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Koppla bort modulen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Koppla bort modulen' }).click();
+  await expect(page.getByRole('button', { name: 'Koppla en modul' })).toBeVisible();
+  await receiver.close();
+
+  await openAs(page, path, accounts.answerer);
+  await expect(page).not.toHaveURL(/organization/);
+});
+
+/** A module on this machine that receives webhooks. */
+async function startReceiver() {
+  const received: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}/krok`,
+    /** Whether every webhook that came has the signature of the secret (docs/operations.md). */
+    isSigned: (secret: string) =>
+      received.length > 0 &&
+      received.every(({ headers, body }) => {
+        const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+        const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+        return headers['webhook-signature'] === `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+      }),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

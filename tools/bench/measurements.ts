@@ -4,6 +4,7 @@ import { listMeasurements } from './lists.ts';
 import { logInMeasurements } from './logIn.ts';
 import { mapMeasurements } from './mapUsable.ts';
 import type { Measurement } from './measurement.ts';
+import { moduleLoadMeasurements } from './moduleLoad.ts';
 import { nationalMeasurements } from './national.ts';
 import { ownersAtWorkMeasurements } from './ownersAtWork.ts';
 import { pageMeasurements } from './pages.ts';
@@ -38,4 +39,5 @@ export const measurements: readonly Measurement[] = [
   ...caseLoadMeasurements(),
   ...listMeasurements(),
   ...userMeasurements(),
+  ...moduleLoadMeasurements(),
 ];

@@ -28,7 +28,7 @@ export const useRemoveModule = () => useAction(removeModule, reads);
 
 const soonMilliseconds = 2_000;
 
-/** The webhooks of the module; read again while an event waits for its first attempt. */
+/** The webhooks of the module; read again until the first attempt of each event has ended. */
 export const useModuleWebhook = () =>
   useCall(
     getModuleWebhook,
@@ -36,7 +36,7 @@ export const useModuleWebhook = () =>
     {
       refreshInterval: (latest) =>
         latest?.webhook?.pausedUntil === null &&
-        latest.deliveries.some(({ attempts, nextAttemptAt }) => attempts === 0 && nextAttemptAt !== null)
+        latest.deliveries.some(({ lastFault, nextAttemptAt }) => lastFault === null && nextAttemptAt !== null)
           ? soonMilliseconds
           : 0,
     },
