@@ -44,3 +44,16 @@ it.each([
   expect(screen.queryByRole('columnheader', { name: 'Mer' }) === null).toBe(expected);
   vi.unstubAllGlobals();
 });
+
+it('a row without secondary columns has no button that would open nothing', () => {
+  render(
+    <ResponsiveTable
+      caption="Ärenden"
+      columns={[{ key: 'name', heading: 'Namn', isRowHeader: true, cell: (row) => row }]}
+      rows={rows}
+      rowKey={(row) => row}
+      expand={{ heading: 'Mer', show: (row) => `Visa mer om ${row}`, hide: (row) => `Dölj ${row}` }}
+    />,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -39,7 +39,7 @@ export interface ResponsiveTableProps<T> {
   readonly rowKey: (row: T) => string;
   /** Rows to set off from the others: the reader's own. */
   readonly isHighlighted?: (row: T) => boolean;
-  /** Needed where a column is extra. */
+  /** Needed where a column is secondary; without one there is nothing to open. */
   readonly expand?: ExpandWords<T>;
 }
 
@@ -48,7 +48,8 @@ export interface ResponsiveTableProps<T> {
  * a table's meaning when its display changes.
  */
 export function ResponsiveTable<T>(props: ResponsiveTableProps<T>): ReactElement {
-  const { caption, captionHidden = false, columns, rows, rowKey, isHighlighted, expand } = props;
+  const { caption, captionHidden = false, columns, rows, rowKey, isHighlighted } = props;
+  const expand = columns.some(({ isSecondary }) => isSecondary === true) ? props.expand : undefined;
   const hasRoom = useMedia(`(min-width: ${breakpoint.wideTable}px)`);
   // What has no place here is not even made: a list has many rows. The styles hide it on paper.
   const shown = expand === undefined || hasRoom ? columns : columns.filter((column) => column.isSecondary !== true);
