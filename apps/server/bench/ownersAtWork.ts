@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, swedishDayOf } from '@schaktkoll/domain';
+import { findCaseId } from '../src/cases/read/caseScope.repository.ts';
 import { answerAutomatically } from '../src/cases/rules/automaticAnswers.ts';
 import { migrateDatabase, openDatabase } from '../src/platform/db/database.ts';
 import { makeArea, makeOwner, makeRecipient, soundCase, workAreaAt } from '../testing/caseFixtures.ts';
@@ -118,11 +119,7 @@ for (let index = 0; index < caseCount; index += 1) {
   const workAreas = [workAreaAt(easting * kilometre + 400, northing * kilometre + 400)];
   const digCase = soundCase({ startDate, endDate: addDays(startDate, 10), workAreas, notificationSchedule: 'Never' });
   const { caseNumber } = (await inquirer('POST', '/inquirer/api/cases', digCase)) as { caseNumber: string };
-  const { id } = await queries
-    .selectFrom('dig_case')
-    .select('id')
-    .where('case_number', '=', caseNumber)
-    .executeTakeFirstOrThrow();
+  const id = (await findCaseId(queries, { kind: 'everything' }, caseNumber)) ?? '';
   const context = { database, messages: storedMessages, apps: server.platform.config.deployment.apps, hasSms: false };
   automatic.push(
     await timed(async () => {
