@@ -1,3 +1,4 @@
+import { adminSearchMeasurements } from './adminSearch.ts';
 import { caseLoadMeasurements } from './caseLoad.ts';
 import { caseMapMeasurements } from './casemap.ts';
 import { listMeasurements } from './lists.ts';
@@ -40,4 +41,5 @@ export const measurements: readonly Measurement[] = [
   ...listMeasurements(),
   ...userMeasurements(),
   ...moduleLoadMeasurements(),
+  ...adminSearchMeasurements(),
 ];
