@@ -11,13 +11,13 @@ export interface ListedCase {
 }
 
 /** What a rule says of a case: a measure and a comment, or that a person has to decide. */
-export type Decision = { readonly measure: string; readonly comment?: string } | { readonly review: string };
+type Decision = { readonly measure: string; readonly comment?: string } | { readonly review: string };
 
 /** The rule of a module: here you would compare the work areas with your own map. */
 export type Rule = (listed: ListedCase, detail: CaseDetail) => Decision;
 
 /** What the module reads of a case: its work areas as GeoJSON in SWEREF 99 TM. */
-export interface CaseDetail {
+interface CaseDetail {
   readonly workAreas: readonly { readonly geometry: object }[];
   readonly recipients: readonly {
     readonly id: string;

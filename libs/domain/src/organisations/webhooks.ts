@@ -23,9 +23,6 @@ export const webhookAddressMaximum = 500;
 /** How many test events an organisation may send in an hour. */
 export const webhookTestsPerHour = 20;
 
-/** A receiver refuses an event whose signed time differs more than this from its own clock; documented for modules. */
-export const webhookToleranceSeconds = 300;
-
 const second = 1_000;
 const firstRetryMilliseconds = 30 * second;
 const lastRetryMilliseconds = 3_600 * second;

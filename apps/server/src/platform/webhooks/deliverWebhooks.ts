@@ -31,7 +31,7 @@ const leaseSeconds = 60;
 const organisationsAtOnce = 20;
 
 /** What is sent: which case, and nothing of its content. */
-export function webhookBody({
+function webhookBody({
   id,
   type,
   createdAt,
