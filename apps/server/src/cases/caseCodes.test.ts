@@ -7,6 +7,7 @@ import {
   attachmentCallSchemas,
   caseFileCallSchemas,
   casePositionCallSchemas,
+  caseAssignmentCallSchemas,
   caseTemplateCallSchemas,
   clientsOf,
   draftCallSchemas,
@@ -37,6 +38,7 @@ const schemas = {
   ...attachmentCallSchemas,
   ...caseFileCallSchemas,
   ...casePositionCallSchemas,
+  ...caseAssignmentCallSchemas,
   ...caseTemplateCallSchemas,
   ...draftCallSchemas,
   ...geodataCallSchemas,
@@ -63,6 +65,7 @@ const ruleBreaking: Readonly<Record<string, Partial<Sample>>> = {
   },
   renameCaseTemplate: { body: { name: 'Servis', isShared: true } },
   changeRecipient: { body: { recipientId: randomUUID() } },
+  assignCase: { body: { userId: randomUUID() } },
 };
 
 /** Codes that only a special state provokes, by the test that has it; the others stand in this file. */
