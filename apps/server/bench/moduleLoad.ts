@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { swedishDayOf } from '@schaktkoll/domain';
-import { sql } from 'kysely';
 import { answerAutomatically } from '../src/cases/rules/automaticAnswers.ts';
 import { insertRule, setRuleState } from '../src/cases/rules/answerRules.repository.ts';
 import { insertWebhook } from '../src/organisations/module/webhook.repository.ts';
@@ -16,6 +15,7 @@ import { makeManyCases, manyCasesUserId, settleStatements } from '../testing/man
 import { storedMessages } from '../testing/messages.ts';
 import { makeUser } from '../testing/rows.ts';
 import { testConfig } from '../testing/testServer.ts';
+import { insertDueWebhooks, listCableIndications, reopenCasesOfOwner, runStatement } from './moduleLoad.repository.ts';
 
 /**
  * Measures what the server does for modules and rules (first argument) on the PostgreSQL database in DATABASE_URL, empty
@@ -44,10 +44,7 @@ async function measureWebhooks({ kysely: queries }: Database): Promise<{ count: 
     const { id: userId } = await makeUser(queries, { organisation_id: id });
     const secret = encrypt(keys, newWebhookSecret(), id);
     await insertWebhook(queries, { kind: 'organisation', id }, { address, secret }, { userId, now: new Date() });
-    await sql`insert into module_webhook_event (id, organisation_id, type, created_at, due_at, give_up_at)
-      select gen_random_uuid(), ${id}::uuid, 'Test', now(), now(), now() + interval '1 day' from generate_series(1, ${eventsOfEach}::int)`.execute(
-      queries,
-    );
+    await insertDueWebhooks(queries, id, eventsOfEach);
   }
   const context = { queries, keys, now: () => new Date(), log: noLog, allowsLocal: true };
   const started = performance.now();
@@ -67,15 +64,8 @@ async function measureAutomatic(database: Database): Promise<{ count: number; mi
   const { kysely: queries } = database;
   await makeManyCases(queries, { cases, today: swedishDayOf(new Date()) });
   const userId = await manyCasesUserId(queries, 'owner');
-  const { organisation_id: id } = await queries
-    .selectFrom('app_user')
-    .select('organisation_id')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  await sql`update dig_case set closed_at = null, canceled_at = null, cancel_reason = null`.execute(queries);
-  await sql`update case_recipient set status = 'New', measure = null, comment = null, answered_at = null, answered_by = null,
-    confirmed_at = null where organisation_id = ${id}::uuid`.execute(queries);
-  for (const statement of settleStatements) await sql.raw(statement).execute(queries);
+  const id = await reopenCasesOfOwner(queries, userId);
+  for (const statement of settleStatements) await runStatement(queries, statement);
   const conditions = {
     hit: 'Affected' as const,
     purposes: ['CableIndication' as const],
@@ -90,21 +80,15 @@ async function measureAutomatic(database: Database): Promise<{ count: number; mi
   const scope = { kind: 'organisation', id } as const;
   const ruleId = await insertRule(queries, scope, rule, { position: 1, userId, now: new Date() });
   await setRuleState(queries, ruleId, userId, new Date());
-  const rows = await queries
-    .selectFrom('dig_case')
-    .select('id')
-    .where('purpose', '=', 'CableIndication')
-    .orderBy('id')
-    .limit(answers)
-    .execute();
+  const caseIds = await listCableIndications(queries, answers);
   const { apps } = (await testConfig()).deployment;
   const context = { database, messages: storedMessages, apps, hasSms: false, now: () => new Date() };
   const started = performance.now();
-  const left = rows.values();
+  const left = caseIds.values();
   let count = 0;
   const lane = async () => {
-    for (const row of left) {
-      const answered = await answerAutomatically(row.id, context);
+    for (const caseId of left) {
+      const answered = await answerAutomatically(caseId, context);
       count += answered;
     }
   };
