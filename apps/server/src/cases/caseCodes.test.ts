@@ -23,9 +23,10 @@ import {
 import type { Role } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { missingCase, readSamples, type CaseObject, type Sample } from '../../testing/accessSamples.ts';
-import { makeRecipient, soundCase, workAreaAt } from '../../testing/caseFixtures.ts';
+import { makeOwner, makeRecipient, soundCase, workAreaAt } from '../../testing/caseFixtures.ts';
 import { makeCaseObject } from '../../testing/caseObject.ts';
 import { makeCaseWorld, makePrivatePerson, type CaseWorld } from '../../testing/caseWorld.ts';
+import { makeMachine, signInMachine } from '../../testing/machines.ts';
 import { makeUser, type MadeUser } from '../../testing/rows.ts';
 import { codeOf, sendSample, type SampleReply } from '../../testing/sendSample.ts';
 import { setSettings } from '../../testing/setSettings.ts';
@@ -96,6 +97,7 @@ describe('the codes of the calls about cases, files and geodata', () => {
   let superUser: MadeUser;
   let privatePerson: MadeUser;
   let otherRecipientId: string;
+  let ofModule: string;
   beforeAll(async () => {
     server = await startTestServer({ now: new Date('2026-11-20T11:00:00.000Z') });
     // The tests send more cases in a minute and in a day than one user may.
@@ -105,6 +107,7 @@ describe('the codes of the calls about cases, files and geodata', () => {
     colleague = await makeUser(server.database.kysely, { organisation_id: world.inquirer.organisationId });
     privatePerson = await makePrivatePerson(server.database.kysely);
     superUser = await makeUser(server.database.kysely, { roles: ['SuperUser'] });
+    ofModule = await signInMachine(server, await makeMachine(server, (await makeOwner(server.database.kysely)).id));
   }, 60_000);
   afterAll(() => server.close());
 
@@ -138,7 +141,7 @@ describe('the codes of the calls about cases, files and geodata', () => {
   ): Promise<SampleReply> => {
     const sample = samples[call.name];
     if (sample === undefined) throw new Error(`There is no sample of ${call.name}`);
-    const authorization = await signInAs(server, user, clientsOf(call)[0]);
+    const authorization = call.access.kind === 'machine' ? ofModule : await signInAs(server, user, clientsOf(call)[0]);
     return sendSample(server, call, { ...sample(object), ...changes }, authorization);
   };
 
