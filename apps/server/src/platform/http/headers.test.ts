@@ -22,8 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The only response that may be cached, for seconds: it is the same for all users (announcements). */
-const cached: Readonly<Record<string, string>> = { listPublishedAnnouncements: 'public, max-age=10' };
+/** The only responses that may be cached, for seconds: they are the same for everyone, also signed out. */
+const cached: Readonly<Record<string, string>> = {
+  listPublishedAnnouncements: 'public, max-age=10',
+  getOpenStatistics: 'public, max-age=600',
+  downloadOpenStatistics: 'public, max-age=600',
+};
+/** The only response without an error that is not JSON: everyone may read it. */
+const otherTypes: Readonly<Record<string, string>> = { downloadOpenStatistics: 'text/csv; charset=utf-8' };
 /** An address of the call; what its parameters name is nowhere. */
 const addressOf = (api: string, path: string) => `/${api}${path.replaceAll(/:\w+/g, 'nothing-of-this-name')}`;
 
@@ -46,8 +52,9 @@ test.each(allCalls.filter(({ kind }) => kind !== 'stream').map((call) => [call.n
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(answer.headers['requestid']).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-    if (answer.body !== '')
+    if (answer.body !== '' && otherTypes[name] === undefined)
       expect(answer.headers['content-type']).toMatch(/^application\/(problem\+)?json; charset=utf-8$/);
+    else if (answer.body !== '') expect(answer.headers['content-type']).toBe(otherTypes[name]);
   },
 );
 
