@@ -24,7 +24,7 @@ test('an owner changes its settings on a phone, and what is out of bounds is ref
   await expectAccessible(page);
   await days.fill('4');
   await page.getByLabel('Beskrivning').fill(description);
-  // It takes no cases, and is told what that means.
+  // It takes no cases, and the page says what that means.
   await expect(
     page.getByText(/Frågaren får inte svar i Schaktkoll på ledningsanvisning, .* måste ringa er/),
   ).toBeVisible();

@@ -7,7 +7,7 @@ interface ReceivedWebhook {
   readonly body: string;
 }
 
-/** A receiver of webhooks on this machine, which answers as it is told. */
+/** A receiver of webhooks on this machine, with the responses that the test chooses. */
 export interface WebhookReceiver {
   readonly address: string;
   readonly received: ReceivedWebhook[];

@@ -14,7 +14,7 @@ import { useMapLayers } from '../view/useMapLayers.ts';
 
 export interface SingleCaseMapProps {
   readonly areas: readonly { readonly name: string; readonly geometry: Polygon }[];
-  /** Marked on the map; the page tells of them beside it. */
+  /** Marked on the map; the page lists them beside it. */
   readonly points?: readonly NamedPoint[];
   /** `showAll` is the button that brings the work areas back into view. */
   readonly texts: MapTexts & { readonly showAll: string };

@@ -26,7 +26,7 @@ export function areaLabels(
   }));
 }
 
-/** A point that the page tells of beside the map, such as where a photo was taken. */
+/** A point that the page lists beside the map, such as where a photo was taken. */
 export interface NamedPoint {
   readonly name: string;
   readonly position: Position;

@@ -34,7 +34,7 @@ const otherTypes: Readonly<Record<string, string>> = { downloadOpenStatistics: '
 const addressOf = (api: string, path: string) => `/${api}${path.replaceAll(/:\w+/g, 'nothing-of-this-name')}`;
 
 test.each(allCalls.filter(({ kind }) => kind !== 'stream').map((call) => [call.name, call] as const))(
-  'every answer of %s is kept by nobody who should not, framed by nobody and read as what it says it is',
+  'every response of %s is cached only where it may be, shown in no frame and read as the type it states',
   async (name, call) => {
     const answer = await server.http.inject({
       method: call.method,
