@@ -14,7 +14,7 @@ import {
   type Measure,
   type Transition,
 } from '@schaktkoll/domain';
-import type { NewEvent } from '../src/cases/actions/caseActions.repository.ts';
+import type { NewEvent } from '../src/cases/actions/caseEvents.repository.ts';
 import type { Progress } from './demoPlan.ts';
 import { workingMoment, type WorkingStep } from './workingTime.ts';
 import type {

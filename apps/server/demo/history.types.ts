@@ -1,5 +1,5 @@
 import type { CaseMatch, CaseRecipientFacts, OrganisationType } from '@schaktkoll/domain';
-import type { NewEvent } from '../src/cases/actions/caseActions.repository.ts';
+import type { NewEvent } from '../src/cases/actions/caseEvents.repository.ts';
 import type { DemoPlan } from './demoPlan.ts';
 
 /** An answer point of a case, and its users. */

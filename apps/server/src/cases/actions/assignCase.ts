@@ -5,7 +5,8 @@ import type { OutgoingMail } from '../../platform/ports.ts';
 import { findAssignee } from '../read/assignees.repository.ts';
 import { caseFacts } from '../read/caseView.ts';
 import { actionError, changed, mailedCase, ownerParams, requireVersion, type ActionContext } from './caseAction.ts';
-import { addEvents, changeRecipient, type NewEvent } from './caseActions.repository.ts';
+import { changeRecipient } from './caseActions.repository.ts';
+import { addEvents, type NewEvent } from './caseEvents.repository.ts';
 import { aboutCase, caseValues } from './caseMails.ts';
 import { lockAtRecipient, receivedEvents, type OwnPlace } from './ownerActions.ts';
 

@@ -2,7 +2,8 @@ import { cancelTransition, checkCancellation, isReplaced, type CancelReason } fr
 import { RuleRefused } from '../../platform/http/apiError.ts';
 import { caseFacts } from '../read/caseView.ts';
 import { changed, mailedCase, mailedRecipient, requireVersion, type ActionContext } from './caseAction.ts';
-import { addEvents, changeCase, changeRecipient, type LockedRecipient } from './caseActions.repository.ts';
+import { changeCase, changeRecipient, type LockedRecipient } from './caseActions.repository.ts';
+import { addEvents } from './caseEvents.repository.ts';
 import { caseCanceledMails } from './caseMails.ts';
 import { lockCase, requireAction } from './lockedCase.ts';
 

@@ -1,19 +1,11 @@
-import type { CaseEventType, NotificationSchedule, OrganisationType, Scope } from '@schaktkoll/domain';
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type {
-  CaseEventTable,
-  CaseOwnerToAskTable,
-  CaseRecipientTable,
-  CaseTable,
-} from '../../platform/db/cases.tables.ts';
+import type { NotificationSchedule, OrganisationType, Scope } from '@schaktkoll/domain';
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { CaseOwnerToAskTable, CaseRecipientTable, CaseTable } from '../../platform/db/cases.tables.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import { refreshCaseLists, refreshRecipientLists } from '../lists/caseListRows.repository.ts';
-import { queueWebhooks, type CaseWebhookType } from '../../platform/webhooks/webhookEvents.repository.ts';
-import { notifyChange } from '../../platform/db/caseChanges.repository.ts';
 import { caseWithin, recipientWithin } from '../read/caseScope.repository.ts';
-import { authorColumns, type EventAuthor } from './eventAuthor.ts';
 
 /** A case locked for an action, with who changed it last. */
 export type LockedCaseRow = Selectable<CaseTable> & {
@@ -256,60 +248,6 @@ export async function countCopy(transaction: Queries, caseId: string, most: numb
     .returning('copies_sent')
     .executeTakeFirst();
   return row?.copies_sent ?? null;
-}
-
-/** An event without what the repository adds. */
-export type NewEvent = Pick<Insertable<CaseEventTable>, 'case_recipient_id' | 'type'> & {
-  readonly params?: Readonly<Record<string, string>>;
-};
-
-/**
- * Appends events to the log of a case, in order, and notifies users who have the case open once the transaction has
- * committed.
- */
-export async function addEvents(
-  transaction: Queries,
-  caseId: string,
-  events: readonly NewEvent[],
-  by: { readonly author: EventAuthor; readonly now: Date },
-): Promise<void> {
-  if (events.length === 0) return;
-  const rows = events.map(({ params = {}, ...event }) => ({
-    ...event,
-    id: uuidv7(by.now.getTime()),
-    case_id: caseId,
-    at: by.now.toISOString(),
-    ...authorColumns(by.author),
-    params: JSON.stringify(params),
-  }));
-  await transaction.insertInto('case_event').values(rows).execute();
-  await queueWebhooksOf(transaction, caseId, events, by.now);
-  await notifyChange(transaction, caseId);
-}
-
-/** What modules are notified of; other events are their own doing, or change nothing that an owner answers. */
-const webhookOfEvent: Readonly<Partial<Record<CaseEventType, CaseWebhookType>>> = {
-  CableOwnerNotified: 'CaseReceived',
-  Extended: 'CaseChanged',
-  OvertakeCase: 'CaseChanged',
-  PhotoSent: 'CaseChanged',
-  Closed: 'CaseClosed',
-  Canceled: 'CaseCanceled',
-};
-
-async function queueWebhooksOf(
-  transaction: Queries,
-  caseId: string,
-  events: readonly NewEvent[],
-  now: Date,
-): Promise<void> {
-  const types = new Set(events.map((event) => webhookOfEvent[event.type]));
-  for (const type of types) {
-    if (type === undefined) continue;
-    const ids = events.filter((event) => webhookOfEvent[event.type] === type).map((event) => event.case_recipient_id);
-    const caseRecipientIds = ids.every((id) => id !== null && id !== undefined) ? ids : null;
-    await queueWebhooks(transaction, caseId, { type, caseRecipientIds }, now);
-  }
 }
 
 // Separate queries instead of joins: after waiting for the lock, a join shows the current row beside outdated joined

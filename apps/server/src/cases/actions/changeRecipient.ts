@@ -12,7 +12,6 @@ import {
 } from './caseAction.ts';
 import {
   addCaseRecipient,
-  addEvents,
   changeRecipient as store,
   findInquirerOrganisation,
   findRecipientName,
@@ -20,6 +19,7 @@ import {
   type LockedCaseRow,
   type LockedRecipient,
 } from './caseActions.repository.ts';
+import { addEvents } from './caseEvents.repository.ts';
 import { newCaseMails } from './caseMails.ts';
 import { lockAtRecipient, type OwnPlace } from './ownerActions.ts';
 

@@ -2,7 +2,7 @@ import { commentTransition, mostOwnerComments } from '@schaktkoll/domain';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { caseFacts } from '../read/caseView.ts';
 import { mailedCase, mailedInquirer, ownerParams, actionError, type ActionContext } from './caseAction.ts';
-import { addEvents } from './caseActions.repository.ts';
+import { addEvents } from './caseEvents.repository.ts';
 import { addComment, countComments } from './caseComments.repository.ts';
 import { ownerCommentMails } from './ownerCommentMails.ts';
 import { lockAtRecipient, type OwnPlace } from './ownerActions.ts';

@@ -10,7 +10,6 @@ import { RuleRefused } from '../../platform/http/apiError.ts';
 import { caseFacts, latestEndOf } from '../read/caseView.ts';
 import { changed, mailedCase, mailedRecipient, actionError, requireVersion, type ActionContext } from './caseAction.ts';
 import {
-  addEvents,
   changeCase,
   changeOwnerToAsk,
   changeRecipient,
@@ -18,6 +17,7 @@ import {
   ownersToAskOfLockedCase,
   type LockedOwnerToAsk,
 } from './caseActions.repository.ts';
+import { addEvents } from './caseEvents.repository.ts';
 import { caseExtendedMails } from './caseMails.ts';
 import { lockCase, type LockedCase } from './lockedCase.ts';
 

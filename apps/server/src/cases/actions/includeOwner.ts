@@ -5,12 +5,12 @@ import { isReceiving, type ReceivingMatch } from '../matching/affectedOwners.ts'
 import { findMatchedRecipients } from '../matching/affectedOwners.repository.ts';
 import { changed, mailedCase, requireVersion, type ActionContext } from './caseAction.ts';
 import {
-  addEvents,
   findInquirerOrganisation,
   ownersToAskOfLockedCase,
   type LockedCaseRow,
   type LockedOwnerToAsk,
 } from './caseActions.repository.ts';
+import { addEvents } from './caseEvents.repository.ts';
 import { newCaseMails } from './caseMails.ts';
 import { lockCase, requireAction } from './lockedCase.ts';
 import { includeOwnerToAsk, spansOfCase } from './includeOwner.repository.ts';

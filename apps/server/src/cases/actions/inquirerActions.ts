@@ -16,13 +16,13 @@ import {
   type ActionContext,
 } from './caseAction.ts';
 import {
-  addEvents,
   changeCase,
   changeOwnerToAsk,
   changeRecipient,
   ownersToAskOfLockedCase,
   type LockedRecipient,
 } from './caseActions.repository.ts';
+import { addEvents } from './caseEvents.repository.ts';
 import { caseClosedMails } from './caseMails.ts';
 import { lockCase, requireAction } from './lockedCase.ts';
 import { caseFacts } from '../read/caseView.ts';

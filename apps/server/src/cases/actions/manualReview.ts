@@ -1,7 +1,8 @@
 import { manualReviewTransition } from '@schaktkoll/domain';
 import { caseFacts } from '../read/caseView.ts';
 import { changed, ownerParams, actionError, requireVersion, type ActionContext } from './caseAction.ts';
-import { addEvents, changeRecipient } from './caseActions.repository.ts';
+import { changeRecipient } from './caseActions.repository.ts';
+import { addEvents } from './caseEvents.repository.ts';
 import { lockAtRecipient, receivedEvents, type OwnPlace } from './ownerActions.ts';
 
 /**

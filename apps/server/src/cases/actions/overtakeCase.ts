@@ -1,7 +1,8 @@
 import { inquirerActions, swedishDayOf } from '@schaktkoll/domain';
 import { caseFacts } from '../read/caseView.ts';
 import { changed, mailedCase, actionError, requireVersion, type ActionContext } from './caseAction.ts';
-import { addEvents, changeCase, findNotificationDefaults, findUserName } from './caseActions.repository.ts';
+import { changeCase, findNotificationDefaults, findUserName } from './caseActions.repository.ts';
+import { addEvents } from './caseEvents.repository.ts';
 import { caseOvertakenMail } from './caseMails.ts';
 import { lockCase } from './lockedCase.ts';
 

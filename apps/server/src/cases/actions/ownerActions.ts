@@ -23,7 +23,6 @@ import {
   type ActionContext,
 } from './caseAction.ts';
 import {
-  addEvents,
   changeRecipient,
   lockOwnerCase,
   ownersToAskOfLockedCase,
@@ -31,8 +30,8 @@ import {
   recipientsOfLockedCase,
   type LockedCaseRow,
   type LockedRecipient,
-  type NewEvent,
 } from './caseActions.repository.ts';
+import { addEvents, type NewEvent } from './caseEvents.repository.ts';
 import { answerGivenMails, type StillMissing } from './answerMails.ts';
 import { caseFacts } from '../read/caseView.ts';
 

@@ -20,7 +20,7 @@ import { removeDraft } from '../drafts/drafts.repository.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { CaseArrivals, MessageQueue } from '../../platform/ports.ts';
-import { addEvents } from '../actions/caseActions.repository.ts';
+import { addEvents } from '../actions/caseEvents.repository.ts';
 import { findCaseId } from '../read/caseScope.repository.ts';
 import { attachFiles } from '../attachments/attachFiles.ts';
 import { affectedOwners, isReceiving, type ReceivingMatch } from '../matching/affectedOwners.ts';

@@ -2,7 +2,8 @@ import { inquirerActions, isReplaced, mostSitePhotos, sitePhotosLeft, swedishDay
 import { isInsideSweden } from '@schaktkoll/geometry';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import { mailedCase, mailedRecipient, actionError, type ActionContext } from '../actions/caseAction.ts';
-import { addEvents, findInquirerOrganisation } from '../actions/caseActions.repository.ts';
+import { findInquirerOrganisation } from '../actions/caseActions.repository.ts';
+import { addEvents } from '../actions/caseEvents.repository.ts';
 import { lockCase } from '../actions/lockedCase.ts';
 import { caseFacts } from '../read/caseView.ts';
 import { countSitePhotos, giveSitePhoto } from './sitePhotos.repository.ts';

@@ -1,0 +1,62 @@
+import type { CaseEventType } from '@schaktkoll/domain';
+import type { Insertable } from 'kysely';
+import type { CaseEventTable } from '../../platform/db/cases.tables.ts';
+import { notifyChange } from '../../platform/db/caseChanges.repository.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { uuidv7 } from '../../platform/db/uuidv7.ts';
+import { queueWebhooks, type CaseWebhookType } from '../../platform/webhooks/webhookEvents.repository.ts';
+import { authorColumns, type EventAuthor } from './eventAuthor.ts';
+
+/** An event without what the repository adds. */
+export type NewEvent = Pick<Insertable<CaseEventTable>, 'case_recipient_id' | 'type'> & {
+  readonly params?: Readonly<Record<string, string>>;
+};
+
+/**
+ * Appends events to the log of a case, in order, and notifies users who have the case open once the transaction has
+ * committed.
+ */
+export async function addEvents(
+  transaction: Queries,
+  caseId: string,
+  events: readonly NewEvent[],
+  by: { readonly author: EventAuthor; readonly now: Date },
+): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map(({ params = {}, ...event }) => ({
+    ...event,
+    id: uuidv7(by.now.getTime()),
+    case_id: caseId,
+    at: by.now.toISOString(),
+    ...authorColumns(by.author),
+    params: JSON.stringify(params),
+  }));
+  await transaction.insertInto('case_event').values(rows).execute();
+  await queueWebhooksOf(transaction, caseId, events, by.now);
+  await notifyChange(transaction, caseId);
+}
+
+/** What modules are notified of; other events are their own doing, or change nothing that an owner answers. */
+const webhookOfEvent: Readonly<Partial<Record<CaseEventType, CaseWebhookType>>> = {
+  CableOwnerNotified: 'CaseReceived',
+  Extended: 'CaseChanged',
+  OvertakeCase: 'CaseChanged',
+  PhotoSent: 'CaseChanged',
+  Closed: 'CaseClosed',
+  Canceled: 'CaseCanceled',
+};
+
+async function queueWebhooksOf(
+  transaction: Queries,
+  caseId: string,
+  events: readonly NewEvent[],
+  now: Date,
+): Promise<void> {
+  const types = new Set(events.map((event) => webhookOfEvent[event.type]));
+  for (const type of types) {
+    if (type === undefined) continue;
+    const ids = events.filter((event) => webhookOfEvent[event.type] === type).map((event) => event.case_recipient_id);
+    const caseRecipientIds = ids.every((id) => id !== null && id !== undefined) ? ids : null;
+    await queueWebhooks(transaction, caseId, { type, caseRecipientIds }, now);
+  }
+}
