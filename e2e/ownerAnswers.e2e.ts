@@ -1,13 +1,11 @@
-import type { Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { Caller, tokenOf } from './support/calls.ts';
+import { button, caseAt } from './support/casePage.ts';
 import { hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const caseAt = (side: 'inquirer' | 'cableowner', caseNumber: string) => `${hosts[side].origin}/cases/${caseNumber}`;
 const map = { name: 'Ledningskarta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
 for (const width of [1440, 390]) {
