@@ -32,6 +32,8 @@ async function browserAsks(page: Page, way: () => Promise<unknown>, answer: 'sta
   expect(dialog.type()).toBe('beforeunload');
   await (answer === 'stay' ? dialog.dismiss() : dialog.accept());
   await going;
+  // The browser ignores a way out while it has not ended the one before.
+  if (answer === 'stay') await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
 }
 
 /**

@@ -2,6 +2,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useOpenCase } from '@schaktkoll/api-client';
 import type { CableOwnerCase } from '@schaktkoll/contract';
 
+/** How long the page waits for a case that it reads again, in milliseconds. */
+const longestWait = 5_000;
+const step = 20;
+
 /**
  * Reports to the server, once, that a user at each answer point has opened the case (decisions 11). If a report fails,
  * the next visit repeats it.
@@ -11,22 +15,30 @@ export function useMarkOpened(item: CableOwnerCase | undefined): () => Promise<v
   const { run } = useOpenCase();
   const reported = useRef(new Set<string>());
   const pending = useRef(Promise.resolve());
+  const versions = useRef(new Map<string, number>());
+  const shown = useRef(item);
   useEffect(() => {
+    shown.current = item;
     if (!item) return;
     const unopened = item.recipients.filter(({ id, status }) => status === 'New' && !reported.current.has(id));
     for (const { id } of unopened) reported.current.add(id);
     if (unopened.length === 0) return;
     pending.current = (async () => {
       for (const { id } of unopened) {
-        await run({ params: { caseNumber: item.caseNumber, caseRecipientId: id } }).catch(() =>
-          reported.current.delete(id),
+        await run({ params: { caseNumber: item.caseNumber, caseRecipientId: id } }).then(
+          ({ version }) => versions.current.set(id, version),
+          () => reported.current.delete(id),
         );
       }
     })();
   }, [item, run]);
   return useCallback(async () => {
     await pending.current;
-    // Until the screen has rendered the result.
-    await new Promise((resolve) => setTimeout(resolve));
+    // A live event may begin another read, which takes the place of the one after the report and ends later.
+    const isRendered = () =>
+      (shown.current?.recipients ?? []).every(({ id, version }) => version >= (versions.current.get(id) ?? 0));
+    const last = Date.now() + longestWait;
+    do await new Promise((resolve) => setTimeout(resolve, step));
+    while (!isRendered() && Date.now() < last);
   }, []);
 }
