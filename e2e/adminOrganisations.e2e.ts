@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleOnBoth } from './support/accessibility.ts';
+import { searchBy } from './support/adminList.ts';
 import { hosts } from './support/hosts.ts';
 import { waitForMail } from './support/mailbox.ts';
 import { openAs } from './support/session.ts';
@@ -10,21 +11,6 @@ const organisations = `${hosts.admin.origin}/organizations`;
 const users = `${organisations}/users`;
 const pending = 'Schakt och Sten i Väst AB';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-async function lookAt(page: Page): Promise<void> {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-  }
-}
-
-/** Searches the open list of organisations or users. */
-async function search(page: Page, field: string, text: string): Promise<void> {
-  const input = page.getByRole('form', { name: 'Filter' }).getByRole('searchbox', { name: field });
-  await input.fill(text);
-  await input.press('Enter');
-  await expect(page.getByRole('button', { name: `Ta bort ${field}: ${text}` })).toBeVisible();
-}
 
 /** Finds an organisation in the open form, and chooses it. */
 async function choose(page: Page, name: string): Promise<void> {
@@ -41,13 +27,13 @@ test('a super user activates a new organisation, unregisters it with what that m
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, organisations, accounts.superUser);
   await expect(heading(page, 'Organisationer')).toBeVisible();
-  await lookAt(page);
-  await search(page, 'Sök', pending);
+  await expectAccessibleOnBoth(page);
+  await searchBy(page, 'Sök', pending);
   await page.getByRole('link', { name: pending }).click();
   await expect(heading(page, pending)).toBeVisible();
   await expect(page.getByText('Väntar på aktivering')).toBeVisible();
   const email = (await page.getByText(/^\S+@\S+$/).innerText()).trim();
-  await lookAt(page);
+  await expectAccessibleOnBoth(page);
   await page.getByRole('button', { name: 'Aktivera organisationen' }).click();
   await expect(page.getByRole('button', { name: 'Aktivera organisationen' })).toHaveCount(0);
   await waitForMail(request, email, 'aktiv');
@@ -55,10 +41,10 @@ test('a super user activates a new organisation, unregisters it with what that m
   await page.getByRole('button', { name: 'Avregistrera organisationen' }).click();
   const question = page.getByRole('alertdialog', { name: `Vill du avregistrera ${pending}?` });
   await expect(question).toContainText('loggas ut och kan inte logga in');
-  await lookAt(page);
+  await expectAccessibleOnBoth(page);
   await question.getByRole('button', { name: 'Avregistrera organisationen' }).click();
   await expect(page.getByText('Avregistrerad', { exact: true })).toBeVisible();
-  await lookAt(page);
+  await expectAccessibleOnBoth(page);
   await page.getByRole('button', { name: 'Återställ organisationen' }).click();
   await expect(page.getByRole('button', { name: 'Avregistrera organisationen' })).toBeVisible();
 });
@@ -75,7 +61,7 @@ test('a super user creates a user, edits it, moves it to another organisation, a
   await openAs(page, users, accounts.superUser);
   await page.getByRole('link', { name: 'Lägg till användare' }).click();
   await expect(heading(page, 'Lägg till användare')).toBeVisible();
-  await lookAt(page);
+  await expectAccessibleOnBoth(page);
   await choose(page, 'Stadsnät Tvåbäck AB');
   await page.getByRole('radio', { name: 'Handläggare' }).check();
   await page.getByLabel('Namn', { exact: true }).fill(name);
@@ -87,7 +73,7 @@ test('a super user creates a user, edits it, moves it to another organisation, a
   await expect(page.getByRole('group', { name: 'Svarsställen' })).toContainText(
     'Du måste välja minst ett svarsställe.',
   );
-  await lookAt(page);
+  await expectAccessibleOnBoth(page);
   await page.getByRole('group', { name: 'Svarsställen' }).getByRole('checkbox').first().check();
   await page.getByLabel('Användarnamn').fill('systemadmin');
   await page.getByRole('button', { name: 'Lägg till användaren' }).click();
@@ -96,18 +82,18 @@ test('a super user creates a user, edits it, moves it to another organisation, a
   await page.getByRole('button', { name: 'Lägg till användaren' }).click();
   await expect(heading(page, 'Alla användare')).toBeVisible();
 
-  await search(page, 'Namn', name);
+  await searchBy(page, 'Namn', name);
   await page.getByRole('link', { name, exact: true }).click();
   await expect(heading(page, name)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Spara ändringarna' })).toBeVisible();
-  await lookAt(page);
+  await expectAccessibleOnBoth(page);
   await page.getByLabel('Namn', { exact: true }).fill(`${name} II`);
   await page.getByRole('button', { name: 'Spara ändringarna' }).click();
   await expect(heading(page, `${name} II`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Flytta till en annan organisation' }).click();
   await choose(page, 'Grävlaget Norrsken AB');
-  await lookAt(page);
+  await expectAccessibleOnBoth(page);
   await page.getByRole('button', { name: 'Flytta användaren' }).click();
   await expect(page.getByRole('link', { name: 'Grävlaget Norrsken AB' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Frågare' })).toBeChecked();
@@ -115,7 +101,7 @@ test('a super user creates a user, edits it, moves it to another organisation, a
   await page.getByRole('button', { name: 'Inaktivera kontot' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Inaktivera kontot' }).click();
   await expect(page.getByText('Kontot är inaktivt')).toBeVisible();
-  await lookAt(page);
+  await expectAccessibleOnBoth(page);
 });
 
 test('the own id leads to the own profile, and others than super users get to no organisation or user', async ({
@@ -124,7 +110,7 @@ test('the own id leads to the own profile, and others than super users get to no
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, users, accounts.superUser);
-  await search(page, 'Namn', 'Sixten System');
+  await searchBy(page, 'Namn', 'Sixten System');
   await page.getByRole('link', { name: 'Sixten System', exact: true }).click();
   await expect(page).toHaveURL(`${hosts.useradmin.origin}/`);
   const inquirer = await newPerson();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleOnBoth } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
 import { waitForMail } from './support/mailbox.ts';
 import { bearerOf, openAs } from './support/session.ts';
@@ -11,16 +11,6 @@ import { expect, test } from './support/test.ts';
 const password = 'Tre-Vindar-Tvekar-4';
 const { origin } = hosts.useradmin;
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
-
-/** The page on a phone and on a desktop. */
-async function expectAccessibleOnBoth(page: Page): Promise<void> {
-  await page.setViewportSize(phone);
-  await expectAccessible(page);
-  await page.setViewportSize(desktop);
-  await expectAccessible(page);
-}
 
 test('a user administrator invites people, edits the one who accepted, and inactivates the account', async ({
   page,

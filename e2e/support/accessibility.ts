@@ -23,3 +23,11 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   );
   expect(found, `axe at ${page.url()}`).toEqual([]);
 }
+
+/** Expects the page to be accessible on a phone and on a desktop, and leaves it as on a desktop. */
+export async function expectAccessibleOnBoth(page: Page): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+}
