@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../src/platform/db/database.ts';
 
 /** Rows of one statement, which the database gives limited time. */
-const batch = 50_000;
+const batch = 10_000;
 const kinds = [
   'SignedIn',
   'SignInFailed',
