@@ -21,6 +21,7 @@ interface Bounded {
   readonly url: string;
   readonly times: number;
   readonly isOpen?: boolean;
+  readonly payload?: object;
 }
 
 // What is asked for is refused at once: what counts is that it was asked for.
@@ -30,6 +31,16 @@ const bounded: readonly Bounded[] = [
   { what: 'asking which owners are affected', method: 'POST', url: `${cases}/owners`, times: 60 },
   { what: 'saving drafts', method: 'PUT', url: '/inquirer/api/drafts/CableIndication', times: 120 },
   { what: 'reporting faults', method: 'POST', url: '/inquirer/api/logs/frontend', times: 60, isOpen: true },
+  { what: 'reading the open statistics', method: 'GET', url: '/inquirer/api/statistics', times: 120, isOpen: true },
+  {
+    what: 'writing about accessibility',
+    method: 'POST',
+    url: '/identity/api/accessibility/messages',
+    times: 20,
+    isOpen: true,
+    payload: { message: 'Kartan går inte att läsa upp.' },
+  },
+  { what: 'downloading the list of cases', method: 'GET', url: '/inquirer/api/cases/csv', times: 30 },
   {
     what: 'beginning to sign in',
     method: 'GET',
@@ -80,15 +91,16 @@ describe.each(testDatabases)('limits that two processes share, on $name', ({ ope
 
   test.each(bounded)(
     '$what: $times times, and the next is refused by either process with a time',
-    async ({ times, isOpen = false, ...call }) => {
+    async ({ times, isOpen = false, payload, ...call }) => {
       const [authorization, other] = isOpen ? ['', ''] : [await tokenOf(), await tokenOf()];
       // By turns: counted by each process alone, twice as many would pass.
       let passed = 0;
-      let refused = await ask(processes[0], call, { authorization });
+      const options = { authorization, ...(payload && { payload }) };
+      let refused = await ask(processes[0], call, options);
       for (
         ;
         refused.statusCode !== 429 && passed < times * 2;
-        refused = await ask(processes[passed % 2 === 0 ? 0 : 1], call, { authorization })
+        refused = await ask(processes[passed % 2 === 0 ? 0 : 1], call, options)
       )
         passed += 1;
       expect(refused.statusCode).toBe(429);

@@ -24,9 +24,9 @@ import {
   type ScopeUser,
 } from '@schaktkoll/domain';
 import type { Position } from '../../platform/db/keyset.ts';
+import { Budget } from '../../platform/http/budget.ts';
 import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { createRateLimit } from '../../platform/http/rateLimit.ts';
 import { route } from '../../platform/http/route.ts';
 import { inquirerColumns, listFile, ownerColumns } from './caseCsv.ts';
 import * as lists from './caseLists.repository.ts';
@@ -41,7 +41,13 @@ const pageSize = 30;
 
 /** The lists of cases, and the same lists as files, for both sides. */
 export function caseListRoutes(platform: Platform): void {
-  const downloads = createRateLimit({ limit: 30, perSeconds: 600, now: platform.now });
+  const downloads = new Budget({
+    name: 'caseListDownloads',
+    capacity: 30,
+    perSeconds: 600,
+    queries: platform.database.kysely,
+    now: platform.now,
+  });
 
   route(platform, listInquirerCases, async ({ user, query, database, now }) => {
     const [scope, filter, sort] = [
@@ -66,7 +72,7 @@ export function caseListRoutes(platform: Platform): void {
   );
 
   route(platform, downloadInquirerCases, async ({ user, query, database, now }) => {
-    downloads.count(user.id);
+    await downloads.take(user.id);
     const [scope, filter, sort] = [
       inquirerReadScope(user),
       inquirerFilter(query, user.id, now),
@@ -106,7 +112,7 @@ export function caseListRoutes(platform: Platform): void {
   });
 
   route(platform, downloadCableOwnerCases, async ({ user, query, database, now }) => {
-    downloads.count(user.id);
+    await downloads.take(user.id);
     const [scope, filter, sort, today] = [
       scopeOf(user, 'cableowner'),
       ownerFilter(query, user.id),

@@ -16,18 +16,24 @@ import {
 } from '@schaktkoll/domain';
 import { formatNumber, purposeTexts, statisticsFileTexts } from '@schaktkoll/texts';
 import { RuleRefused } from '../../platform/http/apiError.ts';
+import { Budget } from '../../platform/http/budget.ts';
 import { csvLine, utf8Mark } from '../../platform/http/csv.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { createRateLimit } from '../../platform/http/rateLimit.ts';
 import { route } from '../../platform/http/route.ts';
 import { readAnswerDays, type StatisticsRow } from './answerStatistics.repository.ts';
 
 /** The statistics of an owner's answers: of the answer points that the caller answers for. */
 export function answerStatisticsRoutes(platform: Platform): void {
-  const reads = createRateLimit({ limit: 120, perSeconds: 600, now: platform.now });
+  const reads = new Budget({
+    name: 'answerStatistics',
+    capacity: 120,
+    perSeconds: 600,
+    queries: platform.database.kysely,
+    now: platform.now,
+  });
 
   route(platform, getAnswerStatistics, async ({ user, query, database, now }): Promise<AnswerStatistics> => {
-    reads.count(user.id);
+    await reads.take(user.id);
     const today = swedishDayOf(now);
     const days = daysOf(query, today);
     const rows = await readAnswerDays(database, scopeOf(user, 'cableowner'), days);
@@ -44,7 +50,7 @@ export function answerStatisticsRoutes(platform: Platform): void {
   });
 
   route(platform, downloadAnswerStatistics, async ({ user, query, database, now }) => {
-    reads.count(user.id);
+    await reads.take(user.id);
     const today = swedishDayOf(now);
     const days = daysOf(query, today);
     const rows = await readAnswerDays(database, scopeOf(user, 'cableowner'), days);

@@ -11,9 +11,9 @@ import {
 } from '@schaktkoll/domain';
 import { openStatisticsFileTexts as texts, purposeTexts } from '@schaktkoll/texts';
 import { networkOf } from '../../platform/http/attempts.ts';
+import { Budget } from '../../platform/http/budget.ts';
 import { csvLine, utf8Mark } from '../../platform/http/csv.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { createRateLimit } from '../../platform/http/rateLimit.ts';
 import { route } from '../../platform/http/route.ts';
 import { listOpenCounts } from './openStatistics.repository.ts';
 
@@ -30,7 +30,13 @@ interface Published {
 
 /** The service's own figures for everybody (decision record 96), made once in ten minutes. */
 export function openStatisticsRoutes(platform: Platform): void {
-  const limit = createRateLimit({ limit: perMinute, perSeconds: 60, now: platform.now });
+  const reads = new Budget({
+    name: 'openStatistics',
+    capacity: perMinute,
+    perSeconds: 60,
+    queries: platform.database.kysely,
+    now: platform.now,
+  });
   let made: Promise<Published> | null = null;
   let madeAt = 0;
 
@@ -48,14 +54,14 @@ export function openStatisticsRoutes(platform: Platform): void {
   };
 
   route(platform, getOpenStatistics, async ({ address, reply }) => {
-    limit.count(networkOf(address));
+    await reads.take(networkOf(address));
     const { figures } = await current();
     reply.header('cache-control', cacheControl);
     return figures;
   });
 
   route(platform, downloadOpenStatistics, async ({ address, now }) => {
-    limit.count(networkOf(address));
+    await reads.take(networkOf(address));
     const { file } = await current();
     return {
       fileName: texts.fileName(swedishDayOf(now)),

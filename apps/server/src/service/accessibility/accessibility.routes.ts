@@ -2,7 +2,7 @@ import { sendAccessibilityMessage } from '@schaktkoll/contract';
 import { message } from '../../messages/message.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { createRateLimit } from '../../platform/http/rateLimit.ts';
+import { Budget } from '../../platform/http/budget.ts';
 import { networkOf } from '../../platform/http/attempts.ts';
 import { route } from '../../platform/http/route.ts';
 
@@ -11,10 +11,16 @@ const perHour = 20;
 
 /** The message function of the accessibility statement: messages of anyone are mailed to support. */
 export function accessibilityRoutes(platform: Platform): void {
-  const limit = createRateLimit({ limit: perHour, perSeconds: 3600, now: platform.now });
+  const limit = new Budget({
+    name: 'accessibilityMessages',
+    capacity: perHour,
+    perSeconds: 3600,
+    queries: platform.database.kysely,
+    now: platform.now,
+  });
   const to = platform.config.supportAddress;
   route(platform, sendAccessibilityMessage, async ({ body, address, database, now }) => {
-    limit.count(networkOf(address));
+    await limit.take(networkOf(address));
     const outgoing = body.email
       ? message('AccessibilityMessage', { to, values: { message: body.message, email: body.email } }, now)
       : message('AccessibilityMessage', { variant: 'Anonymous', to, values: { message: body.message } }, now);

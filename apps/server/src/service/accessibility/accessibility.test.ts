@@ -12,6 +12,7 @@ describe.each(testDatabases)('a message about accessibility on $name', ({ open }
   afterAll(() => database.close());
   beforeEach(async () => {
     await database.kysely.deleteFrom('outbox_message').execute();
+    await database.kysely.deleteFrom('budget').execute();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     return () => server.close();
   });

@@ -2,10 +2,10 @@ import { downloadAuditEvents, listAuditEvents } from '@schaktkoll/contract';
 import { swedishDayOf } from '@schaktkoll/domain';
 import { auditLogTexts as texts, formatMoment } from '@schaktkoll/texts';
 import type { Position } from '../../platform/db/keyset.ts';
+import { Budget } from '../../platform/http/budget.ts';
 import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
 import { listFile } from '../../platform/http/listFile.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { createRateLimit } from '../../platform/http/rateLimit.ts';
 import { route } from '../../platform/http/route.ts';
 import { auditOrder, countAuditLines, listAuditLines, type AuditFilter, type AuditRow } from './auditLog.repository.ts';
 
@@ -22,7 +22,13 @@ interface AuditQuery {
 
 /** The audit log for super users: who did what, also on behalf of whom (quality 1.2, 16.3). */
 export function auditLogRoutes(platform: Platform): void {
-  const downloads = createRateLimit({ limit: 10, perSeconds: 600, now: platform.now });
+  const downloads = new Budget({
+    name: 'auditDownloads',
+    capacity: 10,
+    perSeconds: 600,
+    queries: platform.database.kysely,
+    now: platform.now,
+  });
 
   route(platform, listAuditEvents, async ({ query, database }) => {
     const filter = filterOf(query);
@@ -37,7 +43,7 @@ export function auditLogRoutes(platform: Platform): void {
   });
 
   route(platform, downloadAuditEvents, async ({ user, query, database, now }) => {
-    downloads.count(user.id);
+    await downloads.take(user.id);
     const filter = filterOf(query);
     return listFile({
       fileName: texts.fileName(swedishDayOf(now)),

@@ -14,10 +14,10 @@ import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import type { Position } from '../../platform/db/keyset.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { Budget } from '../../platform/http/budget.ts';
 import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
 import { listFile } from '../../platform/http/listFile.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { createRateLimit } from '../../platform/http/rateLimit.ts';
 import { route } from '../../platform/http/route.ts';
 import { importOwners, ownerValuesOf, readOwnersFile } from './importOwners.ts';
 import * as register from './unregistered.repository.ts';
@@ -33,7 +33,13 @@ const filterOf = ({ search = '', municipality = '' }: ListQuery): register.Owner
 
 /** The register of cable owners that are not connected, for super users (decision record 68). */
 export function unregisteredOwnerRoutes(platform: Platform): void {
-  const downloads = createRateLimit({ limit: 30, perSeconds: 600, now: platform.now });
+  const downloads = new Budget({
+    name: 'unregisteredOwnerDownloads',
+    capacity: 30,
+    perSeconds: 600,
+    queries: platform.database.kysely,
+    now: platform.now,
+  });
 
   route(platform, listUnregisteredOwners, async ({ query, database }) => {
     const [filter, sort] = [filterOf(query), query.sort ?? unregisteredOwnerSorts[0]];
@@ -47,7 +53,7 @@ export function unregisteredOwnerRoutes(platform: Platform): void {
   });
 
   route(platform, downloadUnregisteredOwners, async ({ user, query, database, now }) => {
-    downloads.count(user.id);
+    await downloads.take(user.id);
     const [filter, sort] = [filterOf(query), query.sort ?? unregisteredOwnerSorts[0]];
     return listFile({
       fileName: texts.fileName(swedishDayOf(now)),

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { downloadApiUsage, getApiUsage } from '@schaktkoll/contract';
 import { apiUsagePeriods, swedishDayOf, usageTimes, type ApiUsagePeriod } from '@schaktkoll/domain';
 import { apiUsageTexts as texts, formatMoment } from '@schaktkoll/texts';
+import { Budget } from '../../platform/http/budget.ts';
 import { csvLine, utf8Mark } from '../../platform/http/csv.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { createRateLimit } from '../../platform/http/rateLimit.ts';
 import { route } from '../../platform/http/route.ts';
 import * as usage from './usage.repository.ts';
 
@@ -16,7 +16,13 @@ interface UsageQuery {
 
 /** Calls per client and organisation, for super users (decision record 94). */
 export function usageRoutes(platform: Platform): void {
-  const downloads = createRateLimit({ limit: 30, perSeconds: 600, now: platform.now });
+  const downloads = new Budget({
+    name: 'apiUsageDownloads',
+    capacity: 30,
+    perSeconds: 600,
+    queries: platform.database.kysely,
+    now: platform.now,
+  });
 
   route(platform, getApiUsage, async ({ query, database, now }) => {
     const { filter, times, period } = readQuery(query, now);
@@ -29,7 +35,7 @@ export function usageRoutes(platform: Platform): void {
   });
 
   route(platform, downloadApiUsage, async ({ user, query, database, now }) => {
-    downloads.count(user.id);
+    await downloads.take(user.id);
     const rows = await usage.listUsageRows(database, readQuery(query, now).filter);
     const lines = rows.map(({ hour, client, organisationName, calls, failed }) =>
       csvLine([formatMoment(hour), texts.client(client), organisationName, String(calls), String(failed)]),
