@@ -110,13 +110,20 @@ async function matchingLines(
       union all select * from (${events}) events
     ) e where ${rest} and ${kindOf} and ${organisationOf} and ${personOf} ${newest}`;
   }
-  if (persons !== null)
+  if (persons !== null) {
+    const ofKind = kinds.length === 0 ? sql`(select null::text as kind)` : sql`unnest(${[...kinds]}::text[])`;
+    const isOfKind = kinds.length === 0 ? sql`true` : sql`e.kind = of_kind.kind`;
+    // A line of one of them on behalf of another is one line.
+    const isAnothers = sql`(e.user_id is null or not e.user_id = any(${[...persons]}::uuid[]))`;
     return sql`
       select p.* from unnest(${[...persons]}::uuid[]) as person (id)
+      cross join ${ofKind} as of_kind (kind)
       cross join lateral (
-        (select ${lineColumns} from audit_event e where e.user_id = person.id and ${rest} and ${kindOf} and ${organisationOf} ${newest})
-        union (select ${lineColumns} from audit_event e where e.admin_id = person.id and ${rest} and ${kindOf} and ${organisationOf} ${newest})
+        (select ${lineColumns} from audit_event e where e.user_id = person.id and ${isOfKind} and ${rest} and ${organisationOf} ${newest})
+        union all
+        (select ${lineColumns} from audit_event e where e.admin_id = person.id and ${isOfKind} and ${isAnothers} and ${rest} and ${organisationOf} ${newest})
       ) p`;
+  }
   if (organisations !== null) {
     const ofKind = kinds.length === 0 ? sql`(${everyKind})` : sql`unnest(${[...kinds]}::text[])`;
     return sql`

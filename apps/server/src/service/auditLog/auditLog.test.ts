@@ -19,7 +19,7 @@ describe.each(testDatabases)('the audit log on $name', ({ open }) => {
     server = await startTestServer({ database, now });
     const diggers = await makeOrganisation(database.kysely, { name: 'Dikarna AB' });
     asta = await makeUser(database.kysely, { name: 'Asta Berg', login: 'asta.berg', organisation_id: diggers.id });
-    sune = await makeUser(database.kysely, { name: 'Sune Support', login: 'sune.s', roles: ['SuperUser'] });
+    sune = await makeUser(database.kysely, { name: 'Sune Support', login: 'sune.a', roles: ['SuperUser'] });
     authorization = await signInAs(server, sune, 'admin');
     await database.kysely.deleteFrom('audit_event').execute();
     const event = (kind: AuditEvent['kind'], day: number, rest: Partial<AuditEvent> = {}) =>
@@ -74,6 +74,9 @@ describe.each(testDatabases)('the audit log on $name', ({ open }) => {
     ['?person=asta', ['AreaChanged', 'SignedIn']],
     // What the admin did as somebody else belongs to both.
     ['?person=sune', ['SystemSettingChanged', 'AreaChanged']],
+    ['?person=a', ['SystemSettingChanged', 'AreaChanged', 'SignedIn']],
+    ['?person=a&kind=AreaChanged,SignInFailed', ['AreaChanged']],
+    ['?person=sune&kind=SignedIn,AreaChanged', ['AreaChanged']],
     ['?person=okänd', []],
     [`?organisation=${encodeURIComponent('dik')}`, ['AreaChanged', 'SignedIn']],
     [`?organisation=${encodeURIComponent('dik')}&kind=SignedIn,SignInFailed`, ['SignedIn']],
