@@ -13,7 +13,7 @@ export const listedUnregisteredOwnerSchema = z
     {
       id: uuidSchema,
       municipality: text,
-      /** Null where no borders are imported. */
+      /** Null for a code that is no municipality's any more. */
       municipalityName: nullableText,
       name: text,
       about: nullableText,

@@ -42,7 +42,6 @@ export const unregisteredRegisterTexts = {
   form: {
     add: 'Lägg till en ägare',
     edit: (name: string): string => `Ändra ${name}`,
-    municipalityHint: 'Fyra siffror, till exempel 2180 för Gävle',
     aboutHint: 'Till exempel vatten och avlopp',
     reach: 'Ange minst ett sätt att nå ägaren.',
     save: 'Spara ägaren',

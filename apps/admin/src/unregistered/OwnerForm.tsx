@@ -6,7 +6,8 @@ import {
   unregisteredOwnerIssues,
   type ListedUnregisteredOwner,
 } from '@schaktkoll/contract';
-import { EmailField, FormShell, HttpsAddressField, PhoneField, TextField, useSchemaForm } from '@schaktkoll/forms';
+import { EmailField, FormShell, HttpsAddressField, PhoneField, SelectField, TextField, useSchemaForm } from '@schaktkoll/forms';
+import { municipalityNames } from '@schaktkoll/domain';
 import { useLeaveQuestion } from '@schaktkoll/routing';
 import { PageHeader, useActionFailure } from '@schaktkoll/shell';
 import { unregisteredRegisterTexts } from '@schaktkoll/texts';
@@ -14,7 +15,11 @@ import { Button, PageContainer, Stack, Text, useDialogs, useToasts } from '@scha
 import { useState } from 'react';
 
 const texts = unregisteredRegisterTexts.form;
-const labels = unregisteredRegisterTexts.columns;
+const labels = { ...unregisteredRegisterTexts.columns, municipality: unregisteredRegisterTexts.municipality };
+/** By name, as people look for them. */
+const municipalities = [...municipalityNames]
+  .toSorted(([, a], [, b]) => a.localeCompare(b, 'sv'))
+  .map(([value, name]) => ({ value, label: unregisteredRegisterTexts.place(value, name) }));
 
 interface OwnerFormProps {
   /** Null for a new owner. */
@@ -72,13 +77,12 @@ export function OwnerForm({ owner, onEnd }: OwnerFormProps) {
           }
         >
           <TextField control={control} name="name" label={labels.name} />
-          <TextField
+          <SelectField
             control={control}
             name="municipality"
             label={labels.municipality}
-            hint={texts.municipalityHint}
-            width="short"
-            inputMode="numeric"
+            choices={municipalities}
+            width="medium"
           />
           <TextField control={control} name="about" label={labels.about} hint={texts.aboutHint} optional />
           <Text>{texts.reach}</Text>

@@ -52,7 +52,7 @@ it('adds an owner, after refusing one that cannot be reached', async () => {
   expect(await screen.findByText('Gävle (2180)')).toBeVisible();
   await press('Lägg till en ägare');
   await userEvent.type(screen.getByRole('textbox', { name: 'Namn' }), 'Sjöns samfällighet');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Kommunkod' }), '2180');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kommun' }), 'Gävle (2180)');
   await press('Spara ägaren');
   expect(
     (await screen.findAllByText('Ange minst ett av telefonnummer, e-postadress och webbplats.')).length,

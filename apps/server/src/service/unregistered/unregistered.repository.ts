@@ -1,5 +1,5 @@
 import type { ListedUnregisteredOwner } from '@schaktkoll/contract';
-import { searchWords, type UnregisteredOwnerSort } from '@schaktkoll/domain';
+import { municipalitiesNamed, municipalityNames, searchWords, type UnregisteredOwnerSort } from '@schaktkoll/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import {
@@ -55,7 +55,11 @@ export async function listOwners(
     from unregistered_owner u left join municipality m on m.code = u.municipality_code
     where ${matches(filter)} and ${keysetAfter(order, page.after)}
     ${keysetOrderBy(order)} limit ${page.size}`.execute(queries);
-  return rows.map((row) => ({ ...row, position: keysetPosition(order, row) }));
+  return rows.map((row) => ({
+    ...row,
+    municipalityName: row.municipalityName ?? municipalityNames.get(row.municipality) ?? null,
+    position: keysetPosition(order, row),
+  }));
 }
 
 /** How many owners of the register match. */
@@ -78,7 +82,7 @@ function matches({ search, municipality }: OwnerFilter): RawBuilder<boolean> {
       ...(search.trim() !== '' && words.length === 0 ? [sql<boolean>`false`] : words),
       ...(place === ''
         ? []
-        : [sql<boolean>`(u.municipality_code = ${place} or starts_with(m.name_sort, ${swedishSortKeyOf(place)}))`]),
+        : [sql<boolean>`(u.municipality_code = any(${[place, ...municipalitiesNamed(place)]}::text[]) or starts_with(m.name_sort, ${swedishSortKeyOf(place)}))`]),
     ],
     sql` and `,
   )}`;
