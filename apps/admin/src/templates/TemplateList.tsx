@@ -4,7 +4,7 @@ import { longestSearch } from '@schaktkoll/domain';
 import { ListPage, useFilters, useSort, type FilterDeclarations } from '@schaktkoll/lists';
 import { messageTemplateTexts as texts } from '@schaktkoll/texts';
 import { Button, StatusText, Text, type TableColumn } from '@schaktkoll/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 const { filters: words } = texts;
 const every = { value: 'Every', label: words.every };
@@ -23,6 +23,9 @@ const filterDeclarations = {
 } as const satisfies FilterDeclarations;
 const sorts = [{ value: 'InOrder', label: texts.sorts.InOrder }] as const;
 
+/** As many rows of long lists are shown at a time; all are on the page. */
+const pageSize = 20;
+
 /** The first line of an SMS names it. */
 const titleOf = ({ subject, body }: ListedMessageTemplate): string => subject ?? body.split('\n')[0] ?? '';
 
@@ -35,9 +38,10 @@ interface TemplateListProps {
 export function TemplateList({ templates: { data, error, mutate }, onEdit }: TemplateListProps) {
   const filters = useFilters('templates', filterDeclarations);
   const sort = useSort('templates', sorts);
+  const [size, setSize] = useState(pageSize);
   const { search, channel, state } = filters.applied;
   const wanted = search.trim().toLocaleLowerCase('sv');
-  const items = data?.templates.filter(
+  const found = data?.templates.filter(
     (template) =>
       `${template.key}\n${template.subject ?? ''}\n${template.body}`.toLocaleLowerCase('sv').includes(wanted) &&
       (channel === 'Every' || template.channel === channel) &&
@@ -50,14 +54,14 @@ export function TemplateList({ templates: { data, error, mutate }, onEdit }: Tem
       filters={filters}
       sort={sort}
       list={{
-        items,
-        totalCount: items?.length ?? 0,
+        items: found?.slice(0, size),
+        totalCount: found?.length ?? 0,
         isCountCapped: false,
         error,
         isStale: false,
         isLoadingMore: false,
         hasMoreFailed: false,
-        showMore: null,
+        showMore: found !== undefined && found.length > size ? () => setSize(size + pageSize) : null,
         retry: () => void mutate(),
       }}
       caption={texts.caption}

@@ -56,6 +56,25 @@ it('lists e-mails and SMS, and shows the placeholders of the one that is edited'
   expect(screen.queryByRole('textbox', { name: 'Ämne' })).not.toBeInTheDocument();
 });
 
+it('shows twenty at a time, those that match the search first of all', async () => {
+  const many = Array.from({ length: 45 }, (_none, index) => ({
+    ...template,
+    key: `Kind${index}`,
+    subject: `Ämne ${index}`,
+  }));
+  mockCall(listMessageTemplates, { templates: many });
+  await renderApp([{ path: '/', element: <TemplatesPage /> }], {
+    app: 'admin',
+    user: makeCurrentUser({ roles: ['SuperUser'], isSuperUser: true }),
+  });
+  expect(await screen.findByText('Visar 20 av 45')).toBeVisible();
+  await press('Visa fler');
+  expect(await screen.findByText('Visar 40 av 45')).toBeVisible();
+  await press('Visa fler');
+  expect(await screen.findByText('Visar 45 av 45')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Visa fler' })).toBeNull();
+});
+
 it('saves with the version that was read, and shows errors of the server at their fields', async () => {
   await open();
   mockCall(saveMessageTemplate, () => {
