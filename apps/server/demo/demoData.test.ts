@@ -14,7 +14,13 @@ import {
   type ShownStatus,
 } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findArchivedCase } from '../src/cases/archive/archivedCase.repository.ts';
 import { countShownAnnouncements } from '../src/service/announcements/announcements.repository.ts';
+import {
+  listDeliveryFailures,
+  listErasures,
+  listLatestDeadLetters,
+} from '../src/service/operations/operations.repository.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { callerFor } from '../testing/caseWorld.ts';
 import { testDatabases } from '../testing/testDatabase.ts';
@@ -232,6 +238,25 @@ describe.each(testDatabases)('demo data on $name', ({ open }) => {
   test('one of four announcements is shown', async () => {
     expect(await countShownAnnouncements(database.kysely, now)).toBe(1);
     expect(await database.kysely.selectFrom('system_announcement').select('type').execute()).toHaveLength(4);
+  });
+
+  test('support sees messages that were given up, archived cases, and what was archived and erased', async () => {
+    const { kysely } = database;
+    expect((await listLatestDeadLetters(kysely)).deadLetters.map(({ kind, attempts }) => [kind, attempts])).toEqual([
+      ['ContactChanged', 1],
+      ['CaseCopy', 1],
+      ['CaseOvertaken', 3],
+    ]);
+    expect(await listDeliveryFailures(kysely, '2026-11-01T00:00:00.000Z')).toMatchObject([
+      { organisationName: 'Grävlaget Norrsken AB', failed: 2 },
+    ]);
+    expect((await listErasures(kysely)).map(({ day, step }) => [day, step])).toEqual([
+      ['2026-11-18', 'Archived'],
+      ['2026-11-18', 'Erased'],
+      ['2026-11-11', 'Archived'],
+    ]);
+    for (const caseNumber of ['20240520-0001', '20240520-0002'])
+      expect(await findArchivedCase(kysely, caseNumber)).toMatchObject({ digCase: { archived_on: '2026-07-20' } });
   });
 
   test('are created once, and never with production settings', async () => {

@@ -14,6 +14,7 @@ import {
   insertUsers,
 } from './organisations.repository.ts';
 import { organisations } from './organisations.ts';
+import { makeDemoOperations } from './operations.ts';
 import { makeDemoStatistics } from './openStatistics.ts';
 import { makeDemoUnregisteredOwners } from './unregisteredOwners.ts';
 import { seededRandom } from './random.ts';
@@ -26,6 +27,8 @@ export interface DemoDataOptions {
   readonly now: Date;
   /** As in `ServerConfig`; default: the key stored in the database. */
   readonly personalNumberKey?: string | null;
+  /** The address of the inquirer app, for the links of messages. */
+  readonly inquirer?: string;
 }
 
 /**
@@ -36,7 +39,7 @@ export interface DemoDataOptions {
  */
 export async function makeDemoData(
   database: Database,
-  { isProduction, now, personalNumberKey = null }: DemoDataOptions,
+  { isProduction, now, personalNumberKey = null, inquirer = 'https://inquirer.example.com' }: DemoDataOptions,
 ): Promise<boolean> {
   if (isProduction) throw new Error('Demo data is never written with production settings.');
   if (await hasOrganisation(database.kysely, demoOrganisations.digger)) return false;
@@ -51,6 +54,7 @@ export async function makeDemoData(
     await makeDemoUnregisteredOwners(transaction, now);
     await makeDemoStatistics(transaction, now);
     await makeDemoCases({ transaction, now, random: seededRandom(seed) });
+    await makeDemoOperations(transaction, { now, inquirer });
     const author = (await listActors(transaction)).find(({ roles }) => roles.includes('SuperUser'));
     if (author !== undefined) await makeDemoAnnouncements(transaction, { createdBy: author.id, now });
   });

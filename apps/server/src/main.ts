@@ -34,6 +34,7 @@ async function start(config: ServerConfig): Promise<void> {
       isProduction: config.isProduction,
       now: now(),
       personalNumberKey: config.personalNumberKey,
+      inquirer: config.deployment.apps.inquirer,
     });
   const queue = await openJobQueue(database, { keepsTime: true });
   const outbox = await openOutbox({ database, queue, now });
