@@ -24,7 +24,6 @@ export * from './accounts/userRoles.ts';
 export * from './areas/areas.ts';
 export * from './areas/geodataFiles.ts';
 export * from './areas/municipalities.ts';
-export { municipalitiesNamed, municipalityNames } from './areas/municipalityNames.ts';
 export { municipalitiesNear, type MunicipalPlace } from './areas/municipalitiesNear.ts';
 export * from './areas/placeSearch.ts';
 export * from './organisations/answerRules.ts';

@@ -98,6 +98,7 @@ export { webhookFaultText, webhookTypeTexts } from './webhookFaults.ts';
 export { mailboxTexts } from './mailbox.ts';
 export { messageTemplateTexts } from './messageTemplateTexts.ts';
 export { municipalityImportTexts } from './municipalities.ts';
+export { municipalitiesNamed, municipalityNames } from './municipalityNames.ts';
 export { logInAsTexts } from './logInAs.ts';
 export * from './logOut.ts';
 export * from './ownSessions.ts';

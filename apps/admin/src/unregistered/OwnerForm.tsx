@@ -6,11 +6,18 @@ import {
   unregisteredOwnerIssues,
   type ListedUnregisteredOwner,
 } from '@schaktkoll/contract';
-import { EmailField, FormShell, HttpsAddressField, PhoneField, SelectField, TextField, useSchemaForm } from '@schaktkoll/forms';
-import { municipalityNames } from '@schaktkoll/domain';
+import {
+  EmailField,
+  FormShell,
+  HttpsAddressField,
+  PhoneField,
+  SelectField,
+  TextField,
+  useSchemaForm,
+} from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
 import { PageHeader, useActionFailure } from '@schaktkoll/shell';
-import { unregisteredRegisterTexts } from '@schaktkoll/texts';
+import { municipalityNames, unregisteredRegisterTexts } from '@schaktkoll/texts';
 import { Button, PageContainer, Stack, Text, useDialogs, useToasts } from '@schaktkoll/ui';
 import { useState } from 'react';
 

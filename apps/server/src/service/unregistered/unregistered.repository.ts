@@ -1,5 +1,6 @@
 import type { ListedUnregisteredOwner } from '@schaktkoll/contract';
-import { municipalitiesNamed, municipalityNames, searchWords, type UnregisteredOwnerSort } from '@schaktkoll/domain';
+import { searchWords, type UnregisteredOwnerSort } from '@schaktkoll/domain';
+import { municipalitiesNamed, municipalityNames } from '@schaktkoll/texts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import {
@@ -82,7 +83,9 @@ function matches({ search, municipality }: OwnerFilter): RawBuilder<boolean> {
       ...(search.trim() !== '' && words.length === 0 ? [sql<boolean>`false`] : words),
       ...(place === ''
         ? []
-        : [sql<boolean>`(u.municipality_code = any(${[place, ...municipalitiesNamed(place)]}::text[]) or starts_with(m.name_sort, ${swedishSortKeyOf(place)}))`]),
+        : [
+            sql<boolean>`(u.municipality_code = any(${[place, ...municipalitiesNamed(place)]}::text[]) or starts_with(m.name_sort, ${swedishSortKeyOf(place)}))`,
+          ]),
     ],
     sql` and `,
   )}`;

@@ -45,7 +45,11 @@ describe('the register of owners that are not connected', () => {
     expect(await names('?search=FIBER&municipality=2180')).toEqual(['Byns fiber']);
     // No borders are imported here: the names are those of Statistics Sweden.
     expect(await names('?municipality=stock')).toEqual(['Åbrinks fiber']);
-    expect((await rows()).items.map(({ municipalityName }) => municipalityName)).toEqual(['Gävle', 'Stockholm', 'Gävle']);
+    expect((await rows()).items.map(({ municipalityName }) => municipalityName)).toEqual([
+      'Gävle',
+      'Stockholm',
+      'Gävle',
+    ]);
     expect(await names(`?search=${encodeURIComponent('öde')}`)).toEqual(['Ödegårdens samfällighet']);
     expect(await names('?search=vatten')).toEqual(['Ödegårdens samfällighet']);
   });

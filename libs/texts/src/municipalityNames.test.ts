@@ -1,5 +1,5 @@
+import { municipalityCodes } from '@schaktkoll/domain';
 import { expect, it } from 'vitest';
-import { municipalityCodes } from './municipalities.ts';
 import { municipalitiesNamed, municipalityNames } from './municipalityNames.ts';
 
 it('every municipality has a name, and no other code has one', () => {
