@@ -1,4 +1,4 @@
-import type { Deadline } from '@schaktkoll/domain';
+import { hasWork, isWaitedFor, type CasePurpose, type Deadline } from '@schaktkoll/domain';
 import { formatDayLong, formatList, formatNumber } from './formats.ts';
 import { isolated } from './isolated.ts';
 
@@ -70,7 +70,8 @@ export const casePageTexts = {
     undone: (organisation: string) => `Markeringen för ${isolated(organisation)} är borttagen`,
   },
   answers: {
-    heading: 'Svar från ledningsägare',
+    heading: (purpose: CasePurpose) =>
+      isWaitedFor(purpose, { hit: 'Control' }) ? 'Svar från bevakande organisationer' : 'Svar från ledningsägare',
     notAnswered: 'Har inte svarat',
     due: (day: string) => `Ska svara senast ${formatDayLong(day)}`,
     late: (day: string) => `Skulle ha svarat senast ${formatDayLong(day)}`,
@@ -90,7 +91,7 @@ export const casePageTexts = {
     emergencyPhone: 'Akuttelefon',
     information: 'Information till dig som ska gräva',
     watchers: 'Bevakande organisationer',
-    watchersBody: 'De vet att du ska gräva och kan höra av sig. Du behöver inte vänta på dem.',
+    watchersBody: 'De har fått veta om ärendet och kan höra av sig. Du behöver inte vänta på dem.',
     toAsk: {
       heading: 'Ledningsägare som du måste fråga själv',
       body: 'De har ledningar i eller nära arbetsområdet men tar inte emot ärendet i Schaktkoll. Ring dem och få svar innan du gräver.',
@@ -104,14 +105,22 @@ export const casePageTexts = {
     done: 'Ärendet är stängt',
     cancel: 'Behåll ärendet öppet',
     body: 'Ett stängt ärende kan inte öppnas igen.',
-    unanswered: (count: number) =>
-      `${formatNumber(count)} ledningsägare har inte svarat. Stänger du ärendet får du inget svar, och då får du inte gräva.`,
+    unanswered: (count: number, purpose: CasePurpose) =>
+      hasWork(purpose)
+        ? `${formatNumber(count)} ledningsägare har inte svarat. Stänger du ärendet får du inget svar, och då får du inte gräva.`
+        : `${formatNumber(count)} har inte svarat. Stänger du ärendet får du inget svar.`,
     unconfirmed: (count: number) =>
       count === 1 ? '1 svar är inte bekräftat.' : `${formatNumber(count)} svar är inte bekräftade.`,
   },
   steps: {
     of: (step: number, count: number, label: string) => `Steg ${step} av ${count}: ${label}`,
-    labels: ['Skapa ärendet', 'Vänta på svar', 'Bekräfta svaren', 'Utför arbetet', 'Stäng ärendet'],
+    labels: (purpose: CasePurpose) => [
+      'Skapa ärendet',
+      'Vänta på svar',
+      'Bekräfta svaren',
+      hasWork(purpose) ? 'Utför arbetet' : 'Använd svaren',
+      'Stäng ärendet',
+    ],
     show: 'Visa stegen',
     hide: 'Dölj stegen',
     states: { done: 'klart', current: 'här är du', coming: 'återstår' },
@@ -211,8 +220,8 @@ export const casePageTexts = {
     givenHeadingFor: (recipient: string) => `Svaret från ${isolated(recipient)}`,
     jump: 'Svara på ärendet',
     due: (day: string) => `Svara senast ${formatDayLong(day)}.`,
-    late: (day: string) =>
-      `Ni skulle ha svarat senast ${formatDayLong(day)}. Frågaren får inte börja gräva förrän ni har svarat.`,
+    late: (day: string, purpose: CasePurpose) =>
+      `Ni skulle ha svarat senast ${formatDayLong(day)}. ${hasWork(purpose) ? 'Frågaren får inte börja gräva förrän ni har svarat.' : 'Frågaren väntar på ert svar.'}`,
     measure: 'Vad svarar ni?',
     measureLabel: 'Svar',
     comment: 'Kommentar till frågaren',

@@ -1,4 +1,4 @@
-import { isUrgent, type CasePurpose, type ShownStatus } from '@schaktkoll/domain';
+import { hasWork, isUrgent, type CasePurpose, type ShownStatus } from '@schaktkoll/domain';
 import { formatDayLong, formatNumber } from './formats.ts';
 import { isolated } from './isolated.ts';
 
@@ -15,7 +15,26 @@ const waitHeading = 'Vänta med att gräva';
 const callHeading = 'Ring alla ledningsägare innan du gräver';
 const callBody =
   'Telefonnumren står vid varje ledningsägare här nedanför. Börja inte gräva förrän du har talat med alla.';
+const digLater = 'Svaren på det här ärendet räcker inte för att gräva: då behövs en ledningsanvisning.';
 const newCaseNeeded = 'Ska du gräva igen på samma plats måste du skapa ett nytt ärende.';
+
+const confirmEach = 'Gå igenom varje svar. Bekräfta när du har läst och förstått det.';
+const toConfirm = (name: string, count: number): string =>
+  `${formatNumber(count)} svar väntar på att ${isolated(name)} bekräftar ${count === 1 ? 'det' : 'dem'}.`;
+
+/** Nothing is dug by a case that plans: "wait before you dig" would say that its answers are enough to dig by. */
+const plannedTexts: Partial<Record<ShownStatus['kind'], (isLate: boolean, count: number) => NextStepText>> = {
+  AwaitingAnswers: (isLate) =>
+    sameForAll(
+      'Alla har inte svarat',
+      `${isLate ? 'Startdagen är här, men svar saknas. Ring dem som inte har svarat.' : 'Vänta på svaren som saknas.'} ${digLater}`,
+    ),
+  AnswersToConfirm: (_isLate, count) => ({
+    heading: 'Svaren är inte bekräftade',
+    body: `${confirmEach} ${digLater}`,
+    readerBody: (name) => toConfirm(name, count),
+  }),
+};
 
 /**
  * What the inquirer does next, by the status of the case. A heading must stand alone: a reader of nothing else must
@@ -25,6 +44,10 @@ export function nextStepText(
   { kind, count = 0, date = '', promised = 0, mustNotBegin: isLate = false }: ShownStatus,
   purpose: CasePurpose,
 ): NextStepText {
+  if (!hasWork(purpose)) {
+    const planned = plannedTexts[kind];
+    if (planned !== undefined) return planned(isLate, count);
+  }
   if (kind === 'AwaitingAnswers' && isUrgent(purpose)) return sameForAll(callHeading, callBody);
   if (promised > 0) {
     const body = 'Alla har svarat och svaren är bekräftade, men det här måste vara gjort innan arbetet får börja:';
@@ -47,9 +70,8 @@ export function nextStepText(
     case 'AnswersToConfirm':
       return {
         heading: 'Vänta med att gräva: svaren är inte bekräftade',
-        body: 'Gå igenom varje svar. Bekräfta när du har läst och förstått det. Först därefter kan ärendet bli klart för arbete.',
-        readerBody: (name) =>
-          `${formatNumber(count)} svar väntar på att ${isolated(name)} bekräftar ${count === 1 ? 'det' : 'dem'}.`,
+        body: `${confirmEach} Först därefter kan ärendet bli klart för arbete.`,
+        readerBody: (name) => toConfirm(name, count),
       };
     case 'ReadyForWork':
       return sameForAll(
@@ -69,9 +91,9 @@ export function nextStepText(
         readerBody: () => 'Arbetet får inte fortsätta utan ett nytt ärende.',
       };
     case 'PlanningOngoing':
-      return sameForAll('Planeringen pågår', 'Stäng ärendet när du inte längre behöver det.');
+      return sameForAll('Planeringen pågår', `Stäng ärendet när du inte längre behöver det. ${digLater}`);
     case 'PlanningEnded':
-      return sameForAll('Planeringen är avslutad', 'Stäng ärendet när du inte längre behöver det.');
+      return sameForAll('Planeringen är avslutad', `Stäng ärendet när du inte längre behöver det. ${digLater}`);
     case 'Closed':
       return sameForAll('Ärendet är stängt', newCaseNeeded);
     case 'Canceled':

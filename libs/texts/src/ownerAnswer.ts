@@ -6,6 +6,7 @@ export const ownerAnswerTexts = {
   change: 'Ändra svaret',
   sendChange: 'Skicka ändringen',
   keep: 'Behåll svaret',
+  notAwaited: 'Ni bevakar området. Frågaren väntar inte på ert svar, men ni kan svara.',
   next: 'Nästa ärende att besvara',
   nextCase: (caseNumber: string, name: string) => `${caseNumber} ${name}`,
   markingWish: (wish: string) => `Frågaren önskar utsättning: ${wish}`,

@@ -30,7 +30,7 @@ export const reviewTexts = {
         ? `Svarar inom ${inWorkingDays(response)}`
         : `Svarar inom ${inWorkingDays(response)}, sätter vid behov ut inom ${inWorkingDays(marking)}`,
     watchersHeading: 'Bevakar området',
-    watchersBody: 'De får veta att du ska gräva och kan höra av sig. Du behöver inte vänta på dem.',
+    watchersBody: 'De får veta om ärendet och kan höra av sig. Du behöver inte vänta på dem.',
     toAskHeading: 'Ledningsägare som du måste fråga själv',
     toAskBody:
       'De har ledningar i eller nära arbetsområdet men tar inte emot ärendet i Schaktkoll. Ring dem och få svar innan du gräver.',

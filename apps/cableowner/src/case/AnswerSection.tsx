@@ -5,7 +5,7 @@ import {
   type CaseRecipient,
   type OwnerCaseRecipient,
 } from '@schaktkoll/contract';
-import { answerActions, isAnswer, isEnded, swedishDayOf, type CaseActionCode } from '@schaktkoll/domain';
+import { answerActions, isAnswer, isEnded, isWaitedFor, swedishDayOf, type CaseActionCode } from '@schaktkoll/domain';
 import { useErrorDialog } from '@schaktkoll/shell';
 import {
   answerExtraTexts,
@@ -63,7 +63,11 @@ export function AnswerSection({ item, recipient, opened }: AnswerSectionProps) {
           onFailure={(error) => showError(error, answerExtraTexts.downloadFailed)}
         />
         <Text>
-          {answer.allowed ? (isChangeOfAnswer ? texts.mayChange : due(recipient)) : refusalText(item, answer.code)}
+          {answer.allowed
+            ? isChangeOfAnswer
+              ? texts.mayChange
+              : due(item, recipient)
+            : refusalText(item, answer.code)}
         </Text>
         {isFormOpen ? (
           <AnswerForm
@@ -97,10 +101,11 @@ function refusalText(item: CableOwnerCase, code: CaseActionCode): string {
   return code === 'TooManyAnswers' ? errorText(code) : texts.confirmed;
 }
 
-function due({ answerDueDay, hit }: CaseRecipient): string {
-  return hit === 'Affected' && answerDueDay < swedishDayOf(new Date())
-    ? texts.late(answerDueDay)
-    : texts.due(answerDueDay);
+/** By when the answer is awaited; a watching organisation may answer, but the case does not wait for it. */
+function due({ purpose }: CableOwnerCase, recipient: CaseRecipient): string {
+  if (!isWaitedFor(purpose, recipient)) return ownerAnswerTexts.notAwaited;
+  const { answerDueDay } = recipient;
+  return answerDueDay < swedishDayOf(new Date()) ? texts.late(answerDueDay, purpose) : texts.due(answerDueDay);
 }
 
 function GivenAnswer({ recipient }: { readonly recipient: CaseRecipient }) {

@@ -30,7 +30,7 @@ export function AnswersSection({ item }: { readonly item: InquirerCase }) {
     <Answer key={recipient.id} item={item} recipient={recipient} isPrimary={recipient === primary} />
   );
   return (
-    <Section id="answers" heading={texts.heading}>
+    <Section id="answers" heading={texts.heading(item.purpose)}>
       {isTogether && <ConfirmAll item={item} recipients={plain} />}
       <OwnersToAsk item={item} />
       <DeselectedOwners item={item} />

@@ -9,14 +9,15 @@ const texts = casePageTexts.steps;
 export function CaseSteps({ item }: { readonly item: InquirerCase }) {
   if (isEnded(item)) return null;
   const current = workflowStep(item, swedishDayOf(new Date()));
-  const steps = texts.labels.map((label, index) => ({
+  const labels = texts.labels(item.purpose);
+  const steps = labels.map((label, index) => ({
     label,
     state: index + 1 < current ? ('done' as const) : index + 1 === current ? ('current' as const) : ('coming' as const),
   }));
   return (
     <div data-print="hide">
       <StepProgress
-        text={texts.of(current, steps.length, texts.labels[current - 1] ?? '')}
+        text={texts.of(current, steps.length, labels[current - 1] ?? '')}
         steps={steps}
         showLabel={texts.show}
         hideLabel={texts.hide}

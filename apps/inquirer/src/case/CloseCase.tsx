@@ -45,7 +45,7 @@ export function CloseCase({ item }: { readonly item: InquirerCase }) {
       heading: texts.heading,
       body: (
         <Stack $gap={3}>
-          {atClosing.unanswered > 0 && <Text $strong>{texts.unanswered(atClosing.unanswered)}</Text>}
+          {atClosing.unanswered > 0 && <Text $strong>{texts.unanswered(atClosing.unanswered, item.purpose)}</Text>}
           {atClosing.unconfirmed > 0 && <Text $strong>{texts.unconfirmed(atClosing.unconfirmed)}</Text>}
           <Text>{texts.body}</Text>
         </Stack>

@@ -27,6 +27,7 @@ describe('the steps of a case', () => {
     ['Steg 2 av 5: Vänta på svar', { recipients: [makeCaseRecipient()] }],
     ['Steg 3 av 5: Bekräfta svaren', { recipients: [{ ...confirmed, status: 'UnderReview', confirmedAt: null }] }],
     ['Steg 4 av 5: Utför arbetet', { recipients: [confirmed] }],
+    ['Steg 4 av 5: Använd svaren', { purpose: 'Project', recipients: [confirmed] }],
     [
       'Steg 5 av 5: Stäng ärendet',
       { recipients: [confirmed], startDate: addDays(today, -9), endDate: addDays(today, -1) },

@@ -1,27 +1,88 @@
-import { caseLines, doNotBegin } from './caseLines.ts';
+import { caseLines, digLater, doNotBegin } from './caseLines.ts';
 import { lines, type MessageTemplate } from './template.ts';
 
 const callRow = '- {name}: {phone}';
 const noPhoneRow = '- {name}: telefonnummer saknas';
 
-const newCaseBody = lines(
-  '{inquirer} ska gräva och frågar om ni har ledningar i arbetsområdet.',
-  '',
-  caseLines,
-  'Svarsställe: {recipient}',
-  'Svara senast: {answerDueDay}',
-  '',
-  'Öppna ärendet och svara här:',
-  '{link}',
-);
+const newCaseBody = (question: string) =>
+  lines(
+    `{inquirer} ${question}`,
+    '',
+    caseLines,
+    'Svarsställe: {recipient}',
+    'Svara senast: {answerDueDay}',
+    '',
+    'Öppna ärendet och svara här:',
+    '{link}',
+  );
+const whereDug = newCaseBody('ska gräva och frågar om ni har ledningar i arbetsområdet.');
+const newCaseSubject = 'Nytt ärende {caseNumber}: svara senast {answerDueDay}';
 
-const answerBody = (said: string) =>
+const watchedCase = (what: string) => ({
+  Email: {
+    subject: 'Nytt ärende {caseNumber} i ett område som ni bevakar',
+    body: lines(
+      `{inquirer} ${what} i ett område som ni bevakar.`,
+      '',
+      caseLines,
+      'Svarsställe: {recipient}',
+      '',
+      'Läs ärendet här:',
+      '{link}',
+    ),
+  },
+});
+
+const commentMail = (caution: string) => ({
+  Email: {
+    subject: 'Kommentar från {organisation} i ärende {caseNumber}',
+    body: lines(
+      '{organisation} har skrivit till dig: {comment}',
+      '',
+      'En kommentar är inget svar.',
+      caution,
+      '',
+      caseLines,
+      '',
+      'Läs kommentaren här:',
+      '{link}',
+    ),
+  },
+});
+
+const lateMail = (consequence: string) => ({
+  Email: {
+    subject: 'Svaret är försenat: ärende {caseNumber}',
+    body: lines(
+      `Ni skulle ha svarat senast {answerDueDay}. ${consequence}`,
+      '',
+      caseLines,
+      'Svarsställe: {recipient}',
+      '',
+      'Svara här:',
+      '{link}',
+    ),
+  },
+});
+
+const sentRows = {
+  ownersToAsk: callRow,
+  'ownersToAsk.NoPhone': noPhoneRow,
+  ownersToCall: callRow,
+  'ownersToCall.NoPhone': noPhoneRow,
+  unregisteredOwners: callRow,
+  'unregisteredOwners.NoPhone': noPhoneRow,
+  deselectedOwners: callRow,
+  'deselectedOwners.NoPhone': noPhoneRow,
+} as const;
+
+const answerBody = (said: string, caution: string) =>
   lines(
     `{organisation} har ${said}: {answer}.`,
     '{wait}',
     'Filer med svaret: {files}. Ladda ner dem i ärendet.',
     '',
-    doNotBegin,
+    caution,
     'Svar saknas från {unanswered}.',
     'Du måste själv ringa och fråga {toAsk}.',
     '',
@@ -31,7 +92,7 @@ const answerBody = (said: string) =>
     '{link}',
   );
 
-/** Messages about cases, by kind. */
+/** Messages about cases, by kind; the variants with Planned and Coordination are those of cases in which nothing is dug. */
 export const caseTemplates = {
   CaseSent: {
     Email: {
@@ -59,65 +120,81 @@ export const caseTemplates = {
         '{link}',
       ),
     },
-    rows: {
-      ownersToAsk: callRow,
-      'ownersToAsk.NoPhone': noPhoneRow,
-      ownersToCall: callRow,
-      'ownersToCall.NoPhone': noPhoneRow,
-      unregisteredOwners: callRow,
-      'unregisteredOwners.NoPhone': noPhoneRow,
-      deselectedOwners: callRow,
-      'deselectedOwners.NoPhone': noPhoneRow,
-    },
+    rows: sentRows,
   },
-  NewCase: {
-    Email: { subject: 'Nytt ärende {caseNumber}: svara senast {answerDueDay}', body: newCaseBody },
-  },
-  'NewCase.Urgent': {
-    Email: { subject: 'AKUT ärende {caseNumber}: svara senast {answerDueDay}', body: newCaseBody },
-  },
-  'NewCase.Watched': {
+  'CaseSent.Planned': {
     Email: {
-      subject: 'Nytt ärende {caseNumber} i ett område som ni bevakar',
+      subject: 'Ärende {caseNumber} är skickat',
       body: lines(
-        '{inquirer} ska gräva i ett område som ni bevakar.',
+        'Ditt ärende är skickat till {receivers}',
         '',
         caseLines,
-        'Svarsställe: {recipient}',
         '',
-        'Läs ärendet här:',
+        digLater,
+        '',
+        'Dessa ledningsägare har ledningar i eller nära området men tar inte emot ärendet i Schaktkoll. Ring och fråga dem:',
+        '{ownersToAsk}',
+        '',
+        'Du har valt bort de här, så de har inte fått ärendet:',
+        '{deselectedOwners}',
+        '',
+        'De här ledningsägarna i kommunen är inte anslutna till Schaktkoll. Fråga dem själv:',
+        '{unregisteredOwners}',
+        '',
+        'Följ svaren här:',
         '{link}',
       ),
     },
+    rows: sentRows,
   },
+  NewCase: {
+    Email: { subject: newCaseSubject, body: whereDug },
+  },
+  'NewCase.Urgent': {
+    Email: { subject: 'AKUT ärende {caseNumber}: svara senast {answerDueDay}', body: whereDug },
+  },
+  'NewCase.Planned': {
+    Email: {
+      subject: newCaseSubject,
+      body: newCaseBody('planerar något och frågar om ni har ledningar i området.'),
+    },
+  },
+  'NewCase.Coordination': {
+    Email: {
+      subject: newCaseSubject,
+      body: newCaseBody('planerar ett arbete i ett område som ni bevakar och frågar om ni vill samordna er.'),
+    },
+  },
+  'NewCase.Watched': watchedCase('ska gräva'),
+  'NewCase.WatchedPlanned': watchedCase('planerar något'),
   UrgentCase: {
     // At most 160 characters; the inquirer's name is shortened for it.
     Sms: 'Schaktkoll: AKUT ärende {caseNumber} från {inquirer}. Svara nu. {link}',
   },
   AnswerGiven: {
-    Email: { subject: 'Svar från {organisation} i ärende {caseNumber}', body: answerBody('svarat') },
+    Email: { subject: 'Svar från {organisation} i ärende {caseNumber}', body: answerBody('svarat', doNotBegin) },
     // At most 160 characters; the owner's name is shortened for it.
     Sms: 'Schaktkoll: {organisation} har svarat i ärende {caseNumber}. Börja inte än. {link}',
   },
   'AnswerGiven.Changed': {
-    Email: { subject: 'Ändrat svar från {organisation} i ärende {caseNumber}', body: answerBody('ändrat sitt svar') },
-  },
-  OwnerComment: {
     Email: {
-      subject: 'Kommentar från {organisation} i ärende {caseNumber}',
-      body: lines(
-        '{organisation} har skrivit till dig: {comment}',
-        '',
-        'En kommentar är inget svar.',
-        doNotBegin,
-        '',
-        caseLines,
-        '',
-        'Läs kommentaren här:',
-        '{link}',
-      ),
+      subject: 'Ändrat svar från {organisation} i ärende {caseNumber}',
+      body: answerBody('ändrat sitt svar', doNotBegin),
     },
   },
+  'AnswerGiven.Planned': {
+    Email: { subject: 'Svar från {organisation} i ärende {caseNumber}', body: answerBody('svarat', digLater) },
+    // At most 160 characters; the owner's name is shortened for it.
+    Sms: 'Schaktkoll: {organisation} har svarat i ärende {caseNumber}. {link}',
+  },
+  'AnswerGiven.ChangedPlanned': {
+    Email: {
+      subject: 'Ändrat svar från {organisation} i ärende {caseNumber}',
+      body: answerBody('ändrat sitt svar', digLater),
+    },
+  },
+  OwnerComment: commentMail(doNotBegin),
+  'OwnerComment.Planned': commentMail(digLater),
   CaseClosed: {
     Email: {
       subject: 'Ärende {caseNumber} är stängt: ni behöver inte svara',
@@ -147,20 +224,8 @@ export const caseTemplates = {
       ),
     },
   },
-  'AnswerReminder.Late': {
-    Email: {
-      subject: 'Svaret är försenat: ärende {caseNumber}',
-      body: lines(
-        'Ni skulle ha svarat senast {answerDueDay}. Frågaren får inte börja gräva förrän ni har svarat.',
-        '',
-        caseLines,
-        'Svarsställe: {recipient}',
-        '',
-        'Svara här:',
-        '{link}',
-      ),
-    },
-  },
+  'AnswerReminder.Late': lateMail('Frågaren får inte börja gräva förrän ni har svarat.'),
+  'AnswerReminder.LatePlanned': lateMail('Frågaren väntar på ert svar.'),
   PeriodReminder: {
     Email: {
       subject: 'Perioden för ärende {caseNumber} går snart ut',

@@ -1,4 +1,4 @@
-import { isUrgent, type Measure } from '@schaktkoll/domain';
+import { hasWork, isUrgent, type Measure } from '@schaktkoll/domain';
 import { measureTexts, messageParts } from '@schaktkoll/texts';
 import { dueMoment } from '../../messages/outbox/dueMoment.ts';
 import { message } from '../../messages/message.ts';
@@ -43,6 +43,9 @@ export function answerGivenMails(
   const scheduled = dueMoment(inquirer.schedule, digCase.purpose, context.now);
   const together = isChange && !isUrgent(digCase.purpose) ? nextQuarterOfAnHour(context.now) : now;
   const about = { ...aboutCase(digCase), caseRecipientId };
+  const [first, changed] = hasWork(digCase.purpose)
+    ? ([undefined, 'Changed'] as const)
+    : (['Planned', 'ChangedPlanned'] as const);
   const values = {
     ...caseValues(digCase, 'inquirer', context),
     ...missing,
@@ -53,12 +56,12 @@ export function answerGivenMails(
   };
   const mailDue = (dueAt: string): OutgoingMail => {
     const content = { ...about, to: inquirer.email, values, dueAt: dueAt > together ? dueAt : together };
-    return message('AnswerGiven', isChange ? { ...content, variant: 'Changed' } : content, context.now);
+    return message('AnswerGiven', { ...content, variant: isChange ? changed : first }, context.now);
   };
   const mails = scheduled === null ? [] : [mailDue(scheduled)];
   if (isChange || inquirer.smsNumber === null || !context.hasSms) return mails;
   const inSms = { ...values, organisation: messageParts.nameInSms(organisation) };
-  const sms = { ...about, channel: 'Sms', to: inquirer.smsNumber, values: inSms } as const;
+  const sms = { ...about, channel: 'Sms', to: inquirer.smsNumber, values: inSms, variant: first } as const;
   return [...mails, message('AnswerGiven', sms, context.now)];
 }
 

@@ -109,6 +109,43 @@ describe('mails', () => {
     expect(text).not.toContain('Svara senast');
   });
 
+  it.each([
+    ['Project', true, 'Grävlaget planerar något och frågar om ni har ledningar i området.'],
+    ['Planning', true, 'Grävlaget planerar något och frågar om ni har ledningar i området.'],
+    ['Project', false, 'Grävlaget planerar något i ett område som ni bevakar.'],
+    [
+      'Collaborate',
+      true,
+      'Grävlaget planerar ett arbete i ett område som ni bevakar och frågar om ni vill samordna er.',
+    ],
+  ] as const)('do not say that something is dug in a %s case (answer awaited: %s)', (purpose, isAsked, line) => {
+    const facts = { recipient: 'Kundtjänst', inquirerOrganisation: 'Grävlaget', answerDueDay: '2026-11-25' };
+    const { text } = newCase({ ...facts, purpose, isAsked });
+    expect(text).toContain(line);
+    expect(text).not.toContain('gräva');
+  });
+
+  it('say of the answers of a case in which nothing is dug that they are not enough to dig by', () => {
+    const planned = { ...digCase, purpose: 'Collaborate' } as const;
+    const sent = textOf(
+      caseSentMail(planned, 'a@example.com', { ownerCount: 2, watcherCount: 0, ownersToAsk: [] }, context),
+    );
+    expect(sent.subject).toBe('Ärende 20261120-0001 är skickat');
+    expect(sent.text).toContain('skickat till 2 bevakande organisationer.\n');
+    const given = { caseRecipientId: 'r', organisation: 'Elnätet', measure: 'InterestedToCollaborate' } as const;
+    const [mail, sms] = answerGivenMails(
+      planned,
+      { email: 'a@example.com', schedule: 'Now', smsNumber: '+46701234567' },
+      { ...given, isChange: false, unanswered: [], toAsk: [] },
+      context,
+    );
+    for (const text of [sent.text, textOf(mail).text]) {
+      expect(text).toContain('räcker inte för att gräva: då behövs en ledningsanvisning.');
+      expect(text).not.toContain('Börja inte arbeta');
+    }
+    expect(textOf(sms).text).not.toContain('Börja');
+  });
+
   it.each(measures)('are no go-ahead when the answer is %s', (measure) => {
     expect(answer({ measure }).text).toContain('Börja inte arbeta förrän alla har svarat och du har bekräftat svaren.');
     expect(textOf(answers({ measure })[1]).text).toContain('Börja inte än');

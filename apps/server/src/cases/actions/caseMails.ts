@@ -1,7 +1,9 @@
 import {
   appAddress,
   buildPath,
+  hasWork,
   isUrgent,
+  isWaitedFor,
   paths,
   type AppName,
   type CancelReason,
@@ -74,13 +76,14 @@ export function caseSentMail(
 ): OutgoingMail {
   const values = {
     ...caseValues(digCase, 'inquirer', context),
-    receivers: receiversText(counts),
+    receivers: receiversText({ ...counts, purpose: digCase.purpose }),
     ownersToAsk: ownersToAsk.map(phoneRow),
     ownersToCall: ownersToCall.map(phoneRow),
     unregisteredOwners: unregisteredOwners.map(phoneRow),
     deselectedOwners: deselectedOwners.map(phoneRow),
   };
-  return message('CaseSent', { ...aboutCase(digCase), to, values }, context.now);
+  const variant = hasWork(digCase.purpose) ? undefined : 'Planned';
+  return message('CaseSent', { ...aboutCase(digCase), to, values, variant }, context.now);
 }
 
 /**
@@ -118,8 +121,10 @@ export function newCaseMails(
 
 /** A watching organisation is notified; no answer is awaited. */
 function newCaseVariant({ purpose }: MailedCase, isAsked: boolean): { readonly variant?: MessageVariant<'NewCase'> } {
-  if (!isAsked) return { variant: 'Watched' };
-  return isUrgent(purpose) ? { variant: 'Urgent' } : {};
+  if (!isAsked) return { variant: hasWork(purpose) ? 'Watched' : 'WatchedPlanned' };
+  if (isUrgent(purpose)) return { variant: 'Urgent' };
+  if (hasWork(purpose)) return {};
+  return { variant: isWaitedFor(purpose, { hit: 'Control' }) ? 'Coordination' : 'Planned' };
 }
 
 /** The notices to an answer point that a case was closed before it had answered. */

@@ -1,3 +1,4 @@
+import { hasWork } from '@schaktkoll/domain';
 import { dueMoment } from '../../messages/outbox/dueMoment.ts';
 import { message } from '../../messages/message.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
@@ -18,5 +19,6 @@ export function ownerCommentMails(
   if (dueAt === null) return [];
   const values = { ...caseValues(digCase, 'inquirer', context), organisation, comment };
   const content = { ...aboutCase(digCase), caseRecipientId, to: inquirer.email, values, dueAt };
-  return [message('OwnerComment', content, context.now)];
+  const variant = hasWork(digCase.purpose) ? undefined : 'Planned';
+  return [message('OwnerComment', { ...content, variant }, context.now)];
 }

@@ -76,7 +76,7 @@ function whereItStands(item: ShownCase, now: Date): DocumentSection {
 
 function answers(item: ShownCase, today: string): DocumentSection {
   return {
-    heading: 'ownersToAsk' in item ? texts.answers.heading : casePaperTexts.ownAnswers,
+    heading: 'ownersToAsk' in item ? texts.answers.heading(item.purpose) : casePaperTexts.ownAnswers,
     entries: item.recipients.map((recipient) => answer(item, recipient, today)),
   };
 }

@@ -1,4 +1,4 @@
-import { swedishDayOf } from '@schaktkoll/domain';
+import { hasWork, swedishDayOf } from '@schaktkoll/domain';
 import { dueMoment } from '../../messages/outbox/dueMoment.ts';
 import { message } from '../../messages/message.ts';
 import type { OutboxJobContext } from '../../messages/outbox/outboxJob.ts';
@@ -82,7 +82,8 @@ function answerReminderMails(kind: AnswerReminder, row: LateRecipientRow, contex
     answerDueDay: row.answer_due_day,
   };
   const content = { ...aboutCase(digCase), caseRecipientId: row.id, values };
-  const variant = kind === 'AnswerLate' ? 'Late' : undefined;
+  const late = hasWork(row.purpose) ? 'Late' : 'LatePlanned';
+  const variant = kind === 'AnswerLate' ? late : undefined;
   return row.emails.map((to) => message('AnswerReminder', { ...content, to, variant }, context.now));
 }
 
