@@ -30,6 +30,7 @@ export * from './feedback/Tag.tsx';
 export * from './content/Breadcrumbs.tsx';
 export * from './content/Details.tsx';
 export * from './table/ResponsiveTable.tsx';
+export { goWithinPage } from './content/goWithinPage.ts';
 export * from './content/SkipLink.tsx';
 export * from './content/StepProgress.tsx';
 export * from './controls/CopyButton.tsx';

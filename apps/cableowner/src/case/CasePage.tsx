@@ -24,7 +24,7 @@ import {
 import { answerActions, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
 import { ErrorPage, PageHeader, useConfig, useErrorDialog } from '@schaktkoll/shell';
 import { casePageTexts, caseTexts, downloadAreasTexts, sitePhotoTexts } from '@schaktkoll/texts';
-import { LinkButton, PageContainer, PageGrid, Stack, StatusBox } from '@schaktkoll/ui';
+import { goWithinPage, LinkButton, PageContainer, PageGrid, Stack, StatusBox } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AnswerSection } from './AnswerSection.tsx';
@@ -71,7 +71,13 @@ function WholeCase({ item, opened }: { readonly item: CableOwnerCase; readonly o
           heading={item.name}
           trail={trail}
           // The answer form comes after the question; this link skips to it.
-          actions={mayAnswer ? <LinkButton href="#answer">{texts.answer.jump}</LinkButton> : undefined}
+          actions={
+            mayAnswer ? (
+              <LinkButton href="#answer" onClick={goWithinPage}>
+                {texts.answer.jump}
+              </LinkButton>
+            ) : undefined
+          }
           status={<OwnerStatusLine status={status} />}
         />
         {item.cancelReason !== null && (

@@ -1,7 +1,7 @@
 import type { InquirerCase } from '@schaktkoll/contract';
 import { byDueDay, deadlineOn, isEnded, missingOf, swedishDayOf } from '@schaktkoll/domain';
 import { casePageTexts, measureTexts } from '@schaktkoll/texts';
-import { linkAlone, space, Text } from '@schaktkoll/ui';
+import { goWithinPage, linkAlone, space, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 const texts = casePageTexts.missing;
@@ -46,7 +46,9 @@ export function MissingList({ item, isOwnCase }: MissingListProps) {
       {isOwnCase && item.status.promised !== undefined && <Text>{texts.howToRecord}</Text>}
       {(hasToConfirm || lines.length > 0) && (
         <p data-print="hide">
-          <ToAnswers href="#answers">{texts.toAnswers}</ToAnswers>
+          <ToAnswers href="#answers" onClick={goWithinPage}>
+            {texts.toAnswers}
+          </ToAnswers>
         </p>
       )}
     </>

@@ -103,7 +103,9 @@ describe('the heading of a case', () => {
     );
     await open();
     expect(await screen.findByText('1 svar är klart att läsa och bekräfta.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Till svaren' })).toHaveAttribute('href', '#answers');
+    await userEvent.click(screen.getByRole('link', { name: 'Till svaren' }));
+    expect(screen.getByRole('region', { name: 'Svar från ledningsägare' })).toHaveFocus();
+    expect(window.location.hash).toBe('');
   });
 
   it.each(measures.filter((measure) => measure !== 'Comment'))(

@@ -1,7 +1,6 @@
 import type { SitePhoto } from '@schaktkoll/contract';
 import { formatMoment, sitePhotoTexts as texts } from '@schaktkoll/texts';
-import { Heading } from '@schaktkoll/ui';
-import type { MouseEvent } from 'react';
+import { goWithinPage, Heading } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { photoAnchor, placedPhotos } from './placedPhotos.ts';
 
@@ -15,7 +14,7 @@ export function PhotoPlaces({ photos }: { readonly photos: readonly SitePhoto[] 
       <Rows>
         {placed.map(({ photo: { id, remark, sentAt }, number }) => (
           <li key={id}>
-            <a href={`#${photoAnchor(id)}`} onClick={goToPhoto}>
+            <a href={`#${photoAnchor(id)}`} onClick={goWithinPage}>
               {texts.number(number)}
             </a>
             {texts.onMapOne(remark, formatMoment(sentAt))}
@@ -24,15 +23,6 @@ export function PhotoPlaces({ photos }: { readonly photos: readonly SitePhoto[] 
       </Rows>
     </>
   );
-}
-
-/** Moves to the photo without a change of address, which would be a way out of a half-written answer. */
-function goToPhoto(event: MouseEvent<HTMLAnchorElement>): void {
-  const photo = document.getElementById(event.currentTarget.hash.slice(1));
-  if (photo === null) return;
-  event.preventDefault();
-  photo.scrollIntoView();
-  photo.focus({ preventScroll: true });
 }
 
 const Rows = styled.ul`

@@ -1,8 +1,9 @@
 import styled from 'styled-components';
+import { goWithinPage } from './goWithinPage.ts';
 import { colour, layer, radius, space } from '../theme/tokens.ts';
 
 /** The first stop of Tab on every page: skips the header. Use `href="#main"`. */
-export const SkipLink = styled.a`
+export const SkipLink = styled.a.attrs({ onClick: goWithinPage })`
   position: absolute;
   top: ${space[2]};
   left: ${space[2]};
