@@ -12,11 +12,19 @@ import { addBox, closeSheet, openPointForm } from './support/typedArea.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const goOn = (page: Page) => page.getByRole('button', { name: 'Fortsätt' }).click();
 
+const [narrow, wide] = [320, 1440];
+
+/** Checks the page at the width that it has, then at the other one, at which the journey goes on. */
+async function expectAccessibleAtBoth(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.setViewportSize({ width: page.viewportSize()?.width === narrow ? wide : narrow, height: 800 });
+  await expectAccessible(page);
+}
+
 /** Chooses a purpose, and adds a work area. */
 async function begin(page: Page, purpose: string, account: LogIn, box: Parameters<typeof addBox>[1] = {}) {
   await openAs(page, `${hosts.inquirer.origin}/cases/create`, account);
   await expect(heading(page, 'Vad gäller ärendet?')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: purpose }).click();
   await expect(heading(page, 'Rita arbetsområde')).toBeVisible();
   await addBox(await openPointForm(page), box);
@@ -49,31 +57,39 @@ async function send(
   }
   await expect(heading(page, 'Granska och skicka')).toBeVisible();
   await inReview();
-  await expectAccessible(page);
+  await expectAccessibleAtBoth(page);
   await page.getByRole('button', { name: 'Skicka ärendet' }).click();
   await expect(heading(page, 'Ärendet är skickat')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBoth(page);
 }
 
-for (const [purpose, days, next, width] of [
-  ['Projektering', [90, 200], /Svaren på det här ärendet räcker inte för att gräva/, 1440],
-  ['Samhällsplanering', [30, 700], /Svaren på det här ärendet räcker inte för att gräva/, 390],
-  ['Samordning', [120, 180], /Alla som fick ärendet ska ha svarat senast/, 320],
+for (const [purpose, days, answers] of [
+  ['Projektering', [90, 200], 'Svar från ledningsägare'],
+  ['Samhällsplanering', [30, 700], 'Svar från ledningsägare'],
+  ['Samordning', [120, 180], 'Svar från bevakande organisationer'],
 ] as const) {
-  test(`${purpose} at ${width} px: is sent without methods it has not, and nobody to meet on site`, async ({
+  test(`${purpose} cannot start tomorrow; it is sent without methods it has not and nobody to meet on site, and its answers are not enough to dig by`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 800 });
+    await page.setViewportSize({ width: wide, height: 800 });
     await begin(page, purpose, accounts.colleague);
-    await describeWork(page, `${purpose} för väg 76`, days);
+    await describeWork(page, `${purpose} för väg 76`, [1, days[1]]);
+    await goOn(page);
+    const start = page.getByLabel('Startdatum', { exact: true });
+    await expect(start).toHaveAccessibleDescription(/^.*Datumet är för tidigt/);
+    await expectAccessibleAtBoth(page);
+    await start.fill(inDays(days[0]));
     await page.getByRole('button', { name: 'Lägg till delmål' }).click();
     const milestone = page.getByRole('group', { name: 'Delmål 1' });
     await milestone.getByLabel('Dag', { exact: true }).fill(inDays(days[1]));
     await milestone.getByLabel('Vad som är klart då').fill('Vägen är öppen');
     await goOn(page);
     await send(page, false);
-    await expect(page.getByText(next)).toBeVisible();
+    await expect(page.getByText('Svaren på det här ärendet räcker inte för att gräva.')).toBeVisible();
     await page.getByRole('link', { name: 'Öppna ärendet' }).click();
+    await expect(page.getByRole('heading', { name: answers })).toBeVisible();
+    await expect(page.getByText(/räcker inte för att gräva: då behövs en ledningsanvisning/)).toBeVisible();
+    await expectAccessibleAtBoth(page);
     await expect(page.getByText(purpose, { exact: true })).toBeVisible();
     await expect(page.getByText(`${inDays(days[1])}: Vägen är öppen`)).toBeVisible();
     await expect(page.getByText('Kontakt för utsättning')).toHaveCount(0);
@@ -81,7 +97,7 @@ for (const [purpose, days, next, width] of [
 }
 
 test('an owner that was left out is named, and is sent the case afterwards', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: narrow, height: 800 });
   // Seven kilometres from the squares that the water utility has in Gävle.
   await begin(page, 'Ledningsanvisning', accounts.colleague, { point: '6735032 616576' });
   await describeWork(page, 'Stolpe vid grinden', [3, 10]);
@@ -97,14 +113,14 @@ test('an owner that was left out is named, and is sent the case afterwards', asy
   await page.getByRole('link', { name: 'Öppna ärendet' }).click();
   const leftOut = page.getByRole('heading', { name: 'Ledningsägare som du har valt bort' });
   await expect(leftOut).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBoth(page);
   await page.getByRole('button', { name: /^Skicka ärendet till/ }).click();
   await expect(leftOut).toHaveCount(0);
   await expect(page.getByText('lades till i ärendet.')).toHaveCount(2);
 });
 
-test('an emergency on a phone starts today, must be confirmed, and gives whom to ring', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+test('an emergency starts today, must be confirmed, and gives whom to ring', async ({ page }) => {
+  await page.setViewportSize({ width: narrow, height: 640 });
   const name = `Vattenläcka ${Date.now()}`;
   await begin(page, 'Akut ärende', accounts.colleague);
   await describeWork(page, name, [0, 7]);
@@ -113,6 +129,7 @@ test('an emergency on a phone starts today, must be confirmed, and gives whom to
   await page.getByRole('checkbox', { name: 'Jag intygar att arbetet är akut' }).check();
   await goOn(page);
   await expect(page.getByLabel('Slutdatum', { exact: true })).toHaveAccessibleDescription(/högst 7\sdagar/);
+  await expectAccessibleAtBoth(page);
   await page.getByLabel('Slutdatum', { exact: true }).fill(inDays(6));
   await goOn(page);
   await send(page, true);
@@ -129,6 +146,7 @@ test('a private person cannot create an emergency, by the choice or by its addre
   await expect(heading(page, 'Vad gäller ärendet?')).toBeVisible();
   await expect(page.getByText('Privatpersoner kan inte skapa akuta ärenden.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Akut ärende' })).toHaveCount(0);
+  await expectAccessibleAtBoth(page);
 });
 
 test('a case that starts later becomes a project midway, and keeps what fits it', async ({ page }) => {
@@ -137,7 +155,7 @@ test('a case that starts later becomes a project midway, and keeps what fits it'
   await page.getByRole('button', { name: 'Byt till projektering' }).click();
   const dialog = page.getByRole('dialog', { name: 'Byt ärendetyp' });
   await expect(dialog.getByRole('radio', { name: 'Projektering' })).toBeChecked();
-  await expectAccessible(page);
+  await expectAccessibleAtBoth(page);
   await dialog.getByRole('button', { name: 'Byt', exact: true }).click();
   await expect(page.getByText('Ny projektering')).toBeVisible();
   await expect(page.getByLabel('Ärendets namn')).toHaveValue('Fiber till nästa år');
