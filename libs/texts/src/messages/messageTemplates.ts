@@ -1,5 +1,6 @@
 import { accountTemplates } from './accountTemplates.ts';
 import { caseTemplates } from './caseTemplates.ts';
+import { newCaseTemplates } from './newCaseTemplates.ts';
 import { digestTemplates } from './digestTemplates.ts';
 import { supportTemplates } from './supportTemplates.ts';
 
@@ -8,6 +9,7 @@ import { supportTemplates } from './supportTemplates.ts';
  * kind, or kind and variant if one kind has several texts: `NewCase.Watched`.
  */
 export const messageTemplates = {
+  ...newCaseTemplates,
   ...caseTemplates,
   ...digestTemplates,
   ...accountTemplates,
