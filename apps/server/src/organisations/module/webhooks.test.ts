@@ -1,6 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import type { ModuleWebhook, WebhookDelivery } from '@schaktkoll/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testCertificate } from '../../../testing/bankIdFiles.ts';
 import { makeCaseWorld, onlyRecipient } from '../../../testing/caseWorld.ts';
 import { makeMachine } from '../../../testing/machines.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
@@ -8,8 +11,13 @@ import { signInAs, startTestServer, type TestServer } from '../../../testing/tes
 import { startWebhookReceiver, type WebhookReceiver } from '../../../testing/webhookReceiver.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { deliverDueWebhooks } from '../../platform/webhooks/deliverWebhooks.ts';
-import { postWebhook } from '../../platform/webhooks/postWebhook.ts';
-import { dropWebhook, purgeWebhookEvents, reviveWebhook } from '../../platform/webhooks/webhookEvents.repository.ts';
+import { postWebhook, type PostOptions } from '../../platform/webhooks/postWebhook.ts';
+import {
+  dropWebhook,
+  purgeWebhookEvents,
+  reviveWebhook,
+  takeWebhookTurn,
+} from '../../platform/webhooks/webhookEvents.repository.ts';
 
 const path = '/cableowner/api/organization/module/webhook';
 const minute = 60_000;
@@ -255,6 +263,57 @@ describe.each(testDatabases)('webhooks to the module of an organisation on $name
     expect(silent.received).toHaveLength(4);
     expect((await slow.state()).deliveries.filter(({ lastFault }) => lastFault === 'Timeout')).toHaveLength(4);
     await silent.close();
+  });
+
+  test('all processes together make four attempts at a time at one receiver', async () => {
+    const { ask, switchOn } = await start();
+    await switchOn();
+    for (let count = 0; count < 12; count += 1) await ask('POST', '/test');
+    let [underWay, most] = [0, 0];
+    const counted = {
+      ...context(),
+      post: (async (...parameters: Parameters<typeof postWebhook>) => {
+        most = Math.max(most, (underWay += 1));
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        underWay -= 1;
+        return postWebhook(...parameters);
+      }) as typeof postWebhook,
+    };
+    // Each has its own set of busy organisations, as the processes of several servers have.
+    const attempts = await Promise.all([1, 2, 3].map(() => deliverDueWebhooks(counted)));
+    expect([attempts.reduce((sum, each) => sum + each, 0), most, receiver.received.length]).toEqual([12, 4, 12]);
+  });
+
+  test('the turn of a process that was killed ends by itself', async () => {
+    const { world, ask, switchOn } = await start();
+    await switchOn();
+    await ask('POST', '/test');
+    const turn = { organisationId: world.owner.id, id: randomUUID(), leaseSeconds: 30 };
+    expect(await takeWebhookTurn(database.kysely, turn, server.clock.now())).not.toBeNull();
+    expect(await deliver()).toBe(0);
+    server.clock.advance(31_000);
+    expect([await deliver(), receiver.received.length]).toEqual([1, 1]);
+  });
+
+  test('a receiver with a self-signed certificate gets nothing, and the page says why', async () => {
+    const { ask, switchOn, state } = await start();
+    let requests = 0;
+    const { cert, key } = testCertificate;
+    const secure = createTlsServer({ cert, key }, (_request, response) => {
+      requests += 1;
+      response.writeHead(204).end();
+    });
+    await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve));
+    await switchOn(`https://modul.example.com:${(secure.address() as AddressInfo).port}/krok`);
+    await ask('POST', '/test');
+    const lookUp = ((_name: string, _options: object, done: (error: null, found: object[]) => void) =>
+      done(null, [{ address: '127.0.0.1', family: 4 }])) as unknown as NonNullable<PostOptions['lookUp']>;
+    const post = ((webhook, options) =>
+      postWebhook(webhook, { ...options, lookUp, isAllowed: () => true })) as typeof postWebhook;
+    expect([await deliverDueWebhooks({ ...context(), post }), requests]).toEqual([1, 0]);
+    const { waiting, deliveries } = await state();
+    expect([waiting, deliveries[0]]).toMatchObject([1, { lastStatus: null, lastFault: 'Certificate', sentAt: null }]);
+    await new Promise((resolve) => secure.close(resolve));
   });
 
   test('an attempt that ended with its process is made again after a minute', async () => {

@@ -66,6 +66,7 @@ import * as moduleWebhooks from './migrations/150-module-webhooks.ts';
 import * as caseArrivals from './migrations/151-case-arrivals.ts';
 import * as openStatistics from './migrations/160-open-statistics.ts';
 import * as assignees from './migrations/170-assignees.ts';
+import * as webhookTurns from './migrations/185-webhook-turns.ts';
 import * as auditPersonKind from './migrations/194-audit-person-kind.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
@@ -137,5 +138,6 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '151-case-arrivals': caseArrivals,
   '160-open-statistics': openStatistics,
   '170-assignees': assignees,
+  '185-webhook-turns': webhookTurns,
   '194-audit-person-kind': auditPersonKind,
 };

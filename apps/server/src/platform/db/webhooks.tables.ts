@@ -19,6 +19,9 @@ export interface ModuleWebhookTable {
   /** How often in a row the receiver did not answer. */
   failures: Generated<number>;
   paused_until: Generated<Moment | null>;
+  /** The turn that delivers to it, and when that counts as lost with its process. */
+  leased_by: Generated<string | null>;
+  leased_until: Generated<Moment | null>;
 }
 
 /** An event for a module, delivered, waiting or given up. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { webhookPause, webhookRetryDelay } from '@schaktkoll/domain';
 import { decrypt } from '../crypto/encrypt.ts';
 import type { DerivedKeys } from '../crypto/keyedHash.ts';
@@ -22,12 +23,14 @@ export interface WebhookContext {
   readonly post?: typeof postWebhook;
 }
 
-/** Attempts at the same time to one receiver, in each process. */
+/** Attempts at the same time to one receiver, by all processes together: one at a time has the turn (decision record 102). */
 const attemptsAtOnce = 4;
 /** So many in a turn: then others get theirs. */
 const batchesOfTurn = 25;
-/** Longer than an attempt can take. */
+/** Longer than an attempt can take; after that its event counts as lost with its process. */
 const leaseSeconds = 60;
+/** Longer than four attempts beside each other can take. */
+const turnSeconds = 30;
 const organisationsAtOnce = 20;
 
 /** What is sent: which case, and nothing of its content. */
@@ -76,18 +79,28 @@ export async function deliverDueWebhooks(context: WebhookContext, busy = new Set
 
 async function deliverToOrganisation(organisationId: string, context: WebhookContext): Promise<number> {
   const { queries, now } = context;
+  const turn = { organisationId, id: randomUUID() };
   let attempts = 0;
-  for (let batch = 0; batch < batchesOfTurn; batch += 1) {
-    if (context.stopping?.aborted === true) break;
-    const target = await events.findWebhookTarget(queries, organisationId, now());
-    if (target === null) break;
-    const taken = await events.takeDueWebhooks(queries, organisationId, { limit: attemptsAtOnce, leaseSeconds }, now());
-    if (taken.length === 0) break;
-    attempts += taken.length;
-    const outcomes = await Promise.all(
-      taken.map(async (event) => ({ event, ...(await attempt(event, target, organisationId, context)) })),
-    );
-    await record(organisationId, outcomes, target, context);
+  try {
+    for (let batch = 0; batch < batchesOfTurn; batch += 1) {
+      if (context.stopping?.aborted === true) break;
+      const target = await events.takeWebhookTurn(queries, { ...turn, leaseSeconds: turnSeconds }, now());
+      if (target === null) break;
+      const taken = await events.takeDueWebhooks(
+        queries,
+        organisationId,
+        { limit: attemptsAtOnce, leaseSeconds },
+        now(),
+      );
+      if (taken.length === 0) break;
+      attempts += taken.length;
+      const outcomes = await Promise.all(
+        taken.map(async (event) => ({ event, ...(await attempt(event, target, organisationId, context)) })),
+      );
+      await record(organisationId, outcomes, target, context);
+    }
+  } finally {
+    await events.endWebhookTurn(queries, turn);
   }
   return attempts;
 }

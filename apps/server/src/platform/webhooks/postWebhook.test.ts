@@ -1,7 +1,10 @@
 import type { LookupAddress } from 'node:dns';
 import { createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import * as tls from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testCertificate } from '../../../testing/bankIdFiles.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../testing/webhookReceiver.ts';
 import { postWebhook, type PostOptions } from './postWebhook.ts';
 
@@ -117,4 +120,31 @@ test('a name that does not exist, and a port where nothing listens', async () =>
     fault: 'NameNotFound',
   });
   expect(await post('http://127.0.0.1:1/')).toEqual({ status: null, fault: 'NoConnection' });
+});
+
+test('a receiver whose certificate is self-signed, or for another name, gets nothing', async () => {
+  let requests = 0;
+  const server = createTlsServer({ cert: testCertificate.cert, key: testCertificate.key }, (_request, response) => {
+    requests += 1;
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const toThisMachine = { ...local, lookUp: resolving('127.0.0.1'), isAllowed: () => true };
+  const failed = { status: null, fault: 'Certificate' };
+  expect(await post(`https://modul.example.com:${port}/`, toThisMachine)).toEqual(failed);
+  // Trusted now, but it is for 127.0.0.1.
+  const trusted = tls.getCACertificates();
+  tls.setDefaultCACertificates([...trusted, testCertificate.cert]);
+  try {
+    expect(await post(`https://modul.example.com:${port}/`, toThisMachine)).toEqual(failed);
+  } finally {
+    tls.setDefaultCACertificates(trusted);
+  }
+  // A receiver without TLS at an address of https.
+  const plain = new URL(receiver.address).port;
+  const before = receiver.received.length;
+  expect(await post(`https://modul.example.com:${plain}/`, toThisMachine)).toEqual(failed);
+  expect([requests, receiver.received.length - before]).toEqual([0, 0]);
+  await new Promise((resolve) => server.close(resolve));
 });

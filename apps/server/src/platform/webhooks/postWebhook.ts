@@ -24,6 +24,8 @@ export interface PostOptions {
   readonly allowsLocal: boolean;
   /** Resolves names; tests pass another. */
   readonly lookUp?: typeof lookUpInDns;
+  /** Whether a resolved address may be connected to; tests pass another. Default: when it is public. */
+  readonly isAllowed?: (address: string) => boolean;
   readonly timeoutMilliseconds?: number;
 }
 
@@ -53,7 +55,7 @@ export async function postWebhook(webhook: OutgoingWebhook, options: PostOptions
 function statusOf(
   { address, headers, body }: OutgoingWebhook,
   signal: AbortSignal,
-  { allowsLocal, lookUp = lookUpInDns }: PostOptions,
+  { allowsLocal, lookUp = lookUpInDns, isAllowed = isPublicAddress }: PostOptions,
 ): Promise<number> {
   const url = new URL(address);
   const isSecure = url.protocol === 'https:';
@@ -64,7 +66,7 @@ function statusOf(
     agent: false,
     signal,
     maxHeaderSize: mostHeaderBytes,
-    lookup: isSecure || !allowsLocal ? publicLookup(lookUp) : localLookup,
+    lookup: isSecure || !allowsLocal ? checkedLookup(lookUp, isAllowed) : localLookup,
     headers: {
       'content-type': 'application/json',
       'user-agent': 'Schaktkoll-Webhooks/1',
@@ -83,12 +85,12 @@ function statusOf(
   });
 }
 
-/** Resolves a name and gives its addresses only when all are public; the connection is made to one of these. */
-function publicLookup(lookUp: typeof lookUpInDns): LookupFunction {
+/** Resolves a name and gives its addresses only when all are allowed; the connection is made to one of these. */
+function checkedLookup(lookUp: typeof lookUpInDns, isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, done) => {
     lookUp(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, '');
-      if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address)))
+      if (found.length === 0 || !found.every(({ address }) => isAllowed(address)))
         return done(new AddressNotAllowed(), '');
       if (options.all === true) return done(null, found);
       done(null, found[0]?.address ?? '', found[0]?.family);

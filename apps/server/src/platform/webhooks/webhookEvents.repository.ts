@@ -75,7 +75,10 @@ export interface WebhookTarget {
 
 const isWaiting = sql`e.sent_at is null and e.dead_at is null`;
 
-/** Organisations with events that are due, those that have waited longest first; not those whose receiver is left alone. */
+/**
+ * Organisations with events that are due, those that have waited longest first; not those whose receiver
+ * is left alone, or that another turn delivers to.
+ */
 export async function listDueOrganisations(
   queries: Queries,
   { except, limit }: { readonly except: readonly string[]; readonly limit: number },
@@ -91,27 +94,51 @@ export async function listDueOrganisations(
       where e.organisation_id = w.organisation_id and ${isWaiting} and e.due_at <= ${at}::timestamptz
     ) due on due.due_at is not null
     where (w.paused_until is null or w.paused_until <= ${at}::timestamptz)
+      and (w.leased_until is null or w.leased_until <= ${at}::timestamptz)
       and w.organisation_id <> all(${[...except]}::uuid[])
     order by due.due_at limit ${limit}`.execute(queries);
   return rows.map(({ id }) => id);
 }
 
-/** The address of an organisation and the secrets that sign now; null when there is none, or it is left alone. */
-export async function findWebhookTarget(
+/** A turn of delivering to an organisation, which one process at a time has. */
+export interface WebhookTurn {
+  readonly organisationId: string;
+  /** Random, of the turn. */
+  readonly id: string;
+}
+
+/**
+ * Takes or extends a turn: until `leaseSeconds` have passed no other turn delivers to the organisation, in any process.
+ * @returns the address and the secrets that sign now; null when there is none, it is left alone, or another turn has it
+ */
+export async function takeWebhookTurn(
   queries: Queries,
-  organisationId: string,
+  { organisationId, id, leaseSeconds }: WebhookTurn & { readonly leaseSeconds: number },
   now: Date,
 ): Promise<WebhookTarget | null> {
   const at = now.toISOString();
+  const until = new Date(now.getTime() + leaseSeconds * 1_000).toISOString();
   const row = await queries
-    .selectFrom('module_webhook')
-    .select(['address', 'secret', 'old_secret as oldSecret', 'old_secret_until as oldUntil', 'failures'])
+    .updateTable('module_webhook')
+    .set({ leased_by: id, leased_until: until })
     .where('organisation_id', '=', organisationId)
     .where((eb) => eb.or([eb('paused_until', 'is', null), eb('paused_until', '<=', at)]))
+    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', at), eb('leased_by', '=', id)]))
+    .returning(['address', 'secret', 'old_secret as oldSecret', 'old_secret_until as oldUntil', 'failures'])
     .executeTakeFirst();
   if (row === undefined) return null;
   const { oldUntil, ...target } = row;
   return { ...target, oldSecret: oldUntil !== null && oldUntil > at ? target.oldSecret : null };
+}
+
+/** Ends a turn, if no other has been taken meanwhile. */
+export async function endWebhookTurn(queries: Queries, { organisationId, id }: WebhookTurn): Promise<void> {
+  await queries
+    .updateTable('module_webhook')
+    .set({ leased_by: null, leased_until: null })
+    .where('organisation_id', '=', organisationId)
+    .where('leased_by', '=', id)
+    .execute();
 }
 
 /**
