@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -6,11 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { addDays, swedishDayOf } from '@schaktkoll/domain';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase, type DatabaseOptions } from '../src/platform/db/database.ts';
 import { soundCase } from '../testing/caseFixtures.ts';
+import { freePort } from '../testing/freePort.ts';
+import { startReferenceModule } from '../testing/referenceModule.ts';
 import { databaseEnvironment, proofDatabases } from './prepareServer.ts';
 import { prepareSending } from './sendingWorld.ts';
 import { startServerProcess, type ServerProcess } from './serverProcess.ts';
@@ -24,8 +25,6 @@ const moduleKills = [150, 500, 850];
 const slow = { from: 200, to: 400 };
 const away = { from: 450, to: 600 };
 const longestWaitMilliseconds = 900_000;
-
-const program = fileURLToPath(new URL('../../../tools/ownerModule/run.ts', import.meta.url));
 
 describe.each(proofDatabases)('the reference module against 1,000 cases on $name', ({ name, open }) => {
   // What is started is ended last first, also when the test fails.
@@ -128,23 +127,15 @@ async function connectModule(
   const { clientId = '', secret = '' } = await post(path, {});
   const { secret: webhookSecret = '' } = await post(`${path}/webhook`, { address: relay.address });
   return () =>
-    spawnModule({
-      API_ADDRESS: `${address}/cableowner`,
-      TOKEN_ADDRESS: `${address}/oidc/token`,
-      CLIENT_ID: clientId,
-      CLIENT_SECRET: secret,
-      WEBHOOK_SECRET: webhookSecret,
-      PORT: String(relay.targetPort),
-      CURSOR_FILE: join(folder, 'cursor.json'),
-      POLL_SECONDS: '5',
+    startReferenceModule({
+      server: address,
+      clientId,
+      secret,
+      webhookSecret,
+      port: relay.targetPort,
+      cursorFile: join(folder, 'cursor.json'),
+      pollSeconds: 5,
     });
-}
-
-function spawnModule(environment: Readonly<Record<string, string>>): ChildProcess {
-  return spawn(process.execPath, [program], {
-    stdio: 'ignore',
-    env: { PATH: process.env['PATH'] ?? '', ...environment },
-  });
 }
 
 /** Between server and module. */
@@ -190,14 +181,6 @@ async function startRelay(targetPort: number): Promise<Relay> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   relay.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/krok`;
   return relay;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Sends all cases, each with its key until there is a number. @returns the numbers */

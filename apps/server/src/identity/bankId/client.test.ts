@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBankIdClient, type BankIdConnection } from './client.ts';
 import { readBankIdConfig, type BankIdConfig } from '../../platform/config/bankIdConfig.ts';
 import { testCertificate } from '../../../testing/bankIdFiles.ts';
+import { freePort } from '../../../testing/freePort.ts';
 import { qrCodeText } from './qrCode.ts';
 
 const alma = { personalNumber: '198504149801', givenName: 'Alma', surname: 'Provsson', name: 'Alma Provsson' };
@@ -47,15 +48,6 @@ afterAll(async () => {
 beforeEach(async () => {
   await fetch(`${pages}/api/orders`, { method: 'DELETE' });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Performs the user's action in the app. Returns the resulting order. */
 async function call(method: string, path: string, body: object): Promise<Record<string, unknown>> {

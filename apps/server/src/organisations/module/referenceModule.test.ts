@@ -1,0 +1,125 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays, swedishDayOf, valuesOfPurpose } from '@schaktkoll/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeArea, soundCase, square } from '../../../testing/caseFixtures.ts';
+import { makeCaseWorld } from '../../../testing/caseWorld.ts';
+import { freePort } from '../../../testing/freePort.ts';
+import { makeMachine } from '../../../testing/machines.ts';
+import { startReferenceModule } from '../../../testing/referenceModule.ts';
+import { setSettings } from '../../../testing/setSettings.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { startWebhooks } from '../../platform/webhooks/startWebhooks.ts';
+
+const noLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+// The proof (`ownerModule.proof.ts`) does this with 1,000 cases and kills the server too.
+describe.each(testDatabases)('the reference module on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  let address: string;
+  let folder: string;
+  let stopWebhooks: () => Promise<void>;
+  const started: ChildProcess[] = [];
+  beforeAll(async () => {
+    database = await open();
+    await setSettings(database.kysely, { casesPerUserPerMinute: 10_000 });
+    // In real time, because the module compares the signatures' time with its own.
+    server = await startTestServer({ database });
+    address = await server.listen();
+    folder = await mkdtemp(join(tmpdir(), 'schaktkoll-module-'));
+    stopWebhooks = startWebhooks({
+      queries: database.kysely,
+      keys: server.platform.webhookKeys,
+      now: server.clock.now,
+      log: noLog,
+      allowsLocal: true,
+    });
+  });
+  afterAll(async () => {
+    for (const each of started) each.kill('SIGKILL');
+    await stopWebhooks();
+    await server.close();
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('every case is answered once: those before it started, by webhook, and while it was killed', async () => {
+    const world = await makeCaseWorld(server);
+    await makeArea(database.kysely, {
+      organisationId: world.owner.id,
+      spans: [square(616, 6728)],
+      recipients: { Project: world.recipientId },
+    });
+    await database.kysely
+      .updateTable('organisation')
+      .set({ takes_purposes: ['CableIndication', 'Project'] })
+      .where('id', '=', world.owner.id)
+      .execute();
+    const { clientId, secret } = await makeMachine(server, world.owner.id);
+    const port = await freePort();
+    const webhook = await world.answer('POST', '/cableowner/api/organization/module/webhook', {
+      body: { address: `http://127.0.0.1:${port}/krok` },
+    });
+    expect(webhook.status).toBe(201);
+    const start = () => {
+      const module = startReferenceModule({
+        server: address,
+        clientId,
+        secret,
+        webhookSecret: String(webhook.body['secret']),
+        port,
+        cursorFile: join(folder, 'cursor.json'),
+        // Longer than the test: what comes while it runs is answered because of a webhook.
+        pollSeconds: 600,
+      });
+      started.push(module);
+      return module;
+    };
+    const today = swedishDayOf(new Date());
+    const period = { startDate: addDays(today, 20), endDate: addDays(today, 30) };
+    const send = async (count: number) => {
+      for (let sent = 0; sent < count; sent += 1) await world.send(period);
+    };
+    const sendProject = async () => {
+      const project = valuesOfPurpose(soundCase({ ...period, purpose: 'Project' }), 'Project');
+      expect((await world.ask('POST', '/inquirer/api/cases', { body: project })).status).toBe(201);
+    };
+    const settled = () =>
+      database.kysely
+        .selectFrom('case_recipient as r')
+        .innerJoin('case_event as e', 'e.case_id', 'r.case_id')
+        .select(['r.case_id', 'r.measure', 'r.status', 'e.type'])
+        .where('r.organisation_id', '=', world.owner.id)
+        .where('e.type', 'in', ['ModuleAnswered', 'ModuleFailed'])
+        .execute();
+    const untilSettled = (count: number) =>
+      expect.poll(async () => (await settled()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
+
+    await send(10);
+    const first = start();
+    await untilSettled(10);
+    await send(8);
+    await untilSettled(18);
+    first.kill('SIGKILL');
+    await send(8);
+    start();
+    await send(2);
+    await sendProject();
+    await untilSettled(29);
+
+    const rows = await settled();
+    expect(new Set(rows.map((row) => row.case_id)).size).toBe(29);
+    const outcomes = rows.map(({ measure, status, type }) => `${type} ${status} ${measure}`);
+    expect(
+      Object.fromEntries([...new Set(outcomes)].map((each) => [each, outcomes.filter((one) => one === each).length])),
+    ).toEqual({
+      'ModuleAnswered UnderReview NoInterest': 28,
+      'ModuleFailed RequiresManualReview null': 1,
+    });
+  });
+});
