@@ -24,6 +24,7 @@ import { historyOf } from './history.ts';
 import type { CaseHistory, DemoReceiver } from './history.types.ts';
 import { demoTown, placeAt, streetNear, type PlaceName } from './places.ts';
 import type { DemoPlan } from './demoPlan.ts';
+import { demoRuleFor } from './ownersWork.ts';
 import { demoPlans } from './plans.ts';
 import { workingMoment } from './workingTime.ts';
 
@@ -33,6 +34,8 @@ export interface DemoCaseContext {
   readonly now: Date;
   /** Returns a number from 0 up to, but not including, 1; the same sequence every time. */
   readonly random: () => number;
+  /** When the rule for automatic answers was switched on. */
+  readonly ruleSince: Date;
 }
 
 /** What all cases share. */
@@ -83,7 +86,7 @@ async function recordOf(plan: DemoPlan, making: Making): Promise<CaseRecord> {
   const newCase = z.parse(newCaseSchema, newCaseOf(plan, sender, random));
   const { areas, spans } = await requireSoundCase(newCase, { userId: sender.id, now: sentAt, settings });
   const matches = await making.match(plan, { spans });
-  const receivers = matches.flatMap((match) => receiverOf(match, making));
+  const receivers = matches.flatMap((match) => receiverOf(match, { plan, sentAt }, making));
   const inquirer = { id: sender.id, name: sender.name };
   const successor = plan.overtakenBy === null ? null : actorWith(making, plan.overtakenBy);
   const ownersToAsk = affectedOwners(matches).filter(({ receivesCase }) => !receivesCase);
@@ -147,7 +150,11 @@ async function recordOf(plan: DemoPlan, making: Making): Promise<CaseRecord> {
 type Receiver = DemoReceiver &
   Pick<MatchedRecipient, 'organisationId' | 'responseDays'> & { readonly recipientId: string };
 
-function receiverOf(match: MatchedRecipient, { actors }: Making): Receiver[] {
+function receiverOf(
+  match: MatchedRecipient,
+  { plan, sentAt }: { readonly plan: DemoPlan; readonly sentAt: Date },
+  { actors, ruleSince }: Making,
+): Receiver[] {
   const { recipientId, recipientName, organisationId } = match;
   if (recipientId === null || recipientName === null) return [];
   const own = actors.filter((actor) => actor.organisationId === organisationId);
@@ -171,6 +178,8 @@ function receiverOf(match: MatchedRecipient, { actors }: Making): Receiver[] {
       responseDays: match.responseDays,
       answerer: answerer.id,
       module: module?.id ?? null,
+      answererName: answerer.name,
+      rule: sentAt < ruleSince ? null : demoRuleFor(match, plan, actors),
     },
   ];
 }
@@ -196,6 +205,8 @@ function recipientRow(
     answer_count: state.answeredAt === null ? 0 : 1,
     confirmed_at: state.confirmedAt,
     promise_kept_on: state.promiseKeptOn,
+    assignee_id: state.assigneeId,
+    assigned_at: state.assignedAt,
     answer_due_day: addWorkingDays(sentDay, receiver.responseDays),
     changed_at: state.changedAt,
     changed_by: state.changedBy,

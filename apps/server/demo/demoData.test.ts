@@ -53,8 +53,8 @@ test('there are fifteen organisations including the one of private persons, of e
   expect(organisations.filter(({ isHidden }) => isHidden)).toHaveLength(1);
 });
 
-test('there are forty users, of every status and inactivation reason, some with two roles', () => {
-  expect(demoUsers).toHaveLength(42);
+test('there are more than forty users, of every status and inactivation reason, some with two roles', () => {
+  expect(demoUsers).toHaveLength(43);
   expect(new Set(demoUsers.map(({ status }) => status))).toEqual(new Set(userStatuses));
   // Failed log-ins inactivate only the password: the user stays active.
   const reasons = demoUsers.flatMap(({ inactivationReason, isPasswordInactivated }) =>
@@ -233,6 +233,34 @@ describe.each(testDatabases)('demo data on $name', ({ open }) => {
     );
     expect((await everyItem('ledningsagare', 'cableowner')).length).toBeGreaterThan(answerer.length);
     expect(await everyItem('vakthavande', 'cableowner')).toEqual([]);
+  });
+
+  test('a rule that is on has answered cases, another is off, people have taken cases, and one owner has a module', async () => {
+    const owner = await callerOf('ledningsagare', 'cableowner');
+    const { rules } = (await owner('GET', '/cableowner/api/answerrules')).body as unknown as {
+      rules: { values: { name: string }; isOn: boolean }[];
+    };
+    expect(rules.map(({ values, isOn }) => [values.name, isOn])).toEqual([
+      ['Våra egna fiberarbeten', true],
+      ['Ytliga markarbeten', false],
+    ]);
+    const byRule = await database.kysely
+      .selectFrom('case_event')
+      .select('params')
+      .where('type', '=', 'RecipientReplied')
+      .where(({ eb, ref }) => eb(ref('params', '->>').key('rule'), 'is not', null))
+      .execute();
+    expect(byRule.length).toBeGreaterThan(1);
+    const taken = await database.kysely
+      .selectFrom('case_recipient as r')
+      .innerJoin('app_user as u', 'u.id', 'r.assignee_id')
+      .select('u.login')
+      .execute();
+    expect(new Set(taken.map(({ login }) => login)).size).toBeGreaterThan(1);
+    const water = await callerOf('vattenagare', 'cableowner');
+    expect((await water('GET', '/cableowner/api/organization/module')).body).toMatchObject({
+      client: { program: 'Referensmodulen 1.0' },
+    });
   });
 
   test('one of four announcements is shown', async () => {

@@ -40,6 +40,7 @@ const comments: Partial<Record<Measure, string>> = {
 /** Determines what happened in a case, each step by the rules of the life cycle and at a time of its own. */
 export function historyOf(options: HistoryOptions): CaseHistory {
   const history = new History(options);
+  history.answerByRule();
   history.receive();
   history.answer();
   history.ask();
@@ -74,6 +75,8 @@ class History {
       answeredBy: null,
       confirmedAt: null,
       promiseKeptOn: null,
+      assigneeId: null,
+      assignedAt: null,
       changedAt: sentAt,
       changedBy: inquirer.id,
       version: 1,
@@ -83,12 +86,27 @@ class History {
     for (const receiver of receivers) this.#appendEvent('CableOwnerNotified', receiver, { at: sentAt, by: null });
   }
 
-  /** The answer points open the case, or a module gives up on it. */
+  /** Rules answer a few seconds after the case was sent. */
+  answerByRule(): void {
+    const { receivers, sentAt } = this.#options;
+    const at = new Date(Date.parse(sentAt) + 3_000).toISOString();
+    for (const receiver of receivers) {
+      if (receiver.rule === null) continue;
+      const { name: rule, measure, comment, by } = receiver.rule;
+      const answer = { comment, answeredAt: at, answeredBy: by, changedAt: at, changedBy: by };
+      this.#become(receiver, answerTransition(this.#end(), this.#facts(receiver), measure), answer);
+      this.#appendEvent('CableOwnerConfirmed', receiver, { at, by });
+      this.#appendEvent('RecipientReplied', receiver, { at, by, measure, rule });
+    }
+  }
+
+  /** The answer points open the case, or a module gives up on it; in some a person takes it. */
   receive(): void {
     const { plan, receivers } = this.#options;
     if (plan.progress === 'sent') return;
     for (const receiver of plan.progress === 'some' ? receivers.slice(0, 1) : receivers) {
       const at = this.#moment('received', 0, 1);
+      if (receiver.rule !== null) continue;
       if (plan.progress === 'manual' && receiver.module !== null) {
         this.#set(receiver, { status: 'RequiresManualReview', changedAt: at, changedBy: receiver.module });
         for (const type of ['ModuleReceived', 'ModuleFailed'] as const)
@@ -100,6 +118,7 @@ class History {
         });
         for (const type of ['CableOwnerConfirmed', 'Opened'] as const)
           this.#appendEvent(type, receiver, { at, by: receiver.answerer });
+        if (plan.progress === 'opened' && plan.sentDaysAgo % 2 === 0) this.#take(receiver, at);
       }
     }
   }
@@ -114,6 +133,7 @@ class History {
       if (measure === undefined || (!isWaitedFor(plan.purpose, receiver) && nextAnswer() % 3 === 0)) continue;
       const at = this.#moment('answered', 1, 2);
       const byModule = receiver.module !== null && nextAnswer() % 4 === 0;
+      if (receiver.rule !== null) continue;
       const by = byModule && receiver.module !== null ? receiver.module : receiver.answerer;
       const answer = {
         comment: comments[measure] ?? null,
@@ -252,6 +272,12 @@ class History {
     return workingMoment(day < lastDay ? day : lastDay, step, random).toISOString();
   }
 
+  #take(receiver: DemoReceiver, at: string): void {
+    const { answerer, answererName: to } = receiver;
+    this.#set(receiver, { assigneeId: answerer, assignedAt: at, changedAt: at, changedBy: answerer });
+    this.#appendEvent('ReassignedCase', receiver, { at, by: answerer, to });
+  }
+
   #end() {
     return { closedAt: this.#closedAt, canceledAt: this.#canceledAt };
   }
@@ -287,15 +313,15 @@ class History {
     {
       at,
       by,
-      measure,
-      day,
-    }: { readonly at: string; readonly by: string | null; readonly measure?: Measure; readonly day?: string },
+      ...more
+    }: { readonly at: string; readonly by: string | null } & Partial<
+      Readonly<Record<'measure' | 'day' | 'rule' | 'to', string>>
+    >,
   ): void {
     const params = {
       organisation: receiver.organisation,
       recipient: receiver.recipient,
-      ...(measure === undefined ? {} : { measure }),
-      ...(day === undefined ? {} : { day }),
+      ...more,
     };
     this.#events.push({ type, case_recipient_id: receiver.caseRecipientId, params, at, by });
   }

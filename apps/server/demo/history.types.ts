@@ -1,4 +1,4 @@
-import type { CaseMatch, CaseRecipientFacts, OrganisationType } from '@schaktkoll/domain';
+import type { CaseMatch, CaseRecipientFacts, Measure, OrganisationType } from '@schaktkoll/domain';
 import type { NewEvent } from '../src/cases/actions/caseEvents.repository.ts';
 import type { DemoPlan } from './demoPlan.ts';
 
@@ -13,6 +13,14 @@ export interface DemoReceiver {
   readonly answerer: string;
   /** The program that answers for the owner; null for an owner without one. */
   readonly module: string | null;
+  readonly answererName: string;
+  /** The rule that answered the case, in whose name; null when people or a module do. */
+  readonly rule: {
+    readonly name: string;
+    readonly measure: Measure;
+    readonly comment: string | null;
+    readonly by: string;
+  } | null;
 }
 
 /** An inquirer of a case. */
@@ -28,6 +36,8 @@ export interface ReceiverState extends Omit<CaseRecipientFacts, 'hit' | 'replace
   readonly answeredBy: string | null;
   readonly confirmedAt: string | null;
   readonly promiseKeptOn: string | null;
+  readonly assigneeId: string | null;
+  readonly assignedAt: string | null;
   readonly changedAt: string;
   readonly changedBy: string;
   readonly version: number;

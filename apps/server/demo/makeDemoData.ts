@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { addWorkingDays, swedishDayOf } from '@schaktkoll/domain';
 import { inTransaction, type Database } from '../src/platform/db/database.ts';
 import { hashPassword } from '../src/identity/signIn/password.ts';
 import { demoOrganisations, demoPassword } from './accounts.ts';
@@ -15,10 +17,12 @@ import {
 } from './organisations.repository.ts';
 import { organisations } from './organisations.ts';
 import { makeDemoOperations } from './operations.ts';
+import { demoRuleDays, makeDemoModule, makeDemoRules } from './ownersWork.ts';
 import { makeDemoStatistics } from './openStatistics.ts';
 import { makeDemoUnregisteredOwners } from './unregisteredOwners.ts';
 import { seededRandom } from './random.ts';
 import { demoUsers } from './users.ts';
+import { workingMoment } from './workingTime.ts';
 
 const seed = 20_261_120;
 
@@ -53,9 +57,13 @@ export async function makeDemoData(
     await makeDemoInvites(transaction, now);
     await makeDemoUnregisteredOwners(transaction, now);
     await makeDemoStatistics(transaction, now);
-    await makeDemoCases({ transaction, now, random: seededRandom(seed) });
+    const actors = await listActors(transaction);
+    const ruleSince = workingMoment(addWorkingDays(swedishDayOf(now), -demoRuleDays), 'sent', () => 0);
+    await makeDemoRules({ transaction, now, ruleSince }, actors);
+    await makeDemoModule({ transaction, now }, { actors, secret: randomBytes(32).toString('base64url') });
+    await makeDemoCases({ transaction, now, random: seededRandom(seed), ruleSince });
     await makeDemoOperations(transaction, { now, inquirer });
-    const author = (await listActors(transaction)).find(({ roles }) => roles.includes('SuperUser'));
+    const author = actors.find(({ roles }) => roles.includes('SuperUser'));
     if (author !== undefined) await makeDemoAnnouncements(transaction, { createdBy: author.id, now });
   });
   await analyze(database.kysely);
