@@ -17,7 +17,7 @@ export const assignmentTexts = {
     `${isolated(name)} hann före och ändrade ärendet. Här ovanför står vem som har hand om det nu.`,
   give: {
     open: 'Ge till en kollega',
-    user: 'Vem ska ha hand om ärendet?',
+    question: 'Vem ska ha hand om ärendet?',
     label: 'Kollega',
     hint: 'Kollegan får ett mejl. Alla på svarsstället kan fortfarande svara.',
     none: 'Ingen annan kan besvara ärenden på det här svarsstället. Den som administrerar er organisation kan lägga till användare.',

@@ -33,7 +33,7 @@ export const ownerAnswerTexts = {
   },
   changeRecipient: {
     open: 'Byt svarsställe',
-    recipient: 'Vilket svarsställe ska svara i stället?',
+    question: 'Vilket svarsställe ska svara i stället?',
     label: 'Svarsställe',
     hint: 'Det nya svarsstället får ärendet och ska svara senast samma dag.',
     none: 'Er organisation har inget annat svarsställe.',

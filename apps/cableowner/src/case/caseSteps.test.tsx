@@ -88,3 +88,12 @@ it('reads on at the end of what the list showed, and uses the opening order with
   expect(await bar.findByRole('link', { name: 'Nästa 20261120-0004' })).toBeVisible();
   expect(asked[0]).toBe('?sort=ToDoFirst');
 });
+
+it('leads from a case that is not in the list, such as one of a mail, to the first of the list', async () => {
+  await open('20261120-0009');
+  const bar = await steps();
+  expect(bar.getAllByRole('link')).toHaveLength(1);
+  await userEvent.click(bar.getByRole('link', { name: 'Nästa 20261120-0003' }));
+  await heading('20261120-0003');
+  expect(await (await steps()).findByRole('link', { name: 'Nästa 20261120-0001' })).toBeVisible();
+});

@@ -19,8 +19,9 @@ export function listedOrder(): RowOrder {
 
 /**
  * The previous and the next case in the order of the list that the user came from. The order stays while cases are
- * answered, which changes the list itself; at its end the list is read on. Null for a case that is not in it. A component
- * uses it for one case: another needs another `key`.
+ * answered, which changes the list itself; at its end the list is read on. From a case that is not in it, such as one
+ * opened from a mail, the next is the first of the list. Null until the list is read, and when it has no other case. A
+ * component uses it for one case: another needs another `key`.
  */
 export function useCaseSteps(caseNumber: string): CaseSteps | null {
   const [order] = useState(listedOrder);
@@ -42,5 +43,6 @@ export function useCaseSteps(caseNumber: string): CaseSteps | null {
     // Once for each page of the list.
     if (read > 0 && isLast && place !== -1 && isAtEnd) readOn();
   }, [read, isLast, place, isAtEnd]);
-  return place === -1 ? null : { previous: keys[place - 1] ?? null, next: keys[place + 1] ?? null };
+  if (place !== -1) return { previous: keys[place - 1] ?? null, next: keys[place + 1] ?? null };
+  return items === undefined || isStale || keys[0] === undefined ? null : { previous: null, next: keys[0] };
 }

@@ -1,0 +1,76 @@
+import { FormShell, SelectField, useSchemaForm } from '@schaktkoll/forms';
+import { useErrorDialog } from '@schaktkoll/shell';
+import { Button, LoadingBlock, Stack, Text, useToasts } from '@schaktkoll/ui';
+import { useEffect } from 'react';
+
+/** Someone or somewhere that a case can be handed over to. */
+interface Receiver {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface HandOverTexts extends Readonly<
+  Record<'open' | 'question' | 'label' | 'hint' | 'none' | 'loading' | 'send' | 'busy' | 'keep', string>
+> {
+  readonly done: (name: string) => string;
+}
+
+interface HandOverFormProps {
+  /** The field of the call that the id goes in. */
+  readonly name: string;
+  readonly schema: Parameters<typeof useSchemaForm>[0]['schema'];
+  readonly texts: HandOverTexts;
+  /** Those to choose from; undefined while they are read. */
+  readonly receivers: readonly Receiver[] | undefined;
+  readonly error: unknown;
+  readonly onSend: (id: string) => Promise<unknown>;
+  /** Closes the form. */
+  readonly onLeave: () => void;
+  readonly onDone: () => void;
+}
+
+/** Who or which answer point is to have a case instead. */
+export function HandOverForm({ name, schema, texts, receivers, error, onSend, onLeave, onDone }: HandOverFormProps) {
+  const showError = useErrorDialog();
+  const toasts = useToasts();
+  const labels = { [name]: texts.label };
+  const form = useSchemaForm<Record<string, string>>({ schema, labels, defaultValues: { [name]: '' } });
+  useEffect(() => {
+    if (error !== undefined) void showError(error);
+  }, [error, showError]);
+  const leave = <Button onClick={onLeave}>{texts.keep}</Button>;
+  if (receivers === undefined) return error === undefined ? <LoadingBlock text={texts.loading} /> : leave;
+  if (receivers.length === 0) {
+    return (
+      <Stack $gap={2}>
+        <Text>{texts.none}</Text>
+        <div>{leave}</div>
+      </Stack>
+    );
+  }
+  return (
+    <FormShell
+      form={form}
+      label={texts.open}
+      labels={labels}
+      submitLabel={texts.send}
+      busyLabel={texts.busy}
+      submitVariant="secondary"
+      actions={leave}
+      onSubmit={async (values) => {
+        const chosen = receivers.find(({ id }) => id === values[name]);
+        await onSend(chosen?.id ?? '');
+        toasts.showInfo(texts.done(chosen?.name ?? ''));
+        onDone();
+      }}
+    >
+      <SelectField
+        control={form.control}
+        name={name}
+        label={texts.question}
+        hint={texts.hint}
+        choices={receivers.map(({ id, name: label }) => ({ value: id, label }))}
+      />
+    </FormShell>
+  );
+}
