@@ -3,7 +3,7 @@ import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
 import { chooseRadio, press, type } from './support/keyboard.ts';
-import { openAs } from './support/session.ts';
+import { openWithoutDraft } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { addBox, closeSheet, openPointForm } from './support/typedArea.ts';
 
@@ -200,7 +200,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('every tool works with a finger, and a second finger changes nothing', async ({ page, context }) => {
-    await openAs(page, form, accounts.changer);
+    await openWithoutDraft(page, form, accounts.changer);
     await expect(mapOf(page)).toBeVisible();
     await page.getByRole('combobox', { name: 'Sök plats på kartan' }).tap();
     await page.getByRole('combobox', { name: 'Sök plats på kartan' }).fill('gavle');
@@ -226,14 +226,14 @@ test.describe('on a phone', () => {
 });
 
 test('every tool works with a mouse', async ({ page }) => {
-  await openAs(page, form, accounts.builder);
+  await openWithoutDraft(page, form, accounts.builder);
   await expect(mapOf(page)).toBeVisible();
   await showBox(page);
   await useEveryTool(page, mouseOn(page));
 });
 
 test('every tool works by keyboard only, and Tab leaves the map', async ({ page }) => {
-  await openAs(page, form, accounts.smsReader);
+  await openWithoutDraft(page, form, accounts.smsReader);
   const map = mapOf(page);
   await type(page, page.getByRole('combobox', { name: 'Sök plats på kartan' }), '6728032 616576');
   await expect(page.getByRole('option')).not.toHaveCount(0);

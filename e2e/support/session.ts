@@ -17,6 +17,21 @@ export async function openAs(page: Page, address: string, account: LogIn): Promi
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+/** {@link openAs}, after removing the user's draft of this purpose, which an earlier run of the same test may have left. */
+export async function openWithoutDraft(page: Page, address: string, account: LogIn): Promise<void> {
+  const authorization = await bearerOf(account, 'inquirer');
+  const url = `${server}/inquirer/api/drafts/${new URL(address).searchParams.get('purpose') ?? ''}`;
+  const { draft } = (await (await fetch(url, { headers: { authorization } })).json()) as {
+    readonly draft: { readonly version: number } | null;
+  };
+  if (draft) {
+    const headers = { authorization, 'if-match': `"${draft.version}"` };
+    const { status } = await fetch(url, { method: 'DELETE', headers });
+    expect(status, 'of removing the draft').toBe(204);
+  }
+  await openAs(page, address, account);
+}
+
 /** Logs in with the same requests as the log-in page, and stores the resulting cookies in the browser. */
 export async function giveSession(context: BrowserContext, account: LogIn): Promise<void> {
   const { cookies } = await logIn(account);
