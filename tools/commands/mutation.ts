@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { judge, listMutants, type ListedSurvivor, type MutantOutcome, type TriedMutant } from '../mutation/judge.ts';
 import { readReport, reportsFolder, runAsCommand, type CheckCount } from '../process/checks.ts';
 
@@ -13,19 +13,19 @@ const survivorsFile = `${folder}/survivors.json`;
 const leastKilled = 0.92;
 
 /**
- * Mutation testing of the given files and folders (all three libraries by default), file by file: each mutant runs the
- * tests of its library that import the file. Stryker's Vitest runner is not used, because it reports survivors that are
- * none; its command runner starts a process for each mutant, so the whole takes a night.
+ * Mutation testing of the given files and folders (all three libraries by default), folder by folder. Stryker's Vitest
+ * runner keeps one Vitest and runs, for each mutant, the tests of its library that reach it.
  */
 export function mutation(paths: readonly string[] = libraries): CheckCount {
   const listed = JSON.parse(readFileSync(survivorsFile, 'utf8')) as readonly ListedSurvivor[];
   const tried: TriedMutant[] = [];
   install();
-  for (const file of paths.flatMap(sourcesIn)) {
-    const found = mutate(file);
-    const killed = found.filter(({ isKilled }) => isKilled).length;
-    if (found.length > 0) console.log(`  ${file}: ${killed} of ${found.length} killed`);
-    tried.push(...found);
+  for (const files of byFolder(paths.flatMap(sourcesIn))) {
+    for (const [file, found] of mutate(files)) {
+      const killed = found.filter(({ isKilled }) => isKilled).length;
+      if (found.length > 0) console.log(`  ${file}: ${killed} of ${found.length} killed`);
+      tried.push(...found);
+    }
   }
   const { score, unlisted, gone } = judge(tried, listed);
   for (const survivor of unlisted) console.log(`  NEW  ${survivor.file}:${survivor.line}  ${survivor.mutation}`);
@@ -46,10 +46,12 @@ function sourcesIn(path: string): readonly string[] {
   return files.filter((file) => /\.tsx?$/.test(file) && !/\.(test|proof|d)\.tsx?$/.test(file)).toSorted();
 }
 
-function mutate(file: string): readonly TriedMutant[] {
-  const library = file.split('/').slice(0, 2).join('/');
-  // Vitest takes `--dir` for its projects from the command line (vitest.config.ts).
-  const command = `vitest related --run --bail 1 --passWithNoTests --project node --project browser --maxWorkers 1 --dir ${library} ${file}`;
+function byFolder(files: readonly string[]): readonly (readonly string[])[] {
+  return [...Map.groupBy(files, dirname).values()];
+}
+
+/** The mutants of files in one folder that the tests met, by file. */
+function mutate(files: readonly string[]): readonly (readonly [string, readonly TriedMutant[]])[] {
   const config = `${reportsFolder}/mutation-config.json`;
   const report = `${reportsFolder}/mutation.json`;
   mkdirSync(reportsFolder, { recursive: true });
@@ -57,12 +59,12 @@ function mutate(file: string): readonly TriedMutant[] {
   writeFileSync(
     config,
     JSON.stringify({
-      mutate: [file],
-      testRunner: 'command',
-      commandRunner: { command },
+      mutate: files,
+      testRunner: 'vitest',
+      plugins: ['@stryker-mutator/vitest-runner'],
+      vitest: { configFile: `${folder}/vitest.config.ts` },
       concurrency: Math.max(1, Math.min(2, availableParallelism() - 1)),
-      coverageAnalysis: 'off',
-      plugins: [],
+      coverageAnalysis: 'perTest',
       reporters: ['json'],
       jsonReporter: { fileName: report },
       allowConsoleColors: false,
@@ -75,19 +77,22 @@ function mutate(file: string): readonly TriedMutant[] {
       ignorePatterns: ['/apps', '/e2e', '/docs', '/dist', '/.data', '/.nx', `/${folder}/node_modules`],
     }),
   );
+  const library = files[0]?.split('/').slice(0, 2).join('/');
   execFileSync(process.execPath, [`${folder}/node_modules/@stryker-mutator/core/bin/stryker.js`, 'run', config], {
     stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, MUTATED_LIBRARY: library },
   });
-  const { files } = readReport(report) as {
+  const found = readReport(report) as {
     readonly files: Readonly<Record<string, { readonly mutants: readonly MutantOutcome[] }>>;
   };
-  return listMutants(file, readFileSync(file, 'utf8'), files[file]?.mutants ?? []);
+  return files.map((file) => [file, listMutants(file, readFileSync(file, 'utf8'), found.files[file]?.mutants ?? [])]);
 }
 
 /** Stryker has a lockfile of its own: its packages are as many again as those of half the product, and only this needs them. */
 function install(): void {
-  if (existsSync(`${folder}/node_modules`)) return;
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  if (existsSync(`${folder}/node_modules/@stryker-mutator/vitest-runner`)) return;
+  // The runner's peer is the Vitest of the repository: a second one would not run its tests.
+  execFileSync('npm', ['ci', '--legacy-peer-deps', '--no-audit', '--no-fund'], {
     cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',

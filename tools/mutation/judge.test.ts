@@ -34,13 +34,14 @@ test('a change over several lines is named in one', () => {
 test.each([
   ['Killed', true],
   ['Timeout', true],
+  ['RuntimeError', true],
   ['Survived', false],
   ['NoCoverage', false],
 ])('%s counts as killed: %s', (status, isKilled) => {
   expect(listMutants('a.ts', source, [outcome(status)])[0]?.isKilled).toBe(isKilled);
 });
 
-test.each(['CompileError', 'RuntimeError', 'Ignored'])('%s does not count', (status) => {
+test.each(['CompileError', 'Ignored'])('%s does not count', (status) => {
   expect(listMutants('a.ts', source, [outcome(status)])).toEqual([]);
 });
 

@@ -27,14 +27,19 @@ export interface MutantOutcome {
   readonly status: string;
 }
 
-/** The mutants that ran: one that did not compile or was left out says nothing of the tests. */
+const killed = ['Killed', 'Timeout', 'RuntimeError'];
+
+/**
+ * The mutants that ran: one that did not compile or was left out says nothing of the tests. A runtime error is a test
+ * file that fails while it loads.
+ */
 export function listMutants(file: string, source: string, outcomes: readonly MutantOutcome[]): readonly TriedMutant[] {
-  const counted = outcomes.filter(({ status }) => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status));
+  const counted = outcomes.filter(({ status }) => [...killed, 'Survived', 'NoCoverage'].includes(status));
   return counted.map(({ mutatorName, replacement = '', location, status }) => ({
     file,
     line: location.start.line,
     mutation: `${mutatorName}: ${inOneLine(textAt(source, location))} → ${inOneLine(replacement)}`,
-    isKilled: status === 'Killed' || status === 'Timeout',
+    isKilled: killed.includes(status),
   }));
 }
 
