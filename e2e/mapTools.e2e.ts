@@ -1,105 +1,23 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
 import { chooseRadio, press, type } from './support/keyboard.ts';
+import { fingerOn, Fingers, mapOf, mouseOn, type Pointer } from './support/mapPointer.ts';
 import { openWithoutDraft } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { addBox, closeSheet, openPointForm } from './support/typedArea.ts';
 
-/** Pixels to the right of the centre of the map, and below it. */
-type Place = readonly [x: number, y: number];
-
-/** Pointer actions on the map. */
-interface Pointer {
-  readonly tap: (place: Place) => Promise<void>;
-  readonly drag: (from: Place, to: Place) => Promise<void>;
-}
-
 const form = `${hosts.inquirer.origin}/cases/create?purpose=CableIndication`;
-const mapOf = (page: Page) => page.getByRole('application', { name: 'Karta där du ritar arbetsområden' });
 const tool = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Kartverktyg' }).getByRole('button', { name, exact: true });
 const areaCount = (page: Page, count: number) =>
   // On a phone the list is in a closed sheet.
   expect(page.getByRole('button', { name: /^Ta bort.*Arbetsområde/, includeHidden: true })).toHaveCount(count);
-/** Any sooner would be a double click. */
-const waitOutDoubleClick = (page: Page) => page.waitForTimeout(260);
-
 /** Selects a tool, even one that a narrow screen hides at first. */
 async function selectTool(page: Page, name: string): Promise<void> {
   if (!(await tool(page, name).isVisible())) await tool(page, 'Fler').click();
   await tool(page, name).click();
-}
-
-/**
- * Converts positions on the map to positions in the window; read once for a whole movement, because it takes half the
- * time of one.
- */
-async function placesOf(page: Page): Promise<(place: Place) => Place> {
-  const box = await mapOf(page).boundingBox();
-  if (!box) throw new Error('The map has no box.');
-  return ([x, y]) => [Math.round(box.x + box.width / 2 + x), Math.round(box.y + box.height / 2 + y)];
-}
-
-const steps = 10;
-
-/** Sends touch events to the map, one movement after another. */
-class Fingers {
-  readonly #page: Page;
-  readonly #session: CDPSession;
-
-  constructor(page: Page, session: CDPSession) {
-    this.#page = page;
-    this.#session = session;
-  }
-
-  async do(
-    ...moments: readonly (readonly [kind: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: readonly Place[]])[]
-  ): Promise<void> {
-    const at = await placesOf(this.#page);
-    for (const [type, ...fingers] of moments) {
-      const touchPoints = fingers.map(at).map(([x, y], id) => ({ x, y, id }));
-      await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    }
-  }
-}
-
-const between = (from: Place, to: Place, step: number): Place => [
-  from[0] + ((to[0] - from[0]) * step) / steps,
-  from[1] + ((to[1] - from[1]) * step) / steps,
-];
-
-function fingerOn(page: Page, fingers: Fingers): Pointer {
-  return {
-    tap: async (place) => {
-      await fingers.do(['touchStart', place], ['touchEnd']);
-      await waitOutDoubleClick(page);
-    },
-    drag: (from, to) =>
-      fingers.do(
-        ['touchStart', from],
-        ...Array.from({ length: steps }, (_, step) => ['touchMove', between(from, to, step + 1)] as const),
-        ['touchEnd'],
-      ),
-  };
-}
-
-function mouseOn(page: Page): Pointer {
-  return {
-    tap: async (place) => {
-      const at = await placesOf(page);
-      await page.mouse.click(...at(place));
-      await waitOutDoubleClick(page);
-    },
-    drag: async (from, to) => {
-      const at = await placesOf(page);
-      await page.mouse.move(...at(from));
-      await page.mouse.down();
-      await page.mouse.move(...at(to), { steps });
-      await page.mouse.up();
-    },
-  };
 }
 
 /** Adds a box of 40 × 30 m; the map then shows it in its centre, 80 × 60 pixels. */

@@ -49,6 +49,7 @@ export * from './cases/caseTransitions.ts';
 export * from './cases/drafts.ts';
 export * from './cases/dueDays.ts';
 export * from './cases/fields.ts';
+export * from './cases/fieldValues.ts';
 export * from './cases/kinds.ts';
 export * from './cases/maxCases.ts';
 export * from './cases/measures.ts';

@@ -1,7 +1,8 @@
 import type { MessageChannel } from '@schaktkoll/domain';
 import { messageExampleEmail, messageExampleNames, messageExamples, messageExampleText } from '@schaktkoll/texts';
 import type { MessageValue, MessageValues } from '../platform/ports.ts';
-import { factsOf, type PlaceholderType } from './kinds.ts';
+import { factsOf } from './kinds.ts';
+import type { PlaceholderType } from './kinds.types.ts';
 import { renderMessage, type TemplateText } from './render.ts';
 import { kindOfKey, type TemplateName } from './templateRules.ts';
 

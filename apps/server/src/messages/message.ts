@@ -1,6 +1,7 @@
 import type { KindOfVariantsOnly, MessageKind, MessageVariant } from '@schaktkoll/texts';
 import type { OutgoingMail } from '../platform/ports.ts';
-import type { Placeholders, PlaceholderType, messageKinds } from './kinds.ts';
+import type { messageKinds } from './kinds.ts';
+import type { Placeholders, PlaceholderType } from './kinds.types.ts';
 
 type Value<Type> = Type extends PlaceholderType
   ? Type extends 'number'

@@ -3,7 +3,8 @@ import { messageParts, messageTemplates, type MessageKind, type MessageTemplate 
 import { describe, expect, it } from 'vitest';
 import { caseSentValues, caseValues } from '../../testing/messages.ts';
 import type { OutgoingMail } from '../platform/ports.ts';
-import { factsOf, messageKinds, type PlaceholderType } from './kinds.ts';
+import { factsOf, messageKinds } from './kinds.ts';
+import type { PlaceholderType } from './kinds.types.ts';
 import { checkTemplate, renderMessage, templateOf } from './render.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z').toISOString();

@@ -11,7 +11,8 @@ import {
   type MessageTemplate,
 } from '@schaktkoll/texts';
 import type { MessageValue, MessageValues, OutgoingMail } from '../platform/ports.ts';
-import { factsOf, type Placeholders, type PlaceholderType } from './kinds.ts';
+import { factsOf } from './kinds.ts';
+import type { Placeholders, PlaceholderType } from './kinds.types.ts';
 
 /** A text of a message; an SMS has no subject. */
 export interface TemplateText {

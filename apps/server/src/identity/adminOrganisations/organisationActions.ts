@@ -16,8 +16,8 @@ import { findTaken } from '../accounts/accounts.repository.ts';
 import { notifyOfActivation } from '../accounts/activateOrganisation.ts';
 import { takenError } from '../accounts/taken.ts';
 import { endSessionsOf } from '../oidc/oidc.repository.ts';
+import { findKindContents } from './organisationContents.repository.ts';
 import {
-  findKindContents,
   findOrganisation,
   updateOrganisation,
   updateStatus,

@@ -21,6 +21,7 @@ import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { changeOrganisation, setStatus } from './organisationActions.ts';
+import * as contents from './organisationContents.repository.ts';
 import * as organisations from './organisations.repository.ts';
 
 /** All organisations, for super users (specification sections 2 and 7, decisions 18). */
@@ -102,10 +103,10 @@ async function read(queries: Queries, id: string, ownOrganisationId: string): Pr
     phone,
     website,
     creationDate: stored.created_at,
-    isModuleLinked: await organisations.isModuleLinkedTo(queries, id),
-    counts: await organisations.countContents(queries, id),
-    recipients: await organisations.listContentRecipients(queries, id),
-    areas: await organisations.listContentAreas(queries, id),
+    isModuleLinked: await contents.isModuleLinkedTo(queries, id),
+    counts: await contents.countContents(queries, id),
+    recipients: await contents.listContentRecipients(queries, id),
+    areas: await contents.listContentAreas(queries, id),
     registeredBy: isPrivate ? null : ((await organisations.findRegistrant(queries, id)) ?? null),
     similarNames: status === 'AwaitingActivation' ? await organisations.findSimilarNames(queries, stored) : [],
     actions: organisationActionsFor({ status, isPrivate, isOwn: id === ownOrganisationId }),

@@ -3,7 +3,8 @@ import type { MessageKind } from '@schaktkoll/texts';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
-import { kindsWhere, type MessageKindFacts } from '../kinds.ts';
+import { kindsWhere } from '../kinds.ts';
+import type { MessageKindFacts } from '../kinds.types.ts';
 
 /** An address of an answer point for which notices are due. */
 export interface DueDigest {
