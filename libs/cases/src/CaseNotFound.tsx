@@ -1,7 +1,7 @@
 import { ApiError } from '@schaktkoll/api-client';
 import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
-import { casePageTexts, errorText } from '@schaktkoll/texts';
+import { archivedCaseTexts, casePageTexts, errorText } from '@schaktkoll/texts';
 import { Stack, Text } from '@schaktkoll/ui';
 
 const texts = casePageTexts;
@@ -32,12 +32,24 @@ function isInvalidNumber(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'CaseNumberInvalidFormat';
 }
 
+interface CaseNotFoundProps {
+  readonly error: unknown;
+  /** What is left of an archived case follows. */
+  readonly isReadable: boolean;
+}
+
 /** Says that the case is archived, that the number is invalid, or that there is no such case; links to the list. */
-export function CaseNotFound({ error }: { readonly error: unknown }) {
+export function CaseNotFound({ error, isReadable }: CaseNotFoundProps) {
   return (
     <Stack>
-      <Text>{reasonOf(error)}</Text>
-      {isArchived(error) && <Text>{texts.archivedHelp}</Text>}
+      {isArchived(error) && isReadable ? (
+        <Text>{archivedCaseTexts.body}</Text>
+      ) : (
+        <>
+          <Text>{reasonOf(error)}</Text>
+          {isArchived(error) && <Text>{texts.archivedHelp}</Text>}
+        </>
+      )}
       <p>
         <AppLink to={{ path: paths.inquirer.cases }}>{texts.toList}</AppLink>
       </p>

@@ -29,7 +29,7 @@ export function CaseStates<Item>({ reading, renderTop, renderError, archived, ch
       <PageContainer $width="reading">
         <Stack>
           {renderTop(titleOfNoCase(error))}
-          <CaseNotFound error={error} />
+          <CaseNotFound error={error} isReadable={Boolean(archived)} />
           {isArchived(error) && archived}
         </Stack>
       </PageContainer>

@@ -21,7 +21,7 @@ import {
   downloadCableOwnerCaseDocument,
   type CableOwnerCase,
 } from '@schaktkoll/contract';
-import { answerActions, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
+import { answerActions, isCaseNumber, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
 import { ErrorPage, PageHeader, useConfig, useErrorDialog } from '@schaktkoll/shell';
 import { casePageTexts, caseTexts, downloadAreasTexts, sitePhotoTexts } from '@schaktkoll/texts';
 import { goWithinPage, LinkButton, PageContainer, PageGrid, Stack, StatusBox } from '@schaktkoll/ui';
@@ -44,7 +44,7 @@ export function CasePage() {
   return (
     <CaseStates
       reading={reading}
-      renderTop={(title) => <PageHeader title={title} trail={trail} />}
+      renderTop={(title) => <PageHeader title={title} kicker={isCaseNumber(caseNumber) && caseNumber} trail={trail} />}
       renderError={(error, retry) => <ErrorPage error={error} onRetry={retry} />}
     >
       {(item) => <WholeCase item={item} opened={opened} />}

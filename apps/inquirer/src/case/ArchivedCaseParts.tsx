@@ -1,6 +1,7 @@
 import { useArchivedCase } from '@schaktkoll/api-client';
 import { EventLog, givenRows } from '@schaktkoll/cases';
 import type { ArchivedCase } from '@schaktkoll/contract';
+import { erasureDay } from '@schaktkoll/domain';
 import {
   archivedCaseTexts,
   cancelReasonTexts,
@@ -10,18 +11,20 @@ import {
   measureTexts,
   purposeTexts,
 } from '@schaktkoll/texts';
-import { DefinitionList, LoadingBlock, Section, Stack, StatusBox } from '@schaktkoll/ui';
+import { Button, DefinitionList, LoadingBlock, Section, Stack, StatusBox } from '@schaktkoll/ui';
 
 const texts = archivedCaseTexts;
 
 /** What is left of an archived case, for support (specification section 4). */
 export function ArchivedCaseParts({ caseNumber }: { readonly caseNumber: string }) {
-  const { data, error } = useArchivedCase(caseNumber);
+  const { data, error, mutate } = useArchivedCase(caseNumber);
   if (data !== undefined) return <Parts item={data} />;
   return error === undefined ? (
     <LoadingBlock text={texts.loading} />
   ) : (
-    <StatusBox kind="error" heading={texts.failed} />
+    <StatusBox kind="error" heading={texts.failed}>
+      <Button onClick={() => void mutate()}>{texts.retry}</Button>
+    </StatusBox>
   );
 }
 
@@ -43,6 +46,7 @@ function Parts({ item }: { readonly item: ArchivedCase }) {
               value: canceled && texts.because(canceled, item.cancelReason && cancelReasonTexts[item.cancelReason]),
             },
             { label: texts.archived, value: formatDayLong(item.archivedOn) },
+            { label: texts.erased, value: formatDayLong(erasureDay(item.archivedOn)) },
           ])}
         />
       </Section>

@@ -21,7 +21,7 @@ import {
   getInquirerCase,
   type InquirerCase,
 } from '@schaktkoll/contract';
-import { inquirerActions, paths, swedishDayOf } from '@schaktkoll/domain';
+import { inquirerActions, isCaseNumber, paths, swedishDayOf } from '@schaktkoll/domain';
 import {
   ErrorPage,
   PageHeader,
@@ -61,7 +61,7 @@ export function CasePage() {
   return (
     <CaseStates
       reading={reading}
-      renderTop={(title) => <PageHeader title={title} trail={trail} />}
+      renderTop={(title) => <PageHeader title={title} kicker={isCaseNumber(caseNumber) && caseNumber} trail={trail} />}
       renderError={(error, retry) => <ErrorPage error={error} onRetry={retry} />}
       archived={user.isSuperUser && <ArchivedCaseParts caseNumber={caseNumber} />}
     >

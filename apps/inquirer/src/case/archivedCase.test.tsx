@@ -2,6 +2,7 @@ import { getArchivedCase, getInquirerCase, type ArchivedCase } from '@schaktkoll
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CasePage } from './CasePage.tsx';
 
@@ -64,6 +65,7 @@ describe('the page of an archived case', () => {
     await open(false);
     expect(await screen.findByRole('heading', { level: 1, name: 'Ärendet är arkiverat' })).toBeVisible();
     expect(screen.getByText('Ärendet arkiverades måndag 4 december 2028 och kan inte visas längre.')).toBeVisible();
+    expect(screen.getByText('20261120-0001')).toBeVisible();
     expect(screen.queryByText('Det som finns kvar av ärendet')).not.toBeInTheDocument();
   });
 
@@ -73,6 +75,9 @@ describe('the page of an archived case', () => {
     const facts = within(await screen.findByRole('region', { name: 'Det som finns kvar av ärendet' }));
     expect(facts.getByText('Schakt AB')).toBeVisible();
     expect(facts.getByText(/^2026-12-01 12:00: /)).toBeVisible();
+    expect(facts.getByText('torsdag 4 december 2031')).toBeVisible();
+    expect(screen.getByText('20261120-0001')).toBeVisible();
+    expect(screen.queryByText(/kan inte visas längre/)).not.toBeInTheDocument();
     const owners = within(screen.getByRole('region', { name: 'Ledningsägare' }));
     expect(owners.getByText('Bergsbro Nät')).toBeVisible();
     expect(owners.getByText(/^Makulerat: /)).toBeVisible();
@@ -86,5 +91,8 @@ describe('the page of an archived case', () => {
     });
     await open(true);
     expect(await screen.findByText('Det som finns kvar av ärendet kunde inte hämtas.')).toBeVisible();
+    mockCall(getArchivedCase, left);
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+    expect(await screen.findByRole('region', { name: 'Det som finns kvar av ärendet' })).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastArchivedDay, lastErasedDay, monthsBefore } from './archiving.ts';
+import { erasureDay, lastArchivedDay, lastErasedDay, monthsBefore } from './archiving.ts';
 
 describe('archiving', () => {
   it.each([
@@ -18,6 +18,12 @@ describe('archiving', () => {
     expect(lastArchivedDay('2028-02-29', 24)).toBe('2026-02-28');
     expect(lastErasedDay('2031-02-28')).toBe('2028-02-28');
     expect(lastErasedDay('2028-02-29')).toBe('2025-02-28');
+  });
+
+  it('erases on the first day on which the three years have passed, also for a leap day', () => {
+    expect(erasureDay('2026-11-24')).toBe('2029-11-24');
+    expect(erasureDay('2028-02-28')).toBe('2031-02-28');
+    expect(erasureDay('2028-02-29')).toBe('2031-03-01');
   });
 
   it('refuses a day that does not exist', () => {

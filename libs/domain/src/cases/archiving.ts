@@ -28,3 +28,11 @@ export function lastArchivedDay(today: string, archiveAfterMonths: number): stri
 export function lastErasedDay(today: string): string {
   return monthsBefore(today, archivedCaseYears * 12);
 }
+
+/** The day on which what is left of a case archived on this day is erased. */
+export function erasureDay(archivedOn: string): string {
+  let day = monthsBefore(archivedOn, -archivedCaseYears * 12);
+  // What was archived on a leap day is erased on the day after the last of February.
+  while (lastErasedDay(day) < archivedOn) day = addDays(day, 1);
+  return day;
+}
