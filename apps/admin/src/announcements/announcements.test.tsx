@@ -198,6 +198,20 @@ describe('a new announcement', () => {
     expect(screen.getByLabelText('Rubrik')).toHaveFocus();
   });
 
+  it('has a body of at most 2,000 characters, with a counter that says how many are too many', async () => {
+    const sent = vi.fn(() => stored);
+    mockCall(createAnnouncement, sent);
+    await create();
+    await userEvent.type(screen.getByLabelText('Rubrik'), 'Stopp');
+    await userEvent.click(screen.getByLabelText('Text'));
+    await userEvent.paste('å'.repeat(2001));
+    expect(screen.getByLabelText('Text')).toHaveAccessibleDescription(/^1 tecken för mycket/);
+    await userEvent.click(screen.getByRole('button', { name: 'Spara meddelandet' }));
+    expect((await screen.findAllByText(/2\s000 tecken/)).at(-1)).toBeVisible();
+    expect(screen.getByLabelText('Text')).toHaveFocus();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
   it('that could not be saved says so and keeps what was typed', async () => {
     mockCall(createAnnouncement, () => {
       throw new Refusal('Unknown');

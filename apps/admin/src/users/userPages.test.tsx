@@ -377,6 +377,7 @@ describe('a new user', () => {
     await userEvent.type(screen.getByLabelText('Upprepa lösenordet'), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Lägg till användaren' }));
     expect(await screen.findByRole('heading', { name: 'Alla användare' })).toBeVisible();
+    expect(screen.getByText('Användaren är tillagd')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([
       {
         organizationExternalId: ownerId,
@@ -394,6 +395,67 @@ describe('a new user', () => {
       },
     ]);
     expect(sent[0]?.headers.get('Idempotency-Key')).not.toBeNull();
+  });
+
+  const fill = async () => {
+    await start();
+    await choose('Norrsken Elnät AB');
+    await screen.findByRole('radio', { name: 'Frågare' });
+    for (const [label, text] of [
+      ['Namn', 'Modulen'],
+      ['Användarnamn', 'modulen'],
+      ['E-postadress', 'modul@norrsken.se'],
+      ['Lösenord', 'Solrosfalt-1987!'],
+      ['Upprepa lösenordet', 'Solrosfalt-1987!'],
+    ] as const) {
+      await userEvent.click(screen.getByLabelText(label));
+      await userEvent.paste(text);
+    }
+  };
+  const add = () => userEvent.click(screen.getByRole('button', { name: 'Lägg till användaren' }));
+
+  it('asks before it adds a cable owner module, with a recipient, and adds it only on continue', async () => {
+    const sent: MockedRequest[] = [];
+    mockCall(createAdminUser, (request) => {
+      sent.push(request);
+      return { id: hanna.id };
+    });
+    await fill();
+    await userEvent.click(screen.getByRole('radio', { name: 'Ledningsägarmodul' }));
+    await add();
+    expect((await screen.findAllByText('Du måste välja minst ett svarsställe.')).at(-1)).toBeVisible();
+    await userEvent.click(screen.getByLabelText('Kabelanvisning'));
+    await add();
+    const question = await screen.findByRole('alertdialog', { name: 'Lägg till som ledningsägarmodul' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Avbryt' }));
+    expect(sent).toEqual([]);
+    await add();
+    await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt' }));
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toMatchObject([
+        { roles: ['CableOwnerModule'], recipients: [recipient.externalId] },
+      ]),
+    );
+  });
+
+  it('whose user name is taken says so at the field, and any other failure in a dialog with its code', async () => {
+    mockCall(createAdminUser, () => {
+      throw new Refusal('RuleRefused', { errors: [{ path: 'login', code: 'UserNameTaken' }] });
+    });
+    await fill();
+    await add();
+    const field = screen.getByLabelText('Användarnamn');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/upptaget|redan|används/));
+    mockCall(createAdminUser, () => {
+      throw new Refusal('Unknown');
+    });
+    await userEvent.type(field, 'a');
+    await add();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Något gick fel' });
+    expect(dialog).toHaveTextContent('Användaren kunde inte läggas till.');
+    expect(within(dialog).getByRole('button', { name: 'Kopiera felkoden' })).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(field).toHaveValue('modulena');
   });
 
   it('needs an organisation', async () => {

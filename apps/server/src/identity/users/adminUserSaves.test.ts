@@ -184,6 +184,60 @@ describe.each(testDatabases)('users that a super user changes on $name', ({ open
     ]);
   });
 
+  test('have fields whose form is checked, of a saved user and of a new one', async () => {
+    const user = await answerer();
+    const before = await read(user.id);
+    const contact = { email: before.email, mobilePhone: '', phoneNumber: '' };
+    const saved: readonly (readonly [changes: object, path: string, code: string])[] = [
+      [{ name: ' ' }, 'name', 'Required'],
+      [{ name: 'å'.repeat(256) }, 'name', 'TooLong'],
+      [{ login: '' }, 'login', 'Required'],
+      [{ login: 'å'.repeat(256) }, 'login', 'UserNameTooLong'],
+      [{ status: undefined }, 'status', 'InvalidChoice'],
+      [{ contact: { ...contact, email: '' } }, 'contact.email', 'Required'],
+      [{ contact: { ...contact, email: `a@${'b'.repeat(60)}.exempel` } }, 'contact.email', 'EmailTooLong'],
+      [{ contact: { ...contact, mobilePhone: '0701234' } }, 'contact.mobilePhone', 'PhoneTooShort'],
+      [{ contact: { ...contact, phoneNumber: '0'.repeat(23) } }, 'contact.phoneNumber', 'PhoneTooLong'],
+    ];
+    for (const [changes, path, code] of saved) {
+      const answer = await ask('PUT', 'users', payload(before, changes), { 'if-match': '"1"' });
+      expect([answer.status, answer.body.errors], path).toEqual([400, [expect.objectContaining({ path, code })]]);
+    }
+    const password = 'Solrosfält-1987!';
+    const sound = {
+      organizationExternalId: ownerId,
+      name: 'Nina Ny',
+      login: 'nina.ny',
+      email: 'nina.ny@norrsken.se',
+      mobilePhone: '',
+      phone: '',
+      password,
+      confirmPassword: password,
+      roles: ['Inquirer'],
+      status: 'Active',
+      recipients: null,
+      maxNumberOfCases: 10,
+    };
+    const created: readonly (readonly [changes: object, path: string, code: string])[] = [
+      [{ name: '' }, 'name', 'Required'],
+      [{ login: 'nina5' }, 'login', 'UserNameTooShort'],
+      [{ login: 'n'.repeat(65) }, 'login', 'UserNameTooLong'],
+      [{ email: '' }, 'email', 'Required'],
+      [{ mobilePhone: 'sju' }, 'mobilePhone', 'PhoneContainsLetters'],
+      [{ password: `Aa1!${'x'.repeat(125)}` }, 'password', 'PasswordTooLong'],
+      [{ roles: [] }, 'roles', 'ChooseAtLeastOne'],
+      [{ status: 'Asleep' }, 'status', 'InvalidChoice'],
+      [{ organizationExternalId: '' }, 'organizationExternalId', 'InvalidFormat'],
+    ];
+    for (const [changes, path, code] of created) {
+      const answer = await ask('POST', 'users', { ...sound, ...changes });
+      expect([answer.status >= 400, answer.body.errors], path).toEqual([
+        true,
+        expect.arrayContaining([expect.objectContaining({ path, code })]),
+      ]);
+    }
+  });
+
   test('have contact details whose errors are at their place in the payload', async () => {
     const user = await answerer();
     const before = await read(user.id);
