@@ -100,7 +100,16 @@ test('a super user reads the audit log, operations with erasure, and API usage',
 });
 
 test('others than super users get to no page of the system', async ({ page }) => {
-  for (const path of ['settings', 'templates', 'unregisteredorganizations', 'audit', 'operations', 'apiusage']) {
+  for (const path of [
+    'settings',
+    'templates',
+    'unregisteredorganizations',
+    'audit',
+    'operations',
+    'apiusage',
+    'municipalities',
+    'announcements/create',
+  ]) {
     await openAs(page, `${system}/${path}`, accounts.inquirer);
     await expect(page).toHaveURL(new RegExp(`^${hosts.inquirer.origin}/`));
   }

@@ -85,7 +85,7 @@ export async function insertArchivedCases(queries: Queries, cases: readonly Demo
         recipient_id: owner.id,
         hit: 'Affected',
         status: isAnswered ? 'Confirmed' : 'Canceled',
-        measure: isAnswered ? 'NoCables' : null,
+        measure: isAnswered ? 'NoInterestNoCables' : null,
         answer_due_day: addWorkingDays(sent, 3),
         answered_at: isAnswered ? answeredAt : null,
         first_answered_at: isAnswered ? answeredAt : null,

@@ -31,6 +31,7 @@ export const apiUsageTexts = {
   timesHeading: 'Över tid',
   plot: (total: number, most: number): string =>
     `${calls(total)} under tiden, som mest ${formatNumber(most)} i en stapel`,
+  failedPart: 'Den röda delen av en stapel är anrop med fel.',
   none: 'Inga anrop är räknade under tiden.',
   time: (at: string, unit: 'Hour' | 'Day'): string => (unit === 'Hour' ? formatMoment(at) : formatDay(at)),
   bar: (time: string, count: number): string => `${time}: ${calls(count)}`,

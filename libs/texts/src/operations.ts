@@ -61,6 +61,7 @@ export const operationsTexts = {
       `Visar de ${formatNumber(shown)} senaste av ${formatNumber(total)}.`,
     caption: 'Meddelanden som inte gick att skicka',
     ofCase: (caseNumber: string): string => `ärende ${caseNumber}`,
+    kind: (kind: string): string => `mallen ${kind}`,
     deadAt: (moment: string): string => `gavs upp ${moment}`,
     error: (error: string): string => `Fel: ${error}`,
     attempts: (count: number): string => `${formatNumber(count)} försök`,

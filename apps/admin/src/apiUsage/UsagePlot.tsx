@@ -1,6 +1,6 @@
 import type { ApiUsage } from '@schaktkoll/contract';
 import { apiUsageTexts as texts } from '@schaktkoll/texts';
-import { Text, colour } from '@schaktkoll/ui';
+import { Inline, Text, colour } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 /** Units of the drawing: it is stretched to the width of the page. */
@@ -13,9 +13,12 @@ export function UsagePlot({ usage: { times, unit } }: { readonly usage: ApiUsage
   if (most === 0) return <Text>{texts.none}</Text>;
   const step = size.width / times.length;
   const summary = texts.plot(total, most);
+  const [first, last] = [times[0]?.at, times.at(-1)?.at];
   return (
     <>
-      <Text>{summary}.</Text>
+      <Text>
+        {summary}.{times.some(({ failed }) => failed > 0) && ` ${texts.failedPart}`}
+      </Text>
       <Plot viewBox={`0 0 ${size.width} ${size.height}`} preserveAspectRatio="none" role="img" aria-label={summary}>
         {times.map(({ at, calls, failed }, index) => {
           const height = (calls / most) * size.height;
@@ -31,6 +34,12 @@ export function UsagePlot({ usage: { times, unit } }: { readonly usage: ApiUsage
         })}
         <line x1={0} x2={size.width} y1={size.height} y2={size.height} stroke={colour.controlEdge} strokeWidth={2} />
       </Plot>
+      {first !== undefined && last !== undefined && first !== last && (
+        <Inline $spread aria-hidden="true">
+          <Text $muted>{texts.time(first, unit)}</Text>
+          <Text $muted>{texts.time(last, unit)}</Text>
+        </Inline>
+      )}
     </>
   );
 }

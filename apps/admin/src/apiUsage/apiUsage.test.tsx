@@ -45,6 +45,9 @@ it('shows calls over time as a plot and in numbers, and asks for another period 
   expect(
     await screen.findByRole('img', { name: '1\u00a0500 anrop under tiden, som mest 1\u00a0200 i en stapel' }),
   ).toBeVisible();
+  expect(screen.getByText(/Den röda delen av en stapel är anrop med fel\.$/)).toBeVisible();
+  // Under the plot, and in the table that is closed.
+  for (const day of ['2026-11-19', '2026-11-20']) expect(screen.getAllByText(day)[0]).toBeVisible();
   const users = within(screen.getByRole('table', { name: 'Anrop per klient och organisation' }));
   expect(users.getByRole('rowheader', { name: 'Elnätet' })).toBeVisible();
   await userEvent.click(screen.getByText('Visa som tabell'));

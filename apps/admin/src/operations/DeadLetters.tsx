@@ -49,7 +49,7 @@ function DeadLetter({ letter, onChanged }: DeadLetterProps) {
   };
   const facts = [
     operationsTexts.channels[channel],
-    kind,
+    texts.kind(kind),
     ...(caseNumber === null ? [] : [texts.ofCase(caseNumber)]),
     texts.attempts(attempts),
     texts.deadAt(formatMoment(deadAt)),
