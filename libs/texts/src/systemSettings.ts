@@ -175,6 +175,7 @@ export const systemSettingsTexts = {
   lead: 'Gränserna gäller för hela tjänsten. En ändring gäller inom en minut och skrivs in i granskningsloggen.',
   loading: 'Hämtar inställningarna',
   groups,
+  groupsLabel: 'Inställningar på sidan',
   settings: labels,
   amount: (unit: SettingUnit, value: number): string => units[unit](formatNumber(value)),
   unitHint: (unit: SettingUnit): string => {

@@ -5,9 +5,8 @@ import { ErrorContent, PageHeader } from '@schaktkoll/shell';
 import { systemSettingsTexts as texts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Section, Stack } from '@schaktkoll/ui';
 import { useState } from 'react';
+import { GroupLinks, groupAnchor, groups } from './GroupLinks.tsx';
 import { SettingItem } from './SettingItem.tsx';
-
-const groups = Object.keys(settingGroups) as SettingGroup[];
 
 /** Every limit that the specification leaves open, by group; one is edited at a time (decisions, "Numbers left open"). */
 export function SettingsPage() {
@@ -26,9 +25,10 @@ export function SettingsPage() {
           ) : (
             <LoadingBlock text={texts.loading} />
           ))}
+        {data !== undefined && <GroupLinks />}
         {data !== undefined &&
           groups.map((group) => (
-            <Section key={group} heading={texts.groups[group]}>
+            <Section key={group} id={groupAnchor(group)} heading={texts.groups[group]}>
               {settingsOf(group).map((setting) => (
                 <SettingItem
                   key={setting.key}

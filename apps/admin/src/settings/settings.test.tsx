@@ -50,6 +50,15 @@ it('shows value, explanation, default, bounds and last change of every setting, 
   expect(screen.queryByRole('button', { name: 'Ändra svarstid för akuta ärenden' })).not.toBeInTheDocument();
 });
 
+it('leads to each group from the top of the page, without a change of address', async () => {
+  await open();
+  const links = within(screen.getByRole('navigation', { name: 'Inställningar på sidan' }));
+  const address = window.location.href;
+  await userEvent.click(links.getByRole('link', { name: 'Svar' }));
+  expect(screen.getByRole('region', { name: 'Svar' })).toHaveFocus();
+  expect(window.location.href).toBe(address);
+});
+
 it('saves a value with the version that was read, and returns focus to the button', async () => {
   await open();
   mockCall(saveSetting, ({ params, body, headers }) => {
