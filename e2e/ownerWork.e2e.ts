@@ -80,6 +80,8 @@ test('an administrator writes a rule, tries it and removes it, and reads the sta
   test.setTimeout(90_000);
   const name = `Ytligt ${Date.now() % 1_000_000}`;
   await openAs(page, `${hosts.cableowner.origin}/organization/rules`, accounts.ownerAdmin);
+  // On, and has answered cases of the last month.
+  await expect(page.getByRole('heading', { name: 'Våra egna fiberarbeten' })).toBeVisible();
   await page.getByRole('button', { name: 'Ny regel' }).click();
   const form = page.getByRole('form', { name: 'Regeln' });
   await form.getByRole('button', { name: 'Spara regeln' }).click();
@@ -97,12 +99,13 @@ test('an administrator writes a rule, tries it and removes it, and reads the sta
   await form.getByRole('button', { name: 'Spara regeln' }).click();
   await page.getByRole('button', { name: `Provkör: ${name}` }).click();
   await expect(page.getByRole('heading', { name: 'Så hade regeln svarat' })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await expectAccessible(page);
   await page.getByRole('button', { name: `Ta bort: ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click();
   await expect(page.getByRole('button', { name: `Provkör: ${name}` })).toHaveCount(0);
 
-  await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`${hosts.cableowner.origin}/statistics`);
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Egen period');
   await page.getByRole('textbox', { name: 'Från och med' }).fill('2026-01-01');

@@ -2,7 +2,7 @@ import { useMoveAnswerRule, useRemoveAnswerRule, useSwitchAnswerRule, useTryAnsw
 import type { AnswerRuleItem, DryRun } from '@schaktkoll/contract';
 import { useActionFailure } from '@schaktkoll/shell';
 import { answerRuleTexts } from '@schaktkoll/texts';
-import { Button, ControlRow, focusPageHeading, useDialogs, useToasts } from '@schaktkoll/ui';
+import { Button, Inline, focusPageHeading, useDialogs, useToasts } from '@schaktkoll/ui';
 
 const texts = answerRuleTexts.buttons;
 
@@ -46,7 +46,7 @@ export function RuleButtons({ rule, isFirst, isLast, onEdit, onTried }: RuleButt
   const moveTo = (direction: 'Up' | 'Down') => move.run({ params, body: { direction } }).catch(showFailure);
   const named = (label: string) => ({ 'aria-label': texts.ofRule(label, values.name), children: label });
   return (
-    <ControlRow>
+    <Inline>
       <Button
         {...named(texts.try)}
         onClick={() => void tryOut.run({ params, version }).then(onTried, showFailure)}
@@ -58,6 +58,6 @@ export function RuleButtons({ rule, isFirst, isLast, onEdit, onTried }: RuleButt
       {!isFirst && <Button {...named(texts.up)} onClick={() => void moveTo('Up')} />}
       {!isLast && <Button {...named(texts.down)} onClick={() => void moveTo('Down')} />}
       <Button {...named(texts.remove)} onClick={() => void askToRemove()} />
-    </ControlRow>
+    </Inline>
   );
 }

@@ -1,5 +1,5 @@
 import { formatNumber, statisticsTexts as texts } from '@schaktkoll/texts';
-import { colour, Details, ResponsiveTable, Section, type TableColumn } from '@schaktkoll/ui';
+import { colour, Details, media, ResponsiveTable, Section, type TableColumn } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 interface Bar {
@@ -14,9 +14,9 @@ const columns: readonly TableColumn<Bar>[] = [
 ];
 
 const width = 660;
-const height = 240;
+const height = 260;
 const floor = 190;
-const ceiling = 30;
+const ceiling = 40;
 
 /** How many answers took how many working days, as bars; and the same as a table for screen readers. */
 export function AnswerPlot({ counts }: { readonly counts: readonly number[] }) {
@@ -38,7 +38,7 @@ export function AnswerPlot({ counts }: { readonly counts: readonly number[] }) {
                   {formatNumber(count)}
                 </text>
               )}
-              <text x={middle} y={floor + 20}>
+              <text x={middle} y={floor + 30}>
                 {days === last ? `${days}+` : days}
               </text>
             </g>
@@ -80,7 +80,13 @@ const Plot = styled.svg`
   }
   text {
     fill: ${colour.ink};
-    font-size: 16px;
+    /* The plot is scaled to half its size on a phone. */
+    font-size: 30px;
     text-anchor: middle;
+  }
+  ${media.tablet} {
+    text {
+      font-size: 16px;
+    }
   }
 `;
