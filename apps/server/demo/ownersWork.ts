@@ -1,4 +1,4 @@
-import { ruleApplies, type AnswerRule } from '@schaktkoll/domain';
+import { addWorkingDays, ruleApplies, swedishDayOf, type AnswerRule } from '@schaktkoll/domain';
 import type { Queries } from '../src/platform/db/database.ts';
 import { insertRule, markTried, setRuleState } from '../src/cases/rules/answerRules.repository.ts';
 import type { MatchedRecipient } from '../src/cases/matching/affectedOwners.repository.ts';
@@ -7,6 +7,7 @@ import { demoOrganisations } from './accounts.ts';
 import type { DemoActor } from './cases.repository.ts';
 import type { DemoPlan } from './demoPlan.ts';
 import type { DemoReceiver } from './history.types.ts';
+import { workingMoment } from './workingTime.ts';
 
 /** The owner with rules for automatic answers, and the user who switched the first one on. */
 export const demoRuleOwner = { organisation: demoOrganisations.fiber, login: 'ledningsagare' } as const;
@@ -93,18 +94,24 @@ export async function makeDemoRules(
   await insertRule(transaction, scope, ruleOff, { position: 2, userId, now });
 }
 
-/** The module of the water owner, whose areas of interest are therefore read-only. Its secret is stored nowhere. */
+/** The client of the owner whose module has answered cases. Its secret is stored nowhere. */
 export async function makeDemoModule(
   { transaction, now }: Pick<OwnersWorkContext, 'transaction' | 'now'>,
   { actors, secret }: { readonly actors: readonly DemoActor[]; readonly secret: string },
 ): Promise<void> {
-  const { id: userId, organisationId } = actorOf(actors, 'vattenmodul');
+  const { id: userId, organisationId } = actorOf(actors, 'ledningsmodul');
   const id = 'modul-6f1c2b7d9a3e4c5b8d0e1f2a';
-  const createdBy = actorOf(actors, 'vattenagare').id;
+  const createdBy = actorOf(actors, demoRuleOwner.login).id;
   const client = { id, organisationId, role: 'CableOwnerModule', secret, userId, createdBy, now } as const;
   await insertMachineClient(transaction, client);
   const at = now.toISOString();
-  await recordMachineUse(transaction, id, { heartbeat_at: at, program: 'Referensmodulen 1.0', last_fetch_at: at });
+  const answeredAt = workingMoment(addWorkingDays(swedishDayOf(now), -1), 'answered', () => 0).toISOString();
+  await recordMachineUse(transaction, id, {
+    heartbeat_at: at,
+    program: 'Referensmodulen 1.0',
+    last_fetch_at: at,
+    last_answer_at: answeredAt,
+  });
 }
 
 function actorOf(actors: readonly DemoActor[], login: string): DemoActor {

@@ -18,7 +18,7 @@ export interface DemoUser {
 }
 
 const { builder, association, contractor, heating, streets, hidden, unregistered, nature } = demoOrganisations;
-const { support, digger, fiber, electricity, water, watcher, private: privatePersons } = demoOrganisations;
+const { support, digger, fiber, electricity, watcher, private: privatePersons } = demoOrganisations;
 
 const user = (
   login: string,
@@ -69,8 +69,6 @@ const others: readonly DemoUser[] = [
   user('naturbevakare', 'Nils Naturvårdare', ['CableOwnerAdmin'], { organisation: nature }),
   user('byasvarare', 'Bo Byanät', ['CableOwnerAnswerer'], { organisation: watcher }),
   user('andrasystem', 'Siv System', ['SuperUser', 'Inquirer'], { organisation: support }),
-  // A program, as a connected module has one.
-  user('vattenmodul', 'Modulen Åhamn', ['CableOwnerModule'], { organisation: water, hasPassword: false }),
 ];
 
 /** Every user of the demo data, the log-ins of the README first. */
