@@ -101,6 +101,31 @@ test('an owner draws an area by mouse and keyboard, undoes, saves it, finds it a
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
+test('areas of interest that a module keeps are read-only, and another owner or an answerer does not reach them', async ({
+  page,
+  expectError,
+}) => {
+  await openAs(page, list, accounts.ownerAdmin);
+  const kept = page.getByText('Er ledningsägarmodul sköter intresseområdena');
+  await expect(kept).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Nytt bevakningsområde' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Nytt intresseområde' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Norra nätet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Norra nätet' })).toBeVisible();
+  await expect(kept).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ladda ner rutorna' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Spara området' })).toHaveCount(0);
+  await expectAccessible(page);
+  const { pathname } = new URL(page.url());
+
+  expectError('GET', `/cableowner/api/areas/${pathname.split('/').at(-1) ?? ''}`, 404);
+  await openAs(page, `${hosts.cableowner.origin}${pathname}`, accounts.electricityOwner);
+  await expect(page.getByRole('heading', { level: 1, name: 'Området finns inte' })).toBeVisible();
+  await expectAccessible(page);
+  await openAs(page, list, accounts.answerer);
+  await expect(page).not.toHaveURL(/areas/);
+});
+
 test('a super user uploads a file of municipality borders, and sees its content before anything is imported', async ({
   page,
 }) => {
