@@ -4,7 +4,7 @@ import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { SettingsPage } from './SettingsPage.tsx';
 
 let stored: StoredSetting[];
@@ -51,11 +51,16 @@ it('shows value, explanation, default, bounds and last change of every setting, 
 });
 
 it('leads to each group from the top of the page, without a change of address', async () => {
+  // The window of the tests draws nothing.
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
   await open();
   const links = within(screen.getByRole('navigation', { name: 'Inställningar på sidan' }));
   const address = window.location.href;
   await userEvent.click(links.getByRole('link', { name: 'Svar' }));
   expect(screen.getByRole('region', { name: 'Svar' })).toHaveFocus();
+  expect(scrolled).toHaveBeenCalledOnce();
   expect(window.location.href).toBe(address);
 });
 
