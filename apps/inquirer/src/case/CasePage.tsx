@@ -32,7 +32,7 @@ import {
   type TrailStep,
 } from '@schaktkoll/shell';
 import { casePageTexts, downloadAreasTexts, sitePhotoTexts } from '@schaktkoll/texts';
-import { lazyPart, PageContainer, PageGrid, Stack } from '@schaktkoll/ui';
+import { lazyPart, PageContainer, PageGrid, SectionColumns, Stack } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
 import { listHeading } from '../cases/listHeading.ts';
 import { AnswersSection } from './AnswersSection.tsx';
@@ -134,11 +134,13 @@ function WholeCase({ item, trail, onRetry }: WholeCaseProps) {
             </>
           )}
         </PageGrid>
-        <LongerPeriodSection item={item} />
-        <NotificationsSection item={item} />
-        <SendCopySection item={item} />
-        <TemplateSection item={item} />
-        <EndCaseSection item={item} />
+        <SectionColumns>
+          <LongerPeriodSection item={item} />
+          <NotificationsSection item={item} />
+          <SendCopySection item={item} />
+          <TemplateSection item={item} />
+          <EndCaseSection item={item} />
+        </SectionColumns>
         <EventLog events={item.events} />
       </Stack>
     </PageContainer>
