@@ -3,6 +3,7 @@ import {
   casePurposes,
   defaultSettings,
   mayUsePurpose,
+  paths,
   purposeForStart,
   swedishDayOf,
   type CasePurpose,
@@ -15,6 +16,7 @@ import { colour, fontSize, fontWeight, lazyPart, PageContainer, radius, space, S
 import { Suspense } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
+import { listHeading } from '../cases/listHeading.ts';
 import { destinationOf } from './steps.ts';
 
 const TemplateList = lazyPart(async () => (await import('./templates/TemplateList.tsx')).TemplateList);
@@ -31,7 +33,7 @@ export function ChoosePurpose() {
   return (
     <PageContainer $width="reading">
       <Stack $gap={5}>
-        <PageHeader title={texts.heading} />
+        <PageHeader title={texts.heading} trail={[{ label: listHeading(user), to: { path: paths.inquirer.cases } }]} />
         <DateField
           control={control}
           name="start"

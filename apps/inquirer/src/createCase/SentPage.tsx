@@ -1,9 +1,10 @@
 import { buildPath, isUrgent, paths } from '@schaktkoll/domain';
 import { ButtonLink } from '@schaktkoll/routing';
-import { PageHeader } from '@schaktkoll/shell';
+import { PageHeader, useCurrentUser } from '@schaktkoll/shell';
 import { purposeDetailTexts, sentTexts } from '@schaktkoll/texts';
 import { fontSize, fontWeight, Inline, PageContainer, Section, space, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
+import { listHeading } from '../cases/listHeading.ts';
 import type { Receipt } from './receipt.ts';
 import { UrgentPhones } from './UrgentPhones.tsx';
 
@@ -11,12 +12,13 @@ const texts = sentTexts;
 
 /** The confirmation: the case number, how many owners were asked, and what happens next and when. */
 export function SentPage({ receipt }: { readonly receipt: Receipt }) {
+  const trail = [{ label: listHeading(useCurrentUser()), to: { path: paths.inquirer.cases } }];
   const { purpose, caseNumber, toAskCount, answerDueDay, startDate } = receipt;
   const [first, ...rest] = purposeDetailTexts[purpose].next({ answers: answerDueDay, start: startDate });
   return (
     <PageContainer $width="reading">
       <Stack $gap={6}>
-        <PageHeader title={texts.heading} />
+        <PageHeader title={texts.heading} trail={trail} />
         <StatusBox kind="success">
           <p>
             {texts.number}: <CaseNumber>{caseNumber}</CaseNumber>
