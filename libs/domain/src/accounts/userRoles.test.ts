@@ -125,7 +125,7 @@ describe('a choice of roles', () => {
   test.each<[string, Role[], string[], { path: string; code: string }[]]>([
     ['has at least one role', [], [], [{ path: 'roles', code: 'ChooseAtLeastOne' }]],
     ['has a base role beside the extension', ['UserAdmin'], [], [{ path: 'roles', code: 'ChooseAtLeastOne' }]],
-    ['has no role beyond the allowed ones', ['SuperUser'], [], [{ path: 'roles', code: 'RoleNotOffered' }]],
+    ['has no role beyond the allowed ones', ['Inquirer', 'SuperUser'], [], [{ path: 'roles', code: 'RoleNotOffered' }]],
     [
       'has a recipient if a role uses them',
       ['CableOwnerAnswerer', 'UserAdmin'],

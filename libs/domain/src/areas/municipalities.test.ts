@@ -1,11 +1,16 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { checkMunicipalityCodes, municipalityCodes } from './municipalities.ts';
+import { checkMunicipalityCodes, isMunicipalityCode, municipalityCodes } from './municipalities.ts';
 
 test('the codes are the 290 of Statistics Sweden', () => {
   const published = createRequire(import.meta.url)('kommunkoder/data.json') as readonly { readonly code: string }[];
   expect(municipalityCodes).toHaveLength(290);
   expect(municipalityCodes).toEqual(published.map(({ code }) => code).toSorted());
+});
+
+test('a code is that of a municipality or of none', () => {
+  expect(['0114', '2180', '2584'].every(isMunicipalityCode)).toBe(true);
+  expect(['', '0000', '114', '9999'].filter(isMunicipalityCode)).toEqual([]);
 });
 
 test('a file with every municipality once is whole', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  answerDaysAtMost,
   answerFigures,
   answersByDays,
   checkStatisticsPeriod,
@@ -41,6 +42,13 @@ test('the times are working days to the answer, of half and of nine tenths of th
 test('answers are counted by their days, those of ten days and more together', () => {
   const rows = [row('2026-11-16'), row('2026-11-17', { count: 3 }), row('2026-12-21', { count: 2 }), row(null)];
   expect(answersByDays(rows)).toEqual([1, 3, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
+});
+
+test('counts by days give the days that half and nine tenths of the answers do not exceed', () => {
+  // Answer times 0, 2, 2, 2, 5: the third and the fifth of them.
+  expect([answerDaysAtMost([1, 0, 3, 0, 0, 1], 0.5), answerDaysAtMost([1, 0, 3, 0, 0, 1], 0.9)]).toEqual([2, 5]);
+  expect(answerDaysAtMost([0, 1], 0)).toBe(1);
+  expect(answerDaysAtMost([0, 0, 0], 0.5)).toBeNull();
 });
 
 test('a period ends today and counts both its days', () => {

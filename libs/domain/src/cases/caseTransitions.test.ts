@@ -7,6 +7,7 @@ import {
   changeRecipientTransition,
   closeTransition,
   confirmTransition,
+  manualReviewTransition,
   mostAnswers,
   openTransition,
   recordPromiseTransition,
@@ -209,5 +210,24 @@ describe('Recording', () => {
     expect(recordPromiseTransition(going, { ...marking, hit: 'Control' })).toEqual(refused('NoPromiseToKeep'));
     expect(recordPromiseTransition({ ...going, purpose: 'Planning' }, marking)).toEqual(refused('NoPromiseToKeep'));
     expect(recordPromiseTransition(closed, marking)).toEqual(refused('CaseIsClosedOrCanceled'));
+  });
+});
+
+describe('A module leaves a case to a person', () => {
+  test('while it is unanswered', () => {
+    expect(manualReviewTransition(going, unanswered)).toEqual({
+      ok: true,
+      status: 'RequiresManualReview',
+      measure: null,
+    });
+  });
+
+  test('but not when it is answered, handed over or ended', () => {
+    expect(manualReviewTransition(going, answered)).toEqual(refused('CaseAlreadyAnswered'));
+    expect(manualReviewTransition(going, replaced)).toEqual(refused('CaseAlreadyAnswered'));
+    expect(manualReviewTransition(closed, unanswered)).toEqual(refused('CaseIsClosedOrCanceled'));
+    expect(manualReviewTransition(going, { ...unanswered, status: 'Canceled' })).toEqual(
+      refused('CaseIsClosedOrCanceled'),
+    );
   });
 });

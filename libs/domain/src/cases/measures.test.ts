@@ -8,6 +8,7 @@ import {
   type OrganisationType,
 } from '../enumerations.ts';
 import {
+  expectsFiles,
   isAnswer,
   isHandedOver,
   meaningOf,
@@ -164,4 +165,9 @@ describe('For the digger', () => {
   test('no answer promises nothing', () => {
     expect(promiseOf(null)).toBeNull();
   });
+});
+
+test('files are expected with answers that send a map or other material, and with no other', () => {
+  expect(measures.filter(expectsFiles)).toEqual(['Material', 'HaveCablesInfoSent']);
+  expect(expectsFiles(null)).toBe(false);
 });
