@@ -5,7 +5,7 @@ import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { addBox, closeSheet, openPointForm, sheetOf } from './support/typedArea.ts';
 
-// The page on which a work area is drawn is its map: on site nobody scrolls to it.
+// The page on which a work area is drawn is its map: users on site should not have to scroll to it.
 for (const [width, height] of [
   [360, 740],
   [390, 844],

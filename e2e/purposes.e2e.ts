@@ -68,7 +68,7 @@ for (const [purpose, days, answers] of [
   ['Samhällsplanering', [30, 700], 'Svar från ledningsägare'],
   ['Samordning', [120, 180], 'Svar från bevakande organisationer'],
 ] as const) {
-  test(`${purpose} cannot start tomorrow; it is sent without methods it has not and nobody to meet on site, and its answers are not enough to dig by`, async ({
+  test(`${purpose} cannot start tomorrow; it is sent without methods and a contact on site, and its answers do not allow digging`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: wide, height: 800 });

@@ -75,7 +75,7 @@ export interface HistoryOptions {
   /** Names of owners that do not receive the case. */
   readonly ownersToAsk: readonly string[];
   readonly inquirer: DemoInquirer;
-  /** The colleague who has taken the case over; null if nobody has. */
+  /** The colleague who has taken the case over; null if none has. */
   readonly successor: DemoInquirer | null;
   readonly random: () => number;
   /** Counts answers, so that every measure is used. */

@@ -139,7 +139,7 @@ describe('an impersonating tab', () => {
     expect([told.mock.calls.length, readLogInAs(localStorage, now)]).toEqual([1, record]);
   });
 
-  it('that never impersonated does not end: the record of another tab stays, and nobody is notified', () => {
+  it('that never impersonated does not end: the record of another tab stays, and no listener is called', () => {
     const impersonation = new Impersonation(localStorage);
     const told = vi.fn();
     impersonation.subscribe(told);

@@ -120,7 +120,7 @@ describe('the links of daily work', () => {
     ]);
   });
 
-  it('are not there for nobody signed in', async () => {
+  it('are not there when no user is signed in', async () => {
     await renderApp(routes, { user: null });
     expect(screen.queryByRole('navigation', { name: 'Genvägar' })).not.toBeInTheDocument();
   });

@@ -126,7 +126,7 @@ function readWhenSignedIn(
   return reads;
 }
 
-/** The reads of the first screen, for whom it is: nobody else's are asked, which the server would refuse. */
+/** The reads of the first screen that the user has access to: the server would refuse the others. */
 function readFirst(app: AppName, user: AccessUser, prefetched: PrefetchCache, first: FirstRoute): Promise<unknown> {
   const reads: Promise<unknown>[] = [];
   const isFor = user.mustVerifyContact !== true && mayEnterPath(user, app, window.location.pathname);

@@ -12,7 +12,7 @@ import { Providers } from './Providers.tsx';
 
 interface RenderAppOptions {
   readonly app?: AppName;
-  /** The signed-in user; null is nobody. */
+  /** The signed-in user; null for none. */
   readonly user?: CurrentUser | null;
   /** Whether the provider knows the browser; by default, when there is a user. */
   readonly isSignedIn?: boolean;

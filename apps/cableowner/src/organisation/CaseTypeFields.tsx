@@ -14,7 +14,7 @@ interface CaseTypeFieldsProps {
 
 /**
  * Which case types the organisation takes, and what the choice means: matching never drops an organisation (decisions
- * 12), so the inquirer is told to telephone.
+ * 12), so the inquirer gets the advice to telephone.
  */
 export function CaseTypeFields({ control, organisation }: CaseTypeFieldsProps) {
   const [chosen, phone] = useWatch({ control, name: ['takesPurposes', 'phone'] });

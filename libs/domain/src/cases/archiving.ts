@@ -18,7 +18,7 @@ export function monthsBefore(day: string, months: number): string {
 
 /**
  * The newest Swedish day on which the later of a case's period end and its closing or cancelling may lie for the case
- * to be archived today; a case that nobody ended counts from the end of its period.
+ * to be archived today; a case that was not ended counts from the end of its period.
  */
 export function lastArchivedDay(today: string, archiveAfterMonths: number): string {
   return monthsBefore(today, archiveAfterMonths);

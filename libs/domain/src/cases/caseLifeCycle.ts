@@ -144,7 +144,7 @@ export function missingOf<Recipient extends CaseRecipientFacts, Owner extends Ow
   );
   return {
     unanswered: counted.filter(({ measure }) => !isAnswer(measure)),
-    // A watcher has no lines there, and without digging nobody needs the answer of an owner that was left out.
+    // A watcher has no lines there, and without digging the answer of an owner that was left out is not needed.
     toAsk: ownersToAsk.filter(
       ({ hit, askedOn, isDeselected = false }) =>
         hit === 'Affected' && askedOn === null && (!isDeselected || hasWork(purpose)),

@@ -29,7 +29,7 @@ export function MenuItemsOfInquirer({ user, ...rest }: MenuItemsProps) {
   return <Placed user={user && { ...user, ...(info && { caseLimit: caseLimitOf(caseLimitsOf(info)) }) }} {...rest} />;
 }
 
-/** The menu of everyone else, and of nobody signed in. */
+/** The menu of everyone else, and without a signed-in user. */
 export function MenuItems(props: MenuItemsProps) {
   return <Placed {...props} />;
 }

@@ -51,7 +51,7 @@ describe('the menu', () => {
     expect(menu.queryByRole('search')).not.toBeInTheDocument();
   });
 
-  it('of nobody signed in has start, create account, log-in and help', async () => {
+  it('without a signed-in user has start, create account, log-in and help', async () => {
     const { menu } = await openMenu(null);
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Start',

@@ -43,7 +43,7 @@ describe('a box', () => {
     expect(screen.getByRole(role, { name: 'Vänta' })).toHaveTextContent('Svar saknas.');
   });
 
-  it('that was there from the start interrupts nobody', () => {
+  it('that was there from the start is not announced', () => {
     render(
       <StatusBox kind="error" heading="Vänta">
         Svar saknas.

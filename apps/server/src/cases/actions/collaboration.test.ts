@@ -66,7 +66,7 @@ describe.each(testDatabases)('a collaboration case on $name', ({ open }) => {
     expect(await send('CableIndication', 600_450)).toMatchObject({ status: 422, code: 'NoCableOwnerAffected' });
   });
 
-  test('is not sent where nobody watches', async () => {
+  test('is not sent where no organisation watches', async () => {
     expect(await send('Collaborate', 620_450)).toMatchObject({ status: 422, code: 'NoCableOwnerAffected' });
   });
 });

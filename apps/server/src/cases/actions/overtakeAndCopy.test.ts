@@ -114,7 +114,7 @@ describe.each(testDatabases)('a case in other hands on $name', ({ open }) => {
     expect((await mailsOf(caseNumber)).filter(({ kind }) => kind === 'CaseOvertaken')).toHaveLength(1);
   });
 
-  test('nobody takes over the own case, an ended one, a private person’s or one of another organisation', async () => {
+  test('refuses to take over the own case, an ended one, a private person’s or one of another organisation', async () => {
     const caseNumber = await world.send();
     const colleague = await colleagueNamed('Kim Kollega');
     expect((await overtake(world.ask, caseNumber)).body.code).toBe('CaseAlreadyOwn');

@@ -9,7 +9,7 @@ import { lockCase } from './lockedCase.ts';
 /**
  * Makes the caller the inquirer of a colleague's case, and notifies the previous one. Of two at once one succeeds; the
  * other learns from the version who that was. The largest number of ongoing cases bounds only new cases, so that
- * nobody's work is left without an inquirer.
+ * no case is left without an inquirer.
  * @param version the case's version that the colleague has read
  * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseAlreadyOwn, VersionConflict
  */

@@ -239,7 +239,7 @@ describe.each(testDatabases)('archiving on $name', ({ open }) => {
     return job.run({ ...server.platform, now: () => at, database } as unknown as Parameters<typeof job.run>[0]);
   };
 
-  test('a super user reads what is left, and nobody else', async () => {
+  test('only a super user reads what is left', async () => {
     const caseNumber = await archivedCase();
     const path = `/inquirer/api/archivedcases/${caseNumber}`;
     const superUser = await makeUser(database.kysely, { roles: ['SuperUser'] });

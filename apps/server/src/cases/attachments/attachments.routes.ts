@@ -101,7 +101,7 @@ export function attachmentRoutes(platform: Platform): void {
   });
 
   const remove = async (queries: Queries, attachmentId: string, userId: string) => {
-    // Without its row the file is gone for its user; the nightly sweep removes what a store that is away has kept.
+    // Without its row the file is gone for its user; the nightly sweep removes what an unavailable store still has.
     if (await deleteUnsent(queries, attachmentId, userId))
       await files.deleteFile(storedAs(attachmentId)).catch(() => undefined);
     return null;

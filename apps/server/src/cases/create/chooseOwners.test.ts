@@ -118,7 +118,7 @@ describe.each(testDatabases)('the choice of owners on $name', ({ open }) => {
     expect(Number(await sent({ ...planning, ...leftOut })) - Number(await sent(planning))).toBe(0);
   });
 
-  test('where nothing is dug nobody waits for an owner that was left out', async () => {
+  test('where nothing is dug the case does not wait for an owner that was left out', async () => {
     const caseNumber = await world.send({
       purpose: 'Planning',
       workMethods: undefined,
@@ -147,7 +147,7 @@ describe.each(testDatabases)('the choice of owners on $name', ({ open }) => {
     ).toEqual(['Bevakaren', 'Grannens Nät']);
   });
 
-  test('one that only watches cannot be left out, and in an emergency nobody', async () => {
+  test('an owner that only watches cannot be left out, and in an emergency no owner can', async () => {
     expect(await world.ask('POST', cases, { body: soundCase({ deselectedOwners: [idOf(watcher)] }) })).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'deselectedOwners.0', code: 'InvalidChoice' }] },

@@ -19,8 +19,8 @@ export interface ChosenOwners {
  * Finds the owners of a new case and applies the inquirer's choice among them (decision record 72). An owner that is left
  * out and does not take such cases is to be asked as before, and one that the case does not reach is nothing to leave
  * out: its areas may have changed since the choice.
- * @throws ApiError NoCableOwnerAffected when nobody would be asked whatever was chosen
- * @throws RuleRefused NotForPurpose, InvalidChoice, or AtLeastOneCableOwner when nobody is asked as it was chosen
+ * @throws ApiError NoCableOwnerAffected when no choice would have an owner to ask
+ * @throws RuleRefused NotForPurpose, InvalidChoice, or AtLeastOneCableOwner when the choice leaves no owner to ask
  */
 export async function chooseOwners(
   queries: Queries,

@@ -31,7 +31,7 @@ export async function findCaseId(queries: Queries, scope: ReadScope, caseNumber:
   return rows[0]?.id ?? null;
 }
 
-/** Whether a case recipient, table alias `cr` unless told, lies within the owner's scope. */
+/** Whether a case recipient, table alias `cr` by default, lies within the owner's scope. */
 export function recipientWithin(scope: Scope, alias = 'cr'): RawBuilder<boolean> {
   const [organisation, recipient] = [sql.ref(`${alias}.organisation_id`), sql.ref(`${alias}.recipient_id`)];
   switch (scope.kind) {

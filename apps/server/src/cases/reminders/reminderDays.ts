@@ -19,7 +19,7 @@ export interface ReminderDays {
   readonly oldest: string;
 }
 
-/** The days that decide on a Swedish day; null on a day without work, when nobody is reminded. */
+/** The days that decide on a Swedish day; null on a day that is no working day, when no reminders are sent. */
 export function reminderDays(today: string): ReminderDays | null {
   if (!isWorkingDay(today)) return null;
   let lateDueDay = today;

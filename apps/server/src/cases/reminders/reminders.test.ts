@@ -92,7 +92,7 @@ describe.each(testDatabases)('reminders on $name', ({ open }) => {
     expect(await subjects(caseNumber)).toEqual([due, late]);
   });
 
-  test('nobody is reminded of what is answered, closed or cancelled, or was sent the same day', async () => {
+  test('no reminder is sent of what is answered, closed or cancelled, or was sent the same day', async () => {
     const [answered, closed, canceled] = [
       await caseDue('2026-03-27'),
       await caseDue('2026-03-27'),

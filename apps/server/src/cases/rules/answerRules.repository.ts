@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import type { SquareSpan } from '@schaktkoll/geometry';
 
-/** Rules are kept by administrators, whose scope is the organisation. */
+/** Administrators manage rules, whose scope is the organisation. */
 export type RuleScope = Extract<Scope, { readonly kind: 'organisation' }>;
 
 export type AnswerRuleRow = Selectable<AnswerRuleTable> & { readonly switched_by_name: string | null };

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 
-/** As many as are named: more nobody calls. */
+/** The most owners that are listed: an inquirer would not call more. */
 const mostOwners = 100;
 
 /**

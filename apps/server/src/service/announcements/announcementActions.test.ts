@@ -81,7 +81,7 @@ describe.each(testDatabases)('the system announcements of the admin app on $name
     expect((await list()).totalCount).toBe(2);
   });
 
-  test('are listed three at a time, without their body, by title in Swedish order unless told', async () => {
+  test('are listed three at a time, without their body, by default in the Swedish order of their titles', async () => {
     for (const title of ['Ödla', 'apa', 'Ålder', 'Zebra']) await create({ title });
     const first = await list();
     expect([first.items.map(({ title }) => title), first.totalCount, first.hasNextPage]).toEqual([
