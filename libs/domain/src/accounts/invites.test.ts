@@ -19,6 +19,7 @@ test('an address counts once, whatever its case', () => {
 test('what is no address stays, so that it can be named', () => {
   expect(splitEmails('anna, a@b.se')).toEqual(['anna', 'a@b.se']);
   expect(splitEmails('a@b.se>; <c@d.se; >e@f.se<')).toEqual(['a@b.se>', '<c@d.se', '>e@f.se<']);
+  expect(splitEmails('A<a@b.se>')).toEqual(['a@b.se']);
 });
 
 test('a CSV file gives the addresses in any column, without headings and names', () => {

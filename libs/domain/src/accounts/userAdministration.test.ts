@@ -76,9 +76,13 @@ describe('the users that a caller reaches', () => {
       'WebServiceInquirer',
       'SuperUser',
     ]);
-    expect(
-      rolesToGive({ type: 'CableOwner', isPrivate: false, isSuperUser: true }).some((role) => hasProtectedRole([role])),
-    ).toBe(false);
+    expect(hasProtectedRole(['Inquirer', 'SuperUser'])).toBe(true);
+    expect(rolesToGive({ type: 'CableOwner', isPrivate: false, isSuperUser: true })).toEqual([
+      'CableOwnerAnswerer',
+      'CableOwnerAdmin',
+      'Inquirer',
+      'UserAdmin',
+    ]);
   });
 });
 
@@ -86,6 +90,12 @@ describe('the actions on a user', () => {
   test.each<[string, UserAdministrator, Partial<AdministeredUser>, string[]]>([
     ['an active user', admin, {}, ['inactivate', 'resend', 'endSessions']],
     ['a locked user', admin, { isPasswordInactivated: true }, ['inactivate', 'unlock', 'resend', 'endSessions']],
+    [
+      'a locked user of an unregistered organisation',
+      superUser,
+      { status: 'Inactive', isPasswordInactivated: true, organisationStatus: 'Unregistered' },
+      [],
+    ],
     ['a user pending activation', admin, { status: 'AwaitingActivation' }, ['activate', 'inactivate']],
     ['an inactive user', admin, { status: 'Inactive', inactivationReason: 'ByUser' }, ['activate']],
     [

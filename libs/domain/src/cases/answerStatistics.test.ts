@@ -39,8 +39,19 @@ test('the times are working days to the answer, of half and of nine tenths of th
   expect(answerFigures([row(null)], '2026-11-20')).toMatchObject({ medianDays: null, p90Days: null });
 });
 
+test('the times do not depend on the order of the rows', () => {
+  const rows = [row('2026-11-20'), row('2026-11-17'), row('2026-11-18')];
+  expect(answerFigures(rows, '2026-11-20')).toMatchObject({ medianDays: 2, p90Days: 4 });
+});
+
 test('answers are counted by their days, those of ten days and more together', () => {
-  const rows = [row('2026-11-16'), row('2026-11-17', { count: 3 }), row('2026-12-21', { count: 2 }), row(null)];
+  const rows = [
+    row('2026-11-16'),
+    row('2026-11-17'),
+    row('2026-11-17', { count: 2 }),
+    row('2026-12-21', { count: 2 }),
+    row(null),
+  ];
   expect(answersByDays(rows)).toEqual([1, 3, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
 });
 
@@ -62,6 +73,7 @@ test("a period of the user's own begins before it ends, and is at most three yea
   // 1,096 days, of which 2024 has 366.
   expect(check('2023-11-21', '2026-11-20')).toEqual([]);
   expect(check('2023-11-20', '2026-11-20')).toEqual([['to', 'PeriodTooLong']]);
+  expect(checkStatisticsPeriod({ from: '2020-01-01', to: '2026-11-20' })[0]?.params).toEqual({ days: 1096 });
   // The schema says what is wrong with a day.
   expect(check('', '2026-11-20')).toEqual([]);
 });

@@ -18,7 +18,10 @@ function userWith(...own: Role[]): MenuUser {
 /** Every entry as `key → app path`, those of groups as `group/key → app path`. */
 function entriesOf(items: readonly MenuItem[]): string[] {
   return items.flatMap((item) => {
-    if (item.kind === 'link') return [`${item.key} → ${item.app} ${item.path}`];
+    if (item.kind === 'link') {
+      const query = new URLSearchParams(item.query).toString();
+      return [`${item.key} → ${item.app} ${item.path}${query === '' ? '' : `?${query}`}`];
+    }
     if (item.kind === 'group') return entriesOf(item.children).map((entry) => `${item.key}/${entry}`);
     return [item.kind === 'outside' ? `${item.key} → links ${item.link}` : item.key];
   });
@@ -197,7 +200,7 @@ describe('The menu of what is built', () => {
       [
         'casesToAnswer → cableowner /cases',
         'statistics → cableowner /statistics',
-        'ownCaseMap → cableowner /cases',
+        'ownCaseMap → cableowner /cases?view=map',
         'start → cableowner /',
         'profile → useradmin /',
         'logOut',
@@ -214,7 +217,7 @@ describe('The menu of what is built', () => {
         'geographicalAreas/areas → cableowner /organization/areas',
         'automation/rules → cableowner /organization/rules',
         'automation/module → cableowner /organization/module',
-        'ownCaseMap → cableowner /cases',
+        'ownCaseMap → cableowner /cases?view=map',
         'start → cableowner /',
         'profile → useradmin /',
         'logOut',

@@ -67,6 +67,13 @@ describe('a rule applies to a case', () => {
     expect(applies({ workMethods: ['GroundWork'] }, { workMethods: [] })).toBe(false);
   });
 
+  test('not that reached the organisation in another way, with a measure of both ways', () => {
+    const watching = ruleWith({ hit: 'Control', purposes: ['Collaborate'] }, { measure: 'InterestedToCollaborate' });
+    const asked = { ...digCase, purpose: 'Collaborate', hit: 'Control' } as const;
+    expect(ruleApplies(watching, asked, 'CableOwner')).toBe(true);
+    expect(ruleApplies(watching, { ...asked, hit: 'Affected' }, 'CableOwner')).toBe(false);
+  });
+
   test('not with a measure that is not allowed for its purpose', () => {
     expect(ruleApplies(ruleWith({}, { measure: 'NoCables' }), digCase, 'CableOwner')).toBe(false);
     expect(ruleApplies(ruleWith(), digCase, 'Vigilant')).toBe(false);
@@ -118,5 +125,22 @@ describe('a rule is refused', () => {
       { path: 'endsBy', code: 'StartAfterEnd' },
       { path: 'areaId', code: 'ChooseOne' },
     ]);
+  });
+
+  test('not with a period of one day, or one that is open at an end', () => {
+    expect(check(ruleWith({ startsFrom: '2026-12-01', endsBy: '2026-12-01' }))).toEqual([]);
+    expect(check(ruleWith({ startsFrom: '2026-12-01', endsBy: '2026-12-02' }))).toEqual([]);
+    expect(check(ruleWith({ startsFrom: '2026-12-01' }))).toEqual([]);
+    expect(check(ruleWith({ endsBy: '2026-12-01' }))).toEqual([]);
+  });
+
+  test('without purposes, which leave no measure', () => {
+    expect(check(ruleWith({ purposes: [] }))).toEqual([{ path: 'measure', code: 'MeasureNotForPurposes' }]);
+  });
+
+  test('with a measure that requires a text, without one', () => {
+    const comment = { path: 'comment', code: 'Required' };
+    expect(check(ruleWith({}, { measure: 'Comment' }))).toContainEqual(comment);
+    expect(check(ruleWith({}, { measure: 'Comment', comment: 'Ring oss.' }))).not.toContainEqual(comment);
   });
 });

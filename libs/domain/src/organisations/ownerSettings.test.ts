@@ -27,6 +27,7 @@ describe('checkOwnerSettings', () => {
   it('refuses a case type that cannot reach the organisation', () => {
     const settings = { takesPurposes: ['Emergency'], infrastructureTypes: [] } as const;
     expect(checkOwnerSettings(settings, 'Vigilant')).toEqual([{ path: 'takesPurposes', code: 'InvalidChoice' }]);
+    expect(checkOwnerSettings({ ...settings, takesPurposes: ['Project', 'Collaborate'] }, 'Vigilant')).toEqual([]);
   });
   it('demands a type of infrastructure of a cable owner alone, and takes no case types at all', () => {
     const settings = { takesPurposes: [], infrastructureTypes: [] } as const;
@@ -41,6 +42,9 @@ describe('checkOwnerSettings', () => {
 describe('checkUblContact', () => {
   it('demands an e-mail address or a link of a network operator', () => {
     expect(checkUblContact({ ublClass: 'NetworkOperator', ublEmail: ' ' })).toEqual([
+      { path: 'ublEmail', code: 'UblEmailOrLinkMissing' },
+    ]);
+    expect(checkUblContact({ ublClass: 'NetworkOperator', ublLink: ' ' })).toEqual([
       { path: 'ublEmail', code: 'UblEmailOrLinkMissing' },
     ]);
     expect(checkUblContact({ ublClass: 'NetworkOperator', ublEmail: 'ubl@exempel.se' })).toEqual([]);

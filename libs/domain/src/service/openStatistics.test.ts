@@ -45,7 +45,7 @@ describe('Months', () => {
   });
 
   test('are published without gaps from the first that has cases to the last that has ended', () => {
-    const counts = [count({ month: '2026-07' }), count({ month: '2026-09' })];
+    const counts = [count({ month: '2026-09' }), count({ month: '2026-07' })];
     expect(publishedMonths(counts, '2026-11-20').map(({ month, counts: those }) => [month, those.length])).toEqual([
       ['2026-07', 1],
       ['2026-08', 0],
@@ -83,6 +83,11 @@ describe('Published figures', () => {
       ...hidden,
       onTimePercent: 0,
     });
+  });
+
+  test('count the longest answer times, and are given from five answers of three owners', () => {
+    const slowest = Array.from({ length: 61 }, (_none, days) => (days === 60 ? 5 : 0));
+    expect(openFigures([count({ answersByDays: slowest })])).toMatchObject({ medianDays: 60, p90Days: 60 });
   });
 
   test('of several counts take the inquirers and owners of the largest, as the same ones may be in each', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkOrganisationKind, organisationActionsFor } from './organisations.ts';
+import { checkOrganisationKind, organisationActionsFor, statusAfter } from './organisations.ts';
 
 describe('what can be done with an organisation', () => {
   const actions = (status: 'AwaitingActivation' | 'Active' | 'Unregistered', changes: object = {}) =>
@@ -9,6 +9,7 @@ describe('what can be done with an organisation', () => {
     expect(actions('AwaitingActivation')).toEqual(['activate', 'unregister']);
     expect(actions('Active')).toEqual(['unregister']);
     expect(actions('Unregistered')).toEqual(['reinstate']);
+    expect(statusAfter).toEqual({ activate: 'Active', unregister: 'Unregistered', reinstate: 'Active' });
   });
 
   it("is nothing for that of private persons, and never unregistering the super user's own", () => {
@@ -47,6 +48,9 @@ describe('the type of an organisation', () => {
 
   it('keeps the super user flag while it has super users or support', () => {
     expect(checkOrganisationKind(inquirer, { areaTypes: [], roles: ['SuperUser', 'Inquirer'] })).toEqual([
+      { path: 'isSuperUserOrganization', code: 'OrganisationHasSuperUsers' },
+    ]);
+    expect(checkOrganisationKind(inquirer, { areaTypes: [], roles: ['UserSupport'] })).toEqual([
       { path: 'isSuperUserOrganization', code: 'OrganisationHasSuperUsers' },
     ]);
     expect(

@@ -156,5 +156,7 @@ describe('The moment of a Swedish day and clock', () => {
     expect(() => swedishMomentOf('2026-02-30', '12:00')).toThrow(RangeError);
     expect(() => swedishMomentOf('2026-02-03', '24:00')).toThrow(new RangeError('Not a time of the day: 24:00'));
     expect(() => swedishMomentOf('2026-02-03', '9:00')).toThrow(RangeError);
+    expect(() => swedishMomentOf('2026-02-03', '012:00')).toThrow(RangeError);
+    expect(() => swedishMomentOf('2026-02-03', '12:000')).toThrow(RangeError);
   });
 });
