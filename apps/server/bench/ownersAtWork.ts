@@ -3,6 +3,7 @@ import { addDays, swedishDayOf } from '@schaktkoll/domain';
 import { findCaseId } from '../src/cases/read/caseScope.repository.ts';
 import { answerAutomatically } from '../src/cases/rules/automaticAnswers.ts';
 import { migrateDatabase, openDatabase } from '../src/platform/db/database.ts';
+import { noInterestRule } from '../testing/answerRule.ts';
 import { makeArea, makeOwner, makeRecipient, soundCase, workAreaAt } from '../testing/caseFixtures.ts';
 import { storedMessages } from '../testing/messages.ts';
 import { makeUser } from '../testing/rows.ts';
@@ -85,21 +86,7 @@ for (let index = 0; index < ownerCount; index += 1) {
   admins.push(ask);
 }
 for (const ask of admins) {
-  const rule = {
-    name: 'Inget här',
-    hit: 'Affected',
-    purposes: ['CableIndication'],
-    workCategories: [],
-    workMethods: [],
-    deepest: '',
-    startsFrom: '',
-    endsBy: '',
-    areaId: '',
-    areaRelation: 'Outside',
-    measure: 'NoInterest',
-    comment: '',
-  };
-  const { id } = (await ask('POST', '/cableowner/api/answerrules', rule)) as { id: string };
+  const { id } = (await ask('POST', '/cableowner/api/answerrules', noInterestRule)) as { id: string };
   await ask('POST', `/cableowner/api/answerrules/${id}/dryrun`, undefined, 1);
   await ask('PUT', `/cableowner/api/answerrules/${id}/state`, { isOn: true }, 1);
 }

@@ -1,18 +1,10 @@
 import { searchLimits } from '@schaktkoll/domain';
 import { inSentence, searchTexts } from '@schaktkoll/texts';
-import {
-  ControlButton,
-  ControlRow,
-  Field,
-  ListOption,
-  ListPanel,
-  TextInput,
-  type ControlWidth,
-  useOnMount,
-} from '@schaktkoll/ui';
+import { ControlButton, ControlRow, Field, TextInput, type ControlWidth, useOnMount } from '@schaktkoll/ui';
 import { useCombobox } from 'downshift';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { ChoiceList } from './ChoiceList.tsx';
 import { comboboxIds, describing, keepEscape, listChanges, useListInSight } from './comboboxParts.ts';
 import type { FieldChoice, FieldProps } from './fieldTypes.ts';
 import { useField } from './useField.ts';
@@ -130,19 +122,7 @@ export function ComboboxField<T extends FieldValues>(props: ComboboxFieldProps<T
         {text !== '' && !disabled && (
           <ControlButton icon="close" label={searchTexts.clear(inSentence(label))} onClick={clear} />
         )}
-        <ListPanel {...combobox.getMenuProps()} hidden={!isShown}>
-          {isShown &&
-            found.map((choice, index) => (
-              <ListOption
-                key={choice.value}
-                {...combobox.getItemProps({ item: choice, index })}
-                $active={combobox.highlightedIndex === index}
-              >
-                {choice.label}
-                {choice.hint !== undefined && <small>{choice.hint}</small>}
-              </ListOption>
-            ))}
-        </ListPanel>
+        <ChoiceList combobox={combobox} choices={found} isShown={isShown} />
       </ControlRow>
       <SearchNote state={state} note={note} none={none} onRetry={() => askNow(text)} />
     </Field>

@@ -1,7 +1,8 @@
-import { ControlRow, Field, ListOption, ListPanel, TextInput, type ControlWidth } from '@schaktkoll/ui';
+import { ControlRow, Field, TextInput, type ControlWidth } from '@schaktkoll/ui';
 import { useCombobox } from 'downshift';
 import type { KeyboardEvent, ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { ChoiceList } from './ChoiceList.tsx';
 import { comboboxIds, describing, keepEscape, listChanges, useListInSight } from './comboboxParts.ts';
 import type { FieldChoice, FieldProps } from './fieldTypes.ts';
 import { SearchNote } from './SearchNote.tsx';
@@ -73,19 +74,7 @@ export function SuggestField<T extends FieldValues>(props: SuggestFieldProps<T>)
           })}
           aria-expanded={isShown}
         />
-        <ListPanel {...combobox.getMenuProps()} hidden={!isShown}>
-          {isShown &&
-            found.map((choice, index) => (
-              <ListOption
-                key={choice.value}
-                {...combobox.getItemProps({ item: choice, index })}
-                $active={combobox.highlightedIndex === index}
-              >
-                {choice.label}
-                {choice.hint !== undefined && <small>{choice.hint}</small>}
-              </ListOption>
-            ))}
-        </ListPanel>
+        <ChoiceList combobox={combobox} choices={found} isShown={isShown} />
       </ControlRow>
       <SearchNote state={state} note={note} none={none} onRetry={() => askNow(text)} />
     </Field>

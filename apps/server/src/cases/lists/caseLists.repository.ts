@@ -38,25 +38,27 @@ export interface RowCount {
   readonly isCountCapped: boolean;
 }
 
-/** A case as both lists show it. */
-export type ListedCase = Pick<
+/** What the shown status of a listed case is worked out from. */
+export type StatusColumns = Pick<
   Selectable<CaseTable>,
-  | 'id'
-  | 'case_number'
-  | 'name'
   | 'purpose'
   | 'start_date'
   | 'end_date'
-  | 'created_at'
   | 'closed_at'
   | 'canceled_at'
   | 'cancel_reason'
-  | 'inquirer_user_id'
   | 'open_answers'
   | 'owners_to_ask'
   | 'unconfirmed_answers'
   | 'promised_answers'
-> & { readonly inquirer_name: string; readonly inquirer_organisation: string };
+>;
+
+/** A case as both lists show it. */
+export type ListedCase = StatusColumns &
+  Pick<Selectable<CaseTable>, 'id' | 'case_number' | 'name' | 'created_at' | 'inquirer_user_id'> & {
+    readonly inquirer_name: string;
+    readonly inquirer_organisation: string;
+  };
 
 /** What the inquirer's list is narrowed by. An empty list of choices narrows nothing. */
 export interface InquirerFilter {

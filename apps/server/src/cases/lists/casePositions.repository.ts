@@ -1,8 +1,8 @@
 import type { Scope } from '@schaktkoll/domain';
 import { sql, type Selectable } from 'kysely';
-import type { CaseRecipientTable, CaseTable } from '../../platform/db/cases.tables.ts';
+import type { CaseRecipientTable } from '../../platform/db/cases.tables.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { narrowed, within, type InquirerFilter } from './caseLists.repository.ts';
+import { narrowed, within, type InquirerFilter, type StatusColumns } from './caseLists.repository.ts';
 import type { ReadScope } from '../read/caseScope.repository.ts';
 import { atPlaces, isListed, type OwnerFilter } from './ownerLists.repository.ts';
 
@@ -15,20 +15,7 @@ interface PlacedCase {
 }
 
 /** A placed case with what its shown status is worked out from. */
-export type InquirerPlacedCase = PlacedCase &
-  Pick<
-    Selectable<CaseTable>,
-    | 'purpose'
-    | 'start_date'
-    | 'end_date'
-    | 'closed_at'
-    | 'canceled_at'
-    | 'cancel_reason'
-    | 'open_answers'
-    | 'owners_to_ask'
-    | 'unconfirmed_answers'
-    | 'promised_answers'
-  >;
+export type InquirerPlacedCase = PlacedCase & StatusColumns;
 /** A placed case with how it stands at the owner's answer point that it is listed at. */
 export type OwnerPlacedCase = PlacedCase &
   Pick<Selectable<CaseRecipientTable>, 'answer_due_day'> & { readonly list_rank: number };

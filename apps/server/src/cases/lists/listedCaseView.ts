@@ -8,7 +8,7 @@ import {
   type OwnerStatus,
 } from '@schaktkoll/domain';
 import { caseFacts, caseHead, type Viewing } from '../read/caseView.ts';
-import type { InquirerListRow, ListedCase } from './caseLists.repository.ts';
+import type { InquirerListRow, ListedCase, StatusColumns } from './caseLists.repository.ts';
 import type { ListedRecipient, OwnerListRow } from './ownerLists.repository.ts';
 
 /** A row of the inquirer's list. */
@@ -43,21 +43,7 @@ export function ownerCaseItem(row: OwnerListRow, today: string): CableOwnerCaseI
 }
 
 /** What the shown status of a listed case is worked out from. */
-export function listFacts(
-  row: Pick<
-    ListedCase,
-    | 'purpose'
-    | 'start_date'
-    | 'end_date'
-    | 'closed_at'
-    | 'canceled_at'
-    | 'cancel_reason'
-    | 'open_answers'
-    | 'owners_to_ask'
-    | 'unconfirmed_answers'
-    | 'promised_answers'
-  >,
-): Omit<CaseFacts, 'recipients' | 'ownersToAsk'> & AnswerCounts {
+export function listFacts(row: StatusColumns): Omit<CaseFacts, 'recipients' | 'ownersToAsk'> & AnswerCounts {
   const {
     open_answers: open,
     owners_to_ask: toAsk,

@@ -1,19 +1,7 @@
 import { somebodyId, type Samples } from '../../../testing/accessSamples.ts';
+import { noInterestRule } from '../../../testing/answerRule.ts';
 
-const rule = {
-  name: 'Trädgårdar',
-  hit: 'Affected',
-  purposes: ['CableIndication'],
-  workCategories: [],
-  workMethods: [],
-  deepest: '',
-  startsFrom: '',
-  endsBy: '',
-  areaId: '',
-  areaRelation: 'Outside',
-  measure: 'Comment',
-  comment: '',
-};
+const rule = { ...noInterestRule, measure: 'Comment', comment: '' };
 /** A rule that no organisation has. */
 const noRule = { parameters: { id: somebodyId }, refusal: 'NotFound' } as const;
 

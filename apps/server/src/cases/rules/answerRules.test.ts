@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeArea, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
+import { noInterestRule } from '../../../testing/answerRule.ts';
 import { storedMessages } from '../../../testing/messages.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -11,20 +12,6 @@ import type { CaseArrivals } from '../../platform/ports.ts';
 import { answerAutomatically, openCaseArrivals, startAutomaticAnswers, sweepArrivals } from './automaticAnswers.ts';
 
 const path = '/cableowner/api/answerrules';
-const noInterest = {
-  name: 'Långt från oss',
-  hit: 'Affected',
-  purposes: ['CableIndication'],
-  workCategories: [],
-  workMethods: [],
-  deepest: '',
-  startsFrom: '',
-  endsBy: '',
-  areaId: '',
-  areaRelation: 'Outside',
-  measure: 'NoInterest',
-  comment: 'Inga ledningar här.',
-};
 const noLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe.each(testDatabases)('rules that answer automatically on $name', ({ open }) => {
@@ -74,7 +61,7 @@ describe.each(testDatabases)('rules that answer automatically on $name', ({ open
       };
     };
     const add = async (changes: object = {}) =>
-      String((await ask('POST', '', { ...noInterest, ...changes })).body['id']);
+      String((await ask('POST', '', { ...noInterestRule, ...changes })).body['id']);
     const switchOn = async (id: string, version = 1) => {
       await ask('POST', `/${id}/dryrun`, undefined, version);
       expect((await ask('PUT', `/${id}/state`, { isOn: true }, version)).status).toBe(204);
@@ -118,9 +105,9 @@ describe.each(testDatabases)('rules that answer automatically on $name', ({ open
     expect((await seen(world, caseNumber)).recipient?.status).toBe('New');
     await switchOn(id);
     expect(await listed()).toMatchObject([{ id, isOn: true, isTried: true }]);
-    expect((await ask('PUT', `/${id}`, { ...noInterest, name: 'Annat namn' }, 1)).body).toEqual({ version: 2 });
+    expect((await ask('PUT', `/${id}`, { ...noInterestRule, name: 'Annat namn' }, 1)).body).toEqual({ version: 2 });
     expect(await listed()).toMatchObject([{ id, version: 2, isOn: false, isTried: false }]);
-    expect((await ask('PUT', `/${id}`, noInterest, 1)).body['code']).toBe('VersionConflict');
+    expect((await ask('PUT', `/${id}`, noInterestRule, 1)).body['code']).toBe('VersionConflict');
     expect((await ask('DELETE', `/${id}`, undefined, 2)).status).toBe(204);
     expect(await listed()).toEqual([]);
   });
@@ -182,7 +169,7 @@ describe.each(testDatabases)('rules that answer automatically on $name', ({ open
   test('a measure that the purposes do not allow, a taken name and an area of others are refused at their fields', async () => {
     const { ask, add } = await start();
     await add();
-    const { body } = await ask('POST', '', { ...noInterest, measure: 'NoCables', areaId: randomUUID() });
+    const { body } = await ask('POST', '', { ...noInterestRule, measure: 'NoCables', areaId: randomUUID() });
     expect((body['errors'] as { path: string; code: string }[]).map(({ path: at, code }) => [at, code])).toEqual([
       ['name', 'AnswerRuleNameTaken'],
       ['measure', 'MeasureNotForPurposes'],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeAuditEvent, type AuditEvent } from '../../platform/audit/audit.repository.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
+import { noInterestRule } from '../../../testing/answerRule.ts';
 import { impersonate, type ImpersonatingCaller } from '../../../testing/impersonate.ts';
 import { attachmentContents, formOf } from '../../../testing/attachmentFiles.ts';
 import { makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
@@ -81,20 +82,6 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
     userIds: [],
   };
   let ruleId = '';
-  const answerRule = {
-    name: 'Små schakt',
-    hit: 'Affected',
-    purposes: ['CableIndication'],
-    workCategories: [],
-    workMethods: [],
-    deepest: '',
-    startsFrom: '',
-    endsBy: '',
-    areaId: '',
-    areaRelation: 'Outside',
-    measure: 'NoInterest',
-    comment: '',
-  };
   const organisation = {
     takesPurposes: ['CableIndication'],
     responseDays: { CableIndication: 3, Project: 10, Planning: 15, Collaborate: 15 },
@@ -353,7 +340,7 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
       'createAnswerRule',
       0,
       async () => {
-        ruleId = String((await send(asOwner, 'POST', '/cableowner/api/answerrules', { body: answerRule }))['id']);
+        ruleId = String((await send(asOwner, 'POST', '/cableowner/api/answerrules', { body: noInterestRule }))['id']);
       },
     ],
     ['tryAnswerRule', 0, () => send(asOwner, 'POST', `/cableowner/api/answerrules/${ruleId}/dryrun`)],
@@ -361,7 +348,9 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
       'saveAnswerRule',
       0,
       () =>
-        send(asOwner, 'PUT', `/cableowner/api/answerrules/${ruleId}`, { body: { ...answerRule, name: 'Trädgårdar' } }),
+        send(asOwner, 'PUT', `/cableowner/api/answerrules/${ruleId}`, {
+          body: { ...noInterestRule, name: 'Trädgårdar' },
+        }),
     ],
     [
       'moveAnswerRule',

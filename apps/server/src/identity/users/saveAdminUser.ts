@@ -25,13 +25,12 @@ import { findOrganisation } from '../adminOrganisations/organisations.repository
 import { hashPassword } from '../signIn/password.ts';
 import { restorePassword } from '../signIn/passwordGuard.repository.ts';
 import { checkNewPassword } from '../signIn/passwordRules.ts';
-import { insertUserWithPassword, moveUser } from './adminUserWrites.repository.ts';
 import { keepUserAdmin } from './keepUserAdmin.ts';
 import type { AdministeredUserRow } from './organisationUsers.repository.ts';
 import { recipientsOf, roleIssues, saveUser, type UserEditor } from './saveUser.ts';
 import { mailOfAction } from './userActions.ts';
 import { requireUser } from './userView.ts';
-import { replaceRecipients, replaceRoles, updateStatus } from './userWrites.repository.ts';
+import { insertUser, moveUser, replaceRecipients, replaceRoles, updateStatus } from './userWrites.repository.ts';
 
 /**
  * Saves a user of any organisation by the payload of specification section 3, its status included. Errors are at the
@@ -95,7 +94,7 @@ export async function createAdminUser(editor: UserEditor, values: CreatedAdminUs
   const passwordHash = await hashPassword(values.password);
   const id = uuidv7(now.getTime());
   await inTransaction(database, async (transaction) => {
-    await insertUserWithPassword(transaction, {
+    await insertUser(transaction, {
       id,
       organisationId,
       login,

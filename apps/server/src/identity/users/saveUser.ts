@@ -31,7 +31,7 @@ import { endRecoveriesOf } from '../newPassword/recovery.repository.ts';
 import { keepUserAdmin } from './keepUserAdmin.ts';
 import { listRecipientChoices, type AdministeredUserRow } from './organisationUsers.repository.ts';
 import { organisationOf, requireOwnOrganisation, requireUser } from './userView.ts';
-import { insertUserWithoutPassword, replaceRecipients, replaceRoles, updateUser } from './userWrites.repository.ts';
+import { insertUser, replaceRecipients, replaceRoles, updateUser } from './userWrites.repository.ts';
 
 /** A caller who changes users. */
 export interface UserEditor {
@@ -66,7 +66,7 @@ export async function createUser(editor: UserEditor, values: CreatedUser): Promi
   const id = uuidv7(now.getTime());
   await inTransaction(database, async (transaction) => {
     const { login, name, email, mobilePhone, phoneNumber, maxNumberOfCases } = values;
-    await insertUserWithoutPassword(transaction, {
+    await insertUser(transaction, {
       id,
       organisationId: organisation.id,
       login,
@@ -75,6 +75,9 @@ export async function createUser(editor: UserEditor, values: CreatedUser): Promi
       mobilePhone: mobilePhone || null,
       phoneNumber: phoneNumber || null,
       maxNumberOfCases,
+      status: 'Active',
+      createdBy: user.id,
+      passwordHash: null,
       now: now.toISOString(),
     }).catch((error: unknown) => {
       throw takenError(error);

@@ -39,10 +39,18 @@ export async function updateUser(
   return numUpdatedRows > 0n;
 }
 
-/** Stores an active user without a password. */
-export async function insertUserWithoutPassword(
+/** Stores a user; one that is created inactive was inactivated by its creator. */
+export async function insertUser(
   transaction: Queries,
-  user: Omit<StoredUser, 'smsNumber'> & { readonly id: string; readonly organisationId: string; readonly now: string },
+  user: Omit<StoredUser, 'smsNumber'> & {
+    readonly id: string;
+    readonly organisationId: string;
+    readonly status: UserStatus;
+    readonly createdBy: string;
+    /** Null until the user chooses a password. */
+    readonly passwordHash: string | null;
+    readonly now: string;
+  },
 ): Promise<void> {
   await transaction
     .insertInto('app_user')
@@ -54,9 +62,11 @@ export async function insertUserWithoutPassword(
       email: user.email,
       mobile_phone: user.mobilePhone,
       phone_number: user.phoneNumber,
-      password_hash: null,
-      status: 'Active',
-      inactivation_reason: null,
+      password_hash: user.passwordHash,
+      status: user.status,
+      ...(user.status === 'Inactive'
+        ? { inactivation_reason: 'ByUser', inactivated_by: user.createdBy, inactivated_at: user.now }
+        : { inactivation_reason: null }),
       max_number_of_cases: user.maxNumberOfCases,
       last_login_at: null,
       created_at: user.now,
@@ -119,6 +129,26 @@ export async function claimVersion(
   const { numUpdatedRows } = await transaction
     .updateTable('app_user')
     .set({ version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Puts a user in another organisation if the version is still current; false otherwise. The recipients must be gone. */
+export async function moveUser(
+  transaction: Queries,
+  { id, version }: { readonly id: string; readonly version: number },
+  { organisationId, maxNumberOfCases }: { readonly organisationId: string; readonly maxNumberOfCases: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('app_user')
+    .set({
+      organisation_id: organisationId,
+      max_number_of_cases: maxNumberOfCases,
+      keeps_shared_email: false,
+      version: version + 1,
+    })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
