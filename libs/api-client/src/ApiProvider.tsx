@@ -13,8 +13,13 @@ import { swrSettings } from './swrSettings.ts';
 /** Makes one call of the contract with the app's bases and session. */
 export type Send = <C extends CallDeclaration>(call: C, input: CallInput<C>) => Promise<ResponseOf<C>>;
 
-/** What live updates need from the app. */
+/** What keeps shown data up to date. */
 export interface Live {
+  /**
+   * The lists that were shown last and are not shown now, by the name of their call. Each fetches its pages again, and
+   * returns a function that stores them in the cache.
+   */
+  readonly leftLists: Map<string, () => Promise<() => unknown>>;
   readonly ownActions: OwnActions;
   /** When the last change to a case was received, by `performance.now()`. */
   readonly changedAt: () => number;
@@ -87,6 +92,7 @@ function makeLive({ bases, tokens, invalidate }: LiveOptions): Live {
     return invalidate(caseNumber);
   };
   return {
+    leftLists: new Map(),
     ownActions: createOwnActions(),
     changedAt: () => changedAt,
     async tabOf(side) {
@@ -98,7 +104,7 @@ function makeLive({ bases, tokens, invalidate }: LiveOptions): Live {
   };
 }
 
-/** Live updates. Throws outside an ApiProvider. */
+/** What keeps shown data up to date. Throws outside an ApiProvider. */
 export function useLive(): Live {
   const live = useContext(LiveContext);
   if (!live) throw new Error('useLive is used outside an ApiProvider');

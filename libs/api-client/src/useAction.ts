@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import type { CallDeclaration, ResponseOf } from '@schaktkoll/contract';
-import { useSWRConfig } from 'swr';
 import { ApiError } from './ApiError.ts';
 import { useLive, useSend, type Send } from './ApiProvider.tsx';
 import type { CallInput } from './request.ts';
+import { useInvalidateReads } from './useInvalidate.ts';
 
 /**
  * Without a response it is unknown whether the action was carried out, so the next attempt needs the same key.
@@ -34,7 +34,7 @@ export function useAction<C extends CallDeclaration>(
   const plainSend = useSend();
   const send = by ?? plainSend;
   const { ownActions } = useLive();
-  const { mutate } = useSWRConfig();
+  const invalidate = useInvalidateReads();
   const key = useRef<string | null>(null);
   const inProgress = useRef<Promise<ResponseOf<C>> | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -54,11 +54,10 @@ export function useAction<C extends CallDeclaration>(
       } finally {
         hasEnded();
         setIsBusy(false);
-        const names = refresh.map((read) => read.name);
-        await mutate((cached) => Array.isArray(cached) && names.includes(cached[0] as string));
+        await invalidate(refresh);
       }
     },
-    [call, mutate, ownActions, refresh, send],
+    [call, invalidate, ownActions, refresh, send],
   );
 
   const run = useCallback(

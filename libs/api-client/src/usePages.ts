@@ -1,9 +1,9 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { BodyOf, CallDeclaration, QueryOf, ResponseOf } from '@schaktkoll/contract';
 import { unstable_serialize as keyText } from 'swr';
 import useSWRInfinite, { unstable_serialize as listKeyText } from 'swr/infinite';
 import type { ApiError } from './ApiError.ts';
-import { useSend } from './ApiProvider.tsx';
+import { useLive, useSend } from './ApiProvider.tsx';
 import type { PrefetchedResponse } from './prefetchCache.ts';
 import type { CallInput } from './request.ts';
 
@@ -134,14 +134,26 @@ function useGrowingList<C extends CallDeclaration, Item>(
     if (asked === null || (index > 0 && !previous?.nextCursor)) return null;
     return pageKey(call, previous?.nextCursor ?? null, asked);
   };
+  const read = async (cursor: string | null) => pageOf(await send(call, inputOf(cursor)), cursor);
   // While one more page is loading, the others are not fetched again.
   const kept = useRef<ReadonlyMap<string | null, Page<Item>>>(new Map());
   const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Page<Item>, ApiError>(
     keyAfter,
-    async ([, , cursor]: PageKey) => kept.current.get(cursor) ?? pageOf(await send(call, inputOf(cursor)), cursor),
+    async ([, , cursor]: PageKey) => kept.current.get(cursor) ?? read(cursor),
     // Otherwise only the first page is fetched again, and a case further down keeps its old status.
     { revalidateAll: true, keepPreviousData: true, ...(isReadOnEntry && { dedupingInterval: 0 }) },
   );
+  const { leftLists } = useLive();
+  const refetch = useEffectEvent(async () => {
+    const pages: Page<Item>[] = [];
+    for (let key = keyAfter(0, null); key && pages.length < size; key = keyAfter(pages.length, pages.at(-1) ?? null))
+      pages.push(await read(key[2]));
+    return () => mutate(pages, { revalidate: false });
+  });
+  useEffect(() => {
+    leftLists.delete(call.name);
+    return () => void leftLists.set(call.name, () => refetch());
+  }, [call, leftLists]);
   const isStale = isLoading && data !== undefined;
   const grow = (wanted: number): void => {
     kept.current = new Map(

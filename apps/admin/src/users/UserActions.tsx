@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSend } from '@schaktkoll/api-client';
-import { setAdminUserStatus } from '@schaktkoll/contract';
+import { useInvalidateReads, useSend } from '@schaktkoll/api-client';
+import { listAdminUsers, setAdminUserStatus } from '@schaktkoll/contract';
 import type { UserAction } from '@schaktkoll/domain';
 import { useActionFailure } from '@schaktkoll/shell';
 import { adminUserTexts } from '@schaktkoll/texts';
@@ -8,11 +8,13 @@ import { Button, focusPageHeading, Inline, Section, Text, useDialogs, useToasts 
 import type { UserPart } from './userPart.ts';
 
 const { actions: texts, actionLabels, actionsDone } = adminUserTexts;
+const changedReads = [listAdminUsers];
 const question = adminUserTexts.inactivateQuestion;
 
 /** What can be done with the account now: activate, inactivate, unlock, send again (decisions 24). */
 export function UserActions({ user, onRead }: UserPart) {
   const send = useSend();
+  const invalidate = useInvalidateReads();
   const toasts = useToasts();
   const dialogs = useDialogs();
   const showFailure = useActionFailure();
@@ -24,6 +26,7 @@ export function UserActions({ user, onRead }: UserPart) {
     setBusy(action);
     try {
       await send(setAdminUserStatus, { params: { id: user.id, action } });
+      void invalidate(changedReads);
       toasts.showInfo(actionsDone[action]);
     } catch (error) {
       await showFailure(error);

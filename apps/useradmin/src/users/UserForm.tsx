@@ -1,4 +1,4 @@
-import { useInvalidate, useSend } from '@schaktkoll/api-client';
+import { useInvalidateReads, useSend } from '@schaktkoll/api-client';
 import {
   listOrganisationUsers,
   savedUserSchema,
@@ -16,6 +16,7 @@ import { ContactFields, PersonFields, RoleFields } from '@schaktkoll/users';
 import { names } from './userFields.ts';
 
 const texts = organisationUserTexts.form;
+const lists = [listOrganisationUsers];
 
 interface UserFormProps {
   readonly user: OrganisationUser;
@@ -30,7 +31,7 @@ interface UserFormProps {
 export function UserForm({ user, choices, isOwn, onSaved, readNewest }: UserFormProps) {
   const send = useSend();
   const { roles } = useCurrentUser();
-  useInvalidate(listOrganisationUsers);
+  const invalidate = useInvalidateReads();
   return (
     <Section heading={isOwn ? texts.rolesHeading : texts.heading}>
       <VersionedForm<SavedUser, OrganisationUser>
@@ -39,9 +40,10 @@ export function UserForm({ user, choices, isOwn, onSaved, readNewest }: UserForm
         rules={(values) => checkRoleChoice(values, [...choices.roles.map(({ role }) => role), ...user.roles])}
         stored={user}
         valuesOf={valuesOf}
-        save={async (body, { id, version }) =>
-          onSaved(await send(saveOrganisationUser, { params: { id }, body, version }))
-        }
+        save={async (body, { id, version }) => {
+          await onSaved(await send(saveOrganisationUser, { params: { id }, body, version }));
+          void invalidate(lists);
+        }}
         readNewest={readNewest}
         submitLabel={texts.save}
         busyLabel={texts.saving}

@@ -1,10 +1,12 @@
-import { ApiError, useInvalidate, useSend } from '@schaktkoll/api-client';
+import { ApiError, useInvalidateReads, useSend } from '@schaktkoll/api-client';
 import { listOrganisationUsers, listPendingUsers, runUserAction, type OrganisationUser } from '@schaktkoll/contract';
 import type { UserAction } from '@schaktkoll/domain';
 import { useActionFailure } from '@schaktkoll/shell';
 import { organisationUserTexts as texts } from '@schaktkoll/texts';
 import { focusPageHeading, useDialogs } from '@schaktkoll/ui';
 import { useState } from 'react';
+
+const changedReads = [listOrganisationUsers, listPendingUsers];
 
 export interface UserActionProps {
   readonly user: OrganisationUser;
@@ -19,8 +21,7 @@ export function useUserAction({ user, onDone, onChanged }: UserActionProps) {
   const send = useSend();
   const dialogs = useDialogs();
   const showFailure = useActionFailure();
-  useInvalidate(listOrganisationUsers);
-  useInvalidate(listPendingUsers);
+  const invalidate = useInvalidateReads();
   const [busy, setBusy] = useState<UserAction | null>(null);
   const isPending = user.status === 'AwaitingActivation';
 
@@ -40,6 +41,7 @@ export function useUserAction({ user, onDone, onChanged }: UserActionProps) {
     try {
       const newest = await send(runUserAction, { params: { id: user.id, action }, version: user.version });
       await onChanged(newest);
+      void invalidate(changedReads);
       onDone(isPending && action === 'inactivate' ? texts.rejected(user.name) : texts.done[action](user.name));
       focusPageHeading();
     } catch (error) {

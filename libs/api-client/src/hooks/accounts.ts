@@ -48,4 +48,4 @@ export const useInvites = (query: Omit<QueryOf<typeof listInvites>, 'cursor'>) =
 export const useBankIdUsage = () => useCall(getBankIdUsage, {});
 /** The audit log of the caller's organisation. */
 export const useOrganisationLog = (query: Omit<QueryOf<typeof listOrganisationLog>, 'cursor'>) =>
-  usePages(listOrganisationLog, { query, keyOf: ({ id }) => id });
+  usePages(listOrganisationLog, { query, keyOf: ({ id }) => id, isReadOnEntry: true });

@@ -26,7 +26,7 @@ export const useAnnouncements = (sortOrder: AnnouncementSort) =>
 /** Never shows another announcement while loading, and is not read again while it is being edited. */
 export const useAnnouncement = (id: string | null) =>
   useCall(getAnnouncement, id === null ? null : { params: { id } }, { keepPreviousData: false, dedupingInterval: 0 });
-const shownReads = [countActiveAnnouncements, listPublishedAnnouncements];
+const shownReads = [listAnnouncements, countActiveAnnouncements, listPublishedAnnouncements];
 const announcementReads = [getAnnouncement, ...shownReads];
 export const useCreateAnnouncement = () => useAction(createAnnouncement, announcementReads);
 export const useChangeAnnouncement = () => useAction(changeAnnouncement, announcementReads);
