@@ -83,7 +83,7 @@ describe('an organisation without a user administrator', () => {
     mockCall(becomeUserAdmin, taken);
     await open(true);
     await press('Bli användaradministratör');
-    const question = await screen.findByRole('alertdialog', { name: 'Vill du bli användaradministratör?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Vill du sköta användarna?' });
     expect(taken).not.toHaveBeenCalled();
     await userEvent.click(within(question).getByRole('button', { name: 'Bli användaradministratör' }));
     expect(await screen.findByText('Du är nu användaradministratör.')).toBeVisible();

@@ -15,7 +15,7 @@ export const becomeUserAdminTexts = {
   submit: 'Bli användaradministratör',
   submitting: 'Sparar …',
   question: {
-    heading: 'Vill du bli användaradministratör?',
+    heading: 'Vill du sköta användarna?',
     body: (organisation: string) =>
       `Du får sköta alla användare hos ${isolated(organisation)}. Det syns i organisationens logg.`,
     yes: 'Bli användaradministratör',

@@ -5,8 +5,8 @@ import { formatNumber } from './formats.ts';
 export const userFormTexts = {
   /** Labels of the fields, also used inside error sentences. */
   fields: {
-    login: 'Användarnamn',
     name: 'Namn',
+    login: 'Användarnamn',
     email: 'E-postadress',
     mobilePhone: 'Mobilnummer',
     phoneNumber: 'Telefonnummer',
@@ -15,7 +15,7 @@ export const userFormTexts = {
     recipients: 'Svarsställen',
   },
   nameHint: 'För- och efternamn, som andra ser det.',
-  nameFromBankId: 'Namnet kommer från användarens BankID och kan bara ändras av användaren.',
+  nameFromBankId: 'Namnet kommer från användarens BankID och kan inte ändras här.',
   loginHint: '6 till 64 tecken.',
   onlyRole: (role: string) => `Användaren får behörigheten ${role}.`,
   extensions: 'Utökad behörighet',

@@ -36,9 +36,11 @@ export function BecomeUserAdmin({ profile, onDone }: BecomeUserAdminProps) {
   return (
     <StatusBox kind="information" heading={texts.heading}>
       <Text>{texts.body}</Text>
-      <Button onClick={() => void take()} busyLabel={isBusy ? texts.submitting : undefined}>
-        {texts.submit}
-      </Button>
+      <div>
+        <Button onClick={() => void take()} busyLabel={isBusy ? texts.submitting : undefined}>
+          {texts.submit}
+        </Button>
+      </div>
     </StatusBox>
   );
 }

@@ -1,14 +1,14 @@
-import type { UserAction } from '@schaktkoll/domain';
 import { organisationUserTexts as texts } from '@schaktkoll/texts';
 import { Button, Section, Stack, Text } from '@schaktkoll/ui';
+import { stateActions } from './stateActions.ts';
 import { useUserAction, type UserActionProps } from './useUserAction.ts';
 
-/** What the reader can do with the account, each action with what it means. */
+/** What else the reader can do with the account, each action with what it means. */
 export function UserActions(props: UserActionProps) {
   const { busy, run } = useUserAction(props);
-  const { actions, status } = props.user;
-  // The decision on a new account stands at the top of the page.
-  const shown: readonly UserAction[] = status === 'AwaitingActivation' ? [] : actions;
+  const { user } = props;
+  const above = stateActions(user);
+  const shown = user.actions.filter((action) => !above.includes(action));
   if (shown.length === 0) return null;
   return (
     <Section heading={texts.actionsHeading}>

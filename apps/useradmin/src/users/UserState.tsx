@@ -2,6 +2,7 @@ import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { formatMoment, inactivationReasonTexts, organisationUserTexts } from '@schaktkoll/texts';
 import { Button, Inline, StatusBox, Text } from '@schaktkoll/ui';
+import { stateActions } from './stateActions.ts';
 import { useUserAction, type UserActionProps } from './useUserAction.ts';
 
 const texts = organisationUserTexts.states;
@@ -18,7 +19,12 @@ export function UserState(props: UserActionProps & { readonly isOwn: boolean }) 
         </StatusBox>
       )}
       {user.status === 'AwaitingActivation' && <PendingState {...props} />}
-      {user.status === 'Inactive' && <InactiveState {...props} />}
+      {user.status === 'Inactive' && (
+        <StatusBox kind="warning" heading={texts.inactive.heading}>
+          <InactiveReason user={user} />
+          <StateActions {...props} />
+        </StatusBox>
+      )}
       {user.status === 'UnverifiedContactInfo' && (
         <StatusBox kind="warning" heading={texts.unverified.heading}>
           <Text>{texts.unverified.body}</Text>
@@ -27,6 +33,7 @@ export function UserState(props: UserActionProps & { readonly isOwn: boolean }) 
       {user.isPasswordInactivated && user.status !== 'Inactive' && (
         <StatusBox kind="warning" heading={texts.locked.heading}>
           <Text>{texts.locked.body}</Text>
+          <StateActions {...props} />
         </StatusBox>
       )}
       {!isOwn && user.actions.length === 0 && user.choices === undefined && (
@@ -37,43 +44,51 @@ export function UserState(props: UserActionProps & { readonly isOwn: boolean }) 
 }
 
 function PendingState(props: UserActionProps) {
-  const { busy, run } = useUserAction(props);
   const { organization, actions } = props.user;
-  const mayDecide = actions.includes('activate');
-  const { heading, body } = mayDecide ? texts.pending : texts.pendingForSupport;
-  const { activate } = organisationUserTexts.actions;
+  const { heading, body } = actions.includes('activate') ? texts.pending : texts.pendingForSupport;
   return (
     <StatusBox kind="warning" heading={heading}>
       <Text>{body(organization.name)}</Text>
-      {mayDecide && (
-        <Inline $gap={4}>
-          <Button
-            variant="primary"
-            onClick={() => void run('activate')}
-            busyLabel={busy === 'activate' ? activate.busy : undefined}
-          >
-            {activate.label}
-          </Button>
-          <Button
-            onClick={() => void run('inactivate')}
-            busyLabel={busy === 'inactivate' ? organisationUserTexts.rejecting : undefined}
-          >
-            {organisationUserTexts.reject}
-          </Button>
-        </Inline>
-      )}
+      <StateActions {...props} />
     </StatusBox>
   );
 }
 
-function InactiveState({ user: { inactivation } }: UserActionProps) {
+/** The actions that change the state, beside what they change. */
+function StateActions(props: UserActionProps) {
+  const { busy, run } = useUserAction(props);
+  const { user } = props;
+  const isPending = user.status === 'AwaitingActivation';
+  const shown = stateActions(user);
+  if (shown.length === 0) return null;
+  return (
+    <Inline $gap={4}>
+      {shown.map((action) => {
+        const isRejection = isPending && action === 'inactivate';
+        const { label, busy: busyLabel } = organisationUserTexts.actions[action];
+        return (
+          <Button
+            key={action}
+            variant={isPending && !isRejection ? 'primary' : 'secondary'}
+            onClick={() => void run(action)}
+            busyLabel={busy !== action ? undefined : isRejection ? organisationUserTexts.rejecting : busyLabel}
+          >
+            {isRejection ? organisationUserTexts.reject : label}
+          </Button>
+        );
+      })}
+    </Inline>
+  );
+}
+
+function InactiveReason({ user: { inactivation } }: Pick<UserActionProps, 'user'>) {
   const { reason = null, by = null, at = null } = inactivation ?? {};
   return (
-    <StatusBox kind="warning" heading={texts.inactive.heading}>
+    <>
       <Text>{texts.inactive.body}</Text>
       {reason !== null && <Text>{texts.inactive.reason(inactivationReasonTexts[reason])}</Text>}
       {by !== null && at !== null && <Text>{texts.inactive.by(by, formatMoment(at))}</Text>}
       {by === null && at !== null && <Text>{texts.inactive.at(formatMoment(at))}</Text>}
-    </StatusBox>
+    </>
   );
 }

@@ -73,7 +73,9 @@ function OrganisationUsers() {
         <Stack>
           {pending > 0 && !isShowingPending && (
             <StatusBox kind="warning" heading={texts.pending.heading(pending)}>
-              <Button onClick={showPending}>{texts.pending.show}</Button>
+              <div>
+                <Button onClick={showPending}>{texts.pending.show}</Button>
+              </div>
             </StatusBox>
           )}
           {content}

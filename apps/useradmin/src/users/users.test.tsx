@@ -190,7 +190,7 @@ describe('the page of a user', () => {
   it('keeps the display name of a bank e-ID', async () => {
     await openUser({ ...nora, hasBankId: true });
     await waitFor(() => expect(screen.getByLabelText('Namn')).toBeDisabled());
-    expect(screen.getByText(/Namnet kommer från användarens BankID/)).toBeVisible();
+    expect(screen.getByText(/Namnet kommer från användarens BankID och kan inte ändras här/)).toBeVisible();
   });
 
   it('of the own account changes the roles alone', async () => {
@@ -260,7 +260,12 @@ describe('the page of a user', () => {
     expect(screen.getByText('nora@exempel.se')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Spara' })).toBeNull();
     expect(screen.queryByText('Behörighet')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Lås upp kontot' })).toBeVisible();
+    // Beside what it lifts, and not a second time among the actions.
+    const unlock = screen.getByRole('button', { name: 'Lås upp kontot' });
+    expect(unlock.compareDocumentPosition(screen.getByRole('heading', { name: 'Om kontot' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(screen.getByRole('button', { name: 'Skicka inloggningshjälp' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Inaktivera kontot' })).toBeNull();
   });
 
@@ -318,6 +323,7 @@ describe('a new user', () => {
     await press('Lägg till användaren');
     expect(await screen.findAllByText('Användarnamnet måste vara minst 6 tecken.')).not.toHaveLength(0);
     expect(screen.getAllByText('Du måste ange namn.')).not.toHaveLength(0);
+    await waitFor(() => expect(screen.getByLabelText('Namn')).toHaveFocus());
     expect(made).not.toHaveBeenCalled();
   });
 });
