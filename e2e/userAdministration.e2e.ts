@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { Role } from '@schaktkoll/domain';
 import { accounts } from './support/accounts.ts';
 import { expectAccessible, expectAccessibleOnBoth } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
 import { waitForMail } from './support/mailbox.ts';
-import { bearerOf, openAs } from './support/session.ts';
+import { bearerOf, failLogIns, giveSession, openAs } from './support/session.ts';
 import type { LogIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -50,9 +51,7 @@ test('a user administrator invites people, edits the one who accepted, and inact
   await invited.getByRole('button', { name: 'Skapa kontot' }).click();
   await heading(invited, 'Kontot är skapat');
   await invited.goto(`${hosts.inquirer.origin}/cases`);
-  await invited.getByLabel('Användarnamn').fill('ida.inbjuden');
-  await invited.getByRole('textbox', { name: 'Lösenord' }).fill(password);
-  await invited.getByRole('button', { name: 'Logga in', exact: true }).click();
+  await giveLogIn(invited, { login: 'ida.inbjuden', password });
   await expect(invited).toHaveURL(`${hosts.inquirer.origin}/cases`);
   // An inquirer administers no users.
   await invited.goto(`${origin}/organization/users`);
@@ -68,6 +67,13 @@ test('a user administrator invites people, edits the one who accepted, and inact
   await page.getByRole('button', { name: 'Spara', exact: true }).click();
   await expect(page.getByText('Ändringarna är sparade.')).toBeVisible();
   await expectAccessibleOnBoth(page);
+  // The list shows the change when the user returns to it.
+  await page.goBack();
+  await expect(page.getByRole('row').filter({ hasText: 'Ida Inbjuden' })).toContainText(
+    'Frågare och Användaradministratör',
+  );
+  await page.goForward();
+  await expect(page.getByLabel('Användaradministratör')).toBeChecked();
   await page.reload();
   await expect(page.getByLabel('Användaradministratör')).toBeChecked();
   await expect(page.getByLabel('Högsta antal pågående ärenden')).toHaveValue('20');
@@ -129,30 +135,33 @@ test('a user of an organisation without a user administrator becomes one, and ch
   await expectAccessibleOnBoth(page);
 });
 
-/** A new owner's user who also creates cases, and how a super user inactivates the account. */
-async function makeOwnerUser(
+/** A new user of the organisation of another one, and how a super user inactivates the account. */
+async function makeColleague(
   request: APIRequestContext,
-): Promise<LogIn & { readonly inactivate: () => Promise<void> }> {
+  { login: colleague }: LogIn,
+  roles: readonly Role[],
+): Promise<LogIn & { readonly name: string; readonly inactivate: () => Promise<void> }> {
   const headers = { authorization: await bearerOf(accounts.superUser, 'admin') };
   const users = `http://127.0.0.1:${hosts.api.port}/identity/api/admin/users`;
-  const filter = { nameSearchFilter: { query: accounts.ownerAdmin.login } };
+  const filter = { nameSearchFilter: { query: colleague } };
   const found = await request.post(`${users}/list`, { headers, data: { pageNumber: 1, pageSize: 30, filter } });
   const { items } = (await found.json()) as { readonly items: readonly { readonly id: string }[] };
   const owner = await request.get(`${users}/${items[0]?.id ?? ''}`, { headers });
   const { organizationExternalId } = (await owner.json()) as { readonly organizationExternalId: string };
-  const login = `olga.${Date.now()}`;
+  const login = `olga.${randomUUID().slice(0, 8)}`;
+  const name = `Olga ${login.slice(5)}`;
   const made = await request.post(users, {
     headers: { ...headers, 'idempotency-key': randomUUID() },
     data: {
       organizationExternalId,
-      name: 'Olga Omstart',
+      name,
       login,
       email: `${login}@example.com`,
       mobilePhone: '',
       phone: '',
       password,
       confirmPassword: password,
-      roles: ['CableOwnerAdmin', 'Inquirer'],
+      roles,
       status: 'Active',
       recipients: [],
       maxNumberOfCases: 10,
@@ -164,16 +173,50 @@ async function makeOwnerUser(
     const done = await request.put(`${users}/${id}/inactivate`, { headers });
     expect(done.status(), await done.text()).toBe(204);
   };
-  return { login, password, inactivate };
+  return { login, password, name, inactivate };
 }
+
+const giveLogIn = async (page: Page, user: LogIn) => {
+  await page.getByLabel('Användarnamn').fill(user.login);
+  await page.getByRole('textbox', { name: 'Lösenord' }).fill(user.password);
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
+};
+
+test('a user administrator unlocks a colleague after failed log-ins, who then logs in', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const user = await makeColleague(request, accounts.userAdmin, ['Inquirer']);
+  await failLogIns(user.login, 20);
+  const context = await browser.newContext();
+  const locked = await context.newPage();
+  await locked.goto(`${hosts.inquirer.origin}/cases`);
+  await giveLogIn(locked, user);
+  await expect(locked.getByRole('alert')).toContainText('Efter många fel går det inte att logga in med lösenord');
+
+  await openAs(page, `${origin}/organization/users`, accounts.userAdmin);
+  await page.getByRole('link', { name: user.name }).click();
+  await heading(page, user.name);
+  await expect(page.getByText('Inloggning med lösenord är avstängd')).toBeVisible();
+  await expectAccessibleOnBoth(page);
+  await page.getByRole('button', { name: 'Lås upp kontot' }).click();
+  await expect(page.getByText(/Kontot är upplåst\./)).toBeVisible();
+  await expect(page.getByText('Inloggning med lösenord är avstängd')).toHaveCount(0);
+  await giveLogIn(locked, user);
+  await expect(locked.getByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible();
+  await context.close();
+});
 
 test('a user chooses the app to start in, and is out of every open app within a minute of being inactivated', async ({
   page,
   context,
+  browser,
   request,
   expectSessionEnd,
 }) => {
-  const user = await makeOwnerUser(request);
+  const user = await makeColleague(request, accounts.ownerAdmin, ['CableOwnerAdmin', 'Inquirer']);
+  const superUser = await makeColleague(request, accounts.superUser, ['SuperUser']);
   await openAs(page, `${origin}/`, user);
   // By default a user of an owner starts in the app of owners.
   await page.goto(`${hosts.identity.origin}/`);
@@ -186,9 +229,11 @@ test('a user chooses the app to start in, and is out of every open app within a 
   await page.goto(`${hosts.identity.origin}/`);
   await expect(page).toHaveURL(`${hosts.inquirer.origin}/`);
 
+  const adminContext = await browser.newContext();
+  await giveSession(adminContext, superUser);
   const opened = [];
-  for (const app of ['inquirer', 'cableowner', 'useradmin'] as const) {
-    const tab = await context.newPage();
+  for (const app of ['inquirer', 'cableowner', 'useradmin', 'admin'] as const) {
+    const tab = await (app === 'admin' ? adminContext : context).newPage();
     await tab.clock.install();
     const asked = tab.waitForResponse((response) => response.url().endsWith('/identity/api/session'));
     await tab.goto(`${hosts[app].origin}/`);
@@ -199,8 +244,13 @@ test('a user chooses the app to start in, and is out of every open app within a 
   }
   expectSessionEnd();
   await user.inactivate();
+  await superUser.inactivate();
   for (const tab of opened) {
     await tab.clock.fastForward(46_000);
     await heading(tab, 'Logga in');
   }
+  // The identity app has no page for signed-in users: it shows the log-in page instead of leading to the app to start in.
+  await page.goto(`${hosts.identity.origin}/`);
+  await heading(page, 'Logga in');
+  await adminContext.close();
 });

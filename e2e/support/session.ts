@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { request } from 'node:http';
 import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { hosts } from './hosts.ts';
@@ -58,13 +59,30 @@ export async function bearerOf(account: LogIn, app: 'inquirer' | 'admin'): Promi
   return `Bearer ${((await answer.json()) as { readonly access_token: string }).access_token}`;
 }
 
-/** Returns the cookies of a new session, and the callback URL with its code. */
-async function logIn(
-  { login, password }: LogIn,
-  app: 'inquirer' | 'admin' = 'inquirer',
-): Promise<{ readonly cookies: ReadonlyMap<string, string>; readonly callback: URL; readonly verifier: string }> {
+/** Enters wrong passwords for an account, each pair of them from another network, which would have to wait otherwise. */
+export async function failLogIns(login: string, times: number): Promise<void> {
+  const { address, cookie } = await openLogIn('inquirer');
+  const body = JSON.stringify({ login, password: 'Fel-Fel-Fel-4' });
+  const headers = { 'content-type': 'application/json', origin: hosts.identity.origin, cookie: cookie() };
+  for (let index = 0; index < times; index += 1) {
+    const localAddress = `127.0.1.${1 + Math.floor(index / 2)}`;
+    const status = await new Promise((resolve, reject) =>
+      request(`${server}${address}`, { method: 'POST', headers, localAddress }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .on('error', reject)
+        .end(body),
+    );
+    expect(status, `wrong password ${index + 1} of ${login}`).toBe(422);
+  }
+}
+
+/** Opens the log-in page without a browser. */
+async function openLogIn(app: 'inquirer' | 'admin') {
   const cookies = new Map<string, string>();
   const verifier = randomBytes(32).toString('base64url');
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const ask = async (
     path: string,
     options: {
@@ -73,19 +91,27 @@ async function logIn(
       readonly body?: string;
     } = {},
   ) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(`${server}${path}`, {
       redirect: 'manual',
       ...options,
-      headers: { ...options.headers, cookie },
+      headers: { ...options.headers, cookie: cookie() },
     });
     for (const [name, value] of answer.headers.getSetCookie().map(readCookie)) cookies.set(name, value);
     return answer;
   };
   const asked = await ask(`/oidc/auth?${authorization(verifier, app)}`);
   const uid = asked.headers.get('location')?.split('/').at(-1) ?? '';
+  return { address: `/identity/api/signin/${uid}/login`, ask, cookie, cookies, verifier };
+}
+
+/** Returns the cookies of a new session, and the callback URL with its code. */
+async function logIn(
+  { login, password }: LogIn,
+  app: 'inquirer' | 'admin' = 'inquirer',
+): Promise<{ readonly cookies: ReadonlyMap<string, string>; readonly callback: URL; readonly verifier: string }> {
+  const { address, ask, cookies, verifier } = await openLogIn(app);
   const headers = { 'content-type': 'application/json', origin: hosts.identity.origin };
-  const given = await ask(`/identity/api/signin/${uid}/login`, {
+  const given = await ask(address, {
     method: 'POST',
     headers,
     body: JSON.stringify({ login, password }),
