@@ -246,7 +246,9 @@ test('a user chooses the app to start in, and is out of every open app within a 
   await user.inactivate();
   await superUser.inactivate();
   for (const tab of opened) {
-    await tab.clock.fastForward(46_000);
+    // The admin app reads nothing twice within 30 s; a jump of the clock past that and the next poll would run both at once.
+    await tab.clock.fastForward(31_000);
+    await tab.clock.fastForward(15_000);
     await heading(tab, 'Logga in');
   }
   // The identity app has no page for signed-in users: it shows the log-in page instead of leading to the app to start in.

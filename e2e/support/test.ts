@@ -29,6 +29,7 @@ export const test = base.extend<JourneyFixtures>({
   expectSessionEnd: async ({ guard }, provide) => {
     await provide(() => {
       guard.allowRefusal('GET', '/identity/api/session', 401);
+      guard.allowRefusal('GET', /^\/(?:inquirer|cableowner)\/api\/events$/, 401);
       guard.allowRefusal('POST', '/oidc/token', 400);
     });
   },

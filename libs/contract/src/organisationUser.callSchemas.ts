@@ -184,7 +184,7 @@ export const organisationUserCallSchemas = {
     params: z.object({ id: uuidSchema }, 'Required'),
     body: savedUserSchema,
     response: organisationUserSchema,
-    errors: ['NotFound', 'RuleRefused'],
+    errors: ['NotFound', 'RuleRefused', 'TooManyRequests'],
   },
   runUserAction: {
     summary: 'Activates, inactivates or unlocks a user, sends the way in again, or ends all sessions',

@@ -23,6 +23,7 @@ import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { inviteAll, inviteMail, newInviteLink } from '../accounts/invites.ts';
+import { countInvites } from '../users/accountLimits.ts';
 import { recipientsOf, roleIssues } from '../users/saveUser.ts';
 import { requireOwnOrganisation } from '../users/userView.ts';
 import {
@@ -37,8 +38,6 @@ import {
 } from './userInvites.repository.ts';
 
 const pageSize = 30;
-/** Sendings of one organisation in an hour: mails to addresses that a user typed. */
-const sendingsAnHour = 30;
 /** Renewals of one invite in an hour. */
 const renewalsAnHour = 3;
 const hourSeconds = 3_600;
@@ -70,8 +69,7 @@ export function userInviteRoutes(platform: Platform): void {
       ...(await roleIssues(database, body, { allowed, organisationId: organisation.id, maxNumberOfCases: null })),
     ];
     if (issues.length > 0) throw new RuleRefused(issues);
-    const limit = { name: ['sendInvites', organisation.id], maximum: sendingsAnHour, seconds: hourSeconds };
-    refuseTooMany(await takeTry(database, [limit], now));
+    await countInvites(database, organisation, now);
     const { inviteDays } = await platform.settings.current();
     await inTransaction(database, async (transaction) => {
       const { emails, roles } = body;

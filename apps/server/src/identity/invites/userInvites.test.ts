@@ -158,6 +158,16 @@ describe.each(testDatabases)('invites of an organisation on $name', ({ open }) =
     expect(await openLink(await secretIn(email))).toBe(200);
   });
 
+  test('are sent twice a day until the organisation is activated, because anyone can register one', async () => {
+    const own = await makeOrganisation(database.kysely, { status: 'AwaitingActivation' });
+    const user = await makeUser(database.kysely, { organisation_id: own.id, roles: ['UserAdmin'] });
+    const send = () =>
+      ask(user, 'POST', 'invites', { body: { emails: [address()], roles: ['Inquirer'], recipients: [] } });
+    expect([(await send()).code, (await send()).code, (await send()).code]).toEqual([null, null, 'TooManyRequests']);
+    await database.kysely.updateTable('organisation').set({ status: 'Active' }).where('id', '=', own.id).execute();
+    expect((await send()).code).toBeNull();
+  });
+
   test('last as long as the setting says', async () => {
     const own = await makeOrganisation(database.kysely);
     const user = await makeUser(database.kysely, { organisation_id: own.id, roles: ['UserAdmin'] });

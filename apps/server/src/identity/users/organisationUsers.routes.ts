@@ -12,6 +12,7 @@ import { userListSorts } from '@schaktkoll/domain';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
+import { countAccountChange } from './accountLimits.ts';
 import { countUsers, listUsers, type UserFilter } from './adminUsers.repository.ts';
 import { listPending } from './organisationUsers.repository.ts';
 import { createUser, saveUser } from './saveUser.ts';
@@ -53,9 +54,14 @@ export function organisationUserRoutes(platform: Platform): void {
     userViewOf(database, user, await requireUser(database, user, params.id)),
   );
 
-  route(platform, createOrganisationUser, async ({ body, ...editor }) => ({
-    id: await createUser({ platform, ...editor }, body),
-  }));
+  route(platform, createOrganisationUser, {
+    // Before the transaction, which a taken user name rolls back.
+    prepare: async ({ user, database, now }) => {
+      const organisation = await requireOwnOrganisation(database, user);
+      await countAccountChange(database, { caller: user, organisation, now });
+    },
+    handle: async ({ body, ...editor }) => ({ id: await createUser({ platform, ...editor }, body) }),
+  });
 
   route(platform, saveOrganisationUser, async ({ params, body, version, ...editor }) => {
     await saveUser({ platform, ...editor }, params.id, version, body);

@@ -47,8 +47,8 @@ describe.each(testDatabases)('the users of an organisation on $name', ({ open })
   const colleague = (values: Parameters<typeof makeUser>[1] = {}) =>
     makeUser(database.kysely, { organisation_id: ownerId, ...values });
   /** The body that saves a user as it is. */
-  const bodyOf = async (id: string, changes: object = {}) => {
-    const { json } = await ask(admin, 'GET', `users/${id}`);
+  const bodyOf = async (id: string, changes: object = {}, reader = admin) => {
+    const { json } = await ask(reader, 'GET', `users/${id}`);
     const { name, login, email, mobilePhone, phoneNumber, roles, recipients, maxNumberOfCases } = json;
     return {
       name,
@@ -216,6 +216,26 @@ describe.each(testDatabases)('the users of an organisation on $name', ({ open })
     const twins = newUser();
     const both = await Promise.all([1, 2].map(() => ask(admin, 'POST', 'users', { body: twins })));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+  });
+
+  test('are added and renamed a limited number of times, fewer until the organisation is activated', async () => {
+    const { id } = await makeOrganisation(database.kysely, { status: 'AwaitingActivation' });
+    const own = await makeUser(database.kysely, { organisation_id: id, roles: ['UserAdmin'] });
+    const add = async (changes: object = {}) =>
+      (await ask(own, 'POST', 'users', { body: newUser({ roles: ['Inquirer'], recipients: [], ...changes }) })).code;
+    // A question about a user name counts like an account that is added.
+    expect(await add({ login: admin.login })).toEqual(['login UserNameTaken']);
+    for (let count = 2; count <= 10; count += 1) expect(await add()).toBeNull();
+    expect(await add()).toBe('TooManyRequests');
+    const user = await makeUser(database.kysely, { organisation_id: id });
+    const body = await bodyOf(user.id, {}, own);
+    const rename = { version: 1, body: { ...body, login: 'annat.namn' } };
+    expect((await ask(own, 'PUT', `users/${user.id}`, rename)).code).toBe('TooManyRequests');
+    expect(
+      (await ask(own, 'PUT', `users/${user.id}`, { version: 1, body: { ...body, name: 'Annan' } })).code,
+    ).toBeNull();
+    await database.kysely.updateTable('organisation').set({ status: 'Active' }).where('id', '=', id).execute();
+    expect(await add()).toBeNull();
   });
 
   test('are changed with the version that was read; roles and recipients follow, and the audit log names the fields', async () => {

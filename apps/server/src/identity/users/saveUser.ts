@@ -28,6 +28,7 @@ import { findTakenUser, isEmailTaken } from '../accounts/accounts.repository.ts'
 import { takenError } from '../accounts/taken.ts';
 import { voidCodes } from '../codes/codes.repository.ts';
 import { endRecoveriesOf } from '../newPassword/recovery.repository.ts';
+import { countAccountChange } from './accountLimits.ts';
 import { keepUserAdmin } from './keepUserAdmin.ts';
 import { listRecipientChoices, type AdministeredUserRow } from './organisationUsers.repository.ts';
 import { organisationOf, requireOwnOrganisation, requireUser } from './userView.ts';
@@ -105,13 +106,17 @@ export async function createUser(editor: UserEditor, values: CreatedUser): Promi
 
 /**
  * Changes a user. Of the own account only roles, recipients and the number of cases, never the last user administrator.
- * @throws RuleRefused with the errors at each field; ApiError NotFound, NotAllowed, VersionConflict
+ * @throws RuleRefused with the errors at each field; ApiError NotFound, NotAllowed, VersionConflict,
+ *   TooManyRequests
  */
 export async function saveUser(editor: UserEditor, id: string, version: number, values: SavedUser): Promise<void> {
   const { user: caller, database, now, address, requestId } = editor;
   const former = await requireUser(database, caller, id);
   if (userAccess(caller, former) !== 'edit') throw new ApiError('NotAllowed');
   if (former.version !== version) throw new ApiError('VersionConflict');
+  const organisation = { id: former.organisationId, status: former.organisationStatus };
+  if (former.login !== values.login || former.email !== values.email)
+    await countAccountChange(database, { caller, organisation, now });
   const issues = await issuesOf(editor, former, values);
   if (issues.length > 0) throw new RuleRefused(issues);
   await inTransaction(database, async (transaction) => {
