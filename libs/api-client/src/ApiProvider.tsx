@@ -16,10 +16,10 @@ export type Send = <C extends CallDeclaration>(call: C, input: CallInput<C>) => 
 /** What keeps shown data up to date. */
 export interface Live {
   /**
-   * The lists that were shown last and are not shown now, by the name of their call. Each fetches its pages again, and
-   * returns a function that stores them in the cache.
+   * The lists that were shown last and are not shown now, by the name of their call: how to fetch the pages of each again
+   * into the cache.
    */
-  readonly leftLists: Map<string, () => Promise<() => unknown>>;
+  readonly leftLists: Map<string, () => void>;
   readonly ownActions: OwnActions;
   /** When the last change to a case was received, by `performance.now()`. */
   readonly changedAt: () => number;

@@ -14,14 +14,7 @@ export function useInvalidateReads(): (calls: readonly CallDeclaration[]) => Pro
   return useCallback(
     (calls) => {
       const shown = keysOf(cache, calls).map((key) => mutate(key));
-      for (const { name } of calls) {
-        const list = leftLists.get(name);
-        // A list that is shown again fetches by itself.
-        void list?.().then(
-          (store) => leftLists.get(name) === list && store(),
-          () => undefined,
-        );
-      }
+      for (const { name } of calls) leftLists.get(name)?.();
       return Promise.all(shown);
     },
     [cache, leftLists, mutate],
@@ -39,6 +32,9 @@ export function useInvalidate(call: CallDeclaration): void {
   }, [cache, call, mutate]);
 }
 
-/** The cache keys of calls as SWR writes them, also those of lists that grow, which it excludes from its own filters. */
+/**
+ * The cache keys of calls as SWR writes them: the name first, its quotes unlike those in texts of the input, which are
+ * escaped. Also those of lists that grow, which SWR excludes from its own filters.
+ */
 const keysOf = (cache: Cache, calls: readonly CallDeclaration[]): readonly string[] =>
-  [...cache.keys()].filter((key) => calls.some(({ name }) => key.replace('$inf$', '').startsWith(`@"${name}",`)));
+  [...cache.keys()].filter((key) => calls.some(({ name }) => key.includes(`@"${name}",`)));

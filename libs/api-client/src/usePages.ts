@@ -144,15 +144,19 @@ function useGrowingList<C extends CallDeclaration, Item>(
     { revalidateAll: true, keepPreviousData: true, ...(isReadOnEntry && { dedupingInterval: 0 }) },
   );
   const { leftLists } = useLive();
-  const refetch = useEffectEvent(async () => {
+  const readAll = async () => {
     const pages: Page<Item>[] = [];
-    for (let key = keyAfter(0, null); key && pages.length < size; key = keyAfter(pages.length, pages.at(-1) ?? null))
+    while (pages.length < size) {
+      const key = keyAfter(pages.length, pages.at(-1) ?? null);
+      if (!key) break;
       pages.push(await read(key[2]));
-    return () => mutate(pages, { revalidate: false });
-  });
+    }
+    return pages;
+  };
+  const refetch = useEffectEvent(() => void mutate(readAll, { revalidate: false, throwOnError: false }));
   useEffect(() => {
     leftLists.delete(call.name);
-    return () => void leftLists.set(call.name, () => refetch());
+    return () => void leftLists.set(call.name, refetch);
   }, [call, leftLists]);
   const isStale = isLoading && data !== undefined;
   const grow = (wanted: number): void => {

@@ -1,3 +1,4 @@
+import type { UserAction } from '@schaktkoll/domain';
 import { organisationUserTexts as texts } from '@schaktkoll/texts';
 import { Button, Section, Stack, Text } from '@schaktkoll/ui';
 import { stateActions } from './stateActions.ts';
@@ -8,7 +9,7 @@ export function UserActions(props: UserActionProps) {
   const { busy, run } = useUserAction(props);
   const { user } = props;
   const above = stateActions(user);
-  const shown = user.actions.filter((action) => !above.includes(action));
+  const shown: readonly UserAction[] = user.actions.filter((action) => !above.includes(action));
   if (shown.length === 0) return null;
   return (
     <Section heading={texts.actionsHeading}>
