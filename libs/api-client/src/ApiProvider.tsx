@@ -13,13 +13,8 @@ import { swrSettings } from './swrSettings.ts';
 /** Makes one call of the contract with the app's bases and session. */
 export type Send = <C extends CallDeclaration>(call: C, input: CallInput<C>) => Promise<ResponseOf<C>>;
 
-/** What keeps shown data up to date. */
+/** What live updates need from the app. */
 export interface Live {
-  /**
-   * The lists that were shown last and are not shown now, by the name of their call: how to fetch the pages of each again
-   * into the cache.
-   */
-  readonly leftLists: Map<string, () => void>;
   readonly ownActions: OwnActions;
   /** When the last change to a case was received, by `performance.now()`. */
   readonly changedAt: () => number;
@@ -92,7 +87,6 @@ function makeLive({ bases, tokens, invalidate }: LiveOptions): Live {
     return invalidate(caseNumber);
   };
   return {
-    leftLists: new Map(),
     ownActions: createOwnActions(),
     changedAt: () => changedAt,
     async tabOf(side) {
@@ -104,7 +98,7 @@ function makeLive({ bases, tokens, invalidate }: LiveOptions): Live {
   };
 }
 
-/** What keeps shown data up to date. Throws outside an ApiProvider. */
+/** Live updates. Throws outside an ApiProvider. */
 export function useLive(): Live {
   const live = useContext(LiveContext);
   if (!live) throw new Error('useLive is used outside an ApiProvider');

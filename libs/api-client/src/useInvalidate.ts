@@ -1,24 +1,14 @@
 import type { CallDeclaration } from '@schaktkoll/contract';
 import { useCallback, useEffect } from 'react';
 import { useSWRConfig, type Cache } from 'swr';
-import { useLive } from './ApiProvider.tsx';
 
 /**
- * Returns a function that invalidates reads, after a change to what they read. Those that are shown are fetched again
- * at once, the others when they are next shown, however recently they were read. Of lists that grow, the one that was
- * shown last is fetched again in the background, so that it is up to date when the user returns to it.
+ * Returns a function that invalidates reads, after a change to what they read, also all pages of lists that grow. Those
+ * that are shown are fetched again at once, the others when they are next shown, however recently they were read.
  */
 export function useInvalidateReads(): (calls: readonly CallDeclaration[]) => Promise<unknown> {
   const { cache, mutate } = useSWRConfig();
-  const { leftLists } = useLive();
-  return useCallback(
-    (calls) => {
-      const shown = keysOf(cache, calls).map((key) => mutate(key));
-      for (const { name } of calls) leftLists.get(name)?.();
-      return Promise.all(shown);
-    },
-    [cache, leftLists, mutate],
-  );
+  return useCallback((calls) => Promise.all(keysOf(cache, calls).map((key) => mutate(key))), [cache, mutate]);
 }
 
 /**

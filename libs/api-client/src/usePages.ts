@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import type { BodyOf, CallDeclaration, QueryOf, ResponseOf } from '@schaktkoll/contract';
 import { unstable_serialize as keyText } from 'swr';
 import useSWRInfinite, { unstable_serialize as listKeyText } from 'swr/infinite';
 import type { ApiError } from './ApiError.ts';
-import { useLive, useSend } from './ApiProvider.tsx';
+import { useSend } from './ApiProvider.tsx';
 import type { PrefetchedResponse } from './prefetchCache.ts';
 import type { CallInput } from './request.ts';
 
@@ -43,13 +43,13 @@ interface PagesOptions<C extends CallDeclaration> {
   /** False while the list is not shown: it does not fetch. */
   readonly isWanted?: boolean;
   /** Read again each time the list is opened, however recently it was read: other pages of the app change it. */
-  readonly isReadOnEntry?: boolean;
+  readonly isReadOnEntry?: boolean | undefined;
 }
 
 /** Reads one of our own lists, paged by an opaque cursor. */
 export function usePages<C extends CallDeclaration>(
   call: C,
-  { query, keyOf, isWanted = true, isReadOnEntry = false }: PagesOptions<C>,
+  { query, keyOf, isWanted = true, isReadOnEntry }: PagesOptions<C>,
 ): PagedList<ItemOf<C>> {
   const inputOf = (cursor: string | null) =>
     ({ query: { ...query, ...(cursor === null ? {} : { cursor }) } }) as unknown as CallInput<C>;
@@ -74,13 +74,13 @@ interface NumberedPagesOptions<C extends CallDeclaration> {
   readonly pageSize: number;
   readonly keyOf: (item: ItemOf<C>) => string;
   /** Read again each time the list is opened, however recently it was read. */
-  readonly isReadOnEntry?: boolean;
+  readonly isReadOnEntry?: boolean | undefined;
 }
 
 /** Reads a list that the specification pages by number, counted from 1 (section 7). */
 export function useNumberedPages<C extends CallDeclaration>(
   call: C,
-  { body, pageSize, keyOf, isReadOnEntry = false }: NumberedPagesOptions<C>,
+  { body, pageSize, keyOf, isReadOnEntry }: NumberedPagesOptions<C>,
 ): PagedList<ItemOf<C>> {
   const inputOf = (number: string | null) =>
     ({ body: { ...body, pageNumber: Number(number ?? 1), pageSize } }) as unknown as CallInput<C>;
@@ -122,47 +122,29 @@ interface GrowingOptions<C extends CallDeclaration, Item> {
   /** The input for the page after a cursor; null for the first page. */
   readonly inputOf: (cursor: string | null) => CallInput<C>;
   readonly pageOf: (answer: ResponseOf<C>, cursor: string | null) => Page<Item>;
-  readonly isReadOnEntry?: boolean;
+  readonly isReadOnEntry?: boolean | undefined;
 }
 
 function useGrowingList<C extends CallDeclaration, Item>(
   call: C,
-  { asked, keyOf, inputOf, pageOf, isReadOnEntry = false }: GrowingOptions<C, Item>,
+  { asked, keyOf, inputOf, pageOf, isReadOnEntry }: GrowingOptions<C, Item>,
 ): PagedList<Item> {
   const send = useSend();
   const keyAfter = (index: number, previous: Page<Item> | null): PageKey | null => {
     if (asked === null || (index > 0 && !previous?.nextCursor)) return null;
     return pageKey(call, previous?.nextCursor ?? null, asked);
   };
-  const read = async (cursor: string | null) => pageOf(await send(call, inputOf(cursor)), cursor);
   // While one more page is loading, the others are not fetched again.
   const kept = useRef<ReadonlyMap<string | null, Page<Item>>>(new Map());
   const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Page<Item>, ApiError>(
     keyAfter,
-    async ([, , cursor]: PageKey) => kept.current.get(cursor) ?? read(cursor),
+    async ([, , cursor]: PageKey) => kept.current.get(cursor) ?? pageOf(await send(call, inputOf(cursor)), cursor),
     // Otherwise only the first page is fetched again, and a case further down keeps its old status.
     { revalidateAll: true, keepPreviousData: true, ...(isReadOnEntry && { dedupingInterval: 0 }) },
   );
-  const { leftLists } = useLive();
-  const readAll = async () => {
-    const pages: Page<Item>[] = [];
-    while (pages.length < size) {
-      const key = keyAfter(pages.length, pages.at(-1) ?? null);
-      if (!key) break;
-      pages.push(await read(key[2]));
-    }
-    return pages;
-  };
-  const refetch = useEffectEvent(() => void mutate(readAll, { revalidate: false, throwOnError: false }));
-  useEffect(() => {
-    leftLists.delete(call.name);
-    return () => void leftLists.set(call.name, refetch);
-  }, [call, leftLists]);
   const isStale = isLoading && data !== undefined;
   const grow = (wanted: number): void => {
-    kept.current = new Map(
-      data?.map((page, index) => [index === 0 ? null : (data[index - 1]?.nextCursor ?? null), page]),
-    );
+    kept.current = new Map(data?.map((page, index) => [data[index - 1]?.nextCursor ?? null, page]));
     void setSize(wanted).finally(() => {
       kept.current = new Map();
     });
