@@ -64,7 +64,8 @@ function mutate(files: readonly string[]): readonly (readonly [string, readonly 
       plugins: ['@stryker-mutator/vitest-runner'],
       vitest: { configFile: `${folder}/vitest.config.ts` },
       concurrency: Math.max(1, Math.min(2, availableParallelism() - 1)),
-      coverageAnalysis: 'perTest',
+      // By test, a mutant in what is made once and kept would meet only the first test that makes it.
+      coverageAnalysis: 'all',
       reporters: ['json'],
       jsonReporter: { fileName: report },
       allowConsoleColors: false,
