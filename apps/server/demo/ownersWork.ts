@@ -10,7 +10,7 @@ import type { DemoReceiver } from './history.types.ts';
 import { workingMoment } from './workingTime.ts';
 
 /** The owner with rules for automatic answers, and the user who switched the first one on. */
-export const demoRuleOwner = { organisation: demoOrganisations.fiber, login: 'ledningsagare' } as const;
+const demoRuleOwner = { organisation: demoOrganisations.fiber, login: 'ledningsagare' } as const;
 
 /** How many working days ago the first rule was switched on. */
 export const demoRuleDays = 20;
@@ -29,7 +29,7 @@ const indication = {
 } as const satisfies DemoRule['conditions'];
 
 /** Is on, and has answered cases of the demo data. */
-export const demoRuleOn: DemoRule = {
+const demoRuleOn: DemoRule = {
   name: 'Våra egna fiberarbeten',
   conditions: {
     ...indication,
