@@ -1,7 +1,10 @@
 import type { CaseActionCode } from '@schaktkoll/domain';
 
-/** What a screen says of an action: it is shown and succeeds, or it is hidden and refused with a code. */
-export type Expected = 'shown' | CaseActionCode | 'NotAllowed' | 'NotFound';
+/**
+ * What a screen says of an action: it is shown and succeeds, or it is hidden and refused with a code. A copy too many is
+ * shown and refused: a case does not say how many were sent.
+ */
+export type Expected = 'shown' | CaseActionCode | 'NotAllowed' | 'NotFound' | 'TooManyCopies';
 
 /** An action of a user, and what the rules of the screens say of it. */
 export interface Attempt {

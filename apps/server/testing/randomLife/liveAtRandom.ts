@@ -1,6 +1,7 @@
 import type { CableOwnerCase, InquirerCase } from '@schaktkoll/contract';
 import { mayWork, shownStatus, swedishDayOf } from '@schaktkoll/domain';
 import { seededRandom } from '../../demo/random.ts';
+import { mostCopies } from '../../src/cases/actions/sendCopy.ts';
 import type { TestServer } from '../testServer.ts';
 import { moveCaseBack } from './moveCaseBack.repository.ts';
 import type { Attempt, Expected } from './expected.ts';
@@ -38,6 +39,7 @@ export async function liveAtRandom(
   const world = await makeLifeWorld(server);
   const numbers = await Promise.all(livedPurposes.map((purpose) => world.send(purpose)));
   const lived = { succeeded: new Map<string, number>(), refused: new Map<string, number>() };
+  const copies = new Map<string, number>();
   const until = Date.now() + longestMilliseconds;
   let step = 0;
   // One step at least, however slow the machine is.
@@ -52,10 +54,14 @@ export async function liveAtRandom(
       const attempts = await attemptsOf(actor, caseNumber, { world, choose, today: swedishDayOf(server.clock.now()) });
       const ending = /^(close|cancel)$/;
       // A case that is closed at once is soon done with.
-      const attempt = choose(
+      const chosen = choose(
         attempts.filter(({ name }) => !ending.test(name) || random() < 0.2) as [Attempt, ...Attempt[]],
       );
-      if (attempt === undefined) continue;
+      if (chosen === undefined) continue;
+      const isCopy = chosen.name === 'copy' && chosen.expected === 'shown';
+      const copiesBefore = copies.get(caseNumber) ?? 0;
+      const attempt: Attempt = isCopy && copiesBefore >= mostCopies ? { ...chosen, expected: 'TooManyCopies' } : chosen;
+      if (isCopy) copies.set(caseNumber, copiesBefore + 1);
       const isStale = attempt.version !== undefined && random() < 0.05;
       await take(actor, isStale ? { ...attempt, version: (attempt.version ?? 0) + 1 } : attempt, isStale);
       const kind = attempt.name.split(' ')[0] ?? '';
