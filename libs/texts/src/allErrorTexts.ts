@@ -1,7 +1,7 @@
 import { adminErrorTexts } from './adminErrorTexts.ts';
 import { geometryTexts } from './areaErrorTexts.ts';
 import { accountTexts, caseTexts, generalTexts, serviceTexts, sessionTexts } from './errorTexts.ts';
-import { ownerAreaTexts } from './ownerErrorTexts.ts';
+import { answerTexts, ownerAreaTexts } from './ownerErrorTexts.ts';
 import { userErrorTexts } from './userErrorTexts.ts';
 
 /** Every sentence by its code: for the server, and for the apps whose build takes no smaller set. */
@@ -11,6 +11,7 @@ export const allErrorTexts = {
   ...accountTexts,
   ...geometryTexts,
   ...caseTexts,
+  ...answerTexts,
   ...ownerAreaTexts,
   ...adminErrorTexts,
   ...serviceTexts,

@@ -24,12 +24,6 @@ export const createCaseTexts = {
   },
   copied: (caseNumber: string) =>
     `Området och uppgifterna är hämtade från ärende ${caseNumber}. Kontrollera att de stämmer, även datumen.`,
-  blocked: {
-    activationHeading: 'Din organisation väntar på att aktiveras',
-    activation:
-      'Innan du kan skapa ärenden måste vi aktivera din organisation. Vi aktiverar nya organisationer på vardagar.',
-    toCases: 'Till ärendelistan',
-  },
   area: {
     loading: 'Hämtar kartan',
     wrongHeading: 'Arbetsområdet måste ändras',

@@ -179,18 +179,14 @@ export const caseTexts = {
   CaseIsArchived: (context) =>
     `Ärendet arkiverades ${context.params['date'] === undefined ? '' : `${formatDayLong(text(context, 'date'))} `}och kan inte visas längre.`,
   CaseIsClosedOrCanceled: () => 'Ärendet är stängt eller makulerat och kan inte ändras.',
-  CaseAlreadyAnswered: () => 'Ärendet är redan besvarat.',
   AnswerAlreadyConfirmedByInquirer: () => 'Frågaren har redan bekräftat svaret. Det kan inte ändras.',
   NothingToConfirm: () => 'Det finns inget svar att bekräfta.',
   NoPromiseToKeep: () => 'Svaret är inte bekräftat, eller så finns det inget att vänta på.',
-  TooManyAnswers: () => 'Svaret har ändrats så många gånger att det inte kan ändras mer. Ring frågaren.',
   CaseAlreadyOwn: () => 'Ärendet är redan ditt.',
   PeriodHasEnded: () => 'Perioden är slut. Förnya ärendet i stället.',
   PeriodCannotBeExtended: () => 'Perioden kan inte förlängas mer. Förnya ärendet i stället.',
   TooManyCopies: (context) =>
     `Ärendet kan skickas som kopia högst ${count(context, 'maximum')} gånger. Ladda ner det som PDF i stället.`,
-  TooManyComments: (context) =>
-    `Ni kan skriva högst ${count(context, 'maximum')} kommentarer i ett ärende. Ring frågaren i stället.`,
   TooManyPhotos: (context) =>
     `Ärendet har redan ${count(context, 'maximum')} foton. Ring ledningsägaren om det behövs fler.`,
   TooManyTemplates: (context) =>

@@ -57,6 +57,7 @@ export * from './cases.ts';
 export { chooseCasesTexts, ownerEmptyListTexts } from './ownerList.ts';
 export * from './contact.ts';
 export * from './createAccount.ts';
+export { awaitingActivationTexts } from './awaitingActivation.ts';
 export { createCaseTexts } from './createCase.ts';
 export { stepTexts } from './createCaseSteps.ts';
 export { reviewTexts, sentTexts } from './reviewCase.ts';

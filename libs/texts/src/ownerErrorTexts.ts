@@ -65,3 +65,11 @@ export const ownerAreaTexts = {
       : `Det får ärenden från ${text(context, 'area')} och ${context.params['others'] === 1 ? '1 annat område' : `${count(context, 'others')} andra områden`}. Välj ett annat svarsställe i dem först.`,
   LastAreaOfInterest: () => 'Det sista intresseområdet går inte att ta bort. Skapa ett nytt först.',
 } as const satisfies Record<string, Sentence>;
+
+/** Answers and comments of a cable owner to a case. */
+export const answerTexts = {
+  CaseAlreadyAnswered: () => 'Ärendet är redan besvarat.',
+  TooManyAnswers: () => 'Svaret har ändrats så många gånger att det inte kan ändras mer. Ring frågaren.',
+  TooManyComments: (context) =>
+    `Ni kan skriva högst ${count(context, 'maximum')} kommentarer i ett ärende. Ring frågaren i stället.`,
+} as const satisfies Record<string, Sentence>;

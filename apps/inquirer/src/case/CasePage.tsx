@@ -32,9 +32,9 @@ import {
   type TrailStep,
 } from '@schaktkoll/shell';
 import { casePageTexts, downloadAreasTexts, sitePhotoTexts } from '@schaktkoll/texts';
-import { lazyPart, PageContainer, PageGrid, SectionColumns, Stack } from '@schaktkoll/ui';
+import { lazyPart, PageContainer, PageGrid, Stack } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
-import { listHeading } from '../cases/listHeading.ts';
+import { listHeading } from '../listHeading.ts';
 import { AnswersSection } from './AnswersSection.tsx';
 import { CaseSteps } from './CaseSteps.tsx';
 import { CloseCase, EndCaseSection } from './CloseCase.tsx';
@@ -45,6 +45,7 @@ import { NotificationsSection } from './NotificationsSection.tsx';
 import { NextStep } from './NextStep.tsx';
 import { SendPhoto } from './photos/SendPhoto.tsx';
 import { TemplateSection } from './TemplateSection.tsx';
+import { SectionColumns } from './SectionColumns.tsx';
 import { SendCopySection } from './SendCopySection.tsx';
 import { useViewer } from './viewer.ts';
 

@@ -16,7 +16,7 @@ import { colour, fontSize, fontWeight, lazyPart, PageContainer, radius, space, S
 import { Suspense } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { listHeading } from '../cases/listHeading.ts';
+import { listHeading } from '../listHeading.ts';
 import { destinationOf } from './steps.ts';
 
 const TemplateList = lazyPart(async () => (await import('./templates/TemplateList.tsx')).TemplateList);

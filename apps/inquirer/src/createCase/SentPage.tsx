@@ -1,17 +1,25 @@
 import { buildPath, isUrgent, paths } from '@schaktkoll/domain';
-import { ButtonLink } from '@schaktkoll/routing';
+import { AppRedirect, ButtonLink } from '@schaktkoll/routing';
 import { PageHeader, useCurrentUser } from '@schaktkoll/shell';
 import { purposeDetailTexts, sentTexts } from '@schaktkoll/texts';
 import { fontSize, fontWeight, Inline, PageContainer, Section, space, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { listHeading } from '../cases/listHeading.ts';
-import type { Receipt } from './receipt.ts';
+import { listHeading } from '../listHeading.ts';
+import { readReceipt, type Receipt } from './receipt.ts';
 import { UrgentPhones } from './UrgentPhones.tsx';
 
 const texts = sentTexts;
 
-/** The confirmation: the case number, how many owners were asked, and what happens next and when. */
-export function SentPage({ receipt }: { readonly receipt: Receipt }) {
+/** The confirmation of a case that was sent; without its receipt the case is in the list. */
+export function SentPage() {
+  const receipt = readReceipt(useLocation().state);
+  if (receipt === null) return <AppRedirect to={{ path: paths.inquirer.cases }} />;
+  return <Confirmation receipt={receipt} />;
+}
+
+/** The case number, how many owners were asked, and what happens next and when. */
+function Confirmation({ receipt }: { readonly receipt: Receipt }) {
   const trail = [{ label: listHeading(useCurrentUser()), to: { path: paths.inquirer.cases } }];
   const { purpose, caseNumber, toAskCount, answerDueDay, startDate } = receipt;
   const [first, ...rest] = purposeDetailTexts[purpose].next({ answers: answerDueDay, start: startDate });

@@ -3,7 +3,7 @@ import { caseLimitsOf, paths } from '@schaktkoll/domain';
 import { ErrorPage, PageHeader, useCurrentUser } from '@schaktkoll/shell';
 import { caseLimitTexts as texts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
-import { listHeading } from '../cases/listHeading.ts';
+import { listHeading } from '../listHeading.ts';
 import { LimitContent } from './LimitContent.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { useId, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Heading, type HeadingLevel } from '../content/Heading.tsx';
-import { colour, media, radius, space } from '../theme/tokens.ts';
+import { colour, radius, space } from '../theme/tokens.ts';
 
 interface SectionProps {
   readonly heading: ReactNode;
@@ -53,16 +53,4 @@ const SectionTop = styled.div`
   align-items: baseline;
   justify-content: space-between;
   gap: ${space[2]} ${space[4]};
-`;
-
-/** Short sections of equal rank: one below the other on narrow screens, in two columns from the desktop width on. */
-export const SectionColumns = styled.div`
-  display: grid;
-  gap: ${space[5]} ${space[7]};
-  &:empty {
-    display: none;
-  }
-  ${media.desktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
 `;
