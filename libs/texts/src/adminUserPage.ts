@@ -70,7 +70,7 @@ export const adminUserTexts = {
   } satisfies Readonly<Record<UserAction, string>>,
   inactivateQuestion: {
     heading: (name: string) => `Vill du inaktivera kontot för ${name}?`,
-    body: 'Användaren loggas ut överallt och kan inte logga in. Ärendena finns kvar.',
+    body: 'Användaren loggas ut överallt och kan inte logga in. Ärendena finns kvar, men inbjudningar från användaren slutar gälla.',
     confirm: 'Inaktivera kontot',
     cancel: 'Avbryt',
   },

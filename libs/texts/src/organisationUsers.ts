@@ -109,7 +109,7 @@ export const organisationUserTexts = {
     inactivate: {
       heading: 'Vill du inaktivera kontot?',
       body: (name: string) =>
-        `${isolated(name)} loggas ut på en gång och kan inte logga in. Ärenden och svar finns kvar. Du kan aktivera kontot igen.`,
+        `${isolated(name)} loggas ut på en gång och kan inte logga in. Ärenden och svar finns kvar, men inbjudningar från ${isolated(name)} slutar gälla. Du kan aktivera kontot igen.`,
       yes: 'Inaktivera kontot',
     },
     reject: {

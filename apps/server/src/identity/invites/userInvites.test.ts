@@ -158,6 +158,30 @@ describe.each(testDatabases)('invites of an organisation on $name', ({ open }) =
     expect(await openLink(await secretIn(email))).toBe(200);
   });
 
+  test('of a user administrator who is inactivated or loses the role are removed, and no others', async () => {
+    const { organisationId: organisation_id } = admin;
+    const sender = await makeUser(database.kysely, { organisation_id, roles: ['UserAdmin'] });
+    const demoted = await makeUser(database.kysely, { organisation_id, roles: ['Inquirer', 'UserAdmin'] });
+    const [byOther, bySender, byDemoted] = [address(), address(), address()];
+    await invite([byOther]);
+    const body = (email: string) => ({ body: { emails: [email], roles: ['Inquirer', 'UserAdmin'], recipients: [] } });
+    await ask(sender, 'POST', 'invites', body(bySender));
+    await ask(demoted, 'POST', 'invites', body(byDemoted));
+    expect([await openLink(await secretIn(bySender)), await openLink(await secretIn(byDemoted))]).toEqual([200, 200]);
+    expect((await ask(admin, 'PUT', `users/${sender.id}/inactivate`, { version: 1 })).status).toBe(200);
+    const { json } = await ask(admin, 'GET', `users/${demoted.id}`);
+    const { login, name, email, maxNumberOfCases } = json;
+    const saved = { login, name, email, mobilePhone: '', phoneNumber: '', maxNumberOfCases, recipients: [] };
+    const without = { version: 1, body: { ...saved, roles: ['Inquirer'] } };
+    expect((await ask(admin, 'PUT', `users/${demoted.id}`, without)).code).toBeNull();
+    for (const [email, status] of [
+      [bySender, 409],
+      [byDemoted, 409],
+      [byOther, 200],
+    ] as const)
+      expect([email, await openLink(await secretIn(email))]).toEqual([email, status]);
+  });
+
   test('are sent twice a day until the organisation is activated, because anyone can register one', async () => {
     const own = await makeOrganisation(database.kysely, { status: 'AwaitingActivation' });
     const user = await makeUser(database.kysely, { organisation_id: own.id, roles: ['UserAdmin'] });

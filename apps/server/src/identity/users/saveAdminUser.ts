@@ -19,6 +19,7 @@ import { brokenConstraint } from '../../platform/db/databaseErrors.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import { findTakenUser, isEmailTaken } from '../accounts/accounts.repository.ts';
+import { removeInvitesWithoutSender } from '../accounts/invites.repository.ts';
 import { takenError } from '../accounts/taken.ts';
 import { endSessionsOf } from '../oidc/oidc.repository.ts';
 import { findOrganisation } from '../adminOrganisations/organisations.repository.ts';
@@ -157,6 +158,7 @@ export async function moveAdminUser(
     );
     if (!isMoved) throw new ApiError('VersionConflict');
     await replaceRoles(transaction, id, ['Inquirer']);
+    await removeInvitesWithoutSender(transaction, id, editor.now);
     await endSessionsOf(transaction, id);
     const details = { of: id, from: former.organisationId, to: organisationId };
     await writeTrail('UserMoved', { ...editor, database: transaction }, details);
@@ -183,6 +185,7 @@ async function changeStatus(editor: UserEditor, former: AdministeredUserRow, sta
   if (status === 'Active') await restorePassword(database, id);
   if (!(await updateStatus(database, former, change))) throw new ApiError('VersionConflict');
   if (!maySignIn(status)) await endSessionsOf(database, id);
+  await removeInvitesWithoutSender(database, id, now);
   const action =
     status === 'Inactive' ? 'inactivate' : maySignIn(status) && !maySignIn(former.status) ? 'activate' : null;
   const mail = action === null ? null : mailOfAction(editor, former, action);

@@ -25,6 +25,7 @@ import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { findTakenUser, isEmailTaken } from '../accounts/accounts.repository.ts';
+import { removeInvitesWithoutSender } from '../accounts/invites.repository.ts';
 import { takenError } from '../accounts/taken.ts';
 import { voidCodes } from '../codes/codes.repository.ts';
 import { endRecoveriesOf } from '../newPassword/recovery.repository.ts';
@@ -132,6 +133,7 @@ export async function saveUser(editor: UserEditor, id: string, version: number, 
       },
       refusal: () => new RuleRefused([{ path: 'roles', code: 'LastUserAdmin' }]),
     });
+    await removeInvitesWithoutSender(transaction, id, now);
     await replaceRecipients(transaction, { userId: id, organisationId: former.organisationId }, recipientsOf(values));
     await notifyOfNewAddress(transaction, editor, former, values);
     await writeAuditEvent(transaction, {

@@ -6,6 +6,7 @@ import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { refuseTooMany, takeTry } from '../../platform/http/attempts.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
+import { removeInvitesWithoutSender } from '../accounts/invites.repository.ts';
 import { endSessionsOf } from '../oidc/oidc.repository.ts';
 import { restorePassword } from '../signIn/passwordGuard.repository.ts';
 import { keepUserAdmin } from './keepUserAdmin.ts';
@@ -75,6 +76,7 @@ async function writeAction(
     case 'inactivate': {
       const by = { status: 'Inactive', reason: 'ByUser', by: caller.id, at: now.toISOString() } as const;
       if (!(await updateStatus(transaction, row, by))) return false;
+      await removeInvitesWithoutSender(transaction, id, now);
       await endSessionsOf(transaction, id);
       return true;
     }
