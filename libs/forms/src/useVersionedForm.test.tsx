@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { TextField } from './fields/TextField.tsx';
 import { FormShell } from './FormShell.tsx';
@@ -31,7 +31,8 @@ function refusedVersion(): Error {
 
 interface Given {
   readonly keeps?: 'fields' | 'whole';
-  readonly prepare?: (become: (stored: Stored) => void) => Promise<unknown>;
+  /** Pending work; `become` resolves when the form has what is stored now. */
+  readonly prepare?: (become: (stored: Stored) => Promise<void>) => Promise<unknown>;
   readonly save?: (values: Values, newest: Stored) => Promise<unknown>;
   readonly readNewest?: () => Promise<Stored>;
 }
@@ -41,6 +42,11 @@ function show({ keeps = 'fields', prepare, save, readNewest }: Given = {}) {
   const saved = vi.fn(save ?? (async () => undefined));
   const onSaved = vi.fn();
   let set: (stored: Stored) => void = () => undefined;
+  let versionInForm = first.version;
+  const becomeDuringSave = async (stored: Stored): Promise<void> => {
+    set(stored);
+    await vi.waitFor(() => expect(versionInForm).toBe(stored.version), 10_000);
+  };
   const Form = () => {
     const [stored, setStored] = useState(first);
     set = setStored;
@@ -52,9 +58,13 @@ function show({ keeps = 'fields', prepare, save, readNewest }: Given = {}) {
       keeps,
       save: saved,
       onSaved,
-      ...(prepare && { prepare: () => prepare(setStored) }),
+      ...(prepare && { prepare: () => prepare(becomeDuringSave) }),
       ...(readNewest && { readNewest }),
     });
+    // After the effect of the form above.
+    useEffect(() => {
+      versionInForm = stored.version;
+    }, [stored]);
     return (
       <FormShell form={form} labels={labels} onSubmit={submit} submitLabel="Spara">
         <TextField control={form.control} name="name" label="Namn" />
@@ -144,10 +154,7 @@ describe('a form of something that has a version', () => {
   it("sends nothing when pending work brings another user's values", async () => {
     const { saved } = show({
       keeps: 'whole',
-      prepare: async (become) => {
-        become(byKarin);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      },
+      prepare: (become) => become(byKarin),
     });
     await type('Telefon', '2');
     await save();
