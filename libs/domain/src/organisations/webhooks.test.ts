@@ -8,6 +8,7 @@ test.each([
   ['https://modul.example.com/krok', null],
   ['https://modul.example.com:8443/krok?ägare=1', null],
   ['https://1.modul.example.com/', null],
+  ['https://modul.example.a1/', null],
   [`${'https://modul.example.com/'.padEnd(500, 'a')}  `, null],
   ['https://modul.example.com/'.padEnd(501, 'a'), 'AddressTooLong'],
   ['http://modul.example.com/krok', 'AddressMustBeHttps'],
