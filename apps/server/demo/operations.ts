@@ -1,4 +1,12 @@
-import { addDays, addWorkingDays, caseNumberOf, monthsBefore, swedishDayOf } from '@schaktkoll/domain';
+import {
+  addDays,
+  addWorkingDays,
+  buildPath,
+  caseNumberOf,
+  monthsBefore,
+  paths,
+  swedishDayOf,
+} from '@schaktkoll/domain';
 import { message } from '../src/messages/message.ts';
 import { insertMessages, markDead, recordFailure } from '../src/messages/outbox/outbox.repository.ts';
 import type { Queries } from '../src/platform/db/database.ts';
@@ -46,7 +54,7 @@ interface Undelivered {
 
 async function undelivered(transaction: Queries, inquirer: string, sentAt: Date): Promise<Undelivered[]> {
   const { caseId, ...values } = await findOvertaking(transaction);
-  const link = `${inquirer}/cases/${values.caseNumber}`;
+  const link = inquirer + buildPath(paths.inquirer.caseDetail, { caseNumber: values.caseNumber });
   return [
     {
       mail: message('CaseOvertaken', { to: 'frida@mejl.example.com', caseId, values: { ...values, link } }, sentAt),

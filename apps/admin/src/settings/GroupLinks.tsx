@@ -1,7 +1,6 @@
 import { settingGroups, type SettingGroup } from '@schaktkoll/domain';
 import { systemSettingsTexts as texts } from '@schaktkoll/texts';
-import { space, target } from '@schaktkoll/ui';
-import type { MouseEvent } from 'react';
+import { goWithinPage, space, target } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 /** The groups of settings, in the order of the page. */
@@ -17,7 +16,7 @@ export function GroupLinks() {
       <Links>
         {groups.map((group) => (
           <li key={group}>
-            <a href={`#${groupAnchor(group)}`} onClick={goToGroup}>
+            <a href={`#${groupAnchor(group)}`} onClick={goWithinPage}>
               {texts.groups[group]}
             </a>
           </li>
@@ -25,16 +24,6 @@ export function GroupLinks() {
       </Links>
     </nav>
   );
-}
-
-/** Moves to the group without a change of address, which would be a way out of a half-written value. */
-function goToGroup(event: MouseEvent<HTMLAnchorElement>): void {
-  const section = document.getElementById(event.currentTarget.hash.slice(1));
-  if (section === null) return;
-  event.preventDefault();
-  section.scrollIntoView();
-  section.tabIndex = -1;
-  section.focus({ preventScroll: true });
 }
 
 const Links = styled.ul`

@@ -119,13 +119,16 @@ export async function findInviterEmail(queries: Queries, inviteId: string): Prom
   return row?.email ?? null;
 }
 
-/** Removes the open invites of a sender who may no longer send them: inactive, moved, or without the role. */
+/**
+ * Removes the open invites of a sender who may no longer send them: inactivated by a user, moved, or without the role.
+ * Failed log-ins, which anyone can cause, end no invites.
+ */
 export async function removeInvitesWithoutSender(transaction: Queries, userId: string, now: Date): Promise<void> {
   await sql`
     update invite i set removed_at = ${now.toISOString()}
     where i.created_by = ${userId} and i.accepted_at is null and i.removed_at is null and not exists (
       select from app_user u join user_role r on r.user_id = u.id and r.role = 'UserAdmin'
-      where u.id = i.created_by and u.organisation_id = i.organisation_id and u.status <> 'Inactive'
+      where u.id = i.created_by and u.organisation_id = i.organisation_id and (u.status <> 'Inactive' or u.inactivation_reason = 'FailedLogins')
     )`.execute(transaction);
 }
 

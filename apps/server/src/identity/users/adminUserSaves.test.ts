@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { AdminUser } from '@schaktkoll/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
@@ -360,6 +360,49 @@ describe.each(testDatabases)('users that a super user changes on $name', ({ open
     expect(nowhere.body.errors).toEqual([{ path: 'organizationExternalId', code: 'InvalidChoice' }]);
     const weak = await ask('POST', 'users', { ...body, password: 'kort', confirmPassword: 'kort' });
     expect([weak.status, weak.body.errors]).toEqual([400, [expect.objectContaining({ path: 'password' })]]);
+  });
+
+  test.each([
+    ['changed in name only', { name: 'Hanna Holm' }, false],
+    ['locked by failed log-ins and changed in name', { name: 'Hanna Holm' }, false, 'FailedLogins'],
+    ['inactivated', { status: 'Inactive' }, true],
+    ['without the role of user administrator', { roles: ['CableOwnerAdmin'] }, true],
+    ['moved', null, true],
+  ] as const)('who are %s: whether their open invites end', async (_what, changes, ends, locked?: 'FailedLogins') => {
+    await makeUser(database.kysely, { organisation_id: ownerId, roles: ['CableOwnerAdmin', 'UserAdmin'] });
+    const sender = await makeUser(database.kysely, {
+      organisation_id: ownerId,
+      roles: ['CableOwnerAdmin', 'UserAdmin'],
+      ...(locked && { status: 'Inactive', inactivation_reason: locked }),
+    });
+    const id = randomUUID();
+    await database.kysely
+      .insertInto('invite')
+      .values({
+        id,
+        secret_hash: randomBytes(32).toString('hex'),
+        organisation_id: ownerId,
+        email: `${id}@exempel.se`,
+        roles: ['UserAdmin'],
+        created_by: sender.id,
+        created_at: '2026-11-20T10:00:00.000Z',
+        expires_at: '2026-12-04T10:00:00.000Z',
+        accepted_at: null,
+        accepted_by: null,
+        removed_at: null,
+      })
+      .execute();
+    const move = { organizationExternalId: privateOrganisationId };
+    const { status } =
+      changes === null
+        ? await ask('PUT', `users/${sender.id}/organization`, move, { 'if-match': '"1"' })
+        : await ask('PUT', 'users', payload(await read(sender.id), changes));
+    const { removed_at } = await database.kysely
+      .selectFrom('invite')
+      .select('removed_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect([status, removed_at !== null]).toEqual([200, ends]);
   });
 
   test('are moved to another organisation as inquirers without recipients, and their sessions end', async () => {
