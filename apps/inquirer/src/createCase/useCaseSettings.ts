@@ -1,6 +1,6 @@
 import { useSystemSettings } from '@schaktkoll/api-client';
 import { defaultSettings, type SystemSettings } from '@schaktkoll/domain';
-import { useIsQuiet } from '@schaktkoll/map';
+import { useIdle } from '@schaktkoll/map';
 
 const untilKnown = defaultSettings();
 
@@ -9,5 +9,5 @@ const untilKnown = defaultSettings();
  * checks with its own limits, and its error is shown. The first load does not wait for them.
  */
 export function useCaseSettings(): SystemSettings {
-  return useSystemSettings(useIsQuiet()).data ?? untilKnown;
+  return useSystemSettings(useIdle()).data ?? untilKnown;
 }

@@ -1,9 +1,9 @@
 import { useMunicipalityLayer } from '@schaktkoll/api-client';
 import type { getMunicipalityLayer, ResponseOf } from '@schaktkoll/contract';
-import { useIsQuiet } from '@schaktkoll/map';
+import { useIdle } from '@schaktkoll/map';
 
 /** The municipality borders that are imported, asked for in a quiet moment: null where there are none, undefined before. */
 export function useShownBorders(): ResponseOf<typeof getMunicipalityLayer>['latest'] | 'failed' | undefined {
-  const { data, error } = useMunicipalityLayer(useIsQuiet());
+  const { data, error } = useMunicipalityLayer(useIdle());
   return data === undefined && error !== undefined ? 'failed' : data?.latest;
 }

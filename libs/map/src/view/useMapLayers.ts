@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { isEmbeddedShown, type MapSource } from '../base/mapSource.ts';
 import { storeLayerChoice, readLayerChoice, type LayerChoice } from './layerChoice.ts';
 import type { MapController } from './MapController.ts';
-import { useIsQuiet } from './useIsQuiet.ts';
+import { useIdle } from './useIdle.ts';
 
 /** What is shown on a map. */
 export type ShownLayers = Pick<MapLayers, 'overlays' | 'isEmbedded'>;
@@ -30,9 +30,9 @@ export function useMapLayers(
   // before.
   if (known !== sources) setState({ known: sources, choice: choiceAmong(sources, known, choice) });
   const { background, overlays, hasGrid } = choice;
-  const isQuiet = useIsQuiet();
+  const isIdle = useIdle();
   // The first load does without the town of a demonstration.
-  const now = useMemo(() => (isQuiet ? overlays : overlays.filter(({ kind }) => kind !== 'town')), [isQuiet, overlays]);
+  const now = useMemo(() => (isIdle ? overlays : overlays.filter(({ kind }) => kind !== 'town')), [isIdle, overlays]);
   useEffect(() => controller?.showLayers(background, now), [controller, background, now]);
   useEffect(() => controller?.showGrid(hasGrid), [controller, hasGrid]);
   return useMemo(

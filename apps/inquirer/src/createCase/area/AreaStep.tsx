@@ -1,5 +1,5 @@
 import { useOpenMapAccess } from '@schaktkoll/api-client';
-import { AreaList, useIsQuiet, WorkAreaEditor, type WorkAreaMap } from '@schaktkoll/map';
+import { AreaList, useIdle, WorkAreaEditor, type WorkAreaMap } from '@schaktkoll/map';
 import { useErrorTitle } from '@schaktkoll/forms';
 import { useConfig } from '@schaktkoll/shell';
 import { areaListTexts, createCaseTexts, workAreaEditorTexts } from '@schaktkoll/texts';
@@ -43,7 +43,7 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
   const map = useRef<WorkAreaMap>(null);
   const { map: mapConfig } = useConfig();
   const [{ sources, places }, setSurroundings] = useState<Surroundings>({ sources: mapConfig.sources, places: [] });
-  const isQuiet = useIsQuiet();
+  const isIdle = useIdle();
   const isNarrow = useMedia(isBelowTablet);
   const openAccess = useOpenMapAccess();
   const refused = refusals
@@ -98,7 +98,7 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
 
   return (
     <Step ref={step}>
-      {isQuiet && (
+      {isIdle && (
         <Suspense fallback={null}>
           <AreaSurroundings configured={mapConfig.sources} areas={workAreas.areas} onFound={setSurroundings} />
         </Suspense>

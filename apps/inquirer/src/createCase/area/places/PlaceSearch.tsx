@@ -1,4 +1,4 @@
-import { useIsQuiet } from '@schaktkoll/map';
+import { useIdle } from '@schaktkoll/map';
 import { placeSearchTexts as texts } from '@schaktkoll/texts';
 import { media, space } from '@schaktkoll/ui';
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
@@ -14,11 +14,11 @@ type Bar = ComponentType<PlaceSearchBarProps>;
  * is idle or the field gets focus, and then replaces the field, keeping text and caret.
  */
 export function PlaceSearch({ onHit }: { readonly onHit: (hit: PlaceHit | null) => void }): ReactElement {
-  const isQuiet = useIsQuiet();
+  const isIdle = useIdle();
   const [attempt, setAttempt] = useState(0);
   const [fetched, setFetched] = useState<Bar | null>(null);
   const [initial, setInitial] = useState<InitialSearch | null>(null);
-  const isWanted = isQuiet || attempt > 0;
+  const isWanted = isIdle || attempt > 0;
   useEffect(() => {
     if (!isWanted) return undefined;
     let isGone = false;
