@@ -1,10 +1,10 @@
-import { answerRequests } from './answerRequests.ts';
+import { createRequestHandler } from './createRequestHandler.ts';
 import type { EditRequest } from './kernelMessages.ts';
 import { buffersOf } from './packedArea.ts';
 
-const answer = answerRequests();
+const handle = createRequestHandler();
 
 self.addEventListener('message', ({ data }: MessageEvent<EditRequest>) => {
-  const answered = answer(data);
-  self.postMessage(answered, { transfer: 'result' in answered ? buffersOf(answered.result.areas) : [] });
+  const response = handle(data);
+  self.postMessage(response, { transfer: 'result' in response ? buffersOf(response.result.areas) : [] });
 });

@@ -3,9 +3,9 @@ import { boxAround } from '@schaktkoll/geometry';
 import { expect, test } from 'vitest';
 import type { WorkArea } from './workArea.ts';
 import { EditCancelled } from './EditCancelled.ts';
-import { answerRequests } from './answerRequests.ts';
+import { createRequestHandler } from './createRequestHandler.ts';
 import type { Edit, EditRules } from './edit.ts';
-import type { EditRequest, KernelAnswer } from './kernelMessages.ts';
+import type { EditRequest, KernelResponse } from './kernelMessages.ts';
 import { createWorkerKernel } from './workerKernel.ts';
 import { packArea } from './packedArea.ts';
 
@@ -21,8 +21,8 @@ class FakeWorker extends EventTarget {
     this.requests.push(request);
   }
 
-  answer(answer: KernelAnswer): void {
-    this.dispatchEvent(new MessageEvent('message', { data: answer }));
+  respond(response: KernelResponse): void {
+    this.dispatchEvent(new MessageEvent('message', { data: response }));
   }
 
   terminate(): void {
@@ -44,8 +44,8 @@ test('answers reach the calls they belong to, whatever their order', async () =>
   const { kernel, workers } = fakeKernel();
   const first = kernel.edit([], edit, rules);
   const second = kernel.edit([area], edit, rules);
-  workers[0]?.answer({ id: 2, result: { areas: [], notices: ['Joined'], failures: [] } });
-  workers[0]?.answer({ id: 1, result: { areas: [{ ...packArea(area), id: -1 }], notices: [], failures: [] } });
+  workers[0]?.respond({ id: 2, result: { areas: [], notices: ['Joined'], failures: [] } });
+  workers[0]?.respond({ id: 1, result: { areas: [{ ...packArea(area), id: -1 }], notices: [], failures: [] } });
   expect((await second).notices).toEqual(['Joined']);
   expect((await first).areas).toHaveLength(1);
   expect(workers).toHaveLength(1);
@@ -54,7 +54,7 @@ test('answers reach the calls they belong to, whatever their order', async () =>
 test('an error inside the worker rejects that call alone', async () => {
   const { kernel, workers } = fakeKernel();
   const call = kernel.edit([], edit, rules);
-  workers[0]?.answer({ id: 1, error: 'broken ring' });
+  workers[0]?.respond({ id: 1, error: 'broken ring' });
   await expect(call).rejects.toThrow('broken ring');
 });
 
@@ -64,7 +64,7 @@ test('a worker that dies rejects what waits and the next call starts another', a
   workers[0]?.dispatchEvent(new Event('error'));
   await expect(call).rejects.toThrow('failed');
   const next = kernel.edit([], edit, rules);
-  workers[1]?.answer({ id: 2, result: { areas: [{ ...packArea(area), id: -1 }], notices: [], failures: [] } });
+  workers[1]?.respond({ id: 2, result: { areas: [{ ...packArea(area), id: -1 }], notices: [], failures: [] } });
   expect((await next).areas).toEqual([area]);
 });
 
@@ -80,11 +80,11 @@ test('areas that did not change stay the very same objects, and the list too whe
   const { kernel, workers } = fakeKernel();
   const areas = [area, { ...area, name: 'Område 2' }];
   const [one, none] = [kernel.edit(areas, edit, rules), kernel.edit(areas, edit, rules)];
-  workers[0]?.answer({
+  workers[0]?.respond({
     id: 1,
     result: { areas: [{ ...packArea({ ...area, name: 'Nytt' }), id: -1 }, 1], notices: [], failures: [] },
   });
-  workers[0]?.answer({ id: 2, result: { areas: [0, 1], notices: ['NothingErased'], failures: [] } });
+  workers[0]?.respond({ id: 2, result: { areas: [0, 1], notices: ['NothingErased'], failures: [] } });
   expect((await one).areas[1]).toBe(areas[1]);
   expect((await none).areas).toBe(areas);
 });
@@ -94,11 +94,11 @@ function realKernel() {
   const requests: EditRequest[] = [];
   const kernel = createWorkerKernel(() => {
     const worker = new FakeWorker();
-    const answer = answerRequests();
+    const handle = createRequestHandler();
     worker.postMessage = (request) => {
       requests.push(structuredClone(request));
       queueMicrotask(() => {
-        worker.answer(structuredClone(answer(structuredClone(request))));
+        worker.respond(structuredClone(handle(structuredClone(request))));
       });
     };
     return worker as unknown as Worker;
@@ -127,7 +127,7 @@ test('an area travels once: the worker has what it was given last and what it ma
   ]);
 });
 
-test('edits that are sent before the first is answered name nothing that is still to be made', async () => {
+test('edits sent before the first response refer to no result that is not there yet', async () => {
   const { kernel, sent } = realKernel();
   const both = await Promise.all([
     kernel.edit([area], strokeAt(500_005), rules),
@@ -145,7 +145,7 @@ test('preparing starts the worker once, sends it nothing, and the first edit use
   expect(workers).toHaveLength(1);
   expect(workers[0]?.requests).toEqual([]);
   const call = kernel.edit([], edit, rules);
-  workers[0]?.answer({ id: 1, result: { areas: [{ ...packArea(area), id: -1 }], notices: [], failures: [] } });
+  workers[0]?.respond({ id: 1, result: { areas: [{ ...packArea(area), id: -1 }], notices: [], failures: [] } });
   expect((await call).areas).toEqual([area]);
   expect(workers).toHaveLength(1);
 });
@@ -175,7 +175,7 @@ test('cancelling ends the worker at once, with all that waits for it, and the ne
   expect(workers[0]?.isTerminated).toBe(true);
   const next = kernel.edit([area], edit, rules);
   expect(workers[1]?.requests).toMatchObject([{ areas: [{ name: 'Område 1' }] }]);
-  workers[1]?.answer({ id: 3, result: { areas: [0], notices: [], failures: [] } });
+  workers[1]?.respond({ id: 3, result: { areas: [0], notices: [], failures: [] } });
   expect((await next).areas).toEqual([area]);
 });
 
@@ -183,7 +183,7 @@ test('cancelling with nothing under way leaves the worker, which is ready for th
   const { kernel, workers } = fakeKernel();
   kernel.cancel();
   const call = kernel.edit([area], edit, rules);
-  workers[0]?.answer({ id: 1, result: { areas: [0], notices: [], failures: [] } });
+  workers[0]?.respond({ id: 1, result: { areas: [0], notices: [], failures: [] } });
   await call;
   kernel.cancel();
   expect(workers).toHaveLength(1);

@@ -2,8 +2,8 @@ import type { WorkArea } from './workArea.ts';
 import { EditCancelled } from './EditCancelled.ts';
 import type { EditResult } from './edit.ts';
 import type { GeometryKernel } from './geometryKernel.ts';
-import { SentAreas } from './heldAreas.ts';
-import type { EditRequest, KernelAnswer } from './kernelMessages.ts';
+import { AreaCacheMirror } from './areaCache.ts';
+import type { EditRequest, KernelResponse } from './kernelMessages.ts';
 import kernelUrl from './kernel.worker.ts?worker&url';
 import { buffersOf } from './packedArea.ts';
 import { startWorker } from '../workers/startWorker.ts';
@@ -19,18 +19,18 @@ export function createWorkerKernel(start: () => Worker = () => startWorker(kerne
   let worker: Worker | undefined;
   let nextId = 0;
   const waiting = new Map<number, Waiting>();
-  const sent = new SentAreas();
+  const sent = new AreaCacheMirror();
   const stop = (reason: Error): void => {
     worker?.terminate();
     worker = undefined;
-    sent.forget();
+    sent.reset();
     for (const { reject } of waiting.values()) reject(reason);
     waiting.clear();
   };
   const running = (): Worker => {
     if (worker !== undefined) return worker;
     const started = start();
-    started.addEventListener('message', ({ data }: MessageEvent<KernelAnswer>) => {
+    started.addEventListener('message', ({ data }: MessageEvent<KernelResponse>) => {
       const call = waiting.get(data.id);
       waiting.delete(data.id);
       if ('result' in data)
@@ -54,7 +54,7 @@ export function createWorkerKernel(start: () => Worker = () => startWorker(kerne
       try {
         running();
       } catch {
-        // The edit that needs the worker tells it.
+        // The edit that needs the worker reports the error.
       }
     },
     // A worker that is computing receives no messages: it is terminated.

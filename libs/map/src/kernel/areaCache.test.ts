@@ -2,7 +2,7 @@ import { boxAround } from '@schaktkoll/geometry';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { WorkArea } from './workArea.ts';
-import { HeldAreas, SentAreas, type NumberedArea } from './heldAreas.ts';
+import { AreaCache, AreaCacheMirror, type NumberedArea } from './areaCache.ts';
 
 const areaAt = (number: number): WorkArea => ({
   name: `Område ${number}`,
@@ -14,14 +14,14 @@ const named = (areas: readonly (NumberedArea | number)[]) =>
 
 describe('areas between the page and its worker', () => {
   test('travel whole once, and are named from then on', () => {
-    const sent = new SentAreas();
+    const sent = new AreaCacheMirror();
     const areas = [areaAt(1), areaAt(2)];
     expect(named(sent.send(areas))).toEqual(['Område 1', 'Område 2']);
     expect(named(sent.send([...areas, areaAt(3)]))).toEqual(['known', 'known', 'Område 3']);
   });
 
-  test('are sent anew when they were not among the latest: the worker keeps no more than those', () => {
-    const sent = new SentAreas();
+  test('are sent anew when they were not among the latest: the worker caches no more than those', () => {
+    const sent = new AreaCacheMirror();
     const [first, second] = [areaAt(1), areaAt(2)];
     sent.send([first, second]);
     sent.send([second]);
@@ -29,26 +29,26 @@ describe('areas between the page and its worker', () => {
   });
 
   test('come back as their places where nothing was done to them, as the very same objects', () => {
-    const [sent, held] = [new SentAreas(), new HeldAreas()];
+    const [sent, cache] = [new AreaCacheMirror(), new AreaCache()];
     const given = [areaAt(1), areaAt(2)];
-    const received = held.receive(sent.send(given));
-    const answered = held.answer([...received], received);
+    const received = cache.receive(sent.send(given));
+    const answered = cache.respond([...received], received);
     expect(answered).toEqual([0, 1]);
     expect(sent.receive(answered, given, true)).toBe(given);
   });
 
   test('that the worker made are known to it, unless something was sent since', () => {
     for (const isLatest of [true, false]) {
-      const [sent, held] = [new SentAreas(), new HeldAreas()];
+      const [sent, cache] = [new AreaCacheMirror(), new AreaCache()];
       const given = [areaAt(1)];
-      const received = held.receive(sent.send(given));
-      const areas = sent.receive(held.answer([...received, areaAt(2)], received), given, isLatest);
+      const received = cache.receive(sent.send(given));
+      const areas = sent.receive(cache.respond([...received, areaAt(2)], received), given, isLatest);
       expect(named(sent.send(areas))).toEqual(['known', isLatest ? 'known' : 'Område 2']);
     }
   });
 
-  test('that nobody has sent are an error, and no other area in their place', () => {
-    expect(() => new HeldAreas().receive([7])).toThrow('Nobody has sent area 7');
+  test('that the worker has not cached are an error, and no other area is used in their place', () => {
+    expect(() => new AreaCache().receive([7])).toThrow('Area 7 is not cached');
   });
 
   test('are the same on both sides after any sequence of edits, one at a time or with another worker between them', () => {
@@ -60,22 +60,22 @@ describe('areas between the page and its worker', () => {
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
-        const sent = new SentAreas();
-        let held = new HeldAreas();
+        const sent = new AreaCacheMirror();
+        let cache = new AreaCache();
         let number = 0;
         let [page, before]: (readonly WorkArea[])[] = [[], []];
         for (const { removed, adds, undoes, isNewWorker } of steps) {
           if (isNewWorker) {
-            sent.forget();
-            held = new HeldAreas();
+            sent.reset();
+            cache = new AreaCache();
           }
           const given = (undoes ? before : page) ?? [];
-          const received = held.receive(sent.send(given));
+          const received = cache.receive(sent.send(given));
           expect(received).toEqual(given);
           const kept = received.filter((_, index) => index !== removed);
           const result = adds ? [...kept, areaAt((number += 1))] : kept;
           before = page;
-          page = sent.receive(held.answer(result, received), given, true);
+          page = sent.receive(cache.respond(result, received), given, true);
           expect(page).toEqual(result);
         }
       }),

@@ -1,31 +1,32 @@
 import type { WorkArea } from './workArea.ts';
 import { packArea, unpackArea, type PackedArea } from './packedArea.ts';
 
-// The worker keeps the areas that the page named last and those that it made of them, so that an area travels once and
-// what was found of it (that it is simple, for example) is not searched again. Both sides agree by the order of messages.
+// The worker caches the areas of the page's last request and those that it made of them, so that an area is transferred
+// once and what was computed of it (that it is simple, for example) is not computed again. The page knows what is cached
+// by the order of the messages.
 
-/** An area with the number by which it is named from then on. */
+/** An area with the id by which later messages refer to it. */
 export interface NumberedArea extends PackedArea {
   readonly id: number;
 }
 
-/** The page's side. */
-export class SentAreas {
+/** The page's record of what the worker caches. */
+export class AreaCacheMirror {
   #ids = new WeakMap<WorkArea, number>();
-  #held = new Set<number>();
+  #cachedIds = new Set<number>();
   #lastId = 0;
 
-  /** What is sent for these areas: numbers of those that the worker has, the others whole. */
+  /** Returns what to send for these areas: the ids of the cached ones, the others whole. */
   send(areas: readonly WorkArea[]): readonly (NumberedArea | number)[] {
     const sent = areas.map((area) => {
       const known = this.#ids.get(area);
-      if (known !== undefined && this.#held.has(known)) return known;
+      if (known !== undefined && this.#cachedIds.has(known)) return known;
       const id = known ?? this.#nextId();
       this.#ids.set(area, id);
       return { ...packArea(area), id };
     });
-    // From now on the worker has these alone, and what it makes of them.
-    this.#held = new Set(sent.map((area) => (typeof area === 'number' ? area : area.id)));
+    // The worker drops all others when it receives the request.
+    this.#cachedIds = new Set(sent.map((area) => (typeof area === 'number' ? area : area.id)));
     return sent;
   }
 
@@ -42,45 +43,48 @@ export class SentAreas {
       if (typeof each === 'number') return given[each] ?? [];
       const area = unpackArea(each);
       this.#ids.set(area, each.id);
-      if (isLatest) this.#held.add(each.id);
+      if (isLatest) this.#cachedIds.add(each.id);
       return area;
     });
-    // The list that was given when every area of it is left as it was.
+    // The same list if no area of it changed, so that React sees no change.
     return areas.length === given.length && areas.every((area, index) => area === given[index]) ? given : areas;
   }
 
-  /** Another worker, which has nothing. */
-  forget(): void {
+  /** Must be called when the worker is replaced: the new one has nothing cached. */
+  reset(): void {
     this.#ids = new WeakMap();
-    this.#held.clear();
+    this.#cachedIds.clear();
   }
 
-  /** The worker counts the other way. */
+  /** Positive; the worker's ids are negative. */
   #nextId(): number {
     this.#lastId += 1;
     return this.#lastId;
   }
 }
 
-/** The worker's side. */
-export class HeldAreas {
+/** The worker's cache. */
+export class AreaCache {
   #areas = new Map<number, WorkArea>();
   #lastId = 0;
 
-  /** Throws when it was told of an area that it does not have. */
+  /**
+   * The areas of a request, which replace all that is cached.
+   * @throws Error when the request refers to an area that is not cached
+   */
   receive(sent: readonly (NumberedArea | number)[]): readonly WorkArea[] {
     const received = sent.map((each): readonly [number, WorkArea] => {
       if (typeof each !== 'number') return [each.id, unpackArea(each)];
       const area = this.#areas.get(each);
-      if (area === undefined) throw new Error(`Nobody has sent area ${each}`);
+      if (area === undefined) throw new Error(`Area ${each} is not cached`);
       return [each, area];
     });
     this.#areas = new Map(received);
     return received.map(([, area]) => area);
   }
 
-  /** What is answered: the places of areas that are left as they were given, the others whole. */
-  answer(result: readonly WorkArea[], given: readonly WorkArea[]): readonly (NumberedArea | number)[] {
+  /** Returns what to send for a result: the indexes of given areas that did not change, the others whole. */
+  respond(result: readonly WorkArea[], given: readonly WorkArea[]): readonly (NumberedArea | number)[] {
     const places = new Map(given.map((area, index) => [area, index]));
     return result.map((area) => {
       const place = places.get(area);
