@@ -1,6 +1,7 @@
 import { phoneToE164, type AppName, type CaseActionCode } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { versionConflict } from '../../platform/http/requireCurrent.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { MessageQueue } from '../../platform/ports.ts';
 import type { LockedCaseRow, LockedRecipient } from './caseActions.repository.ts';
@@ -37,7 +38,7 @@ export function requireVersion(
   row: { readonly version: number; readonly changed_by_name: string; readonly changed_at: string },
   version: number,
 ): void {
-  if (row.version !== version) throw new ApiError('VersionConflict', { by: row.changed_by_name, at: row.changed_at });
+  if (row.version !== version) throw versionConflict({ by: row.changed_by_name, at: row.changed_at });
 }
 
 /**
@@ -49,7 +50,7 @@ export function changed(
   version: number | null,
   row: { readonly changed_by_name: string; readonly changed_at: string },
 ): number {
-  if (version === null) throw new ApiError('VersionConflict', { by: row.changed_by_name, at: row.changed_at });
+  if (version === null) throw versionConflict({ by: row.changed_by_name, at: row.changed_at });
   return version;
 }
 

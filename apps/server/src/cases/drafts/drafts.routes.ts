@@ -2,6 +2,7 @@ import { deleteDraft, getDraft, listDrafts, saveDraft } from '@schaktkoll/contra
 import { draftOwnerOf, isDraftTooLarge, type CasePurpose, type DraftOwner } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { versionConflict } from '../../platform/http/requireCurrent.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
@@ -84,7 +85,7 @@ async function conflict(
   by: string,
 ): Promise<ApiError | null> {
   const at = await drafts.findDraftMoment(queries, owner, purpose);
-  return at === null ? null : new ApiError('VersionConflict', { by, at });
+  return at === null ? null : versionConflict({ by, at });
 }
 
 function headOf({ purpose, step, schema_number: schemaNumber, version, updated_at: updatedAt }: drafts.DraftHeadRow) {

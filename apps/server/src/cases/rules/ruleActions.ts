@@ -7,10 +7,11 @@ import {
   type FieldIssue,
   type RuleConditions,
 } from '@schaktkoll/domain';
-import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { auditAction } from '../../platform/audit/audit.repository.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { requireCurrent } from '../../platform/http/requireCurrent.ts';
 import * as rules from './answerRules.repository.ts';
 import { readRuledCases, ruleOf } from './ruleMatching.ts';
 
@@ -60,7 +61,7 @@ export async function saveRule(
   values: AnswerRuleValues,
   context: RuleContext,
 ): Promise<{ version: number }> {
-  const { rule, others } = await locked(key, context);
+  const { rule, others } = await lockRule(key, context);
   const saved = await checked(values, others, context);
   const { user, now } = context;
   const version = await rules.updateRule(context.transaction, rule, saved, { userId: user.id, now });
@@ -70,7 +71,7 @@ export async function saveRule(
 
 /** @throws ApiError NotFound, VersionConflict */
 export async function removeRule(key: RuleVersion, context: RuleContext): Promise<void> {
-  const { rule } = await locked(key, context);
+  const { rule } = await lockRule(key, context);
   await rules.deleteRule(context.transaction, key.id);
   await audit('AnswerRuleRemoved', rule, context);
 }
@@ -84,7 +85,7 @@ export async function switchRule(
   context: RuleContext,
 ): Promise<void> {
   const { transaction, scope, user, now } = context;
-  const { rule } = await locked(key, context);
+  const { rule } = await lockRule(key, context);
   if (isOn) {
     if (rule.tried_version !== rule.version) throw new ApiError('AnswerRuleNotTried');
     const { type, areas } = await rules.findRuleOwner(transaction, scope);
@@ -114,7 +115,7 @@ export async function moveRule(id: string, direction: 'Up' | 'Down', context: Ru
  */
 export async function tryRule(key: RuleVersion, context: RuleContext): Promise<DryRun> {
   const { transaction, scope, now } = context;
-  const { rule, stored } = await locked(key, context);
+  const { rule, stored } = await lockRule(key, context);
   const { type } = await rules.findRuleOwner(transaction, scope);
   const before = stored.filter(({ is_on: isOn, position }) => isOn && position < rule.position).map(ruleOf);
   const tried = [...before, ruleOf(rule)];
@@ -206,12 +207,11 @@ function conditionsOf(values: AnswerRuleValues): RuleConditions {
   };
 }
 
-async function locked({ id, version }: RuleVersion, { transaction, scope }: RuleContext) {
+async function lockRule({ id, version }: RuleVersion, { transaction, scope }: RuleContext) {
   await rules.lockRules(transaction, scope);
   const stored = await rules.listRules(transaction, scope);
-  const rule = stored.find((each) => each.id === id);
-  if (rule === undefined) throw new ApiError('NotFound');
-  if (rule.version !== version) throw new ApiError('VersionConflict', { by: '', at: rule.changed_at });
+  const found = stored.find((each) => each.id === id);
+  const rule = requireCurrent(found, version, ({ changed_at: at }) => ({ by: null, at }));
   return { rule, stored, others: stored.filter((each) => each !== rule) };
 }
 
@@ -219,7 +219,7 @@ function audit(
   kind:
     'AnswerRuleCreated' | 'AnswerRuleChanged' | 'AnswerRuleRemoved' | 'AnswerRuleSwitchedOn' | 'AnswerRuleSwitchedOff',
   { id: ruleId, name }: { readonly id: string; readonly name: string },
-  { transaction, user, now, address, requestId }: RuleContext,
+  context: RuleContext,
 ): Promise<void> {
-  return writeAuditEvent(transaction, { kind, at: now, caller: user, address, requestId, details: { ruleId, name } });
+  return auditAction(context.transaction, kind, context, { ruleId, name });
 }

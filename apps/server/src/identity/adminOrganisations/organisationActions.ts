@@ -7,10 +7,11 @@ import {
   type FieldIssue,
   type OrganisationAction,
 } from '@schaktkoll/domain';
-import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { auditAction } from '../../platform/audit/audit.repository.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { requireCurrent, versionConflict } from '../../platform/http/requireCurrent.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { findTaken } from '../accounts/accounts.repository.ts';
 import { notifyOfActivation } from '../accounts/activateOrganisation.ts';
@@ -50,7 +51,7 @@ export async function changeOrganisation(
   context: OrganisationContext,
 ): Promise<void> {
   const { transaction } = context;
-  const stored = await hold(place, transaction);
+  const stored = await findCurrent(place, transaction);
   if (stored.is_private) throw new ApiError('OrganisationActionRefused');
   const number = normaliseOrganisationNumber(organizationNumber);
   const issues = [
@@ -62,7 +63,7 @@ export async function changeOrganisation(
   ];
   if (issues.length > 0) throw new RuleRefused(issues);
   try {
-    if (!(await updateOrganisation(transaction, place, { ...change, number }))) throw new ApiError('VersionConflict');
+    if (!(await updateOrganisation(transaction, place, { ...change, number }))) throw versionConflict();
   } catch (error) {
     throw takenError(error);
   }
@@ -76,12 +77,11 @@ export async function changeOrganisation(
  */
 export async function setStatus(place: Place, action: OrganisationAction, context: OrganisationContext): Promise<void> {
   const { transaction, user } = context;
-  const stored = await hold(place, transaction);
+  const stored = await findCurrent(place, transaction);
   const { status, is_private: isPrivate } = stored;
   const possible = organisationActionsFor({ status, isPrivate, isOwn: user.organisationId === place.id });
   if (!possible.includes(action)) throw new ApiError('OrganisationActionRefused');
-  if (!(await updateStatus(transaction, { ...place, status: statusAfter[action] })))
-    throw new ApiError('VersionConflict');
+  if (!(await updateStatus(transaction, { ...place, status: statusAfter[action] }))) throw versionConflict();
   const details = { organisationId: place.id };
   if (action === 'activate') {
     await notifyOfActivation(context.platform, transaction, stored, context.now);
@@ -99,11 +99,8 @@ export async function setStatus(place: Place, action: OrganisationAction, contex
   }
 }
 
-async function hold({ id, version }: Place, transaction: Queries): Promise<StoredOrganisation> {
-  const stored = await findOrganisation(transaction, id);
-  if (stored === undefined) throw new ApiError('NotFound');
-  if (stored.version !== version) throw new ApiError('VersionConflict');
-  return stored;
+async function findCurrent({ id, version }: Place, transaction: Queries): Promise<StoredOrganisation> {
+  return requireCurrent(await findOrganisation(transaction, id), version);
 }
 
 /** A name or number is checked only when it changes: the organisation's own is no duplicate. */
@@ -145,7 +142,7 @@ function changedOf(
 function writeTrail(
   kind: 'OrganisationChanged' | 'OrganisationActivated' | 'OrganisationUnregistered' | 'OrganisationReinstated',
   details: Readonly<Record<string, string | number | boolean>>,
-  { transaction, user, now, address, requestId }: OrganisationContext,
+  context: OrganisationContext,
 ): Promise<void> {
-  return writeAuditEvent(transaction, { kind, at: now, caller: user, address, requestId, details });
+  return auditAction(context.transaction, kind, context, details);
 }

@@ -14,7 +14,7 @@ import {
   splitChoices,
   type FieldIssue,
 } from '@schaktkoll/domain';
-import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { auditAction } from '../../platform/audit/audit.repository.ts';
 import { brokenConstraint } from '../../platform/db/databaseErrors.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
@@ -79,14 +79,12 @@ export function userInviteRoutes(platform: Platform): void {
         { organisation, emails, roles, recipientIds: recipientsOf(body), createdBy: user.id },
         { now, days: inviteDays },
       );
-      await writeAuditEvent(transaction, {
-        kind: 'InvitesSent',
-        at: now,
-        caller: user,
-        address,
-        requestId,
-        details: { count: body.emails.length, roles: body.roles.join(' ') },
-      });
+      await auditAction(
+        transaction,
+        'InvitesSent',
+        { user, now, address, requestId },
+        { count: body.emails.length, roles: body.roles.join(' ') },
+      );
     }).catch((error: unknown) => {
       // Another administrator invited one of them at the same time.
       if (brokenConstraint(error) === 'invite_open_email')
@@ -121,14 +119,7 @@ export function userInviteRoutes(platform: Platform): void {
         [inviteMail({ to: invite.email, organisation: organisation.name, link, expiresAt }, now)],
         now,
       );
-      await writeAuditEvent(transaction, {
-        kind: 'InviteRenewed',
-        at: now,
-        caller: user,
-        address,
-        requestId,
-        details: { inviteId: params.id },
-      });
+      await auditAction(transaction, 'InviteRenewed', { user, now, address, requestId }, { inviteId: params.id });
     });
     return inviteOf({ ...invite, sentAt: now.toISOString(), expiresAt: expiresAt.toISOString() }, now);
   });
@@ -138,14 +129,7 @@ export function userInviteRoutes(platform: Platform): void {
     await inTransaction(database, async (transaction) => {
       const key = { organisationId: organisation.id, id: params.id };
       if (!(await removeOpenInvite(transaction, key, now.toISOString()))) throw new ApiError('NotFound');
-      await writeAuditEvent(transaction, {
-        kind: 'InviteRemoved',
-        at: now,
-        caller: user,
-        address,
-        requestId,
-        details: { inviteId: params.id },
-      });
+      await auditAction(transaction, 'InviteRemoved', { user, now, address, requestId }, { inviteId: params.id });
     });
     return null;
   });

@@ -1,13 +1,14 @@
 import { phoneToE164, type CodePurpose } from '@schaktkoll/domain';
 import { isEmailTaken } from '../accounts/accounts.repository.ts';
 import { takenError } from '../accounts/taken.ts';
-import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { auditAction } from '../../platform/audit/audit.repository.ts';
 import { voidCodes } from '../codes/codes.repository.ts';
 import { redeemCode } from '../codes/oneTimeCodes.ts';
 import { message } from '../../messages/message.ts';
 import { channelsOf } from '../../messages/sms/channels.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { versionConflict } from '../../platform/http/requireCurrent.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
@@ -108,7 +109,7 @@ export async function changePlainly(
 /** Checked before a code is redeemed, because a concurrent change takes precedence. */
 async function readSameVersion({ database, user, version }: ContactContext): Promise<ContactRow> {
   const row = await findContact(database, user.id);
-  if (row.version !== version) throw new ApiError('VersionConflict');
+  if (row.version !== version) throw versionConflict();
   return row;
 }
 
@@ -137,10 +138,10 @@ async function write(
     const isWritten = await updateContact(transaction, user.id, version, change).catch((error: unknown) => {
       throw takenError(error);
     });
-    if (!isWritten) throw new ApiError('VersionConflict');
+    if (!isWritten) throw versionConflict();
     // Codes that were sent to the previous address must not be valid any more.
     if (notices.length > 0) await voidCodes(transaction, user.id, now.toISOString());
-    await writeAuditEvent(transaction, { kind: 'ContactChanged', at: now, caller: user, address, requestId, details });
+    await auditAction(transaction, 'ContactChanged', { user, now, address, requestId }, details);
     await platform.messages.add(transaction, notices, now);
   });
 }

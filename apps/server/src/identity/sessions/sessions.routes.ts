@@ -7,7 +7,7 @@ import {
   type SessionState,
 } from '@schaktkoll/contract';
 import { readUserAgent, shortenAddress } from '@schaktkoll/domain';
-import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { auditAction } from '../../platform/audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
@@ -55,14 +55,7 @@ export function sessionRoutes(platform: Platform): void {
   route(platform, endOneSession, async ({ user, params, database, now, address, requestId }) => {
     await inTransaction(database, async (transaction) => {
       if ((await endSessions(transaction, user.id, { id: params.id })) === 0) throw new ApiError('NotFound');
-      await writeAuditEvent(transaction, {
-        kind: 'SessionEnded',
-        at: now,
-        caller: user,
-        address,
-        requestId,
-        details: { ended: 1 },
-      });
+      await auditAction(transaction, 'SessionEnded', { user, now, address, requestId }, { ended: 1 });
     });
     return null;
   });
@@ -70,15 +63,7 @@ export function sessionRoutes(platform: Platform): void {
   route(platform, endOtherSessions, ({ user, database, now, address, requestId }) =>
     inTransaction(database, async (transaction) => {
       const ended = await endSessions(transaction, user.id, { allBut: user.sessionUid });
-      if (ended > 0)
-        await writeAuditEvent(transaction, {
-          kind: 'SessionEnded',
-          at: now,
-          caller: user,
-          address,
-          requestId,
-          details: { ended },
-        });
+      if (ended > 0) await auditAction(transaction, 'SessionEnded', { user, now, address, requestId }, { ended });
       return { ended };
     }),
   );

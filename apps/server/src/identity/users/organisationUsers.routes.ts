@@ -10,6 +10,7 @@ import {
 } from '@schaktkoll/contract';
 import { userListSorts } from '@schaktkoll/domain';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { versionConflict } from '../../platform/http/requireCurrent.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { countAccountChange } from './accountLimits.ts';
@@ -74,8 +75,7 @@ export function organisationUserRoutes(platform: Platform): void {
   });
 
   route(platform, chooseStartApp, async ({ user, body, version, database }) => {
-    if (!(await updateStartApp(database, { id: user.id, version }, body.prefersInquirer)))
-      throw new ApiError('VersionConflict');
+    if (!(await updateStartApp(database, { id: user.id, version }, body.prefersInquirer))) throw versionConflict();
     return null;
   });
 }

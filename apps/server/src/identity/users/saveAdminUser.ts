@@ -13,11 +13,12 @@ import {
   type UserStatus,
 } from '@schaktkoll/domain';
 import { message } from '../../messages/message.ts';
-import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { auditAction } from '../../platform/audit/audit.repository.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { brokenConstraint } from '../../platform/db/databaseErrors.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { versionConflict } from '../../platform/http/requireCurrent.ts';
 import { findTakenUser, isEmailTaken } from '../accounts/accounts.repository.ts';
 import { removeInvitesWithoutSender } from '../accounts/invites.repository.ts';
 import { takenError } from '../accounts/taken.ts';
@@ -139,7 +140,7 @@ export async function moveAdminUser(
 ): Promise<void> {
   await inTransaction(editor.database, async (transaction) => {
     const former = await requireUser(transaction, editor.user, id);
-    if (former.version !== version) throw new ApiError('VersionConflict');
+    if (former.version !== version) throw versionConflict();
     if (former.organisationId === organisationId) return;
     if (id === editor.user.id) throw new ApiError('UserActionNotPossible');
     const target = await findOrganisation(transaction, organisationId);
@@ -156,7 +157,7 @@ export async function moveAdminUser(
         throw new RuleRefused([{ path: 'organizationExternalId', code: 'BankIdAlreadyLinked' }]);
       },
     );
-    if (!isMoved) throw new ApiError('VersionConflict');
+    if (!isMoved) throw versionConflict();
     await replaceRoles(transaction, id, ['Inquirer']);
     await removeInvitesWithoutSender(transaction, id, editor.now);
     await endSessionsOf(transaction, id);
@@ -183,7 +184,7 @@ async function changeStatus(editor: UserEditor, former: AdministeredUserRow, sta
       ? { status, reason: 'ByUser' as const, by: user.id, at: now.toISOString() }
       : { status, reason: null, by: null, at: null };
   if (status === 'Active') await restorePassword(database, id);
-  if (!(await updateStatus(database, former, change))) throw new ApiError('VersionConflict');
+  if (!(await updateStatus(database, former, change))) throw versionConflict();
   if (!maySignIn(status)) await endSessionsOf(database, id);
   await removeInvitesWithoutSender(database, id, now);
   const action =
@@ -206,8 +207,8 @@ function withContactPaths(error: unknown): unknown {
 
 function writeTrail(
   kind: 'UserCreated' | 'UserChanged' | 'UserMoved' | 'UserInactivated' | 'UserStatusChanged',
-  { database, user, now, address, requestId }: UserEditor,
+  editor: UserEditor,
   details: Readonly<Record<string, string | boolean>>,
 ): Promise<void> {
-  return writeAuditEvent(database, { kind, at: now, caller: user, address, requestId, details });
+  return auditAction(editor.database, kind, editor, details);
 }

@@ -18,11 +18,12 @@ import {
   type RoleOrganisation,
 } from '@schaktkoll/domain';
 import { message } from '../../messages/message.ts';
-import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { auditAction, writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { versionConflict } from '../../platform/http/requireCurrent.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { findTakenUser, isEmailTaken } from '../accounts/accounts.repository.ts';
 import { removeInvitesWithoutSender } from '../accounts/invites.repository.ts';
@@ -86,14 +87,7 @@ export async function createUser(editor: UserEditor, values: CreatedUser): Promi
     });
     await replaceRoles(transaction, id, values.roles);
     await replaceRecipients(transaction, { userId: id, organisationId: organisation.id }, recipientsOf(values));
-    await writeAuditEvent(transaction, {
-      kind: 'UserCreated',
-      at: now,
-      caller: user,
-      address,
-      requestId,
-      details: { of: id, roles: values.roles.join(' ') },
-    });
+    await auditAction(transaction, 'UserCreated', { user, now, address, requestId }, { of: id, roles: values.roles.join(' ') });
     const link = appAddress(platform.config.deployment.apps, 'identity', paths.identity.login, { help: 'forgotten' });
     const content = {
       to: email,
@@ -114,7 +108,7 @@ export async function saveUser(editor: UserEditor, id: string, version: number, 
   const { user: caller, database, now, address, requestId } = editor;
   const former = await requireUser(database, caller, id);
   if (userAccess(caller, former) !== 'edit') throw new ApiError('NotAllowed');
-  if (former.version !== version) throw new ApiError('VersionConflict');
+  if (former.version !== version) throw versionConflict();
   const organisation = { id: former.organisationId, status: former.organisationStatus };
   if (former.login !== values.login || former.email !== values.email)
     await countAccountChange(database, { caller, organisation, now });
@@ -128,7 +122,7 @@ export async function saveUser(editor: UserEditor, id: string, version: number, 
             throw takenError(error);
           },
         );
-        if (!isWritten) throw new ApiError('VersionConflict');
+        if (!isWritten) throw versionConflict();
         await replaceRoles(transaction, id, values.roles);
       },
       refusal: () => new RuleRefused([{ path: 'roles', code: 'LastUserAdmin' }]),

@@ -4,6 +4,7 @@ import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import type { AuditKind } from '../../platform/audit/auditKinds.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { versionConflict } from '../../platform/http/requireCurrent.ts';
 import { refuseTooMany, takeTry } from '../../platform/http/attempts.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { removeInvitesWithoutSender } from '../accounts/invites.repository.ts';
@@ -34,7 +35,7 @@ const remindersAnHour = 5;
 export async function takeAction(editor: UserEditor, id: string, action: UserAction, version: number): Promise<void> {
   const { platform, user: caller, database, now, address, requestId } = editor;
   const seen = await requireUser(database, caller, id);
-  if (seen.version !== version) throw new ApiError('VersionConflict');
+  if (seen.version !== version) throw versionConflict();
   if (!userActionsFor(caller, seen).includes(action)) throw new ApiError('UserActionNotPossible');
   if (action === 'resend')
     refuseTooMany(
@@ -43,7 +44,7 @@ export async function takeAction(editor: UserEditor, id: string, action: UserAct
   await inTransaction(database, async (transaction) => {
     await keepUserAdmin(transaction, seen.organisationId, {
       change: async () => {
-        if (!(await writeAction(transaction, editor, seen, action))) throw new ApiError('VersionConflict');
+        if (!(await writeAction(transaction, editor, seen, action))) throw versionConflict();
       },
       refusal: () => new ApiError('LastUserAdmin'),
     });

@@ -6,9 +6,10 @@ import {
   splitChoices,
   startOfSwedishDay,
 } from '@schaktkoll/domain';
-import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { auditAction } from '../../platform/audit/audit.repository.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { versionConflict } from '../../platform/http/requireCurrent.ts';
 import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
@@ -30,16 +31,13 @@ export function userAdministrationRoutes(platform: Platform): void {
   route(platform, saveBankIdUsage, async ({ user, body, version, database, now, address, requestId }) => {
     const { id } = await requireOwnOrganisation(database, user);
     await inTransaction(database, async (transaction) => {
-      if (!(await updateBankIdUsage(transaction, { id, version }, body.bankIdUsage)))
-        throw new ApiError('VersionConflict');
-      await writeAuditEvent(transaction, {
-        kind: 'BankIdUsageChanged',
-        at: now,
-        caller: user,
-        address,
-        requestId,
-        details: { bankIdUsage: body.bankIdUsage },
-      });
+      if (!(await updateBankIdUsage(transaction, { id, version }, body.bankIdUsage))) throw versionConflict();
+      await auditAction(
+        transaction,
+        'BankIdUsageChanged',
+        { user, now, address, requestId },
+        { bankIdUsage: body.bankIdUsage },
+      );
     });
     return findBankIdUsage(database, user.organisationId);
   });
@@ -50,7 +48,7 @@ export function userAdministrationRoutes(platform: Platform): void {
       const admins = await lockUserAdmins(transaction, id);
       if (!mayBecomeUserAdmin(user, admins)) throw new ApiError('UserAdminExists');
       if (!(await addUserAdmin(transaction, user.id))) throw new ApiError('NotAllowed');
-      await writeAuditEvent(transaction, { kind: 'UserAdminAdopted', at: now, caller: user, address, requestId });
+      await auditAction(transaction, 'UserAdminAdopted', { user, now, address, requestId });
     });
     return null;
   });

@@ -21,9 +21,10 @@ import {
   type AreaSurroundings,
   type SquareSpan,
 } from '@schaktkoll/geometry';
-import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { auditAction } from '../../platform/audit/audit.repository.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { requireCurrent, versionConflict, type LastChange } from '../../platform/http/requireCurrent.ts';
 import type { CallRequest } from '../../platform/http/handlers.ts';
 import type { createArea as createAreaCall } from '@schaktkoll/contract';
 import * as areas from './areas.repository.ts';
@@ -55,12 +56,12 @@ export async function createArea(
   context: AreaContext,
 ): Promise<{ id: string; version: number }> {
   const { transaction, scope } = context;
-  await areas.holdAreasOf(transaction, scope);
+  await areas.lockAreasOf(transaction, scope);
   const owner = await areas.findAreaOwner(transaction, scope);
   if (!areaTypesFor(owner.type).includes(type)) throw new ApiError('AreaTypeNotForOrganisation');
   const area = await checked({ type, id: undefined, before: null }, sent, owner, context);
   const id = await areas.insertArea(transaction, scope, type, area);
-  await tell('AreaCreated', context, { areaId: id, name: area.name, type, squares: squareCount(area.squares) });
+  await audit('AreaCreated', context, { areaId: id, name: area.name, type, squares: squareCount(area.squares) });
   return { id, version: 1 };
 }
 
@@ -74,7 +75,7 @@ export async function saveArea(
   context: AreaContext,
 ): Promise<{ version: number }> {
   const { transaction, scope } = context;
-  const stored = await held(id, version, context);
+  const stored = await lockArea(id, version, context);
   const owner = await areas.findAreaOwner(transaction, scope);
   const before = await areas.squaresOfArea(transaction, id);
   const area = await checked(
@@ -88,8 +89,8 @@ export async function saveArea(
     squareCount(subtractSpans(before, area.squares)),
   ];
   const saved = await areas.updateArea(transaction, scope, { id, version, hasOtherSquares: added + removed > 0 }, area);
-  if (saved === null) throw conflict(stored);
-  await tell('AreaChanged', context, {
+  if (saved === null) throw versionConflict(changeOf(stored));
+  await audit('AreaChanged', context, {
     areaId: id,
     name: area.name,
     type: stored.type,
@@ -108,7 +109,7 @@ export async function removeArea(
   context: AreaContext,
 ): Promise<void> {
   const { transaction, scope } = context;
-  const { type, name } = await held(id, version, context);
+  const { type, name } = await lockArea(id, version, context);
   const owner = await areas.findAreaOwner(transaction, scope);
   const others = await areas.countOtherAreas(transaction, scope, id);
   const surroundings = await readSurroundings(transaction, scope, id);
@@ -120,7 +121,7 @@ export async function removeArea(
   });
   if (hindrance !== null) throw new ApiError(hindrance.code);
   await areas.deleteArea(transaction, scope, id, version);
-  await tell('AreaRemoved', context, { areaId: id, name, type });
+  await audit('AreaRemoved', context, { areaId: id, name, type });
 }
 
 /** The organisation's other areas as far as they decide which squares count. */
@@ -146,17 +147,12 @@ export async function readSurroundings(
   };
 }
 
-async function held(id: string, version: number, { transaction, scope }: AreaContext): Promise<AreaHead> {
-  await areas.holdAreasOf(transaction, scope);
-  const stored = await areas.findArea(transaction, scope, id);
-  if (stored === null) throw new ApiError('NotFound');
-  if (stored.version !== version) throw conflict(stored);
-  return stored;
+async function lockArea(id: string, version: number, { transaction, scope }: AreaContext): Promise<AreaHead> {
+  await areas.lockAreasOf(transaction, scope);
+  return requireCurrent(await areas.findArea(transaction, scope, id), version, changeOf);
 }
 
-function conflict({ changed_by_name, last_changed }: AreaHead): ApiError {
-  return new ApiError('VersionConflict', { by: changed_by_name ?? '', at: last_changed });
-}
+const changeOf = ({ changed_by_name: by, last_changed: at }: AreaHead): LastChange => ({ by, at });
 
 /** Which area is saved, and as what it is stored. */
 interface CheckedArea {
@@ -212,11 +208,10 @@ async function unknownRecipients(
   );
 }
 
-function tell(
+function audit(
   kind: 'AreaCreated' | 'AreaChanged' | 'AreaRemoved',
   { transaction, request }: AreaContext,
   details: Readonly<Record<string, string | number>>,
 ): Promise<void> {
-  const { user, now, address, requestId } = request;
-  return writeAuditEvent(transaction, { kind, at: now, caller: user, address, requestId, details });
+  return auditAction(transaction, kind, request, details);
 }

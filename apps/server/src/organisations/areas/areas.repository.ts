@@ -66,7 +66,7 @@ export async function findAreaOwner(queries: Queries, { id }: OrganisationScope)
  * interest. An advisory lock, not a row lock: sending a case references or locks the organisation's row and must not
  * wait. A case is matched with the areas as last committed.
  */
-export async function holdAreasOf(transaction: Queries, { id }: OrganisationScope): Promise<void> {
+export async function lockAreasOf(transaction: Queries, { id }: OrganisationScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`areas of ${id}`}, 0))`.execute(transaction);
 }
 

@@ -11,7 +11,7 @@ import { callerFor } from '../../../testing/caseWorld.ts';
 import { makeUser, type MadeOrganisation } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { deleteArea, holdAreasOf } from './areas.repository.ts';
+import { deleteArea, lockAreasOf } from './areas.repository.ts';
 
 const surroundings = 'areasurroundings';
 
@@ -83,7 +83,7 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
     );
     await database.kysely.transaction().execute(async (transaction) => {
       const scope = { kind: 'organisation', id: owner.id } as const;
-      await holdAreasOf(transaction, scope);
+      await lockAreasOf(transaction, scope);
       await deleteArea(transaction, scope, String(body.id), 1);
       const sent = await inquirer('POST', '/inquirer/api/cases', { body: soundCase() });
       expect(sent).toMatchObject({ status: 201, body: { recipientCount: 1 } });

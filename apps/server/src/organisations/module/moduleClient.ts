@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { createModule as createModuleCall } from '@schaktkoll/contract';
 import { roleTexts } from '@schaktkoll/texts';
-import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { auditAction } from '../../platform/audit/audit.repository.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { requireCurrent, versionConflict, type LastChange } from '../../platform/http/requireCurrent.ts';
 import type { CallRequest } from '../../platform/http/handlers.ts';
 import * as clients from '../../platform/machines/machineClients.repository.ts';
 import * as accounts from './module.repository.ts';
@@ -54,11 +55,11 @@ export async function createModule(context: ModuleContext): Promise<NewSecret> {
  */
 export async function rotateModuleSecret(version: number, context: ModuleContext): Promise<NewSecret> {
   const { transaction, request } = context;
-  const client = await held(version, context);
+  const client = await findClient(version, context);
   const secret = newSecret();
   const oldUntil = new Date(request.now.getTime() + overlapDays * day);
   const rotated = await clients.rotateSecret(transaction, client, { secret, oldUntil, now: request.now });
-  if (rotated === null) throw conflict(client);
+  if (rotated === null) throw versionConflict(changeOf(client));
   await audit('ModuleSecretRotated', client.id, context);
   return { clientId: client.id, secret, version: rotated };
 }
@@ -68,9 +69,9 @@ export async function rotateModuleSecret(version: number, context: ModuleContext
  * @throws ApiError NotFound, VersionConflict
  */
 export async function endOldSecret(version: number, context: ModuleContext): Promise<{ version: number }> {
-  const client = await held(version, context);
+  const client = await findClient(version, context);
   const ended = await clients.endOldSecret(context.transaction, client);
-  if (ended === null) throw conflict(client);
+  if (ended === null) throw versionConflict(changeOf(client));
   await audit('ModuleSecretEnded', client.id, context);
   return { version: ended };
 }
@@ -80,8 +81,8 @@ export async function endOldSecret(version: number, context: ModuleContext): Pro
  * @throws ApiError NotFound, VersionConflict
  */
 export async function removeModule(version: number, context: ModuleContext): Promise<void> {
-  const client = await held(version, context);
-  if (!(await clients.deleteMachineClient(context.transaction, client))) throw conflict(client);
+  const client = await findClient(version, context);
+  if (!(await clients.deleteMachineClient(context.transaction, client))) throw versionConflict(changeOf(client));
   const { user, now } = context.request;
   await accounts.inactivateModuleAccount(context.transaction, client.user_id, { by: user.id, at: now.toISOString() });
   await deleteWebhook(context.transaction, { kind: 'organisation', id: client.organisation_id }, null);
@@ -94,16 +95,12 @@ export const scopeOfModule = (organisationId: string): clients.MachineScope => (
   role: 'CableOwnerModule',
 });
 
-async function held(version: number, { transaction, request }: ModuleContext): Promise<clients.MachineClient> {
+async function findClient(version: number, { transaction, request }: ModuleContext): Promise<clients.MachineClient> {
   const client = await clients.findMachineClient(transaction, scopeOfModule(request.user.organisationId));
-  if (client === null) throw new ApiError('NotFound');
-  if (client.version !== version) throw conflict(client);
-  return client;
+  return requireCurrent(client, version, changeOf);
 }
 
-function conflict({ created_by_name: by, secret_at: at }: clients.MachineClient): ApiError {
-  return new ApiError('VersionConflict', { by, at });
-}
+const changeOf = ({ created_by_name: by, secret_at: at }: clients.MachineClient): LastChange => ({ by, at });
 
 /** With a prefix, so that scanners of code recognise it. */
 function newSecret(): string {
@@ -113,7 +110,7 @@ function newSecret(): string {
 function audit(
   kind: 'ModuleCreated' | 'ModuleSecretRotated' | 'ModuleSecretEnded' | 'ModuleRemoved',
   clientId: string,
-  { transaction, request: { user, now, address, requestId } }: ModuleContext,
+  { transaction, request }: ModuleContext,
 ): Promise<void> {
-  return writeAuditEvent(transaction, { kind, at: now, caller: user, address, requestId, details: { clientId } });
+  return auditAction(transaction, kind, request, { clientId });
 }

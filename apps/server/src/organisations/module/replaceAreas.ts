@@ -10,7 +10,7 @@ import {
   type FieldIssue,
 } from '@schaktkoll/domain';
 import { mergeSpans, squareCount, squareCounts, subtractSpans, type SquareSpan } from '@schaktkoll/geometry';
-import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { auditAction } from '../../platform/audit/audit.repository.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
@@ -46,7 +46,7 @@ export async function replaceAreas(
   context: ReplaceContext,
 ): Promise<{ areas: number; squares: number }> {
   const { transaction, scope, user, now } = context;
-  await areas.holdAreasOf(transaction, scope);
+  await areas.lockAreasOf(transaction, scope);
   const owner = await areas.findAreaOwner(transaction, scope);
   if (!areaTypesFor(owner.type).includes('Affected')) throw new ApiError('AreaTypeNotForOrganisation');
   const own = new Set((await areas.listRecipientChoices(transaction, scope)).map(({ id }) => id));
@@ -73,15 +73,7 @@ export async function replaceAreas(
   }
   for (const { id, version } of stored.values()) await areas.deleteArea(transaction, scope, id, version);
   const done = { areas: checked.length, squares: squareCount(union) };
-  const { address, requestId } = context;
-  await writeAuditEvent(transaction, {
-    kind: 'ModuleAreasReplaced',
-    at: now,
-    caller: user,
-    address,
-    requestId,
-    details: { ...done, removed: stored.size },
-  });
+  await auditAction(transaction, 'ModuleAreasReplaced', context, { ...done, removed: stored.size });
   return done;
 }
 

@@ -1,10 +1,11 @@
 import type { createModuleWebhook } from '@schaktkoll/contract';
 import { checkWebhookAddress } from '@schaktkoll/domain';
-import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { auditAction } from '../../platform/audit/audit.repository.ts';
 import { encrypt } from '../../platform/crypto/encrypt.ts';
 import type { DerivedKeys } from '../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { requireCurrent, versionConflict, type LastChange } from '../../platform/http/requireCurrent.ts';
 import type { CallRequest } from '../../platform/http/handlers.ts';
 import * as clients from '../../platform/machines/machineClients.repository.ts';
 import { newWebhookSecret } from '../../platform/webhooks/signature.ts';
@@ -43,7 +44,7 @@ export async function createWebhook(address: string, context: WebhookActionConte
   const stored = { address, secret: encrypt(context.keys, secret, scope.id) };
   if (!(await webhooks.insertWebhook(transaction, scope, stored, by(request)))) {
     const other = await webhooks.findWebhook(transaction, scope);
-    throw other === null ? new ApiError('NotFound') : conflict(other);
+    throw other === null ? new ApiError('NotFound') : versionConflict(changeOf(other));
   }
   await audit('WebhookCreated', context);
   return { secret, version: 1 };
@@ -71,7 +72,7 @@ export async function changeWebhook(
  */
 export async function rotateWebhookSecret(version: number, context: WebhookActionContext): Promise<NewWebhookSecret> {
   const { now } = context.request;
-  const { secret: old } = await held(version, context);
+  const { secret: old } = await findStored(version, context);
   const secret = newWebhookSecret();
   const values = {
     secret: encrypt(context.keys, secret, scopeOf(context).id),
@@ -96,8 +97,9 @@ export async function endOldWebhookSecret(
 
 /** Switches webhooks off. @throws ApiError NotFound, VersionConflict */
 export async function removeWebhook(version: number, context: WebhookActionContext): Promise<void> {
-  const stored = await held(version, context);
-  if (!(await webhooks.deleteWebhook(context.transaction, scopeOf(context), version))) throw conflict(stored);
+  const stored = await findStored(version, context);
+  if (!(await webhooks.deleteWebhook(context.transaction, scopeOf(context), version)))
+    throw versionConflict(changeOf(stored));
   await audit('WebhookRemoved', context);
 }
 
@@ -114,31 +116,30 @@ function requireAllowed(address: string, { allowsLocal }: WebhookActionContext):
   if (error !== null) throw new RuleRefused([{ path: 'address', ...error }]);
 }
 
-async function held(version: number, context: WebhookActionContext): Promise<webhooks.ModuleWebhookRow> {
-  const stored = await webhooks.findWebhook(context.transaction, scopeOf(context));
-  if (stored === null) throw new ApiError('NotFound');
-  if (stored.version !== version) throw conflict(stored);
-  return stored;
+async function findStored(version: number, context: WebhookActionContext): Promise<webhooks.ModuleWebhookRow> {
+  return requireCurrent(await webhooks.findWebhook(context.transaction, scopeOf(context)), version, changeOf);
 }
 
 async function change(version: number, values: webhooks.WebhookChange, context: WebhookActionContext): Promise<number> {
-  const stored = await held(version, context);
+  const stored = await findStored(version, context);
   const changed = await webhooks.updateWebhook(
     context.transaction,
     scopeOf(context),
     { version, values },
     by(context.request),
   );
-  if (changed === null) throw conflict(stored);
+  if (changed === null) throw versionConflict(changeOf(stored));
   return changed;
 }
 
-const conflict = ({ changed_by_name: name, changed_at: at }: webhooks.ModuleWebhookRow): ApiError =>
-  new ApiError('VersionConflict', { by: name, at });
+const changeOf = ({ changed_by_name: name, changed_at: at }: webhooks.ModuleWebhookRow): LastChange => ({
+  by: name,
+  at,
+});
 
 function audit(
   kind: 'WebhookCreated' | 'WebhookAddressChanged' | 'WebhookSecretRotated' | 'WebhookSecretEnded' | 'WebhookRemoved',
-  { transaction, request: { user, now, address, requestId } }: WebhookActionContext,
+  { transaction, request }: WebhookActionContext,
 ): Promise<void> {
-  return writeAuditEvent(transaction, { kind, at: now, caller: user, address, requestId, details: {} });
+  return auditAction(transaction, kind, request);
 }

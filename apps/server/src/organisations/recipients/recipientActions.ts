@@ -7,12 +7,13 @@ import {
   recipientRemoveHindrances,
   type FieldIssue,
 } from '@schaktkoll/domain';
-import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { auditAction } from '../../platform/audit/audit.repository.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { brokenConstraint } from '../../platform/db/databaseErrors.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { requireCurrent, versionConflict, type LastChange } from '../../platform/http/requireCurrent.ts';
 import type { CallRequest } from '../../platform/http/handlers.ts';
-import { holdAreasOf } from '../areas/areas.repository.ts';
+import { lockAreasOf } from '../areas/areas.repository.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import type { OrganisationScope } from '../ownScope.ts';
 import * as recipients from './recipients.repository.ts';
@@ -33,7 +34,7 @@ export async function createRecipient(
   context: RecipientContext,
 ): Promise<{ id: string; version: number }> {
   const { transaction, scope } = context;
-  await holdAreasOf(transaction, scope);
+  await lockAreasOf(transaction, scope);
   const count = await recipients.countRecipients(transaction, scope);
   if (count >= mostRecipients) throw new ApiError('TooManyRecipients', { maximum: mostRecipients });
   const checked = await requireSound({ ...sent, isDefault: sent.isDefault || count === 0 }, null, context);
@@ -52,10 +53,10 @@ export async function saveRecipient(
   context: RecipientContext,
 ): Promise<{ version: number }> {
   const { transaction, scope } = context;
-  const stored = await hold(id, version, context);
+  const stored = await lockStored(id, version, context);
   const checked = await requireSound(sent, stored, context);
   const saved = await atFields(() => recipients.updateRecipient(transaction, scope, { id, version }, checked));
-  if (saved === null) throw conflict(stored);
+  if (saved === null) throw versionConflict(changeOf(stored));
   const usersAdded = checked.userIds.filter((user) => !stored.userIds.includes(user)).length;
   await audit('RecipientChanged', context, {
     recipientId: id,
@@ -75,7 +76,7 @@ export async function removeRecipient(
   context: RecipientContext,
 ): Promise<void> {
   const { transaction, scope } = context;
-  const stored = await hold(id, version, context);
+  const stored = await lockStored(id, version, context);
   const [hindrance] = recipientRemoveHindrances(stored);
   if (hindrance !== undefined) throw new ApiError(hindrance.code, hindrance.params);
   await recipients.markRemoved(transaction, scope, id, writingOf(context));
@@ -83,18 +84,13 @@ export async function removeRecipient(
 }
 
 /** The stored recipient, locked; cases that were being sent to it are counted. */
-async function hold(id: string, version: number, { transaction, scope }: RecipientContext): Promise<Recipient> {
-  await holdAreasOf(transaction, scope);
-  await recipients.holdRecipient(transaction, scope, id);
-  const stored = await recipients.findRecipient(transaction, scope, id);
-  if (stored === null) throw new ApiError('NotFound');
-  if (stored.version !== version) throw conflict(stored);
-  return stored;
+async function lockStored(id: string, version: number, { transaction, scope }: RecipientContext): Promise<Recipient> {
+  await lockAreasOf(transaction, scope);
+  await recipients.lockRecipient(transaction, scope, id);
+  return requireCurrent(await recipients.findRecipient(transaction, scope, id), version, changeOf);
 }
 
-function conflict({ changedBy, changedAt }: Recipient): ApiError {
-  return new ApiError('VersionConflict', { by: changedBy ?? '', at: changedAt ?? '' });
-}
+const changeOf = ({ changedBy: by, changedAt: at }: Recipient): LastChange => ({ by, at });
 
 async function requireSound(
   sent: RecipientFields,
@@ -156,8 +152,8 @@ function writingOf({ request: { user, now } }: RecipientContext): recipients.Wri
 
 function audit(
   kind: 'RecipientCreated' | 'RecipientChanged' | 'RecipientRemoved',
-  { transaction, request: { user, now, address, requestId } }: RecipientContext,
+  { transaction, request }: RecipientContext,
   details: Readonly<Record<string, string | number>>,
 ): Promise<void> {
-  return writeAuditEvent(transaction, { kind, at: now, caller: user, address, requestId, details });
+  return auditAction(transaction, kind, request, details);
 }

@@ -116,7 +116,7 @@ export async function countRecipients(queries: Queries, { id }: OrganisationScop
 }
 
 /** Locks a recipient until the transaction ends, also against cases that are being sent to it. */
-export async function holdRecipient(
+export async function lockRecipient(
   transaction: Queries,
   { id: organisationId }: OrganisationScope,
   id: string,

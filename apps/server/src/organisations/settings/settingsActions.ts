@@ -10,12 +10,13 @@ import {
   type SystemSettings,
 } from '@schaktkoll/domain';
 import type { OwnOrganisation } from '@schaktkoll/contract';
-import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { auditAction } from '../../platform/audit/audit.repository.ts';
 import type { AuditKind } from '../../platform/audit/auditKinds.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { RuleRefused } from '../../platform/http/apiError.ts';
+import { versionConflict } from '../../platform/http/requireCurrent.ts';
 import type { CallRequest } from '../../platform/http/handlers.ts';
-import { holdAreasOf } from '../areas/areas.repository.ts';
+import { lockAreasOf } from '../areas/areas.repository.ts';
 import type { OrganisationScope } from '../ownScope.ts';
 import * as settings from './settings.repository.ts';
 
@@ -44,7 +45,7 @@ export async function saveSettings(
 ): Promise<{ version: number }> {
   const { transaction, scope } = context;
   // A recipient may be removed when only case types that are not taken lead to it.
-  await holdAreasOf(transaction, scope);
+  await lockAreasOf(transaction, scope);
   const stored = await settings.findSettings(transaction, scope);
   refuse(checkOwnerSettings(sent, stored.type));
   const version = await settings.updateSettings(
@@ -104,11 +105,10 @@ function writingOf({ request: { user, now, version } }: SettingsContext): settin
 async function audited(
   kind: AuditKind,
   version: number | null,
-  { changedBy, changedAt }: settings.StoredOrganisation,
+  { changedBy: by, changedAt: at }: settings.StoredOrganisation,
   { context, details }: { readonly context: SettingsContext; readonly details: Readonly<Record<string, string>> },
 ): Promise<{ version: number }> {
-  if (version === null) throw new ApiError('VersionConflict', { by: changedBy ?? '', at: changedAt ?? '' });
-  const { user, now, address, requestId } = context.request;
-  await writeAuditEvent(context.transaction, { kind, at: now, caller: user, address, requestId, details });
+  if (version === null) throw versionConflict({ by, at });
+  await auditAction(context.transaction, kind, context.request, details);
   return { version };
 }

@@ -58,6 +58,24 @@ export async function writeAuditEvent(queries: Queries, event: AuditEvent): Prom
     .execute();
 }
 
+/** What the line of an action takes from the request of its signed-in user. */
+export interface AuditedRequest {
+  readonly user: AuditedCaller;
+  readonly now: Date;
+  readonly address: string | null;
+  readonly requestId: string | null;
+}
+
+/** Writes the line of an action that a signed-in user requested; pass the transaction of the action. */
+export function auditAction(
+  queries: Queries,
+  kind: AuditKind,
+  { user, now, address, requestId }: AuditedRequest,
+  details?: AuditEvent['details'],
+): Promise<void> {
+  return writeAuditEvent(queries, { kind, at: now, caller: user, address, requestId, ...(details && { details }) });
+}
+
 /** Erases the lines that were written before a moment from the start of the chain; gives how many. */
 export function purgeAuditEvents(queries: Queries, before: string): Promise<number> {
   return deleteInBatches((limit) => eraseOldLines(queries, before, limit));

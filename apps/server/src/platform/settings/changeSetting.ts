@@ -1,8 +1,9 @@
 import { checkSetting, type SettingKey } from '@schaktkoll/domain';
 import { inTransaction, type Queries } from '../db/database.ts';
-import { ApiError, RuleRefused } from '../http/apiError.ts';
+import { RuleRefused } from '../http/apiError.ts';
+import { versionConflict } from '../http/requireCurrent.ts';
 import { readSettings } from './settings.ts';
-import { holdSetting, writeSetting } from './settings.repository.ts';
+import { lockSetting, writeSetting } from './settings.repository.ts';
 
 /** What a super user asks for. */
 export interface SettingRequest {
@@ -24,10 +25,10 @@ export function changeSetting(queries: Queries, { key, value, version, userId, n
   const issue = checkSetting(key, value);
   if (issue) throw new RuleRefused([{ path: 'value', ...issue }]);
   return inTransaction(queries, async (transaction) => {
-    const held = await holdSetting(transaction, key);
+    const stored = await lockSetting(transaction, key);
     const { [key]: oldValue } = await readSettings(transaction);
     const isWritten =
-      held.version === version &&
+      stored.version === version &&
       (await writeSetting(transaction, {
         key,
         oldValue,
@@ -37,7 +38,7 @@ export function changeSetting(queries: Queries, { key, value, version, userId, n
         at: now.toISOString(),
       }));
     if (isWritten) return version + 1;
-    const { changedBy, changedAt } = await holdSetting(transaction, key);
-    throw new ApiError('VersionConflict', { by: changedBy ?? '', at: changedAt ?? now.toISOString() });
+    const { changedBy, changedAt } = await lockSetting(transaction, key);
+    throw versionConflict({ by: changedBy, at: changedAt ?? now.toISOString() });
   });
 }

@@ -20,7 +20,7 @@ export interface StoredSetting {
  * The stored setting, locked until the transaction ends. A setting without a row cannot be locked: {@link writeSetting}
  * handles that.
  */
-export async function holdSetting(transaction: Queries, key: SettingKey): Promise<StoredSetting> {
+export async function lockSetting(transaction: Queries, key: SettingKey): Promise<StoredSetting> {
   const row = await transaction
     .selectFrom('system_setting as s')
     .leftJoin('app_user as u', 'u.id', 's.changed_by')

@@ -1,9 +1,10 @@
 import type { Announcement, BodyOf, createAnnouncement } from '@schaktkoll/contract';
 import { announcementTimesOf, checkAnnouncementPeriod, type FieldIssue } from '@schaktkoll/domain';
-import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { auditAction } from '../../platform/audit/audit.repository.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { requireCurrent, versionConflict } from '../../platform/http/requireCurrent.ts';
 import {
   addAnnouncement,
   deleteAnnouncement,
@@ -55,9 +56,9 @@ export async function changeAnnouncementBy(
   context: AnnouncementContext,
 ): Promise<Announcement> {
   const { transaction } = context;
-  const { version } = await hold(place, transaction);
+  const { version } = await findCurrent(place, transaction);
   refuseWrongPeriod(sent);
-  if (!(await updateAnnouncement(transaction, { id: place.id, version }, sent))) throw new ApiError('VersionConflict');
+  if (!(await updateAnnouncement(transaction, { id: place.id, version }, sent))) throw versionConflict();
   await writeTrail('AnnouncementChanged', detailsOf(place), context);
   return read(transaction, place.id);
 }
@@ -68,8 +69,8 @@ export async function changeAnnouncementBy(
  */
 export async function removeAnnouncementBy(place: Place, context: AnnouncementContext): Promise<void> {
   const { transaction } = context;
-  const { version } = await hold(place, transaction);
-  if (!(await deleteAnnouncement(transaction, { id: place.id, version }))) throw new ApiError('VersionConflict');
+  const { version } = await findCurrent(place, transaction);
+  if (!(await deleteAnnouncement(transaction, { id: place.id, version }))) throw versionConflict();
   await writeTrail('AnnouncementRemoved', detailsOf(place), context);
 }
 
@@ -85,11 +86,8 @@ async function read(transaction: Queries, id: number): Promise<Announcement> {
   return announcementOf(stored);
 }
 
-async function hold({ id, version }: Place, transaction: Queries): Promise<StoredAnnouncement> {
-  const stored = await findAnnouncement(transaction, id);
-  if (stored === undefined) throw new ApiError('NotFound');
-  if (version !== null && version !== stored.version) throw new ApiError('VersionConflict');
-  return stored;
+async function findCurrent({ id, version }: Place, transaction: Queries): Promise<StoredAnnouncement> {
+  return requireCurrent(await findAnnouncement(transaction, id), version);
 }
 
 function refuseWrongPeriod(sent: SentAnnouncement): void {
@@ -107,7 +105,7 @@ function detailsOf({ id, version }: Place) {
 function writeTrail(
   kind: 'AnnouncementCreated' | 'AnnouncementChanged' | 'AnnouncementRemoved',
   details: Readonly<Record<string, number | boolean>>,
-  { transaction, user, now, address, requestId }: AnnouncementContext,
+  context: AnnouncementContext,
 ): Promise<void> {
-  return writeAuditEvent(transaction, { kind, at: now, caller: user, address, requestId, details });
+  return auditAction(context.transaction, kind, context, details);
 }

@@ -7,7 +7,7 @@ import {
   type Operations,
 } from '@schaktkoll/contract';
 import { dropDeadLetter as drop } from '../../messages/outbox/outbox.repository.ts';
-import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { auditAction } from '../../platform/audit/audit.repository.ts';
 import type { AuditKind } from '../../platform/audit/auditKinds.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -74,11 +74,11 @@ type DeadLetterRequest = Pick<
 function settle(
   { user, params, database, now, address, requestId }: DeadLetterRequest,
   kind: AuditKind & `DeadLetter${string}`,
-  act: (transaction: Queries, id: string) => Promise<boolean>,
+  settleOne: (transaction: Queries, id: string) => Promise<boolean>,
 ): Promise<null> {
   return inTransaction(database, async (transaction) => {
-    if (!(await act(transaction, params.id))) throw new ApiError('NotFound');
-    await writeAuditEvent(transaction, { kind, at: now, caller: user, address, requestId, details: { of: params.id } });
+    if (!(await settleOne(transaction, params.id))) throw new ApiError('NotFound');
+    await auditAction(transaction, kind, { user, now, address, requestId }, { of: params.id });
     return null;
   });
 }

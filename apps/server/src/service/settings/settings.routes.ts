@@ -1,5 +1,5 @@
 import { listSettingChanges, listSettings, saveSetting } from '@schaktkoll/contract';
-import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { auditAction } from '../../platform/audit/audit.repository.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
@@ -21,14 +21,12 @@ export function settingRoutes(platform: Platform): void {
       const { [key]: from } = await readSettings(transaction);
       const to = body.value;
       const written = await changeSetting(transaction, { key, value: to, version, userId: user.id, now });
-      await writeAuditEvent(transaction, {
-        kind: 'SystemSettingChanged',
-        at: now,
-        caller: user,
-        address,
-        requestId,
-        details: { setting: key, from, to },
-      });
+      await auditAction(
+        transaction,
+        'SystemSettingChanged',
+        { user, now, address, requestId },
+        { setting: key, from, to },
+      );
       return { key, value: to, version: written, changedBy: user.name, changedAt: now.toISOString() };
     }),
   );

@@ -57,7 +57,7 @@ export async function listTemplateVersions(
 }
 
 /** The version of a stored text, and who changed it; version 0 if there is none. Locks it where there is one. */
-export async function holdTemplate(
+export async function lockTemplate(
   transaction: Queries,
   { key, channel }: TemplateName,
 ): Promise<{ readonly version: number; readonly changedBy: string | null; readonly changedAt: string | null }> {

@@ -13,9 +13,10 @@ import { exampleMessage } from '../../messages/exampleMessage.ts';
 import { message } from '../../messages/message.ts';
 import type { TemplateText } from '../../messages/render.ts';
 import { isTemplateName, templateIssues, type TemplateName } from '../../messages/templateRules.ts';
-import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { auditAction } from '../../platform/audit/audit.repository.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { versionConflict } from '../../platform/http/requireCurrent.ts';
 import type { CallRequest } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { createRateLimit } from '../../platform/http/rateLimit.ts';
@@ -77,22 +78,20 @@ function change(
 ): Promise<number> {
   return inTransaction(database, async (transaction) => {
     const { key, channel } = params;
-    const held = await templates.holdTemplate(transaction, params);
+    const stored = await templates.lockTemplate(transaction, params);
     const isWritten =
-      held.version === version &&
+      stored.version === version &&
       (await templates.writeTemplate(transaction, params, { text, version, userId: user.id, now }));
     if (!isWritten) {
-      const { changedBy, changedAt } = await templates.holdTemplate(transaction, params);
-      throw new ApiError('VersionConflict', { by: changedBy ?? '', at: changedAt ?? now.toISOString() });
+      const { changedBy, changedAt } = await templates.lockTemplate(transaction, params);
+      throw versionConflict({ by: changedBy, at: changedAt ?? now.toISOString() });
     }
-    await writeAuditEvent(transaction, {
-      kind: text === null ? 'TemplateRestored' : 'TemplateChanged',
-      at: now,
-      caller: user,
-      address,
-      requestId,
-      details: { template: key, channel, version: version + 1 },
-    });
+    await auditAction(
+      transaction,
+      text === null ? 'TemplateRestored' : 'TemplateChanged',
+      { user, now, address, requestId },
+      { template: key, channel, version: version + 1 },
+    );
     return version + 1;
   });
 }

@@ -105,7 +105,7 @@ export async function insertOwner(queries: Queries, owner: OwnerValues, now: Dat
 }
 
 /** The owner, locked until the transaction ends; undefined if there is none. */
-export function holdOwner(transaction: Queries, id: string) {
+export function lockOwner(transaction: Queries, id: string) {
   return transaction
     .selectFrom('unregistered_owner')
     .select(['id', 'name', 'municipality_code', 'version', 'changed_at'])

@@ -10,10 +10,11 @@ import {
 } from '@schaktkoll/contract';
 import { swedishDayOf, unregisteredOwnerColumns, unregisteredOwnerSorts } from '@schaktkoll/domain';
 import { unregisteredRegisterTexts as texts } from '@schaktkoll/texts';
-import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { auditAction } from '../../platform/audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import type { Position } from '../../platform/db/keyset.ts';
-import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { RuleRefused } from '../../platform/http/apiError.ts';
+import { requireCurrent } from '../../platform/http/requireCurrent.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
 import { listFile } from '../../platform/http/listFile.ts';
@@ -70,14 +71,7 @@ export function unregisteredOwnerRoutes(platform: Platform): void {
       const id = await register.insertOwner(transaction, owner, now);
       if (id === null) throw new RuleRefused([{ path: 'name', code: 'OwnerAlreadyListed' }]);
       const details = { of: id, name: owner.name, municipality: owner.municipality };
-      await writeAuditEvent(transaction, {
-        kind: 'UnregisteredOwnerAdded',
-        at: now,
-        caller: user,
-        address,
-        requestId,
-        details,
-      });
+      await auditAction(transaction, 'UnregisteredOwnerAdded', { user, now, address, requestId }, details);
       return { id };
     }),
   );
@@ -85,36 +79,22 @@ export function unregisteredOwnerRoutes(platform: Platform): void {
   route(platform, saveUnregisteredOwner, ({ user, params, body, version, database, now, address, requestId }) =>
     inTransaction(database, async (transaction) => {
       const owner = checked(body);
-      const held = await hold(transaction, params.id, version);
-      if (await register.isNameTaken(transaction, owner, held.id))
+      const stored = await lockStored(transaction, params.id, version);
+      if (await register.isNameTaken(transaction, owner, stored.id))
         throw new RuleRefused([{ path: 'name', code: 'OwnerAlreadyListed' }]);
-      await register.updateOwner(transaction, held.id, owner, now);
-      const details = { of: held.id, name: owner.name, municipality: owner.municipality };
-      await writeAuditEvent(transaction, {
-        kind: 'UnregisteredOwnerChanged',
-        at: now,
-        caller: user,
-        address,
-        requestId,
-        details,
-      });
-      return { version: held.version + 1 };
+      await register.updateOwner(transaction, stored.id, owner, now);
+      const details = { of: stored.id, name: owner.name, municipality: owner.municipality };
+      await auditAction(transaction, 'UnregisteredOwnerChanged', { user, now, address, requestId }, details);
+      return { version: stored.version + 1 };
     }),
   );
 
   route(platform, removeUnregisteredOwner, ({ user, params, version, database, now, address, requestId }) =>
     inTransaction(database, async (transaction) => {
-      const held = await hold(transaction, params.id, version);
-      await register.deleteOwner(transaction, held.id);
-      const details = { of: held.id, name: held.name, municipality: held.municipality_code };
-      await writeAuditEvent(transaction, {
-        kind: 'UnregisteredOwnerRemoved',
-        at: now,
-        caller: user,
-        address,
-        requestId,
-        details,
-      });
+      const stored = await lockStored(transaction, params.id, version);
+      await register.deleteOwner(transaction, stored.id);
+      const details = { of: stored.id, name: stored.name, municipality: stored.municipality_code };
+      await auditAction(transaction, 'UnregisteredOwnerRemoved', { user, now, address, requestId }, details);
       return null;
     }),
   );
@@ -125,14 +105,7 @@ export function unregisteredOwnerRoutes(platform: Platform): void {
     return inTransaction(database, async (transaction) => {
       const result = await importOwners(transaction, owners, { isPreview, now });
       if (!isPreview && result.added + result.changed > 0)
-        await writeAuditEvent(transaction, {
-          kind: 'UnregisteredOwnersImported',
-          at: now,
-          caller: user,
-          address,
-          requestId,
-          details: { ...result },
-        });
+        await auditAction(transaction, 'UnregisteredOwnersImported', { user, now, address, requestId }, { ...result });
       return result;
     });
   });
@@ -146,11 +119,9 @@ function checked(body: NewUnregisteredOwner): register.OwnerValues {
 }
 
 /** @throws ApiError NotFound, or VersionConflict */
-async function hold(transaction: Queries, id: string, version: number) {
-  const held = await register.holdOwner(transaction, id);
-  if (held === undefined) throw new ApiError('NotFound');
-  if (held.version !== version) throw new ApiError('VersionConflict', { by: '', at: held.changed_at });
-  return held;
+async function lockStored(transaction: Queries, id: string, version: number) {
+  const stored = await register.lockOwner(transaction, id);
+  return requireCurrent(stored, version, ({ changed_at: at }) => ({ by: null, at }));
 }
 
 function itemOf({
