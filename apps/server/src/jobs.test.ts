@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './platform/db/database.ts';
 import { insertRows } from './platform/db/insertRows.ts';
 import { firstIdAt, uuidv7 } from './platform/db/uuidv7.ts';
-import { beginKey } from './platform/http/idempotency.repository.ts';
+import { startKey } from './platform/http/idempotency.repository.ts';
 import { findPayload, upsertPayload } from './identity/oidc/oidc.repository.ts';
 import { openOutbox } from './messages/outbox/outbox.ts';
 import { makeUser, type MadeUser } from '../testing/rows.ts';
@@ -109,7 +109,7 @@ describe.each(testDatabases)('the house does by itself, on $name,', ({ open }) =
 
   test('the removal of idempotency keys after 24 hours', async () => {
     for (const hours of [25, 23])
-      await beginKey(
+      await startKey(
         database.kysely,
         { userId: user.id, call: 'createCase', key: uuidv7() },
         '0'.repeat(64),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { GeodataError } from './refusal.ts';
+import { GeodataError } from './geodataError.ts';
 
 /** What is used of the compiled library; gdal3.js has no types of its own for it. */
 interface GdalModule {

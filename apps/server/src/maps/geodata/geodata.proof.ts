@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { GeodataThread } from './geodataThread.ts';
-import { GeodataError } from './refusal.ts';
+import { GeodataError } from './geodataError.ts';
 import { drawing, filesInside, keyhole, storedFile } from './testdata/files.ts';
 import type { GivenFile } from './unpack.ts';
 

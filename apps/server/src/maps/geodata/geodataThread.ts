@@ -3,7 +3,7 @@ import { ConcurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
 import { ThreadPool } from '../../platform/threads/threadPool.ts';
 import { keepLibraryCompiled } from './gdal.ts';
 import type { GeodataJob, GeodataOutcome } from './jobs.ts';
-import { GeodataError } from './refusal.ts';
+import { GeodataError } from './geodataError.ts';
 
 type ResultOf<J extends GeodataJob> =
   Extract<GeodataOutcome, { kind: J['kind'] }> extends { readonly result: infer Result } ? Result : never;

@@ -4,7 +4,7 @@ import type { StoredFile } from '../../platform/files/uploads.ts';
 import type { GeodataJob, GeodataOutcome } from './jobs.ts';
 import { readBorderLayers } from './read/readBorders.ts';
 import { readGeodataFiles } from './read/readGeodata.ts';
-import { GeodataError } from './refusal.ts';
+import { GeodataError } from './geodataError.ts';
 import type { GivenFile } from './unpack.ts';
 import { writeAreas } from './write/writeAreas.ts';
 import { writeSquares } from './write/writeSquares.ts';

@@ -1,5 +1,5 @@
 import type { BorderLayer, ReadGeodata } from '@schaktkoll/contract';
-import type { GeodataCode } from './refusal.ts';
+import type { GeodataCode } from './geodataError.ts';
 import type { BorderJob } from './read/readBorders.ts';
 import type { ReadJob } from './read/readGeodata.ts';
 import type { GivenFile } from './unpack.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { GeodataThread } from './geodataThread.ts';
 import type { GeodataJob } from './jobs.ts';
-import { GeodataError } from './refusal.ts';
+import { GeodataError } from './geodataError.ts';
 
 /**
  * Has a thread do a job.

@@ -1,6 +1,6 @@
 import { geodataLimits } from '@schaktkoll/domain';
 import { unzipSync } from 'fflate';
-import { GeodataError } from './refusal.ts';
+import { GeodataError } from './geodataError.ts';
 
 /** A file as it was uploaded or unpacked. */
 export interface GivenFile {

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { geodataUpload } from './geodata.routes.ts';
 import { GeodataThread } from './geodataThread.ts';
-import { GeodataError } from './refusal.ts';
+import { GeodataError } from './geodataError.ts';
 import { Uploads } from '../../platform/files/uploads.ts';
 
 const megabyte = 1024 * 1024;

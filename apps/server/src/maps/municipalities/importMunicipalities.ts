@@ -8,7 +8,7 @@ import { ConfigError, readConfig } from '../../platform/config/config.ts';
 import { migrateDatabase, openDatabase } from '../../platform/db/database.ts';
 import { FolderTaken } from '../../platform/db/folderLock.ts';
 import { GeodataThread } from '../geodata/geodataThread.ts';
-import { GeodataError } from '../geodata/refusal.ts';
+import { GeodataError } from '../geodata/geodataError.ts';
 import type { GivenFile } from '../geodata/unpack.ts';
 import { RuleRefused } from '../../platform/http/apiError.ts';
 import { importBorders, type BordersToImport } from './importBorders.ts';

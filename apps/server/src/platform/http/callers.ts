@@ -28,7 +28,7 @@ const recentMilliseconds = 10 * 60_000;
 export async function authorize(
   call: CallDeclaration,
   { caller, ip: address, id: requestId, log }: FastifyRequest,
-  { now, tell }: { readonly now: Date; readonly tell: (refusal: Refusal) => Promise<void> },
+  { now, report }: { readonly now: Date; readonly report: (refusal: Refusal) => Promise<void> },
 ): Promise<void> {
   if (caller === null) return;
   const isImpersonating = call.duringImpersonation === 'refused' && caller.admin !== null;
@@ -43,7 +43,7 @@ export async function authorize(
       { userId: caller.id, adminId: caller.admin?.id, client: caller.client ?? caller.machine, call: call.name, code },
       'caller refused',
     );
-    await tell({ caller, code, address, requestId });
+    await report({ caller, code, address, requestId });
     throw new ApiError(code);
   }
   if (call.unverified !== 'allowed' && caller.status === 'UnverifiedContactInfo')

@@ -11,32 +11,33 @@ export class TooManyFaults extends Error {}
 
 /** The one way out for every error: a code, the request's id, nothing private. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = toApiError(error);
-  if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? error, code: refusal.code }, 'request failed');
-  return sendProblem(reply, refusal, request.id);
+  const apiError = toApiError(error);
+  if (apiError.status >= 500)
+    request.log.error({ err: apiError.cause ?? error, code: apiError.code }, 'request failed');
+  return sendProblem(reply, apiError, request.id);
 }
 
 /** Sends the problem body of an error. */
-export function sendProblem(reply: FastifyReply, refusal: ApiError, requestId: string): FastifyReply {
-  if (refusal.code === 'NotSignedIn') reply.header('WWW-Authenticate', 'Bearer');
-  if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(refusal.retryAfter));
+export function sendProblem(reply: FastifyReply, error: ApiError, requestId: string): FastifyReply {
+  if (error.code === 'NotSignedIn') reply.header('WWW-Authenticate', 'Bearer');
+  if (error.retryAfter !== undefined) reply.header('Retry-After', String(error.retryAfter));
   return reply
-    .code(refusal.status)
+    .code(error.status)
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problemOf(refusal, requestId)));
+    .send(JSON.stringify(problemOf(error, requestId)));
 }
 
-function problemOf(refusal: ApiError, requestId: string): Problem {
-  const detail = fileErrorText(refusal.code, refusal.params);
+function problemOf(error: ApiError, requestId: string): Problem {
+  const detail = fileErrorText(error.code, error.params);
   return {
-    status: refusal.status,
-    code: refusal.code,
-    ...(refusal.params ? { params: { ...refusal.params } } : {}),
+    status: error.status,
+    code: error.code,
+    ...(error.params ? { params: { ...error.params } } : {}),
     requestId,
     ...(detail ? { detail } : {}),
-    ...(refusal.issues
+    ...(error.issues
       ? {
-          errors: refusal.issues.map(({ path, code, params }) => ({
+          errors: error.issues.map(({ path, code, params }) => ({
             path,
             code,
             ...(params ? { params: { ...params } } : {}),

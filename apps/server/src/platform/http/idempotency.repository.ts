@@ -11,26 +11,26 @@ export interface KeyName {
 }
 
 /**
- * Locks a key until the transaction ends and writes the row of the starting action: `Begun`, or `There` when the key
- * has a row already, or `Held` when another process has locked it.
+ * Locks a key until the transaction ends and writes the row of the starting action: `Started`, or `Exists` when the key
+ * has a row already, or `Locked` when another process has locked it.
  */
-export async function beginKey(
+export async function startKey(
   transaction: Queries,
   { userId, call, key }: KeyName,
   requestHash: string,
   now: Date,
-): Promise<'Begun' | 'There' | 'Held'> {
-  const { rows } = await sql<{ held: boolean; begun: boolean }>`${sql.raw(prepared)}
-    with hold as materialized (select pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${call} ${key}`}, 0)) as held),
-      begun as (
+): Promise<'Started' | 'Exists' | 'Locked'> {
+  const { rows } = await sql<{ locked: boolean; started: boolean }>`${sql.raw(prepared)}
+    with key_lock as materialized (select pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${call} ${key}`}, 0)) as locked),
+      started as (
         insert into idempotency_key (user_id, call, key, request_hash, state, created_at)
-        select ${userId}::uuid, ${call}::text, ${key}::uuid, ${requestHash}::text, 'Running', ${now.toISOString()}::timestamptz from hold where held
+        select ${userId}::uuid, ${call}::text, ${key}::uuid, ${requestHash}::text, 'Running', ${now.toISOString()}::timestamptz from key_lock where locked
         on conflict do nothing returning key
       )
-    select held, exists (select from begun) as begun from hold`.execute(transaction);
-  const [{ held, begun } = { held: false, begun: false }] = rows;
-  if (!held) return 'Held';
-  return begun ? 'Begun' : 'There';
+    select locked, exists (select from started) as started from key_lock`.execute(transaction);
+  const [{ locked, started } = { locked: false, started: false }] = rows;
+  if (!locked) return 'Locked';
+  return started ? 'Started' : 'Exists';
 }
 
 /** The row of a key, undefined when there is none. */
@@ -44,10 +44,10 @@ export function findKey(transaction: Queries, name: KeyName) {
 export async function completeKey(
   transaction: Queries,
   name: KeyName,
-  answer: { readonly status: number; readonly body: string | null },
+  response: { readonly status: number; readonly body: string | null },
 ): Promise<void> {
   await ofKey(transaction.updateTable('idempotency_key'), name)
-    .set({ state: 'Done', status: answer.status, answer: answer.body })
+    .set({ state: 'Done', status: response.status, answer: response.body })
     .execute();
 }
 

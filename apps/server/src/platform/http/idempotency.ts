@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { inTransaction, type Queries } from '../db/database.ts';
 import { ApiError } from './apiError.ts';
 import { LimitPerKey } from './limitPerKey.ts';
-import { beginKey, completeKey, deleteKeysBefore, findKey, type KeyName } from './idempotency.repository.ts';
+import { startKey, completeKey, deleteKeysBefore, findKey, type KeyName } from './idempotency.repository.ts';
 
 /** A response as sent and stored: status and body text. */
-export interface Answer {
+export interface CallResponse {
   readonly status: number;
   readonly body: string | null;
 }
 
 /** An action with its key, which is bound to user and call. */
-export interface KeyedAct extends KeyName {
+export interface KeyedAction extends KeyName {
   /** What was asked for, whole; another request under the same key is refused. */
   readonly request: unknown;
   readonly now: Date;
@@ -34,27 +34,27 @@ const ofUser = new LimitPerKey({ maximumRunning: 1, maximumWaiting: 200 });
  */
 export async function oncePerKey(
   queries: Queries,
-  act: KeyedAct,
-  perform: (transaction: Queries) => Promise<Answer>,
-): Promise<Answer> {
-  const name = `${act.userId} ${act.call} ${act.key}`;
+  action: KeyedAction,
+  perform: (transaction: Queries) => Promise<CallResponse>,
+): Promise<CallResponse> {
+  const name = `${action.userId} ${action.call} ${action.key}`;
   if (running.has(name)) throw new ApiError('StillRunning', undefined, { retryAfter: 1 });
   running.add(name);
   try {
     // Before the transaction: that of a large request takes milliseconds.
-    const requestHash = hashOf(act);
-    return await ofUser.run(act.userId, () =>
+    const requestHash = hashOf(action);
+    return await ofUser.run(action.userId, () =>
       inTransaction(queries, async (transaction) => {
-        const begun = await beginKey(transaction, act, requestHash, act.now);
-        if (begun === 'Held') throw new ApiError('StillRunning', undefined, { retryAfter: 1 });
-        if (begun === 'There') {
-          const stored = await findStoredAnswer(transaction, act);
+        const outcome = await startKey(transaction, action, requestHash, action.now);
+        if (outcome === 'Locked') throw new ApiError('StillRunning', undefined, { retryAfter: 1 });
+        if (outcome === 'Exists') {
+          const stored = await findStoredResponse(transaction, action);
           if (stored === null) throw new ApiError('StillRunning', undefined, { retryAfter: 1 });
           return stored;
         }
-        const answer = await perform(transaction);
-        await completeKey(transaction, act, answer);
-        return answer;
+        const response = await perform(transaction);
+        await completeKey(transaction, action, response);
+        return response;
       }),
     );
   } finally {
@@ -71,10 +71,10 @@ export function purgeKeys(queries: Queries, now: Date): Promise<number> {
  * The response stored for the key of an action; null if none.
  * @throws ApiError IdempotencyKeyReused when it belongs to another request
  */
-export async function findStoredAnswer(queries: Queries, act: KeyedAct): Promise<Answer | null> {
-  const row = await findKey(queries, act);
+export async function findStoredResponse(queries: Queries, action: KeyedAction): Promise<CallResponse | null> {
+  const row = await findKey(queries, action);
   if (!row || row.state === 'Running') return null;
-  if (row.request_hash !== hashOf(act)) throw new ApiError('IdempotencyKeyReused');
+  if (row.request_hash !== hashOf(action)) throw new ApiError('IdempotencyKeyReused');
   return { status: row.status ?? 200, body: row.answer };
 }
 
@@ -83,6 +83,6 @@ export async function isKeyUsed(queries: Queries, name: KeyName): Promise<boolea
   return (await findKey(queries, name))?.state === 'Done';
 }
 
-function hashOf({ request }: KeyedAct): string {
+function hashOf({ request }: KeyedAction): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }

@@ -2,7 +2,7 @@ import { startLogInAs, type CallDeclaration } from '@schaktkoll/contract';
 import type { Platform } from './platform.ts';
 import type { SignedInUser } from '../caller.ts';
 import { createRateLimit } from './rateLimit.ts';
-import { writeAuditEvent } from '../audit/audit.repository.ts';
+import { auditAction } from '../audit/audit.repository.ts';
 
 /** A refused caller. */
 export interface Refusal {
@@ -16,21 +16,15 @@ export interface Refusal {
  * Records callers that a call refuses for their role or because they impersonate: once a minute each, because a page
  * that retries must not fill the audit log.
  */
-export function refusalTrail(
+export function createRefusalAudit(
   { database, now }: Pick<Platform, 'database' | 'now'>,
   call: CallDeclaration,
 ): (refusal: Refusal) => Promise<void> {
-  const told = createRateLimit({ limit: 1, perSeconds: 60, now });
+  const rateLimit = createRateLimit({ limit: 1, perSeconds: 60, now });
   const kind = call.name === startLogInAs.name ? 'LogInAsRefused' : 'RoleRefused';
   return async ({ caller, code, address, requestId }) => {
-    if (!told.passes(`${caller.id} ${caller.admin?.id ?? ''}`)) return;
-    await writeAuditEvent(database.kysely, {
-      kind,
-      at: now(),
-      caller,
-      address,
-      requestId,
-      details: { call: call.name, code },
-    });
+    if (!rateLimit.passes(`${caller.id} ${caller.admin?.id ?? ''}`)) return;
+    const request = { user: caller, now: now(), address, requestId };
+    await auditAction(database.kysely, kind, request, { call: call.name, code });
   };
 }

@@ -2,16 +2,16 @@ import { bodyFaults, schemasOf, type CallDeclaration } from '@schaktkoll/contrac
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../caller.ts';
 import type { Queries } from '../db/database.ts';
-import { answerOf, send, sendFile } from './answers.ts';
+import { encodeResponse, send, sendFile } from './responses.ts';
 import { ApiError } from './apiError.ts';
 import { Budget } from './budget.ts';
 import { callerOf, authorize } from './callers.ts';
 import { readKey, readVersion } from './conditions.ts';
 import type { CallHead, CallRequest, FileResponse, Handler, PartedHandler } from './handlers.ts';
-import { findStoredAnswer, isKeyUsed, oncePerKey, type Answer, type KeyedAct } from './idempotency.ts';
+import { findStoredResponse, isKeyUsed, oncePerKey, type CallResponse, type KeyedAction } from './idempotency.ts';
 import type { KeyName } from './idempotency.repository.ts';
 import type { Platform } from './platform.ts';
-import { refusalTrail } from './refusals.ts';
+import { createRefusalAudit } from './refusals.ts';
 import { routeSchema } from './routeSchema.ts';
 
 /** Two a second for each of ten threads; a program that is refused waits for the time of Retry-After. */
@@ -28,7 +28,7 @@ export function route<C extends CallDeclaration, P = undefined>(
 ): void {
   if (platform.mounted.has(call.name)) throw new Error(`The call ${call.name} has two routes`);
   platform.mounted.add(call.name);
-  const reportRefusal = refusalTrail(platform, call);
+  const reportRefusal = createRefusalAudit(platform, call);
   const machineCalls = call.access.kind === 'machine' ? machineBudget(platform) : null;
   platform.server.route({
     method: call.method,
@@ -37,7 +37,7 @@ export function route<C extends CallDeclaration, P = undefined>(
     ...(call.maximumBodyBytes === undefined ? {} : { bodyLimit: call.maximumBodyBytes }),
     onRequest: async (request) => {
       request.caller = await callerOf(platform, call, request);
-      await authorize(call, request, { now: platform.now(), tell: reportRefusal });
+      await authorize(call, request, { now: platform.now(), report: reportRefusal });
       if (request.caller?.machine) await machineCalls?.take(request.caller.machine);
       request.ifMatch = call.version === undefined ? null : readVersion(request, call.version);
       request.idempotencyKey = call.idempotencyKey === undefined ? null : readKey(request, call.idempotencyKey);
@@ -80,8 +80,8 @@ export function route<C extends CallDeclaration, P = undefined>(
         await handle(inputWith(platform.database.kysely));
         return reply;
       }
-      const perform = async (database: Queries): Promise<Answer> =>
-        answerOf(call, await handle(inputWith(database)), request);
+      const perform = async (database: Queries): Promise<CallResponse> =>
+        encodeResponse(call, await handle(inputWith(database)), request);
       return send(reply, call, await onceOrPlainly(platform, call, request, perform));
     },
   });
@@ -121,16 +121,16 @@ function headOf<C extends CallDeclaration>({
 async function preparedFor<C extends CallDeclaration, P>(
   handler: Handler<C> | PartedHandler<C, P>,
   request: CallRequest<C>,
-  stored: () => Promise<Answer | null>,
-): Promise<Handler<C> | Answer> {
+  stored: () => Promise<CallResponse | null>,
+): Promise<Handler<C> | CallResponse> {
   if (typeof handler === 'function') return handler;
   try {
     const prepared = (await handler.prepare?.(request)) as P;
     return (input) => handler.handle(input, prepared);
   } catch (error) {
-    const answer = await stored();
-    if (answer === null) throw error;
-    return answer;
+    const response = await stored();
+    if (response === null) throw error;
+    return response;
   }
 }
 
@@ -145,19 +145,23 @@ function onceOrPlainly(
   platform: Platform,
   call: CallDeclaration,
   request: FastifyRequest,
-  perform: (database: Queries) => Promise<Answer>,
-): Promise<Answer> {
-  const act = keyedActOf(platform, call, request);
-  return act === null ? perform(platform.database.kysely) : oncePerKey(platform.database.kysely, act, perform);
+  perform: (database: Queries) => Promise<CallResponse>,
+): Promise<CallResponse> {
+  const action = keyedActionOf(platform, call, request);
+  return action === null ? perform(platform.database.kysely) : oncePerKey(platform.database.kysely, action, perform);
 }
 
-/** The stored answer of a request under its key; null when there is none. */
-async function storedFor(platform: Platform, call: CallDeclaration, request: FastifyRequest): Promise<Answer | null> {
-  const act = keyedActOf(platform, call, request);
-  return act && findStoredAnswer(platform.database.kysely, act);
+/** The stored response of a request under its key; null when there is none. */
+async function storedFor(
+  platform: Platform,
+  call: CallDeclaration,
+  request: FastifyRequest,
+): Promise<CallResponse | null> {
+  const action = keyedActionOf(platform, call, request);
+  return action && findStoredResponse(platform.database.kysely, action);
 }
 
-function keyedActOf(platform: Platform, call: CallDeclaration, request: FastifyRequest): KeyedAct | null {
+function keyedActionOf(platform: Platform, call: CallDeclaration, request: FastifyRequest): KeyedAction | null {
   const name = keyNameOf(call, request);
   return (
     name && {

@@ -1,4 +1,4 @@
-import { GeodataError } from '../refusal.ts';
+import { GeodataError } from '../geodataError.ts';
 
 const mostEntities = 200_000;
 const deepestBlock = 32;

@@ -7,7 +7,7 @@ import {
 } from '@schaktkoll/domain';
 import { fileFormatName } from '@schaktkoll/texts';
 import { recognise, textOf } from '../recognise.ts';
-import { GeodataError } from '../refusal.ts';
+import { GeodataError } from '../geodataError.ts';
 import { isZip, unpack, type GivenFile } from '../unpack.ts';
 import { checkDrawing } from './drawing.gate.ts';
 import { checkInterchange } from './interchange.gate.ts';
@@ -66,14 +66,14 @@ export function passGate(
   if (candidates.length > 1 && dataSet === null && areNamedApart(candidates))
     return { format: candidates[0]?.format ?? 'Shape', dataSets: candidates.map(({ name }) => name) };
   const main = candidates.find(({ name }) => name === dataSet) ?? candidates[0];
-  if (!main) throw new GeodataError(...refusalWithoutData(files, chosen));
+  if (!main) throw new GeodataError(...errorWithoutData(files, chosen));
   if (chosen !== null && main.format !== chosen) {
     throw new GeodataError('GeodataWrongFormat', {
       chosen: fileFormatName(chosen),
       found: fileFormatName(main.format),
     });
   }
-  if (candidates.length > 1 && main.name !== dataSet) throw new GeodataError(...countRefusal(main.format));
+  if (candidates.length > 1 && main.name !== dataSet) throw new GeodataError(...countError(main.format));
   const set = setOf(main, isPacked || candidates.length > 1 ? besideFirst(main, files, candidates) : files);
   checkContent(main.format, set, main.content);
   return { format: main.format, files: set, main: main.content };
@@ -127,7 +127,7 @@ function stemOf(name: string): string {
 }
 
 /** Parts of a format without its main file are too few; anything else is an unknown format. */
-function refusalWithoutData(
+function errorWithoutData(
   files: readonly GivenFile[],
   chosen: ReadableFormat | null,
 ): ConstructorParameters<typeof GeodataError> {
@@ -141,12 +141,12 @@ function refusalWithoutData(
     (chosen === null || chosen === format) &&
     !files.some(({ name }) => suffixOf(name, format) === geodataFileSets[format].demanded[0])
   )
-    return countRefusal(format);
+    return countError(format);
   if (chosen !== null) return ['GeodataMalformed', { format: fileFormatName(chosen) }];
   return format === undefined ? ['GeodataUnknownFormat'] : ['GeodataMalformed', { format: fileFormatName(format) }];
 }
 
-function countRefusal(format: ReadableFormat): ConstructorParameters<typeof GeodataError> {
+function countError(format: ReadableFormat): ConstructorParameters<typeof GeodataError> {
   const { demanded } = geodataFileSets[format];
   return [
     'GeodataFileCount',
@@ -170,7 +170,7 @@ function setOf(main: Candidate, files: readonly GivenFile[]): ReadonlyMap<string
     else if (!allowed.includes(suffix)) continue;
     set.set(suffix, content);
   }
-  if (!isRight || !demanded.every((suffix) => set.has(suffix))) throw new GeodataError(...countRefusal(main.format));
+  if (!isRight || !demanded.every((suffix) => set.has(suffix))) throw new GeodataError(...countError(main.format));
   return set;
 }
 

@@ -1,4 +1,4 @@
-import { GeodataError } from '../refusal.ts';
+import { GeodataError } from '../geodataError.ts';
 
 /** A shape with its count after it, or a count alone on its line. */
 const counts = /^[ \t]*(?:(?:region|pline(?:[ \t]+multiple)?|multipoint)[ \t]+)?(\d{4,})[ \t]*\r?$/gim;

@@ -1,4 +1,4 @@
-import { GeodataError } from '../refusal.ts';
+import { GeodataError } from '../geodataError.ts';
 
 const deepestElement = 100;
 

@@ -1,4 +1,4 @@
-import { GeodataError } from '../refusal.ts';
+import { GeodataError } from '../geodataError.ts';
 
 /**
  * Refuses brackets that are nested too deeply, before a recursive parser reads them.

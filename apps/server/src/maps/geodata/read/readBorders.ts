@@ -2,7 +2,7 @@ import type { BorderLayer } from '@schaktkoll/contract';
 import { placeFeatures, systemOfDescription, type PlacedFeature } from '@schaktkoll/geometry';
 import { passGate } from '../gate/gate.ts';
 import type { Gdal } from '../gdal.ts';
-import { GeodataError } from '../refusal.ts';
+import { GeodataError } from '../geodataError.ts';
 import type { GivenFile } from '../unpack.ts';
 import { featuresOf, withGdal } from './readLayers.ts';
 

@@ -10,7 +10,7 @@ import {
 import { coordinateSystemTexts } from '@schaktkoll/texts';
 import { passGate } from '../gate/gate.ts';
 import type { Gdal } from '../gdal.ts';
-import { GeodataError } from '../refusal.ts';
+import { GeodataError } from '../geodataError.ts';
 import type { GivenFile } from '../unpack.ts';
 import { countsOf, locateLayer, type LocatedLayer } from './locateLayer.ts';
 import { readLayers, type RawLayer } from './readLayers.ts';

@@ -13,7 +13,7 @@ import { fileFormatName } from '@schaktkoll/texts';
 import type { GatedFiles } from '../gate/gate.ts';
 import type { Dataset, Gdal } from '../gdal.ts';
 import { textOf } from '../recognise.ts';
-import { GeodataError } from '../refusal.ts';
+import { GeodataError } from '../geodataError.ts';
 import { nameColumn, shapesWithNames } from './shapeNames.ts';
 import type { ForeignSystem } from './transformShapes.ts';
 

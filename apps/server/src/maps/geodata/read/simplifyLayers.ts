@@ -1,7 +1,7 @@
 import type { ReadGeodata } from '@schaktkoll/contract';
 import { geodataLimits } from '@schaktkoll/domain';
 import { simplifyLongLine, simplifyRing } from '@schaktkoll/geometry';
-import { GeodataError } from '../refusal.ts';
+import { GeodataError } from '../geodataError.ts';
 import type { LocatedLayer } from './locateLayer.ts';
 
 /** How far a point that is left out may lie from what stays. */

@@ -1,6 +1,6 @@
 import { locate, nameOfDescription, pointsOf, readGeoJson, type Pair, type RawShape } from '@schaktkoll/geometry';
 import type { Gdal } from '../gdal.ts';
-import { GeodataError } from '../refusal.ts';
+import { GeodataError } from '../geodataError.ts';
 
 /** A coordinate system that is none of ours, as a file has it. */
 export interface ForeignSystem {

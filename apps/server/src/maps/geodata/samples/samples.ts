@@ -16,7 +16,7 @@ import { Gdal } from '../gdal.ts';
 import { GeodataThread } from '../geodataThread.ts';
 import { passGate } from '../gate/gate.ts';
 import { readLayers, type RawLayer } from '../read/readLayers.ts';
-import { GeodataError } from '../refusal.ts';
+import { GeodataError } from '../geodataError.ts';
 import type { GivenFile } from '../unpack.ts';
 import { countsOf, differenceOf, expectedOf } from './compare.ts';
 import { Oracle } from './oracle.ts';

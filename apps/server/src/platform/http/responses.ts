@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeEncode } from 'zod/v4/core';
 import { ApiError } from './apiError.ts';
 import type { FileResponse } from './handlers.ts';
-import type { Answer } from './idempotency.ts';
+import type { CallResponse } from './idempotency.ts';
 
 /** Passes the response through its schema: unknown keys are removed, and a wrong shape is never sent. */
-export function answerOf(call: CallDeclaration, result: unknown, request: FastifyRequest): Answer {
+export function encodeResponse(call: CallDeclaration, result: unknown, request: FastifyRequest): CallResponse {
   if (call.status === 303) return { status: 303, body: String(result) };
   const { response } = schemasOf(call);
   if (response === null) return { status: call.status, body: null };
@@ -20,10 +20,10 @@ export function answerOf(call: CallDeclaration, result: unknown, request: Fastif
 }
 
 /** Sends the response of a call: a redirect, nothing, or JSON. */
-export function send(reply: FastifyReply, call: CallDeclaration, answer: Answer): FastifyReply {
-  if (call.status === 303) return reply.redirect(answer.body ?? '/', 303);
-  if (answer.body === null) return reply.code(answer.status).send();
-  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+export function send(reply: FastifyReply, call: CallDeclaration, response: CallResponse): FastifyReply {
+  if (call.status === 303) return reply.redirect(response.body ?? '/', 303);
+  if (response.body === null) return reply.code(response.status).send();
+  return reply.code(response.status).type('application/json; charset=utf-8').send(response.body);
 }
 
 /** Sends a download. The name in two ways: for old readers in plain letters, for all others whole (RFC 6266). */
