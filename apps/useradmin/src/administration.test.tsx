@@ -9,7 +9,7 @@ import {
   type OrganisationBankIdUsage,
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, makeOwnProfile, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, makeOwnProfile, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -62,7 +62,7 @@ describe('the use of the bank e-ID', () => {
     await open();
     mockCall(saveBankIdUsage, () => {
       mockCall(getBankIdUsage, { ...usage, version: 6, users: 13, bankIdUsage: 'Deny' });
-      throw new Refusal('VersionConflict');
+      throw new MockError('VersionConflict');
     });
     await userEvent.click(await screen.findByLabelText('Kräv BankID'));
     await press('Spara');
@@ -92,7 +92,7 @@ describe('an organisation without a user administrator', () => {
 
   it('says so to the second of two', async () => {
     mockCall(becomeUserAdmin, () => {
-      throw new Refusal('UserAdminExists');
+      throw new MockError('UserAdminExists');
     });
     await open(true);
     await press('Bli användaradministratör');

@@ -1,5 +1,5 @@
 import { downloadInquirerCases } from '@schaktkoll/contract';
-import { mockCall, Refusal, testBases } from '@schaktkoll/testing';
+import { mockCall, MockError, testBases } from '@schaktkoll/testing';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -54,7 +54,7 @@ it('a file is fetched with the token and saved under its name', async () => {
 
 it('a file that is refused is reported, and nothing is saved', async () => {
   mockCall(downloadInquirerCases, () => {
-    throw new Refusal('TooManyRequests');
+    throw new MockError('TooManyRequests');
   });
   show();
   await act(async () => screen.getByRole('button').click());

@@ -1,5 +1,5 @@
 import { logIdentityFaults, logInquirerFaults, takeRequestId, type FrontendLog } from '@schaktkoll/contract';
-import { mockCall, Refusal, testBases } from '@schaktkoll/testing';
+import { mockCall, MockError, testBases } from '@schaktkoll/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './ApiError.ts';
 import { createFaultReporter } from './faultReporter.ts';
@@ -14,7 +14,7 @@ beforeEach(() => {
     return null;
   });
   mockCall(takeRequestId, () => {
-    throw new Refusal('TooManyRequests', { requestId: code });
+    throw new MockError('TooManyRequests', { requestId: code });
   });
 });
 afterEach(() => {
@@ -54,7 +54,7 @@ describe('an error in a page', () => {
     const refusedCode = '01930000-0000-7000-8000-0000000000c2';
     expect(await reporter()(new Error('answer without the header'))).toBe(code);
     mockCall(logInquirerFaults, () => {
-      throw new Refusal('TooManyRequests', { requestId: refusedCode });
+      throw new MockError('TooManyRequests', { requestId: refusedCode });
     });
     expect(await reporter()(new Error('refused'))).toBe(refusedCode);
   });

@@ -1,5 +1,5 @@
 import { getInquirerCase, listInquirerCases, type InquirerCase } from '@schaktkoll/contract';
-import { makeInquirerCase, mockCall, Refusal, testBases } from '@schaktkoll/testing';
+import { makeInquirerCase, mockCall, MockError, testBases } from '@schaktkoll/testing';
 import { render, screen } from '@testing-library/react';
 import { memo, Profiler, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -152,7 +152,7 @@ describe('a prefetched read', () => {
 
   it('is requested again by the page when it failed', async () => {
     mockCall(getInquirerCase, () => {
-      throw new Refusal('ServiceUnavailable');
+      throw new MockError('ServiceUnavailable');
     });
     await prefetched.prefetch(getInquirerCase, input).catch(() => undefined);
     draw(<Case />);

@@ -1,5 +1,5 @@
 import { readGeodata } from '@schaktkoll/contract';
-import { mockCall, Refusal, testBases } from '@schaktkoll/testing';
+import { mockCall, MockError, testBases } from '@schaktkoll/testing';
 import { describe, expect, it } from 'vitest';
 import { request } from './request.ts';
 
@@ -37,7 +37,7 @@ describe('an upload that reports its progress', () => {
 
   it('fails like any other call', async () => {
     mockCall(readGeodata, () => {
-      throw new Refusal('GeodataEntities');
+      throw new MockError('GeodataEntities');
     });
     await expect(request(testBases, tokens, readGeodata, { files, onProgress: () => undefined })).rejects.toMatchObject(
       { code: 'GeodataEntities', status: 422, requestId: '00000000-0000-7000-8000-000000000001' },

@@ -1,5 +1,5 @@
 import { confirmAnswer } from '@schaktkoll/contract';
-import { mockCall, Refusal, testBases } from '@schaktkoll/testing';
+import { mockCall, MockError, testBases } from '@schaktkoll/testing';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -27,9 +27,9 @@ function keysOf(outcomes: ('done' | 'lost' | 'running' | 'refused')[]) {
   mockCall(confirmAnswer, ({ headers }) => {
     keys.push(headers.get('Idempotency-Key'));
     const outcome = outcomes.shift();
-    if (outcome === 'lost') throw new Refusal('ServiceUnavailable');
-    if (outcome === 'running') throw new Refusal('StillRunning');
-    if (outcome === 'refused') throw new Refusal('NothingToConfirm');
+    if (outcome === 'lost') throw new MockError('ServiceUnavailable');
+    if (outcome === 'running') throw new MockError('StillRunning');
+    if (outcome === 'refused') throw new MockError('NothingToConfirm');
     return { version: 2 };
   });
   return keys;

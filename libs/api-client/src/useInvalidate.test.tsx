@@ -1,5 +1,5 @@
 import { listDrafts, listOrganisationUsers, runUserAction, type OrganisationUserItem } from '@schaktkoll/contract';
-import { mockCall, Refusal, testBases } from '@schaktkoll/testing';
+import { mockCall, MockError, testBases } from '@schaktkoll/testing';
 import { act, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -99,7 +99,7 @@ describe('a list in which a page changes something', () => {
     });
     mockCall(runUserAction, () => {
       status = 'Inactive';
-      throw new Refusal('UserActionNotPossible');
+      throw new MockError('UserActionNotPossible');
     });
     goTo = open();
   });

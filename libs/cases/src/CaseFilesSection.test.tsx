@@ -1,5 +1,5 @@
 import { downloadInquirerAttachment, type Attachment } from '@schaktkoll/contract';
-import { makeInquirerCase, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeInquirerCase, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -61,7 +61,7 @@ describe('the files of a case', () => {
   it('tell the page when one cannot be downloaded', async () => {
     const failures: unknown[] = [];
     mockCall(downloadInquirerAttachment, () => {
-      throw new Refusal('NotFound');
+      throw new MockError('NotFound');
     });
     open([photo], (error) => failures.push(error));
     await userEvent.click(await screen.findByRole('button', { name: 'Ladda ner foto.jpg' }));

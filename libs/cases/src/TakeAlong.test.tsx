@@ -3,7 +3,7 @@ import {
   downloadInquirerCaseCalendar,
   downloadInquirerCaseDocument,
 } from '@schaktkoll/contract';
-import { mockCall, Refusal } from '@schaktkoll/testing';
+import { mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -46,7 +46,7 @@ describe('the whole case as files', () => {
   it('reports a refusal, and can be tried again', async () => {
     const failures: unknown[] = [];
     mockCall(downloadInquirerCaseDocument, () => {
-      throw new Refusal('TooManyRequests');
+      throw new MockError('TooManyRequests');
     });
     renderPart(<TakeAlong calls={calls} caseNumber="20261120-0001" onFailure={(error) => failures.push(error)} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Hela ärendet som PDF' }));

@@ -7,7 +7,7 @@ import {
 } from '@schaktkoll/contract';
 import { boxAround } from '@schaktkoll/geometry';
 import { clearMapData, installMapForTests } from '@schaktkoll/map/testing';
-import { mockCall, Refusal } from '@schaktkoll/testing';
+import { mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WorkAreasSection, type WorkAreasSectionProps } from './WorkAreasSection.tsx';
@@ -141,7 +141,7 @@ describe('where the work is', () => {
   it('is near the nearest place where the municipalities cannot be asked', async () => {
     mockCall(getMunicipalityLayer, { latest: { version: '7', fileName: 'kommuner.gpkg' } });
     mockCall(findMunicipalities, () => {
-      throw new Refusal('NotFound');
+      throw new MockError('NotFound');
     });
     open([valbo]);
     await waitFor(() => expect(rows()).toEqual(['Norra schaktet, 200 m², nära Valbo']));
@@ -149,7 +149,7 @@ describe('where the work is', () => {
 
   it('is described by the nearest place when the borders are unknown, without asking to import them', async () => {
     mockCall(getMunicipalityLayer, () => {
-      throw new Refusal('NotFound');
+      throw new MockError('NotFound');
     });
     open([valbo]);
     await waitFor(() => expect(rows()).toEqual(['Norra schaktet, 200 m², nära Valbo']));

@@ -1,6 +1,6 @@
 import { downloadCableOwnerAreas, downloadInquirerAreas } from '@schaktkoll/contract';
 import { fileFormats, writtenFormat } from '@schaktkoll/domain';
-import { makeCableOwnerCase, makeInquirerCase, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCableOwnerCase, makeInquirerCase, mockCall, MockError } from '@schaktkoll/testing';
 import { fileFormatTexts } from '@schaktkoll/texts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -103,7 +103,7 @@ describe('the work areas of a case as a file', () => {
   it("are an owner's too, by the owner's own call, and a failure is told to the page", async () => {
     const onFailure = vi.fn();
     mockCall(downloadCableOwnerAreas, () => {
-      throw new Refusal('NotFound');
+      throw new MockError('NotFound');
     });
     renderPart(<DownloadAreas call={downloadCableOwnerAreas} item={makeCableOwnerCase()} onFailure={onFailure} />, {
       app: 'cableowner',

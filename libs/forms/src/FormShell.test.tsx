@@ -55,7 +55,7 @@ const rules = ({ start, end }: Values): FieldIssue[] =>
   start !== '' && end !== '' && start > end ? [{ path: 'end', code: 'StartAfterEnd' }] : [];
 
 /** As the API client throws: a status, the parsed body and the request's id. */
-class Refusal extends Error {
+class MockError extends Error {
   readonly status: number;
   readonly requestId = 'abc-1';
   readonly info: { readonly status: number };
@@ -226,7 +226,7 @@ describe('sending', () => {
 
   it('shows the refusals of the server at their fields and focuses the first', async () => {
     open(filled, () => {
-      throw new Refusal({
+      throw new MockError({
         status: 422,
         code: 'RuleRefused',
         requestId: 'abc-1',
@@ -245,7 +245,7 @@ describe('sending', () => {
 
   it('shows a refusal that has no field under the form, until something is changed', async () => {
     open(filled, () => {
-      throw new Refusal({ status: 409, code: 'MaxNumberOfCases', requestId: 'abc-1' });
+      throw new MockError({ status: 409, code: 'MaxNumberOfCases', requestId: 'abc-1' });
     });
     await save();
     const box = await screen.findByRole('alert', { name: 'Det gick inte att skicka' });
@@ -257,7 +257,7 @@ describe('sending', () => {
 
   it('shows a failure with a code that can be copied', async () => {
     open(filled, () => {
-      throw new Refusal({ status: 500, code: 'Unknown', requestId: 'abc-1' });
+      throw new MockError({ status: 500, code: 'Unknown', requestId: 'abc-1' });
     });
     await save();
     const box = await screen.findByRole('alert', { name: 'Det gick inte att skicka' });

@@ -1,6 +1,6 @@
 import { downloadInquirerCases } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { mockCall, Refusal } from '@schaktkoll/testing';
+import { mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -56,7 +56,7 @@ describe('a list as a file', () => {
   it('notifies the page of a failure, and can be requested again', async () => {
     const onFailure = vi.fn();
     mockCall(downloadInquirerCases, () => {
-      throw new Refusal('TooManyRequests');
+      throw new MockError('TooManyRequests');
     });
     await open({}, onFailure);
     await userEvent.click(await button());

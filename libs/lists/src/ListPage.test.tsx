@@ -1,6 +1,6 @@
 import { downloadInquirerCases } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { mockCall, Refusal } from '@schaktkoll/testing';
+import { mockCall, MockError } from '@schaktkoll/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -176,7 +176,7 @@ describe('the page of a list', () => {
 
   it('reports a failed download in a dialog', async () => {
     mockCall(downloadInquirerCases, () => {
-      throw new Refusal('TooManyRequests');
+      throw new MockError('TooManyRequests');
     });
     await show({ items: [row(1)], totalCount: 1 });
     await userEvent.click(await screen.findByRole('button', { name: 'Ladda ner som fil (CSV)' }));

@@ -1,6 +1,6 @@
 import { logInquirerFaults, takeRequestId, type FrontendLog } from '@schaktkoll/contract';
 import { ApiError } from '@schaktkoll/api-client';
-import { mockCall, Refusal, testBases } from '@schaktkoll/testing';
+import { mockCall, MockError, testBases } from '@schaktkoll/testing';
 import { render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorContent } from './ErrorContent.tsx';
@@ -16,7 +16,7 @@ beforeEach(() => {
     return null;
   });
   mockCall(takeRequestId, () => {
-    throw new Refusal('TooManyRequests', { requestId: code });
+    throw new MockError('TooManyRequests', { requestId: code });
   });
 });
 const messages = () => posted.map(({ message }) => message);

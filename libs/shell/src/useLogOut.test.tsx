@@ -1,5 +1,5 @@
 import { logOut } from '@schaktkoll/contract';
-import { mockCall, Refusal } from '@schaktkoll/testing';
+import { mockCall, MockError } from '@schaktkoll/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ function Page() {
 
 it('without a network says that only the tab is logged out, clears stored data, and notifies the server on retry', async () => {
   const asked = vi.fn(() => {
-    throw new Refusal('ServiceUnavailable');
+    throw new MockError('ServiceUnavailable');
   });
   mockCall(logOut, asked);
   await renderApp([{ path: '/', element: <Page /> }]);

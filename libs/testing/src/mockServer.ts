@@ -46,7 +46,7 @@ type Value<C extends CallDeclaration> = C['kind'] extends 'file' ? MockedFile : 
 type Answer<C extends CallDeclaration> = Value<C> | ((request: MockedRequest) => Value<C> | Promise<Value<C>>);
 
 /** Thrown in a mock's function to respond with an error. */
-export class Refusal extends Error {
+export class MockError extends Error {
   readonly problem: Problem;
   constructor(code: ErrorCode, rest: Partial<Problem> = {}) {
     super(code);
@@ -82,7 +82,7 @@ function handlerOf<C extends CallDeclaration>(call: C, answer: Answer<C>): Reque
 async function answerOf<C extends CallDeclaration>(
   call: C,
   answer: Answer<C>,
-  { mocked, refused }: { readonly mocked: MockedRequest; readonly refused: Refusal | null },
+  { mocked, refused }: { readonly mocked: MockedRequest; readonly refused: MockError | null },
 ): Promise<HttpResponse<never>> {
   try {
     if (refused) throw refused;
@@ -92,7 +92,7 @@ async function answerOf<C extends CallDeclaration>(
       ? new HttpResponse(null, { status: call.status })
       : HttpResponse.json(value as never, { status: call.status });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof MockError)) throw error;
     return HttpResponse.json(error.problem as never, {
       status: error.problem.status,
       headers: { Requestid: error.problem.requestId },
@@ -138,20 +138,20 @@ function fileResponse({ name, text }: MockedFile): HttpResponse<string> {
 }
 
 /** The mock checks request bodies as strictly as the server. */
-function checkRequest(call: CallDeclaration, request: MockedRequest): Refusal | null {
-  if (call.version && !request.headers.get('If-Match')) return new Refusal('VersionRequired');
-  if (call.idempotencyKey && !request.headers.get('Idempotency-Key')) return new Refusal('IdempotencyKeyRequired');
+function checkRequest(call: CallDeclaration, request: MockedRequest): MockError | null {
+  if (call.version && !request.headers.get('If-Match')) return new MockError('VersionRequired');
+  if (call.idempotencyKey && !request.headers.get('Idempotency-Key')) return new MockError('IdempotencyKeyRequired');
   const { body } = schemasOf(call);
   if (!body) return null;
   const parsed = body.safeParse(request.body);
   const faults = parsed.success && call.unknownFields !== 'dropped' ? bodyFaults(body, request.body) : [];
-  if (faults.length > 0) return new Refusal('InvalidBody', { errors: [...faults] });
+  if (faults.length > 0) return new MockError('InvalidBody', { errors: [...faults] });
   if (parsed.success) return null;
   const errors = parsed.error.issues.map((issue) => ({
     path: issue.path.join('.'),
     code: issue.message.split('|')[0] ?? '',
   }));
-  return new Refusal('InvalidBody', { errors });
+  return new MockError('InvalidBody', { errors });
 }
 
 /** Sets the response of a call for the running test: a value, or a function of the request. */

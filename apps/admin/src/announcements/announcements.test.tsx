@@ -11,7 +11,7 @@ import {
   type BodyOf,
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall, Refusal, type MockedRequest } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError, type MockedRequest } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -214,7 +214,7 @@ describe('a new announcement', () => {
 
   it('that could not be saved says so and keeps what was typed', async () => {
     mockCall(createAnnouncement, () => {
-      throw new Refusal('Unknown');
+      throw new MockError('Unknown');
     });
     await create();
     await userEvent.type(screen.getByLabelText('Rubrik'), 'Stopp');
@@ -290,7 +290,7 @@ describe('the page of an announcement', () => {
       versions.push(headers.get('If-Match'));
       if (versions.length > 1) return { ...stored, version: 5 };
       mockCall(getAnnouncement, { ...stored, title: 'Annan rubrik', version: 4 });
-      throw new Refusal('VersionConflict');
+      throw new MockError('VersionConflict');
     });
     await show();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Publicera meddelandet' }));
@@ -305,7 +305,7 @@ describe('the page of an announcement', () => {
   it('that could not be saved says that something went wrong', async () => {
     mockCall(getAnnouncement, stored);
     mockCall(changeAnnouncement, () => {
-      throw new Refusal('Unknown');
+      throw new MockError('Unknown');
     });
     await show();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Publicera meddelandet' }));
@@ -333,7 +333,7 @@ describe('the page of an announcement', () => {
   it('that could not be removed says that something went wrong', async () => {
     mockCall(getAnnouncement, stored);
     mockCall(removeAnnouncement, () => {
-      throw new Refusal('Unknown');
+      throw new MockError('Unknown');
     });
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Ta bort meddelandet' }));
@@ -343,7 +343,7 @@ describe('the page of an announcement', () => {
 
   it.each(['NotFound', 'InvalidParameters'] as const)('that does not exist says so with its id (%s)', async (code) => {
     mockCall(getAnnouncement, () => {
-      throw new Refusal(code);
+      throw new MockError(code);
     });
     await show();
     expect(await screen.findByText('Det finns inget systemmeddelande med id 7. Det kan vara borttaget.')).toBeVisible();
@@ -352,7 +352,7 @@ describe('the page of an announcement', () => {
 
   it('that could not be read for another reason says that something went wrong', async () => {
     mockCall(getAnnouncement, () => {
-      throw new Refusal('NotAllowed');
+      throw new MockError('NotAllowed');
     });
     await show();
     const again = await screen.findByRole('button', { name: 'Försök igen' });

@@ -1,6 +1,6 @@
 import { getApiUsage, searchAdminOrganisations, type ApiUsage } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -64,7 +64,7 @@ it('shows calls over time as a plot and in numbers, and asks for another period 
 
 it('says when nothing is counted, and when it could not be read', async () => {
   mockCall(getApiUsage, () => {
-    throw new Refusal('NotAllowed');
+    throw new MockError('NotAllowed');
   });
   await open();
   const again = await screen.findByRole('button', { name: 'Försök igen' });

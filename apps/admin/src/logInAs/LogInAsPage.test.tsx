@@ -1,6 +1,6 @@
 import { endLogInAs, getAdminUser, startLogInAs, type AdminUser, type ErrorCode } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall, Refusal, takeConsoleLines } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError, takeConsoleLines } from '@schaktkoll/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi, type Mock } from 'vitest';
@@ -198,7 +198,7 @@ describe('logging in as another user', () => {
   it('says that the server could not be reached after a cancel', async () => {
     server();
     mockCall(endLogInAs, () => {
-      throw new Refusal('ServiceUnavailable');
+      throw new MockError('ServiceUnavailable');
     });
     await open();
     await cableowner();
@@ -217,7 +217,7 @@ describe('logging in as another user', () => {
     async (code, sentence) => {
       const { ended } = server();
       mockCall(startLogInAs, () => {
-        throw new Refusal(code);
+        throw new MockError(code);
       });
       await open();
       expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -231,12 +231,12 @@ describe('logging in as another user', () => {
   it('offers another attempt after too many requests, and after no response; a token that may have been issued is ended', async () => {
     const { ended } = server();
     mockCall(startLogInAs, () => {
-      throw new Refusal('TooManyRequests');
+      throw new MockError('TooManyRequests');
     });
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Det blev för många försök på kort tid.');
     mockCall(startLogInAs, () => {
-      throw new Refusal('ServiceUnavailable');
+      throw new MockError('ServiceUnavailable');
     });
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
     expect(await screen.findByText(/Tjänsten går inte att nå just nu/)).toBeVisible();
@@ -245,7 +245,7 @@ describe('logging in as another user', () => {
 
   it('says that the user does not exist', async () => {
     mockCall(getAdminUser, () => {
-      throw new Refusal('NotFound');
+      throw new MockError('NotFound');
     });
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Användaren finns inte' })).toBeVisible();

@@ -5,7 +5,7 @@ import {
   type BorderLayer,
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -75,7 +75,7 @@ describe('municipality borders', () => {
 
   it('are rejected with what is missing', async () => {
     mockCall(importMunicipalities, () => {
-      throw new Refusal('RuleRefused', {
+      throw new MockError('RuleRefused', {
         errors: [
           { path: 'municipalities', code: 'MunicipalitiesMissing', params: { count: 289, codes: '0114, 0115 …' } },
         ],
@@ -148,7 +148,7 @@ describe('municipality borders', () => {
 
     it('are rejected with a text of their own, and can be cancelled during the upload', async () => {
       mockCall(readMunicipalityFile, () => {
-        throw new Refusal('GeodataFileCount', { params: { format: 'Shape', count: 3, files: '.SHP .SHX .DBF' } });
+        throw new MockError('GeodataFileCount', { params: { format: 'Shape', count: 3, files: '.SHP .SHX .DBF' } });
       });
       await open(...parts.slice(0, 1));
       const input = screen.getByLabelText('Fil med kommungränser');

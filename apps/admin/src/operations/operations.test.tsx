@@ -8,7 +8,7 @@ import {
   type ListedDeadLetter,
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -111,7 +111,7 @@ it('asks before a dead letter is given up, and hides the text of a code', async 
 
 it('says that it could not be read, and reads it again', async () => {
   mockCall(getOperations, () => {
-    throw new Refusal('NotAllowed');
+    throw new MockError('NotAllowed');
   });
   await open();
   const again = await screen.findByRole('button', { name: 'Försök igen' });

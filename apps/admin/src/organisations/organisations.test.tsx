@@ -7,7 +7,7 @@ import {
   type OrganisationItem,
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall, Refusal, type MockedRequest } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError, type MockedRequest } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -141,7 +141,7 @@ describe('the page of an organisation', () => {
     mockCall(getAdminOrganisation, pending);
     mockCall(setOrganisationStatus, () => {
       mockCall(getAdminOrganisation, { ...pending, status: 'Active', actions: ['unregister'], version: 5 });
-      throw new Refusal('VersionConflict');
+      throw new MockError('VersionConflict');
     });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Aktivera organisationen' }));
@@ -211,7 +211,7 @@ describe('the page of an organisation', () => {
   it('shows at its field why a type cannot be chosen', async () => {
     mockCall(getAdminOrganisation, owner);
     mockCall(changeAdminOrganisation, () => {
-      throw new Refusal('RuleRefused', { errors: [{ path: 'type', code: 'OrganisationHasAreas' }] });
+      throw new MockError('RuleRefused', { errors: [{ path: 'type', code: 'OrganisationHasAreas' }] });
     });
     await open();
     await userEvent.click(await screen.findByRole('radio', { name: 'Bevakare' }));
@@ -234,7 +234,7 @@ describe('the page of an organisation', () => {
 
   it('that does not exist says so', async () => {
     mockCall(getAdminOrganisation, () => {
-      throw new Refusal('NotFound');
+      throw new MockError('NotFound');
     });
     await open();
     expect(await screen.findByRole('heading', { name: 'Organisationen finns inte' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { listSettingChanges, listSettings, saveSetting, type StoredSetting } from '@schaktkoll/contract';
 import { defaultSettings } from '@schaktkoll/domain';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -89,7 +89,7 @@ it('keeps what was typed when another super user has changed the setting, and sa
   await open();
   mockCall(saveSetting, () => {
     change('wideningMetres', { value: 40, ...changed });
-    throw new Refusal('VersionConflict', { params: { by: 'Sune Support', at: changed.changedAt } });
+    throw new MockError('VersionConflict', { params: { by: 'Sune Support', at: changed.changedAt } });
   });
   await userEvent.type(await edit(), '25');
   await submit();

@@ -1,6 +1,6 @@
 import { countActiveAnnouncements } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ describe('the start page of the admin app', () => {
     let attempts = 0;
     mockCall(countActiveAnnouncements, () => {
       attempts += 1;
-      if (attempts === 1) throw new Refusal('NotFound');
+      if (attempts === 1) throw new MockError('NotFound');
       return { numberOfActiveSystemAnnouncements: 0 };
     });
     await open();

@@ -7,7 +7,7 @@ import {
   type ListedMessageTemplate,
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -78,7 +78,7 @@ it('shows twenty at a time, those that match the search first of all', async () 
 it('saves with the version that was read, and shows errors of the server at their fields', async () => {
   await open();
   mockCall(saveMessageTemplate, () => {
-    throw new Refusal('RuleRefused', {
+    throw new MockError('RuleRefused', {
       errors: [{ path: 'body', code: 'MissingPlaceholder', params: { placeholder: 'login' } }],
     });
   });

@@ -7,7 +7,7 @@ import {
   type ListedUnregisteredOwner,
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -74,7 +74,7 @@ it('saves a change with the version that was read, and keeps it when another has
   let version: string | null = null;
   mockCall(saveUnregisteredOwner, ({ headers }) => {
     version = headers.get('if-match');
-    throw new Refusal('VersionConflict');
+    throw new MockError('VersionConflict');
   });
   await userEvent.type(screen.getByRole('textbox', { name: 'Namn' }), ' förening');
   await press('Spara ägaren');
@@ -115,7 +115,7 @@ it('shows what a file would change before it is imported', async () => {
 
 it('names line and column of every error of a file, and offers no import', async () => {
   mockCall(importUnregisteredOwners, () => {
-    throw new Refusal('RuleRefused', { errors: [{ path: 'lines.3.municipality', code: 'UnknownMunicipality' }] });
+    throw new MockError('RuleRefused', { errors: [{ path: 'lines.3.municipality', code: 'UnknownMunicipality' }] });
   });
   await choose('fel');
   expect(await screen.findByText(/^Rad 3, Kommunkod: Det finns ingen kommun med den koden/)).toBeVisible();

@@ -6,7 +6,7 @@ import {
   type BodyOf,
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -243,7 +243,7 @@ describe('the list of users of all organisations', () => {
 
   it('says that it could not be read, and reads it again', async () => {
     mockCall(listAdminUsers, () => {
-      throw new Refusal('NotAllowed');
+      throw new MockError('NotAllowed');
     });
     await open();
     const again = await screen.findByRole('button', { name: 'Försök igen' });

@@ -12,7 +12,7 @@ import {
 } from '@schaktkoll/contract';
 import { offeredRoles, type OrganisationType } from '@schaktkoll/domain';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall, Refusal, type MockedRequest } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError, type MockedRequest } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -142,7 +142,7 @@ describe('the page of a user', () => {
 
   it('says that the user does not exist', async () => {
     mockCall(getAdminUser, () => {
-      throw new Refusal('NotFound');
+      throw new MockError('NotFound');
     });
     await open();
     expect(await screen.findByRole('heading', { name: 'Användaren finns inte' })).toBeVisible();
@@ -214,7 +214,7 @@ describe('the page of a user', () => {
   it('shows a taken user name at its field', async () => {
     mockCall(getAdminUser, hanna);
     mockCall(saveAdminUser, () => {
-      throw new Refusal('RuleRefused', { errors: [{ path: 'login', code: 'UserNameTaken' }] });
+      throw new MockError('RuleRefused', { errors: [{ path: 'login', code: 'UserNameTaken' }] });
     });
     await open();
     await userEvent.type(await screen.findByLabelText('Användarnamn'), 'x');
@@ -227,7 +227,7 @@ describe('the page of a user', () => {
   it('shows any other failure in a dialog with a message, a code to copy and the way to support', async () => {
     mockCall(getAdminUser, hanna);
     mockCall(saveAdminUser, () => {
-      throw new Refusal('Unknown');
+      throw new MockError('Unknown');
     });
     await open();
     await userEvent.type(await screen.findByLabelText('Namn'), '!');
@@ -248,7 +248,7 @@ describe('the page of a user', () => {
     mockCall(getAdminUser, hanna);
     mockCall(saveAdminUser, () => {
       mockCall(getAdminUser, { ...hanna, email: 'ny@norrsken.se', version: 4 });
-      throw new Refusal('VersionConflict');
+      throw new MockError('VersionConflict');
     });
     await open();
     await userEvent.type(await screen.findByLabelText('Namn'), '!');
@@ -329,7 +329,7 @@ describe('the move of a user', () => {
 
   it('that fails is shown in the dialog', async () => {
     mockCall(moveAdminUser, () => {
-      throw new Refusal('Unknown');
+      throw new MockError('Unknown');
     });
     await start();
     await choose('Privatanvändare');
@@ -440,14 +440,14 @@ describe('a new user', () => {
 
   it('whose user name is taken says so at the field, and any other failure in a dialog with its code', async () => {
     mockCall(createAdminUser, () => {
-      throw new Refusal('RuleRefused', { errors: [{ path: 'login', code: 'UserNameTaken' }] });
+      throw new MockError('RuleRefused', { errors: [{ path: 'login', code: 'UserNameTaken' }] });
     });
     await fill();
     await add();
     const field = screen.getByLabelText('Användarnamn');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/upptaget|redan|används/));
     mockCall(createAdminUser, () => {
-      throw new Refusal('Unknown');
+      throw new MockError('Unknown');
     });
     await userEvent.type(field, 'a');
     await add();

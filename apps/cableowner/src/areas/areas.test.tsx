@@ -15,7 +15,7 @@ import {
 } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -194,7 +194,7 @@ describe('an area being edited', () => {
       versions.push(headers.get('If-Match'));
       bodies.push(body);
       if (versions.length === 1)
-        throw new Refusal('VersionConflict', { params: { by: 'Karin Kollega', at: '2026-11-20T12:30:00.000Z' } });
+        throw new MockError('VersionConflict', { params: { by: 'Karin Kollega', at: '2026-11-20T12:30:00.000Z' } });
       return { version: 6 };
     });
     await openArea();
@@ -295,7 +295,7 @@ describe('an area being edited', () => {
 
   it('does not exist for users of other organisations', async () => {
     mockCall(getArea, () => {
-      throw new Refusal('NotFound');
+      throw new MockError('NotFound');
     });
     await open(`/${id}`);
     expect(await screen.findByRole('heading', { name: 'Området finns inte' })).toBeInTheDocument();
@@ -381,7 +381,7 @@ describe('an area edited from a file', () => {
 
   it('is unchanged when the file is rejected, and the field says why', async () => {
     mockCall(readOwnerGeodata, () => {
-      throw new Refusal('GeodataOutsideSweden');
+      throw new MockError('GeodataOutsideSweden');
     });
     const form = await openFile();
     const input = form.getByLabelText(/^Filer/, { selector: 'input' });

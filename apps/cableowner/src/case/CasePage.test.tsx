@@ -9,7 +9,7 @@ import {
 import { defaultSettings } from '@schaktkoll/domain';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCableOwnerCase, makeCaseRecipient, makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCableOwnerCase, makeCaseRecipient, makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -177,7 +177,7 @@ describe("the cable owner's page of a case", () => {
   it('keeps the input when somebody else has answered meanwhile', async () => {
     mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [opened] }));
     mockCall(answerCase, () => {
-      throw new Refusal('VersionConflict');
+      throw new MockError('VersionConflict');
     });
     await open();
     await userEvent.click(await screen.findByRole('radio', { name: 'Vi kontaktar frågaren' }));

@@ -15,7 +15,7 @@ import {
   makeCurrentUser,
   makeOwnerCaseRecipient,
   mockCall,
-  Refusal,
+  MockError,
   type MockedRequest,
 } from '@schaktkoll/testing';
 import { screen, within } from '@testing-library/react';
@@ -85,7 +85,7 @@ it('gives it to a colleague, who is not oneself', async () => {
 it('says who was faster when a colleague takes it at the same time', async () => {
   mockCall(assignCase, () => {
     item = makeCableOwnerCase({ recipients: [had(bo, 3)] });
-    throw new Refusal('VersionConflict', { params: { by: 'Bo Al', at: '2026-11-20T12:45:00.000Z' } });
+    throw new MockError('VersionConflict', { params: { by: 'Bo Al', at: '2026-11-20T12:45:00.000Z' } });
   });
   const group = await open();
   await userEvent.click(group.getByRole('button', { name: 'Ta ärendet' }));

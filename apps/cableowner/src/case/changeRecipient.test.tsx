@@ -10,7 +10,7 @@ import {
 import { defaultSettings } from '@schaktkoll/domain';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCableOwnerCase, makeCaseRecipient, mockCall, Refusal, type MockedRequest } from '@schaktkoll/testing';
+import { makeCableOwnerCase, makeCaseRecipient, mockCall, MockError, type MockedRequest } from '@schaktkoll/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -67,7 +67,7 @@ it('says when there is no other answer point', async () => {
 
 it('says that the case was answered meanwhile', async () => {
   mockCall(changeRecipient, () => {
-    throw new Refusal('CaseAlreadyAnswered');
+    throw new MockError('CaseAlreadyAnswered');
   });
   await openForm();
   await userEvent.selectOptions(

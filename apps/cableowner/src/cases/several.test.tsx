@@ -1,6 +1,6 @@
 import { answerCase, listCableOwnerCases, listCaseAnswerPoints, type CableOwnerCaseItem } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCableOwnerCase, makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCableOwnerCase, makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ describe('answering several cases of the list at once', () => {
     const sent: unknown[] = [];
     mockCall(answerCase, ({ params, body, headers }) => {
       sent.push([params['caseNumber'], headers.get('If-Match'), body]);
-      if (params['caseNumber'] === '20261120-0002') throw new Refusal('VersionConflict');
+      if (params['caseNumber'] === '20261120-0002') throw new MockError('VersionConflict');
       return { version: 9 };
     });
     const panel = await open();

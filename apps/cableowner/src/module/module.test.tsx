@@ -15,7 +15,7 @@ import {
   type WebhookDelivery,
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -68,7 +68,7 @@ describe('the page of the module', () => {
   it('says when a colleague was faster', async () => {
     await open(null);
     mockCall(createModule, () => {
-      throw new Refusal('ModuleExists');
+      throw new MockError('ModuleExists');
     });
     await press('Koppla en modul');
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Er organisation har redan en modul.');
@@ -173,7 +173,7 @@ describe('the webhooks of the module', () => {
     await open({});
     await userEvent.type(await address(), 'http://modul.example.com/');
     mockCall(createModuleWebhook, () => {
-      throw new Refusal('RuleRefused', { errors: [{ path: 'address', code: 'AddressMustBeHttps' }] });
+      throw new MockError('RuleRefused', { errors: [{ path: 'address', code: 'AddressMustBeHttps' }] });
     });
     await press('Slå på webhookar');
     expect(await address()).toBeInvalid();

@@ -1,6 +1,6 @@
 import { getOwnOrganisation, saveOwnOrganisation, saveUblSettings, type OwnOrganisation } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -113,7 +113,7 @@ describe('the settings of an organisation', () => {
       versions.push(headers.get('If-Match'));
       if (versions.length > 1) return { version: 9 };
       mockCall(getOwnOrganisation, { ...organisation, phone: '08-46500499', version: 8 });
-      throw new Refusal('VersionConflict', { params: { by: 'Karin', at: '2026-11-20T12:30:00.000Z' } });
+      throw new MockError('VersionConflict', { params: { by: 'Karin', at: '2026-11-20T12:30:00.000Z' } });
     });
     await open('');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Ort (frivilligt)' }), 'Gävle');

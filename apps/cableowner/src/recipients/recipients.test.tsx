@@ -8,7 +8,7 @@ import {
   type Recipient,
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -153,7 +153,7 @@ describe('a recipient being edited', () => {
 
   it('refuses an address twice before it is sent, and the name of another at its field', async () => {
     mockCall(saveRecipient, () => {
-      throw new Refusal('RuleRefused', { errors: [{ path: 'name', code: 'RecipientNameTaken' }] });
+      throw new MockError('RuleRefused', { errors: [{ path: 'name', code: 'RecipientNameTaken' }] });
     });
     await open(`/${id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Lägg till e-postadress' }));
@@ -182,7 +182,7 @@ describe('a recipient being edited', () => {
       versions.push(headers.get('If-Match'));
       if (versions.length > 1) return { version: 6 };
       mockCall(getRecipient, { ...recipient, phone: '08-46500499', version: 5 });
-      throw new Refusal('VersionConflict', { params: { by: 'Karin', at: '2026-11-20T12:30:00.000Z' } });
+      throw new MockError('VersionConflict', { params: { by: 'Karin', at: '2026-11-20T12:30:00.000Z' } });
     });
     await open(`/${id}`);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Namn' }), ' 2');
@@ -262,7 +262,7 @@ describe('a new recipient', () => {
 
   it('that does not exist, or is another organisation’s, has a page that says so', async () => {
     mockCall(getRecipient, () => {
-      throw new Refusal('NotFound');
+      throw new MockError('NotFound');
     });
     await open(`/${id}`);
     expect(await screen.findByRole('heading', { name: 'Svarsstället finns inte' })).toBeInTheDocument();

@@ -8,7 +8,7 @@ import {
   type AnswerRuleValues,
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -93,7 +93,7 @@ describe('the page of rules', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Samhällsplanering' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Nej, vi har ingen infrastruktur i området' }));
     mockCall(createAnswerRule, () => {
-      throw new Refusal('RuleRefused', { errors: [{ path: 'name', code: 'AnswerRuleNameTaken' }] });
+      throw new MockError('RuleRefused', { errors: [{ path: 'name', code: 'AnswerRuleNameTaken' }] });
     });
     await press('Spara regeln');
     await waitFor(() =>

@@ -8,7 +8,7 @@ import {
   type BodyOf,
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { mockCall, Refusal } from '@schaktkoll/testing';
+import { mockCall, MockError } from '@schaktkoll/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -73,7 +73,7 @@ beforeEach(() => {
 describe('a new account', () => {
   it('goes back to the address step when its verification has expired, and keeps the other input', async () => {
     mockCall(createAccount, () => {
-      throw new Refusal('AccountExpired');
+      throw new MockError('AccountExpired');
     });
     await open();
     await userEvent.click(screen.getByRole('radio', { name: /Privatperson/ }));
@@ -126,7 +126,7 @@ describe('a new account', () => {
 describe('an invite', () => {
   it('whose link was cut off is shown as invalid, not as an error', async () => {
     mockCall(openInvite, () => {
-      throw new Refusal('InvalidParameters', { errors: [{ path: 'invite', code: 'InvalidFormat' }] });
+      throw new MockError('InvalidParameters', { errors: [{ path: 'invite', code: 'InvalidFormat' }] });
     });
     await open(`/account/create#invite=${secret.slice(0, 20)}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Inbjudan gäller inte längre' })).toBeVisible();
@@ -134,7 +134,7 @@ describe('an invite', () => {
 
   it('that is no longer valid gives the possible reasons and what to do', async () => {
     mockCall(openInvite, () => {
-      throw new Refusal('InviteNoLongerActive');
+      throw new MockError('InviteNoLongerActive');
     });
     await open(`/account/create#invite=${secret}`);
     await heading('Inbjudan gäller inte längre');
@@ -149,7 +149,7 @@ describe('an invite', () => {
   it('that was used while the form was filled in says the same', async () => {
     mockCall(openInvite, invite);
     mockCall(acceptInvite, () => {
-      throw new Refusal('InviteNoLongerActive');
+      throw new MockError('InviteNoLongerActive');
     });
     await open(`/account/create#invite=${secret}`);
     await heading('Skapa konto för Stadsnät Tvåbäck AB');

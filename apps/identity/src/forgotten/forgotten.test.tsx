@@ -9,7 +9,7 @@ import {
   type RecoveredAccount,
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { mockCall, Refusal } from '@schaktkoll/testing';
+import { mockCall, MockError } from '@schaktkoll/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     });
     mockCall(signInWithPassword, ({ params, body }) => {
       bodies.push(params, body);
-      throw new Refusal('AccountInactive');
+      throw new MockError('AccountInactive');
     });
     await open();
     await askForCode();
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
 
   it('says that a code is wrong, and stays on the page', async () => {
     mockCall(verifyRecoveryCode, () => {
-      throw new Refusal('InvalidOneTimeCode', { errors: [{ path: 'code', code: 'InvalidOneTimeCode' }] });
+      throw new MockError('InvalidOneTimeCode', { errors: [{ path: 'code', code: 'InvalidOneTimeCode' }] });
     });
     await open();
     await askForCode();
@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
   it('continues after the browser has reloaded the page, until the user starts again', async () => {
     sessionStorage.setItem('schaktkoll.recovery', `${recovery} Sms`);
     mockCall(verifyRecoveryCode, () => {
-      throw new Refusal('RecoveryExpired');
+      throw new MockError('RecoveryExpired');
     });
     await renderApp([{ path: '/login', element: <LoginPage /> }], {
       app: 'identity',
@@ -175,7 +175,7 @@ describe('a forgotten password', () => {
 
   it('shows at the field why the server rejects the password, and that the repeated one differs', async () => {
     mockCall(resetPassword, () => {
-      throw new Refusal('RuleRefused', {
+      throw new MockError('RuleRefused', {
         errors: [{ path: 'password', code: 'PasswordContainsName', params: { name: 'Norrsken' } }],
       });
     });
@@ -195,7 +195,7 @@ describe('a forgotten password', () => {
 
   it('says that one must wait after too many attempts', async () => {
     mockCall(startRecovery, () => {
-      throw new Refusal('TooManyRequests');
+      throw new MockError('TooManyRequests');
     });
     await open();
     await userEvent.type(screen.getByLabelText(identifier), 'fragare');
@@ -231,7 +231,7 @@ describe('another code', () => {
 
   it('that was refused is reported in a dialog, and not as sent', async () => {
     mockCall(resendRecoveryCode, () => {
-      throw new Refusal('TooManyRequests');
+      throw new MockError('TooManyRequests');
     });
     await open();
     await askForCode();

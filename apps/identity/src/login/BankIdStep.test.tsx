@@ -13,7 +13,7 @@ import {
   type BodyOf,
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { mockCall, Refusal } from '@schaktkoll/testing';
+import { mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -73,7 +73,7 @@ beforeEach(() => {
   });
   mockCall(chooseBankIdAccount, ({ body }) => {
     chosen.push((body as BodyOf<typeof chooseBankIdAccount>).userId);
-    throw new Refusal('AccountInactive');
+    throw new MockError('AccountInactive');
   });
   mockCall(getLegacyLogIn, () => ({ loginUrl: 'https://gamla.exempel.se/' }));
 });
@@ -191,7 +191,7 @@ describe('the e-ID on another device', () => {
       'En identifiering eller underskrift pågår redan för ditt personnummer.',
     );
     mockCall(startBankIdSignIn, () => {
-      throw new Refusal('TooManyRequests');
+      throw new MockError('TooManyRequests');
     });
     await press('Försök igen');
     expect(await screen.findByText(/för många försök/i)).toBeVisible();
@@ -199,7 +199,7 @@ describe('the e-ID on another device', () => {
 
   it('offers a new start when the sign-in has expired', async () => {
     mockCall(getBankIdSignIn, () => {
-      throw new Refusal('SignInExpired');
+      throw new MockError('SignInExpired');
     });
     await open(`${page}&step=bankid&device=OtherDevice`);
     expect(await screen.findByRole('button', { name: 'Börja om' })).toBeVisible();
@@ -208,7 +208,7 @@ describe('the e-ID on another device', () => {
   it('continues when the server is busy for a moment', async () => {
     await toQr();
     mockCall(getBankIdSignIn, () => {
-      throw new Refusal('ServiceUnavailable');
+      throw new MockError('ServiceUnavailable');
     });
     askNow();
     expect(await screen.findByText(/Många loggar in just nu/, {}, { timeout: 3_000 })).toBeVisible();
@@ -341,16 +341,16 @@ describe('a password when the organisation requires the e-ID', () => {
   it('leads through a code by mail to connecting the e-ID', async () => {
     const sent: unknown[] = [];
     mockCall(signInWithPassword, () => {
-      throw new Refusal('BankIdMustBeConnected');
+      throw new MockError('BankIdMustBeConnected');
     });
     mockCall(sendConnectCode, () => ({ sentTo: 'a•••@exempel.se', resendAfter: '2026-11-20T12:02:00Z' }));
     mockCall(confirmConnectCode, ({ body }) => {
       sent.push(body);
-      if ((body as BodyOf<typeof confirmConnectCode>).code !== '123456') throw new Refusal('InvalidOneTimeCode');
+      if ((body as BodyOf<typeof confirmConnectCode>).code !== '123456') throw new MockError('InvalidOneTimeCode');
       return null;
     });
     mockCall(connectBankIdAtSignIn, () => {
-      throw new Refusal('BankIdAlreadyLinked');
+      throw new MockError('BankIdAlreadyLinked');
     });
     await giveCredentials();
     await waitFor(() =>
@@ -375,7 +375,7 @@ describe('a password when the organisation requires the e-ID', () => {
 
   it('says so for an account that has one', async () => {
     mockCall(signInWithPassword, () => {
-      throw new Refusal('BankIdRequired');
+      throw new MockError('BankIdRequired');
     });
     await giveCredentials();
     expect(await screen.findByRole('alert')).toHaveTextContent('Din organisation kräver att du loggar in med BankID.');
@@ -383,7 +383,7 @@ describe('a password when the organisation requires the e-ID', () => {
 
   it('leads to the old log-in if the organisation uses it', async () => {
     mockCall(signInWithPassword, () => {
-      throw new Refusal('LegacyLogInRequired');
+      throw new MockError('LegacyLogInRequired');
     });
     await giveCredentials();
     expect(await screen.findByRole('link', { name: 'Gå till den tidigare inloggningen' })).toHaveAttribute(

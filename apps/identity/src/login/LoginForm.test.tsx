@@ -1,6 +1,6 @@
 import { signInWithPassword } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { mockCall, Refusal } from '@schaktkoll/testing';
+import { mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ describe('log-in form', () => {
 
   it('says that user name or password is wrong and keeps the input', async () => {
     mockCall(signInWithPassword, () => {
-      throw new Refusal('WrongCredentials');
+      throw new MockError('WrongCredentials');
     });
     await open();
     await fillIn('fragare', 'fel lösenord');
@@ -46,7 +46,7 @@ describe('log-in form', () => {
 
   it('says why an inactive account cannot log in', async () => {
     mockCall(signInWithPassword, () => {
-      throw new Refusal('AccountInactive');
+      throw new MockError('AccountInactive');
     });
     await open();
     await fillIn('fragare', 'Schaktkoll-2026!');
@@ -55,7 +55,7 @@ describe('log-in form', () => {
 
   it('offers a new start when the sign-in has expired', async () => {
     mockCall(signInWithPassword, () => {
-      throw new Refusal('SignInExpired');
+      throw new MockError('SignInExpired');
     });
     await open();
     await fillIn('fragare', 'Schaktkoll-2026!');
@@ -67,7 +67,7 @@ describe('log-in form', () => {
     const sent: unknown[] = [];
     mockCall(signInWithPassword, ({ params, body }) => {
       sent.push(params, body);
-      throw new Refusal('WrongCredentials');
+      throw new MockError('WrongCredentials');
     });
     await open();
     await fillIn('fragare', 'Schaktkoll-2026!');

@@ -1,7 +1,7 @@
 import { closeCase, confirmAnswer, getInquirerCase } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCaseRecipient, makeInquirerCase, makeOwnerToAsk, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCaseRecipient, makeInquirerCase, makeOwnerToAsk, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -161,7 +161,7 @@ describe("the inquirer's page of a case", () => {
 
   it('says that a case number is not valid', async () => {
     mockCall(getInquirerCase, () => {
-      throw new Refusal('CaseNumberInvalidFormat');
+      throw new MockError('CaseNumberInvalidFormat');
     });
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ärendenumret är inte rätt skrivet' })).toBeVisible();
@@ -170,7 +170,7 @@ describe("the inquirer's page of a case", () => {
 
   it('shows the same for a case that does not exist and one without access', async () => {
     mockCall(getInquirerCase, () => {
-      throw new Refusal('NotFound');
+      throw new MockError('NotFound');
     });
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ärendet finns inte' })).toBeVisible();
@@ -178,7 +178,7 @@ describe("the inquirer's page of a case", () => {
 
   it('offers another attempt, and the error code, when the case cannot be read', async () => {
     mockCall(getInquirerCase, () => {
-      throw new Refusal('Unknown');
+      throw new MockError('Unknown');
     });
     await open();
     expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeVisible();

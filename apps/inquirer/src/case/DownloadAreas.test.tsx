@@ -1,7 +1,7 @@
 import { downloadInquirerAreas, getInquirerCase } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeInquirerCase, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeInquirerCase, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -36,7 +36,7 @@ it('downloads the work areas in the format that the case wants, and says that DX
 
 it('says when the file cannot be downloaded', async () => {
   mockCall(downloadInquirerAreas, () => {
-    throw new Refusal('ServiceUnavailable');
+    throw new MockError('ServiceUnavailable');
   });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Ladda ner filen' }));

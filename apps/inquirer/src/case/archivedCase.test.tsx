@@ -1,6 +1,6 @@
 import { getArchivedCase, getInquirerCase, type ArchivedCase } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -57,7 +57,7 @@ const open = (isSuperUser: boolean) =>
 describe('the page of an archived case', () => {
   beforeEach(() => {
     mockCall(getInquirerCase, () => {
-      throw new Refusal('CaseIsArchived', { params: { date: '2028-12-04' } });
+      throw new MockError('CaseIsArchived', { params: { date: '2028-12-04' } });
     });
   });
 
@@ -87,7 +87,7 @@ describe('the page of an archived case', () => {
 
   it('says that what is left could not be read', async () => {
     mockCall(getArchivedCase, () => {
-      throw new Refusal('Unknown');
+      throw new MockError('Unknown');
     });
     await open(true);
     expect(await screen.findByText('Det som finns kvar av ärendet kunde inte hämtas.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { findMunicipalities, getInquirerCase, getMunicipalityLayer, openMapAccess } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, makeInquirerCase, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, makeInquirerCase, mockCall, MockError } from '@schaktkoll/testing';
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CasePage } from './CasePage.tsx';
@@ -84,7 +84,7 @@ it('names the nearest place until then, and tells only a super user where border
 it('names the nearest place if the server does not respond', async () => {
   mockCall(getMunicipalityLayer, { latest: { version: '1', fileName: 'kommuner.geojson' } });
   mockCall(findMunicipalities, () => {
-    throw new Refusal('NotAllowed');
+    throw new MockError('NotAllowed');
   });
   await open();
   expect(await screen.findByText('Norr, 100 m², nära Gävle')).toBeVisible();

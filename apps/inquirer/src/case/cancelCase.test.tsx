@@ -3,7 +3,7 @@ import { casePurposes } from '@schaktkoll/domain';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { cancelReasonTexts } from '@schaktkoll/texts';
-import { makeInquirerCase, mockCall, Refusal, type MockedRequest } from '@schaktkoll/testing';
+import { makeInquirerCase, mockCall, MockError, type MockedRequest } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -76,7 +76,7 @@ describe('cancelling a case', () => {
   it('says that a colleague closed it meanwhile', async () => {
     mockCall(getInquirerCase, makeInquirerCase());
     mockCall(cancelCase, () => {
-      throw new Refusal('CaseIsClosedOrCanceled');
+      throw new MockError('CaseIsClosedOrCanceled');
     });
     await openForm();
     await userEvent.click(screen.getByRole('radio', { name: 'Dubblett' }));

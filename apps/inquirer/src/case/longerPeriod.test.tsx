@@ -1,7 +1,7 @@
 import { extendCase, getInquirerCase } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeInquirerCase, mockCall, Refusal, type MockedRequest } from '@schaktkoll/testing';
+import { makeInquirerCase, mockCall, MockError, type MockedRequest } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ describe('extending a period', () => {
   it('refuses a day outside the bounds before it is sent, and shows what the server refuses', async () => {
     mockCall(getInquirerCase, item);
     mockCall(extendCase, () => {
-      throw new Refusal('PeriodCannotBeExtended');
+      throw new MockError('PeriodCannotBeExtended');
     });
     await open();
     await userEvent.click(await screen.findByRole('button', extendButton));

@@ -13,7 +13,7 @@ import {
   makeInquirerCase,
   makeOwnerToAsk,
   mockCall,
-  Refusal,
+  MockError,
   type MockedRequest,
 } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -264,7 +264,7 @@ describe('the inquirer', () => {
   it('sees why a record was refused', async () => {
     mockCall(getInquirerCase, caseOf({ recipients: [{ ...marking, promiseKeptOn: '2026-11-21' }] }));
     mockCall(recordPromiseKept, () => {
-      throw new Refusal('CaseIsClosedOrCanceled');
+      throw new MockError('CaseIsClosedOrCanceled');
     });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: /^Ångra/ }));

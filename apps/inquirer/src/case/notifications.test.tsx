@@ -1,6 +1,6 @@
 import { changeCaseNotifications, getInquirerCase, listMessageChannels, type InquirerCase } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, makeInquirerCase, mockCall, Refusal, type MockedRequest } from '@schaktkoll/testing';
+import { makeCurrentUser, makeInquirerCase, mockCall, MockError, type MockedRequest } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ describe('how the inquirer of a case learns of answers', () => {
 
   it('keeps what was chosen when it cannot be saved', async () => {
     mockCall(changeCaseNotifications, () => {
-      throw new Refusal('Unknown');
+      throw new MockError('Unknown');
     });
     await show(makeInquirerCase());
     await userEvent.click(await screen.findByRole('button', { name: 'Ändra hur du får besked' }));

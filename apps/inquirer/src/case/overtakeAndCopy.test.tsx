@@ -1,7 +1,7 @@
 import { getInquirerCase, overtakeCase, sendCaseCopy } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeInquirerCase, mockCall, Refusal, type MockedRequest } from '@schaktkoll/testing';
+import { makeInquirerCase, mockCall, MockError, type MockedRequest } from '@schaktkoll/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ describe('taking over a case', () => {
   it('says that somebody else was faster', async () => {
     mockCall(getInquirerCase, theirs);
     mockCall(overtakeCase, () => {
-      throw new Refusal('VersionConflict');
+      throw new MockError('VersionConflict');
     });
     const dialog = await press();
     await userEvent.click(dialog.getByRole('button', { name: 'Ta över ärendet' }));
@@ -78,7 +78,7 @@ describe('sending a copy', () => {
 
   it('asks to try again when it fails, and keeps the address', async () => {
     mockCall(sendCaseCopy, () => {
-      throw new Refusal('ServiceUnavailable');
+      throw new MockError('ServiceUnavailable');
     });
     await write('chefen@example.com');
     expect(await screen.findByRole('alert')).toHaveTextContent('Kopian skickades inte. Försök igen.');

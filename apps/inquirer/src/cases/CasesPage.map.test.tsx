@@ -7,7 +7,7 @@ import {
 } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeInquirerCase, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeInquirerCase, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -126,7 +126,7 @@ describe("the map of the inquirer's cases", () => {
 
   it('says when the cases cannot be read, and reads them again', async () => {
     mockCall(listInquirerCasePositions, () => {
-      throw new Refusal('Unknown');
+      throw new MockError('Unknown');
     });
     await renderApp(routes, { path: '/cases?view=map' });
     const again = await screen.findByRole('button', { name: 'Försök igen' });

@@ -1,6 +1,6 @@
 import { getInquirerOverview, listDrafts, listInquirerCases } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -69,7 +69,7 @@ describe('the overview above the list', () => {
 
   it('leaves the list as it is when it cannot be read, and is not for a super user', async () => {
     mockCall(getInquirerOverview, () => {
-      throw new Refusal('NotAllowed');
+      throw new MockError('NotAllowed');
     });
     const { unmount } = await open();
     expect(await screen.findByRole('heading', { name: 'Du har inga ärenden än' })).toBeVisible();

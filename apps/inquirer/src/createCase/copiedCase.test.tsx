@@ -1,7 +1,7 @@
 import { findAffectedOwners, getInquirerCase } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeInquirerCase, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeInquirerCase, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -79,7 +79,7 @@ it('an existing draft takes precedence over a copy, and a case that cannot be re
   unmount();
   answerCalls();
   mockCall(getInquirerCase, () => {
-    throw new Refusal('NotFound');
+    throw new MockError('NotFound');
   });
   await open('/cases/create?purpose=CableIndication&from=20261120-0001');
   expect(await screen.findByRole('heading', { level: 1, name: 'Rita arbetsområde' })).toBeVisible();

@@ -17,7 +17,7 @@ import {
 import { addDays, defaultSettings, swedishDayOf, type CasePurpose } from '@schaktkoll/domain';
 import type { WorkArea } from '@schaktkoll/map';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, makeOwnProfile, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, makeOwnProfile, mockCall, MockError } from '@schaktkoll/testing';
 import { useSearchParams } from 'react-router-dom';
 import { startValues, type CaseValues } from './caseValues.ts';
 import { CreateCaseFlow } from './CreateCaseFlow.tsx';
@@ -127,15 +127,15 @@ export function answerDrafts(stored: Draft | null = null): DraftServer {
     const given = body as Pick<Draft, 'step' | 'schemaNumber' | 'values'>;
     const isTaken = version === (server.stored?.version ?? 0);
     server.saves.push({ version, step: given.step, values: given.values, isTaken });
-    if (!isTaken && server.stored === null) throw new Refusal('NotFound');
+    if (!isTaken && server.stored === null) throw new MockError('NotFound');
     if (!isTaken)
-      throw new Refusal('VersionConflict', { params: { by: user.name, at: server.stored?.updatedAt ?? '' } });
+      throw new MockError('VersionConflict', { params: { by: user.name, at: server.stored?.updatedAt ?? '' } });
     server.stored = makeDraft({ ...given, version: version + 1, updatedAt: `${today}T12:45:00.000Z` });
     return { version: server.stored.version, updatedAt: server.stored.updatedAt };
   });
   mockCall(deleteDraft, ({ headers }) => {
     if (server.stored !== null && server.stored.version !== versionOf(headers))
-      throw new Refusal('VersionConflict', { params: { by: user.name, at: server.stored.updatedAt } });
+      throw new MockError('VersionConflict', { params: { by: user.name, at: server.stored.updatedAt } });
     server.stored = null;
     return null;
   });

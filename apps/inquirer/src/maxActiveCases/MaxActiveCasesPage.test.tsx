@@ -1,6 +1,6 @@
 import { getCaseLimit, type CurrentUser } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MaxActiveCasesPage } from './MaxActiveCasesPage.tsx';
@@ -57,7 +57,7 @@ describe('the page about the limit of open cases', () => {
 
   it('shows the error page when the limit cannot be read', async () => {
     mockCall(getCaseLimit, () => {
-      throw new Refusal('NotAllowed');
+      throw new MockError('NotAllowed');
     });
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Något gick fel' })).toBeVisible();

@@ -12,7 +12,7 @@ import {
   type OwnProfile,
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeOwnProfile, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeOwnProfile, mockCall, MockError } from '@schaktkoll/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ describe('connecting the e-ID', () => {
     mockCall(sendOwnConnectCode, () => ({ sentTo: 'a…@exempel.se', resendAfter: '2026-11-20T11:02:00.000Z' }));
     mockCall(confirmOwnConnectCode, ({ body }) => {
       codes.push((body as { code: string }).code);
-      if (codes.length === 1) throw new Refusal('InvalidOneTimeCode');
+      if (codes.length === 1) throw new MockError('InvalidOneTimeCode');
       return null;
     });
     await open('/connectbankid');
@@ -76,7 +76,7 @@ describe('connecting the e-ID', () => {
   it('requests the code again when it has expired', async () => {
     mockCall(getBankIdConnection, () => none);
     mockCall(startBankIdConnection, () => {
-      throw new Refusal('ConnectCodeRequired');
+      throw new MockError('ConnectCodeRequired');
     });
     await open('/connectbankid?device=OtherDevice');
     expect(await screen.findByRole('alert')).toHaveTextContent('Be om en ny kod.');
@@ -88,7 +88,7 @@ describe('connecting the e-ID', () => {
     mockCall(getBankIdConnection, () => identified);
     mockCall(cancelBankIdConnection, () => null);
     mockCall(connectBankId, () => {
-      throw new Refusal('BankIdAlreadyLinked');
+      throw new MockError('BankIdAlreadyLinked');
     });
     await open('/connectbankid?device=OtherDevice');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -113,7 +113,7 @@ describe('disconnecting the e-ID', () => {
     const given: unknown[] = [];
     mockCall(disconnectBankId, ({ body }) => {
       given.push(body);
-      if (given.length === 1) throw new Refusal('WrongCurrentPassword');
+      if (given.length === 1) throw new MockError('WrongCurrentPassword');
       return null;
     });
     let isOut = false;

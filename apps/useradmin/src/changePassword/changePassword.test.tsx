@@ -1,6 +1,6 @@
 import { changePassword, getOwnProfile } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeOwnProfile, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeOwnProfile, mockCall, MockError } from '@schaktkoll/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ describe('changing the password', () => {
 
   it('shows at the fields what is missing, what the policy requires, and that the current password is wrong', async () => {
     mockCall(changePassword, () => {
-      throw new Refusal('RuleRefused', { errors: [{ path: 'currentPassword', code: 'WrongCurrentPassword' }] });
+      throw new MockError('RuleRefused', { errors: [{ path: 'currentPassword', code: 'WrongCurrentPassword' }] });
     });
     await open();
     await userEvent.type(await screen.findByLabelText('Nytt lösenord'), 'kort');

@@ -7,7 +7,7 @@ import {
   type UserInvite,
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -81,7 +81,7 @@ describe('sending invites', () => {
   it('names those who are invited or have an account, and takes them off the list', async () => {
     const { field } = await open();
     mockCall(sendInvites, () => {
-      throw new Refusal('RuleRefused', {
+      throw new MockError('RuleRefused', {
         errors: [{ path: 'emails', code: 'EmailsTaken', params: { invited: 'b@exempel.se', users: 'C@exempel.se' } }],
       });
     });

@@ -14,7 +14,7 @@ import {
   type OwnProfile,
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeOwnProfile, mockCall, Refusal, type MockedRequest } from '@schaktkoll/testing';
+import { makeOwnProfile, mockCall, MockError, type MockedRequest } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -28,7 +28,7 @@ async function show(given: Partial<OwnProfile> = {}, channels: ('Email' | 'Sms')
   const server = { profile: makeOwnProfile({ version: 3, ...given }), changed: [] as MockedRequest[] };
   const change = (values: (body: never) => Partial<OwnProfile>) => (request: MockedRequest) => {
     server.changed.push(request);
-    if (request.headers.get('If-Match') !== `"${server.profile.version}"`) throw new Refusal('VersionConflict');
+    if (request.headers.get('If-Match') !== `"${server.profile.version}"`) throw new MockError('VersionConflict');
     const next = values(request.body as never);
     server.profile = { ...server.profile, ...next, version: server.profile.version + 1 };
     return null;
@@ -42,7 +42,7 @@ async function show(given: Partial<OwnProfile> = {}, channels: ('Email' | 'Sms')
     changeEmail,
     change(({ email, code }: { email: string; code: string }) => {
       if (code !== '123456')
-        throw new Refusal('InvalidOneTimeCode', { errors: [{ path: 'code', code: 'InvalidOneTimeCode' }] });
+        throw new MockError('InvalidOneTimeCode', { errors: [{ path: 'code', code: 'InvalidOneTimeCode' }] });
       const { mustVerifyContact: _verified, ...rest } = server.profile;
       server.profile = rest;
       return { email, status: 'Active' };

@@ -1,6 +1,6 @@
 import { endOneSession, endOtherSessions, listSessions, type SessionRow } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -92,7 +92,7 @@ it('asks before all others are ended', async () => {
 it('treats a session that has already ended as ended', async () => {
   mockCall(listSessions, { sessions: [atWork, onPhone] });
   mockCall(endOneSession, () => {
-    throw new Refusal('NotFound');
+    throw new MockError('NotFound');
   });
   await show();
   await userEvent.click(await screen.findByRole('button', { name: /Logga ut Safari/ }));
@@ -102,7 +102,7 @@ it('treats a session that has already ended as ended', async () => {
 it('says when a session could not be ended', async () => {
   mockCall(listSessions, { sessions: [atWork, onPhone] });
   mockCall(endOneSession, () => {
-    throw new Refusal('ServiceUnavailable');
+    throw new MockError('ServiceUnavailable');
   });
   await show();
   await userEvent.click(await screen.findByRole('button', { name: /Logga ut Safari/ }));
@@ -111,7 +111,7 @@ it('says when a session could not be ended', async () => {
 
 it('offers another attempt when the list could not be read', async () => {
   mockCall(listSessions, () => {
-    throw new Refusal('NotFound');
+    throw new MockError('NotFound');
   });
   await show();
   expect(await screen.findByText('Dina inloggningar kunde inte hämtas.')).toBeVisible();

@@ -9,7 +9,7 @@ import {
   type OrganisationUser,
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -172,7 +172,7 @@ describe('the page of a user', () => {
 
   it('shows errors of the server at their fields, and keeps what is typed', async () => {
     mockCall(saveOrganisationUser, () => {
-      throw new Refusal('RuleRefused', {
+      throw new MockError('RuleRefused', {
         errors: [
           { path: 'login', code: 'UserNameTaken' },
           { path: 'roles', code: 'LastUserAdmin' },
@@ -241,7 +241,7 @@ describe('the page of a user', () => {
   it('that a colleague has changed meanwhile is read again', async () => {
     mockCall(runUserAction, () => {
       mockCall(getOrganisationUser, { ...nora, status: 'Inactive', actions: ['activate'] });
-      throw new Refusal('VersionConflict');
+      throw new MockError('VersionConflict');
     });
     await openUser(nora);
     await press('Skicka inloggningshjälp');
@@ -271,7 +271,7 @@ describe('the page of a user', () => {
 
   it('of another organisation is not found', async () => {
     mockCall(getOrganisationUser, () => {
-      throw new Refusal('NotFound');
+      throw new MockError('NotFound');
     });
     await renderApp([{ path: '/organization/users/:id', element: <UserPage /> }], {
       app: 'useradmin',

@@ -1,7 +1,7 @@
 import { ApiError } from '@schaktkoll/api-client';
 import { readOwnerGeodata, type ReadGeodata } from '@schaktkoll/contract';
 import { clearMapData, installTestKernel } from '@schaktkoll/map/testing';
-import { mockCall, Refusal } from '@schaktkoll/testing';
+import { mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -163,7 +163,7 @@ describe("a file with an owner's network", () => {
 
   it('that the server could not read at all is told of above the form, and can be sent again', async () => {
     mockCall(readOwnerGeodata, () => {
-      throw new Refusal('Unknown');
+      throw new MockError('Unknown');
     });
     const { form, choose, read } = await open();
     await choose('nät.dxf');

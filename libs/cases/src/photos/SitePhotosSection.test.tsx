@@ -1,5 +1,5 @@
 import { downloadCableOwnerAttachment, type SitePhoto } from '@schaktkoll/contract';
-import { mockCall, Refusal } from '@schaktkoll/testing';
+import { mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -65,7 +65,7 @@ describe('the photos from the site of a case', () => {
   it('report what could not be fetched, and what the browser cannot show', async () => {
     const failures: unknown[] = [];
     mockCall(downloadCableOwnerAttachment, () => {
-      throw new Refusal('NotFound');
+      throw new MockError('NotFound');
     });
     open([photo], (error) => failures.push(error));
     const show = await screen.findByRole('button', { name: /^Visa/ });

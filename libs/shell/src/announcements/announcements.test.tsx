@@ -4,7 +4,7 @@ import {
   type CurrentUser,
   type PublishedAnnouncement,
 } from '@schaktkoll/contract';
-import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -136,7 +136,7 @@ describe('announcements', () => {
     let asked = false;
     mockCall(listPublishedAnnouncements, () => {
       asked = true;
-      throw new Refusal('NotFound');
+      throw new MockError('NotFound');
     });
     await show();
     await waitFor(() => expect(asked).toBe(true));

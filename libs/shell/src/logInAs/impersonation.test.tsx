@@ -1,5 +1,5 @@
 import { endLogInAs } from '@schaktkoll/contract';
-import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
@@ -50,7 +50,7 @@ it('threat: a token left behind: the last stop ends it on the server, and forget
     JSON.stringify({ token: 'las_abc', expireTime: '2099-01-01T00:00:00.000Z' }),
   );
   const ended = vi.fn(() => {
-    throw new Refusal('ServiceUnavailable');
+    throw new MockError('ServiceUnavailable');
   });
   mockCall(endLogInAs, ended);
   await renderApp([{ path: '/', element: <LogOutAsPage /> }], { app: 'useradmin', user: null });

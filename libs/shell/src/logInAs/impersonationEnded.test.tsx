@@ -1,7 +1,7 @@
 import { useCall, useSend, type Send } from '@schaktkoll/api-client';
 import { Impersonation, storeLogInAs } from '@schaktkoll/auth';
 import { getInquirerCase, getInquirerCurrentUser, listPublishedAnnouncements } from '@schaktkoll/contract';
-import { makeCurrentUser, makeInquirerCase, mockCall, Refusal, type MockedRequest } from '@schaktkoll/testing';
+import { makeCurrentUser, makeInquirerCase, mockCall, MockError, type MockedRequest } from '@schaktkoll/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ function Screen() {
 
 function ownOf(request: MockedRequest): boolean {
   const isOwn = bearerOf(request) === 'Bearer test-token';
-  if (!isOwn && !isTaken) throw new Refusal('NotSignedIn');
+  if (!isOwn && !isTaken) throw new MockError('NotSignedIn');
   return isOwn;
 }
 

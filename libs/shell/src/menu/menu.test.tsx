@@ -1,6 +1,6 @@
 import { getCaseLimit, type CurrentUser } from '@schaktkoll/contract';
 import type { AppName } from '@schaktkoll/domain';
-import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -92,7 +92,7 @@ describe('the create-case button', () => {
 
   it('stands there although the limit could not be read', async () => {
     mockCall(getCaseLimit, () => {
-      throw new Refusal('NotAllowed');
+      throw new MockError('NotAllowed');
     });
     await openMenu(makeCurrentUser());
     expect(button()).toHaveAttribute('href', '/cases/create');

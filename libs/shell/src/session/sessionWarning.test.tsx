@@ -1,6 +1,6 @@
 import type { SessionChannel } from '@schaktkoll/auth';
 import { continueSession, getSession, type SessionState } from '@schaktkoll/contract';
-import { mockCall, Refusal } from '@schaktkoll/testing';
+import { mockCall, MockError } from '@schaktkoll/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -77,7 +77,7 @@ it('polls every 45 seconds, so that a deactivated user is signed out within a mi
 it('reports a failure to continue', async () => {
   await show({ endsInSeconds: 6 * hour, idleInSeconds: 100 });
   mockCall(continueSession, () => {
-    throw new Refusal('ServiceUnavailable');
+    throw new MockError('ServiceUnavailable');
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt' }));
   expect(await screen.findByRole('alertdialog', { name: 'Något gick fel' })).toBeVisible();

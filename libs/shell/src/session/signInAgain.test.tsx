@@ -1,7 +1,7 @@
 import { ApiError } from '@schaktkoll/api-client';
 import type { SessionChannel } from '@schaktkoll/auth';
 import { logOut as act } from '@schaktkoll/contract';
-import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { act as settled, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ async function press() {
   const server = { isRecent: false, asked: 0 };
   mockCall(act, () => {
     server.asked += 1;
-    if (!server.isRecent) throw new Refusal('SignInAgainRequired');
+    if (!server.isRecent) throw new MockError('SignInAgainRequired');
     return null;
   });
   const channel: SessionChannel = { postMessage: () => undefined, onmessage: null };

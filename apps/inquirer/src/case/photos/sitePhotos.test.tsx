@@ -9,7 +9,7 @@ import {
 import { defaultSettings } from '@schaktkoll/domain';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeInquirerCase, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeInquirerCase, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -133,7 +133,7 @@ describe('a photo from the site', () => {
       return null;
     });
     mockCall(sendSitePhoto, () => {
-      throw new Refusal('TooManyPhotos', { params: { maximum: 50 } });
+      throw new MockError('TooManyPhotos', { params: { maximum: 50 } });
     });
     const form = await openForm();
     await userEvent.upload(await chooser(), jpeg());

@@ -1,7 +1,7 @@
 import { readGeodata, type ErrorCode, type ReadGeodata } from '@schaktkoll/contract';
 import { boxAround, extentOf } from '@schaktkoll/geometry';
 import { installHeldKernel, installTestKernel } from '@schaktkoll/map/testing';
-import { mockCall, Refusal } from '@schaktkoll/testing';
+import { mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -192,7 +192,7 @@ describe('areas from a file', () => {
     'are rejected at the field with a text of their own (%s), and the work areas do not change',
     async (code, params, text) => {
       mockCall(readGeodata, () => {
-        throw new Refusal(code, { params });
+        throw new MockError(code, { params });
       });
       const { map, form, choose, read } = await openForm();
       await choose('schakt.gml');
@@ -208,7 +208,7 @@ describe('areas from a file', () => {
   it('show an error at the field too when reading them again fails', async () => {
     mockCall(readGeodata, ({ url }) => {
       if (url.searchParams.has('system'))
-        throw new Refusal('GeodataOutsideSweden', { params: { system: 'RT 90 2,5 gon V' } });
+        throw new MockError('GeodataOutsideSweden', { params: { system: 'RT 90 2,5 gon V' } });
       return result();
     });
     const { form, choose, read } = await openForm();
@@ -297,7 +297,7 @@ describe('areas from a file', () => {
 
   it('are read from a new choice of files after an error, without the rejected file', async () => {
     mockCall(readGeodata, () => {
-      throw new Refusal('GeodataMalformed', { params: { format: 'DXF' } });
+      throw new MockError('GeodataMalformed', { params: { format: 'DXF' } });
     });
     const { form, choose, read } = await openForm();
     await choose('trasig.dxf');

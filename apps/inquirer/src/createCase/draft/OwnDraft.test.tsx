@@ -1,6 +1,6 @@
 import { deleteDraft } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { mockCall, Refusal } from '@schaktkoll/testing';
+import { mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ describe('a draft', () => {
   it('is kept if it was changed in another tab, and the page says so', async () => {
     answerDrafts(makeDraft());
     mockCall(deleteDraft, () => {
-      throw new Refusal('VersionConflict', { params: { by: 'Frida', at: `${days.today}T09:00:00.000Z` } });
+      throw new MockError('VersionConflict', { params: { by: 'Frida', at: `${days.today}T09:00:00.000Z` } });
     });
     await open();
     await discard();

@@ -2,7 +2,7 @@ import { createCase, getDraft, getOwnProfile, getSystemSettings, saveDraft } fro
 import { addDays, defaultSettings } from '@schaktkoll/domain';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { mockCall, Refusal } from '@schaktkoll/testing';
+import { mockCall, MockError } from '@schaktkoll/testing';
 import { formatDayLong } from '@schaktkoll/texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -92,7 +92,7 @@ describe('a stored draft', () => {
     let attempts = 0;
     mockCall(getDraft, () => {
       attempts += 1;
-      if (attempts === 1) throw new Refusal('ServiceUnavailable');
+      if (attempts === 1) throw new MockError('ServiceUnavailable');
       return { draft: makeDraft() };
     });
     await open();
@@ -139,7 +139,7 @@ describe('the input', () => {
   it('leads to a question on leaving if it cannot be saved, and is kept if the user stays', async () => {
     answerCalls({ draft: makeDraft({ step: 'describe' }) });
     mockCall(saveDraft, () => {
-      throw new Refusal('ServiceUnavailable');
+      throw new MockError('ServiceUnavailable');
     });
     const { router } = await open();
     await userEvent.type(await name(), '!');
@@ -170,7 +170,7 @@ describe('the input', () => {
   it('has its error shown as a text when the server rejects it', async () => {
     answerCalls({ draft: makeDraft({ step: 'describe' }) });
     mockCall(saveDraft, () => {
-      throw new Refusal('DraftTooLarge');
+      throw new MockError('DraftTooLarge');
     });
     await open();
     await userEvent.type(await name(), '!');
@@ -254,7 +254,7 @@ describe('sending', () => {
     mockCall(createCase, () => {
       attempts += 1;
       drafts.stored = null;
-      if (attempts === 1) throw new Refusal('ServiceUnavailable');
+      if (attempts === 1) throw new MockError('ServiceUnavailable');
       return {
         caseNumber: '20261120-0001',
         recipientCount: 1,
@@ -290,7 +290,7 @@ describe('the reads of the flow', () => {
     let asked = 0;
     mockCall(getOwnProfile, () => {
       asked += 1;
-      throw new Refusal('Unknown');
+      throw new MockError('Unknown');
     });
     await open();
     await heading('Kontaktuppgifter');

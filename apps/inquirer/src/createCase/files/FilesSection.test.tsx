@@ -1,6 +1,6 @@
 import { createCase, removeAttachment, uploadAttachment } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
-import { mockCall, Refusal } from '@schaktkoll/testing';
+import { mockCall, MockError } from '@schaktkoll/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -90,7 +90,7 @@ describe('the files of a new case', () => {
   it('say why one is rejected, and the step cannot be completed with it', async () => {
     answerCalls();
     mockCall(uploadAttachment, () => {
-      throw new Refusal('FileWrongFormat', { params: { type: 'pdf' } });
+      throw new MockError('FileWrongFormat', { params: { type: 'pdf' } });
     });
     await openFlow('describe');
     await userEvent.upload(await field(/^Plan över arbetet/), file('plan.pdf'));
@@ -102,7 +102,7 @@ describe('the files of a new case', () => {
   it('that do not exist on the server any more lead back to their field, by name', async () => {
     answerCalls();
     mockCall(createCase, () => {
-      throw new Refusal('RuleRefused', { errors: [{ path: 'attachments.1', code: 'FileGone' }] });
+      throw new MockError('RuleRefused', { errors: [{ path: 'attachments.1', code: 'FileGone' }] });
     });
     await openFlow('review', { values: { ...filled, plan: [plan], attachments: [map] } });
     await userEvent.click(await screen.findByRole('button', { name: 'Skicka ärendet' }));

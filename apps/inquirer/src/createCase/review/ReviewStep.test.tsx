@@ -1,7 +1,7 @@
 import { createCase, findAffectedOwners } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { formatDayLong, formatPeriodLong } from '@schaktkoll/texts';
-import { mockCall, Refusal } from '@schaktkoll/testing';
+import { mockCall, MockError } from '@schaktkoll/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -173,7 +173,7 @@ describe('the owners', () => {
     let attempts = 0;
     mockCall(findAffectedOwners, () => {
       attempts += 1;
-      if (attempts === 1) throw new Refusal('TooManyRequests');
+      if (attempts === 1) throw new MockError('TooManyRequests');
       return { owners: [makeOwner()], unregisteredOwners: [] };
     });
     await openFlow('review');
@@ -257,7 +257,7 @@ describe('sending', () => {
     const keys: (string | null)[] = [];
     mockCall(createCase, ({ headers }) => {
       keys.push(headers.get('Idempotency-Key'));
-      if (keys.length === 1) throw new Refusal('ServiceUnavailable');
+      if (keys.length === 1) throw new MockError('ServiceUnavailable');
       return {
         caseNumber: '20261120-0001',
         recipientCount: 1,
@@ -280,7 +280,7 @@ describe('sending', () => {
   it('leads to the step of the first rejected field, with the error at the field and focus on it', async () => {
     answerCalls();
     mockCall(createCase, () => {
-      throw new Refusal('RuleRefused', {
+      throw new MockError('RuleRefused', {
         errors: [
           { path: 'markingContact.phone', code: 'PhoneFormat' },
           { path: 'contact.postalCode', code: 'PostalCodeFormat' },
@@ -311,7 +311,7 @@ describe('sending', () => {
   ] as const)('shows %s in place and keeps the input', async (code, text) => {
     answerCalls();
     mockCall(createCase, () => {
-      throw new Refusal(code, {
+      throw new MockError(code, {
         params: { limit: 'user', maximum: 150, from: '2026-11-22T23:00:00.000Z', purpose: 'CableIndication' },
       });
     });

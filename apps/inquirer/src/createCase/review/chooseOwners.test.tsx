@@ -1,6 +1,6 @@
 import { createCase, findAffectedOwners, findNearbyOwners } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
-import { mockCall, Refusal } from '@schaktkoll/testing';
+import { mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -91,7 +91,7 @@ describe('the choice of owners', () => {
       values: { ...filled, addedOwners: [{ id: gas.organisationId.replace(/.$/, '9'), name: 'Borta Nät' }] },
     });
     mockCall(createCase, () => {
-      throw new Refusal('RuleRefused', { errors: [{ path: 'addedOwners.0', code: 'InvalidChoice' }] });
+      throw new MockError('RuleRefused', { errors: [{ path: 'addedOwners.0', code: 'InvalidChoice' }] });
     });
     await waitFor(() => expect(send()).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Skicka ärendet' }));
@@ -109,7 +109,7 @@ describe('the choice of owners', () => {
     await open();
     let isUp = false;
     mockCall(findNearbyOwners, () => {
-      if (!isUp) throw new Refusal('TooManyRequests');
+      if (!isUp) throw new MockError('TooManyRequests');
       return { owners: [] };
     });
     await openChoice();

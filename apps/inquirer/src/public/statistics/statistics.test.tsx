@@ -1,6 +1,6 @@
 import { getOpenStatistics, type OpenStatistics } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { mockCall, Refusal } from '@schaktkoll/testing';
+import { mockCall, MockError } from '@schaktkoll/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -53,7 +53,7 @@ it('shows a signed-out visitor the latest figures by kind, and each month as a p
 
 it('says when there are no figures yet, and when they could not be read', async () => {
   mockCall(getOpenStatistics, () => {
-    throw new Refusal('TooManyRequests');
+    throw new MockError('TooManyRequests');
   });
   await open();
   const again = await screen.findByRole('button', { name: 'Försök igen' });

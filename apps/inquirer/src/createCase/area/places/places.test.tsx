@@ -2,7 +2,7 @@ import { findPlaces } from '@schaktkoll/contract';
 import { boxAround } from '@schaktkoll/geometry';
 import { installTestKernel } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { mockCall, Refusal } from '@schaktkoll/testing';
+import { mockCall, MockError } from '@schaktkoll/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -125,7 +125,7 @@ describe('the search above the map', () => {
     [
       'when our own server cannot be asked',
       () => {
-        throw new Refusal('ServiceUnavailable');
+        throw new MockError('ServiceUnavailable');
       },
     ],
   ])('says that addresses are missing and keeps the places %s', async (_when, answer) => {
