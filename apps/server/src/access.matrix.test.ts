@@ -33,8 +33,8 @@ import { signInAs, startTestServer, type TestServer } from '../testing/testServe
 /**
  * The expected response of a call that access allows. A call on an object finds none here; the next table covers those.
  */
-function allowed({ access, status }: CallDeclaration, { refusal }: Sample): readonly [number, ErrorCode | null] {
-  if (refusal !== undefined) return [errorStatuses[refusal], refusal];
+function allowed({ access, status }: CallDeclaration, { error }: Sample): readonly [number, ErrorCode | null] {
+  if (error !== undefined) return [errorStatuses[error], error];
   return access.kind === 'roles' && access.objects ? [404, 'NotFound'] : [status, null];
 }
 

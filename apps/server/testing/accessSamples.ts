@@ -24,7 +24,7 @@ export interface Sample {
    * The expected error once access is allowed: the matrix tests access only, and the account may lack what the call is
    * about.
    */
-  readonly refusal?: ErrorCode;
+  readonly error?: ErrorCode;
   readonly parameters?: Readonly<Record<string, string>>;
   readonly body?: object;
   readonly version?: number;

@@ -1,5 +1,5 @@
 import { ofCase, type Samples } from '../../../testing/accessSamples.ts';
 
 export const samples: Samples = {
-  getArchivedCase: (object) => ({ ...ofCase(object), refusal: 'NotFound' }),
+  getArchivedCase: (object) => ({ ...ofCase(object), error: 'NotFound' }),
 };

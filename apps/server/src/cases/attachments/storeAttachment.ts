@@ -59,8 +59,8 @@ export async function storeAttachment(
   const limits = attachmentLimits(settings, kind);
   const name = attachmentName(given);
   const { size } = await stat(path);
-  const refusal = checkFile({ name, size }, limits);
-  if (refusal !== null) throw new ApiError(refusal.code, refusal.params);
+  const issue = checkFile({ name, size }, limits);
+  if (issue !== null) throw new ApiError(issue.code, issue.params);
   const type = attachmentTypeOf(name);
   if (type === null) throw new ApiError('FileTypeNotAllowed', { types: limits.types.join(', ') });
   await requireRoom(queries, userId, settings);

@@ -64,8 +64,8 @@ export function draftRoutes(platform: Platform): void {
   route(platform, deleteDraft, async ({ user, params, version, database }) => {
     const owner = requireOwner(user);
     if (await drafts.deleteDraft(database, owner, params.purpose, version)) return null;
-    const refusal = await conflict(database, owner, params.purpose, user.name);
-    if (refusal !== null) throw refusal;
+    const apiError = await conflict(database, owner, params.purpose, user.name);
+    if (apiError !== null) throw apiError;
     return null;
   });
 }

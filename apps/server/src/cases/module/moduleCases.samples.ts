@@ -2,7 +2,7 @@ import { ofCase, ofRecipient, type Samples } from '../../../testing/accessSample
 
 export const samples: Samples = {
   listModuleCases: () => ({}),
-  getModuleCase: (object) => ({ ...ofCase(object), refusal: 'NotFound' }),
-  answerModuleCase: (object) => ({ ...ofRecipient(object), body: { measure: 'NoInterest' }, refusal: 'NotFound' }),
-  flagModuleCase: (object) => ({ ...ofRecipient(object), body: {}, refusal: 'NotFound' }),
+  getModuleCase: (object) => ({ ...ofCase(object), error: 'NotFound' }),
+  answerModuleCase: (object) => ({ ...ofRecipient(object), body: { measure: 'NoInterest' }, error: 'NotFound' }),
+  flagModuleCase: (object) => ({ ...ofRecipient(object), body: {}, error: 'NotFound' }),
 };

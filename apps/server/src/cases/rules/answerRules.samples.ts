@@ -3,11 +3,11 @@ import { noInterestRule } from '../../../testing/answerRule.ts';
 
 const rule = { ...noInterestRule, measure: 'Comment', comment: '' };
 /** A rule that no organisation has. */
-const noRule = { parameters: { id: somebodyId }, refusal: 'NotFound' } as const;
+const noRule = { parameters: { id: somebodyId }, error: 'NotFound' } as const;
 
 export const samples: Samples = {
   listAnswerRules: () => ({}),
-  createAnswerRule: () => ({ body: rule, refusal: 'RuleRefused' }),
+  createAnswerRule: () => ({ body: rule, error: 'RuleRefused' }),
   saveAnswerRule: () => ({ ...noRule, body: rule }),
   removeAnswerRule: () => noRule,
   tryAnswerRule: () => noRule,

@@ -5,8 +5,8 @@ const heading = { name: 'Servisledning', isShared: false };
 
 export const samples: Samples = {
   listCaseTemplates: () => ({}),
-  getCaseTemplate: () => ({ parameters, refusal: 'NotFound' }),
+  getCaseTemplate: () => ({ parameters, error: 'NotFound' }),
   createCaseTemplate: () => ({ body: { ...heading, purpose: 'CableIndication', schemaNumber: 1, values: {} } }),
-  renameCaseTemplate: () => ({ parameters, body: heading, refusal: 'NotFound' }),
-  deleteCaseTemplate: () => ({ parameters, refusal: 'NotFound' }),
+  renameCaseTemplate: () => ({ parameters, body: heading, error: 'NotFound' }),
+  deleteCaseTemplate: () => ({ parameters, error: 'NotFound' }),
 };

@@ -1,7 +1,7 @@
 import { somebodyId, type Samples } from '../../../testing/accessSamples.ts';
 
 /** An organisation that does not exist. */
-const none = { parameters: { id: somebodyId }, version: 1, refusal: 'NotFound' } as const;
+const none = { parameters: { id: somebodyId }, version: 1, error: 'NotFound' } as const;
 
 export const samples: Samples = {
   searchAdminOrganisations: () => ({ query: 'query=gräv&limit=20' }),

@@ -7,6 +7,6 @@ export const samples: Samples = {
   sendInvites: () => ({
     body: { emails: [`${crypto.randomUUID()}@exempel.se`], roles: ['Inquirer'], recipients: [] },
   }),
-  renewInvite: () => ({ parameters: { id: missing }, refusal: 'NotFound' }),
-  removeInvite: () => ({ parameters: { id: missing }, refusal: 'NotFound' }),
+  renewInvite: () => ({ parameters: { id: missing }, error: 'NotFound' }),
+  removeInvite: () => ({ parameters: { id: missing }, error: 'NotFound' }),
 };

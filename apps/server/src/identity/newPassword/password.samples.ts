@@ -3,6 +3,6 @@ import type { Samples } from '../../../testing/accessSamples.ts';
 export const samples: Samples = {
   changePassword: () => ({
     body: { currentPassword: 'nothing', password: 'Spade och 12 lod jord', endOtherSessions: true },
-    refusal: 'NoPassword',
+    error: 'NoPassword',
   }),
 };

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { missingCase, type Samples } from '../../../testing/accessSamples.ts';
 
 /** A version that no account has: the change fails because of it, and not because of access. */
-const noSuchVersion = { version: 99, refusal: 'VersionConflict' } as const;
+const noSuchVersion = { version: 99, error: 'VersionConflict' } as const;
 
 export const samples: Samples = {
   sendEmailCode: () => ({ body: { email: `${randomUUID()}@exempel.se` } }),

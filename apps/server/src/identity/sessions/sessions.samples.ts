@@ -4,6 +4,6 @@ export const samples: Samples = {
   getSession: () => ({}),
   continueSession: () => ({}),
   listSessions: () => ({}),
-  endOneSession: () => ({ parameters: { id: 'not-a-session' }, refusal: 'NotFound' }),
+  endOneSession: () => ({ parameters: { id: 'not-a-session' }, error: 'NotFound' }),
   endOtherSessions: () => ({}),
 };

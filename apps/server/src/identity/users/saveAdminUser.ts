@@ -60,7 +60,7 @@ export async function saveAdminUser(
     if (status !== former.status)
       await keepUserAdmin(transaction, former.organisationId, {
         change: () => changeStatus(inside, { ...former, ...contact, login: values.login, version: before + 1 }, status),
-        refusal: () => new RuleRefused([{ path: 'status', code: 'LastUserAdmin' }]),
+        error: () => new RuleRefused([{ path: 'status', code: 'LastUserAdmin' }]),
       });
   });
 }

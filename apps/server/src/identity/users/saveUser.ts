@@ -87,7 +87,12 @@ export async function createUser(editor: UserEditor, values: CreatedUser): Promi
     });
     await replaceRoles(transaction, id, values.roles);
     await replaceRecipients(transaction, { userId: id, organisationId: organisation.id }, recipientsOf(values));
-    await auditAction(transaction, 'UserCreated', { user, now, address, requestId }, { of: id, roles: values.roles.join(' ') });
+    await auditAction(
+      transaction,
+      'UserCreated',
+      { user, now, address, requestId },
+      { of: id, roles: values.roles.join(' ') },
+    );
     const link = appAddress(platform.config.deployment.apps, 'identity', paths.identity.login, { help: 'forgotten' });
     const content = {
       to: email,
@@ -125,7 +130,7 @@ export async function saveUser(editor: UserEditor, id: string, version: number, 
         if (!isWritten) throw versionConflict();
         await replaceRoles(transaction, id, values.roles);
       },
-      refusal: () => new RuleRefused([{ path: 'roles', code: 'LastUserAdmin' }]),
+      error: () => new RuleRefused([{ path: 'roles', code: 'LastUserAdmin' }]),
     });
     await removeInvitesWithoutSender(transaction, id, now);
     await replaceRecipients(transaction, { userId: id, organisationId: former.organisationId }, recipientsOf(values));

@@ -46,7 +46,7 @@ export async function takeAction(editor: UserEditor, id: string, action: UserAct
       change: async () => {
         if (!(await writeAction(transaction, editor, seen, action))) throw versionConflict();
       },
-      refusal: () => new ApiError('LastUserAdmin'),
+      error: () => new ApiError('LastUserAdmin'),
     });
     await writeAuditEvent(transaction, {
       kind: auditKindOf[action],

@@ -3,5 +3,5 @@ import { houseFile, type Samples } from '../../../testing/accessSamples.ts';
 export const samples: Samples = {
   readGeodata: houseFile,
   readOwnerGeodata: houseFile,
-  readMunicipalityFile: () => ({ ...houseFile(), refusal: 'GeodataUnknownFormat' }),
+  readMunicipalityFile: () => ({ ...houseFile(), error: 'GeodataUnknownFormat' }),
 };

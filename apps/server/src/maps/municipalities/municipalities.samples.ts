@@ -2,7 +2,7 @@ import type { Samples } from '../../../testing/accessSamples.ts';
 
 export const samples: Samples = {
   listMunicipalities: () => ({}),
-  getMunicipalitySquares: () => ({ parameters: { code: '2180' }, refusal: 'NotFound' }),
+  getMunicipalitySquares: () => ({ parameters: { code: '2180' }, error: 'NotFound' }),
   findMunicipalities: () => ({ body: { points: [[616_450, 6_728_450]] } }),
   getMunicipalityImport: () => ({}),
   importMunicipalities: () => ({
@@ -11,6 +11,6 @@ export const samples: Samples = {
       isGeneralised: false,
       municipalities: [{ code: '2180', name: 'Gävle', polygons: [] }],
     },
-    refusal: 'RuleRefused',
+    error: 'RuleRefused',
   }),
 };

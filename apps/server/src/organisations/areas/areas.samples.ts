@@ -2,7 +2,7 @@ import { somebodyId, type Samples } from '../../../testing/accessSamples.ts';
 
 const sentArea = { name: 'Hamnen', squares: [[6728, 630, 631]], recipients: {}, acceptsNotCounting: true };
 /** An area that no organisation has. */
-const noArea = { parameters: { id: somebodyId }, refusal: 'NotFound' } as const;
+const noArea = { parameters: { id: somebodyId }, error: 'NotFound' } as const;
 
 export const samples: Samples = {
   listAreas: () => ({}),

@@ -8,7 +8,7 @@ const sentRecipient = {
   userIds: [],
 };
 /** A recipient that no organisation has. */
-const noRecipient = { parameters: { id: somebodyId }, refusal: 'NotFound' } as const;
+const noRecipient = { parameters: { id: somebodyId }, error: 'NotFound' } as const;
 
 export const samples: Samples = {
   listRecipients: () => ({}),

@@ -14,6 +14,6 @@ const settings = {
 export const samples: Samples = {
   getOwnOrganisation: () => ({}),
   // The version moves with every save, so one that never was is refused alike for every role.
-  saveOwnOrganisation: () => ({ body: settings, version: 900_000, refusal: 'VersionConflict' }),
-  saveUblSettings: () => ({ body: { ublClass: 'NotCovered' }, version: 900_000, refusal: 'VersionConflict' }),
+  saveOwnOrganisation: () => ({ body: settings, version: 900_000, error: 'VersionConflict' }),
+  saveUblSettings: () => ({ body: { ublClass: 'NotCovered' }, version: 900_000, error: 'VersionConflict' }),
 };

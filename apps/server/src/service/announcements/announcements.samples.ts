@@ -11,11 +11,11 @@ const written = {
 
 export const samples: Samples = {
   listPublishedAnnouncements: () => ({}),
-  closeAnnouncement: () => ({ parameters: { id: '2147483647' }, refusal: 'NotFound' }),
+  closeAnnouncement: () => ({ parameters: { id: '2147483647' }, error: 'NotFound' }),
   countActiveAnnouncements: () => ({}),
   listAnnouncements: () => ({ body: { pageNumber: 1, pageSize: 3 } }),
-  getAnnouncement: () => ({ parameters: { id: '2147483647' }, refusal: 'NotFound' }),
+  getAnnouncement: () => ({ parameters: { id: '2147483647' }, error: 'NotFound' }),
   createAnnouncement: () => ({ body: written }),
-  changeAnnouncement: () => ({ body: { id: 2_147_483_647, ...written }, refusal: 'NotFound' }),
-  removeAnnouncement: () => ({ parameters: { id: '2147483647' }, refusal: 'NotFound' }),
+  changeAnnouncement: () => ({ body: { id: 2_147_483_647, ...written }, error: 'NotFound' }),
+  removeAnnouncement: () => ({ parameters: { id: '2147483647' }, error: 'NotFound' }),
 };

@@ -4,8 +4,8 @@ const parameters = { id: somebodyId };
 
 export const samples: Samples = {
   getOperations: () => ({}),
-  sendDeadLetterAgain: () => ({ parameters, refusal: 'NotFound' }),
-  sendDeadWebhookAgain: () => ({ parameters, refusal: 'NotFound' }),
-  dropDeadWebhook: () => ({ parameters, refusal: 'NotFound' }),
-  dropDeadLetter: () => ({ parameters, refusal: 'NotFound' }),
+  sendDeadLetterAgain: () => ({ parameters, error: 'NotFound' }),
+  sendDeadWebhookAgain: () => ({ parameters, error: 'NotFound' }),
+  dropDeadWebhook: () => ({ parameters, error: 'NotFound' }),
+  dropDeadLetter: () => ({ parameters, error: 'NotFound' }),
 };

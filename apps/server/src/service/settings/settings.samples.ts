@@ -7,6 +7,6 @@ export const samples: Samples = {
     parameters: { key: 'wideningMetres' },
     body: { value: 101 },
     version: 0,
-    refusal: 'RuleRefused',
+    error: 'RuleRefused',
   }),
 };

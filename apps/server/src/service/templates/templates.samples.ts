@@ -5,9 +5,9 @@ const body = { subject: 'Ämne', body: 'Text' };
 
 export const samples: Samples = {
   listMessageTemplates: () => ({}),
-  listMessageTemplateVersions: () => ({ parameters, refusal: 'NotFound' }),
-  saveMessageTemplate: () => ({ parameters, body, version: 0, refusal: 'NotFound' }),
-  restoreMessageTemplate: () => ({ parameters, version: 1, refusal: 'NotFound' }),
-  previewMessageTemplate: () => ({ parameters, body, refusal: 'NotFound' }),
-  sendMessageTemplateTest: () => ({ parameters, body, refusal: 'NotFound' }),
+  listMessageTemplateVersions: () => ({ parameters, error: 'NotFound' }),
+  saveMessageTemplate: () => ({ parameters, body, version: 0, error: 'NotFound' }),
+  restoreMessageTemplate: () => ({ parameters, version: 1, error: 'NotFound' }),
+  previewMessageTemplate: () => ({ parameters, body, error: 'NotFound' }),
+  sendMessageTemplateTest: () => ({ parameters, body, error: 'NotFound' }),
 };
