@@ -1,4 +1,4 @@
-import { readProblem, type Problem } from '@schaktkoll/contract';
+import { readProblem, type ErrorCode, type Problem } from '@schaktkoll/contract';
 
 /**
  * A failed call (specification section 8): the parsed body if there was one, the HTTP status (0 without a response) and
@@ -9,12 +9,12 @@ export class ApiError extends Error {
   readonly status: number;
   readonly requestId: string | null;
 
-  constructor(answer: { readonly info: Problem | null; readonly status: number; readonly requestId: string | null }) {
-    super(answer.info?.code ?? (answer.status === 0 ? 'NoAnswer' : `HTTP ${answer.status}`));
+  constructor(response: { readonly info: Problem | null; readonly status: number; readonly requestId: string | null }) {
+    super(response.info?.code ?? (response.status === 0 ? 'NoAnswer' : `HTTP ${response.status}`));
     this.name = 'ApiError';
-    this.info = answer.info;
-    this.status = answer.status;
-    this.requestId = answer.requestId;
+    this.info = response.info;
+    this.status = response.status;
+    this.requestId = response.requestId;
   }
 
   /** The error code; NoAnswer if the network gave no response, Unknown if the body is not ours. */
@@ -34,4 +34,19 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
     status: response.status,
     requestId: response.headers.get('Requestid'),
   });
+}
+
+/** The code of whatever a call was rejected with; Unknown for an error that is not of a call. */
+export function errorCodeOf(error: unknown): string {
+  return error instanceof ApiError ? error.code : 'Unknown';
+}
+
+/** Whether a call was rejected with this code. */
+export function hasErrorCode(error: unknown, code: ErrorCode): error is ApiError {
+  return error instanceof ApiError && error.code === code;
+}
+
+/** Whether the address of a page leads to nothing that the user may see: there is no such object, or it is no id. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -1,4 +1,4 @@
-import { ApiError, useAnnouncement } from '@schaktkoll/api-client';
+import { isMissing, useAnnouncement } from '@schaktkoll/api-client';
 import type { Announcement } from '@schaktkoll/contract';
 import { announcementState, paths, swedishDayOf, type AnnouncementState } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
@@ -22,7 +22,7 @@ const stateKinds: Readonly<Record<AnnouncementState, StatusKind>> = {
 export function AnnouncementPage() {
   const { id = '' } = useParams();
   const { data, error, mutate } = useAnnouncement(id);
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  const isGone = isMissing(error);
   // What is being edited stays on the screen even if a colleague removes it.
   if (data !== undefined)
     return (
@@ -33,12 +33,12 @@ export function AnnouncementPage() {
         onStored={(stored) => void mutate(stored, { revalidate: false })}
       />
     );
-  if (error && !isMissing) return <ErrorPage error={error} onRetry={() => void mutate()} />;
+  if (error && !isGone) return <ErrorPage error={error} onRetry={() => void mutate()} />;
   return (
     <PageContainer $width="reading">
       <Stack>
-        <PageHeader title={isMissing ? texts.page.missingHeading : texts.heading} trail={announcementTrail} />
-        {isMissing ? (
+        <PageHeader title={isGone ? texts.page.missingHeading : texts.heading} trail={announcementTrail} />
+        {isGone ? (
           <>
             <Text>{texts.page.missing(id)}</Text>
             <p>

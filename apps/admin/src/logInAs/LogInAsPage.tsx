@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAdminUser, type ApiError } from '@schaktkoll/api-client';
+import { type ApiError, isMissing, useAdminUser } from '@schaktkoll/api-client';
 import { paths } from '@schaktkoll/domain';
 import { ErrorContent, PageHeader, type TrailStep } from '@schaktkoll/shell';
 import { adminUsersTexts, logInAsTexts as texts } from '@schaktkoll/texts';
@@ -44,9 +44,4 @@ export function LogInAsPage() {
       </Stack>
     </PageContainer>
   );
-}
-
-/** The id belongs to no user, or is not valid. */
-function isMissing(error: ApiError | undefined): boolean {
-  return error?.code === 'NotFound' || error?.code === 'InvalidParameters';
 }

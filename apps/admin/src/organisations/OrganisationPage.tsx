@@ -1,4 +1,4 @@
-import { ApiError, useAdminOrganisation } from '@schaktkoll/api-client';
+import { isMissing, useAdminOrganisation } from '@schaktkoll/api-client';
 import { paths, swedishDayOf } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorPage, PageHeader } from '@schaktkoll/shell';
@@ -18,8 +18,8 @@ const trail = [{ label: texts.heading, to: { path: paths.admin.organisations } }
 export function OrganisationPage() {
   const { id = '' } = useParams();
   const { data, error, mutate } = useAdminOrganisation(id);
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
-  if (error && !data && !isMissing) return <ErrorPage error={error} onRetry={() => void mutate()} />;
+  const isGone = isMissing(error);
+  if (error && !data && !isGone) return <ErrorPage error={error} onRetry={() => void mutate()} />;
   return (
     <PageContainer $width="reading">
       <Stack $gap={6}>
@@ -32,8 +32,8 @@ export function OrganisationPage() {
           />
         ) : (
           <>
-            <PageHeader title={isMissing ? texts.page.missingHeading : texts.heading} trail={trail} />
-            {isMissing ? (
+            <PageHeader title={isGone ? texts.page.missingHeading : texts.heading} trail={trail} />
+            {isGone ? (
               <>
                 <Text>{texts.page.missing}</Text>
                 <p>

@@ -1,4 +1,4 @@
-import { ApiError, useAdminUser } from '@schaktkoll/api-client';
+import { isMissing, useAdminUser } from '@schaktkoll/api-client';
 import { buildPath, paths, swedishDayOf } from '@schaktkoll/domain';
 import { AppLink, AppRedirect, ButtonLink } from '@schaktkoll/routing';
 import { ErrorPage, PageHeader, useCurrentUser } from '@schaktkoll/shell';
@@ -24,8 +24,8 @@ export function UserPage() {
 
 function OtherUserPage({ id }: { readonly id: string }) {
   const { data: user, error, mutate } = useAdminUser(id);
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
-  if (error && !user && !isMissing) return <ErrorPage error={error} onRetry={() => void mutate()} />;
+  const isGone = isMissing(error);
+  if (error && !user && !isGone) return <ErrorPage error={error} onRetry={() => void mutate()} />;
   return (
     <PageContainer $width="reading">
       <Stack $gap={6}>
@@ -37,8 +37,8 @@ function OtherUserPage({ id }: { readonly id: string }) {
           />
         ) : (
           <>
-            <PageHeader title={isMissing ? texts.page.missingHeading : texts.page.loading} trail={trail} />
-            {isMissing ? (
+            <PageHeader title={isGone ? texts.page.missingHeading : texts.page.loading} trail={trail} />
+            {isGone ? (
               <>
                 <Text>{texts.page.missing}</Text>
                 <p>

@@ -1,8 +1,8 @@
-import { useArea, useAreaSurroundings } from '@schaktkoll/api-client';
+import { isMissing, useArea, useAreaSurroundings } from '@schaktkoll/api-client';
 import type { AreaType } from '@schaktkoll/domain';
 import { areaTexts as texts } from '@schaktkoll/texts';
 import { useParams } from 'react-router-dom';
-import { isMissing, MissingPage, WaitingPage } from '../parts/OnePage.tsx';
+import { MissingPage, WaitingPage } from '../parts/OnePage.tsx';
 import { AreaEditor } from './AreaEditor.tsx';
 import { areaTrail } from './areaTrail.ts';
 

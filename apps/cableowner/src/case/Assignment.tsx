@@ -1,4 +1,4 @@
-import { ApiError, useAssignCase } from '@schaktkoll/api-client';
+import { hasErrorCode, useAssignCase } from '@schaktkoll/api-client';
 import type { CableOwnerCase, OwnerCaseRecipient } from '@schaktkoll/contract';
 import { assignTransition } from '@schaktkoll/domain';
 import { useActionFailure, useCurrentUser } from '@schaktkoll/shell';
@@ -42,7 +42,7 @@ export function Assignment({ item, recipient, opened }: AssignmentProps) {
       toasts.showInfo(userId === null ? texts.released : texts.taken);
       line.current?.focus();
     } catch (error) {
-      const by = error instanceof ApiError && error.code === 'VersionConflict' ? error.info?.params?.['by'] : undefined;
+      const by = hasErrorCode(error, 'VersionConflict') ? error.info?.params?.['by'] : undefined;
       if (typeof by === 'string') setFaster(by);
       else await showFailure(error);
     }

@@ -1,4 +1,3 @@
-import { ApiError } from '@schaktkoll/api-client';
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorContent, PageHeader, type TrailStep } from '@schaktkoll/shell';
 import { LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
@@ -20,11 +19,6 @@ export function WaitingPage({
       </Stack>
     </PageContainer>
   );
-}
-
-/** Whether an address leads to nothing that the user may see: it is not there, or it is no id. */
-export function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
 interface MissingPageProps {

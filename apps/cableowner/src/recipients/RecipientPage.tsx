@@ -1,10 +1,10 @@
-import { useRecipient, useRecipientChoices } from '@schaktkoll/api-client';
+import { isMissing, useRecipient, useRecipientChoices } from '@schaktkoll/api-client';
 import { PageHeader } from '@schaktkoll/shell';
 import { recipientTexts as texts } from '@schaktkoll/texts';
 import { PageContainer, Stack } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { isMissing, MissingPage, WaitingPage } from '../parts/OnePage.tsx';
+import { MissingPage, WaitingPage } from '../parts/OnePage.tsx';
 import { RecipientForm } from './RecipientForm.tsx';
 import { recipientTrail } from './recipientTrail.ts';
 import { RecipientUseParts } from './RecipientUseParts.tsx';

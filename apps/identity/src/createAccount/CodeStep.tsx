@@ -1,4 +1,4 @@
-import { ApiError, useSend } from '@schaktkoll/api-client';
+import { hasErrorCode, useSend } from '@schaktkoll/api-client';
 import { verifyAccountEmail, resendAccountCode } from '@schaktkoll/contract';
 import { CodeStep as GivenCode } from '@schaktkoll/forms';
 import { useActionFailure } from '@schaktkoll/shell';
@@ -8,7 +8,7 @@ import { BackLink } from './BackLink.tsx';
 import type { StepProps } from './stepProps.ts';
 
 const texts = createAccountTexts.code;
-export const isExpired = (error: unknown): boolean => error instanceof ApiError && error.code === 'AccountExpired';
+export const isExpired = (error: unknown): boolean => hasErrorCode(error, 'AccountExpired');
 
 /** The code that was sent to the address. */
 export function CodeStep({ values, go }: StepProps) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, useMessageChannels, useSend } from '@schaktkoll/api-client';
+import { hasErrorCode, useMessageChannels, useSend } from '@schaktkoll/api-client';
 import { verifyRecoveryCode, resendRecoveryCode, type RecoveredAccount } from '@schaktkoll/contract';
 import { CodeStep as GivenCode } from '@schaktkoll/forms';
 import { useActionFailure } from '@schaktkoll/shell';
@@ -8,7 +8,7 @@ import { Button, Choice, ChoiceList, Expired, FieldGroup, Text } from '@schaktko
 import type { AwaitedCode } from './storedRecovery.ts';
 
 const texts = forgottenTexts.code;
-const isExpired = (error: unknown): boolean => error instanceof ApiError && error.code === 'RecoveryExpired';
+const isExpired = (error: unknown): boolean => hasErrorCode(error, 'RecoveryExpired');
 
 interface CodeStepProps {
   readonly awaited: AwaitedCode;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, useSend } from '@schaktkoll/api-client';
+import { hasErrorCode, useSend } from '@schaktkoll/api-client';
 import { resetPassword, resetPasswordSchema, type RecoveredAccount } from '@schaktkoll/contract';
 import { checkRepeat, type FieldIssue } from '@schaktkoll/domain';
 import { FormShell, NewPasswordField, RadioGroupField, RepeatPasswordField, useSchemaForm } from '@schaktkoll/forms';
@@ -48,7 +48,7 @@ export function PasswordStep({ recovery, accounts, onDone, onRestart }: Password
       const { login } = await send(resetPassword, { body });
       onDone(login, body.password);
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'RecoveryExpired')) throw error;
+      if (!hasErrorCode(error, 'RecoveryExpired')) throw error;
       setHasExpired(true);
     }
   };

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError, useSend } from '@schaktkoll/api-client';
+import { errorCodeOf, useSend } from '@schaktkoll/api-client';
 import { chooseBankIdAccount, type BankIdAccount } from '@schaktkoll/contract';
 import { bankIdSignInTexts as texts, errorText } from '@schaktkoll/texts';
 import { Button, LoadingBlock, Stack, StatusBox, Text, useOnMount } from '@schaktkoll/ui';
@@ -60,7 +60,7 @@ function useChoice(uid: string) {
       (error: unknown) => {
         isUnderWay.current = false;
         setChosen(null);
-        setRefusal(error instanceof ApiError ? error.code : 'Unknown');
+        setRefusal(errorCodeOf(error));
       },
     );
   };

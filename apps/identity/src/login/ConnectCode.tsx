@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, useSend } from '@schaktkoll/api-client';
+import { errorCodeOf, hasErrorCode, useSend } from '@schaktkoll/api-client';
 import { confirmConnectCode, sendConnectCode } from '@schaktkoll/contract';
 import { CodeStep } from '@schaktkoll/forms';
 import { useActionFailure } from '@schaktkoll/shell';
@@ -8,7 +8,7 @@ import { Button, Heading, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import { SignInExpired } from './SignInExpired.tsx';
 
 const texts = bankIdConnectAtSignInTexts.code;
-const isExpired = (error: unknown): boolean => error instanceof ApiError && error.code === 'SignInExpired';
+const isExpired = (error: unknown): boolean => hasErrorCode(error, 'SignInExpired');
 
 interface ConnectCodeProps {
   readonly interaction: string;
@@ -40,7 +40,7 @@ export function ConnectCode({ interaction, onConfirmed }: ConnectCodeProps) {
           <Text>{texts.body}</Text>
           {refusal !== null && (
             <StatusBox kind="error" heading={texts.notSent} role="alert">
-              <Text>{errorText(refusal instanceof ApiError ? refusal.code : 'Unknown')}</Text>
+              <Text>{errorText(errorCodeOf(refusal))}</Text>
             </StatusBox>
           )}
           <div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, useSend } from '@schaktkoll/api-client';
+import { errorCodeOf, useSend } from '@schaktkoll/api-client';
 import { connectBankIdAtSignIn } from '@schaktkoll/contract';
 import { bankIdConnectAtSignInTexts as texts, bankIdSignInTexts, errorText } from '@schaktkoll/texts';
 import { Button, LoadingBlock, Stack, StatusBox, Text, useOnMount } from '@schaktkoll/ui';
@@ -12,7 +12,7 @@ export function Connecting({ interaction, onLeave }: { readonly interaction: str
   useOnMount(() => {
     send(connectBankIdAtSignIn, { params: { uid: interaction } }).then(
       ({ returnTo }) => window.location.assign(returnTo),
-      (error: unknown) => setRefusal(error instanceof ApiError ? error.code : 'Unknown'),
+      (error: unknown) => setRefusal(errorCodeOf(error)),
     );
   });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '@schaktkoll/api-client';
+import { errorCodeOf } from '@schaktkoll/api-client';
 import { connectBankId } from '@schaktkoll/contract';
 import { useGuardedSend } from '@schaktkoll/shell';
 import { bankIdAccountTexts, bankIdTexts, errorText } from '@schaktkoll/texts';
@@ -20,9 +20,7 @@ export function ConnectNow({ onConnected, onLeave, onCodeExpired }: ConnectNowPr
   const send = useGuardedSend();
   const [refusal, setRefusal] = useState<string | null>(null);
   useOnMount(() => {
-    send(connectBankId, {}).then(onConnected, (error: unknown) =>
-      setRefusal(error instanceof ApiError ? error.code : 'Unknown'),
-    );
+    send(connectBankId, {}).then(onConnected, (error: unknown) => setRefusal(errorCodeOf(error)));
   });
 
   if (refusal === null) return <LoadingBlock text={texts.connecting} />;

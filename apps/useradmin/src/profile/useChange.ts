@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { ApiError, useOwnProfile } from '@schaktkoll/api-client';
+import { hasErrorCode, useOwnProfile } from '@schaktkoll/api-client';
 
 /** One value that can be changed: whether its form is open, and the result. */
 export interface Change {
@@ -34,7 +34,7 @@ export function useChange(): Change {
       try {
         await send();
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'VersionConflict') await mutate();
+        if (hasErrorCode(error, 'VersionConflict')) await mutate();
         throw error;
       }
       await mutate();

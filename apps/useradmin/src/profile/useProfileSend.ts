@@ -1,4 +1,4 @@
-import { ApiError, useOwnProfile } from '@schaktkoll/api-client';
+import { hasErrorCode, useOwnProfile } from '@schaktkoll/api-client';
 import type { OwnProfile } from '@schaktkoll/contract';
 
 /**
@@ -15,7 +15,7 @@ export function useProfileSend(
     try {
       return await send(profile.version);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'VersionConflict') throw error;
+      if (!hasErrorCode(error, 'VersionConflict')) throw error;
       const newest = await mutate();
       if (newest === undefined || valueOf(newest) !== valueOf(profile)) throw error;
       return send(newest.version);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError, useSend, useSessions } from '@schaktkoll/api-client';
+import { hasErrorCode, useSend, useSessions } from '@schaktkoll/api-client';
 import { endOneSession, endOtherSessions, type SessionRow } from '@schaktkoll/contract';
 import { useActionFailure } from '@schaktkoll/shell';
 import { sessionsTexts as texts } from '@schaktkoll/texts';
@@ -88,7 +88,7 @@ function useEnding(onEnded: (text: string) => Promise<void>) {
     run(row.id, async () => {
       await send(endOneSession, { params: { id: row.id } }).catch((error: unknown) => {
         // The session has already ended, which is what the user wanted.
-        if (!(error instanceof ApiError && error.code === 'NotFound')) throw error;
+        if (!hasErrorCode(error, 'NotFound')) throw error;
       });
       return texts.endedOne(texts.deviceName(row.browser, row.operatingSystem));
     });

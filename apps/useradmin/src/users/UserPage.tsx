@@ -1,4 +1,4 @@
-import { ApiError, useOrganisationUser } from '@schaktkoll/api-client';
+import { isMissing, useOrganisationUser } from '@schaktkoll/api-client';
 import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorPage, PageHeader, useCurrentUser } from '@schaktkoll/shell';
@@ -23,8 +23,8 @@ export function UserPage() {
   const { id: ownId } = useCurrentUser();
   const { data: user, error, mutate } = useOrganisationUser(id);
   const [outcome, setOutcome] = useState('');
-  const isMissing = error instanceof ApiError && error.code === 'NotFound';
-  if (error && !user && !isMissing) return <ErrorPage error={error} onRetry={() => void mutate()} />;
+  const isGone = isMissing(error);
+  if (error && !user && !isGone) return <ErrorPage error={error} onRetry={() => void mutate()} />;
   const take = async (newest: typeof user) => {
     await mutate(newest, { revalidate: newest === undefined });
   };
@@ -37,7 +37,7 @@ export function UserPage() {
           trail={trail}
           status={user && <UserStatusText status={user.status} />}
         />
-        {isMissing && (
+        {isGone && (
           <>
             <StatusBox kind="warning" heading={texts.missing.heading} role="status">
               <Text>{texts.missing.body}</Text>
@@ -45,7 +45,7 @@ export function UserPage() {
             <AppLink to={{ path: paths.useradmin.users }}>{texts.back}</AppLink>
           </>
         )}
-        {!user && !isMissing && <LoadingBlock text={texts.loading} />}
+        {!user && !isGone && <LoadingBlock text={texts.loading} />}
         {user && (
           <>
             <div role="status">

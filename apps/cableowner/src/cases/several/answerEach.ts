@@ -1,4 +1,4 @@
-import { ApiError } from '@schaktkoll/api-client';
+import { ApiError, errorCodeOf } from '@schaktkoll/api-client';
 import type { AnswerPlace } from './answerPlaces.ts';
 
 /** What became of one of several answers: sent, or the error code. */
@@ -30,7 +30,7 @@ export async function answerEach(
         onResult({ place, code: null });
       } catch (error) {
         if (error instanceof ApiError && error.status === 0) isLost = true;
-        onResult({ place, code: error instanceof ApiError ? error.code : 'Unknown' });
+        onResult({ place, code: errorCodeOf(error) });
       }
     }
   };
