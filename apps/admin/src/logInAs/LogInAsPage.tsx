@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ApiError, isMissing, useAdminUser } from '@schaktkoll/api-client';
+import { isMissing, useAdminUser } from '@schaktkoll/api-client';
 import { paths } from '@schaktkoll/domain';
 import { ErrorContent, PageHeader, type TrailStep } from '@schaktkoll/shell';
 import { adminUsersTexts, logInAsTexts as texts } from '@schaktkoll/texts';

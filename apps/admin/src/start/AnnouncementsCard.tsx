@@ -1,11 +1,10 @@
 import { useActiveAnnouncements } from '@schaktkoll/api-client';
-import { builtScreens, paths, screenKey } from '@schaktkoll/domain';
+import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { adminStartTexts } from '@schaktkoll/texts';
 import { Button, Heading, LoadingBlock, Panel, Text } from '@schaktkoll/ui';
 
 const texts = adminStartTexts.announcements;
-const hasList = builtScreens.has(screenKey('admin', paths.admin.announcements));
 
 /** The number of announcements that are shown now, and the link to them (specification section 2). */
 export function AnnouncementsCard() {
@@ -25,11 +24,9 @@ export function AnnouncementsCard() {
         </>
       )}
       {!data && !error && <LoadingBlock text={texts.loading} />}
-      {hasList && (
-        <p>
-          <AppLink to={{ path: paths.admin.announcements }}>{texts.link}</AppLink>
-        </p>
-      )}
+      <p>
+        <AppLink to={{ path: paths.admin.announcements }}>{texts.link}</AppLink>
+      </p>
     </Panel>
   );
 }
