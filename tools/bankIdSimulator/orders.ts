@@ -65,7 +65,7 @@ export class ActFault extends Error {
 }
 
 const second = 1000;
-/** How the interface is documented: opened within 30 s, ended within 180, told for 180 after approval and 300 after failure. */
+/** How the interface is documented: opened within 30 s, ended within 180, readable for 180 after approval and 300 after failure. */
 const limits = { open: 30 * second, whole: 180 * second, complete: 180 * second, failed: 300 * second };
 /** A code is shown for a second; clocks and cameras take a couple more. */
 const codeTolerance = 2;
@@ -258,7 +258,7 @@ export class OrderStore {
   }
 }
 
-/** The QR code of a second of an order. The product has its own; this one tells whether that is right. */
+/** The QR code of a second of an order. The product has its own; the two are compared. */
 export function qrCodeOf({ qrStartToken, qrStartSecret }: Order, seconds: number): string {
   return `bankid.${qrStartToken}.${seconds}.${createHmac('sha256', qrStartSecret).update(String(seconds)).digest('hex')}`;
 }

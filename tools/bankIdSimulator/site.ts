@@ -164,7 +164,7 @@ async function pictureOf({ store, now }: SiteOptions, orderRef: string): Promise
 
 function apiResponse({ store, now }: SiteOptions, call: string, body: unknown): Answer {
   const orderRef = /^POST \/api\/orders\/([0-9a-f-]{36})\/acts$/.exec(call)?.[1];
-  const told = (order: Order): Answer => jsonResponse(200, withCode(order, now()));
+  const orderResponse = (order: Order): Answer => jsonResponse(200, withCode(order, now()));
   const withBody = <S extends z.ZodMiniType>(schema: S, act: (value: z.output<S>) => Answer): Answer => {
     const result = z.safeParse(schema, body);
     return result.success
@@ -172,7 +172,8 @@ function apiResponse({ store, now }: SiteOptions, call: string, body: unknown): 
       : jsonResponse(400, { code: 'InvalidParameters', path: result.error.issues[0]?.path.join('.') });
   };
   try {
-    if (orderRef !== undefined) return withBody(actSchema, (act) => told(perform(store, orderRef, act, now())));
+    if (orderRef !== undefined)
+      return withBody(actSchema, (act) => orderResponse(perform(store, orderRef, act, now())));
     switch (call) {
       case 'GET /api/orders':
         return jsonResponse(200, { items: store.list(now()).map((order) => withCode(order, now())) });
@@ -182,9 +183,11 @@ function apiResponse({ store, now }: SiteOptions, call: string, body: unknown): 
       case 'GET /api/digest':
         return jsonResponse(200, { digest: digestOf(store, now()) });
       case 'POST /api/scan':
-        return withBody(scanSchema, ({ qrCode }) => told(store.scan(qrCode, now())));
+        return withBody(scanSchema, ({ qrCode }) => orderResponse(store.scan(qrCode, now())));
       case 'POST /api/open':
-        return withBody(openSchema, ({ autoStartToken }) => told(store.openByToken(autoStartToken, null, now())));
+        return withBody(openSchema, ({ autoStartToken }) =>
+          orderResponse(store.openByToken(autoStartToken, null, now())),
+        );
       case 'PUT /api/refusal':
         return withBody(refusalSchema, (refusal) => {
           store.refuseNext(refusal);

@@ -20,7 +20,7 @@ import { eachPointMeasurements } from './unionEachPoint.ts';
 import { unionMeasurements } from './unionLibraries.ts';
 import { userMeasurements } from './users.ts';
 
-/** Every part of `npm run bench`, in the order in which they run; `measurement.ts` tells how to add one. */
+/** Every part of `npm run bench`, in the order in which they run; `measurement.ts` says how to add one. */
 export const measurements: readonly Measurement[] = [
   ...sizeMeasurements(),
   ...logInMeasurements(),

@@ -29,7 +29,7 @@ export function penMeasurements(): readonly Measurement[] {
           const values: MeasuredValue[] = [];
           for (const corners of [5000, 20_000]) {
             const taken = await measureStroke(browser, address, corners);
-            say(told(corners, taken));
+            say(summary(corners, taken));
             values.push(...valuesOf(corners, taken));
           }
           return values.filter(({ name }) => names.includes(name));
@@ -62,7 +62,7 @@ function valuesOf(corners: number, { handlers, frames, tasks, commit, undo }: Ta
   ];
 }
 
-function told(corners: number, taken: Taken): string {
+function summary(corners: number, taken: Taken): string {
   const { handlers, frames, tasks } = taken;
   const slow = frames.filter((frame) => frame > 33).length;
   const noted = tasks.length === 0 ? 'no task over 50 ms' : `tasks over 50 ms: ${tasks.map(Math.round).join(', ')}`;
@@ -94,7 +94,7 @@ async function measureStroke(browser: Browser, address: string, corners: number)
     await page.waitForTimeout(700);
     const seen = await page.evaluate(() => (window as Watching & typeof window).end?.());
     const undo = await shownAfter(page, () => page.getByRole('button', { name: workAreaEditorTexts.undo }).click());
-    if (seen === undefined) throw new Error('Nobody watched the page.');
+    if (seen === undefined) throw new Error('The page was not watched.');
     return { ...seen, commit, undo };
   } finally {
     await page.close();

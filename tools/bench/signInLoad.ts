@@ -73,7 +73,7 @@ async function measureRunning(deployment: Deployment, say: (line: string) => voi
     },
   );
   const reader = people[0];
-  if (!reader) throw new Error('The demo data has nobody who may read a list.');
+  if (!reader) throw new Error('No user of the demo data may read a list.');
   const { access_token } = await signInOnce({ deployment, ...reader });
   const quiet = await readLists(deployment, access_token);
   let during: readonly number[] = [];

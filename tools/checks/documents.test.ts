@@ -80,6 +80,7 @@ describe('the documents', () => {
 });
 
 describe('the decision records', () => {
+  const sources = projectFiles(/\.(test\.tsx?|proof\.ts|e2e\.ts)$/);
   const records = projectFiles(/^\d{4}-.*\.md$/).filter((path) => path.startsWith('docs/decisions/'));
   const index = readFileSync('docs/decisions/README.md', 'utf8');
 
@@ -88,6 +89,18 @@ describe('the decision records', () => {
       /^# (\d+)\. (.+)\n\nStatus: \w+.*\. Date: \d{4}-\d{2}-\d{2}\.\n/.exec(readFileSync(path, 'utf8')) ?? [];
     expect(Number(number)).toBe(Number(basename(path).slice(0, 4)));
     expect(index).toContain(`| [${number}](${basename(path)}) | ${title} |`);
+  });
+
+  test.each(records)('%s quotes only titles of tests that exist', (path) => {
+    const quoted = [
+      ...readFileSync(path, 'utf8').matchAll(/`([\w./-]+\.(?:test\.tsx?|proof\.ts|e2e\.ts))` "([^"]+)"/g),
+    ];
+    const missing = quoted.filter(([, file = '', title = '']) => {
+      const named = sources.filter((source) => `/${source}`.endsWith(`/${file}`));
+      const escaped = title.replaceAll("'", String.raw`\'`);
+      return !named.some((source) => [title, escaped].some((text) => readFileSync(source, 'utf8').includes(text)));
+    });
+    expect(missing.map(([all]) => all)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { localMapLayerTexts } from '@schaktkoll/texts';
 import type { AppName } from '@schaktkoll/domain';
 import type { Deployment } from './deployment.ts';
 
-/** Whoever has a web address in a local start. */
+/** The parts of a local start that have a web address. */
 export type LocalHostName = AppName | 'api' | 'mailbox' | 'simulator';
 
 /**

@@ -1,7 +1,7 @@
 import { between, readEdges, type Edge } from './importGraph.ts';
 
 const source = 'apps/server/src/';
-/** The files that put the modules together. Whoever imports them imports everything. */
+/** The files that put the modules together. A module that imported them would import everything. */
 const compositionRoot = 'root';
 
 /** What each module of the server may import. The composition root may import all. */

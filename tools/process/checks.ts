@@ -5,7 +5,7 @@ export interface CheckCount {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
-  /** What failed, where the step can tell: repeated at the end, where it is read. */
+  /** What failed, where the step knows: repeated at the end, where it is read. */
   readonly failures?: readonly string[];
 }
 

@@ -83,7 +83,7 @@ export function appConfig(name: AppName): UserConfig {
     oxc: {
       plugins: { styledComponents: { displayName: false, fileName: false, ssr: false, minify: true, pure: true } },
     },
-    // The list of files is for whoever measures (`npm run size`); a start says only that it builds.
+    // `npm run size` prints the list of files; a start says only that it builds.
     logLevel: 'warn',
     worker: { format: 'es' },
     build: {

@@ -162,7 +162,7 @@ function receiverOf(
     ({ roles, recipientIds }) => roles.includes('CableOwnerAnswerer') && recipientIds.includes(recipientId),
   );
   const answerer = linked ?? own.find(({ roles }) => roles.includes('CableOwnerAdmin'));
-  if (answerer === undefined) throw new Error(`Nobody answers for ${match.organisationName}`);
+  if (answerer === undefined) throw new Error(`No user answers for ${match.organisationName}`);
   const module = own.find(
     ({ roles, recipientIds }) => roles.includes('CableOwnerModule') && recipientIds.includes(recipientId),
   );

@@ -20,7 +20,7 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const apps = { identity: '', inquirer: '', useradmin: '', cableowner: '', admin: '' };
 
-describe.each(testDatabases)('the house does by itself, on $name,', ({ open }) => {
+describe.each(testDatabases)('recurring jobs on $name', ({ open }) => {
   let database: Database;
   let queue: JobQueue;
   let context: OutboxJobContext;

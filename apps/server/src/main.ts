@@ -45,7 +45,7 @@ async function start(config: ServerConfig): Promise<void> {
   const dependencies = { database, now, messages: outbox, arrivals, bankId, files, findVirus };
   const { http, platform } = await buildServer(config, dependencies);
   const mailer = startMailer({ address: config.smtpAddress, from: config.mailFrom, needsTls: config.smtpNeedsTls });
-  queue.tell(http.log);
+  queue.logTo(http.log);
   await outbox.handOver({ mailer, sms: smsSender(platform) }, http.log);
   const { apps } = config.deployment;
   await startAutomaticAnswers(queue, { database, messages: outbox, apps, hasSms: config.sms !== null, now }, http.log);

@@ -165,7 +165,7 @@ describe.each(testDatabases)('limits that two processes share, on $name', ({ ope
     expect((await send(processes[1], [workAreaAt(616_450, 6_728_450)])).statusCode).toBe(201);
   });
 
-  test('whoever has used up the cases of a day is told so before anything is measured', async () => {
+  test('a user who has used up the cases of a day gets that error before anything is measured', async () => {
     const user = await makeUser(database.kysely, { max_number_of_cases: -1 });
     const authorization = await signInAs(processes[0], user, 'inquirer');
     await setSettings(database.kysely, { casesPerUserPerDay: 1 });

@@ -93,7 +93,7 @@ export class Impersonation {
   noteTold(): void {
     if (!this.isToBeTold()) return;
     this.#isTold = true;
-    this.#tell();
+    this.#notify();
   }
 
   /** The bearer during impersonation; null before, after and without it. */
@@ -109,7 +109,7 @@ export class Impersonation {
     if (!this.#began || this.#hasEnded) return;
     this.#hasEnded = true;
     removeLogInAs(this.#storage);
-    this.#tell();
+    this.#notify();
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -117,7 +117,7 @@ export class Impersonation {
     return () => void this.#listeners.delete(listener);
   };
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

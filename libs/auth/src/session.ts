@@ -216,12 +216,12 @@ export class Session {
     for (const listener of this.#listeners) listener();
     this.#storage.clear();
     const revocation = this.#client.revokeTokens().then(() => this.#client.removeUser());
-    const [told] = await Promise.allSettled([notifyServer(), revocation]);
+    const [notified] = await Promise.allSettled([notifyServer(), revocation]);
     await this.#client.removeUser();
     // Only after the provider has finished: the other tabs query it at once.
     this.#channel?.postMessage('signedOut' satisfies SessionMessage);
     this.#set(null, 'signedOut');
-    return told.status === 'fulfilled';
+    return notified.status === 'fulfilled';
   }
 
   async #restoreOnce(): Promise<boolean> {

@@ -56,7 +56,7 @@ describe('the log of a case', () => {
       { by: 'Frida Frågare', admin: 'Svea Admin' },
       'Av Svea Admin, inloggad som Frida Frågare',
     ],
-    ['nobody where the product did it', { by: null }, null],
+    ['no name where the product did it', { by: null }, null],
   ])('names %s', (_who, values, expected) => {
     render(<EventLog events={[event('e1', values)]} />);
     if (expected === null) expect(screen.queryByText(/^Av /)).not.toBeInTheDocument();

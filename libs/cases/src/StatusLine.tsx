@@ -24,7 +24,7 @@ const kinds: Readonly<Record<ShownStatusKind, StatusKind>> = {
 /** What kind a status is shown as: green only when work may begin (decision record 0037), red when it must not although its day has come. */
 export function statusKindOf(status: ShownStatus): StatusKind {
   if (status.mustNotBegin) return 'error';
-  // Nobody else will do anything: the inquirer has to ring.
+  // The next step is the inquirer's: a telephone call.
   if (status.toAsk !== undefined && status.toAsk === status.count) return 'warning';
   return kinds[status.kind] === 'success' && !mayWork(status) ? 'warning' : kinds[status.kind];
 }

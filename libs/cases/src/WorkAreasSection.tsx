@@ -9,7 +9,7 @@ const texts = casePageTexts.areas;
 const PlacedWorkAreas = lazyPart(async () => (await import('./places/PlacedWorkAreas.tsx')).default);
 
 export interface WorkAreasSectionProps extends WorkAreasMapProps {
-  /** Below the areas while no municipality borders are imported: for whoever can import some. */
+  /** Below the areas while no municipality borders are imported, for users who can import them. */
   readonly withoutBorders?: ReactNode;
 }
 

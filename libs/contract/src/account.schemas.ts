@@ -12,7 +12,7 @@ import { oneTimeCodeText } from './contact.schemas.ts';
 import { newPasswordSchema } from './password.schemas.ts';
 import { byRule, optionalByRule, requiredByRule, uuidSchema } from './schemas.ts';
 
-/** The secret of an account that is being created; whoever holds it can continue. */
+/** The secret of an account that is being created; its holder can continue. */
 const accountSecretSchema = z.string('Required').check(z.regex(/^[\w-]{43}$/, 'InvalidFormat'));
 
 /** What the organisation search shows (decisions 22): only these fields, and no hidden organisations. */

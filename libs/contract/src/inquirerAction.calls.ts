@@ -83,7 +83,7 @@ export const closeCase = declareCall({
   idempotencyKey: 'required',
 });
 
-/** Cancels the case with a reason; every recipient becomes Canceled and is told (decisions 11). */
+/** Cancels the case with a reason; every recipient becomes Canceled and is notified (decisions 11). */
 export const cancelCase = declareCall({
   name: 'cancelCase',
   api: 'inquirer',
@@ -96,7 +96,7 @@ export const cancelCase = declareCall({
 });
 
 /**
- * Moves the last day of the period later; everyone who has the case is told, and confirmed answers are to be confirmed
+ * Moves the last day of the period later; everyone who has the case is notified, and confirmed answers are to be confirmed
  * again (decision record 63).
  */
 export const extendCase = declareCall({
@@ -121,7 +121,7 @@ export const changeCaseNotifications = declareCall({
   version: 'required',
 });
 
-/** A colleague becomes the inquirer of the case; the previous one is told. Never a private person's case (decisions 6). */
+/** A colleague becomes the inquirer of the case; the previous one is notified. Never a private person's case (decisions 6). */
 export const overtakeCase = declareCall({
   name: 'overtakeCase',
   api: 'inquirer',

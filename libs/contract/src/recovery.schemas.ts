@@ -4,7 +4,7 @@ import { newPasswordSchema } from './password.schemas.ts';
 import { momentSchema, requiredByRule, requiredText, uuidSchema } from './schemas.ts';
 
 const channelSchema = z.enum(messageChannels, 'InvalidChoice');
-/** The secret of a recovery in progress; whoever holds it can continue. */
+/** The secret of a recovery in progress; its holder can continue. */
 const recoverySchema = z.string('Required').check(z.regex(/^[\w-]{43}$/, 'InvalidFormat'));
 
 /** Where the user names are sent. */

@@ -85,10 +85,10 @@ export function useVersionedForm<T extends FieldValues, Stored extends object | 
       const problem = problemOf(error);
       if (problem?.code !== 'VersionConflict') throw error;
       const { by = '', at = '' } = problem.params ?? {};
-      const told = { by: String(by), at: String(at) };
+      const change = { by: String(by), at: String(at) };
       if (readNewest !== undefined) newest.current = await readNewest();
       takeNewest(true);
-      setConflict(told);
+      setConflict(change);
     } finally {
       isSaving.current = false;
       // What came while it was being sent.

@@ -46,11 +46,11 @@ export class UnsavedWork {
     this.#works.add(work);
     this.#isReleased = false;
     window.addEventListener('beforeunload', this.#onBeforeUnload);
-    this.#tell();
+    this.#notify();
     return () => {
       this.#works.delete(work);
       if (this.#works.size === 0) window.removeEventListener('beforeunload', this.#onBeforeUnload);
-      this.#tell();
+      this.#notify();
     };
   }
 
@@ -90,7 +90,7 @@ export class UnsavedWork {
   /** The user has decided to leave: neither we nor the browser ask again. */
   release(): void {
     this.#isReleased = true;
-    this.#tell();
+    this.#notify();
   }
 
   /** Works that ask in their own way do so one after the other; then the shared dialog asks once for all others. */
@@ -118,7 +118,7 @@ export class UnsavedWork {
 
   readonly #show = (question: LeaveQuestion | null): void => {
     this.#question = question;
-    this.#tell();
+    this.#notify();
   };
 
   #leftBehind(move: Move | undefined): Work[] {
@@ -129,7 +129,7 @@ export class UnsavedWork {
     if (this.hasWork()) event.preventDefault();
   };
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

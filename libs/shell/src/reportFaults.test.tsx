@@ -35,7 +35,7 @@ describe('an error page', () => {
   });
 });
 
-describe('what nobody caught', () => {
+describe('an error that was not caught', () => {
   it('reports errors and unhandled rejections, but not a ResizeObserver loop', async () => {
     window.dispatchEvent(
       new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }),

@@ -9,7 +9,7 @@ export type SessionNeed =
   | 'required'
   /** The page is for everybody and drawn at once; the menu follows when the session is known. */
   | 'background'
-  /** The page is for everybody and nobody asks: the log-in page. */
+  /** The page is open to all, and the session is not restored first: the log-in page. */
   | 'none';
 
 /** Prefetches a read of the contract. */

@@ -34,7 +34,7 @@ export async function startApp(app: AppName, routes: readonly AppRoute[], makeOf
   const visit = config && (await beginVisit(app, config, first, makeOffline));
   fetchRest(first);
   await visit?.asked;
-  // The screen and the frame around it, side by side. Of a screen that does not come the router tells.
+  // The screen and the frame around it, side by side. The router reports a screen that fails to load.
   first.load?.().catch(() => undefined);
   const { renderRoot } = await import('./renderRoot.tsx');
   await renderRoot(app, routes, visit);
@@ -119,7 +119,7 @@ function readWhenSignedIn(
     else if (reads.length === 0) {
       const user = prefetched.prefetch(currentUserCalls[app], {});
       const read = (access: AccessUser): Promise<unknown> => readFirst(app, access, prefetched, first);
-      // Whoever acts as another has a session of their own.
+      // A user who impersonates another has a session of their own.
       reads.push(user, known.access && !session.impersonation?.began ? read(known.access) : user.then(read));
     }
   });

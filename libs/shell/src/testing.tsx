@@ -20,9 +20,9 @@ interface RenderAppOptions {
   readonly path?: string;
   /** The address search services; default none. */
   readonly placeSources?: readonly string[];
-  /** The organisation behind the service; unnamed unless told. */
+  /** The organisation behind the service; none by default. */
   readonly provider?: string;
-  /** How the support is reached; not at all unless told. */
+  /** How the support is reached; none by default. */
   readonly support?: SupportContact;
   /** The channel to the other tabs; default none. */
   readonly channel?: SessionChannel;

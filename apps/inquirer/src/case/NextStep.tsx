@@ -17,7 +17,7 @@ const texts = casePageTexts;
 export function NextStep({ item }: { readonly item: InquirerCase }) {
   const viewer = useViewer(item);
   const { heading, body, readerBody } = nextStepText(item.status, item.purpose);
-  // Whoever is to dig there again needs a new case, with all that the old one knows.
+  // Digging there again needs a new case; it starts with the values of the old one.
   const mayRenew = useMayRenew(item) && isTimeToRenew(item);
   const mayGoOn = useMayCreateFrom(item) && item.isOwn && isEnded(item);
   return (

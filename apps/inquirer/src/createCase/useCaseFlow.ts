@@ -99,7 +99,7 @@ export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseF
 
   const isFinished = (each: StepKey): boolean =>
     each === 'area' ? workAreas.failures.length === 0 : isSound(each, values, { purpose, today, settings });
-  // Whoever has done it before is not asked for the contacts again; the days and files are of each case.
+  // The contacts of an earlier case are filled in; days and files belong to each case.
   const wasFinishedBefore = (each: StepKey): boolean =>
     each !== 'describe' && numberOf(each, purpose) <= numberOf(start.seenUntil, purpose) && isFinished(each);
   const redirectTo = mayOpen(step, isFinished, purpose) ? null : furthestStep(isFinished, purpose);

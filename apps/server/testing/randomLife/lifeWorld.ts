@@ -83,7 +83,7 @@ export async function makeLifeWorld(server: TestServer): Promise<LifeWorld> {
   if (first === undefined || second === undefined) throw new Error('There are two owners');
   const own = actor('inquirer', inquirer);
   const actors = [
-    // Whoever may do most acts most.
+    // Users with more possible actions act more often.
     own,
     own,
     own,

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { whereShapesLie } from './extentAreas.ts';
 import type { FileShapes } from './fileContents.ts';
 
-/** Farther apart than this is told, in metres. */
+/** Metres; a larger distance is shown. */
 const spread = 5_000;
 
 /** Where the content of a file is, as text: the nearest place and its municipality; nothing until places are loaded. */

@@ -37,7 +37,7 @@ import { useSending } from './useSending.ts';
 const labels = { files: texts.files, format: texts.format, system: texts.systemOfFile };
 const systems = coordinateSystems.map((system) => ({ value: system, label: coordinateSystemTexts[system] }));
 const formats = readableFormats.map((format) => ({ value: format, label: fileFormatName(format) }));
-/** Endings that files with geodata have; what a file is, its content tells. */
+/** Suffixes of files with geodata; the format is recognised by the content. */
 const endings = [
   ...new Set([
     ...Object.values(geodataFileSets).flatMap(({ demanded, allowed }) => [...demanded, ...allowed]),
@@ -75,7 +75,7 @@ export interface GeodataFileFormProps {
   /** Names the form. */
   readonly label: string;
   readonly use: FileUse;
-  /** Shows what is in the file on the map, and moves it there when told. */
+  /** Shows what is in the file on the map, and moves it there on request. */
   readonly onPreview: (preview: MapPreview | undefined, move?: FileShapes) => void;
   /** False when nothing was added: the form stays as it is. */
   readonly onAdd: (shapes: FileShapes, lineWidth: number) => Promise<boolean>;
@@ -141,7 +141,7 @@ export default function GeodataFileFormPart({
       refuse(error);
     }
   };
-  /** Outside the form's own sending, which tells failures itself. */
+  /** Outside the form's own sending, which shows failures itself. */
   const askAgain = async (changed: Chosen): Promise<void> => {
     try {
       await ask(form.getValues(), { ...chosen, ...changed });

@@ -28,7 +28,7 @@ export interface FileMistake {
 
 const { lineWidthMetres: widths } = geodataLimits;
 
-/** The areas and lines of the chosen layers, which are told by their place in the file. */
+/** The areas and lines of the chosen layers, which are identified by their index in the file. */
 export function shapesOf({ layers }: ReadGeodata, chosen: readonly string[]): FileShapes {
   const wanted = layers.filter((_, index) => chosen.includes(String(index)));
   return {

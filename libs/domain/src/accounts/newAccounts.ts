@@ -36,7 +36,7 @@ export interface NewAccountTerms {
 
 /**
  * Roles, status and limit of a new account. A user who registers an organisation administers it and can sign in at
- * once; a user who joins an existing one is pending activation, so that nobody can read an organisation's cases by
+ * once; a user who joins an existing one is pending activation, so that no stranger can read an organisation's cases by
  * choosing its name.
  */
 export function newAccountTerms(kind: AccountKind, joinsExisting: boolean): NewAccountTerms {

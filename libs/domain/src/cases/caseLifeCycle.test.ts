@@ -381,7 +381,7 @@ test.each([
   ['Planning', 'Affected', true],
   ['Planning', 'Control', false],
   ['Collaborate', 'Control', true],
-  // Nobody has the time to regret it.
+  // There is no time to regret it.
   ['Emergency', 'Affected', false],
 ] as const)('in a case of %s an owner matched as %s may be left out: %s', (purpose, hit, may) => {
   expect(mayDeselect(purpose, { hit })).toBe(may);

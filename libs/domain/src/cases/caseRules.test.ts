@@ -95,7 +95,7 @@ describe('Taking a case over', () => {
   });
 });
 
-test('A copy of a case may be sent by whoever may act on it, also of an ended one, but not by a super user who reads', () => {
+test('A user who may act on a case may send a copy of it, also after it ended; a super user who reads it may not', () => {
   const ended = caseWith([answered], { closedAt: '2026-11-25T10:00:00Z' });
   for (const viewer of [owner, colleague]) expect(inquirerActions(ended, viewer, today).sendCopy).toEqual(allowed);
   expect(inquirerActions(caseWith([]), superUser, today).sendCopy).toEqual(refused('ReadOnlyForSuperUser'));

@@ -15,7 +15,7 @@ interface ComboboxFieldProps<T extends FieldValues> extends FieldProps<T> {
   /** Finds choices for a text; throws on failure. The signal aborts an outdated search. */
   readonly search: Search<FieldChoice>;
   readonly width?: ControlWidth;
-  /** Milliseconds from the last key to the search; 750 unless told. */
+  /** Milliseconds from the last key to the search; 750 by default. */
   readonly pause?: number;
   /** Enter without a marked choice searches again although something is found: for what is searched only when asked. */
   readonly enterSearches?: boolean;

@@ -13,7 +13,7 @@ interface SuggestFieldProps<T extends FieldValues> extends FieldProps<T> {
   /** Finds suggestions for a text; throws on failure. The signal aborts an outdated search. */
   readonly search: Search<FieldChoice>;
   readonly width?: ControlWidth;
-  /** Milliseconds from the last key to the search; 750 unless told. */
+  /** Milliseconds from the last key to the search; 750 by default. */
   readonly pause?: number;
   /** Under the input and aloud: what the search could not do. */
   readonly note?: string | undefined;

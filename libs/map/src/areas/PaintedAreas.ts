@@ -127,7 +127,7 @@ export class PaintedAreas extends Layer {
     this.#shown = this.#areas;
     const waiting = this.#waiting;
     this.#waiting = [];
-    for (const tell of waiting) tell();
+    for (const resolve of waiting) resolve();
   }
 }
 

@@ -1,6 +1,6 @@
 import { inventedTownExtent, type Extent } from '@schaktkoll/geometry';
 
-/** A layer of `config.json` (map.sources); the shape of the contract's MapSource, where each part is told. */
+/** A layer of `config.json` (map.sources); the shape of the contract's MapSource, which describes each part. */
 export interface MapSource {
   readonly kind: 'xyz' | 'wms' | 'wmts' | 'geojson' | 'topojson' | 'town';
   readonly title: string;
@@ -9,7 +9,7 @@ export interface MapSource {
   readonly matrixSet?: string | undefined;
   readonly attribution: string;
   readonly attributionLink?: string | undefined;
-  /** A background unless told. */
+  /** A background by default. */
   readonly role?: 'background' | 'overlay' | undefined;
   readonly isShown?: boolean | undefined;
   readonly isAerial?: boolean | undefined;

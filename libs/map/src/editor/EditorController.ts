@@ -79,7 +79,7 @@ export class EditorController {
     const before = this.#tool;
     this.#tool = undefined;
     this.#waiting = [];
-    this.#tell({ tool });
+    this.#notify({ tool });
     before?.stop();
     this.#snap?.hold(false);
     if (tool !== 'hand') this.#take(tool);
@@ -193,7 +193,7 @@ export class EditorController {
       () => {
         if (this.#isDestroyed || this.#state.tool !== name) return;
         this.#waiting = [];
-        this.#tell({ tool: 'hand' });
+        this.#notify({ tool: 'hand' });
         this.#events.onToolFailed();
       },
     );
@@ -208,7 +208,7 @@ export class EditorController {
       areas: this.#events.areas,
       words: this.#events.words,
       onSketch: (sketch) => {
-        if (this.#state.tool === name) this.#tell(sketch === undefined ? { tool: name } : { tool: name, sketch });
+        if (this.#state.tool === name) this.#notify(sketch === undefined ? { tool: name } : { tool: name, sketch });
       },
     });
     this.#tools.set(name, tool);
@@ -249,7 +249,7 @@ export class EditorController {
     return true;
   }
 
-  #tell(state: ToolState): void {
+  #notify(state: ToolState): void {
     this.#state = state;
     this.#events.onState(state);
   }

@@ -20,7 +20,7 @@ export interface Editor {
 
 interface EditorMeans {
   readonly openAccess: OpenMapAccess | undefined;
-  /** What is shown at first where there are no work areas; all of Sweden unless told. */
+  /** What is shown at first where there are no work areas; all of Sweden by default. */
   readonly home: Extent | undefined;
 }
 

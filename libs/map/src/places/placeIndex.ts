@@ -7,11 +7,11 @@ export interface Place {
   readonly name: string;
   readonly position: Position;
   readonly rank: PlaceRank;
-  /** Name of the municipality; missing when the source does not tell. */
+  /** Name of the municipality; missing when the source has none. */
   readonly municipality?: string;
 }
 
-/** A municipality as far as its places tell: no border is known here. */
+/** A municipality by its places: no border is known here. */
 interface MunicipalityPlaces {
   readonly name: string;
   /** Its main place. */

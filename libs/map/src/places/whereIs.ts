@@ -5,7 +5,7 @@ import type { PlaceIndex } from './placeIndex.ts';
 const directions = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const;
 type Direction = (typeof directions)[number];
 
-/** A position as people tell it. */
+/** A position as people describe it. */
 export interface Whereabouts {
   /** The name of the nearest place. */
   readonly place: string;
@@ -21,7 +21,7 @@ export interface Whereabouts {
 const AT_PLACE = 250;
 const FAR = 10_000;
 
-/** Where a position of EPSG:3006 is, told from the nearest place; undefined when no place is known. */
+/** Where a position of EPSG:3006 is, described from the nearest place; undefined when no place is known. */
 export function whereIs(position: Position, places: Pick<PlaceIndex, 'nearest'>): Whereabouts | undefined {
   const near = places.nearest(position);
   if (near === undefined) return undefined;

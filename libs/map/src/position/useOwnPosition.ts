@@ -5,7 +5,7 @@ import type { FoundPosition, OwnPlace } from './findPosition.ts';
 import type { PositionMark } from './PositionMark.ts';
 
 /**
- * What the screen tells about it. `failed`: the script could not be fetched; `added`: an area was added around it;
+ * What the screen shows about it. `failed`: the script could not be fetched; `added`: an area was added around it;
  * `inaccurate`: too inaccurate for that.
  */
 export type PositionState =

@@ -63,7 +63,7 @@ export class SquareController {
     this.#box = new BoxTool(map.map, {
       onSketch: (box) => {
         this.#layer.setBox(box);
-        this.#tell({ isBusy: box !== undefined, canFinish: box !== undefined });
+        this.#notify({ isBusy: box !== undefined, canFinish: box !== undefined });
       },
       onBox: (from, to) => {
         const spans = squaresBetween(from, to);
@@ -74,7 +74,7 @@ export class SquareController {
     });
     this.#polygon = new PolygonTool({
       map: map.map,
-      onSketch: (sketch) => this.#tell({ isBusy: sketch !== undefined, canFinish: sketch?.canFinish ?? false }),
+      onSketch: (sketch) => this.#notify({ isBusy: sketch !== undefined, canFinish: sketch?.canFinish ?? false }),
       results: {
         onPolygon: (polygon: Polygon) =>
           events.onChange((set) => withSquares(set, insideSwedishSquares(squaresTouched([polygon])))),
@@ -103,7 +103,7 @@ export class SquareController {
     if (tool === 'toggle') this.#map.map.addInteraction(this.#toggle);
     else if (tool === 'polygon') this.#polygon.start();
     else if (tool !== 'hand') this.#box.start();
-    this.#tell({});
+    this.#notify({});
   }
 
   /** Undoes the last point being drawn, otherwise the last change. */
@@ -169,7 +169,7 @@ export class SquareController {
     return true;
   }
 
-  #tell(change: Partial<SquareState>): void {
+  #notify(change: Partial<SquareState>): void {
     this.#state = { ...this.#state, ...change };
     this.#events.onState(this.#state);
   }

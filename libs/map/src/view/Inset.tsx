@@ -15,7 +15,7 @@ const COARSEST = 700;
 /** Pixels of the canvas for one on the screen, sharp on dense screens too. */
 const DENSITY = 2;
 
-/** A small map of Sweden with a mark where the map is; for the eyes only, since the words beside it tell the same. */
+/** A small map of Sweden with a mark where the map is; for the eyes only, because the text beside it says the same. */
 export function Inset({ view }: { readonly view: ViewState }): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

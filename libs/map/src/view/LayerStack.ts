@@ -49,7 +49,7 @@ export class LayerStack {
       this.#layers.delete(source);
       this.#failed.delete(source);
     }
-    this.#tell();
+    this.#notify();
     await this.#addMissing();
   }
 
@@ -74,7 +74,7 @@ export class LayerStack {
       // tries again.
       for (const source of missing) this.#failed.add(source);
     }
-    this.#tell();
+    this.#notify();
   }
 
   #add(source: MapSource, create: CreateSourceLayer): void {
@@ -113,10 +113,10 @@ export class LayerStack {
     if (this.#isDestroyed || !this.#layers.has(source) || this.#failed.has(source) === !isFine) return;
     if (isFine) this.#failed.delete(source);
     else this.#failed.add(source);
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     if (!this.#isDestroyed) this.#options.onFailed(this.#shown.filter((source) => this.#failed.has(source)));
   }
 }

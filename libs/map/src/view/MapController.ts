@@ -224,7 +224,7 @@ export class MapController {
     this.#options.onFailed(failed);
   };
 
-  /** Nobody should draw on an empty map: the built-in map replaces a background that cannot be loaded. */
+  /** The built-in map replaces a background that cannot be loaded, so that the user never draws on an empty map. */
   #showGround(): void {
     this.#embedded?.setVisible(this.#isEmbeddedShown());
     this.#showNames();

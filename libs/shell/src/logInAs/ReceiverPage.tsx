@@ -30,7 +30,7 @@ export function ReceiverPage() {
  */
 export function receive(frame: Window, adminOrigin: string, onReceived: () => void): () => void {
   const nonce = crypto.randomUUID();
-  const tell = (type: FrameMessage['type']): void =>
+  const post = (type: FrameMessage['type']): void =>
     frame.parent.postMessage({ type, nonce } satisfies FrameMessage, adminOrigin);
   const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
     if (origin !== adminOrigin || source !== frame.parent) return;
@@ -42,10 +42,10 @@ export function receive(frame: Window, adminOrigin: string, onReceived: () => vo
     stop();
     storeLogInAs(frame.localStorage, message.record);
     onReceived();
-    tell('IFRAME_TASK_DONE');
+    post('IFRAME_TASK_DONE');
   };
   const stop = (): void => frame.removeEventListener('message', hear);
   frame.addEventListener('message', hear);
-  tell('IFRAME_READY');
+  post('IFRAME_READY');
   return stop;
 }

@@ -20,7 +20,7 @@ const asking = {
 };
 
 /**
- * Polls the remaining time of the session while the tab is visible, and warns in time. A failed poll also tells the tab
+ * Polls the remaining time of the session while the tab is visible, and warns in time. A failed poll also informs the tab
  * that the session has ended. It blocks nothing and takes no focus.
  */
 export function SessionWarning() {

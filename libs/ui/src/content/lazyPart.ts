@@ -2,7 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 /**
  * A part of a page that is fetched when it is first drawn. Where the network is lost just then, the part waits until it is
- * back instead of taking the page down with it; what fails with a network is the page's error, as ever.
+ * back instead of taking the page down with it; what fails with a network is the page's error.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -30,7 +30,7 @@ export function useIsPainted(): boolean {
 
 interface AfterPaintProps {
   readonly children: ReactNode;
-  /** What stands in its place before; nothing unless told. */
+  /** What is shown until then; nothing by default. */
   readonly place?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ export interface NewCancellation {
 }
 
 /**
- * Cancels a case with a reason. All recipients become cancelled, and those that have it are told (decisions 11).
+ * Cancels a case with a reason. All recipients become cancelled, and those that have it are notified (decisions 11).
  * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, RuleRefused, VersionConflict
  */
 export async function cancelCase(
@@ -36,7 +36,7 @@ export async function cancelCase(
     await changeCase(transaction, { id: digCase.id, version, values, userId: user.id, now }),
     digCase,
   );
-  const told: LockedRecipient[] = [];
+  const notified: LockedRecipient[] = [];
   for (const recipient of recipients) {
     const { id, version: recipientVersion } = recipient;
     const transition = cancelTransition(caseFacts(digCase, [recipient]), recipient);
@@ -52,13 +52,13 @@ export async function cancelCase(
       }),
       recipient,
     );
-    if (!isReplaced(recipient)) told.push(recipient);
+    if (!isReplaced(recipient)) notified.push(recipient);
   }
   await addEvents(transaction, digCase.id, [{ type: 'Canceled', case_recipient_id: null, params: { reason } }], {
     author: user,
     now,
   });
-  const mails = told.flatMap((recipient) =>
+  const mails = notified.flatMap((recipient) =>
     caseCanceledMails(mailedCase(digCase), mailedRecipient(recipient), { reason, comment }, context),
   );
   await context.messages.add(transaction, mails, now);

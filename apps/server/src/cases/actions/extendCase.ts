@@ -32,7 +32,7 @@ export interface NewExtension {
 }
 
 /**
- * Moves the last day of the period later (decision record 63). Everyone who has the case is told; confirmed answers are
+ * Moves the last day of the period later (decision record 63). Everyone who has the case is notified; confirmed answers are
  * to be confirmed again, and owners that are asked by telephone are to be asked again, because nothing reaches them.
  * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, PeriodHasEnded, PeriodCannotBeExtended,
  * VersionConflict; RuleRefused for a day that is not allowed

@@ -183,7 +183,7 @@ describe.each(testDatabases)('how many cases may be sent in a day, on $name', ({
     ]);
   });
 
-  test('the counts name nobody and are forgotten with their day', async () => {
+  test('the counts name no user and are deleted with their day', async () => {
     await send(world.ask);
     expect(JSON.stringify(await database.kysely.selectFrom('case_count').selectAll().execute())).not.toContain(
       world.inquirer.id,

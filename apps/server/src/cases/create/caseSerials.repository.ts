@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 
-/** A serial that was taken, and whether the support was told of this day's. */
+/** A serial that was taken, and whether the support was notified that day. */
 export interface TakenSerial {
   readonly serial: number;
   readonly hasAlarmed: boolean;
@@ -48,7 +48,7 @@ async function beginDay(transaction: Queries, day: string, taken: number): Promi
   ).before_first;
 }
 
-/** Notes that the support is told of the day's serials; false when that was noted before. */
+/** Records that the support is notified of the day's serials; false when it was recorded before. */
 export async function markSerialAlarm(transaction: Queries, day: string, at: string): Promise<boolean> {
   const row = await transaction
     .updateTable('case_number_serial')

@@ -103,7 +103,7 @@ export async function removeDraft(transaction: Queries, owner: DraftOwner, purpo
 }
 
 /**
- * Removes the drafts of all users that nobody has saved since a moment.
+ * Removes the drafts of all users that were not saved since a moment.
  * @param before ISO moment
  * @returns how many
  */

@@ -141,7 +141,7 @@ describe.each(testDatabases)('drafts on $name', ({ open }) => {
     expect((await twice(version)).map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  test('a draft that was thrown away is not there to be saved further, also when a new one has been begun', async () => {
+  test('a draft that was thrown away cannot be saved any more, not even after a new one was started', async () => {
     const ask = await somebody();
     const version = await save(ask);
     expect((await ask('DELETE', indication, { version })).status).toBe(204);
@@ -246,7 +246,7 @@ describe.each(testDatabases)('drafts on $name', ({ open }) => {
     expect((await ask('GET', indication)).body['draft']).toMatchObject({ values: { name: 'Nästa' } });
   });
 
-  test('is purged when nobody has saved it since the given moment, counted', async () => {
+  test('is purged when it was not saved since the given moment, and is counted', async () => {
     await database.kysely.deleteFrom('case_draft').execute();
     const [old, fresh] = [await somebody(), await somebody()];
     await save(old);

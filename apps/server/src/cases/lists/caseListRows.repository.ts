@@ -100,8 +100,8 @@ export async function refreshCaseLists(transaction: Queries, caseId: string): Pr
 }
 
 /**
- * Brings what the owners' lists are filtered and sorted by up to date: whoever closes or cancels a case, or adds a
- * recipient to one, calls it in the same transaction.
+ * Updates the columns by which the owners' lists are filtered and sorted. Must be called in the transaction that closes
+ * or cancels a case or adds a recipient to one.
  */
 export async function refreshRecipientLists(transaction: Queries, caseId: string): Promise<void> {
   await sql`

@@ -143,7 +143,7 @@ export class LiveStreams {
           if (isWithinReach(near, reader.side)) reader.stream.send(change);
       }
     } catch (error) {
-      this.#options.log.error({ err: error }, 'changed cases could not be told');
+      this.#options.log.error({ err: error }, 'changed cases could not be sent');
       for (const reader of readers) reader.stream.end('interrupted');
     }
   }

@@ -145,7 +145,7 @@ describe.each(testDatabases)('matching owners on $name', ({ open }) => {
     ).toHaveLength(1);
   });
 
-  test('another owner’s limitation area limits nobody else', async () => {
+  test('another owner’s limitation area limits no other owner', async () => {
     const [owner, other] = [await makeOwner(q(), { name: 'Fri' }), await makeOwner(q(), { name: 'Annan' })];
     const recipient = await makeRecipient(q(), owner.id);
     await makeArea(q(), {

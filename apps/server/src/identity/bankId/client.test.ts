@@ -209,7 +209,7 @@ describe('a response that makes no sense', () => {
   test.each<readonly [string, number, string, string]>([
     ['a page', 200, '<html>', 'unknown'],
     ['a state that we do not know', 200, '{"status":"paused"}', 'unknown'],
-    ['a complete order of nobody', 200, '{"status":"complete"}', 'unknown'],
+    ['a complete order without a person', 200, '{"status":"complete"}', 'unknown'],
     [
       'a person without a number',
       200,

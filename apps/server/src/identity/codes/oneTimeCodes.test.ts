@@ -148,7 +148,7 @@ describe.each(testDatabases)('one-time codes on $name', ({ open }) => {
     expect(await redeem(first.id, old, { now: at(3) })).toBe(false);
   });
 
-  test('a used code, or one for another intended address, delays nobody else', async () => {
+  test('a used code, or one for another intended address, delays no other code', async () => {
     const { id } = await issue();
     await redeem(id, await code());
     await issue({ now: at(1) });

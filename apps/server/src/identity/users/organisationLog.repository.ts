@@ -45,7 +45,7 @@ interface LogPage {
 /** Latest first. */
 export const logOrder = keysetOrder('organisationLog', { 'e.at': 'moment' }, { id: 'e.id', isDescending: true });
 
-/** More users than this who match a name are not told apart by it. */
+/** A name that more users than this match does not select them. */
 const mostUsers = 50;
 
 /** A page of what users of one organisation did and what was done to them, one row more than `size`. */

@@ -13,7 +13,7 @@ import { writeSquares } from './write/writeSquares.ts';
 let library: Promise<Gdal> | null = null;
 const gdal = () => (library ??= Gdal.load());
 
-/** Does a job; an error that is thrown loses its class on the way, so it is told as an outcome. */
+/** Does a job; an error that is thrown loses its class on the way, so it is returned as an outcome. */
 export default async function perform(job: GeodataJob): Promise<GeodataOutcome> {
   try {
     if (job.kind === 'read')

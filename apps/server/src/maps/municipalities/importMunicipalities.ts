@@ -39,7 +39,7 @@ async function readBorders(path: string, given: Given): Promise<BordersToImport>
   }
   const municipalities = bordersOf(file, { code, name });
   if (municipalities === null)
-    throw new ConfigError('Some of the borders lie outside Sweden, or their coordinate system cannot be told.');
+    throw new ConfigError('Some of the borders lie outside Sweden, or their coordinate system is unknown.');
   process.stdout.write(`Code from "${code}", name from "${name}".\n`);
   return { fileName: basename(path), isGeneralised: given.isGeneralised, municipalities };
 }

@@ -18,7 +18,7 @@ export interface SettledMessage {
 }
 
 /**
- * Appends the delivery events to the logs of the cases that the messages are about. Open pages are told of failures
+ * Appends the delivery events to the logs of the cases that the messages are about. Open pages are notified of failures
  * alone: each mail that is sent would make them read the case again.
  */
 export async function appendDeliveryEvents(

@@ -2,7 +2,7 @@ import type { CaseChanged } from '@schaktkoll/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from './database.ts';
 
-/** The channel on which the database tells of changed cases. */
+/** The channel on which the database announces changed cases. */
 export const caseChangedChannel = 'case_changed';
 
 /**
@@ -20,7 +20,7 @@ export function tellingOfNew(caseNumber: string, lines: number): RawBuilder<unkn
   return sql`pg_notify(${caseChangedChannel}, ${JSON.stringify({ caseNumber, version: lines } satisfies CaseChanged)})`;
 }
 
-/** What {@link notifyChange} told. */
+/** A change that {@link notifyChange} announced. */
 export function parseChange(payload: string): CaseChanged {
   return JSON.parse(payload) as CaseChanged;
 }

@@ -13,7 +13,7 @@ export interface WorkLog {
 export interface JobQueue {
   readonly boss: PgBoss;
   /** Where the queue reports errors. */
-  tell(log: WorkLog): void;
+  logTo(log: WorkLog): void;
   /** Ends after the jobs under way; the others wait in the database. */
   stop(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function openJobQueue(
   await boss.start();
   return {
     boss,
-    tell: (given) => {
+    logTo: (given) => {
       log = given;
     },
     stop: async () => {

@@ -25,7 +25,7 @@ export interface AuditPage {
 /** Newest first, as the cursor knows it. */
 export const auditOrder = keysetOrder('Newest', { 'e.at': 'moment' }, { id: 'e.id', isDescending: true });
 
-/** More matches of a person or an organisation than this are not told apart by a name. */
+/** A name that more persons or organisations than this match does not select them. */
 const mostMatches = 50;
 /** Counting further is slower than anyone pages. */
 const mostCounted = 1_000;

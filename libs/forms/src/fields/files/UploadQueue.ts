@@ -78,7 +78,7 @@ export class UploadQueue {
         ? { key, file, uploadId, state: 'waiting', share: 0 }
         : { key, file, uploadId, state: 'refused', share: 0, error };
     this.change([...this.current, item]);
-    this.tell(this.uploaded);
+    this.notify(this.uploaded);
     this.startNext();
   }
 
@@ -87,13 +87,13 @@ export class UploadQueue {
     this.running.get(key)?.abort();
     this.running.delete(key);
     this.change(this.current.filter((item) => item.key !== key));
-    this.tell(this.uploaded);
+    this.notify(this.uploaded);
     this.startNext();
   }
 
   /** Takes away a file that has arrived. */
   removeUploaded(id: string): void {
-    this.tell(this.uploaded.filter((file) => file.id !== id));
+    this.notify(this.uploaded.filter((file) => file.id !== id));
   }
 
   retry(key: number): void {
@@ -129,7 +129,7 @@ export class UploadQueue {
       );
       if (signal.aborted) return;
       this.change(this.current.filter((item) => item.key !== key));
-      this.tell([...this.uploaded, { id, name: file.name, size: file.size }]);
+      this.notify([...this.uploaded, { id, name: file.name, size: file.size }]);
       this.owner.onEnd(file);
     } catch (error) {
       if (signal.aborted) return;
@@ -146,7 +146,7 @@ export class UploadQueue {
     this.owner?.onPause(file);
   }
 
-  private tell(uploaded: readonly UploadedFile[]): void {
+  private notify(uploaded: readonly UploadedFile[]): void {
     this.uploaded = uploaded;
     this.owner?.onChange([...uploaded]);
   }

@@ -86,13 +86,13 @@ export class PointTool<Shape extends SimpleGeometry> implements DrawingTool {
   #follow({ feature }: DrawEvent): void {
     const shape = feature.getGeometry();
     if (!this.#options.isShape(shape)) return;
-    const tell = (): void => {
+    const notify = (): void => {
       this.#sketch = this.#options.sketchOf(shape);
       this.#context.onSketch(this.#sketch);
     };
-    const key = shape.on('change', tell);
+    const key = shape.on('change', notify);
     this.#stopFollowing = () => unByKey(key);
-    tell();
+    notify();
   }
 
   #end(): void {

@@ -51,19 +51,19 @@ export class Oracle {
   /** The layers of a file with every shape; null when no driver opens it. */
   seen(path: string): Seen | null {
     const source = extname(path) === '.wkt' ? this.asCsv(path) : extname(path) === '.zip' ? `/vsizip/${path}` : path;
-    let told: string;
+    let output: string;
     try {
-      told = run('ogrinfo', ['-ro', ...settings, source]);
+      output = run('ogrinfo', ['-ro', ...settings, source]);
     } catch {
       return null;
     }
-    const driver = /using driver `([^']+)'/.exec(told)?.[1] ?? '';
-    const names = [...told.matchAll(/^\d+: (.*?)(?: \((?:[^()]|\([^()]*\))*\))*$/gm)].map(([, name = '']) => name);
+    const driver = /using driver `([^']+)'/.exec(output)?.[1] ?? '';
+    const names = [...output.matchAll(/^\d+: (.*?)(?: \((?:[^()]|\([^()]*\))*\))*$/gm)].map(([, name = '']) => name);
     return { driver, layers: names.flatMap((name) => this.#layers(source, name, driver === 'DXF')) };
   }
 
   /** What ogrinfo says of a whole file. */
-  told(path: string): string {
+  describe(path: string): string {
     return run('ogrinfo', ['-al', '-so', path]);
   }
 

@@ -198,7 +198,7 @@ async function readBack(
 
 /** Whether ogrinfo names the system by its code or its parameters. */
 function nameOfSystem(path: string, system: CoordinateSystem): string {
-  const info = oracle.told(path);
+  const info = oracle.describe(path);
   const codes = [...info.matchAll(/ID\["EPSG",(\d+)\]\]\s*\n(?:Data axis|$)/g)].map(([, code]) => Number(code));
   if (codes.includes(epsgCodes[system])) return 'right';
   if (system === 'WGS84')

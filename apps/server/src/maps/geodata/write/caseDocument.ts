@@ -65,7 +65,7 @@ export class CaseDocument {
     this.#tagged('P', () => this.#line(text, { font: isStrong ? 'bold' : 'regular', size: 10, isMuted }));
   }
 
-  /** Parts that are drawn by the caller; `alternative` is told to those who cannot see them. */
+  /** Parts that are drawn by the caller; `alternative` is their text for readers who cannot see them. */
   figure(alternative: string, draw: (pdf: Page) => void): void {
     this.#root.add(this.pdf.struct('Figure', { alt: alternative }, () => draw(this.pdf)));
   }

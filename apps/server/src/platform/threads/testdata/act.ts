@@ -1,6 +1,6 @@
 export type Act = { readonly echo: string } | { readonly wait: number } | { readonly fail: string } | 'exit' | 'loop';
 
-/** What a thread of the tests is told to do. */
+/** What a thread of the tests must do. */
 export default async function act(job: Act): Promise<string> {
   if (job === 'exit') process.exit(3);
   if (job === 'loop') for (;;);
