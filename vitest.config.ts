@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { writtenStyles } from './tools/vite/writtenStyles.ts';
+import { staticStyles } from './tools/vite/staticStyles.ts';
 
 // Far from Swedish time, so that a local date read by mistake shows. The processes of the tests take it from this one.
 process.env['TZ'] = 'Pacific/Auckland';
@@ -19,7 +19,7 @@ const notUnit = ['**/node_modules/**', '**/dist/**', 'e2e/**', '**/*.browser.tes
  * (components), and `*.proof.ts` holds the long proofs (kill test, both databases) that `npm run check` leaves out.
  */
 export default defineConfig({
-  plugins: [writtenStyles()],
+  plugins: [staticStyles()],
   test: {
     // The default leaves one core to vitest itself: half of a machine with two. One more than there are cores, because a
     // worker of server tests waits for its databases a fifth of the time.

@@ -47,7 +47,7 @@ function recordInitialRender(selector: string): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector(selector)?.checkVisibility() !== true) return;
     observer.disconnect();
-    performance.mark('first view');
+    performance.mark('initial render');
   });
   observer.observe(document, { childList: true, subtree: true, attributes: true });
 }
@@ -55,8 +55,8 @@ function recordInitialRender(selector: string): void {
 /** The paths requested before the initial render. */
 async function requestsBeforeInitialRender(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const [stood] = performance.getEntriesByName('first view');
-    if (!stood) throw new Error('The first view never stood there.');
+    const [stood] = performance.getEntriesByName('initial render');
+    if (!stood) throw new Error('The initial render was never complete.');
     const began = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < stood.startTime);
     return began.map(({ name }) => new URL(name).pathname);
   });

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright';
 import { build, preview } from 'vite';
 import type { InlineConfig } from 'vite';
 import { ensureBrowser } from '../process/browser.ts';
-import { writtenStyles } from '../vite/writtenStyles.ts';
+import { staticStyles } from '../vite/staticStyles.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const port = 4598;
@@ -34,7 +34,7 @@ function pageConfig(): InlineConfig {
     root: join(root, 'tools', 'bench', 'penPage'),
     publicDir: join(root, 'tools', 'vite', 'public'),
     cacheDir: join(root, 'node_modules', '.vite', 'pen'),
-    plugins: [react(), writtenStyles()],
+    plugins: [react(), staticStyles()],
     logLevel: 'warn',
     worker: { format: 'es' },
     build: {

@@ -1,5 +1,5 @@
 import { fieldsPageTexts } from '@schaktkoll/texts';
-import { DialogHost, FirstView } from '@schaktkoll/ui';
+import { DialogHost, InitialRender } from '@schaktkoll/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { calendarTexts } from '@schaktkoll/texts';
@@ -10,10 +10,10 @@ if (root === null) throw new Error('The page has no root.');
 document.title = fieldsPageTexts.title;
 createRoot(root).render(
   <StrictMode>
-    <FirstView>
+    <InitialRender>
       <DialogHost closeLabel={calendarTexts.close}>
         <FieldsPage />
       </DialogHost>
-    </FirstView>
+    </InitialRender>
   </StrictMode>,
 );

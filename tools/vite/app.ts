@@ -10,7 +10,7 @@ import { errorTextsOf } from './errorTexts.ts';
 import { fetchEarly } from './fetchEarly.ts';
 import { offlineApp } from './offlineApp.ts';
 import { precompress } from './precompress.ts';
-import { writtenStyles } from './writtenStyles.ts';
+import { staticStyles } from './staticStyles.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -32,7 +32,7 @@ const codeGroups = (screens: readonly string[]) => [
   },
   // What runs first, and with it all that it imports: the session is asked for before the rest has been run.
   { name: 'start', test: /[\\/]apps[\\/]\w+[\\/]src[\\/]main\.tsx$/, priority: 8 },
-  // What every first view of the app needs of our own, in one file: a dozen small ones compress worse and cost a request each.
+  // Our own code that every initial render needs, in one file: a dozen small ones compress worse and cost a request each.
   // Schemas, and the library that they are written in, come with the forms that check by them. An entry beside the one that
   // draws would make a file more of it.
   {
@@ -72,7 +72,7 @@ export function appConfig(name: AppName): UserConfig {
     cacheDir: join(root, 'node_modules', '.vite', name),
     plugins: [
       react(),
-      writtenStyles(),
+      staticStyles(),
       errorTextsOf(name),
       sharedDocument(name),
       fetchEarly(),

@@ -6,7 +6,7 @@ import type { UserConfig } from 'vite';
 import { parseDeployment } from '../deployment/deployment.ts';
 import { headersFor } from '../deployment/headers.ts';
 import { localDeployment, localHosts } from '../deployment/local.ts';
-import { writtenStyles } from './writtenStyles.ts';
+import { staticStyles } from './staticStyles.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -23,7 +23,7 @@ export function fieldsConfig(): UserConfig {
     root: join(root, 'tools', 'fields'),
     publicDir: join(root, 'tools', 'vite', 'public'),
     cacheDir: join(root, 'node_modules', '.vite', 'fields'),
-    plugins: [react(), writtenStyles()],
+    plugins: [react(), staticStyles()],
     logLevel: 'warn',
     build: {
       outDir: join(root, 'dist', 'fields'),

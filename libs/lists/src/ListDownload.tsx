@@ -1,5 +1,5 @@
 import { listTexts } from '@schaktkoll/texts';
-import { AfterPaint, Button, lazyPart } from '@schaktkoll/ui';
+import { DeferUntilPaint, Button, lazyPart } from '@schaktkoll/ui';
 import { Suspense, type ComponentProps } from 'react';
 import styled from 'styled-components';
 
@@ -16,11 +16,11 @@ export function ListDownload(props: ComponentProps<typeof DownloadButton>) {
     </Place>
   );
   return (
-    <AfterPaint place={place}>
+    <DeferUntilPaint place={place}>
       <Suspense fallback={place}>
         <DownloadButton {...props} />
       </Suspense>
-    </AfterPaint>
+    </DeferUntilPaint>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { shellTexts } from '@schaktkoll/texts';
-import { AfterPaint, fontSize, media, SkipLink, space, lazyPart } from '@schaktkoll/ui';
+import { DeferUntilPaint, fontSize, media, SkipLink, space, lazyPart } from '@schaktkoll/ui';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Announcements } from './announcements/Announcements.tsx';
@@ -25,9 +25,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const ImpersonationBanner = loadedBanner ?? LaterBanner;
   return (
     <Column id="top" tabIndex={-1}>
-      <AfterPaint>
+      <DeferUntilPaint>
         <Watermark />
-      </AfterPaint>
+      </DeferUntilPaint>
       <SkipLink href="#main">{shellTexts.skipToContent}</SkipLink>
       <CookieBanner />
       {user?.admin && (
@@ -40,9 +40,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
-      <AfterPaint>
+      <DeferUntilPaint>
         <Footer />
-      </AfterPaint>
+      </DeferUntilPaint>
       <PrintedFrom />
     </Column>
   );

@@ -5,7 +5,7 @@ import type { AppConfig } from '@schaktkoll/contract';
 import type { AppName } from '@schaktkoll/domain';
 import { AppHostsProvider } from '@schaktkoll/routing';
 import { liveTexts, shellTexts } from '@schaktkoll/texts';
-import { DialogHost, FirstView, SupportSlot, ToastHost, VisuallyHidden } from '@schaktkoll/ui';
+import { DialogHost, InitialRender, SupportSlot, ToastHost, VisuallyHidden } from '@schaktkoll/ui';
 import { ConfigContext } from './ConfigContext.tsx';
 import { useHasActed } from './logInAs/useImpersonation.ts';
 import { SignInAgainHost } from './session/SignInAgainHost.tsx';
@@ -50,7 +50,7 @@ export function Providers({ app, config, session, prefetched, stored, children }
                 <DialogHost closeLabel={shellTexts.dialog.close}>
                   <SupportSlot value={renderSupport}>
                     <SignInAgainHost>
-                      <FirstView>{children}</FirstView>
+                      <InitialRender>{children}</InitialRender>
                     </SignInAgainHost>
                   </SupportSlot>
                 </DialogHost>

@@ -10,7 +10,7 @@ export interface Visit {
   readonly prefetched: PrefetchCache;
   /** Responses that are shown without a network; undefined in an app that stores none. */
   readonly stored: StoredReads | undefined;
-  /** Resolves when all that the first view will need has come or failed, or it has been waited for long enough. */
+  /** Resolves when all that the initial render needs has been loaded or has failed, or after a timeout. */
   readonly answered: Promise<unknown>;
   /** Resolves when nothing more is to be asked before something can be drawn, or that has been waited for long enough. */
   readonly asked: Promise<unknown>;

@@ -1,5 +1,5 @@
-export { FirstView } from './FirstView.tsx';
-export { AfterPaint, useIsPainted } from './layout/AfterPaint.tsx';
+export { InitialRender } from './InitialRender.tsx';
+export { DeferUntilPaint, useIsPainted } from './layout/DeferUntilPaint.tsx';
 export * from './theme/tokens.ts';
 export { useFocusOn } from './useFocusOn.ts';
 export { useOnMount } from './useOnMount.ts';

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { FirstView } from '@schaktkoll/ui';
+import { InitialRender } from '@schaktkoll/ui';
 import { PenPage } from './PenPage.tsx';
 import { SquaresPage } from './SquaresPage.tsx';
 
@@ -7,5 +7,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root.');
 const asked = new URLSearchParams(window.location.search);
 createRoot(root).render(
-  <FirstView>{asked.has('squares') ? <SquaresPage /> : <PenPage corners={Number(asked.get('corners'))} />}</FirstView>,
+  <InitialRender>
+    {asked.has('squares') ? <SquaresPage /> : <PenPage corners={Number(asked.get('corners'))} />}
+  </InitialRender>,
 );

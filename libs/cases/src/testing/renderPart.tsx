@@ -3,7 +3,7 @@ import { Session, SessionProvider, type SignInClient } from '@schaktkoll/auth';
 import type { AppName } from '@schaktkoll/domain';
 import { AppHostsProvider } from '@schaktkoll/routing';
 import { testBases } from '@schaktkoll/testing';
-import { DialogHost, FirstView, ToastHost } from '@schaktkoll/ui';
+import { DialogHost, InitialRender, ToastHost } from '@schaktkoll/ui';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -34,9 +34,9 @@ export function renderPart(
           <ApiProvider bases={testBases} tokens={tokens}>
             <ToastHost closeLabel="Stäng">
               <DialogHost closeLabel="Stäng">
-                <FirstView>
+                <InitialRender>
                   <RouterProvider router={router} />
-                </FirstView>
+                </InitialRender>
               </DialogHost>
             </ToastHost>
           </ApiProvider>

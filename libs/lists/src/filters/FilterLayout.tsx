@@ -1,6 +1,6 @@
 import { listTexts } from '@schaktkoll/texts';
 import {
-  AfterPaint,
+  DeferUntilPaint,
   Button,
   Heading,
   Select,
@@ -68,11 +68,11 @@ export function FilterLayout<V extends string>({
             <Heading level={2} size={21} id={headingId}>
               {texts.heading}
             </Heading>
-            <AfterPaint>
+            <DeferUntilPaint>
               <Suspense fallback={null}>
                 <FilterForm filters={filters} />
               </Suspense>
-            </AfterPaint>
+            </DeferUntilPaint>
           </Column>
         )}
         <Main>

@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { FirstView } from '../FirstView.tsx';
-import { AfterPaint } from './AfterPaint.tsx';
+import { InitialRender } from '../InitialRender.tsx';
+import { DeferUntilPaint } from './DeferUntilPaint.tsx';
 
-it('what can wait comes after the first view, and at once on every later page', async () => {
+it('deferred content comes after the initial render, and at once on every later page', async () => {
   const page = (name: string) => (
-    <FirstView>
-      <AfterPaint key={name}>{`filter of ${name}`}</AfterPaint>
-    </FirstView>
+    <InitialRender>
+      <DeferUntilPaint key={name}>{`filter of ${name}`}</DeferUntilPaint>
+    </InitialRender>
   );
   const { rerender } = render(page('cases'));
   expect(screen.queryByText('filter of cases')).not.toBeInTheDocument();
@@ -18,9 +18,9 @@ it('what can wait comes after the first view, and at once on every later page', 
 
 it('keeps a place for what comes later, where something is given to keep it with', async () => {
   const { container } = render(
-    <FirstView>
-      <AfterPaint place="platsen">filter</AfterPaint>
-    </FirstView>,
+    <InitialRender>
+      <DeferUntilPaint place="platsen">filter</DeferUntilPaint>
+    </InitialRender>,
   );
   expect(container).toHaveTextContent('platsen');
   await waitFor(() => expect(container).toHaveTextContent('filter'));

@@ -1,7 +1,7 @@
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { writtenStyles } from './writtenStyles.ts';
+import { staticStyles } from './staticStyles.ts';
 
 const cssOf = async (source: string): Promise<string> => {
   const entry = 'virtual-entry';
@@ -9,7 +9,7 @@ const cssOf = async (source: string): Promise<string> => {
     configFile: false,
     logLevel: 'silent',
     plugins: [
-      writtenStyles(),
+      staticStyles(),
       {
         name: 'entry',
         resolveId: (id) => (id === entry ? `${process.cwd()}/libs/ui/src/theme/entry.js` : null),
