@@ -21,9 +21,9 @@ const notUnit = ['**/node_modules/**', '**/dist/**', 'e2e/**', '**/*.browser.tes
 export default defineConfig({
   plugins: [staticStyles()],
   test: {
-    // The default leaves one core to vitest itself: half of a machine with two. One more than there are cores, because a
-    // worker of server tests waits for its databases a fifth of the time.
-    maxWorkers: availableParallelism() + 1,
+    // The default leaves one core to vitest itself: half of a machine with two. Two more than there are cores, because a
+    // worker of server tests often waits: for its databases, and for responses that are delayed on purpose.
+    maxWorkers: availableParallelism() + 2,
     // A busy machine is slow, not wrong.
     expect: { poll: { timeout: 10_000 } },
     projects: [
@@ -64,7 +64,7 @@ export default defineConfig({
           environment: 'node',
           include: ['**/*.proof.ts'],
           exclude: notUnit,
-          testTimeout: 300_000,
+          testTimeout: 600_000,
           hookTimeout: 120_000,
         },
       },
