@@ -120,7 +120,7 @@ async function measureUsers(count: number): Promise<Result> {
 
 async function measureAudit(count: number): Promise<Result> {
   await makeManyUsers(database.kysely, 10_000);
-  await makeManyAuditLines(database.kysely, count);
+  await makeManyAuditLines(database, count);
   for (const table of ['app_user', 'organisation', 'audit_event']) await database.executeSql(`vacuum analyze ${table}`);
   const seconds = secondsSince(started);
   const server = await startTestServer({ database });
