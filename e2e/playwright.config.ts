@@ -30,10 +30,10 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       // The last of several such switches applies: Playwright's own list turns storage partitioning off, this one
-      // leaves it on. The last two names are pages and processes that the browser prepares for a user, which tests do
-      // not need.
+      // leaves it on. The last four names are pages and processes that the browser prepares for a user, which tests do
+      // not need: the two suggestion lists of the address field take a process each for every context.
       args: [
-        '--disable-features=MediaRouter,PaintHolding,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,OptimizationHints,PreloadTopChromeWebUI,SpareRendererForSitePerProcess',
+        '--disable-features=MediaRouter,PaintHolding,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,OptimizationHints,PreloadTopChromeWebUI,SpareRendererForSitePerProcess,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
       ],
     },
   },
