@@ -6,14 +6,12 @@ import type {
   OrganisationStatus,
   OrganisationType,
 } from '@schaktkoll/domain';
-import { formatDayLong, formatNumber } from './formats.ts';
+import { formatCount, formatDayLong, formatNumber } from './formats.ts';
 
-const counted = (count: number, one: string, several: string): string =>
-  count === 1 ? `1 ${one}` : `${formatNumber(count)} ${several}`;
-const users = (count: number): string => counted(count, 'användare', 'användare');
-const cases = (count: number): string => counted(count, 'ärende', 'ärenden');
-const areas = (count: number): string => counted(count, 'område', 'områden');
-const recipients = (count: number): string => counted(count, 'svarsställe', 'svarsställen');
+const users = (count: number): string => formatCount(count, 'användare', 'användare');
+const cases = (count: number): string => formatCount(count, 'ärende', 'ärenden');
+const areas = (count: number): string => formatCount(count, 'område', 'områden');
+const recipients = (count: number): string => formatCount(count, 'svarsställe', 'svarsställen');
 
 /** The organisations in the admin app. */
 export const adminOrganisationTexts = {
@@ -60,9 +58,9 @@ export const adminOrganisationTexts = {
     usersOf: (all: number, active: number) => `${users(all)}, varav ${formatNumber(active)} aktiva`,
     showUsers: 'Visa användarna',
     recipients: 'Svarsställen',
-    recipientUsers: (count: number) => counted(count, 'kopplad användare', 'kopplade användare'),
+    recipientUsers: (count: number) => formatCount(count, 'kopplad användare', 'kopplade användare'),
     areas: 'Områden',
-    areaOf: (type: AreaType, squares: number) => `${areaTypes[type]}, ${counted(squares, 'ruta', 'rutor')}`,
+    areaOf: (type: AreaType, squares: number) => `${areaTypes[type]}, ${formatCount(squares, 'ruta', 'rutor')}`,
     countRecipients: recipients,
     countAreas: areas,
     more: (count: number) => `och ${formatNumber(count)} till`,
@@ -120,7 +118,7 @@ export const adminOrganisationTexts = {
     mailsOf: (count: number) =>
       count === 0
         ? 'Ingen får e-post, för organisationen har ingen aktiv användaradministratör.'
-        : `${counted(count, 'användaradministratör', 'användaradministratörer')} får e-post när organisationen är aktiverad.`,
+        : `${formatCount(count, 'användaradministratör', 'användaradministratörer')} får e-post när organisationen är aktiverad.`,
   },
   status: {
     heading: 'Status',

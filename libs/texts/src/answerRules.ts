@@ -1,8 +1,8 @@
 import { dryRunDays, type AreaRelation, type CaseMatch } from '@schaktkoll/domain';
-import { formatDayLong, formatMoment, formatNumber } from './formats.ts';
+import { formatCount, formatDayLong, formatMoment, formatNumber } from './formats.ts';
 import { isolated } from './isolated.ts';
 
-const cases = (count: number): string => (count === 1 ? '1 ärende' : `${formatNumber(count)} ärenden`);
+const cases = (count: number): string => formatCount(count, 'ärende', 'ärenden');
 
 const hits: Readonly<Record<CaseMatch, string>> = { Affected: 'Intresseområde', Control: 'Bevakningsområde' };
 const relations: Readonly<Record<AreaRelation, string>> = {

@@ -1,8 +1,8 @@
 import type { AreaType, SquareFormat } from '@schaktkoll/domain';
-import { formatMoment, formatNumber } from './formats.ts';
+import { formatCount, formatMoment, formatNumber } from './formats.ts';
 import { mapTexts } from './mapTool.ts';
 
-const squares = (count: number): string => (count === 1 ? '1 ruta' : `${formatNumber(count)} rutor`);
+const squares = (count: number): string => formatCount(count, 'ruta', 'rutor');
 
 /** The list of an owner's areas. */
 export const areasTexts = {
@@ -182,7 +182,7 @@ export const squareEditorTexts = {
   squareKeys:
     'Piltangenterna flyttar kartan under siktet. Mellanslag väljer rutan, hörnet eller punkten under siktet, Enter gör klart, Esc avbryter.',
   count: (count: number): string => `${squares(count)}, ${formatNumber(count)}\u00a0km²`,
-  added: (count: number): string => (count === 1 ? '1 ruta lades till.' : `${squares(count)} lades till.`),
-  removed: (count: number): string => (count === 1 ? '1 ruta togs bort.' : `${squares(count)} togs bort.`),
+  added: (count: number): string => `${squares(count)} lades till.`,
+  removed: (count: number): string => `${squares(count)} togs bort.`,
   unchanged: 'Inga rutor ändrades.',
 } as const;

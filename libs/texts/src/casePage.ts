@@ -1,5 +1,5 @@
 import { hasWork, isWaitedFor, type CasePurpose, type Deadline } from '@schaktkoll/domain';
-import { formatDayLong, formatList, formatNumber } from './formats.ts';
+import { formatCount, formatDayLong, formatList, formatNumber } from './formats.ts';
 import { isolated } from './isolated.ts';
 
 /** By when, with the working days that are left or have passed. */
@@ -8,7 +8,7 @@ function untilWhen(
   verbs: { readonly coming: string; readonly late: string },
 ): string {
   const count = Math.abs(workingDaysLeft);
-  const days = `${formatNumber(count)} ${count === 1 ? 'arbetsdag' : 'arbetsdagar'}`;
+  const days = formatCount(count, 'arbetsdag', 'arbetsdagar');
   if (isLate) return `${verbs.late} senast ${formatDayLong(day)}. Ring dem.`;
   return `${verbs.coming} senast ${formatDayLong(day)}${count === 0 ? ', i dag' : `, om ${days}`}.`;
 }

@@ -1,4 +1,4 @@
-import { formatArea, formatNumber } from './formats.ts';
+import { formatArea, formatCount } from './formats.ts';
 
 /** The steps of creating a case (specification section 2, Create case). */
 export const createCaseTexts = {
@@ -35,7 +35,7 @@ export const createCaseTexts = {
       open: (areaCount: number, squareMetres: number) =>
         areaCount === 0
           ? 'Lägg till utan att rita'
-          : `${areaCount === 1 ? '1 område' : `${formatNumber(areaCount)} områden`}, ${formatArea(squareMetres)}`,
+          : `${formatCount(areaCount, 'område', 'områden')}, ${formatArea(squareMetres)}`,
       wrong: 'Se vad som är fel',
       done: 'Klar, visa kartan',
     },

@@ -1,11 +1,9 @@
-import { formatDistance, formatNumber } from './formats.ts';
+import { formatCount, formatDistance, formatNumber } from './formats.ts';
 
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
 const shapes = (areas: number, lines: number): string =>
   [
-    ...(areas > 0 ? [counted(areas, 'yta', 'ytor')] : []),
-    ...(lines > 0 ? [counted(lines, 'linje', 'linjer')] : []),
+    ...(areas > 0 ? [formatCount(areas, 'yta', 'ytor')] : []),
+    ...(lines > 0 ? [formatCount(lines, 'linje', 'linjer')] : []),
   ].join(' och ');
 
 interface Warned {
@@ -60,7 +58,7 @@ export const fileAreaTexts = {
   layer: (name: string) => (name.trim() === '' ? 'Lager utan namn' : name),
   layerHolds: (areas: number, lines: number, unused: number) => {
     const used = shapes(areas, lines);
-    const rest = unused > 0 ? `${counted(unused, 'annat objekt', 'andra objekt')} används inte` : '';
+    const rest = unused > 0 ? `${formatCount(unused, 'annat objekt', 'andra objekt')} används inte` : '';
     return [used === '' ? 'Inga ytor eller linjer' : used, ...(rest === '' ? [] : [rest])].join('. ') + '.';
   },
   needsLayer: 'Välj minst ett lager med ytor eller linjer.',
@@ -95,9 +93,9 @@ export const fileAreaTexts = {
     Transformed: ({ systemName }: Warned) =>
       `Filen är i ett annat koordinatsystem${named(systemName)}. Vi har räknat om den, och från äldre system kan läget bli omkring tio meter fel. Kontrollera på kartan.`,
     OutsideLeftOut: ({ count = 0 }: Warned) =>
-      `${counted(count, 'objekt', 'objekt')} ligger utanför Sverige och är inte med.`,
+      `${formatCount(count, 'objekt', 'objekt')} ligger utanför Sverige och är inte med.`,
     DamagedLeftOut: ({ count = 0 }: Warned) =>
-      `${counted(count, 'objekt', 'objekt')} gick inte att läsa och är inte med. ${count === 1 ? 'Det är skadat' : 'De är skadade'} eller av en sort som inte kan bli arbetsområden, till exempel terrängnät (TIN).`,
+      `${formatCount(count, 'objekt', 'objekt')} gick inte att läsa och är inte med. ${count === 1 ? 'Det är skadat' : 'De är skadade'} eller av en sort som inte kan bli arbetsområden, till exempel terrängnät (TIN).`,
     Simplified: ({ count = 0 }: Warned) =>
       `${count === 1 ? '1 punkt är borttagen' : `${formatNumber(count)} punkter är borttagna`}. Formen ändras mindre än 0,1 meter.`,
   },

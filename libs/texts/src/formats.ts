@@ -84,6 +84,11 @@ export function formatDistance(metres: number): string {
     : `${formatNumber(metres / 1000, decimalsFor(metres / 1000))}${noBreakSpace}km`;
 }
 
+/** A count with its noun: `1 ärende`, `1 250 ärenden`. */
+export function formatCount(count: number, one: string, several: string): string {
+  return `${formatNumber(count)} ${count === 1 ? one : several}`;
+}
+
 /** `1 dag`, `30 dagar`. */
 export function formatDays(count: number): string {
   return `${formatNumber(count)}${noBreakSpace}${count === 1 ? 'dag' : 'dagar'}`;

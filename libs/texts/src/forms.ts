@@ -30,6 +30,6 @@ export const formTexts = {
   sendAgainNow: 'Fick du ingen kod?',
   sentAgain: 'En ny kod är skickad. Den förra gäller inte längre.',
   emailHint: 'Till exempel namn@exempel.se.',
-  charactersLeft: (left: number) => (left === 1 ? '1 tecken kvar' : `${formatNumber(left)} tecken kvar`),
+  charactersLeft: (left: number) => `${formatNumber(left)} tecken kvar`,
   charactersOver: (over: number) => `${formatNumber(over)} tecken för mycket`,
 } as const;

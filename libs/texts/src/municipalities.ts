@@ -1,4 +1,4 @@
-import { formatMoment, formatNumber } from './formats.ts';
+import { formatCount, formatMoment, formatNumber } from './formats.ts';
 
 /** The import of municipality borders by a super user. */
 export const municipalityImportTexts = {
@@ -19,7 +19,7 @@ export const municipalityImportTexts = {
   layer: 'Lager i filen',
   layerHint: 'Välj det lager som har en yta för varje kommun.',
   layerChoice: (name: string, features: number): string =>
-    `${name} (${features === 1 ? '1 yta' : `${formatNumber(features)} ytor`})`,
+    `${name} (${formatCount(features, 'yta', 'ytor')})`,
   reading: 'Läser filen …',
   read: (fileName: string, features: number): string => `Filen ${fileName} innehåller ${formatNumber(features)} ytor.`,
   notBorders: 'Filen är inte GeoJSON, GeoPackage eller Shape med ytor. Välj en annan fil.',

@@ -1,5 +1,5 @@
 import { publishedFrom, publishedStep, summedMonths } from '@schaktkoll/domain';
-import { formatDay, formatDayLong, formatNumber } from './formats.ts';
+import { formatCount, formatDay, formatDayLong, formatNumber } from './formats.ts';
 
 const month = (text: string): string => formatDayLong(`${text}-01`).split(' ').slice(-2).join(' ');
 const hidden = 'För få';
@@ -39,7 +39,7 @@ export const openStatisticsTexts = {
   cases: (count: number | null): string => (count === null ? hidden : formatNumber(count)),
   percent: (share: number | null): string => (share === null ? hidden : `${formatNumber(share)} %`),
   days: (days: number | null): string =>
-    days === null ? hidden : days === 1 ? '1 arbetsdag' : `${formatNumber(days)} arbetsdagar`,
+    days === null ? hidden : formatCount(days, 'arbetsdag', 'arbetsdagar'),
   howHeading: 'Så räknas siffrorna',
   how: [
     'Ett ärende räknas i den månad då det skickades. Bara hela månader är med, och de sex senaste räknas om varje natt, eftersom svar kan komma sent.',

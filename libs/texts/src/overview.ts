@@ -1,7 +1,7 @@
 import type { WaitingKind } from '@schaktkoll/domain';
-import { formatNumber } from './formats.ts';
+import { formatCount, formatNumber } from './formats.ts';
 
-const inCases = (count: number): string => (count === 1 ? '1 ärende' : `${formatNumber(count)} ärenden`);
+const inCases = (count: number): string => formatCount(count, 'ärende', 'ärenden');
 
 /** What waits for an inquirer, above the list of cases. */
 export const overviewTexts = {

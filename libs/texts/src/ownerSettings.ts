@@ -1,7 +1,7 @@
 import type { DocumentationWay, MarkingOffer, OrganisationType, UblClass } from '@schaktkoll/domain';
-import { formatList, formatMoment, formatNumber } from './formats.ts';
+import { formatCount, formatList, formatMoment, formatNumber } from './formats.ts';
 
-const workingDays = (count: number): string => (count === 1 ? '1 arbetsdag' : `${formatNumber(count)} arbetsdagar`);
+const workingDays = (count: number): string => formatCount(count, 'arbetsdag', 'arbetsdagar');
 
 /** How an owner sends documentation and whether it marks cables, as both sides read it. */
 export const documentationTexts: Readonly<Record<DocumentationWay, string>> = {

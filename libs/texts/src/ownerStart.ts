@@ -1,7 +1,7 @@
 import type { OwnerWaitingKind } from '@schaktkoll/domain';
-import { formatNumber } from './formats.ts';
+import { formatCount } from './formats.ts';
 
-const inCases = (count: number): string => (count === 1 ? '1 ärende' : `${formatNumber(count)} ärenden`);
+const inCases = (count: number): string => formatCount(count, 'ärende', 'ärenden');
 
 /** The start page of the cable owner app. */
 export const ownerStartTexts = {

@@ -1,7 +1,7 @@
 import type { NotificationSchedule, UserStatus } from '@schaktkoll/domain';
-import { formatList, formatMoment, formatNumber } from './formats.ts';
+import { formatCount, formatList, formatMoment, formatNumber } from './formats.ts';
 
-const cases = (count: number): string => (count === 1 ? '1 ärende' : `${formatNumber(count)} ärenden`);
+const cases = (count: number): string => formatCount(count, 'ärende', 'ärenden');
 
 /** How an owner's recipient learns of cases. */
 export const recipientScheduleTexts: Readonly<Record<NotificationSchedule, string>> = {

@@ -1,7 +1,7 @@
-import { formatPeriodLong } from './formats.ts';
+import { formatCount, formatPeriodLong } from './formats.ts';
 import { receiversText, type Receivers } from './receivers.ts';
 
-const inWorkingDays = (count: number): string => (count === 1 ? '1 arbetsdag' : `${count} arbetsdagar`);
+const inWorkingDays = (count: number): string => formatCount(count, 'arbetsdag', 'arbetsdagar');
 
 /** The last step of a new case; apart from the earlier ones, which load without it. */
 export const reviewTexts = {

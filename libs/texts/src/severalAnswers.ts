@@ -1,6 +1,6 @@
-import { formatNumber } from './formats.ts';
+import { formatCount, formatNumber } from './formats.ts';
 
-const cases = (count: number) => (count === 1 ? '1 ärende' : `${formatNumber(count)} ärenden`);
+const cases = (count: number) => formatCount(count, 'ärende', 'ärenden');
 
 /** Answering several cases of the list at once. */
 export const severalAnswersTexts = {

@@ -1,7 +1,7 @@
 import type { StatisticsPeriod } from '@schaktkoll/domain';
-import { formatDay, formatNumber } from './formats.ts';
+import { formatCount, formatDay, formatNumber } from './formats.ts';
 
-const workingDays = (days: number) => (days === 1 ? '1 arbetsdag' : `${formatNumber(days)} arbetsdagar`);
+const workingDays = (days: number) => formatCount(days, 'arbetsdag', 'arbetsdagar');
 
 /** The statistics of an owner's answers. */
 export const statisticsTexts = {

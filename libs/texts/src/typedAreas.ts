@@ -1,5 +1,5 @@
 import type { CoordinateSystem } from '@schaktkoll/domain';
-import { formatArea, formatNumber } from './formats.ts';
+import { formatArea, formatCount, formatNumber } from './formats.ts';
 
 /** Example coordinates in each system, all of the same place. */
 function systemExample(system: CoordinateSystem): string {
@@ -28,7 +28,7 @@ export const typedAreaTexts = {
   heightHint: 'Från söder till norr.',
   add: 'Lägg till området',
   added: (count: number, squareMetres: number) =>
-    `Området är tillagt. Du har nu ${count === 1 ? '1 arbetsområde' : `${formatNumber(count)} arbetsområden`}, sammanlagt ${formatArea(squareMetres)}.`,
+    `Området är tillagt. Du har nu ${formatCount(count, 'arbetsområde', 'arbetsområden')}, sammanlagt ${formatArea(squareMetres)}.`,
   addedWrong: 'Området är tillagt men måste ändras',
   onLine: (line: number, words: string) => `Rad ${line}: ${words}`,
   missing: 'Skriv in koordinaterna.',

@@ -1,15 +1,15 @@
-import { formatNumber } from './formats.ts';
+import { formatCount, formatNumber } from './formats.ts';
 
 /** Sending invites to the own organisation. */
 export const inviteTexts = {
   heading: 'Skicka inbjudningar',
   lead: (days: number) =>
-    `Varje person får ett mejl med en länk och skapar sitt konto själv. Länken gäller i ${formatNumber(days)} ${days === 1 ? 'dag' : 'dagar'} och kan användas en gång.`,
+    `Varje person får ett mejl med en länk och skapar sitt konto själv. Länken gäller i ${formatCount(days, 'dag', 'dagar')} och kan användas en gång.`,
   loading: 'Hämtar formuläret',
   fields: { emails: 'E-postadresser', roles: 'Behörighet', recipients: 'Svarsställen' },
   emailsHint: (maximum: number) =>
     `Högst ${maximum} adresser. Skilj dem åt med semikolon, komma, mellanslag eller ny rad.`,
-  counted: (count: number) => (count === 1 ? '1 adress' : `${formatNumber(count)} adresser`),
+  counted: (count: number) => formatCount(count, 'adress', 'adresser'),
   file: 'Hämta adresser från en fil',
   fileHint: 'En CSV-fil eller textfil. Adresserna läggs till i rutan ovan.',
   added: (count: number, name: string) =>
