@@ -4,9 +4,9 @@ import type { Page } from 'playwright';
 export const frame = 1000 / 60;
 
 /** Milliseconds between the frames of the page while something is done to it. */
-export async function framesWhile(page: Page, act: () => Promise<void>): Promise<readonly number[]> {
+export async function framesWhile(page: Page, action: () => Promise<void>): Promise<readonly number[]> {
   await page.evaluate(noteFrames);
-  await act();
+  await action();
   return page.evaluate(() => {
     const noted = globalThis as typeof globalThis & Noted;
     cancelAnimationFrame(noted.frameRequest);

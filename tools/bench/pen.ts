@@ -113,9 +113,9 @@ async function draw(page: Page, at: (share: number) => readonly [number, number]
 }
 
 /** Milliseconds from the lift of the pointer to the frame that shows the areas as they are then. */
-async function shownAfter(page: Page, act: () => Promise<void>): Promise<number> {
+async function shownAfter(page: Page, action: () => Promise<void>): Promise<number> {
   await page.evaluate(() => delete (window as Watching).shownAt);
-  await act();
+  await action();
   await page.waitForFunction(() => (window as Watching).shownAt !== undefined, undefined, { timeout: 20_000 });
   return page.evaluate(() => {
     const { shownAt = 0, liftedAt = 0 } = window as Watching;

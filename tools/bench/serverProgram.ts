@@ -7,7 +7,7 @@ type Say = Parameters<Measurement['run']>[0];
 /** Measures on an empty PostgreSQL database of its own; nothing, with a line that says so, where PostgreSQL is not. */
 export async function onPostgres(
   say: Say,
-  act: (address: string) => Promise<readonly MeasuredValue[]>,
+  action: (address: string) => Promise<readonly MeasuredValue[]>,
 ): Promise<readonly MeasuredValue[]> {
   const database = await borrowPostgres();
   if (!database) {
@@ -15,7 +15,7 @@ export async function onPostgres(
     return [];
   }
   try {
-    return await act(database.address);
+    return await action(database.address);
   } finally {
     database.giveBack();
   }

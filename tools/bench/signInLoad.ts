@@ -117,14 +117,14 @@ async function peopleWhoMay(deployment: Deployment): Promise<readonly Person[]> 
 }
 
 /** All users repeat the action for some seconds; returns how often it was done per second. */
-async function repeatAtOnce<T>(everybody: readonly T[], act: (one: T) => Promise<void>): Promise<number> {
+async function repeatAtOnce<T>(everybody: readonly T[], action: (one: T) => Promise<void>): Promise<number> {
   let done = 0;
   const began = performance.now();
   const end = began + seconds * 1000;
   await Promise.all(
     everybody.slice(0, atOnce).map(async (one) => {
       while (performance.now() < end) {
-        await act(one);
+        await action(one);
         done += 1;
       }
     }),

@@ -6,18 +6,18 @@ import polygonClipping from 'polygon-clipping';
 import type { Measurement, MeasuredValue } from './measurement.ts';
 import { median, rounded } from './statistics.ts';
 
-type Act = 'union' | 'difference';
+type Action = 'union' | 'difference';
 type Rings = [number, number][][];
 
 /** A way to join two areas or to take one from the other; gives the area of the result in square metres. */
 interface Library {
   readonly name: string;
   /** What the library takes, made before the clock runs. */
-  readonly prepare: (one: Polygon, other: Polygon) => Readonly<Record<Act, () => unknown>>;
+  readonly prepare: (one: Polygon, other: Polygon) => Readonly<Record<Action, () => unknown>>;
   readonly squareMetres: (result: unknown) => number;
 }
 
-const acts: readonly Act[] = ['union', 'difference'];
+const actions: readonly Action[] = ['union', 'difference'];
 const vertices = 10_000;
 const rounds = 5;
 const middleEasting = 617_200;
@@ -72,14 +72,14 @@ const others: readonly Library[] = [
  * with another area fails the run.
  */
 export function unionMeasurements(): readonly Measurement[] {
-  const nameOf = (act: Act, library: Library) => `${act}.${vertices}.ratio-to-${library.name}`;
+  const nameOf = (action: Action, library: Library) => `${action}.${vertices}.ratio-to-${library.name}`;
   return [
     {
-      names: acts.flatMap((act) => others.map((library) => nameOf(act, library))),
+      names: actions.flatMap((action) => others.map((library) => nameOf(action, library))),
       run: async (say) =>
-        acts.flatMap((act) =>
-          ratios(act, say).map(({ library, ratio }): MeasuredValue => ({
-            name: nameOf(act, library),
+        actions.flatMap((action) =>
+          ratios(action, say).map(({ library, ratio }): MeasuredValue => ({
+            name: nameOf(action, library),
             value: rounded(ratio, 2),
             unit: 'times',
           })),
@@ -89,28 +89,28 @@ export function unionMeasurements(): readonly Measurement[] {
 }
 
 function ratios(
-  act: Act,
+  action: Action,
   say: (line: string) => void,
 ): readonly { readonly library: Library; readonly ratio: number }[] {
   // The second is shifted by half, so that hundreds of waves cross.
   const [one, other] = [wavyArea(middleEasting - 200, 6_728_000, 11), wavyArea(middleEasting + 200, 6_728_150, 17)];
   const libraries = [own, ...others];
-  const taken = new Map(libraries.map((library) => [library, timesOf(library, act, [one, other])]));
+  const taken = new Map(libraries.map((library) => [library, timesOf(library, action, [one, other])]));
   const ours = taken.get(own);
   if (ours === undefined) return [];
   say(
-    `${act} of two areas of ${vertices} vertices: ${[...taken].map(([{ name }, { milliseconds }]) => `${name} ${milliseconds.toFixed(1)} ms`).join(', ')}`,
+    `${action} of two areas of ${vertices} vertices: ${[...taken].map(([{ name }, { milliseconds }]) => `${name} ${milliseconds.toFixed(1)} ms`).join(', ')}`,
   );
   return others.map((library) => {
     const { milliseconds, squareMetres } = taken.get(library) ?? { milliseconds: 0, squareMetres: 0 };
     if (Math.abs(squareMetres / ours.squareMetres - 1) > tolerance)
-      throw new Error(`${library.name} gives ${squareMetres} m² by ${act}, our kernel ${ours.squareMetres} m².`);
+      throw new Error(`${library.name} gives ${squareMetres} m² by ${action}, our kernel ${ours.squareMetres} m².`);
     return { library, ratio: milliseconds / ours.milliseconds };
   });
 }
 
-function timesOf({ prepare, squareMetres }: Library, act: Act, [one, other]: readonly [Polygon, Polygon]) {
-  const run = prepare(one, other)[act];
+function timesOf({ prepare, squareMetres }: Library, action: Action, [one, other]: readonly [Polygon, Polygon]) {
+  const run = prepare(one, other)[action];
   const times: number[] = [];
   // The first round is the compiler's and does not count.
   let result: unknown = run();

@@ -68,9 +68,9 @@ await migrateDatabase(database, options);
 const started = performance.now();
 const secondsSince = (moment: number): number => (performance.now() - moment) / 1000;
 
-async function timed(act: () => Promise<unknown>): Promise<number> {
+async function timed(action: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
-  await act();
+  await action();
   return performance.now() - begin;
 }
 

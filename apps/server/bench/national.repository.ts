@@ -109,6 +109,6 @@ export async function vacuum(queries: Queries): Promise<void> {
   await sql`vacuum analyze`.execute(queries);
 }
 
-async function inParts<T>(all: readonly T[], size: number, act: (part: readonly T[]) => Promise<void>): Promise<void> {
-  for (let from = 0; from < all.length; from += size) await act(all.slice(from, from + size));
+async function inParts<T>(all: readonly T[], size: number, action: (part: readonly T[]) => Promise<void>): Promise<void> {
+  for (let from = 0; from < all.length; from += size) await action(all.slice(from, from + size));
 }

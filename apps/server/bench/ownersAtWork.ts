@@ -44,9 +44,9 @@ function callerOf(server: TestServer, authorization: string): Ask {
   };
 }
 
-async function timed(act: () => Promise<unknown>): Promise<number> {
+async function timed(action: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
-  await act();
+  await action();
   return performance.now() - started;
 }
 

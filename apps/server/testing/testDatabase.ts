@@ -32,10 +32,10 @@ export async function openTestDatabase(): Promise<Database> {
 function lent(engine: EmbeddedEngine): EmbeddedEngine {
   let isClosed = false;
   const whileOpen =
-    <P extends unknown[], R>(act: (...parameters: P) => Promise<R>) =>
+    <P extends unknown[], R>(action: (...parameters: P) => Promise<R>) =>
     async (...parameters: P): Promise<R> => {
       if (isClosed) throw new Error('The database is closed');
-      return act(...parameters);
+      return action(...parameters);
     };
   return {
     query: whileOpen(engine.query),

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Calls once when the component has been shown for the first time, also where React runs effects twice. */
-export function useOnMount(act: () => void): void {
-  const run = useEffectEvent(act);
+export function useOnMount(action: () => void): void {
+  const run = useEffectEvent(action);
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current) return;

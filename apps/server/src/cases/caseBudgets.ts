@@ -9,7 +9,7 @@ const largeBodyBytesPerMinute = 3_000_000;
 /** As many positions: measuring them takes a thread some seconds. */
 const heavyPositionsPerMinute = 60_000;
 /** Closing, confirming and ticking off, together. */
-const actsPerMinute = 120;
+const actionsPerMinute = 120;
 /** Copies go to addresses that are anybody's. */
 const copiesPerHour = 20;
 const searchesPerTenMinutes = 60;
@@ -27,7 +27,7 @@ interface Head {
 export interface CaseBudgets {
   readonly admitCreate: (head: Head) => Promise<void>;
   readonly admitSearch: (head: Head) => Promise<void>;
-  readonly admitAct: (head: Head) => Promise<void>;
+  readonly admitAction: (head: Head) => Promise<void>;
   readonly admitCopy: (head: Head) => Promise<void>;
   /** Counts the positions of work areas that take long to measure. */
   readonly takePositions: (userId: string, areas: GivenAreas) => Promise<void>;
@@ -48,7 +48,7 @@ export function caseBudgets({ database: { kysely: queries }, now, settings }: Pl
     capacity: searchesPerTenMinutes,
     perSeconds: 600,
   });
-  const acts = new Budget({ ...perMinute, name: 'caseActions', capacity: actsPerMinute });
+  const actions = new Budget({ ...perMinute, name: 'caseActions', capacity: actionsPerMinute });
   const copies = new Budget({ queries, now, name: 'caseCopies', capacity: copiesPerHour, perSeconds: 3_600 });
   const bodies = new Budget({ ...perMinute, name: 'largeCaseBodies', capacity: largeBodyBytesPerMinute });
   const positions = new Budget({ ...perMinute, name: 'heavyPositions', capacity: heavyPositionsPerMinute });
@@ -64,8 +64,8 @@ export function caseBudgets({ database: { kysely: queries }, now, settings }: Pl
       await searches.take(head.user.id);
       await takeBody(head);
     },
-    async admitAct({ user, isRepeat }) {
-      if (!isRepeat) await acts.take(user.id);
+    async admitAction({ user, isRepeat }) {
+      if (!isRepeat) await actions.take(user.id);
     },
     async admitCopy({ user, isRepeat }) {
       if (!isRepeat) await copies.take(user.id);

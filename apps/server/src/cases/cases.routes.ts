@@ -149,7 +149,7 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
   route(platform, getInquirerCase, readAsInquirer);
 
   route(platform, confirmAnswer, {
-    admit: budgets.admitAct,
+    admit: budgets.admitAction,
     handle: async ({ user, params, body, version, database, now }) =>
       inquirerActions.confirmAnswer(
         { ...params, ...body, version },
@@ -158,7 +158,7 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
   });
 
   route(platform, recordOwnerAsked, {
-    admit: budgets.admitAct,
+    admit: budgets.admitAction,
     handle: async ({ user, params, body, version, database, now }) =>
       inquirerActions.recordOwnerAsked(
         { ...params, ...body, version },
@@ -167,13 +167,13 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
   });
 
   route(platform, includeOwner, {
-    admit: budgets.admitAct,
+    admit: budgets.admitAction,
     handle: async ({ user, params, version, database, now }) =>
       include({ ...params, version }, actionContext(platform, { user, transaction: database, now })),
   });
 
   route(platform, recordPromiseKept, {
-    admit: budgets.admitAct,
+    admit: budgets.admitAction,
     handle: async ({ user, params, body, version, database, now }) =>
       inquirerActions.recordPromiseKept(
         { ...params, ...body, version },
@@ -182,13 +182,13 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
   });
 
   route(platform, closeCase, {
-    admit: budgets.admitAct,
+    admit: budgets.admitAction,
     handle: async ({ user, params, version, database, now }) =>
       inquirerActions.closeCase({ ...params, version }, actionContext(platform, { user, transaction: database, now })),
   });
 
   route(platform, cancelCase, {
-    admit: budgets.admitAct,
+    admit: budgets.admitAction,
     handle: async ({ user, params, body, version, database, now }) =>
       cancel.cancelCase(
         { ...params, version, reason: body.reason, comment: body.comment },
@@ -197,7 +197,7 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
   });
 
   route(platform, changeCaseNotifications, {
-    admit: budgets.admitAct,
+    admit: budgets.admitAction,
     handle: async ({ user, params, body, version, database, now }) =>
       changeNotifications(
         { ...params, ...body, version },
@@ -206,7 +206,7 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
   });
 
   route(platform, extendCase, {
-    admit: budgets.admitAct,
+    admit: budgets.admitAction,
     handle: async ({ user, params, body, version, database, now }) =>
       extend.extendCase(
         { ...params, version, endDate: body.endDate, settings: await readSettings(database) },
@@ -215,7 +215,7 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
   });
 
   route(platform, overtakeCase, {
-    admit: budgets.admitAct,
+    admit: budgets.admitAction,
     handle: async ({ user, params, version, database, now }) =>
       overtake({ ...params, version }, actionContext(platform, { user, transaction: database, now })),
   });
@@ -237,7 +237,7 @@ function ownerRoutes(platform: Platform, budgets: CaseBudgets): void {
   );
 
   route(platform, changeRecipient, {
-    admit: budgets.admitAct,
+    admit: budgets.admitAction,
     handle: async ({ user, params, body, version, database, now }) =>
       handOver(
         { ...params, version, recipientId: body.recipientId },
@@ -253,13 +253,13 @@ function ownerRoutes(platform: Platform, budgets: CaseBudgets): void {
   });
 
   route(platform, assignCase, {
-    admit: budgets.admitAct,
+    admit: budgets.admitAction,
     handle: async ({ user, params, body, version, database, now }) =>
       assign({ ...params, ...body, version }, actionContext(platform, { user, transaction: database, now })),
   });
 
   route(platform, commentCase, {
-    admit: budgets.admitAct,
+    admit: budgets.admitAction,
     handle: async ({ user, params, body, database, now }) =>
       comment({ ...params, ...body }, actionContext(platform, { user, transaction: database, now })),
   });

@@ -22,7 +22,7 @@ import {
   statusText,
 } from '@schaktkoll/texts';
 import type { CaseWords, DocumentEntry, DocumentSection } from '../../maps/geodata/write/writeJob.ts';
-import { given } from './documentRows.ts';
+import { rowsWithValues } from './documentRows.ts';
 import { ownersToAsk, unregisteredOwners } from './ownerSections.ts';
 
 type ShownCase = InquirerCase | CableOwnerCase;
@@ -97,7 +97,7 @@ function answer(item: ShownCase, recipient: CaseRecipient, today: string): Docum
       ...(isAsked && !hasAnswered && recipient.status !== 'Canceled' ? [{ text: due }] : []),
       ...(wait === null ? [] : [{ text: wait, isStrong: true }]),
     ],
-    rows: given([
+    rows: rowsWithValues([
       { label: casePaperTexts.recipient, value: recipientName === organisationName ? null : recipientName },
       { label: casePaperTexts.comment, value: recipient.comment },
       {
@@ -143,7 +143,7 @@ function work(item: ShownCase): DocumentSection {
     heading: texts.work.heading,
     entries: [
       {
-        rows: given([
+        rows: rowsWithValues([
           { label: texts.work.purpose, value: purposeTexts[item.purpose] },
           { label: texts.work.period, value: caseTexts.period(item.startDate, item.endDate) },
           ...workFields.map((name) => ({ label: labels[name], value: caseFieldValue(name, item) })),
@@ -161,7 +161,7 @@ function contact(item: ShownCase): DocumentSection {
     heading: texts.contact.heading,
     entries: [
       {
-        rows: given([
+        rows: rowsWithValues([
           { label: texts.contact.inquirer, value: texts.contact.whose(item.inquirerName, item.inquirerOrganisation) },
           { label: texts.contact.name, value: person.name },
           { label: texts.contact.company, value: person.company },
@@ -183,7 +183,7 @@ function contact(item: ShownCase): DocumentSection {
         : [
             {
               title: texts.contact.marking,
-              rows: given([
+              rows: rowsWithValues([
                 { label: texts.contact.name, value: marking.name },
                 { label: texts.contact.phone, value: marking.phone },
                 { label: texts.contact.email, value: marking.email },

@@ -2,7 +2,7 @@ import type { CableOwnerCase, InquirerCase } from '@schaktkoll/contract';
 import { hasWork } from '@schaktkoll/domain';
 import { casePageTexts as texts, deselectedOwnerTexts, unregisteredOwnerTexts } from '@schaktkoll/texts';
 import type { DocumentSection } from '../../maps/geodata/write/writeJob.ts';
-import { given } from './documentRows.ts';
+import { rowsWithValues } from './documentRows.ts';
 
 type ShownCase = InquirerCase | CableOwnerCase;
 
@@ -42,7 +42,7 @@ function ownersWithout(
                     isStrong: true,
                   },
                 ],
-          rows: given([{ label: texts.answers.phone, value: phone }]),
+          rows: rowsWithValues([{ label: texts.answers.phone, value: phone }]),
         })),
       ],
     },

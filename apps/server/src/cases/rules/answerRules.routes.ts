@@ -28,13 +28,13 @@ export function answerRuleRoutes(platform: Platform): void {
     queries,
     now: platform.now,
   });
-  const acting = <T>(
+  const inContext = <T>(
     request: Omit<actions.RuleContext, 'transaction' | 'scope'> & { readonly database: Queries },
-    act: (context: actions.RuleContext) => Promise<T>,
+    action: (context: actions.RuleContext) => Promise<T>,
   ): Promise<T> => {
     const { user, now, address, requestId } = request;
     return inTransaction(request.database, (transaction) =>
-      act({ transaction, scope: scopeOf(user), user, now, address, requestId }),
+      action({ transaction, scope: scopeOf(user), user, now, address, requestId }),
     );
   };
 
@@ -46,15 +46,15 @@ export function answerRuleRoutes(platform: Platform): void {
     return { rules: rows.map((row) => actions.itemOf(row, areaIds)), organisationType, areas };
   });
   route(platform, createAnswerRule, (request) =>
-    acting(request, (context) => actions.createRule(request.body, context)),
+    inContext(request, (context) => actions.createRule(request.body, context)),
   );
   route(platform, saveAnswerRule, (request) =>
-    acting(request, (context) =>
+    inContext(request, (context) =>
       actions.saveRule({ id: request.params.id, version: request.version }, request.body, context),
     ),
   );
   route(platform, removeAnswerRule, async (request) => {
-    await acting(request, (context) =>
+    await inContext(request, (context) =>
       actions.removeRule({ id: request.params.id, version: request.version }, context),
     );
     return null;
@@ -62,16 +62,16 @@ export function answerRuleRoutes(platform: Platform): void {
   route(platform, tryAnswerRule, {
     admit: ({ user }) => dryRuns.take(user.organisationId),
     handle: (request) =>
-      acting(request, (context) => actions.tryRule({ id: request.params.id, version: request.version }, context)),
+      inContext(request, (context) => actions.tryRule({ id: request.params.id, version: request.version }, context)),
   });
   route(platform, switchAnswerRule, async (request) => {
-    await acting(request, (context) =>
+    await inContext(request, (context) =>
       actions.switchRule({ id: request.params.id, version: request.version, ...request.body }, context),
     );
     return null;
   });
   route(platform, moveAnswerRule, async (request) => {
-    await acting(request, (context) => actions.moveRule(request.params.id, request.body.direction, context));
+    await inContext(request, (context) => actions.moveRule(request.params.id, request.body.direction, context));
     return null;
   });
 }

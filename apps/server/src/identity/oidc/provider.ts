@@ -14,7 +14,7 @@ import { createAdapterFactory, type AdapterDependencies } from './adapter.ts';
 import { findAccountStatus } from './account.repository.ts';
 import { requireCurrentSignIn } from './currentSignIn.ts';
 import { renderErrorPage, renderLoggedOut, renderLogout } from './pages.ts';
-import { narrowAnswers } from './providerAnswers.ts';
+import { restrictResponses } from './providerResponses.ts';
 import { requireSamePerson } from './samePerson.ts';
 import { checkSecretsByHash } from './machineClients.ts';
 import type { SignInProvider } from './signInProvider.ts';
@@ -43,7 +43,7 @@ export async function createProvider(config: ServerConfig, dependencies: Adapter
   assertEndpoints(provider);
   answerRevocationWithJson(provider);
   checkSecretsByHash(provider, dependencies);
-  narrowAnswers(provider, Object.values(config.deployment.apps));
+  restrictResponses(provider, Object.values(config.deployment.apps));
   answerSilently(provider, config.deployment.apps, dependencies.database.kysely);
   requireSamePerson(provider);
   requireCurrentSignIn(provider, dependencies.database.kysely);

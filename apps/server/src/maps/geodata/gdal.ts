@@ -63,7 +63,7 @@ const noWrapperTierUp = `--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`;
  * bytes while it is referenced: a new thread starts in half the time, and the memory used for compiling, which the C
  * library does not return, is used once and not per thread.
  */
-export async function keepLibraryCompiled(): Promise<void> {
+export async function compileLibraryOnce(): Promise<void> {
   if (compiled === null) setFlagsFromString(noWrapperTierUp);
   compiled ??= readFile(join(dirname(libraryFile), 'gdal3WebAssembly.wasm')).then((bytes) =>
     WebAssembly.compile(bytes),
@@ -120,13 +120,13 @@ export class Gdal {
   }
 
   /** Runs a function in a temporary folder of its own. */
-  inFolder<T>(act: (folder: string) => T): T {
+  inFolder<T>(use: (folder: string) => T): T {
     this.#jobs += 1;
     const folder = `/job${this.#jobs}`;
     const { FS } = this.#module;
     FS.mkdir(folder);
     try {
-      return act(folder);
+      return use(folder);
     } finally {
       for (const name of this.filesIn(folder)) FS.unlink(`${folder}/${name}`);
       FS.rmdir(folder);
@@ -155,7 +155,7 @@ export class Gdal {
    * Opens a file with one driver alone, whatever else it may look like.
    * @throws GeodataError GeodataMalformed when the driver cannot read it
    */
-  withDataset<T>(path: string, driver: string, act: (dataset: Dataset) => T): T {
+  withDataset<T>(path: string, driver: string, use: (dataset: Dataset) => T): T {
     this.#call('CPLErrorReset', null, []);
     const opened = this.#withStrings([driver], (drivers) =>
       Number(
@@ -169,7 +169,7 @@ export class Gdal {
     );
     if (opened === 0) throw new GeodataError('GeodataMalformed', {}, this.#lastError());
     try {
-      return act(new Dataset(this, opened));
+      return use(new Dataset(this, opened));
     } finally {
       this.#call('GDALClose', null, [opened]);
     }
@@ -250,7 +250,7 @@ export class Gdal {
   }
 
   /** Lends a list of texts in the library's memory, ended by a null pointer as C has it. */
-  #withStrings<T>(texts: readonly string[], act: (pointer: number) => T): T {
+  #withStrings<T>(texts: readonly string[], use: (pointer: number) => T): T {
     const module = this.#module;
     const pointers = texts.map((text) => {
       const bytes = module.lengthBytesUTF8(text) + 1;
@@ -261,7 +261,7 @@ export class Gdal {
     const list = module._malloc((pointers.length + 1) * 4);
     module.HEAPU32.set([...pointers, 0], list / 4);
     try {
-      return act(list);
+      return use(list);
     } finally {
       for (const pointer of [...pointers, list]) module._free(pointer);
     }

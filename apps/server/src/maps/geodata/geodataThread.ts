@@ -1,7 +1,7 @@
 import { geodataLimits } from '@schaktkoll/domain';
 import { ConcurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
 import { ThreadPool } from '../../platform/threads/threadPool.ts';
-import { keepLibraryCompiled } from './gdal.ts';
+import { compileLibraryOnce } from './gdal.ts';
 import type { GeodataJob, GeodataOutcome } from './jobs.ts';
 import { GeodataError } from './geodataError.ts';
 
@@ -86,7 +86,7 @@ export class GeodataThread {
   async #perform(job: GeodataJob, signal: AbortSignal | undefined): Promise<GeodataOutcome> {
     // Compiled before the thread starts, which would otherwise compile it while this one waits. The thread reports
     // failures.
-    await keepLibraryCompiled().catch(() => undefined);
+    await compileLibraryOnce().catch(() => undefined);
     if (!this.#isStarted) {
       this.#isStarted = true;
       this.#bytesAtStart = process.memoryUsage.rss();

@@ -49,10 +49,10 @@ export function moduleRoutes(platform: Platform): void {
 
 function clientRoutes(platform: Platform): void {
   const { deployment } = platform.config;
-  const acting = <T>(
+  const inContext = <T>(
     request: Pick<CallRequest<typeof createModule>, 'user' | 'now' | 'address' | 'requestId' | 'database'>,
-    act: (context: actions.ModuleContext) => Promise<T>,
-  ): Promise<T> => inTransaction(request.database, (transaction) => act({ transaction, request }));
+    action: (context: actions.ModuleContext) => Promise<T>,
+  ): Promise<T> => inTransaction(request.database, (transaction) => action({ transaction, request }));
 
   route(platform, getModule, async ({ user, database }) => {
     const client = await clients.findMachineClient(database, actions.scopeOfModule(user.organisationId));
@@ -62,15 +62,15 @@ function clientRoutes(platform: Platform): void {
       apiAddress: deployment.api.cableowner,
     };
   });
-  route(platform, createModule, (request) => acting(request, actions.createModule));
+  route(platform, createModule, (request) => inContext(request, actions.createModule));
   route(platform, rotateModuleSecret, (request) =>
-    acting(request, (context) => actions.rotateModuleSecret(request.version, context)),
+    inContext(request, (context) => actions.rotateModuleSecret(request.version, context)),
   );
   route(platform, endOldModuleSecret, (request) =>
-    acting(request, (context) => actions.endOldSecret(request.version, context)),
+    inContext(request, (context) => actions.endOldSecret(request.version, context)),
   );
   route(platform, removeModule, async (request) => {
-    await acting(request, (context) => actions.removeModule(request.version, context));
+    await inContext(request, (context) => actions.removeModule(request.version, context));
     return null;
   });
 }

@@ -28,12 +28,12 @@ export function webhookRoutes(platform: Platform): void {
     queries: platform.database.kysely,
     now: platform.now,
   });
-  const acting = <T>(
+  const inContext = <T>(
     request: actions.WebhookActionContext['request'] & { readonly database: Queries },
-    act: (context: actions.WebhookActionContext) => Promise<T>,
+    action: (context: actions.WebhookActionContext) => Promise<T>,
   ): Promise<T> =>
     inTransaction(request.database, (transaction) =>
-      act({ transaction, request, keys: platform.webhookKeys, allowsLocal: !platform.config.isProduction }),
+      action({ transaction, request, keys: platform.webhookKeys, allowsLocal: !platform.config.isProduction }),
     );
 
   route(platform, getModuleWebhook, async ({ user, database, now }) => {
@@ -55,19 +55,19 @@ export function webhookRoutes(platform: Platform): void {
     };
   });
   route(platform, createModuleWebhook, (request) =>
-    acting(request, (context) => actions.createWebhook(request.body.address, context)),
+    inContext(request, (context) => actions.createWebhook(request.body.address, context)),
   );
   route(platform, changeModuleWebhook, (request) =>
-    acting(request, (context) => actions.changeWebhook(request.body.address, request.version, context)),
+    inContext(request, (context) => actions.changeWebhook(request.body.address, request.version, context)),
   );
   route(platform, rotateModuleWebhookSecret, (request) =>
-    acting(request, (context) => actions.rotateWebhookSecret(request.version, context)),
+    inContext(request, (context) => actions.rotateWebhookSecret(request.version, context)),
   );
   route(platform, endOldModuleWebhookSecret, (request) =>
-    acting(request, (context) => actions.endOldWebhookSecret(request.version, context)),
+    inContext(request, (context) => actions.endOldWebhookSecret(request.version, context)),
   );
   route(platform, removeModuleWebhook, async (request) => {
-    await acting(request, (context) => actions.removeWebhook(request.version, context));
+    await inContext(request, (context) => actions.removeWebhook(request.version, context));
     return null;
   });
   route(platform, sendTestWebhook, {

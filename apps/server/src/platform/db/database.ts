@@ -78,8 +78,8 @@ export async function migrateDatabase(database: Database, options: DatabaseOptio
 }
 
 /** Runs the action in the current transaction, or in a new one. */
-export function inTransaction<T>(queries: Queries, act: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
-  return queries.isTransaction ? act(queries as Transaction<Tables>) : queries.transaction().execute(act);
+export function inTransaction<T>(queries: Queries, action: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
+  return queries.isTransaction ? action(queries as Transaction<Tables>) : queries.transaction().execute(action);
 }
 
 /** A database over an engine that is open. @param release called when both are closed */

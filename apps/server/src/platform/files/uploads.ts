@@ -91,7 +91,7 @@ export class Uploads {
     if (folder !== null) await rm(await folder, { recursive: true, force: true });
   }
 
-  async #inFolder<Result>(act: (folder: string) => Promise<Result>): Promise<Result> {
+  async #inFolder<Result>(action: (folder: string) => Promise<Result>): Promise<Result> {
     // Readable by this user alone.
     const all = await (this.#folder ??= mkdtemp(
       join(this.#options.parent ?? tmpdir(), `schaktkoll-${this.#options.name}-`),
@@ -100,7 +100,7 @@ export class Uploads {
     const folder = join(all, String(this.#count));
     await mkdir(folder);
     try {
-      return await act(folder);
+      return await action(folder);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -22,7 +22,7 @@ export class ConcurrencyLimit {
    * @param signal takes the caller out of the line while it waits; what already runs is not ended by it
    * @throws ApiError ServiceUnavailable when the line is full, and the reason of the signal
    */
-  async run<T>(act: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async run<T>(action: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
     if (this.#running >= this.#options.maximumRunning) {
       if (this.#waiting.length >= this.#options.maximumWaiting)
@@ -32,7 +32,7 @@ export class ConcurrencyLimit {
       this.#running += 1;
     }
     try {
-      return await act();
+      return await action();
     } finally {
       // The slot is handed over directly, so that no other task can take it.
       const next = this.#waiting.shift();

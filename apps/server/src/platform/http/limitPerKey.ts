@@ -10,12 +10,12 @@ export class LimitPerKey {
   }
 
   /** @throws ApiError ServiceUnavailable when the line of the key is full */
-  async run<T>(key: string, act: () => Promise<T>): Promise<T> {
+  async run<T>(key: string, action: () => Promise<T>): Promise<T> {
     const entry = this.#lines.get(key) ?? { line: new ConcurrencyLimit(this.#options), users: 0 };
     this.#lines.set(key, entry);
     entry.users += 1;
     try {
-      return await entry.line.run(act);
+      return await entry.line.run(action);
     } finally {
       entry.users -= 1;
       if (entry.users === 0) this.#lines.delete(key);

@@ -96,7 +96,7 @@ function inContext<T>(
     database,
   }: Pick<CallRequest<CallDeclaration>, 'now' | 'address' | 'requestId' | 'database'> &
     Pick<AnnouncementContext, 'user'>,
-  act: (context: AnnouncementContext) => Promise<T>,
+  action: (context: AnnouncementContext) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(database, (transaction) => act({ transaction, user, now, address, requestId }));
+  return inTransaction(database, (transaction) => action({ transaction, user, now, address, requestId }));
 }

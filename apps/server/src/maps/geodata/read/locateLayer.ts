@@ -1,6 +1,14 @@
 import type { ReadGeodata } from '@schaktkoll/contract';
 import type { CoordinateSystem } from '@schaktkoll/domain';
-import { groundDistance, locate, tidyRing, type Polygon, type Position, type RawShape } from '@schaktkoll/geometry';
+import {
+  groundDistance,
+  locate,
+  roundToMillimetre,
+  tidyRing,
+  type Polygon,
+  type Position,
+  type RawShape,
+} from '@schaktkoll/geometry';
 import type { RawLayer } from './readLayers.ts';
 
 /** A line whose ends are this near is an area. */
@@ -80,12 +88,8 @@ function isClosed(points: readonly Position[]): boolean {
 
 /** A line with its points on the millimetre grid, each once; a ring is tidied, a line keeps its corners. */
 function withoutRepeats(points: readonly Position[]): readonly Position[] {
-  const rounded = points.map(([east, north]): Position => [millimetre(east), millimetre(north)]);
+  const rounded = points.map(roundToMillimetre);
   return rounded.filter(
     ([east, north], index) => index === 0 || east !== rounded[index - 1]?.[0] || north !== rounded[index - 1]?.[1],
   );
-}
-
-function millimetre(metres: number): number {
-  return Math.round(metres * 1000) / 1000;
 }

@@ -7,7 +7,7 @@ import type { SignInProvider } from './signInProvider.ts';
  * one script, and CORS allows only the origins of the apps (the library lets any origin read the discovery document and
  * errors).
  */
-export function narrowAnswers(provider: SignInProvider, origins: readonly string[]): void {
+export function restrictResponses(provider: SignInProvider, origins: readonly string[]): void {
   provider.use(async (context: KoaContextWithOIDC, next) => {
     await next();
     if (!origins.includes(context.get('origin'))) {
