@@ -25,19 +25,19 @@ const qr = (page: Page) => page.getByRole('img', { name: 'QR-kod att läsa av i 
 
 /** Collects the text of each QR code that the page receives. */
 function codesOf(page: Page): { readonly texts: Set<string>; readonly bodies: string[] } {
-  const heard = { texts: new Set<string>(), bodies: [] as string[] };
+  const received = { texts: new Set<string>(), bodies: [] as string[] };
   page.on('response', (response) => {
     if (!response.ok() || response.request().method() === 'OPTIONS' || !response.url().endsWith('/bankid')) return;
     void response.text().then(
       (body) => {
-        heard.bodies.push(body);
+        received.bodies.push(body);
         const { qrText } = JSON.parse(body || '{}') as Partial<BankIdOrderView>;
-        if (typeof qrText === 'string') heard.texts.add(qrText);
+        if (typeof qrText === 'string') received.texts.add(qrText);
       },
       () => undefined,
     );
   });
-  return heard;
+  return received;
 }
 
 /** Chooses the e-ID on another device and reads the QR code that the page shows. */

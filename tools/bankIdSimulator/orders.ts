@@ -263,7 +263,7 @@ export function qrCodeOf({ qrStartToken, qrStartSecret }: Order, seconds: number
   return `bankid.${qrStartToken}.${seconds}.${createHmac('sha256', qrStartSecret).update(String(seconds)).digest('hex')}`;
 }
 
-/** Whole seconds since an order was begun. */
+/** Whole seconds since an order was started. */
 export function secondsOf({ begunAt }: Order, now: number): number {
   return Math.floor((now - begunAt) / second);
 }

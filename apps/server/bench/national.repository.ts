@@ -109,6 +109,10 @@ export async function vacuum(queries: Queries): Promise<void> {
   await sql`vacuum analyze`.execute(queries);
 }
 
-async function inParts<T>(all: readonly T[], size: number, action: (part: readonly T[]) => Promise<void>): Promise<void> {
+async function inParts<T>(
+  all: readonly T[],
+  size: number,
+  action: (part: readonly T[]) => Promise<void>,
+): Promise<void> {
   for (let from = 0; from < all.length; from += size) await action(all.slice(from, from + size));
 }

@@ -133,10 +133,10 @@ describe('a server without a HOST, on an empty folder,', () => {
       silent.on('error', () => undefined);
       await new Promise<void>((resolve) => silent.once('connect', resolve));
     }
-    const begun = Date.now();
+    const startedAt = Date.now();
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
-    expect(Date.now() - begun).toBeLessThan(4_000);
+    expect(Date.now() - startedAt).toBeLessThan(4_000);
     expect(server.log()).not.toContain('very-secret');
   });
 

@@ -40,7 +40,7 @@ export class FakeBankId implements BankIdClient {
   /** The order that was started last. */
   get latest(): FakeOrder {
     const order = this.orders.at(-1);
-    if (!order) throw new Error('No order has begun');
+    if (!order) throw new Error('No order has started');
     return order;
   }
 

@@ -36,7 +36,7 @@ export async function impersonate(
   const admin = given ?? (await makeUser(server.database.kysely, { roles: ['SuperUser'], name: 'Anna Support' }));
   const ownAuthorization = await signInAs(server, admin);
   const answer = await requestImpersonation(server, ownAuthorization, user.id);
-  if (answer.statusCode !== 200) throw new Error(`not begun: ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`not started: ${answer.body}`);
   const { token, expireTime } = answer.json<{ token: string; expireTime: string }>();
   return { admin, ownAuthorization, authorization: `Bearer ${token}`, expireTime };
 }

@@ -41,13 +41,13 @@ describe('an error in a page', () => {
   });
 
   it('goes to the identity API from an app that has no log call of its own', async () => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     mockCall(logIdentityFaults, ({ body }) => {
-      heard.push(body);
+      received.push(body);
       return null;
     });
     await reporter('admin')(new Error('x'));
-    expect([heard.length, posted.length]).toEqual([1, 0]);
+    expect([received.length, posted.length]).toEqual([1, 0]);
   });
 
   it('gets the error code from the response, also from an error response, or requests one', async () => {

@@ -242,13 +242,13 @@ describe('session', () => {
 
   it('notifies of changes until a listener unsubscribes', async () => {
     const session = new Session(makeClient(['user']).client, makeStorage());
-    const heard = [vi.fn(), vi.fn()] as const;
-    session.subscribe(heard[0]);
-    const stop = session.own.subscribe(heard[1]);
+    const listeners = [vi.fn(), vi.fn()] as const;
+    session.subscribe(listeners[0]);
+    const stop = session.own.subscribe(listeners[1]);
     await session.restore();
     stop();
     session.end();
-    expect(heard.map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
+    expect(listeners.map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
   });
 
   it('says after a log-out that the server was told, and removes the user although tokens cannot be revoked', async () => {
@@ -348,24 +348,24 @@ describe('session', () => {
       };
       const waiting = new Session(client, makeStorage(), channel());
       const opened = new Session(again, makeStorage(), channel());
-      const heard = vi.fn();
-      waiting.onSignInElsewhere(heard);
+      const listener = vi.fn();
+      waiting.onSignInElsewhere(listener);
       await opened.signInAgain('greta');
       expect(asked).toEqual([
         { redirectMethod: 'replace', prompt: 'login', max_age: 0, state: 'signInAgain', login_hint: 'greta' },
       ]);
       await expect(opened.completeSignIn()).resolves.toBeNull();
-      expect(heard).toHaveBeenCalledOnce();
+      expect(listener).toHaveBeenCalledOnce();
     });
 
     it('stay as they are when one of them logs in while another has a session', async () => {
       const [first, second] = makeTabs(['user'], ['user']) as [Session, Session];
       await Promise.all([first.restore(), second.restore()]);
-      const heard = vi.fn();
-      second.onSignInElsewhere(heard)();
+      const listener = vi.fn();
+      second.onSignInElsewhere(listener)();
       await first.completeSignIn();
       await vi.runAllTimersAsync();
-      expect([second.accessToken(), heard.mock.calls.length]).toEqual(['token-1', 0]);
+      expect([second.accessToken(), listener.mock.calls.length]).toEqual(['token-1', 0]);
     });
 
     it('are told of by a channel where the browser has one', () => {

@@ -18,8 +18,7 @@ export const municipalityImportTexts = {
   cancelled: 'Du avbröt. Inget är inläst.',
   layer: 'Lager i filen',
   layerHint: 'Välj det lager som har en yta för varje kommun.',
-  layerChoice: (name: string, features: number): string =>
-    `${name} (${formatCount(features, 'yta', 'ytor')})`,
+  layerChoice: (name: string, features: number): string => `${name} (${formatCount(features, 'yta', 'ytor')})`,
   reading: 'Läser filen …',
   read: (fileName: string, features: number): string => `Filen ${fileName} innehåller ${formatNumber(features)} ytor.`,
   notBorders: 'Filen är inte GeoJSON, GeoPackage eller Shape med ytor. Välj en annan fil.',

@@ -38,8 +38,7 @@ export const openStatisticsTexts = {
   },
   cases: (count: number | null): string => (count === null ? hidden : formatNumber(count)),
   percent: (share: number | null): string => (share === null ? hidden : `${formatNumber(share)} %`),
-  days: (days: number | null): string =>
-    days === null ? hidden : formatCount(days, 'arbetsdag', 'arbetsdagar'),
+  days: (days: number | null): string => (days === null ? hidden : formatCount(days, 'arbetsdag', 'arbetsdagar')),
   howHeading: 'Så räknas siffrorna',
   how: [
     'Ett ärende räknas i den månad då det skickades. Bara hela månader är med, och de sex senaste räknas om varje natt, eftersom svar kan komma sent.',

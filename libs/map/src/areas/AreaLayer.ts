@@ -87,7 +87,7 @@ export class AreaLayer {
     try {
       const { PaintedAreas } = await import('./PaintedAreas.ts');
       if (!PaintedAreas.isPossible) throw new Error('No canvas in workers');
-      // Destroyed, begun by another call, or fewer corners in the meantime.
+      // Destroyed, started by another call, or fewer corners in the meantime.
       if (this.#isDestroyed || cornersOf(this.#areas) <= MANY_CORNERS) return undefined;
       if (this.#painted !== undefined) return this.#painted;
       this.#painted = new PaintedAreas(() => this.#giveUp());

@@ -21,7 +21,7 @@ function start() {
   const begin = async (east: number): Promise<{ readonly outcome: Promise<EditOutcome> }> => {
     let outcome: Promise<EditOutcome> | undefined;
     await act(async () => void (outcome = result.current.add(box(east), 'file')));
-    return { outcome: outcome ?? Promise.reject(new Error('Nothing was begun')) };
+    return { outcome: outcome ?? Promise.reject(new Error('Nothing was started')) };
   };
   const finish = () => act(async () => held.finish());
   const cancel = () => act(async () => result.current.cancel());

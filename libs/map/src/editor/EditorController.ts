@@ -108,7 +108,7 @@ export class EditorController {
     return this.#tool?.remove?.() ?? false;
   }
 
-  /** False when what is begun cannot be finished yet. */
+  /** False when the shape in progress cannot be finished yet. */
   finish(): boolean {
     return this.#tool?.finish() ?? false;
   }

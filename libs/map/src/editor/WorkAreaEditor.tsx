@@ -25,7 +25,7 @@ export interface WorkAreaMap {
   readonly bringToSight: () => void;
   /** Shows something over the areas that is none of them, such as a place that was found or a file before it is taken in; undefined shows nothing. */
   readonly preview: (preview: MapPreview | undefined) => void;
-  /** True while a shape is begun and not finished: it is in no list yet. */
+  /** True while a shape is in progress: it is in no list yet. */
   readonly isDrawing: () => boolean;
   /** Settles when the map has drawn the areas as they are. */
   readonly whenShown: () => Promise<void>;

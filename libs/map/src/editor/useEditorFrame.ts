@@ -10,7 +10,7 @@ import { bringMapAboveBar, bringMapToSight } from './bringMapAboveBar.ts';
 interface EditorTools<Tool extends string> {
   readonly setTool: (tool: Tool | 'hand') => void;
   readonly undo: () => void;
-  /** False when what is begun cannot be finished yet. */
+  /** False when the shape in progress cannot be finished yet. */
   readonly finish: () => boolean;
   readonly abort: () => void;
   /** True for a key that is the editor's. */

@@ -67,7 +67,7 @@ export async function changeOrganisation(
   } catch (error) {
     throw takenError(error);
   }
-  await writeTrail('OrganisationChanged', { organisationId: place.id, ...changedOf(stored, change, number) }, context);
+  await audit('OrganisationChanged', { organisationId: place.id, ...changedOf(stored, change, number) }, context);
 }
 
 /**
@@ -85,17 +85,17 @@ export async function setStatus(place: Place, action: OrganisationAction, contex
   const details = { organisationId: place.id };
   if (action === 'activate') {
     await notifyOfActivation(context.platform, transaction, stored, context.now);
-    await writeTrail('OrganisationActivated', details, context);
+    await audit('OrganisationActivated', details, context);
   } else if (action === 'unregister') {
     const inactivated = await inactivateUsersOf(transaction, place.id, {
       by: user.id,
       at: context.now.toISOString(),
     });
     for (const id of inactivated) await endSessionsOf(transaction, id);
-    await writeTrail('OrganisationUnregistered', { ...details, users: inactivated.length }, context);
+    await audit('OrganisationUnregistered', { ...details, users: inactivated.length }, context);
   } else {
     const users = await restoreUsersOf(transaction, place.id);
-    await writeTrail('OrganisationReinstated', { ...details, users }, context);
+    await audit('OrganisationReinstated', { ...details, users }, context);
   }
 }
 
@@ -139,7 +139,7 @@ function changedOf(
   );
 }
 
-function writeTrail(
+function audit(
   kind: 'OrganisationChanged' | 'OrganisationActivated' | 'OrganisationUnregistered' | 'OrganisationReinstated',
   details: Readonly<Record<string, string | number | boolean>>,
   context: OrganisationContext,

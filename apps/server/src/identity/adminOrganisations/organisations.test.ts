@@ -51,7 +51,7 @@ describe.each(testDatabases)('the organisations of the admin app on $name', ({ o
     });
     return { status: answer.statusCode, body: answer.json<T & { code?: string; errors?: object[] }>() };
   };
-  const trail = async () =>
+  const auditLines = async () =>
     (await database.kysely.selectFrom('audit_event').select(['kind', 'details']).orderBy('id').execute()).map(
       ({ kind, details }) => ({ kind, ...(details as object) }),
     );
@@ -146,7 +146,7 @@ describe.each(testDatabases)('the organisations of the admin app on $name', ({ o
     expect([activated.status, activated.body.status, activated.body.version]).toEqual([200, 'Active', 2]);
     const mails = await database.kysely.selectFrom('outbox_message').select(['kind', 'to_address']).execute();
     expect(mails).toEqual([{ kind: 'OrganisationActivated', to_address: 'adam@schakt.se' }]);
-    expect(await trail()).toEqual([{ kind: 'OrganisationActivated', organisationId: id }]);
+    expect(await auditLines()).toEqual([{ kind: 'OrganisationActivated', organisationId: id }]);
     expect((await ask('PUT', `/${id}/activate`, { version: 2 })).body.code).toBe('OrganisationActionRefused');
     expect((await ask('PUT', `/${id}/unregister`, { version: 1 })).body.code).toBe('VersionConflict');
     expect((await ask('PUT', `/${id}/unregister`)).status).toBe(428);
@@ -192,7 +192,7 @@ describe.each(testDatabases)('the organisations of the admin app on $name', ({ o
       { status: 'AwaitingActivation', inactivation_reason: null, ...byNone },
       { status: 'Inactive', inactivation_reason: 'ByUser', ...byNone },
     ]);
-    expect(await trail()).toEqual([
+    expect(await auditLines()).toEqual([
       { kind: 'OrganisationUnregistered', organisationId: id, users: 2 },
       { kind: 'OrganisationReinstated', organisationId: id, users: 2 },
     ]);
@@ -214,7 +214,7 @@ describe.each(testDatabases)('the organisations of the admin app on $name', ({ o
     const { id } = await makeOrganisation(database.kysely, { name: 'Grävarna AB' });
     const saved = await ask('PUT', `/${id}`, { version: 1, body: someChange });
     expect([saved.status, saved.body]).toEqual([200, expect.objectContaining({ ...someChange, version: 2 })]);
-    expect(await trail()).toEqual([
+    expect(await auditLines()).toEqual([
       {
         kind: 'OrganisationChanged',
         organisationId: id,

@@ -35,7 +35,7 @@ describe.each(testDatabases)('impersonation on $name', ({ open }) => {
   const status = async (authorization: string) => (await current(authorization)).statusCode;
   const end = (authorization: string) =>
     server.http.inject({ method: 'DELETE', url: '/identity/api/authentication/loginas', headers: { authorization } });
-  const trail = (adminId: string) =>
+  const auditLines = (adminId: string) =>
     database.kysely
       .selectFrom('audit_event')
       .select(['kind', 'user_id', 'details'])
@@ -44,7 +44,7 @@ describe.each(testDatabases)('impersonation on $name', ({ open }) => {
       .orderBy('id')
       .execute();
   const kinds = async (adminId: string) =>
-    (await trail(adminId)).map(
+    (await auditLines(adminId)).map(
       ({ kind, details }) => `${kind}${details['reason'] === undefined ? '' : ` ${String(details['reason'])}`}`,
     );
 
@@ -114,7 +114,7 @@ describe.each(testDatabases)('impersonation on $name', ({ open }) => {
     const refusal = async (target: string, admin?: MadeUser) => {
       const actor = admin ?? (await admins());
       const answer = await requestImpersonation(server, await signInAs(server, actor), target);
-      const [line] = (await trail(actor.id)).slice(-1);
+      const [line] = (await auditLines(actor.id)).slice(-1);
       expect(line).toMatchObject({ kind: 'LogInAsRefused', user_id: target, details: { adminName: 'Anna Support' } });
       expect(line?.details['reason']).toBe(answer.json<{ code: string }>().code);
       return [answer.statusCode, answer.json<{ code: string }>().code];
@@ -163,7 +163,7 @@ describe.each(testDatabases)('impersonation on $name', ({ open }) => {
         const { authorization, admin } = await impersonate(server, user);
         const answer = await requestImpersonation(server, authorization, other.id);
         expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'NotDuringImpersonation']);
-        expect((await trail(admin.id)).at(-1)).toMatchObject({ kind: 'LogInAsRefused', user_id: user.id });
+        expect((await auditLines(admin.id)).at(-1)).toMatchObject({ kind: 'LogInAsRefused', user_id: user.id });
       }
     });
 
@@ -376,7 +376,7 @@ describe.each(testDatabases)('impersonation on $name', ({ open }) => {
       expect(await endExpiredImpersonations(database.kysely, server.clock.now())).toBeGreaterThanOrEqual(2);
       expect(await endExpiredImpersonations(database.kysely, server.clock.now())).toBe(0);
       expect(await kinds(old.admin.id)).toEqual(['LogInAsStarted', 'LogInAsEnded Over']);
-      expect((await trail(old.admin.id)).at(-1)?.details['endedAt']).toBe('2026-11-20T10:55:00.000Z');
+      expect((await auditLines(old.admin.id)).at(-1)?.details['endedAt']).toBe('2026-11-20T10:55:00.000Z');
       expect(await kinds(orphan.admin.id)).toEqual(['LogInAsStarted', 'LogInAsEnded Over']);
       expect(await status(live.authorization)).toBe(200);
     });

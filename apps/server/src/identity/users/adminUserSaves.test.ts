@@ -59,7 +59,7 @@ describe.each(testDatabases)('users that a super user changes on $name', ({ open
     const json = (answer.body === '' ? null : JSON.parse(answer.body)) as T & { code?: string; errors?: object[] };
     return { status: answer.statusCode, body: json };
   };
-  const trail = async () =>
+  const auditLines = async () =>
     (await database.kysely.selectFrom('audit_event').select(['kind', 'details']).orderBy('id').execute()).map(
       ({ kind, details }) => ({ kind, ...(details as object) }),
     );
@@ -154,7 +154,7 @@ describe.each(testDatabases)('users that a super user changes on $name', ({ open
     ]);
     expect((await ask('PUT', 'users', body, { 'if-match': '"1"' })).status).toBe(412);
     expect((await ask('PUT', 'users', body)).status).toBe(200);
-    expect(await trail()).toContainEqual({ kind: 'UserChanged', of: user.id, withoutVersion: true });
+    expect(await auditLines()).toContainEqual({ kind: 'UserChanged', of: user.id, withoutVersion: true });
   });
 
   test.each([
@@ -430,7 +430,12 @@ describe.each(testDatabases)('users that a super user changes on $name', ({ open
     const after = await server.http.inject({ url: '/cableowner/api/users/current', headers: { authorization: token } });
     expect(after.statusCode).toBe(401);
     expect((await move(ownerId, 1)).status).toBe(412);
-    expect(await trail()).toContainEqual({ kind: 'UserMoved', of: user.id, from: ownerId, to: privateOrganisationId });
+    expect(await auditLines()).toContainEqual({
+      kind: 'UserMoved',
+      of: user.id,
+      from: ownerId,
+      to: privateOrganisationId,
+    });
   });
 
   test('of the own account are neither inactivated nor moved', async () => {

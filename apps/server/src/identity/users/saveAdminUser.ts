@@ -56,7 +56,7 @@ export async function saveAdminUser(
     } catch (error) {
       throw withContactPaths(error);
     }
-    if (version === null) await writeTrail('UserChanged', inside, { of: userId, withoutVersion: true });
+    if (version === null) await audit('UserChanged', inside, { of: userId, withoutVersion: true });
     if (status !== former.status)
       await keepUserAdmin(transaction, former.organisationId, {
         change: () => changeStatus(inside, { ...former, ...contact, login: values.login, version: before + 1 }, status),
@@ -114,7 +114,7 @@ export async function createAdminUser(editor: UserEditor, values: CreatedAdminUs
     });
     await replaceRoles(transaction, id, sortRoles(roles));
     await replaceRecipients(transaction, { userId: id, organisationId }, recipientsOf({ roles, recipients }));
-    await writeTrail(
+    await audit(
       'UserCreated',
       { ...editor, database: transaction },
       { of: id, organisationId, roles: roles.join(' ') },
@@ -162,7 +162,7 @@ export async function moveAdminUser(
     await removeInvitesWithoutSender(transaction, id, editor.now);
     await endSessionsOf(transaction, id);
     const details = { of: id, from: former.organisationId, to: organisationId };
-    await writeTrail('UserMoved', { ...editor, database: transaction }, details);
+    await audit('UserMoved', { ...editor, database: transaction }, details);
   });
 }
 
@@ -191,7 +191,7 @@ async function changeStatus(editor: UserEditor, former: AdministeredUserRow, sta
     status === 'Inactive' ? 'inactivate' : maySignIn(status) && !maySignIn(former.status) ? 'activate' : null;
   const mail = action === null ? null : mailOfAction(editor, former, action);
   if (mail !== null) await platform.messages.add(database, [mail], now);
-  await writeTrail(status === 'Inactive' ? 'UserInactivated' : 'UserStatusChanged', editor, { of: id, status });
+  await audit(status === 'Inactive' ? 'UserInactivated' : 'UserStatusChanged', editor, { of: id, status });
 }
 
 const contactFields: readonly string[] = ['email', 'mobilePhone', 'phoneNumber'];
@@ -205,7 +205,7 @@ function withContactPaths(error: unknown): unknown {
   );
 }
 
-function writeTrail(
+function audit(
   kind: 'UserCreated' | 'UserChanged' | 'UserMoved' | 'UserInactivated' | 'UserStatusChanged',
   editor: UserEditor,
   details: Readonly<Record<string, string | boolean>>,

@@ -133,11 +133,11 @@ describe('Nominatim', () => {
 
   test('is called once a second for all users, and a caller who would wait too long is refused at once', async () => {
     const turn = createTurns({ perMilliseconds: 40, longestWait: 60 });
-    const begun = performance.now();
+    const started = performance.now();
     const passed: number[] = [];
     const all = [1, 2, 3].map(async () => {
       await turn(AbortSignal.timeout(1000));
-      passed.push(performance.now() - begun);
+      passed.push(performance.now() - started);
     });
     expect(await Promise.allSettled(all)).toMatchObject([
       { status: 'fulfilled' },
@@ -290,9 +290,9 @@ describe('the call', () => {
 
   test('reports after three seconds that no service responded, and at once that none knows property designations', async () => {
     service.answers = { '/photon/api': null };
-    const begun = performance.now();
+    const started = performance.now();
     expect((await ask('query=Norra%20v%C3%A4gen')).json()).toEqual({ places: [], isAvailable: false });
-    expect(performance.now() - begun).toBeGreaterThan(2900);
+    expect(performance.now() - started).toBeGreaterThan(2900);
     expect((await ask('query=G%C3%A4vle%20Norr%201:2&kind=Property')).json()).toEqual({
       places: [],
       isAvailable: false,

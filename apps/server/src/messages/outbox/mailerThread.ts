@@ -22,19 +22,19 @@ export function startMailer(options: MailerOptions): Mailer {
     waiting.clear();
   };
   const begin = (): Worker => {
-    const begun = new Worker(new URL('./mailerWorker.ts', import.meta.url), { workerData: options });
-    begun.on('message', ({ number, error }: MailOutcome) => {
+    const started = new Worker(new URL('./mailerWorker.ts', import.meta.url), { workerData: options });
+    started.on('message', ({ number, error }: MailOutcome) => {
       const mail = waiting.get(number);
       waiting.delete(number);
       if (error === null) mail?.resolve();
       else mail?.reject(error.isPermanent ? new PermanentError(error.message, null) : new Error(error.message));
     });
-    begun.on('error', failAll);
-    begun.on('exit', () => {
-      if (thread === begun) thread = null;
+    started.on('error', failAll);
+    started.on('exit', () => {
+      if (thread === started) thread = null;
       failAll(new Error('The thread that sends mails has ended'));
     });
-    return begun;
+    return started;
   };
   return {
     send: ({ id, to, subject, body }) =>

@@ -78,7 +78,10 @@ export async function migrateDatabase(database: Database, options: DatabaseOptio
 }
 
 /** Runs the action in the current transaction, or in a new one. */
-export function inTransaction<T>(queries: Queries, action: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
+export function inTransaction<T>(
+  queries: Queries,
+  action: (transaction: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
   return queries.isTransaction ? action(queries as Transaction<Tables>) : queries.transaction().execute(action);
 }
 

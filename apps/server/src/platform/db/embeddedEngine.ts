@@ -13,7 +13,7 @@ export interface EmbeddedEngine {
   /** Several statements without parameters; the rows of all of them. */
   execute(text: string): Promise<EngineResult>;
   /** Listens to a channel; notifications arrive once their transaction has committed. */
-  listen(channel: string, heard: (payload: string) => void): Promise<void>;
+  listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
   /** The whole database as an uncompressed tar file. */
   dump(): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -45,8 +45,8 @@ export async function openEngine(options: EngineOptions): Promise<EmbeddedEngine
       const results = await database.exec(text);
       return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) };
     },
-    async listen(channel, heard) {
-      await database.listen(channel, heard);
+    async listen(channel, onMessage) {
+      await database.listen(channel, onMessage);
     },
     async dump() {
       const file = await database.dumpDataDir('none');

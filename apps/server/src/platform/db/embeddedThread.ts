@@ -59,8 +59,8 @@ export async function openEngineInThread(options: EngineOptions): Promise<Embedd
   return {
     query: (text, parameters) => result({ kind: 'query', text, parameters }),
     execute: (text) => result({ kind: 'execute', text }),
-    async listen(channel, heard) {
-      channels.set(channel, heard);
+    async listen(channel, onMessage) {
+      channels.set(channel, onMessage);
       await send({ kind: 'listen', channel });
     },
     async dump() {

@@ -53,7 +53,7 @@ describe.each(testDatabases)('the system announcements of the admin app on $name
       hasNextPage: boolean;
     };
   const titles = async (sortOrder: string) => (await list({ sortOrder, pageSize: 10 })).items.map(({ title }) => title);
-  const trail = async () =>
+  const auditLines = async () =>
     (await database.kysely.selectFrom('audit_event').select(['kind', 'details']).orderBy('id').execute()).map(
       ({ kind, details }) => ({ kind, ...(details as object) }),
     );
@@ -69,7 +69,7 @@ describe.each(testDatabases)('the system announcements of the admin app on $name
     };
     expect(made).toEqual(expected);
     expect(await ask('GET', `/${made.id}`)).toEqual({ status: 200, body: expected });
-    expect(await trail()).toEqual([{ kind: 'AnnouncementCreated', announcementId: made.id }]);
+    expect(await auditLines()).toEqual([{ kind: 'AnnouncementCreated', announcementId: made.id }]);
   });
 
   test('are created once when the same key is sent twice, and without a key each time', async () => {
@@ -122,7 +122,7 @@ describe.each(testDatabases)('the system announcements of the admin app on $name
     const { id } = await create();
     expect((await ask('PUT', '', { id, ...written, publishable: false })).status).toBe(200);
     expect((await ask('DELETE', `/${id}`)).status).toBe(204);
-    expect(await trail()).toEqual([
+    expect(await auditLines()).toEqual([
       { kind: 'AnnouncementCreated', announcementId: id },
       { kind: 'AnnouncementChanged', announcementId: id, withoutVersion: true },
       { kind: 'AnnouncementRemoved', announcementId: id, withoutVersion: true },

@@ -42,7 +42,7 @@ export async function createAnnouncementBy(
   refuseWrongPeriod(sent);
   const { transaction, user, now } = context;
   const id = await addAnnouncement(transaction, { ...sent, createdBy: user.id, createdAt: now.toISOString() });
-  await writeTrail('AnnouncementCreated', { announcementId: id }, context);
+  await audit('AnnouncementCreated', { announcementId: id }, context);
   return read(transaction, id);
 }
 
@@ -59,7 +59,7 @@ export async function changeAnnouncementBy(
   const { version } = await findCurrent(place, transaction);
   refuseWrongPeriod(sent);
   if (!(await updateAnnouncement(transaction, { id: place.id, version }, sent))) throw versionConflict();
-  await writeTrail('AnnouncementChanged', detailsOf(place), context);
+  await audit('AnnouncementChanged', detailsOf(place), context);
   return read(transaction, place.id);
 }
 
@@ -71,7 +71,7 @@ export async function removeAnnouncementBy(place: Place, context: AnnouncementCo
   const { transaction } = context;
   const { version } = await findCurrent(place, transaction);
   if (!(await deleteAnnouncement(transaction, { id: place.id, version }))) throw versionConflict();
-  await writeTrail('AnnouncementRemoved', detailsOf(place), context);
+  await audit('AnnouncementRemoved', detailsOf(place), context);
 }
 
 /** An announcement as the contract has it. */
@@ -102,7 +102,7 @@ function detailsOf({ id, version }: Place) {
   return { announcementId: id, ...(version === null && { withoutVersion: true }) };
 }
 
-function writeTrail(
+function audit(
   kind: 'AnnouncementCreated' | 'AnnouncementChanged' | 'AnnouncementRemoved',
   details: Readonly<Record<string, number | boolean>>,
   context: AnnouncementContext,
