@@ -32,8 +32,9 @@ export async function verifyRecoveryCode(
   const recovery = await findRecovery(database, id, now.toISOString());
   if (recovery === undefined || recovery.provenAt !== null) throw new ApiError('RecoveryExpired');
   refuseTooMany(await takeCodeTry(asker));
+  const codeId = recovery.codeId ?? noCode;
   const isRight = await redeemCode(database, {
-    id: recovery.codeId ?? noCode,
+    id: codeId,
     purpose: 'RecoverPassword',
     subject: id,
     code,
@@ -42,11 +43,10 @@ export async function verifyRecoveryCode(
   });
   if (!isRight)
     throw new ApiError('InvalidOneTimeCode', undefined, { issues: [{ path: 'code', code: 'InvalidOneTimeCode' }] });
-  await markProven(database, id, {
-    now: now.toISOString(),
-    expiresAt: new Date(now.getTime() + minutesToChoose * 60_000).toISOString(),
-  });
-  const accounts = await listForgottenAccounts(database, recovery.provenByCode);
+  const expiresAt = new Date(now.getTime() + minutesToChoose * 60_000).toISOString();
+  const proven = await markProven(database, { id, codeId }, { now: now.toISOString(), expiresAt });
+  if (proven === undefined) throw new ApiError('RecoveryExpired');
+  const accounts = await listForgottenAccounts(database, proven);
   return {
     accounts: accounts.map((account) => ({
       userId: account.id,

@@ -137,18 +137,39 @@ export async function takeSending(
   return row !== undefined;
 }
 
-/** Stores the latest code. */
-export async function storeSending(queries: Queries, id: string, sent: SentCode): Promise<void> {
-  await queries.updateTable('recovery').set(columnsOf(sent)).where('id', '=', id).execute();
+/**
+ * Stores the latest code; false if an earlier one has been verified meanwhile. Its accounts stay: another channel gives
+ * others.
+ */
+export async function storeSending(queries: Queries, id: string, sent: SentCode): Promise<boolean> {
+  const row = await queries
+    .updateTable('recovery')
+    .set(columnsOf(sent))
+    .where('id', '=', id)
+    .where('proven_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-/** Records that the code was correct: for a while a new password may be set. */
+/**
+ * Records that the code was correct, and returns the accounts that it gives access to: for a while a new password may be
+ * set. Undefined if another code has taken its place, or it was verified already.
+ */
 export async function markProven(
   queries: Queries,
-  id: string,
+  { id, codeId }: { readonly id: string; readonly codeId: string },
   { now, expiresAt }: { readonly now: string; readonly expiresAt: string },
-): Promise<void> {
-  await queries.updateTable('recovery').set({ proven_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
+): Promise<readonly string[] | undefined> {
+  const row = await queries
+    .updateTable('recovery')
+    .set({ proven_at: now, expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('code_id', '=', codeId)
+    .where('proven_at', 'is', null)
+    .returning('proven_by_code as provenByCode')
+    .executeTakeFirst();
+  return row?.provenByCode;
 }
 
 /** Ends a verified recovery; false if it has ended already. */

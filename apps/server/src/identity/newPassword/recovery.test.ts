@@ -7,7 +7,8 @@ import { readLog } from '../../../testing/readLog.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { purgeRecoveries } from './recovery.repository.ts';
+import { findRecovery, markProven, purgeRecoveries, storeSending, type Recovery } from './recovery.repository.ts';
+import { recoveryIdOf } from './startRecovery.ts';
 
 const password = 'Spade och 12 lod jord';
 const newPassword = 'Tre-Vindar-Tvekar-4';
@@ -235,6 +236,37 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
     if (first !== second) expect((await ask('code', { recovery, code: first })).json.code).toBe('InvalidOneTimeCode');
     expect((await ask('code', { recovery, code: second })).status).toBe(200);
     expect((await ask('code', { recovery, code: second })).json.code).toBe('RecoveryExpired');
+  });
+
+  test('a code gives access to no accounts but its own, also when another is sent while it is verified', async () => {
+    // The number of another user may be typed into an account by anyone.
+    const own = await makeUser(database.kysely, {
+      email: 'egen@exempel.se',
+      mobile_phone: mobile,
+      last_login_at: '2026-11-19T11:00:00.000Z',
+    });
+    const { recovery, resendAfter } = await begin(mobile);
+    const id = recoveryIdOf(recovery);
+    const latest = async () => (await findRecovery(database.kysely, id, noon.toISOString())) as Recovery;
+    const byMail = await latest();
+    server.clock.set(new Date(Date.parse(resendAfter)));
+    await ask('resend', { recovery, channel: 'Sms' });
+    const bySms = await latest();
+    expect([byMail.provenByCode, bySms.provenByCode]).toEqual([[own.id], [own.id, user.id]]);
+    // The first code was correct, and then the second was stored.
+    const proof = { now: noon.toISOString(), expiresAt: '2026-11-20T12:00:00.000Z' };
+    expect(await markProven(database.kysely, { id, codeId: String(byMail.codeId) }, proof)).toBeUndefined();
+    expect((await ask('newpassword', { recovery, userId: user.id, password: newPassword })).json.code).toBe(
+      'RecoveryExpired',
+    );
+
+    const { recovery: other } = await begin('egen@exempel.se', 'Email', '192.0.2.7');
+    await ask('code', { recovery: other, code: await lastCodeTo(database.kysely, 'egen@exempel.se') });
+    // The second was on its way when the first was verified.
+    expect(await storeSending(database.kysely, recoveryIdOf(other), bySms)).toBe(false);
+    expect((await ask('newpassword', { recovery: other, userId: user.id, password: newPassword })).json.code).toBe(
+      'RecoveryExpired',
+    );
   });
 
   test('an account without a number gets the code by mail instead of SMS, with the same response', async () => {

@@ -92,11 +92,12 @@ export async function resendRecoveryCode(
   const accounts = await listForgottenAccounts(database, recovery.userIds);
   const sent = await sendRecoveryCode(platform, asker, { recoveryId, accounts, channel });
   // If no code was sent, the previous one is still valid.
-  await storeSending(
+  const isStored = await storeSending(
     database,
     recoveryId,
     sent.codeId === null ? { ...sent, codeId: recovery.codeId, provenByCode: recovery.provenByCode } : sent,
   );
+  if (!isStored) throw new ApiError('RecoveryExpired');
   return answerOf(secret, sent, now);
 }
 
