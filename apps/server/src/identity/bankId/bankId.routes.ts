@@ -191,7 +191,8 @@ function ownAccountRoutes(platform: Platform, orders: OrderPlatform): void {
     const holder = holderOfSession(user);
     await requireVerifiedSession({ holder, database, now });
     const { id, person } = await requireComplete(database, { holder, purpose: 'Connect', now });
-    await connectAccount(platform, { userId: user.id, person, database, now, address, requestId }, user.signInMethod);
+    const context = { userId: user.id, user, person, database, now, address, requestId };
+    await connectAccount(platform, context, user.signInMethod);
     await spendOrder(database, id);
     await endConnecting(database, holder);
     return null;

@@ -51,3 +51,8 @@ export async function verifyConnecting(queries: Queries, holder: string, codeId:
 export async function endConnecting(queries: Queries, holder: string): Promise<void> {
   await queries.deleteFrom('bank_id_connecting').where('holder', '=', holder).execute();
 }
+
+/** Ends every connecting in progress of a user: a code that was verified for it counts no more. */
+export async function endConnectingOf(queries: Queries, userId: string): Promise<void> {
+  await queries.deleteFrom('bank_id_connecting').where('user_id', '=', userId).execute();
+}

@@ -3,7 +3,9 @@ import { message } from '../../messages/message.ts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { brokenConstraint } from '../../platform/db/databaseErrors.ts';
+import type { SignedInUser } from '../../platform/caller.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { requireSession } from '../sessions/requireSession.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { deleteLink, deleteUnverifiedLink, findBankIdAccount, insertLink, takeName } from './bankIdLinks.repository.ts';
 
@@ -37,17 +39,20 @@ export async function requireConnectable(queries: Queries, userId: string): Prom
 /**
  * Connects the account to the identified person, copies the name and notifies the owner by mail. A person has at most
  * one account per organisation.
+ * @param context with the signed-in user, except during sign-in
  * @param during the step in which the person identified
- * @throws ApiError BankIdDisabledByAdmin, BankIdAlreadyConnected, BankIdAlreadyLinked
+ * @throws ApiError BankIdDisabledByAdmin, BankIdAlreadyConnected, BankIdAlreadyLinked; NotSignedIn when the session has
+ *   ended meanwhile
  */
 export async function connectAccount(
   platform: LinkPlatform,
-  context: LinkContext & { readonly person: Person },
+  context: LinkContext & { readonly person: Person; readonly user?: SignedInUser },
   during: SignInMethod | 'SignIn',
 ): Promise<void> {
   const { userId, database, now } = context;
   try {
     await inTransaction(database, async (transaction) => {
+      if (context.user) await requireSession(transaction, context.user);
       await requireConnectable(transaction, userId);
       await insertLink(transaction, { userId, personKey: context.person.key, at: now.toISOString() });
       await takeName(transaction, userId, context.person.name);

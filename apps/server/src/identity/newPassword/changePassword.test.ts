@@ -1,10 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../platform/db/database.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { readLog } from '../../../testing/readLog.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { hashPassword, verifyPassword } from '../signIn/password.ts';
+import { storeNewPassword } from './passwordChange.ts';
 
 const password = 'Spade och 12 lod jord';
 const newPassword = 'Tre-Vindar-Tvekar-4';
@@ -59,6 +61,15 @@ describe.each(testDatabases)('changing the password on $name', ({ open }) => {
         .where('id', '=', user.id)
         .executeTakeFirstOrThrow()
     ).password_hash;
+  /** Counted before a password is compared. */
+  const failures = async () =>
+    (
+      await database.kysely
+        .selectFrom('app_user')
+        .select('failed_sign_ins')
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow()
+    ).failed_sign_ins;
   const audit = async () =>
     (
       await database.kysely.selectFrom('audit_event').selectAll().where('user_id', '=', user.id).orderBy('id').execute()
@@ -119,6 +130,32 @@ describe.each(testDatabases)('changing the password on $name', ({ open }) => {
       errors: [{ path: 'password', code }],
     });
     expect(await storedHash()).toBe(passwordHash);
+  });
+
+  test('one that is under way does not undo the new password of an owner who recovers the account', async () => {
+    const ownersPassword = await hashPassword('Fyra-Vindar-Tvekar-4');
+    const recover = () =>
+      inTransaction(database.kysely, (transaction) =>
+        storeNewPassword(transaction, server.platform, {
+          account: { ...user, email: 'byter@exempel.se' },
+          hash: ownersPassword,
+          kind: 'PasswordReset',
+          keeps: null,
+          browser: null,
+          now: server.clock.now(),
+          address: '192.0.2.1',
+          requestId: 'reset',
+        }),
+      );
+    // The other one knows the former password and has a session; meanwhile the change compares and hashes.
+    let isDone = false;
+    const changed = change().finally(() => {
+      isDone = true;
+    });
+    while (!isDone && (await failures()) === 0) await setTimeout(1);
+    await recover();
+    await changed;
+    expect([await storedHash(), await isSignedIn(authorization)]).toEqual([ownersPassword, false]);
   });
 
   test('it requires a sign-in within the last minutes', async () => {

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { hindrancesOf } from './forgottenAccounts.ts';
 import { listForgottenAccounts } from './recovery.repository.ts';
+import { requireSession } from '../sessions/requireSession.ts';
 import { browserOf } from '../signIn/knownBrowser.ts';
 import { hashPassword } from '../signIn/password.ts';
 import { storeNewPassword } from './passwordChange.ts';
@@ -43,6 +44,7 @@ export function passwordRoutes(platform: Platform): void {
     if (issue) throw new RuleRefused([{ path: 'password', ...issue }]);
     const hash = await hashPassword(body.password);
     await inTransaction(database, async (transaction) => {
+      await requireSession(transaction, user);
       const keeps = body.endOtherSessions ? { session: user.sessionUid } : 'all';
       await storeNewPassword(transaction, platform, {
         account,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
+import { findConnecting } from '../bankId/bankIdConnecting.repository.ts';
 import { lastCodeTo } from '../../../testing/codes.ts';
 import { makeUser, type MadeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
@@ -189,6 +190,28 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
     const { codeId, code } = await mobileCode('0737654321', '+46737654321');
     expect((await ask('PUT', '/mobile', { mobilePhone: '0737654321', codeId, code }, 1)).status).toBe(204);
     expect((await ask('PUT', '/email', old, 2)).code).toBe('InvalidOneTimeCode');
+  });
+
+  test('a change ends what was sent to the previous address: a recovery, and a verified connecting of BankID', async () => {
+    const { email: former } = await profile();
+    const recover = (path: string, payload: object) =>
+      server.http.inject({ method: 'POST', url: `/identity/api/recovery/${path}`, payload });
+    const { recovery } = (await recover('password', { identifier: user.login, channel: 'Email' })).json();
+    const code = await lastCodeTo(database.kysely, String(former));
+    const holder = 'c'.repeat(64);
+    await database.kysely
+      .insertInto('bank_id_connecting')
+      .values({
+        holder,
+        user_id: user.id,
+        code_id: crypto.randomUUID(),
+        is_verified: true,
+        expires_at: '2026-11-20T11:30:00.000Z',
+      })
+      .execute();
+    expect((await ask('PUT', '/email', await emailCode(`ny${Math.random()}@exempel.se`), 1)).status).toBe(204);
+    expect((await recover('code', { recovery, code })).json()).toMatchObject({ code: 'RecoveryExpired' });
+    expect(await findConnecting(database.kysely, holder, '2026-11-20T11:00:00.000Z')).toBeNull();
   });
 
   test('the display name of a user with a bank e-ID stays', async () => {

@@ -2,8 +2,9 @@ import { phoneToE164, type CodePurpose } from '@schaktkoll/domain';
 import { isEmailTaken } from '../accounts/accounts.repository.ts';
 import { takenError } from '../accounts/taken.ts';
 import { auditAction } from '../../platform/audit/audit.repository.ts';
-import { voidCodes } from '../codes/codes.repository.ts';
 import { redeemCode } from '../codes/oneTimeCodes.ts';
+import { endSentProofs } from '../newPassword/endSentProofs.ts';
+import { requireSession } from '../sessions/requireSession.ts';
 import { message } from '../../messages/message.ts';
 import { channelsOf } from '../../messages/sms/channels.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
@@ -135,12 +136,12 @@ async function write(
   { change, details, notices }: Writing,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
+    if (user.admin === null) await requireSession(transaction, user);
     const isWritten = await updateContact(transaction, user.id, version, change).catch((error: unknown) => {
       throw takenError(error);
     });
     if (!isWritten) throw versionConflict();
-    // Codes that were sent to the previous address must not be valid any more.
-    if (notices.length > 0) await voidCodes(transaction, user.id, now.toISOString());
+    if (notices.length > 0) await endSentProofs(transaction, user.id, now);
     await auditAction(transaction, 'ContactChanged', { user, now, address, requestId }, details);
     await platform.messages.add(transaction, notices, now);
   });

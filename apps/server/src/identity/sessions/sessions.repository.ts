@@ -43,6 +43,30 @@ export function findSessionsOf(queries: Queries, { userId, now, usedAfter }: Own
     .execute();
 }
 
+/** A session of a user. */
+interface OwnSession {
+  readonly id: string;
+  readonly sessionUid: string;
+}
+
+/** Whether a session of a user has not been ended. */
+export async function hasSession(queries: Queries, { id, sessionUid }: OwnSession): Promise<boolean> {
+  const session = await queries
+    .selectFrom('oidc_payload')
+    .select('uid')
+    .where('model', '=', 'Session')
+    .where('uid', '=', sessionUid)
+    .where('account_id', '=', id)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+/** Locks the account of a user until the transaction ends; false when the session has been ended. */
+export async function lockOwnSession(transaction: Queries, session: OwnSession): Promise<boolean> {
+  await transaction.selectFrom('app_user').select('id').where('id', '=', session.id).forNoKeyUpdate().execute();
+  return hasSession(transaction, session);
+}
+
 /**
  * Ends sessions of the user with all their grants and tokens: the given one, or all except one. Sign-ins in progress
  * end too.

@@ -326,4 +326,23 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
       expect(stored).toEqual({ status: 'Active', inactivation_reason: null });
     },
   );
+
+  test('of two super users who inactivate each other at once, one stays', async () => {
+    const { organisationId: organisation_id } = admin;
+    const both = [
+      await makeUser(database.kysely, { organisation_id, roles: ['SuperUser'] }),
+      await makeUser(database.kysely, { organisation_id, roles: ['SuperUser'] }),
+    ] as const;
+    const tokens = [await signInAs(server, both[0], 'admin'), await signInAs(server, both[1], 'admin')];
+    const answers = await Promise.all(
+      tokens.map((token, index) =>
+        server.http.inject({
+          method: 'PUT',
+          url: `/identity/api/admin/users/${both[1 - index]?.id}/inactivate`,
+          headers: { authorization: token },
+        }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 401]);
+  });
 });

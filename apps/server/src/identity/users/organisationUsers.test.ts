@@ -6,6 +6,7 @@ import { makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { makeOrganisation, makeUser, privateOrganisationId, type MadeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { lastCodeTo } from '../../../testing/codes.ts';
 import { callsAs, eventsOf, mailsTo } from '../../../testing/userAdministration.ts';
 
 describe.each(testDatabases)('the users of an organisation on $name', ({ open }) => {
@@ -314,8 +315,16 @@ describe.each(testDatabases)('the users of an organisation on $name', ({ open })
 
   test('get another address with a notice to the former one, whose codes are void', async () => {
     const user = await colleague({ email: 'gammal@exempel.se' });
+    const recover = (path: string, payload: object) =>
+      server.http.inject({ method: 'POST', url: `/identity/api/recovery/${path}`, payload });
+    const { recovery } = (await recover('password', { identifier: user.login, channel: 'Email' })).json();
+    const code = await lastCodeTo(database.kysely, 'gammal@exempel.se');
     expect((await save(admin, user.id, { email: 'ny@exempel.se' })).status).toBe(200);
-    expect((await mailsTo(database.kysely, 'gammal@exempel.se')).map(({ kind }) => kind)).toEqual(['ContactChanged']);
+    expect((await recover('code', { recovery, code })).json()).toMatchObject({ code: 'RecoveryExpired' });
+    expect((await mailsTo(database.kysely, 'gammal@exempel.se')).map(({ kind }) => kind)).toEqual([
+      'OneTimeCode',
+      'ContactChanged',
+    ]);
     const other = await colleague();
     expect((await save(admin, other.id, { email: 'NY@exempel.se' })).code).toEqual(['email EmailTaken']);
     const { login } = user;

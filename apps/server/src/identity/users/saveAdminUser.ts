@@ -59,6 +59,7 @@ export async function saveAdminUser(
     if (version === null) await audit('UserChanged', inside, { of: userId, withoutVersion: true });
     if (status !== former.status)
       await keepUserAdmin(transaction, former.organisationId, {
+        caller: editor.user,
         change: () => changeStatus(inside, { ...former, ...contact, login: values.login, version: before + 1 }, status),
         error: () => new RuleRefused([{ path: 'status', code: 'LastUserAdmin' }]),
       });

@@ -28,8 +28,7 @@ import type { Platform } from '../../platform/http/platform.ts';
 import { findTakenUser, isEmailTaken } from '../accounts/accounts.repository.ts';
 import { removeInvitesWithoutSender } from '../accounts/invites.repository.ts';
 import { takenError } from '../accounts/taken.ts';
-import { voidCodes } from '../codes/codes.repository.ts';
-import { endRecoveriesOf } from '../newPassword/recovery.repository.ts';
+import { endSentProofs } from '../newPassword/endSentProofs.ts';
 import { countAccountChange } from './accountLimits.ts';
 import { keepUserAdmin } from './keepUserAdmin.ts';
 import { listRecipientChoices, type AdministeredUserRow } from './organisationUsers.repository.ts';
@@ -121,6 +120,7 @@ export async function saveUser(editor: UserEditor, id: string, version: number, 
   if (issues.length > 0) throw new RuleRefused(issues);
   await inTransaction(database, async (transaction) => {
     await keepUserAdmin(transaction, former.organisationId, {
+      caller,
       change: async () => {
         const isWritten = await updateUser(transaction, { id, version }, storedOf(former, values)).catch(
           (error: unknown) => {
@@ -248,7 +248,7 @@ function changedFields(former: AdministeredUserRow, values: SavedUser): string[]
   ];
 }
 
-/** The former address is notified, and codes and recoveries that were sent to it are not valid any more. */
+/** The former address is notified, and what was sent to it gives access no more. */
 async function notifyOfNewAddress(
   transaction: Queries,
   { platform, now }: UserEditor,
@@ -258,8 +258,7 @@ async function notifyOfNewAddress(
   const isNewEmail = former.email.toLowerCase() !== values.email.toLowerCase();
   const isNewMobile = (former.mobilePhone ?? '') !== (values.mobilePhone ?? '');
   if (!isNewEmail && !isNewMobile) return;
-  await voidCodes(transaction, former.id, now.toISOString());
-  await endRecoveriesOf(transaction, former.id);
+  await endSentProofs(transaction, former.id, now);
   const content = {
     to: former.email,
     variant: isNewEmail ? 'Email' : 'Mobile',

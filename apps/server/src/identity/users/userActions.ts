@@ -43,6 +43,7 @@ export async function takeAction(editor: UserEditor, id: string, action: UserAct
     );
   await inTransaction(database, async (transaction) => {
     await keepUserAdmin(transaction, seen.organisationId, {
+      caller,
       change: async () => {
         if (!(await writeAction(transaction, editor, seen, action))) throw versionConflict();
       },
