@@ -58,6 +58,7 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
   server.setErrorHandler(handleError);
   server.setNotFoundHandler((request, reply) => sendProblem(reply, new ApiError('NotFound'), request.id));
   server.decorateRequest('caller', null);
+  server.decorateRequest('admittedAt', 0);
   server.decorateRequest('ifMatch', null);
   server.decorateRequest('idempotencyKey', null);
   server.decorateRequest('sentBody', null);
@@ -70,7 +71,6 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
   const settings = createSettingsReader(dependencies.database.kysely, dependencies.now);
   const secrets = config.secrets ?? (await storedSecrets(dependencies.database.kysely));
   const provider = await createProvider({ ...config, secrets }, { ...dependencies, settings });
-  const authenticate = createAuthenticator({ ...dependencies, provider, settings });
   const platform: Platform = {
     ...dependencies,
     server,
@@ -78,7 +78,7 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
     settings,
     codeKeys: deriveKeys(secrets, 'one-time codes'),
     webhookKeys: deriveKeys(secrets, 'webhook secrets'),
-    authenticate,
+    ...createAuthenticator({ ...dependencies, provider, settings }),
     mounted: new Set(),
   };
   healthRoutes(platform);

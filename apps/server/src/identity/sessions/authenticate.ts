@@ -1,11 +1,17 @@
-import { appNames, logInAsHindrance, maySignIn } from '@schaktkoll/domain';
+import { appNames, logInAsHindrance, maySignIn, type AppName } from '@schaktkoll/domain';
 import type { CallerId } from '../../platform/db/identifiers.ts';
-import type { Authenticate } from '../../platform/http/platform.ts';
+import type { Authenticator } from '../../platform/http/platform.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { findImpersonation } from '../logInAs/logInAs.repository.ts';
 import { isLogInAsToken } from '../logInAs/token.ts';
 import { isIdle, type AdapterDependencies } from '../oidc/adapter.ts';
-import { findMachineUser, findTokenUser, touchSession, type CallerRow } from '../oidc/oidc.repository.ts';
+import {
+  findMachineUser,
+  findTokenUser,
+  touchSession,
+  type CallerRow,
+  type TokenBinding,
+} from '../oidc/oidc.repository.ts';
 import type { SignInProvider } from '../oidc/signInProvider.ts';
 
 /** Minimum time between two writes of a session's last use; its idle timeout is counted in minutes. */
@@ -20,7 +26,13 @@ export interface AuthenticatorDependencies extends AdapterDependencies {
   readonly provider: SignInProvider;
 }
 
-/** The result of a bearer token: the user's row, with its session and the impersonating admin. */
+/** What a bearer token stands for. */
+type Source =
+  | ({ readonly kind: 'app'; readonly client: AppName } & Omit<TokenBinding, 'now'>)
+  | { readonly kind: 'logInAs'; readonly token: string }
+  | { readonly kind: 'machine'; readonly clientId: string };
+
+/** The user's row, with its session and the impersonating admin. */
 type Found = Pick<SignedInUser, 'sessionUid' | 'client' | 'admin'> & { readonly row: CallerRow };
 
 /**
@@ -29,13 +41,48 @@ type Found = Pick<SignedInUser, 'sessionUid' | 'client' | 'admin'> & { readonly 
  * the user with the admin, and counts as use of the admin's session. A token by client credentials gives the account of
  * the program.
  */
-export function createAuthenticator({ provider, database, now, settings }: AuthenticatorDependencies): Authenticate {
-  return async (value, { countsAsUse } = { countsAsUse: true }) => {
+export function createAuthenticator({ provider, database, now, settings }: AuthenticatorDependencies): Authenticator {
+  const sources = new WeakMap<SignedInUser, Source>();
+
+  return {
+    async authenticate(value, { countsAsUse } = { countsAsUse: true }) {
+      const source = await sourceOf(value);
+      return source && callerOf(source, countsAsUse);
+    },
+    async authenticateAgain(caller) {
+      const source = sources.get(caller);
+      return source === undefined ? null : callerOf(source, false);
+    },
+  };
+
+  async function sourceOf(value: string): Promise<Source | null> {
+    if (isLogInAsToken(value)) return { kind: 'logInAs', token: value };
+    const token = await provider.AccessToken.find(value, withoutSession);
+    const client = appNames.find((app) => app === token?.clientId);
+    if (client && token?.accountId && token.sessionUid && token.grantId && token.scopes.has('schaktkoll')) {
+      const { accountId: userId, sessionUid, grantId } = token;
+      return { kind: 'app', client, userId, sessionUid, grantId };
+    }
+    const { clientId } = (await provider.ClientCredentials.find(value)) ?? {};
+    return clientId === undefined ? null : { kind: 'machine', clientId };
+  }
+
+  async function callerOf(source: Source, countsAsUse: boolean): Promise<SignedInUser | null> {
     const at = now();
+    const caller = source.kind === 'machine' ? await program(source, at) : await person(source, at, countsAsUse);
+    if (caller !== null) sources.set(caller, source);
+    return caller;
+  }
+
+  async function person(
+    source: Exclude<Source, { kind: 'machine' }>,
+    at: Date,
+    countsAsUse: boolean,
+  ): Promise<SignedInUser | null> {
     const moment = at.toISOString();
-    const found = isLogInAsToken(value) ? await byLogInAsToken(value, moment) : await byAccessToken(value, moment);
-    if (found === null) return byClientCredentials(value, at);
-    if (!maySignIn(found.row.status) || found.row.organisationStatus === 'Unregistered') return null;
+    const found =
+      source.kind === 'app' ? await byAccessToken(source, moment) : await byLogInAsToken(source.token, moment);
+    if (found === null || !maySignIn(found.row.status) || found.row.organisationStatus === 'Unregistered') return null;
     const { row, sessionUid, client, admin } = found;
     if (await isIdle(row.sessionLastUsedAt, at, settings)) return null;
     if (countsAsUse && at.getTime() - Date.parse(row.sessionLastUsedAt) > touchAfterMilliseconds)
@@ -52,33 +99,20 @@ export function createAuthenticator({ provider, database, now, settings }: Authe
       machine: null,
       admin,
     };
-  };
+  }
 
-  async function byAccessToken(value: string, moment: string): Promise<Found | null> {
-    const token = await provider.AccessToken.find(value, withoutSession);
-    const client = appNames.find((app) => app === token?.clientId);
-    if (
-      client === undefined ||
-      !token?.accountId ||
-      !token.sessionUid ||
-      !token.grantId ||
-      !token.scopes.has('schaktkoll')
-    )
-      return null;
-    const row = await findTokenUser(database.kysely, {
-      userId: token.accountId,
-      sessionUid: token.sessionUid,
-      grantId: token.grantId,
-      now: moment,
-    });
+  async function byAccessToken(
+    { client, ...token }: Extract<Source, { kind: 'app' }>,
+    moment: string,
+  ): Promise<Found | null> {
+    const row = await findTokenUser(database.kysely, { ...token, now: moment });
     return row ? { row, sessionUid: token.sessionUid, client, admin: null } : null;
   }
 
   /** A program has no session: the token alone counts, while its client and account exist. */
-  async function byClientCredentials(value: string, at: Date): Promise<SignedInUser | null> {
-    const token = await provider.ClientCredentials.find(value);
-    const row = token?.clientId === undefined ? undefined : await findMachineUser(database.kysely, token.clientId);
-    if (token?.clientId === undefined || row?.status !== 'Active' || row.organisationStatus !== 'Active') return null;
+  async function program({ clientId }: Extract<Source, { kind: 'machine' }>, at: Date): Promise<SignedInUser | null> {
+    const row = await findMachineUser(database.kysely, clientId);
+    if (row?.status !== 'Active' || row.organisationStatus !== 'Active') return null;
     return {
       ...row,
       id: row.id as CallerId,
@@ -87,7 +121,7 @@ export function createAuthenticator({ provider, database, now, settings }: Authe
       sessionUid: '',
       signedInAt: at,
       client: null,
-      machine: token.clientId,
+      machine: clientId,
       admin: null,
     };
   }

@@ -18,6 +18,26 @@ export async function callerOf(
   return user;
 }
 
+/** The time in which a body arrives; one that is held back may take minutes (server.ts, requestTimeout). */
+const promptMilliseconds = 1_000;
+
+/**
+ * Finds and checks the caller again when the body came long after the headers, by which the caller was admitted:
+ * otherwise a request that is held back would still act after its session was ended or its role taken.
+ * @throws ApiError NotSignedIn; as {@link authorize}
+ */
+export async function authorizeAgain(
+  platform: Platform,
+  call: CallDeclaration,
+  request: FastifyRequest,
+  context: Parameters<typeof authorize>[2],
+): Promise<void> {
+  if (request.caller === null || performance.now() - request.admittedAt < promptMilliseconds) return;
+  request.caller = await platform.authenticateAgain(request.caller);
+  if (request.caller === null) throw new ApiError('NotSignedIn');
+  await authorize(call, request, context);
+}
+
 /** How long a sign-in counts as recent. */
 const recentMilliseconds = 10 * 60_000;
 

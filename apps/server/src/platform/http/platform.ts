@@ -25,10 +25,20 @@ export interface Dependencies {
  * The user of an access token, or null when the token, its session or the user is no longer valid. A background check,
  * such as that of an open stream, does not count as use of the session; otherwise it would never become idle.
  */
-export type Authenticate = (token: string, options?: { readonly countsAsUse: boolean }) => Promise<SignedInUser | null>;
+type Authenticate = (token: string, options?: { readonly countsAsUse: boolean }) => Promise<SignedInUser | null>;
+
+/** Finds the caller of a call. */
+export interface Authenticator {
+  readonly authenticate: Authenticate;
+  /**
+   * A caller that {@link Authenticate} gave, as of now, or null when the session or the user is no longer valid. The
+   * token is not read: it may have expired while a long body was received.
+   */
+  readonly authenticateAgain: (caller: SignedInUser) => Promise<SignedInUser | null>;
+}
 
 /** What a folder of routes is given to mount them. */
-export interface Platform extends Dependencies {
+export interface Platform extends Dependencies, Authenticator {
   readonly server: FastifyInstance;
   readonly config: ServerConfig;
   readonly settings: SettingsReader;
@@ -36,7 +46,6 @@ export interface Platform extends Dependencies {
   readonly codeKeys: DerivedKeys;
   /** Keys that the secrets of webhooks are encrypted with. */
   readonly webhookKeys: DerivedKeys;
-  readonly authenticate: Authenticate;
   /** Names of the calls that have a route. */
   readonly mounted: Set<string>;
 }

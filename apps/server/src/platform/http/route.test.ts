@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { declareCall } from '@schaktkoll/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { issueMessage } from '@schaktkoll/domain';
 import type { Database } from '../db/database.ts';
@@ -86,6 +89,24 @@ const readThing = declareCall({
   },
 });
 
+const sendThing = declareCall({
+  name: 'sendThing',
+  api: 'inquirer',
+  method: 'POST',
+  path: '/api/test/sent',
+  access: { kind: 'roles', roles: ['Inquirer'] },
+  status: 204,
+  schemas: {
+    summary: 'Has a body',
+    body: z.object({ name: z.string('Required') }, 'Required'),
+    response: null,
+    errors: [],
+  },
+});
+
+/** How many requests of `sendThing` were admitted by their headers. */
+let admitted = 0;
+
 /** The action of `makeThing` writes a setting, so that a repeated action would show. */
 function mount(platform: Platform): void {
   route(platform, makeThing, async ({ body, database, now }) => {
@@ -94,7 +115,7 @@ function mount(platform: Platform): void {
       .insertInto('system_setting_history')
       .values({ id, key: body.key, old_value: null, new_value: '1', changed_by: null, changed_at: now.toISOString() })
       .execute();
-    if (body.wish === 'slow') await new Promise((resolve) => setTimeout(resolve, 200));
+    if (body.wish === 'slow') await setTimeout(200);
     if (body.wish === 'crash') throw new Error('secret inner detail');
     if (body.wish === 'rule')
       throw new RuleRefused([{ path: 'places.0.name', code: 'TooLong', params: { maximum: 5 } }]);
@@ -103,6 +124,12 @@ function mount(platform: Platform): void {
   });
   route(platform, changeThing, async ({ version }) => ({ version: version + 1 }));
   route(platform, guardThing, async () => null);
+  route(platform, sendThing, {
+    admit: async () => {
+      admitted += 1;
+    },
+    handle: async () => null,
+  });
   route(platform, readThing, async ({ query }) => {
     const thing = { name: 'Spade', inner: { size: 1, secret: 'x' }, passwordHash: 'leak' };
     return query.wrong === undefined ? thing : ({ name: 7, inner: { size: 1 } } as unknown as typeof thing);
@@ -115,6 +142,7 @@ describe.each(testDatabases)('a call on $name', ({ open }) => {
   let user: MadeUser;
   let authorization: string;
   beforeAll(async () => {
+    admitted = 0;
     database = await open();
     server = await startTestServer({ database, mount });
     user = await makeUser(database.kysely);
@@ -153,6 +181,41 @@ describe.each(testDatabases)('a call on $name', ({ open }) => {
     };
     expect(await ask(9 * 60_000)).toBe(204);
     expect(await ask(11 * 60_000)).toEqual([403, 'SignInAgainRequired']);
+  });
+
+  test('whose body is held back is refused when its caller has lost the session or the role meanwhile', async () => {
+    const base = await server.listen();
+    const [stays, leaves, isDemoted] = [
+      await makeUser(database.kysely),
+      await makeUser(database.kysely),
+      await makeUser(database.kysely),
+    ];
+    const requests = await Promise.all(
+      [stays, leaves, isDemoted].map(async (caller) => {
+        const headers = {
+          authorization: await signInAs(server, caller, 'inquirer'),
+          'content-type': 'application/json',
+        };
+        const held = request(`${base}/inquirer/api/test/sent`, { method: 'POST', headers });
+        held.write('{"name":');
+        return { held, answered: once(held, 'response') as Promise<[IncomingMessage]> };
+      }),
+    );
+    await vi.waitFor(() => expect(admitted).toBe(3), { timeout: 10_000 });
+    await setTimeout(1_050);
+    await database.kysely.deleteFrom('oidc_payload').where('account_id', '=', leaves.id).execute();
+    await database.kysely
+      .updateTable('user_role')
+      .set({ role: 'UserAdmin' })
+      .where('user_id', '=', isDemoted.id)
+      .execute();
+    const statuses = requests.map(async ({ held, answered }) => {
+      held.end('"Spade"}');
+      const [answer] = await answered;
+      answer.resume();
+      return answer.statusCode;
+    });
+    expect(await Promise.all(statuses)).toEqual([204, 401, 403]);
   });
 
   test('with unknown fields is refused with each of them', async () => {

@@ -5,7 +5,7 @@ import type { Queries } from '../db/database.ts';
 import { encodeResponse, send, sendFile } from './responses.ts';
 import { ApiError } from './apiError.ts';
 import { Budget } from './budget.ts';
-import { callerOf, authorize } from './callers.ts';
+import { authorize, authorizeAgain, callerOf } from './callers.ts';
 import { readKey, readVersion } from './conditions.ts';
 import type { CallHead, CallRequest, FileResponse, Handler, PartedHandler } from './handlers.ts';
 import { findStoredResponse, isKeyUsed, oncePerKey, type CallResponse, type KeyedAction } from './idempotency.ts';
@@ -38,6 +38,7 @@ export function route<C extends CallDeclaration, P = undefined>(
     onRequest: async (request) => {
       request.caller = await callerOf(platform, call, request);
       await authorize(call, request, { now: platform.now(), report: reportRefusal });
+      request.admittedAt = performance.now();
       if (request.caller?.machine) await machineCalls?.take(request.caller.machine);
       request.ifMatch = call.version === undefined ? null : readVersion(request, call.version);
       request.idempotencyKey = call.idempotencyKey === undefined ? null : readKey(request, call.idempotencyKey);
@@ -52,6 +53,7 @@ export function route<C extends CallDeclaration, P = undefined>(
       request.sentBody = request.body;
     },
     handler: async (request, reply) => {
+      await authorizeAgain(platform, call, request, { now: platform.now(), report: reportRefusal });
       refuseFaults(call, request.sentBody);
       const repeated = request.isRepeat === true ? await storedFor(platform, call, request) : null;
       if (repeated !== null) return send(reply, call, repeated);
@@ -180,6 +182,8 @@ function keyNameOf(call: CallDeclaration, { idempotencyKey, caller }: FastifyReq
 declare module 'fastify' {
   interface FastifyRequest {
     caller: SignedInUser | null;
+    /** When the caller was admitted by the headers, as `performance.now()`. */
+    admittedAt: number;
     ifMatch: number | null;
     /** The raw body. */
     sentBody: unknown;
