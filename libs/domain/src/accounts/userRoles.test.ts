@@ -6,6 +6,7 @@ import {
   chosenBaseRole,
   hasMaxCases,
   listedRoles,
+  mayInviteWith,
   needsRecipients,
   offeredRoles,
   withBaseRole,
@@ -52,6 +53,17 @@ describe('the roles of an organisation', () => {
   ])('of %s: what its user administrators give, and what only a super user gives', (_who, values, own, rest) => {
     expect(given(values)).toEqual(own);
     expect(others(values)).toEqual(rest);
+  });
+
+  test('are given by an invite only if all of them are given by invites there', () => {
+    const owner = organisation({ type: 'CableOwner' });
+    expect([
+      mayInviteWith(owner, ['CableOwnerAdmin', 'UserAdmin']),
+      mayInviteWith(owner, ['Inquirer', 'CableOwnerModule']),
+      mayInviteWith(organisation(), ['Inquirer', 'UserAdmin']),
+      mayInviteWith(organisation(), ['Inquirer', 'CableOwnerAdmin']),
+      mayInviteWith(organisation({ isPrivate: true }), ['Inquirer']),
+    ]).toEqual([true, false, true, false, false]);
   });
 
   test('are those by which its users are filtered, but for the roles of web services', () => {

@@ -54,6 +54,12 @@ export function offeredRoles(organisation: RoleOrganisation): OfferedRole[] {
   }));
 }
 
+/** Whether an invite to an organisation may give these roles, as it is now: its type may have changed since. */
+export function mayInviteWith(organisation: RoleOrganisation, invited: readonly Role[]): boolean {
+  const allowed = offeredRoles(organisation).flatMap(({ role, useWithInvites }) => (useWithInvites ? [role] : []));
+  return invited.every((role) => allowed.includes(role));
+}
+
 /** The roles by which the users of an organisation are filtered: all but those of its few accounts of web services. */
 export function listedRoles(organisation: RoleOrganisation): Role[] {
   return offeredRoles(organisation).flatMap(({ role }) => (webServiceRoles.includes(role) ? [] : [role]));

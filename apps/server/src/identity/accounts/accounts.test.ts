@@ -433,7 +433,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
       ['an inactive user', { status: 'Inactive' }, false],
       ['a user who has changed organisation', { organisation_id: privateOrganisationId }, false],
     ] as const)('of %s notifies the inviter only if still there', async (_who, change, isNotified) => {
-      const organisation = await makeOrganisation(database.kysely);
+      const organisation = await makeOrganisation(database.kysely, { type: 'CableOwner' });
       const inviter = await makeUser(database.kysely, { organisation_id: organisation.id });
       const secret = await invite(organisation.id, organisation.name, inviter.id);
       if (Object.keys(change).length > 0)
@@ -450,7 +450,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
     });
 
     test('of an organisation that requires BankID creates no session: the chosen password leads to connecting BankID', async () => {
-      const organisation = await makeOrganisation(database.kysely, { bank_id_usage: 'Force' });
+      const organisation = await makeOrganisation(database.kysely, { type: 'CableOwner', bank_id_usage: 'Force' });
       const accepted = await ask('POST', 'invites/accept', {
         invite: await invite(organisation.id, organisation.name),
         ...person(),
@@ -465,7 +465,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
     });
 
     test('is replaced by a new one to the same address after it has expired', async () => {
-      const organisation = await makeOrganisation(database.kysely);
+      const organisation = await makeOrganisation(database.kysely, { type: 'CableOwner' });
       const first = await invite(organisation.id, organisation.name);
       server.clock.set(new Date(noon.getTime() + 15 * days));
       const second = await invite(organisation.id, organisation.name);
@@ -474,7 +474,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
     });
 
     test('can be accepted for two weeks; expired, withdrawn and unknown ones get the same response', async () => {
-      const organisation = await makeOrganisation(database.kysely, { bank_id_usage: 'Force' });
+      const organisation = await makeOrganisation(database.kysely, { type: 'CableOwner', bank_id_usage: 'Force' });
       const secret = await invite(organisation.id, organisation.name);
       server.clock.set(new Date(noon.getTime() + 14 * days - 60_000));
       expect((await ask('POST', 'invites/open', { invite: secret })).json).toMatchObject({ bankIdRequired: true });

@@ -1,5 +1,5 @@
-import type { BankIdUsage, Role } from '@schaktkoll/domain';
-import { sql } from 'kysely';
+import type { BankIdUsage, Role, RoleOrganisation } from '@schaktkoll/domain';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insertRows.ts';
 
@@ -71,7 +71,7 @@ export async function insertInvites(
 }
 
 /** An invite with its organisation. */
-export interface StoredInvite {
+export interface StoredInvite extends RoleOrganisation {
   readonly id: string;
   readonly email: string;
   readonly roles: readonly Role[];
@@ -100,6 +100,9 @@ export function findInvite(queries: Queries, secretHash: string): Promise<Stored
       'o.name as organisationName',
       'o.status as organisationStatus',
       'o.bank_id_usage as bankIdUsage',
+      'o.type',
+      'o.is_private as isPrivate',
+      'o.is_super_user as isSuperUser',
     ])
     .where('i.secret_hash', '=', secretHash)
     .executeTakeFirst();
@@ -119,17 +122,40 @@ export async function findInviterEmail(queries: Queries, inviteId: string): Prom
   return row?.email ?? null;
 }
 
+/** Whether `u` may send invites to an organisation. Failed log-ins, which anyone can cause, take no right. */
+const maySend = (organisationId: RawBuilder<unknown>) => sql<boolean>`(
+  u.organisation_id = ${organisationId} and (u.status <> 'Inactive' or u.inactivation_reason = 'FailedLogins')
+  and exists (select from user_role r where r.user_id = u.id and r.role in ('UserAdmin', 'SuperUser')))`;
+
 /**
  * Removes the open invites of a sender who may no longer send them: inactivated by a user, moved, or without the role.
- * Failed log-ins, which anyone can cause, end no invites.
  */
 export async function removeInvitesWithoutSender(transaction: Queries, userId: string, now: Date): Promise<void> {
   await sql`
     update invite i set removed_at = ${now.toISOString()}
-    where i.created_by = ${userId} and i.accepted_at is null and i.removed_at is null and not exists (
-      select from app_user u join user_role r on r.user_id = u.id and r.role = 'UserAdmin'
-      where u.id = i.created_by and u.organisation_id = i.organisation_id and (u.status <> 'Inactive' or u.inactivation_reason = 'FailedLogins')
-    )`.execute(transaction);
+    where i.created_by = ${userId} and i.accepted_at is null and i.removed_at is null
+      and not exists (select from app_user u where u.id = i.created_by and ${maySend(sql`i.organisation_id`)})`.execute(
+    transaction,
+  );
+}
+
+/**
+ * Locks the sender of invites until the transaction ends, and returns whether the sender may send them. Who takes the
+ * right at the same time waits, and then removes the invites with {@link removeInvitesWithoutSender}.
+ */
+export async function lockSender(
+  transaction: Queries,
+  { userId, organisationId }: { readonly userId: string; readonly organisationId: string },
+): Promise<boolean> {
+  // First the organisation, which a change of a user administrator locks first (keepUserAdmin.ts).
+  await sql`select id from organisation where id = ${organisationId} for key share`.execute(transaction);
+  await sql`select id from app_user where id = ${userId} for share`.execute(transaction);
+  // A statement of its own: it sees what was written until the locks were there.
+  const { rows } = await sql<{ id: string }>`
+    select u.id from app_user u where u.id = ${userId} and ${maySend(sql`${organisationId}::uuid`)}`.execute(
+    transaction,
+  );
+  return rows.length > 0;
 }
 
 /** The answer points that an invite is for. */

@@ -4,6 +4,7 @@ import {
   buildPath,
   defaultMaxCases,
   isInviteActive,
+  mayInviteWith,
   paths,
   signInWays,
   swedishDayOf,
@@ -25,6 +26,7 @@ import {
   findInviterEmail,
   insertInvites,
   listInviteRecipients,
+  lockSender,
   removeExpiredInvites,
   storeInvited,
   takeInvite,
@@ -39,6 +41,17 @@ export interface Invitation {
   readonly roles: readonly Role[];
   readonly recipientIds: readonly string[];
   readonly createdBy: string | null;
+}
+
+/**
+ * Checks in the transaction that stores invites that their sender still has the right to send them.
+ * @throws ApiError NotAllowed
+ */
+export async function requireSender(
+  transaction: Queries,
+  sender: { readonly userId: string; readonly organisationId: string },
+): Promise<void> {
+  if (!(await lockSender(transaction, sender))) throw new ApiError('NotAllowed');
 }
 
 /**
@@ -107,7 +120,8 @@ export function inviteMail(
 
 /**
  * What an invite is for.
- * @throws ApiError InviteNoLongerActive, the same for a used, withdrawn, expired or unknown one; TooManyRequests
+ * @throws ApiError InviteNoLongerActive, the same for a used, withdrawn, expired or unknown one, and for roles that the
+ *   organisation does not offer any more; TooManyRequests
  */
 export async function openInvite(applicant: Applicant, secret: string) {
   const invite = await activeInvite(applicant, secret);
@@ -210,6 +224,7 @@ async function readActiveInvite(applicant: Applicant, secret: string): Promise<S
   if (
     invite === undefined ||
     invite.organisationStatus === 'Unregistered' ||
+    !mayInviteWith(invite, invite.roles) ||
     !isInviteActive(invite, applicant.now.toISOString())
   )
     throw new ApiError('InviteNoLongerActive');

@@ -113,14 +113,22 @@ export async function findTakenEmails(
   };
 }
 
-/** Gives an open invite another secret and a new expiry; false if it has been accepted or removed meanwhile. */
+/**
+ * Gives an open invite another secret, a new expiry, and the one who renews it as its sender (decision record 114); false
+ * if it has been accepted or removed meanwhile.
+ */
 export async function renewOpenInvite(
   transaction: Queries,
   { organisationId, id }: { readonly organisationId: string; readonly id: string },
-  { secretHash, now, expiresAt }: { readonly secretHash: string; readonly now: string; readonly expiresAt: string },
+  {
+    secretHash,
+    by,
+    now,
+    expiresAt,
+  }: { readonly secretHash: string; readonly by: string; readonly now: string; readonly expiresAt: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await openInvite(transaction, organisationId, id)
-    .set({ secret_hash: secretHash, created_at: now, expires_at: expiresAt })
+    .set({ secret_hash: secretHash, created_by: by, created_at: now, expires_at: expiresAt })
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -9,6 +9,7 @@ import {
 import {
   inviteSorts,
   inviteStatuses,
+  mayInviteWith,
   offeredRoles,
   sortRoles,
   splitChoices,
@@ -22,7 +23,7 @@ import { refuseTooMany, takeTry } from '../../platform/http/attempts.ts';
 import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
-import { inviteAll, inviteMail, newInviteLink } from '../accounts/invites.ts';
+import { inviteAll, inviteMail, newInviteLink, requireSender } from '../accounts/invites.ts';
 import { countInvites } from '../users/accountLimits.ts';
 import { recipientsOf, roleIssues } from '../users/saveUser.ts';
 import { requireOwnOrganisation } from '../users/userView.ts';
@@ -72,6 +73,7 @@ export function userInviteRoutes(platform: Platform): void {
     await countInvites(database, organisation, now);
     const { inviteDays } = await platform.settings.current();
     await inTransaction(database, async (transaction) => {
+      await requireSender(transaction, { userId: user.id, organisationId: organisation.id });
       const { emails, roles } = body;
       await inviteAll(
         transaction,
@@ -101,6 +103,7 @@ export function userInviteRoutes(platform: Platform): void {
     const key = { organisationId: organisation.id, id: params.id };
     const invite = await findOpenInvite(database, organisation.id, params.id);
     if (invite === undefined) throw new ApiError('NotFound');
+    if (!mayInviteWith(organisation, invite.roles)) throw new RuleRefused([{ path: 'roles', code: 'RoleNotOffered' }]);
     const { users } = await findTakenEmails(database, organisation.id, {
       emails: [invite.email],
       now: now.toISOString(),
@@ -112,7 +115,8 @@ export function userInviteRoutes(platform: Platform): void {
     const { inviteDays } = await platform.settings.current();
     const { secretHash, link, expiresAt } = newInviteLink(platform.config, { now, days: inviteDays });
     await inTransaction(database, async (transaction) => {
-      const renewal = { secretHash, now: now.toISOString(), expiresAt: expiresAt.toISOString() };
+      await requireSender(transaction, { userId: user.id, organisationId: organisation.id });
+      const renewal = { secretHash, by: user.id, now: now.toISOString(), expiresAt: expiresAt.toISOString() };
       if (!(await renewOpenInvite(transaction, key, renewal))) throw new ApiError('NotFound');
       await platform.messages.add(
         transaction,
@@ -121,7 +125,8 @@ export function userInviteRoutes(platform: Platform): void {
       );
       await auditAction(transaction, 'InviteRenewed', { user, now, address, requestId }, { inviteId: params.id });
     });
-    return inviteOf({ ...invite, sentAt: now.toISOString(), expiresAt: expiresAt.toISOString() }, now);
+    const renewed = { invitedBy: user.name, sentAt: now.toISOString(), expiresAt: expiresAt.toISOString() };
+    return inviteOf({ ...invite, ...renewed }, now);
   });
 
   route(platform, removeInvite, async ({ user, params, database, now, address, requestId }) => {

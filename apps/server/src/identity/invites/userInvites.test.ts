@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../platform/db/database.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
+import { lockSender, removeInvitesWithoutSender } from '../accounts/invites.repository.ts';
 import { makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
@@ -180,6 +181,78 @@ describe.each(testDatabases)('invites of an organisation on $name', ({ open }) =
       [byOther, 200],
     ] as const)
       expect([email, await openLink(await secretIn(email))]).toEqual([email, status]);
+  });
+
+  test('of a sender who is inactivated while they are sent or renewed are not stored', async () => {
+    const { organisationId: organisation_id } = admin;
+    const [sender, renewer] = [
+      await makeUser(database.kysely, { organisation_id, roles: ['UserAdmin'] }),
+      await makeUser(database.kysely, { organisation_id, roles: ['UserAdmin'] }),
+    ];
+    const [sent, renewed] = [address(), address()];
+    await invite([renewed]);
+    const id = await idOf(renewed);
+    const body = { emails: [sent], roles: ['Inquirer', 'UserAdmin'], recipients: [] };
+    // In whichever order they are done, none of these invites can be accepted.
+    await Promise.all([
+      ask(sender, 'POST', 'invites', { body }),
+      ask(renewer, 'PUT', `invites/${id}/renew`),
+      ask(admin, 'PUT', `users/${sender.id}/inactivate`, { version: 1 }),
+      ask(admin, 'PUT', `users/${renewer.id}/inactivate`, { version: 1 }),
+    ]);
+    const byThem = await database.kysely
+      .selectFrom('invite')
+      .select('id')
+      .where('created_by', 'in', [sender.id, renewer.id])
+      .where('removed_at', 'is', null)
+      .execute();
+    expect(byThem).toEqual([]);
+    // An insert that waited for the one who takes the right finds it gone.
+    const lock = (userId: string) =>
+      inTransaction(database.kysely, (transaction) =>
+        lockSender(transaction, { userId, organisationId: organisation_id }),
+      );
+    expect([await lock(admin.id), await lock(sender.id), await lock(stranger.id)]).toEqual([true, false, false]);
+  });
+
+  test('are answered for by the one who renewed them: the list names that user, and they end with that right', async () => {
+    const { organisationId: organisation_id } = admin;
+    const [first, second] = [
+      await makeUser(database.kysely, { organisation_id, roles: ['UserAdmin'] }),
+      await makeUser(database.kysely, { organisation_id, name: 'Petra Förnyar', roles: ['UserAdmin'] }),
+    ];
+    const email = address();
+    await ask(first, 'POST', 'invites', { body: { emails: [email], roles: ['Inquirer'], recipients: [] } });
+    const renewal = await ask(second, 'PUT', `invites/${await idOf(email)}/renew`);
+    expect(renewal.json['invitedBy']).toBe('Petra Förnyar');
+    expect((await list(admin)).find((item) => item.email === email)).toMatchObject({ invitedBy: 'Petra Förnyar' });
+    await ask(admin, 'PUT', `users/${first.id}/inactivate`, { version: 1 });
+    expect(await openLink(await secretIn(email))).toBe(200);
+    await ask(admin, 'PUT', `users/${second.id}/inactivate`, { version: 1 });
+    expect(await openLink(await secretIn(email))).toBe(409);
+  });
+
+  test('with a role that the organisation does not offer any more are neither accepted nor renewed', async () => {
+    const owner = await makeOwner(database.kysely);
+    const own = await makeUser(database.kysely, { organisation_id: owner.id, roles: ['UserAdmin'] });
+    const email = address();
+    await ask(own, 'POST', 'invites', { body: { emails: [email], roles: ['CableOwnerAdmin'], recipients: [] } });
+    const [invited] = await list(own);
+    expect(await openLink(await secretIn(email))).toBe(200);
+    await database.kysely.updateTable('organisation').set({ type: 'Inquirer' }).where('id', '=', owner.id).execute();
+    expect(await openLink(await secretIn(email))).toBe(409);
+    expect((await ask(own, 'PUT', `invites/${invited?.id}/renew`)).code).toEqual(['roles RoleNotOffered']);
+  });
+
+  test('of a super user stay when the account is saved', async () => {
+    const { organisationId: organisation_id } = admin;
+    const sender = await makeUser(database.kysely, { organisation_id, roles: ['Inquirer', 'SuperUser'] });
+    const email = address();
+    await ask(sender, 'POST', 'invites', { body: { emails: [email], roles: ['Inquirer'], recipients: [] } });
+    await inTransaction(database.kysely, (transaction) =>
+      removeInvitesWithoutSender(transaction, sender.id, server.clock.now()),
+    );
+    expect(await openLink(await secretIn(email))).toBe(200);
   });
 
   test('are sent twice a day until the organisation is activated, because anyone can register one', async () => {
