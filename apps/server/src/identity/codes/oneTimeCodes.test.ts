@@ -123,6 +123,19 @@ describe.each(testDatabases)('one-time codes on $name', ({ open }) => {
     expect(await redeem(id, digits)).toBe(false);
   });
 
+  test('of twenty simultaneous guesses five count, and the correct code is refused after them', async () => {
+    const { id } = await issue();
+    const digits = await code();
+    const guesses = await Promise.all(Array.from({ length: 20 }, () => redeem(id, wrong(digits))));
+    expect(guesses).not.toContain(true);
+    const { tries } = await database.kysely
+      .selectFrom('one_time_code')
+      .select('tries')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect([tries, await redeem(id, digits)]).toEqual([5, false]);
+  });
+
   test('only one of two simultaneous uses of the correct code succeeds', async () => {
     const { id } = await issue();
     const digits = await code();

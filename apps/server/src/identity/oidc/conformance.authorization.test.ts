@@ -131,6 +131,42 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
       }
     });
 
+    test('a request of more than 4,000 characters is refused, and nothing of it is stored', async () => {
+      const stored = () =>
+        world.server.database.kysely
+          .selectFrom('oidc_payload')
+          .select('id')
+          .where('model', '=', 'Interaction')
+          .execute();
+      const before = await stored();
+      const { answer } = await browser.authorize('inquirer', { state: 'x'.repeat(4_000) });
+      expect([answer.status, answer.location, (await stored()).length]).toEqual([400, null, before.length]);
+    });
+
+    test('claims and resource give no more than without them', async () => {
+      const plain = await signIn();
+      const { answer, verifier } = await browser.authorize('inquirer', {
+        ...silent,
+        claims: '{"id_token":{"email":{"essential":true}},"userinfo":{"name":null}}',
+        resource: 'https://evil.example/api',
+      });
+      const tokens = tokensOf(await browser.exchange('inquirer', codeOf(answer), verifier));
+      expect(Object.keys(claimsOf(tokens)).sort()).toEqual(Object.keys(claimsOf(plain)).sort());
+      expect([tokens.scope, claimsOf(tokens)['aud']]).toEqual([plain.scope, 'inquirer']);
+    });
+
+    test('other response modes give a code to no address but that of the app, or an error', async () => {
+      await signIn();
+      const callback = browser.callbackOf('inquirer');
+      const inMode = async (response_mode: string) =>
+        (await browser.authorize('inquirer', { ...silent, response_mode })).answer;
+      expect((await inMode('fragment')).location?.split('=')[0]).toBe(`${callback}#code`);
+      const targets = [...(await inMode('form_post')).text.matchAll(/action="([^"]+)"/g)].map(([, to]) => to);
+      expect(targets).toEqual([callback]);
+      for (const mode of ['query.jwt', 'web_message'])
+        expect(redirectParameters(await inMode(mode)).get('error')).toBe('unsupported_response_mode');
+    });
+
     test('ensure-request-with-unknown-parameter-succeeds, as with display, ui_locales, claims_locales and acr_values', async () => {
       const { answer } = await browser.authorize('inquirer', {
         extra: 'foobar',

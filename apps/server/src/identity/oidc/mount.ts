@@ -15,6 +15,11 @@ import { providerRequest } from './providerRequest.ts';
 /** Maximum authorization requests of one network in a minute. */
 export const authorizationsPerMinute = 600;
 
+/**
+ * Characters of an authorization request. The apps' have some hundred; what a stranger sends is stored for an hour.
+ */
+const longestAuthorization = 4_000;
+
 const isAuthorization = (prefix: string, address = '') => address.split('?')[0] === `${prefix}/auth`;
 
 /** Passes everything under the issuer's path to the provider, which handles CORS per client itself. */
@@ -55,7 +60,9 @@ export function mountProvider(
       `${prefix}/*`,
       { config: { cors: false }, schema: { hide: true } },
       async (request, reply: FastifyReply) => {
-        const retryAfter = isAuthorization(prefix, request.raw.url) ? await secondsToWait(networkOf(request.ip)) : 0;
+        const asks = isAuthorization(prefix, request.raw.url);
+        if (asks && (request.raw.url ?? '').length > longestAuthorization) throw new ApiError('InvalidParameters');
+        const retryAfter = asks ? await secondsToWait(networkOf(request.ip)) : 0;
         if (retryAfter > 0) {
           // A browser shows it in place of the log-in page.
           const { headers, html } = tooManySignInsPage(config.deployment.apps.identity, {

@@ -20,9 +20,9 @@ const callsOf = (path: string) =>
       return [call.name, call, sample] as const;
     });
 const withBody = ['/api/useradmin/', '/api/admin/'].flatMap(callsOf).filter(([, , { body }]) => body !== undefined);
-const onObject = callsOf('/api/useradmin/').filter(([, { path }]) => path.includes('/:id'));
+const onObject = callsOf('/api/useradmin/').filter(([, { path }]) => path.includes('/:'));
 /** What a call is on: the part of its path before the id. */
-const kindOf = ({ path }: CallDeclaration): string => /\/(\w+)\/:id/.exec(path)?.[1] ?? '';
+const kindOf = ({ path }: CallDeclaration): string => /\/(\w+)\/:/.exec(path)?.[1] ?? '';
 
 describe('the calls of user administration', () => {
   let database: Database;
