@@ -227,6 +227,18 @@ describe.each(testDatabases)('the module of an organisation on $name', ({ open }
     const after = await listed();
     expect(after.map(({ name }) => name)).toEqual(['Hamnen', before[1]?.name]);
     expect(after[0]).toEqual({ id: before[0]?.id, name: 'Hamnen', squareCount: 1 });
+
+    // Two of the same name, as people may draw them: one is kept, and no square of the other is left.
+    const second = await makeArea(database.kysely, {
+      organisationId: owner.id,
+      spans: [square(650, 6728)],
+      recipients,
+    });
+    await database.kysely.updateTable('area').set({ name: 'Hamnen' }).where('id', '=', second).execute();
+    await replace([{ ...harbour, squares: [[6728, 617, 617]] }]);
+    expect((await listed()).filter(({ name }) => name === 'Hamnen')).toEqual([
+      { id: before[0]?.id, name: 'Hamnen', squareCount: 1 },
+    ]);
   });
 
   test('sees the answer points of its own organisation alone', async () => {

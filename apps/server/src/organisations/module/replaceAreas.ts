@@ -38,7 +38,7 @@ export interface ReplaceContext {
 
 /**
  * Replaces the areas of interest of an organisation by those that its module sends, all or none. An area of the same
- * name keeps its identity.
+ * name keeps its identity; of several with that name, which people may have drawn, the first.
  * @throws ApiError AreaTypeNotForOrganisation, NoSquareCounts; RuleRefused with each wrong field
  */
 export async function replaceAreas(
@@ -54,26 +54,26 @@ export async function replaceAreas(
   const union = mergeSpans(checked.flatMap(({ squares }) => [...squares]));
   await requireCounting(union, context);
 
-  const stored = new Map(
-    (await areas.listAreasOfType(transaction, scope, 'Affected')).map((area) => [area.name, area]),
-  );
+  const stored = await areas.listAreasOfType(transaction, scope, 'Affected');
+  const kept = new Set<string>();
   const at = now.toISOString();
   for (const area of checked) {
     const values = { ...area, userId: user.id, at };
-    const known = stored.get(area.name);
-    stored.delete(area.name);
+    const known = stored.find(({ name }) => name === area.name);
     if (known === undefined) {
       await areas.insertArea(transaction, scope, 'Affected', values);
       continue;
     }
+    kept.add(known.id);
     const before = await areas.squaresOfArea(transaction, known.id);
     const hasOtherSquares =
       squareCount(subtractSpans(area.squares, before)) + squareCount(subtractSpans(before, area.squares)) > 0;
     await areas.updateArea(transaction, scope, { ...known, hasOtherSquares }, values);
   }
-  for (const { id, version } of stored.values()) await areas.deleteArea(transaction, scope, id, version);
+  const removed = stored.filter(({ id }) => !kept.has(id));
+  for (const { id, version } of removed) await areas.deleteArea(transaction, scope, id, version);
   const done = { areas: checked.length, squares: squareCount(union) };
-  await auditAction(transaction, 'ModuleAreasReplaced', context, { ...done, removed: stored.size });
+  await auditAction(transaction, 'ModuleAreasReplaced', context, { ...done, removed: removed.length });
   return done;
 }
 
