@@ -5,7 +5,7 @@ import type { Queries } from '../src/platform/db/database.ts';
 export async function dumpTables(queries: Queries): Promise<string> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
-    where table_schema in ('public', 'message_queue') and table_type = 'BASE TABLE'`.execute(queries);
+    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`.execute(queries);
   const dumps = await Promise.all(
     tables.map(({ schema, name }) =>
       sql<{

@@ -36,6 +36,7 @@ const megabyte = 1_000_000;
 export function attachmentRoutes(platform: Platform): void {
   const { files, findVirus, settings } = platform;
   const uploads = new Uploads({ name: 'attachments' });
+  platform.server.addHook('onReady', () => uploads.removeLeftovers());
   platform.server.addHook('onClose', () => uploads.end());
   const shared = { queries: platform.database.kysely, now: platform.now };
   const counted = new Budget({ ...shared, name: 'attachmentUploads', capacity: uploadsPerHour, perSeconds: 3_600 });

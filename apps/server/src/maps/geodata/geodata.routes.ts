@@ -27,6 +27,7 @@ export const geodataUpload: UploadBounds = {
 export function geodataRoutes(platform: Platform): void {
   const reading = new GeodataThread();
   const uploads = new Uploads({ name: 'geodata' });
+  platform.server.addHook('onReady', () => uploads.removeLeftovers());
   platform.server.addHook('onClose', () => Promise.all([reading.end(), uploads.end()]));
   const perTenMinutes = { queries: platform.database.kysely, now: platform.now, perSeconds: 600 };
   const counted = new Budget({ ...perTenMinutes, name: 'geodataUploads', capacity: 60 });

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -145,4 +146,16 @@ describe('uploads', () => {
   test('that are too large are refused', async () => {
     expect((await send('a', 20 * 16 + 1)).code).toBe('GeodataTooLarge');
   });
+});
+
+test('threat: files of an upload whose process was killed are removed by the next process, those of a living one stay', async () => {
+  const dead = spawnSync(process.execPath, ['-e', '']).pid;
+  const folders = [`schaktkoll-geodata-${dead}-aBc123`, `schaktkoll-geodata-${process.ppid}-aBc123`, 'kartor'];
+  for (const name of folders) {
+    mkdirSync(join(folder, name, '1'), { recursive: true });
+    writeFileSync(join(folder, name, '1', '0'), 'POLYGON ((616413.37 6728452.89))');
+  }
+  await uploads.removeLeftovers();
+  expect(readdirSync(folder).sort()).toEqual(folders.slice(1).sort());
+  for (const name of folders) rmSync(join(folder, name), { recursive: true, force: true });
 });

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { dumpTables } from '../../../testing/dumpTables.repository.ts';
@@ -36,7 +39,7 @@ async function upload(authorization: string, name: string, text: string) {
   });
 }
 
-test('the exact geometry of an owner is in no table, file or log after areas were drawn, imported and replaced', async () => {
+test('the exact geometry of an owner is in no table, file, log or backup after areas were drawn, imported and replaced', async () => {
   const queries = server.database.kysely;
   const owner = await makeOwner(queries);
   const recipientId = await makeRecipient(queries, owner.id, { isDefault: true });
@@ -89,9 +92,25 @@ test('the exact geometry of an owner is in no table, file or log after areas wer
   expect(tables).toContain('Modulens kabel');
   expect(places.log).toContain('answered');
   expect(stored).toEqual([]);
+  // Where uploads are while they are read.
+  const temporary = readdirSync(tmpdir()).filter((name) => name.startsWith(`schaktkoll-geodata-${process.pid}-`));
+  expect(temporary).not.toEqual([]);
+  expect(temporary.flatMap((name) => readdirSync(join(tmpdir(), name)))).toEqual([]);
   for (const [place, text] of Object.entries(places))
     for (const coordinate of corners.flat())
       // In metres, cut off to metres, and in centimetres; whole numbers, because ids have digits too.
       for (const number of [String(coordinate), String(Math.floor(coordinate)), String(Math.round(coordinate * 100))])
         expect(new RegExp(`\\b${number.replace('.', '\\.')}\\b`).test(text), `${number} in ${place}`).toBe(false);
+
+  // The data folder, with the write-ahead log, in which deleted and rejected rows stay: as text and as a binary number.
+  const backup = Buffer.from((await server.database.dump()) ?? []);
+  expect(backup.includes('Modulens kabel')).toBe(true);
+  for (const coordinate of corners.flat()) {
+    const number = Buffer.alloc(8);
+    number.writeDoubleLE(coordinate);
+    expect([backup.includes(String(coordinate)), backup.includes(number)], `${coordinate} in a backup`).toEqual([
+      false,
+      false,
+    ]);
+  }
 }, 60_000);

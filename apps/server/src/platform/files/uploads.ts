@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -46,7 +46,7 @@ export interface UploadsOptions {
 
 /**
  * Streams uploads to disk, never whole into memory, and limits how many run at once: per process and per user. The
- * files of an upload are deleted when it ends, however it ends.
+ * files of an upload are deleted when it ends, however it ends; those of a process that was killed by the next one.
  */
 export class Uploads {
   readonly #line = new ConcurrencyLimit({ maximumRunning: 30, maximumWaiting: 30 });
@@ -84,6 +84,21 @@ export class Uploads {
     }
   }
 
+  /**
+   * Removes what processes that were killed have left: their files may say where exactly an owner has its cables, which
+   * is stored nowhere. What another user's process has left cannot be removed by this one.
+   */
+  async removeLeftovers(): Promise<void> {
+    const parent = this.#parent();
+    const ownName = new RegExp(`^schaktkoll-${this.#options.name}-(\\d+)-\\w+$`);
+    for (const name of await readdir(parent).catch(() => [])) {
+      const pid = Number(ownName.exec(name)?.[1] ?? 0);
+      const folder = join(parent, name);
+      if (pid > 0 && (await isLeftover(folder, pid)))
+        await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+    }
+  }
+
   /** Removes everything that is left. */
   async end(): Promise<void> {
     const folder = this.#folder;
@@ -91,10 +106,14 @@ export class Uploads {
     if (folder !== null) await rm(await folder, { recursive: true, force: true });
   }
 
+  #parent(): string {
+    return this.#options.parent ?? tmpdir();
+  }
+
   async #inFolder<Result>(action: (folder: string) => Promise<Result>): Promise<Result> {
     // Readable by this user alone.
     const all = await (this.#folder ??= mkdtemp(
-      join(this.#options.parent ?? tmpdir(), `schaktkoll-${this.#options.name}-`),
+      join(this.#parent(), `schaktkoll-${this.#options.name}-${process.pid}-`),
     ));
     this.#count += 1;
     const folder = join(all, String(this.#count));
@@ -104,6 +123,21 @@ export class Uploads {
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  }
+}
+
+/** Whether the process that made a folder has ended. In a container the next process often has the same number. */
+async function isLeftover(folder: string, pid: number): Promise<boolean> {
+  if (pid === process.pid) {
+    const made = await stat(folder).catch(() => null);
+    return made !== null && made.birthtimeMs < performance.timeOrigin;
+  }
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    // Otherwise it is there, and another user's.
+    return (error as { code?: string }).code === 'ESRCH';
   }
 }
 
