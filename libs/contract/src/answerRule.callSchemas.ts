@@ -11,7 +11,10 @@ export const answerRuleItemSchema = z
       id: uuidSchema,
       version: versionSchema,
       values: answerRuleSchema,
+      /** Whether it answers. */
       isOn: z.boolean('Required'),
+      /** It was switched on by a user who may no longer answer for the organisation, so it answers nothing. */
+      isStopped: z.boolean('Required'),
       /** Whether this version has been tried: only then it can be switched on. */
       isTried: z.boolean('Required'),
       /** Who switched it on, and when; null while it is off. */
@@ -34,6 +37,8 @@ export const dryRunSchema = z
     {
       /** Cases of the last days, and those that this rule would have answered. */
       cases: count,
+      /** There were more: these are the latest. */
+      isCut: z.boolean('Required'),
       answered: count,
       /** Those that a rule before it would have answered. */
       takenByOthers: count,

@@ -23,6 +23,8 @@ const overviewSchema = z
       hasAreas: z.boolean('Required'),
       /** The answer points that the caller may answer for. */
       answerPointCount: count,
+      /** Rules that answer no more, because the user who switched them on has left; 0 for an answerer. */
+      stoppedRuleCount: count,
     },
     'Required',
   )

@@ -21,6 +21,8 @@ export const answerRuleTexts = {
   add: 'Ny regel',
   state: { on: 'På', off: 'Av' },
   switchedOn: (by: string, moment: string): string => `Slogs på av ${isolated(by)} ${formatMoment(moment)}.`,
+  stopped: (by: string): string =>
+    `${isolated(by)}, som slog på regeln, är inte längre administratör hos er. Därför svarar den inte. Slå på den igen om den ska svara i ditt namn.`,
   areaGone: 'Området i regeln är borttaget, så regeln besvarar inget. Ändra regeln.',
   conditions: {
     hit: 'Ärendet berör ert',
@@ -67,8 +69,10 @@ export const answerRuleTexts = {
   saved: (name: string): string => `${isolated(name)} är sparad och avstängd. Provkör den.`,
   dryRun: {
     heading: 'Så hade regeln svarat',
-    summary: (answered: number, all: number): string =>
-      `Av ${cases(all)} de senaste ${dryRunDays} dagarna hade regeln besvarat ${formatNumber(answered)}.`,
+    summary: (answered: number, all: number, isCut: boolean): string =>
+      isCut
+        ? `Ni har fått fler än ${cases(all)} de senaste ${dryRunDays} dagarna. Av de ${formatNumber(all)} senaste hade regeln besvarat ${formatNumber(answered)}.`
+        : `Av ${cases(all)} de senaste ${dryRunDays} dagarna hade regeln besvarat ${formatNumber(answered)}.`,
     takenByOthers: (count: number): string => `${cases(count)} hade besvarats av en regel ovanför.`,
     same: (count: number): string => `Samma svar som ni gav: ${cases(count)}.`,
     other: (count: number): string => `Ett annat svar än ni gav: ${cases(count)}.`,

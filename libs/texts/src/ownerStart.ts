@@ -32,6 +32,10 @@ export const ownerStartTexts = {
   askAdmin: 'Be administratören i er organisation lägga till områden.',
   noAnswerPointHeading: 'Du är inte kopplad till något svarsställe',
   noAnswerPoint: 'Du ser inga ärenden förrän administratören i er organisation har kopplat dig till ett svarsställe.',
+  stoppedRulesHeading: 'Automatiska svar har stannat',
+  stoppedRules: (count: number) =>
+    `${formatCount(count, 'regel', 'regler')} svarar inte längre, eftersom den som slog på ${count === 1 ? 'den' : 'dem'} inte är administratör hos er nu.`,
+  toRules: 'Se reglerna',
   notActivated:
     'Organisationen är inte aktiverad än. Vi aktiverar nya organisationer på vardagar. Ni kan förbereda områden under tiden.',
 } as const;

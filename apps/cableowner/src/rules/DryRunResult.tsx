@@ -26,11 +26,11 @@ const columns: readonly TableColumn<DryRun['examples'][number]>[] = [
 
 /** What a rule would have answered; what differs from the organisation's own answers is a warning. */
 export function DryRunResult({ result }: { readonly result: DryRun }) {
-  const { cases, answered, takenByOthers, same, other, open, examples } = result;
+  const { cases, isCut, answered, takenByOthers, same, other, open, examples } = result;
   return (
     <Stack $gap={4}>
       <StatusBox kind={other > 0 ? 'warning' : 'information'} heading={texts.heading} level={3} role="status">
-        <Text>{texts.summary(answered, cases)}</Text>
+        <Text>{texts.summary(answered, cases, isCut)}</Text>
         {takenByOthers > 0 && <Text>{texts.takenByOthers(takenByOthers)}</Text>}
         {same > 0 && <Text>{texts.same(same)}</Text>}
         {other > 0 && <Text>{texts.other(other)}</Text>}

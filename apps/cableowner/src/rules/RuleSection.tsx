@@ -17,12 +17,17 @@ interface RuleSectionProps {
 /** One rule: what it takes and answers, its state, and its dry run. */
 export function RuleSection({ rule, areas, ...rest }: RuleSectionProps) {
   const [result, setResult] = useState<DryRun | null>(null);
-  const { isOn, isAreaGone, isTried, switchedBy, switchedAt, values } = rule;
+  const { isOn, isStopped, isAreaGone, isTried, switchedBy, switchedAt, values } = rule;
   return (
     <Section
       heading={values.name}
       action={<Tag icon={isOn ? 'check' : 'close'}>{isOn ? texts.state.on : texts.state.off}</Tag>}
     >
+      {isStopped && switchedBy !== null && (
+        <StatusBox kind="warning">
+          <Text>{texts.stopped(switchedBy)}</Text>
+        </StatusBox>
+      )}
       {isAreaGone && (
         <StatusBox kind="warning">
           <Text>{texts.areaGone}</Text>

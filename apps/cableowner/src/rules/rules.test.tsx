@@ -35,13 +35,14 @@ const rule = (changes: Partial<AnswerRuleItem> = {}): AnswerRuleItem => ({
   version: 2,
   values,
   isOn: false,
+  isStopped: false,
   isTried: false,
   switchedBy: null,
   switchedAt: null,
   isAreaGone: false,
   ...changes,
 });
-const dryRun = { cases: 40, answered: 3, takenByOthers: 1, same: 2, other: 1, open: 0 };
+const dryRun = { cases: 40, isCut: false, answered: 3, takenByOthers: 1, same: 2, other: 1, open: 0 };
 const show = (...rules: AnswerRuleItem[]) =>
   mockCall(listAnswerRules, { rules, organisationType: 'CableOwner', areas: [{ id: areaId, name: 'Kablarna' }] });
 const open = (...rules: AnswerRuleItem[]) => {
@@ -70,6 +71,11 @@ describe('the page of rules', () => {
     expect(result).toHaveTextContent('Av 40 ärenden de senaste 30 dagarna hade regeln besvarat 3.');
     expect(result).toHaveTextContent('Ett annat svar än ni gav: 1 ärende.');
     expect(screen.getByRole('link', { name: '20261120-0001' })).toHaveAttribute('href', '/cases/20261120-0001');
+    mockCall(tryAnswerRule, { ...dryRun, isCut: true, examples: [] });
+    await press('Provkör: Långt från oss');
+    await waitFor(() =>
+      expect(result).toHaveTextContent('Ni har fått fler än 40 ärenden de senaste 30 dagarna. Av de 40 senaste hade'),
+    );
 
     const states: unknown[] = [];
     mockCall(switchAnswerRule, ({ body, headers }) => {
@@ -110,6 +116,13 @@ describe('the page of rules', () => {
     await press('Spara regeln');
     await screen.findByText(/är sparad och avstängd/);
     expect(sent).toMatchObject([{ name: 'Trädgårdar 2', purposes: ['CableIndication'], measure: 'NoInterest' }]);
+  });
+
+  it('says why a rule has stopped, and switches it on in the name of the user', async () => {
+    await open(rule({ isStopped: true, isTried: true, switchedBy: 'Ada', switchedAt: '2026-11-20T11:00:00.000Z' }));
+    expect(await screen.findByText(/som slog på regeln, är inte längre administratör hos er/)).toBeVisible();
+    expect(screen.getByText('Av')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Slå på: Långt från oss' })).toBeVisible();
   });
 
   it('says that saving switches a rule off, and warns of a removed area', async () => {

@@ -5,9 +5,9 @@ import { useCurrentUser } from '@schaktkoll/shell';
 import { ownerStartTexts as texts } from '@schaktkoll/texts';
 import { StatusBox, Text } from '@schaktkoll/ui';
 
-/** Why no cases come: the organisation is not activated or has no areas, or the user has no answer point. */
+/** Why no cases come, or none are answered automatically any more. */
 export function OrganisationNotices({
-  overview: { hasAreas, answerPointCount },
+  overview: { hasAreas, answerPointCount, stoppedRuleCount },
 }: {
   readonly overview: CableOwnerOverview;
 }) {
@@ -30,6 +30,14 @@ export function OrganisationNotices({
           ) : (
             <Text>{texts.askAdmin}</Text>
           )}
+        </StatusBox>
+      )}
+      {isAdmin && stoppedRuleCount > 0 && (
+        <StatusBox kind="warning" heading={texts.stoppedRulesHeading}>
+          <Text>{texts.stoppedRules(stoppedRuleCount)}</Text>
+          <p>
+            <AppLink to={{ path: paths.cableowner.rules }}>{texts.toRules}</AppLink>
+          </p>
         </StatusBox>
       )}
       {!isAdmin && answerPointCount === 0 && (

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { StartPage } from './StartPage.tsx';
 
-const nothing = { waiting: [], answeredCount: 0, hasAreas: true, answerPointCount: 1 };
+const nothing = { waiting: [], answeredCount: 0, hasAreas: true, answerPointCount: 1, stoppedRuleCount: 0 };
 const open = (role: 'CableOwnerAdmin' | 'CableOwnerAnswerer' = 'CableOwnerAdmin') =>
   renderApp([{ path: '/', element: <StartPage /> }], { app: 'cableowner', user: makeCurrentUser({ roles: [role] }) });
 
@@ -35,6 +35,13 @@ it('tells a new owner why no cases come, and what to do', async () => {
   expect(await screen.findByText('Ni får inga ärenden än')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Lägg till ett område' })).toHaveAttribute('href', '/organization/areas');
   expect(screen.getByText('Inget ärende väntar på ert svar just nu.')).toBeVisible();
+});
+
+it('tells an administrator that rules have stopped', async () => {
+  mockCall(getCableOwnerOverview, { ...nothing, stoppedRuleCount: 1 });
+  await open();
+  expect(await screen.findByText(/^1 regel svarar inte längre/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Se reglerna' })).toHaveAttribute('href', '/organization/rules');
 });
 
 it('tells an answerer without an answer point whom to ask', async () => {

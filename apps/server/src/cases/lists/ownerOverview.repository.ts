@@ -2,6 +2,7 @@ import { ownerWaitingKinds, type OwnerWaitingKind, type Scope } from '@schaktkol
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { recipientWithin } from '../read/caseScope.repository.ts';
+import { mayAnswerByRule } from '../read/ruleUser.repository.ts';
 import { isWaitedForInCase } from '../read/waitedFor.repository.ts';
 import { listAnswerPoints } from './ownerLists.repository.ts';
 
@@ -12,6 +13,7 @@ interface OwnerOverview {
   readonly answeredCount: number;
   readonly hasAreas: boolean;
   readonly answerPointCount: number;
+  readonly stoppedRuleCount: number;
 }
 
 interface Reader {
@@ -47,9 +49,11 @@ export async function readOwnerOverview(queries: Queries, scope: Scope, reader: 
       from case_recipient cr join dig_case c on c.id = cr.case_id
       where ${recipientWithin(scope)} and cr.list_rank = 0
     ) open`.execute(queries);
-  const { rows: counted } = await sql<{ answered: number; has_areas: boolean }>`
+  const { rows: counted } = await sql<{ answered: number; has_areas: boolean; stopped_rules: number }>`
     select (select count(distinct cr.case_id) from case_recipient cr where ${recipientWithin(scope)} and cr.list_rank = 1) as answered,
-      exists (select 1 from area where organisation_id = ${reader.organisationId}::uuid and type in ('Affected', 'Control')) as has_areas`.execute(
+      exists (select 1 from area where organisation_id = ${reader.organisationId}::uuid and type in ('Affected', 'Control')) as has_areas,
+      (select count(*) from answer_rule rule left join app_user u on u.id = rule.switched_by
+        where rule.organisation_id = ${reader.organisationId}::uuid and rule.is_on and not ${mayAnswerByRule}) as stopped_rules`.execute(
     queries,
   );
   const row = rows[0] ?? {};
@@ -60,6 +64,8 @@ export async function readOwnerOverview(queries: Queries, scope: Scope, reader: 
     }),
     answeredCount: Number(counted[0]?.answered ?? 0),
     hasAreas: counted[0]?.has_areas ?? false,
+    // Rules belong to the administrators.
+    stoppedRuleCount: scope.kind === 'organisation' ? Number(counted[0]?.stopped_rules ?? 0) : 0,
     answerPointCount: (await listAnswerPoints(queries, scope)).length,
   };
 }

@@ -3,12 +3,20 @@ import { sql, type Selectable } from 'kysely';
 import type { AnswerRuleTable } from '../../platform/db/answerRules.tables.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
+import { mayAnswerByRule } from '../read/ruleUser.repository.ts';
 import type { SquareSpan } from '@schaktkoll/geometry';
 
 /** Administrators manage rules, whose scope is the organisation. */
 export type RuleScope = Extract<Scope, { readonly kind: 'organisation' }>;
 
-export type AnswerRuleRow = Selectable<AnswerRuleTable> & { readonly switched_by_name: string | null };
+export type AnswerRuleRow = Selectable<AnswerRuleTable> & {
+  readonly switched_by_name: string | null;
+  /** Whether the user who switched it on may still answer for the organisation; false while it is off. */
+  readonly switched_by_may: boolean;
+};
+
+/** Whether the rule answers: it is on, and the user in whose name it answers may do so (decision record 112). */
+export const isAnswering = ({ is_on: isOn, switched_by_may: isAllowed }: AnswerRuleRow): boolean => isOn && isAllowed;
 
 /** What is written of a rule. */
 export type RuleToSave = Pick<AnswerRule, 'name' | 'conditions' | 'measure' | 'comment'>;
@@ -24,7 +32,7 @@ export function listRules(queries: Queries, { id }: RuleScope): Promise<AnswerRu
     .selectFrom('answer_rule as rule')
     .leftJoin('app_user as u', 'u.id', 'rule.switched_by')
     .selectAll('rule')
-    .select('u.name as switched_by_name')
+    .select(['u.name as switched_by_name', mayAnswerByRule.as('switched_by_may')])
     .where('rule.organisation_id', '=', id)
     .orderBy('rule.position')
     .execute();

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeArea, square, workAreaAt } from '../../../testing/caseFixtures.ts';
-import { makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
+import { callerFor, makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { noInterestRule } from '../../../testing/answerRule.ts';
 import { storedMessages } from '../../../testing/messages.ts';
+import { makeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import type { Database } from '../../platform/db/database.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { openJobQueue, type JobQueue } from '../../platform/jobs/jobQueue.ts';
 import type { CaseArrivals } from '../../platform/ports.ts';
 import { answerAutomatically, openCaseArrivals, startAutomaticAnswers, sweepArrivals } from './automaticAnswers.ts';
+import { tryRule } from './ruleActions.ts';
 
 const path = '/cableowner/api/answerrules';
 const noLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -94,6 +96,7 @@ describe.each(testDatabases)('rules that answer automatically on $name', ({ open
       status: 200,
       body: {
         cases: 1,
+        isCut: false,
         answered: 1,
         takenByOthers: 0,
         same: 0,
@@ -103,6 +106,13 @@ describe.each(testDatabases)('rules that answer automatically on $name', ({ open
       },
     });
     expect((await seen(world, caseNumber)).recipient?.status).toBe('New');
+    // Of more cases than it reads, the latest.
+    const latest = await world.send();
+    const scope = { kind: 'organisation', id: world.owner.id } as const;
+    const cut = await inTransaction(database.kysely, (transaction) =>
+      tryRule({ id, version: 1 }, { transaction, scope, now: server.clock.now() }, 1),
+    );
+    expect(cut).toMatchObject({ cases: 1, isCut: true, examples: [{ caseNumber: latest }] });
     await switchOn(id);
     expect(await listed()).toMatchObject([{ id, isOn: true, isTried: true }]);
     expect((await ask('PUT', `/${id}`, { ...noInterestRule, name: 'Annat namn' }, 1)).body).toEqual({ version: 2 });
@@ -164,6 +174,27 @@ describe.each(testDatabases)('rules that answer automatically on $name', ({ open
     await database.kysely.deleteFrom('area').where('id', '=', areaId).execute();
     expect(await answerNow(await world.send({ workAreas: [workAreaAt(617_450, 6_728_450)] }))).toBe(0);
     expect((await ask('GET', '')).body['rules']).toMatchObject([{ isAreaGone: true }]);
+  });
+
+  test.each([
+    ['is inactivated answers nothing', { status: 'Inactive', inactivation_reason: 'ByUser' }, false],
+    ['is locked by failed log-ins answers', { status: 'Inactive', inactivation_reason: 'FailedLogins' }, true],
+    ['has moved answers nothing', 'moved', false],
+    ['has lost the role answers nothing', 'demoted', false],
+  ] as const)('threat: a rule whose user %s', async (_what, change, isOn) => {
+    const { world, add, switchOn } = await start();
+    await switchOn(await add());
+    const { id } = world.ownerAdmin;
+    const user = database.kysely.updateTable('app_user').where('id', '=', id);
+    if (change === 'moved') await user.set({ organisation_id: world.inquirer.organisationId }).execute();
+    else if (change === 'demoted') await database.kysely.deleteFrom('user_role').where('user_id', '=', id).execute();
+    else await user.set(change).execute();
+    expect(await answerNow(await world.send())).toBe(isOn ? 1 : 0);
+    const colleague = await makeUser(database.kysely, { organisation_id: world.owner.id, roles: ['CableOwnerAdmin'] });
+    const ask = await callerFor(server, colleague, 'cableowner');
+    expect((await ask('GET', path)).body['rules']).toMatchObject([{ isOn, isStopped: !isOn }]);
+    const overview = (await ask('GET', '/cableowner/api/cases/overview')).body;
+    expect(overview['stoppedRuleCount']).toBe(isOn ? 0 : 1);
   });
 
   test('a measure that the purposes do not allow, a taken name and an area of others are refused at their fields', async () => {

@@ -11,6 +11,7 @@ import {
   findRuleOwner,
   hasRulesOn,
   insertArrival,
+  isAnswering,
   listAutomaticCandidates,
   listOldArrivals,
   listRules,
@@ -64,8 +65,9 @@ export async function startAutomaticAnswers(
 }
 
 /**
- * Answers a case at each answer point where a rule applies, in the name of the user who switched the rule on. A point
- * that has been opened or answered meanwhile is left to people, so that repeating it changes nothing.
+ * Answers a case at each answer point where a rule applies, in the name of the user who switched the rule on, as long as
+ * that user administers the organisation. A point that has been opened or answered meanwhile is left to people, so that
+ * repeating it changes nothing.
  * @returns how many answers were given
  */
 export async function answerAutomatically(caseId: string, context: AutomaticAnswerContext): Promise<number> {
@@ -73,7 +75,7 @@ export async function answerAutomatically(caseId: string, context: AutomaticAnsw
   let answered = 0;
   for (const candidate of await listAutomaticCandidates(queries, caseId)) {
     const scope = { kind: 'organisation', id: candidate.organisationId } as const;
-    const on = (await listRules(queries, scope)).filter(({ is_on: isOn }) => isOn);
+    const on = (await listRules(queries, scope)).filter(isAnswering);
     const rules = on.map(ruleOf);
     const [digCase] = await readRuledCases(queries, scope, { rules, rows: [candidate] });
     const { type } = await findRuleOwner(queries, scope);

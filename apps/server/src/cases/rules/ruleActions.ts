@@ -111,17 +111,22 @@ export async function moveRule(id: string, direction: 'Up' | 'Down', context: Ru
 
 /**
  * What a rule would have answered among the cases of the last days, after the rules before it that are on.
+ * @param most how many of them are read, the latest
  * @throws ApiError NotFound, VersionConflict
  */
-export async function tryRule(key: RuleVersion, context: RuleContext): Promise<DryRun> {
+export async function tryRule(
+  key: RuleVersion,
+  context: Pick<RuleContext, 'transaction' | 'scope' | 'now'>,
+  most = mostTriedCases,
+): Promise<DryRun> {
   const { transaction, scope, now } = context;
   const { rule, stored } = await lockRule(key, context);
   const { type } = await rules.findRuleOwner(transaction, scope);
-  const before = stored.filter(({ is_on: isOn, position }) => isOn && position < rule.position).map(ruleOf);
+  const before = stored.filter((each) => rules.isAnswering(each) && each.position < rule.position).map(ruleOf);
   const tried = [...before, ruleOf(rule)];
   const since = new Date(now.getTime() - dryRunDays * day).toISOString();
-  const rows = await rules.listRecentCases(transaction, scope, { since, limit: mostTriedCases });
-  const cases = await readRuledCases(transaction, scope, { rules: tried, rows });
+  const rows = await rules.listRecentCases(transaction, scope, { since, limit: most + 1 });
+  const cases = await readRuledCases(transaction, scope, { rules: tried, rows: rows.slice(0, most) });
   const found = cases.map((digCase) => ({ digCase, by: answeringRule(tried, digCase, type)?.id }));
   const answered = found.filter(({ by }) => by === rule.id).map(({ digCase }) => digCase);
   const [same, open, other] = [
@@ -132,6 +137,7 @@ export async function tryRule(key: RuleVersion, context: RuleContext): Promise<D
   await rules.markTried(transaction, rule.id, rule.version);
   return {
     cases: cases.length,
+    isCut: rows.length > most,
     answered: answered.length,
     takenByOthers: found.filter(({ by }) => by !== undefined && by !== rule.id).length,
     same: same.length,
@@ -163,7 +169,8 @@ export function itemOf(row: rules.AnswerRuleRow, areaIds: readonly string[]): An
       measure: row.measure,
       comment: row.comment ?? '',
     },
-    isOn: row.is_on,
+    isOn: rules.isAnswering(row),
+    isStopped: row.is_on && !rules.isAnswering(row),
     isTried: row.tried_version === row.version,
     switchedBy: row.switched_by_name,
     switchedAt: row.switched_at,
@@ -207,7 +214,10 @@ function conditionsOf(values: AnswerRuleValues): RuleConditions {
   };
 }
 
-async function lockRule({ id, version }: RuleVersion, { transaction, scope }: RuleContext) {
+async function lockRule(
+  { id, version }: RuleVersion,
+  { transaction, scope }: Pick<RuleContext, 'transaction' | 'scope'>,
+) {
   await rules.lockRules(transaction, scope);
   const stored = await rules.listRules(transaction, scope);
   const found = stored.find((each) => each.id === id);

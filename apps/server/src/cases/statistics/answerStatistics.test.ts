@@ -50,7 +50,13 @@ describe.each(testDatabases)('the start page and the statistics of an owner on $
     const [first, second] = [await world.send(), await world.send()];
     await answer(await world.send());
     const toAnswer = { kind: 'toAnswer', count: 2, first };
-    expect(await overview()).toEqual({ waiting: [toAnswer], answeredCount: 1, hasAreas: true, answerPointCount: 2 });
+    expect(await overview()).toEqual({
+      waiting: [toAnswer],
+      answeredCount: 1,
+      hasAreas: true,
+      answerPointCount: 2,
+      stoppedRuleCount: 0,
+    });
     server.clock.set(new Date('2026-11-25T11:00:00.000Z'));
     expect((await overview())['waiting']).toEqual([{ kind: 'dueToday', count: 2, first }, toAnswer]);
     await answer(first);
@@ -68,6 +74,7 @@ describe.each(testDatabases)('the start page and the statistics of an owner on $
       answeredCount: 0,
       hasAreas: true,
       answerPointCount: 1,
+      stoppedRuleCount: 0,
     });
     const { body } = await otherAnswers('GET', `${statistics}?period=Days30`);
     expect(body).toMatchObject({ total: { received: 0 }, byRecipient: [], byPurpose: [] });
