@@ -252,9 +252,10 @@ export const affectedOwnerSchema = z
       phone: nullableText,
       hit: z.enum(caseMatches, 'InvalidChoice'),
       receivesCase: z.boolean('Required'),
-      /** Working days that the owner has to answer a case of this purpose, and then to mark what lies there. */
+      /** Working days that the owner has to answer a case of this purpose. */
       responseDays: z.int('Required'),
-      markingDays: z.int('Required'),
+      /** Working days that it then has to mark what lies there; null where it marks nothing. */
+      markingDays: z.nullable(z.int('Required')),
     },
     'Required',
   )

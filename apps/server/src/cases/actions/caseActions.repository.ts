@@ -19,6 +19,8 @@ export type LockedRecipient = Selectable<CaseRecipientTable> & {
   readonly organisation_name: string;
   readonly organisation_type: OrganisationType;
   readonly terms_url: string | null;
+  /** Working days that the organisation has for marking. */
+  readonly marking_days: number;
   readonly recipient_name: string;
   readonly schedule: NotificationSchedule;
   readonly emails: readonly string[];
@@ -259,7 +261,7 @@ const lockedCase = sql`
   from dig_case c`;
 
 const lockedRecipient = sql`
-  select cr.*, changer.name as changed_by_name, o.name as organisation_name, o.type as organisation_type, o.terms_url, r.name as recipient_name,
+  select cr.*, changer.name as changed_by_name, o.name as organisation_name, o.type as organisation_type, o.terms_url, o.marking_days, r.name as recipient_name,
     r.notification_schedule as schedule, r.sms_number,
     array(select e.email from recipient_email e where e.recipient_id = r.id order by e.position) as emails
   from case_recipient cr

@@ -88,6 +88,8 @@ describe.each(testDatabases)('acts on a case on $name', ({ open }) => {
       organisationName: world.owner.name,
       recipientName: 'Kundtjänst',
       version: 3,
+      // Five working days after Friday 20 November.
+      markingDueDay: '2026-11-27',
     });
     expect(
       await world.ask('POST', await confirmPath(caseNumber), { version: 3, body: readWithoutTerms }),
@@ -117,6 +119,16 @@ describe.each(testDatabases)('acts on a case on $name', ({ open }) => {
       'Closed',
     ]);
     expect(onlyRecipient(closed)).toMatchObject({ status: 'Confirmed', measure: 'VisitWillOccur' });
+    // What was promised stays when the owner takes more time for marking from now on.
+    const takesForMarking = (days: number) =>
+      database.kysely
+        .updateTable('organisation')
+        .set({ marking_days: days })
+        .where('id', '=', world.owner.id)
+        .execute();
+    await takesForMarking(15);
+    expect(onlyRecipient(await inquirerSees(caseNumber))).toMatchObject({ markingDueDay: '2026-11-27' });
+    await takesForMarking(5);
     const mails = await mailKinds(caseNumber);
     expect(mails.map(({ kind }) => kind)).toEqual(['NewCase', 'CaseSent', 'AnswerGiven']);
     expect(mails[2]?.body).toContain('Ja, vi kommer ut och märker ut våra ledningar (utsättning)');

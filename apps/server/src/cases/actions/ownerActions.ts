@@ -1,5 +1,6 @@
 import {
   answerTransition,
+  markingDueDay,
   measuresFor,
   missingOf,
   needsComment,
@@ -103,6 +104,8 @@ export async function answerCase(answer: GivenAnswer, context: ActionContext): P
     first_answered_at: recipient.first_answered_at ?? recipient.answered_at ?? now.toISOString(),
     answered_by: user.id,
     answer_count: recipient.answer_count + 1,
+    // Later changes of the organisation's settings do not move the day that the inquirer was promised.
+    marking_due_day: markingDueDay(transition.measure, now.toISOString(), recipient.marking_days),
   };
   const newVersion = changed(
     await changeRecipient(transaction, { id: recipient.id, version, values, userId: user.id, now }),

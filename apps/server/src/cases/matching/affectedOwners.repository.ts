@@ -27,8 +27,8 @@ export interface MatchedRecipient {
   readonly smsNumber: string | null;
   /** Working days that the organisation has to answer a case of this purpose. */
   readonly responseDays: number;
-  /** Working days that it has for marking once it has promised it. */
-  readonly markingDays: number;
+  /** Working days that it has for marking once it has promised it; null where it says that it marks nothing. */
+  readonly markingDays: number | null;
 }
 
 const responseDaysOf = {
@@ -88,7 +88,7 @@ export async function findMatchedRecipients(
           (select r.id from recipient r where r.organisation_id = o.id and r.removed_at is null order by r.is_default desc, r.id limit 1)
         ) end as recipient_id
       from counted c
-      cross join lateral (select id, name, name_sort, infrastructure_types, phone, status, takes_purposes, marking_days, ${responseDaysOf[purpose]} as response_days from organisation where id = c.organisation_id and status <> 'Unregistered' offset 0) o
+      cross join lateral (select id, name, name_sort, infrastructure_types, phone, status, takes_purposes, case when marking is distinct from 'No' then marking_days end as marking_days, ${responseDaysOf[purpose]} as response_days from organisation where id = c.organisation_id and status <> 'Unregistered' offset 0) o
     )
     select distinct on (c.name_sort, c.id, r.name_sort, r.id)
       c.id as "organisationId", c.name as "organisationName", c.infrastructure_types as "infrastructureTypes",

@@ -203,7 +203,7 @@ function recipientView(
     answerDueDay: row.answer_due_day,
     answerCount: row.answer_count,
     promiseKeptOn: row.promise_kept_on,
-    markingDueDay: markingDueDay(row.measure, row.answered_at, row.marking_days),
+    markingDueDay: row.marking_due_day ?? markingDueDay(row.measure, row.answered_at, row.marking_days),
     files: answerFiles
       .filter((file) => file.case_recipient_id === row.id)
       .map(({ id, kind, name, type, size }) => ({ id, kind, name, type, size })),

@@ -86,7 +86,7 @@ describe.each(testDatabases)('settings of owners on $name', ({ open }) => {
       const { workAreas } = soundCase();
       const body = { purpose, workAreas };
       const { owners } = (await world.ask('POST', '/inquirer/api/cases/owners', { body })).body as {
-        owners: { name: string; responseDays: number; markingDays: number }[];
+        owners: { name: string; responseDays: number; markingDays: number | null }[];
       };
       const own = owners.find(({ name }) => name === world.owner.name);
       return [own?.responseDays, own?.markingDays];
@@ -98,6 +98,12 @@ describe.each(testDatabases)('settings of owners on $name', ({ open }) => {
       [30, 15],
       [0, 15],
     ]);
+    // One that marks nothing is not said to do so within some days.
+    const marks = (marking: 'No' | 'Charged') =>
+      database.kysely.updateTable('organisation').set({ marking }).where('id', '=', world.owner.id).execute();
+    await marks('No');
+    expect(await reviewed('CableIndication')).toEqual([10, null]);
+    await marks('Charged');
     const caseNumber = await world.send();
     expect((await world.ask('GET', `/inquirer/api/cases/${caseNumber}`)).body).toMatchObject({
       recipients: [

@@ -68,6 +68,7 @@ import * as openStatistics from './migrations/160-open-statistics.ts';
 import * as assignees from './migrations/170-assignees.ts';
 import * as webhookTurns from './migrations/185-webhook-turns.ts';
 import * as auditPersonKind from './migrations/194-audit-person-kind.ts';
+import * as markingDueDays from './migrations/205-marking-due-days.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -140,4 +141,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '170-assignees': assignees,
   '185-webhook-turns': webhookTurns,
   '194-audit-person-kind': auditPersonKind,
+  '205-marking-due-days': markingDueDays,
 };
