@@ -2,6 +2,7 @@ import { casePurposes, ownerWaitingKinds, statisticsPeriodNames } from '@schaktk
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 import { calendarDay } from './caseField.schemas.ts';
+import { uuidSchema } from './schemas.ts';
 
 const count = z.int('InvalidFormat');
 const text = z.string('Required');
@@ -38,7 +39,11 @@ const statisticsSchema = z
       from: text,
       to: text,
       total: z.object(figures, 'Required'),
-      byRecipient: z.array(z.object({ name: text, ...figures }, 'Required'), 'Required'),
+      /** The name of a removed recipient is free, so two may have the same. */
+      byRecipient: z.array(
+        z.object({ id: uuidSchema, name: text, isRemoved: z.boolean('Required'), ...figures }, 'Required'),
+        'Required',
+      ),
       byPurpose: z.array(
         z.object({ purpose: z.enum(casePurposes, 'InvalidChoice'), ...figures }, 'Required'),
         'Required',

@@ -47,7 +47,7 @@ export { templateTexts } from './templates.ts';
 export { overviewTexts } from './overview.ts';
 export * from './ownerAnswer.ts';
 export { ownerStartTexts } from './ownerStart.ts';
-export { statisticsFileTexts, statisticsTexts } from './statistics.ts';
+export { statisticsFileTexts, statisticsRecipient, statisticsTexts } from './statistics.ts';
 export { severalAnswersTexts } from './severalAnswers.ts';
 export { answerExtraTexts } from './answerExtras.ts';
 export * from './casePage.ts';

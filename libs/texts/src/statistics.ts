@@ -3,6 +3,11 @@ import { formatCount, formatDay, formatNumber } from './formats.ts';
 
 const workingDays = (days: number) => formatCount(days, 'arbetsdag', 'arbetsdagar');
 
+/** A recipient in the statistics, which a removed one stays in. */
+export function statisticsRecipient(name: string, isRemoved: boolean): string {
+  return isRemoved ? `${name} (borttaget)` : name;
+}
+
 /** The statistics of an owner's answers. */
 export const statisticsTexts = {
   title: 'Statistik',

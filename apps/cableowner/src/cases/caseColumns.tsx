@@ -47,7 +47,7 @@ export const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseIte
     isSecondary: true,
     cell: (item) =>
       item.recipients.map((recipient) => (
-        <div key={recipient.name}>
+        <div key={recipient.id}>
           {item.recipients.length > 1
             ? ownerTexts.answeredAs(recipient.name, answerWords(recipient))
             : answerWords(recipient)}

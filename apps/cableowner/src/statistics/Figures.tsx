@@ -1,5 +1,5 @@
 import type { AnswerStatistics } from '@schaktkoll/contract';
-import { formatNumber, purposeTexts, statisticsTexts as texts } from '@schaktkoll/texts';
+import { formatNumber, purposeTexts, statisticsRecipient, statisticsTexts as texts } from '@schaktkoll/texts';
 import { DefinitionList, ResponsiveTable, Section, type TableColumn } from '@schaktkoll/ui';
 import { AnswerPlot } from './AnswerPlot.tsx';
 
@@ -25,7 +25,12 @@ type RecipientRow = AnswerStatistics['byRecipient'][number];
 type PurposeRow = AnswerStatistics['byPurpose'][number];
 
 const recipientColumns: readonly TableColumn<RecipientRow>[] = [
-  { key: 'name', heading: texts.columns.name, isRowHeader: true, cell: ({ name }) => name },
+  {
+    key: 'name',
+    heading: texts.columns.name,
+    isRowHeader: true,
+    cell: ({ name, isRemoved }) => statisticsRecipient(name, isRemoved),
+  },
   ...figureColumns,
 ];
 const purposeColumns: readonly TableColumn<PurposeRow>[] = [
@@ -58,7 +63,7 @@ export function Figures({ statistics }: { readonly statistics: AnswerStatistics 
           captionHidden
           columns={recipientColumns}
           rows={byRecipient}
-          rowKey={({ name }) => name}
+          rowKey={({ id }) => id}
         />
       </Section>
       <Section heading={texts.byPurpose}>

@@ -12,7 +12,10 @@ const statistics: AnswerStatistics = {
   from: '2026-08-23',
   to: '2026-11-20',
   total: figures,
-  byRecipient: [{ name: 'Kundtjänst', ...figures }],
+  byRecipient: [
+    { id: '01930000-0000-7000-8000-0000000000a1', name: 'Kundtjänst', isRemoved: false, ...figures },
+    { id: '01930000-0000-7000-8000-0000000000a2', name: 'Kundtjänst', isRemoved: true, ...figures },
+  ],
   byPurpose: [{ purpose: 'CableIndication', ...figures }],
   answersByDays: [0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0],
 };
@@ -32,6 +35,7 @@ it('shows the figures for each answer point and purpose, and the plot also as a 
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['3', '2', '33 %', '2', '1 arbetsdag', '4 arbetsdagar']);
+  expect(within(table).getByRole('rowheader', { name: 'Kundtjänst (borttaget)' })).toBeVisible();
   expect(screen.getByRole('table', { name: 'Per ärendetyp' })).toHaveTextContent('Ledningsanvisning');
   expect(screen.getByRole('img', { name: 'Antal svar efter svarstid' })).toBeVisible();
   await userEvent.click(screen.getByText('Visa diagrammet som tabell'));

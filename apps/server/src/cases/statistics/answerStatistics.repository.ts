@@ -8,6 +8,7 @@ import { isWaitedForInCase } from '../read/waitedFor.repository.ts';
 export type StatisticsRow = AnswerRow & {
   readonly recipientId: string;
   readonly recipientName: string;
+  readonly isRemoved: boolean;
   readonly purpose: CasePurpose;
 };
 
@@ -23,7 +24,7 @@ export async function readAnswerDays(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<StatisticsRow[]> {
   const { rows } = await sql<StatisticsRow>`
-    select cr.recipient_id as "recipientId", r.name as "recipientName", c.purpose,
+    select cr.recipient_id as "recipientId", r.name as "recipientName", c.purpose, r.removed_at is not null as "isRemoved",
       (cr.case_created_at at time zone 'Europe/Stockholm')::date as "sentDay",
       (coalesce(cr.first_answered_at, cr.answered_at) at time zone 'Europe/Stockholm')::date as "answeredDay",
       cr.answer_due_day as "dueDay", count(*) as count
@@ -33,7 +34,7 @@ export async function readAnswerDays(
       and cr.case_created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Stockholm'
       and not coalesce(cr.measure = any(${handedOver}::text[]), false)
       and (cr.answered_at is not null or cr.case_end is null)
-    group by 1, 2, 3, 4, 5, 6, r.name_sort
-    order by r.name_sort, 1, 3, 4, 5, 6`.execute(queries);
+    group by 1, 2, 3, 4, 5, 6, 7, r.name_sort
+    order by r.name_sort, 4, 1, 3, 5, 6, 7`.execute(queries);
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }

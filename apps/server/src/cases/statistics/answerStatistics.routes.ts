@@ -14,7 +14,7 @@ import {
   swedishDayOf,
   type AnswerFigures,
 } from '@schaktkoll/domain';
-import { formatNumber, purposeTexts, statisticsFileTexts } from '@schaktkoll/texts';
+import { formatNumber, purposeTexts, statisticsFileTexts, statisticsRecipient } from '@schaktkoll/texts';
 import { RuleRefused } from '../../platform/http/apiError.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import { csvLine, utf8Mark } from '../../platform/http/csv.ts';
@@ -40,7 +40,7 @@ export function answerStatisticsRoutes(platform: Platform): void {
     return {
       ...days,
       total: answerFigures(rows, today),
-      byRecipient: byRecipient(rows).map(([name, those]) => ({ name, ...answerFigures(those, today) })),
+      byRecipient: byRecipient(rows).map(([recipient, those]) => ({ ...recipient, ...answerFigures(those, today) })),
       byPurpose: casePurposes.flatMap((purpose) => {
         const those = rows.filter((row) => row.purpose === purpose);
         return those.length === 0 ? [] : [{ purpose, ...answerFigures(those, today) }];
@@ -54,12 +54,18 @@ export function answerStatisticsRoutes(platform: Platform): void {
     const today = swedishDayOf(now);
     const days = daysOf(query, today);
     const rows = await readAnswerDays(database, scopeOf(user, 'cableowner'), days);
-    const lines = byRecipient(rows).flatMap(([name, those]) =>
+    const lines = byRecipient(rows).flatMap(([{ name, isRemoved }, those]) =>
       casePurposes.flatMap((purpose) => {
         const cells = those.filter((row) => row.purpose === purpose);
         return cells.length === 0
           ? []
-          : [csvLine([name, purposeTexts[purpose], ...figureCells(answerFigures(cells, today))])];
+          : [
+              csvLine([
+                statisticsRecipient(name, isRemoved),
+                purposeTexts[purpose],
+                ...figureCells(answerFigures(cells, today)),
+              ]),
+            ];
       }),
     );
     return {
@@ -81,9 +87,11 @@ function daysOf({ period, from, to }: NonNullable<QueryOf<typeof getAnswerStatis
   return { from, to };
 }
 
-function byRecipient(rows: readonly StatisticsRow[]): (readonly [name: string, rows: readonly StatisticsRow[]])[] {
-  return [...Map.groupBy(rows, ({ recipientId }) => recipientId).values()].map((those) => [
-    those[0]?.recipientName ?? '',
+type Recipient = Pick<AnswerStatistics['byRecipient'][number], 'id' | 'name' | 'isRemoved'>;
+
+function byRecipient(rows: readonly StatisticsRow[]): (readonly [Recipient, readonly StatisticsRow[]])[] {
+  return [...Map.groupBy(rows, ({ recipientId }) => recipientId)].map(([id, those]) => [
+    { id, name: those[0]?.recipientName ?? '', isRemoved: those[0]?.isRemoved ?? false },
     those,
   ]);
 }

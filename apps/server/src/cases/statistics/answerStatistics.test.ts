@@ -112,12 +112,24 @@ describe.each(testDatabases)('the start page and the statistics of an owner on $
       from: '2026-10-28',
       to: '2026-11-26',
       total: figures,
-      byRecipient: [{ name: 'Kundtjänst', ...figures }],
+      byRecipient: [{ id: world.recipientId, name: 'Kundtjänst', isRemoved: false, ...figures }],
       byPurpose: [{ purpose: 'CableIndication', ...figures }],
       answersByDays: [0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0],
     });
     const csv = await ask('GET', `${statistics}/csv?period=Days30`);
     expect(csv.text.split('\r\n')[1]).toBe('Kundtjänst;Ledningsanvisning;3;2;1;2;1;4');
+    // Another may have the name of a removed one.
+    const removedAt = (removed_at: string | null) =>
+      database.kysely
+        .updateTable('recipient')
+        .set({ removed_at, is_default: false })
+        .where('id', '=', world.recipientId)
+        .execute();
+    await removedAt(server.clock.now().toISOString());
+    expect((await ask('GET', `${statistics}/csv?period=Days30`)).text.split('\r\n')[1]).toMatch(
+      /^Kundtjänst \(borttaget\);/,
+    );
+    await removedAt(null);
     // All three were sent on 20 November.
     const own = (from: string, to: string, path = statistics) => ask('GET', `${path}?from=${from}&to=${to}`);
     expect((await own('2026-11-20', '2026-11-20')).body).toMatchObject({ from: '2026-11-20', total: { received: 3 } });
