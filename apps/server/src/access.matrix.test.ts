@@ -56,6 +56,11 @@ const objectMatrix = allCalls.flatMap((call) =>
   ),
 );
 
+/** The owners' calls about a case at one answer point. */
+const partMatrix = allCalls
+  .filter(({ api, path }) => api === 'cableowner' && path.includes(':caseRecipientId'))
+  .map((call) => [call.name, call] as const);
+
 /** Every call with a token, asked with that of each app. */
 const clientMatrix = allCalls
   .filter(({ access }) => access.kind === 'signedIn' || access.kind === 'roles')
@@ -114,6 +119,14 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
     otherOwner = await makeOwner(queries);
     await makeRecipient(queries, otherOwner.id, { isDefault: true });
     await makeArea(queries, { organisationId: otherOwner.id, spans: [square(618, 6728)] });
+    // Square 619: both answer points of the owner, and the other owner.
+    for (const recipientId of recipientIds)
+      await makeArea(queries, {
+        organisationId: owner.id,
+        spans: [square(619, 6728)],
+        recipients: { CableIndication: recipientId },
+      });
+    await makeArea(queries, { organisationId: otherOwner.id, spans: [square(619, 6728)] });
     for (const role of machineRoles) {
       const { id } = role === 'CableOwnerModule' ? owner : inquirers;
       machines.set(role, await signInMachine(server, await makeMachine(server, id, role)));
@@ -204,6 +217,26 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
     }
   };
 
+  /** A case that both answer points of the owner and the other owner have; nothing in this file may change it. */
+  const makeSharedCase = async () => {
+    const ask = await callerOf(otherInquirer, 'inquirer');
+    const sent = await ask('POST', '/inquirer/api/cases', {
+      body: soundCase({ workAreas: [workAreaAt(619_450, 6_728_450)] }),
+    });
+    return String(sent.body['caseNumber']);
+  };
+  let sharedCase: Promise<string> | null = null;
+  const partsOfSharedCase = async () => {
+    const caseNumber = await (sharedCase ??= makeSharedCase());
+    const parts = await database.kysely
+      .selectFrom('case_recipient as part')
+      .innerJoin('dig_case as c', 'c.id', 'part.case_id')
+      .select(['part.id', 'part.recipient_id', 'part.organisation_id', 'part.status', 'part.version'])
+      .where('c.case_number', '=', caseNumber)
+      .execute();
+    return { caseNumber, parts };
+  };
+
   const send = (call: CallDeclaration, sample: Sample, authorization: string | undefined) =>
     sendSample(server, call, sample, authorization);
   // A call of programs is of no app: people try it with a token of the owners' app.
@@ -276,6 +309,32 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
       if (access.kind === 'machine' || (access.kind === 'roles' && !access.roles.includes(role)))
         return expect([answer.statusCode, code]).toEqual([403, 'NotAllowed']);
       return expect([answer.statusCode, code]).toEqual(allowed(call, sampleOf(call, missingCase)));
+    },
+  );
+
+  test.each(partMatrix)(
+    'threat: %s for an answer point of others, in a case that the caller has too',
+    async (_name, call) => {
+      const { caseNumber, parts } = await partsOfSharedCase();
+      const [second, foreign] = [
+        parts.find((part) => part.recipient_id === recipientIds[1])?.id ?? '',
+        parts.find((part) => part.organisation_id === otherOwner.id)?.id ?? '',
+      ];
+      const attempts: readonly (readonly [string | undefined, string])[] =
+        call.access.kind === 'machine'
+          ? [[machines.get('CableOwnerModule'), foreign]]
+          : [
+              [await tokenOf(await userOf('CableOwnerAnswerer'), call), second],
+              [await tokenOf(await userOf('CableOwnerAnswerer'), call), foreign],
+              [await tokenOf(await userOf('CableOwnerAdmin'), call), foreign],
+            ];
+      for (const [authorization, caseRecipientId] of attempts) {
+        const answer = await send(call, sampleOf(call, { ...missingCase, caseNumber, caseRecipientId }), authorization);
+        expect([answer.statusCode, codeOf(answer)]).toEqual([404, 'NotFound']);
+      }
+      const after = (await partsOfSharedCase()).parts;
+      expect(after.map(({ status, version }) => [status, version])).toEqual(parts.map(() => ['New', 1]));
+      expect(after).toHaveLength(3);
     },
   );
 
