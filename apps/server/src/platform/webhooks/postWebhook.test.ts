@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import * as tls from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testCertificate } from '../../../testing/bankIdFiles.ts';
+import { expiredCertificate } from '../../../testing/expiredCertificate.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../testing/webhookReceiver.ts';
 import { postWebhook, type PostOptions } from './postWebhook.ts';
 
@@ -146,5 +147,37 @@ test('a receiver whose certificate is self-signed, or for another name, gets not
   const before = receiver.received.length;
   expect(await post(`https://modul.example.com:${plain}/`, toThisMachine)).toEqual(failed);
   expect([requests, receiver.received.length - before]).toEqual([0, 0]);
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test('a receiver whose certificate has expired gets nothing', async () => {
+  let requests = 0;
+  const server = createTlsServer(expiredCertificate, (_request, response) => {
+    requests += 1;
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const faults: string[] = [];
+  const trusted = tls.getCACertificates();
+  // Trusted, and for this name: only its days are wrong.
+  tls.setDefaultCACertificates([...trusted, expiredCertificate.cert]);
+  try {
+    await new Promise<void>((resolve) => {
+      const socket = tls.connect({ host: '127.0.0.1', port, servername: 'modul.example.com' }, () => resolve());
+      socket.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
+        faults.push(code);
+        resolve();
+      });
+    });
+    const toThisMachine = { ...local, lookUp: resolving('127.0.0.1'), isAllowed: () => true };
+    expect(await post(`https://modul.example.com:${port}/`, toThisMachine)).toEqual({
+      status: null,
+      fault: 'Certificate',
+    });
+  } finally {
+    tls.setDefaultCACertificates(trusted);
+  }
+  expect([faults, requests]).toEqual([['CERT_HAS_EXPIRED'], 0]);
   await new Promise((resolve) => server.close(resolve));
 });
