@@ -143,7 +143,8 @@ async function takeSms(
   const refusal = store.takeRefusal('Sms');
   if (refusal !== undefined) return send(response, refusal, 'text/plain', 'Refused on request');
   const { from, to, message, isSecret } = sms;
-  const [id, now] = [makeSmsId(request.headers['idempotency-key']), new Date().toISOString()];
+  const id = makeSmsId(request.headers['idempotency-key']);
+  const now = new Date().toISOString();
   const isRepeated = store.find(id) !== undefined;
   if (!isRepeated) store.addSms({ id, from, to, text: message }, now);
   sendJson(response, 200, {

@@ -31,7 +31,8 @@ function withNames(
   polygonNames: readonly (string | null)[],
 ): readonly WorkArea[] {
   const given = polygons.flatMap((polygon, index) => {
-    const [name, point] = [polygonNames[index] ?? null, pointInside(polygon)];
+    const name = polygonNames[index] ?? null;
+    const point = pointInside(polygon);
     return name === null || point === null ? [] : [{ name, point }];
   });
   if (given.length === 0) return after;

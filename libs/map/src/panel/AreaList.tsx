@@ -65,7 +65,8 @@ export function AreaList({
       {areas.length > 0 && (
         <List ref={list}>
           {areas.map((area, index) => {
-            const [size, place] = [texts.size(areaOf(area.geometry)), places[index]];
+            const size = texts.size(areaOf(area.geometry));
+            const place = places[index];
             return (
               <AreaRow
                 // Names need not be unique; the place in the list is what the actions mean.

@@ -23,6 +23,7 @@ import {
   type OwnerCaseSort,
   type ScopeUser,
 } from '@schaktkoll/domain';
+import type { SignedInUser } from '../../platform/caller.ts';
 import type { Position } from '../../platform/db/keyset.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
@@ -50,11 +51,7 @@ export function caseListRoutes(platform: Platform): void {
   });
 
   route(platform, listInquirerCases, async ({ user, query, database, now }) => {
-    const [scope, filter, sort] = [
-      inquirerReadScope(user),
-      inquirerFilter(query, user.id, now),
-      query.sort ?? openingSort(user),
-    ];
+    const { scope, filter, sort } = inquirerReading(user, query, now);
     const order = lists.inquirerOrder(sort);
     const page = { sort, after: decodeCursor(query.cursor, order), size: pageSize + 1 };
     const [rows, count] = await Promise.all([
@@ -63,7 +60,7 @@ export function caseListRoutes(platform: Platform): void {
     ]);
     return {
       ...cursorPage(rows, { order, size: pageSize, itemOf: (row) => inquirerCaseItem(row, filter) }),
-      ...countAnswer(count),
+      ...countFields(count),
     };
   });
 
@@ -73,11 +70,7 @@ export function caseListRoutes(platform: Platform): void {
 
   route(platform, downloadInquirerCases, async ({ user, query, database, now }) => {
     await downloads.take(user.id);
-    const [scope, filter, sort] = [
-      inquirerReadScope(user),
-      inquirerFilter(query, user.id, now),
-      query.sort ?? openingSort(user),
-    ];
+    const { scope, filter, sort } = inquirerReading(user, query, now);
     const { headings, linesOf } = inquirerColumns;
     const read = (after: Position | null, size: number) =>
       lists.listInquirerCases(database, scope, filter, { sort, after, size });
@@ -93,11 +86,7 @@ export function caseListRoutes(platform: Platform): void {
   );
 
   route(platform, listCableOwnerCases, async ({ user, query, database, now }) => {
-    const [scope, filter, sort] = [
-      scopeOf(user, 'cableowner'),
-      ownerFilter(query, user.id),
-      query.sort ?? ownerCaseSorts[0],
-    ];
+    const { scope, filter, sort } = ownerReading(user, query);
     const order = ownerLists.ownerOrder(sort);
     const page = { sort, after: decodeCursor(query.cursor, order), size: pageSize + 1 };
     const [rows, count] = await Promise.all([
@@ -107,18 +96,14 @@ export function caseListRoutes(platform: Platform): void {
     const today = swedishDayOf(now);
     return {
       ...cursorPage(rows, { order, size: pageSize, itemOf: (row) => ownerCaseItem(row, today) }),
-      ...countAnswer(count),
+      ...countFields(count),
     };
   });
 
   route(platform, downloadCableOwnerCases, async ({ user, query, database, now }) => {
     await downloads.take(user.id);
-    const [scope, filter, sort, today] = [
-      scopeOf(user, 'cableowner'),
-      ownerFilter(query, user.id),
-      query.sort ?? ownerCaseSorts[0],
-      swedishDayOf(now),
-    ];
+    const { scope, filter, sort } = ownerReading(user, query);
+    const today = swedishDayOf(now);
     const { headings, linesOf } = ownerColumns;
     const read = (after: Position | null, size: number) =>
       ownerLists.listOwnerCases(database, scope, filter, { sort, after, size });
@@ -131,6 +116,18 @@ export function caseListRoutes(platform: Platform): void {
   route(platform, listOrganisationAnswerPoints, async ({ user, database }) => ({
     answerPoints: await ownerLists.listAnswerPoints(database, { kind: 'organisation', id: user.organisationId }),
   }));
+}
+
+/** What the list of inquirers is read by: the reader's scope, and the filter and order of the query. */
+function inquirerReading(user: SignedInUser, query: InquirerQuery, now: Date) {
+  const filter = inquirerFilter(query, user.id, now);
+  return { scope: inquirerReadScope(user), filter, sort: query.sort ?? openingSort(user) };
+}
+
+/** What the list of cable owners is read by: the reader's scope, and the filter and order of the query. */
+function ownerReading(user: SignedInUser, query: OwnerQuery) {
+  const filter = ownerFilter(query, user.id);
+  return { scope: scopeOf(user, 'cableowner'), filter, sort: query.sort ?? ownerCaseSorts[0] };
 }
 
 /** The order that the inquirer's list opens in. */
@@ -152,7 +149,8 @@ export function inquirerFilter(
   userId: string,
   now: Date,
 ): lists.InquirerFilter {
-  const [statuses, purposes] = [splitChoices(status, inquirerListStatuses), splitChoices(purpose, casePurposes)];
+  const statuses = splitChoices(status, inquirerListStatuses);
+  const purposes = splitChoices(purpose, casePurposes);
   return { search, statuses, purposes, whose, userId, today: swedishDayOf(now) };
 }
 
@@ -173,6 +171,6 @@ export function ownerFilter(
   return { search, statuses, recipientId: recipientId ?? null, assigned, userId };
 }
 
-function countAnswer({ totalCount, isCountCapped }: lists.RowCount) {
+function countFields({ totalCount, isCountCapped }: lists.RowCount) {
   return isCountCapped ? { totalCount, isCountCapped } : { totalCount };
 }

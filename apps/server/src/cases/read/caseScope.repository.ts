@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/db/database.ts';
 /** What an inquirer's side may read: its own scope, or everything for a super user who reads (decisions 6). */
 export type ReadScope = Scope | { readonly kind: 'everything' };
 
-/** The scope in which a user of the inquirer app reads cases; acts always take `scopeOf`. */
+/** The scope in which a user of the inquirer app reads cases; actions always take `scopeOf`. */
 export function inquirerReadScope(user: ScopeUser): ReadScope {
   return user.roles.includes('SuperUser') ? { kind: 'everything' } : scopeOf(user, 'inquirer');
 }

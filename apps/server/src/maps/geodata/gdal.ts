@@ -143,8 +143,8 @@ export class Gdal {
 
   /** Does nothing when the file is not there. */
   remove(path: string): void {
-    const [folder = '', name = ''] = [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)];
-    if (this.filesIn(folder).includes(name)) this.#module.FS.unlink(path);
+    const slash = path.lastIndexOf('/');
+    if (this.filesIn(path.slice(0, slash)).includes(path.slice(slash + 1))) this.#module.FS.unlink(path);
   }
 
   read(path: string): Uint8Array<ArrayBuffer> {

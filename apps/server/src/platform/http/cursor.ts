@@ -30,7 +30,9 @@ export function encodeCursor({ name }: CursorOrder, { key, id }: Position): stri
 export function decodeCursor(cursor: string | undefined, { name, kinds }: CursorOrder): Position | null {
   if (cursor === undefined || cursor === '') return null;
   const parts = parse(cursor);
-  const [madeIn, id, key] = [parts.at(0), parts.at(-1), parts.slice(1, -1)];
+  const madeIn = parts.at(0);
+  const key = parts.slice(1, -1);
+  const id = parts.at(-1);
   const fits =
     madeIn === name &&
     typeof id === 'string' &&

@@ -43,7 +43,8 @@ export function unregisteredOwnerRoutes(platform: Platform): void {
   });
 
   route(platform, listUnregisteredOwners, async ({ query, database }) => {
-    const [filter, sort] = [filterOf(query), query.sort ?? unregisteredOwnerSorts[0]];
+    const filter = filterOf(query);
+    const sort = query.sort ?? unregisteredOwnerSorts[0];
     const order = register.ownerOrders[sort];
     const page = { sort, after: decodeCursor(query.cursor, order), size: pageSize + 1 };
     const rows = await register.listOwners(database, filter, page);
@@ -55,7 +56,8 @@ export function unregisteredOwnerRoutes(platform: Platform): void {
 
   route(platform, downloadUnregisteredOwners, async ({ user, query, database, now }) => {
     await downloads.take(user.id);
-    const [filter, sort] = [filterOf(query), query.sort ?? unregisteredOwnerSorts[0]];
+    const filter = filterOf(query);
+    const sort = query.sort ?? unregisteredOwnerSorts[0];
     return listFile({
       fileName: texts.fileName(swedishDayOf(now)),
       headings: unregisteredOwnerColumns.map((column) => texts.columns[column]),

@@ -4,10 +4,10 @@ import type { Platform } from '../../platform/http/platform.ts';
 import { addUsage, type UsageCount } from './usage.repository.ts';
 
 const flushMilliseconds = 60_000;
-/** More combinations than this in a minute are not counted; the memory stays bounded. */
+/** Limit of the memory: further combinations in the same minute are not counted. */
 const mostCombinations = 20_000;
 
-/** The client of a call: a program, an app, or a super user who acts as somebody else. */
+/** The client of a call: a program, an app, or an admin who impersonates a user. */
 function clientOf({ machine, client }: Pick<SignedInUser, 'machine' | 'client'>): string {
   return machine ?? client ?? 'LogInAs';
 }
@@ -31,7 +31,9 @@ export function countUsage({ server, database, now }: Pick<Platform, 'server' | 
 
   server.addHook('onResponse', async ({ caller }, { statusCode }) => {
     if (caller === null) return;
-    const [hour, client, { organisationId }] = [hourOf(now()), clientOf(caller), caller];
+    const hour = hourOf(now());
+    const client = clientOf(caller);
+    const { organisationId } = caller;
     const key = `${hour} ${organisationId} ${client}`;
     const count = counts.get(key) ?? { hour, client, organisationId, calls: 0, failed: 0 };
     count.calls += 1;

@@ -108,7 +108,8 @@ async function tryFiles(
 ): Promise<void> {
   const seen = oracle.seen(path);
   const hasDocumentType = readFileSync(path).subarray(0, 10_000).includes('<!DOCTYPE');
-  const [outcome, expected] = [await outcomeOf(files, thread), expectedOf({ seen, lacksFiles, hasDocumentType })];
+  const outcome = await outcomeOf(files, thread);
+  const expected = expectedOf({ seen, lacksFiles, hasDocumentType });
   const isCompared = !['GeodataFileCount', 'GeodataEntities', 'GeodataMalformed', 'GeodataUnknownFormat'].includes(
     expected,
   );
