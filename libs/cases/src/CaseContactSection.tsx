@@ -2,6 +2,7 @@ import type { CableOwnerCase, InquirerCase } from '@schaktkoll/contract';
 import { casePageTexts, coordinateSystemTexts, fileFormatTexts } from '@schaktkoll/texts';
 import { DefinitionList, Heading, Section } from '@schaktkoll/ui';
 import { givenRows } from './CaseWorkSection.tsx';
+import { mailLink, phoneLink } from './contactLinks.tsx';
 
 const texts = casePageTexts.contact;
 
@@ -18,10 +19,10 @@ export function CaseContactSection({ item }: { readonly item: InquirerCase | Cab
           { label: texts.inquirer, value: texts.whose(item.inquirerName, item.inquirerOrganisation) },
           { label: texts.name, value: contact.name },
           { label: texts.company, value: contact.company },
-          { label: texts.phone, value: contact.phone },
-          { label: texts.email, value: contact.email },
+          { label: texts.phone, value: phoneLink(contact.phone) },
+          { label: texts.email, value: mailLink(contact.email) },
           { label: texts.postal, value: postal },
-          { label: texts.cableMaps, value: item.cableMapsEmail },
+          { label: texts.cableMaps, value: mailLink(item.cableMapsEmail) },
           {
             label: texts.format,
             value: texts.formatAndSystem(
@@ -37,8 +38,8 @@ export function CaseContactSection({ item }: { readonly item: InquirerCase | Cab
           <DefinitionList
             rows={givenRows([
               { label: texts.name, value: markingContact.name },
-              { label: texts.phone, value: markingContact.phone },
-              { label: texts.email, value: markingContact.email },
+              { label: texts.phone, value: phoneLink(markingContact.phone) },
+              { label: texts.email, value: mailLink(markingContact.email) },
               { label: texts.markingWish, value: item.markingWish },
             ])}
           />

@@ -9,6 +9,7 @@ import {
   purposeTexts,
 } from '@schaktkoll/texts';
 import { DefinitionList, Section } from '@schaktkoll/ui';
+import type { ReactNode } from 'react';
 
 const texts = casePageTexts.work;
 const labels = { ...caseFieldTexts, description: texts.description };
@@ -21,7 +22,7 @@ const shownFields = [
 ];
 
 /** A row of facts; what was not given is not shown. */
-export function givenRows(rows: readonly { readonly label: string; readonly value: string | null }[]) {
+export function givenRows(rows: readonly { readonly label: string; readonly value: ReactNode }[]) {
   return rows.flatMap(({ label, value }) => (value === null || value === '' ? [] : [{ label, value }]));
 }
 

@@ -1,6 +1,6 @@
 import type { CaseEvent } from '@schaktkoll/contract';
 import { caseEventTexts, casePageTexts, formatMoment } from '@schaktkoll/texts';
-import { colour, fontSize, media, Section, space } from '@schaktkoll/ui';
+import { colour, fontSize, lineLength, media, Section, space } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 const texts = casePageTexts.log;
@@ -32,11 +32,15 @@ const List = styled.ol`
   padding: 0;
   list-style: none;
   li {
+    max-width: none;
     ${media.tablet} {
       display: grid;
       grid-template-columns: 9.5rem minmax(0, 1fr);
       gap: ${space[4]};
     }
+  }
+  li > span {
+    max-width: ${lineLength};
   }
   time {
     display: block;

@@ -7,6 +7,7 @@ import {
   StatusBox,
   SupportSlot,
   contentWidth,
+  space,
   useFocusOn,
 } from '@schaktkoll/ui';
 import { errorText, formTexts } from '@schaktkoll/texts';
@@ -182,4 +183,7 @@ function isSendingKey({ key, target }: KeyboardEvent): boolean {
 const Form = styled.form<{ $wide: boolean }>`
   width: 100%;
   max-width: ${({ $wide }) => ($wide ? 'none' : contentWidth.reading)};
+  section {
+    gap: ${space[5]};
+  }
 `;

@@ -59,6 +59,7 @@ const Row = styled(PageContainer)`
   align-items: center;
   justify-content: space-between;
   gap: ${space[2]};
+  padding-block: ${space[1]};
   p {
     max-width: none;
     line-height: 1.35;

@@ -17,7 +17,7 @@ export const listTexts = {
   detailsColumn: 'Mer',
   filter: {
     heading: 'Filter',
-    open: (active: number) => (active === 0 ? 'Filter' : `Filter, ${formatNumber(active)} valda`),
+    open: (active: number) => (active === 0 ? 'Filter' : `Filter (${formatNumber(active)})`),
     apply: 'Visa träffar',
     reset: 'Rensa filtret',
     close: 'Stäng filtret',

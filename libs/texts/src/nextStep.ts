@@ -26,7 +26,7 @@ const toConfirm = (name: string, count: number): string =>
 const plannedTexts: Partial<Record<ShownStatus['kind'], (isLate: boolean, count: number) => NextStepText>> = {
   AwaitingAnswers: (isLate) =>
     sameForAll(
-      'Alla har inte svarat',
+      'Svar saknas',
       `${isLate ? 'Startdagen är här, men svar saknas. Ring dem som inte har svarat.' : 'Vänta på svaren som saknas.'} ${digLater}`,
     ),
   AnswersToConfirm: (_isLate, count) => ({

@@ -3,7 +3,7 @@ import { isolated } from './isolated.ts';
 /** Templates of cases: stored from a draft or a sent case, used where the purpose is chosen. */
 export const templateTexts = {
   heading: 'Mallar',
-  body: 'Börja med uppgifter från ett tidigare ärende. Period väljer du varje gång.',
+  body: 'Börja med uppgifter från ett tidigare ärende. Perioden väljer du varje gång.',
   use: 'Använd mallen',
   using: 'Hämtar mallen',
   unreadable: 'Mallen är sparad på ett sätt som sidan inte kan läsa. Ladda om sidan och försök igen.',

@@ -17,6 +17,7 @@ export * from './content/DefinitionList.tsx';
 export * from './content/Heading.tsx';
 export { lazyPart } from './content/lazyPart.ts';
 export { DrawnIcon, Icon, type IconName } from './content/Icon.tsx';
+export { LinkList } from './content/LinkList.tsx';
 export * from './content/Text.tsx';
 export * from './content/VisuallyHidden.tsx';
 export * from './feedback/EmptyState.tsx';

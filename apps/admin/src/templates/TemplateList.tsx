@@ -82,7 +82,7 @@ function columnsFor(onEdit: TemplateListProps['onEdit']): readonly TableColumn<L
       cell: (template) => (
         <>
           {titleOf(template)}
-          <Text as="div" $muted>
+          <Text as="div" $muted $size={16}>
             {template.key}
           </Text>
         </>

@@ -4,7 +4,15 @@ import { buildPath, paths } from '@schaktkoll/domain';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { ErrorContent, PageHeader } from '@schaktkoll/shell';
 import { formatNumber, recipientScheduleTexts, recipientsTexts as texts } from '@schaktkoll/texts';
-import { EmptyState, LoadingBlock, PageContainer, ResponsiveTable, Stack, type TableColumn } from '@schaktkoll/ui';
+import {
+  EmptyState,
+  LoadingBlock,
+  PageContainer,
+  ResponsiveTable,
+  Stack,
+  Text,
+  type TableColumn,
+} from '@schaktkoll/ui';
 
 const columns: readonly TableColumn<RecipientItem>[] = [
   {
@@ -14,7 +22,11 @@ const columns: readonly TableColumn<RecipientItem>[] = [
     cell: ({ id, name, isDefault }) => (
       <>
         <AppLink to={{ path: buildPath(paths.cableowner.recipient, { id }) }}>{name}</AppLink>
-        {isDefault && texts.isDefault}
+        {isDefault && (
+          <Text as="div" $muted $size={16}>
+            {texts.isDefault}
+          </Text>
+        )}
       </>
     ),
   },
@@ -49,7 +61,11 @@ const columns: readonly TableColumn<RecipientItem>[] = [
 /** The recipients of the caller's organisation (specification section 2, Recipients list). */
 export function RecipientsPage() {
   const { data, error, mutate } = useRecipients();
-  const add = <ButtonLink to={{ path: paths.cableowner.createRecipient }}>{texts.add}</ButtonLink>;
+  const add = (
+    <ButtonLink to={{ path: paths.cableowner.createRecipient }} variant="primary">
+      {texts.add}
+    </ButtonLink>
+  );
   const isEmpty = data?.recipients.length === 0;
   return (
     <PageContainer>

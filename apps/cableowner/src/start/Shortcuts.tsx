@@ -2,7 +2,7 @@ import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { useCurrentUser } from '@schaktkoll/shell';
 import { ownerStartTexts as texts } from '@schaktkoll/texts';
-import { Section } from '@schaktkoll/ui';
+import { LinkList, Section } from '@schaktkoll/ui';
 
 /** Links to the pages of the app that an owner uses most. */
 export function Shortcuts() {
@@ -10,7 +10,7 @@ export function Shortcuts() {
   const { cases, statistics, areas } = paths.cableowner;
   return (
     <Section heading={texts.shortcuts}>
-      <ul>
+      <LinkList>
         <li>
           <AppLink to={{ path: cases }}>{texts.cases}</AppLink>
         </li>
@@ -25,7 +25,7 @@ export function Shortcuts() {
             <AppLink to={{ path: areas }}>{texts.areas}</AppLink>
           </li>
         )}
-      </ul>
+      </LinkList>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { mailLink } from '@schaktkoll/cases';
 import type { CaseRecipient } from '@schaktkoll/contract';
 import { aboutOwnerTexts as texts, documentationTexts, markingText, menuTexts, ublTexts } from '@schaktkoll/texts';
 import { DefinitionList, Details, Stack, StatusBox, type DefinitionRow } from '@schaktkoll/ui';
@@ -16,12 +17,12 @@ export function AboutOwner({ recipient }: { readonly recipient: CaseRecipient })
     { label: labels.informationUrl, value: linkTo(about.informationUrl) },
     { label: labels.website, value: linkTo(about.website) },
     { label: labels.links, value: about.links.length === 0 ? null : <Links links={about.links} /> },
-    { label: labels.email, value: mailTo(about.email) },
+    { label: labels.email, value: mailLink(about.email) },
     { label: labels.postalAddress, value: about.postalAddress },
     { label: labels.visitingAddress, value: about.visitingAddress },
   ]);
   const ublRows = given([
-    { label: ublTexts.contact.email, value: mailTo(about.ubl?.email ?? null) },
+    { label: ublTexts.contact.email, value: mailLink(about.ubl?.email ?? null) },
     { label: ublTexts.contact.link, value: linkTo(about.ubl?.link ?? null) },
     { label: ublTexts.contact.comment, value: about.ubl?.comment ?? null },
   ]);
@@ -54,8 +55,6 @@ function linkTo(address: string | null, label?: string): ReactNode {
     )
   );
 }
-
-const mailTo = (email: string | null): ReactNode => email && <a href={`mailto:${email}`}>{email}</a>;
 
 function Links({ links }: { readonly links: CaseRecipient['about']['links'] }) {
   return (

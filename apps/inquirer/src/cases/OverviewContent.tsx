@@ -2,7 +2,7 @@ import { buildPath, casePurposes, mayCreateCases, mayUsePurpose, paths, type Wai
 import { AppLink } from '@schaktkoll/routing';
 import { useCurrentUser } from '@schaktkoll/shell';
 import { overviewTexts as texts, purposeTexts } from '@schaktkoll/texts';
-import { Heading, Stack, Text, VisuallyHidden } from '@schaktkoll/ui';
+import { Heading, LinkList, Stack, Text, VisuallyHidden } from '@schaktkoll/ui';
 import { destinationOf } from '../createCase/steps.ts';
 import { FindCaseForm } from './FindCaseForm.tsx';
 
@@ -17,20 +17,24 @@ export function OverviewContent({ openCount, waiting }: OverviewContentProps) {
   return (
     <Stack $gap={4}>
       {waiting.length > 0 && (
-        <div>
-          <Heading level={2}>{texts.waitingHeading}</Heading>
+        <Stack $gap={2}>
+          <Heading level={2} size={21}>
+            {texts.waitingHeading}
+          </Heading>
           <ul aria-label={texts.waitingHeading}>
             {waiting.map((each) => (
               <Waiting key={each.kind} {...each} />
             ))}
           </ul>
-        </div>
+        </Stack>
       )}
       <Text>{openCount === 0 ? texts.none : texts.open(openCount)}</Text>
       {mayCreateCases(user) && (
-        <div>
-          <Heading level={2}>{texts.newCase}</Heading>
-          <ul aria-label={texts.newCase}>
+        <Stack $gap={2}>
+          <Heading level={2} size={21}>
+            {texts.newCase}
+          </Heading>
+          <LinkList aria-label={texts.newCase}>
             {casePurposes
               .filter((purpose) => mayUsePurpose(purpose, user))
               .map((purpose) => (
@@ -38,8 +42,8 @@ export function OverviewContent({ openCount, waiting }: OverviewContentProps) {
                   <AppLink to={destinationOf('area', purpose)}>{purposeTexts[purpose]}</AppLink>
                 </li>
               ))}
-          </ul>
-        </div>
+          </LinkList>
+        </Stack>
       )}
       <FindCaseForm />
     </Stack>

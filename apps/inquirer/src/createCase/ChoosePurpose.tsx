@@ -105,6 +105,9 @@ const List = styled.ul`
   gap: ${space[3]};
   padding: 0;
   list-style: none;
+  > li {
+    max-width: none;
+  }
 `;
 
 /** The whole card is the click target of its link. */

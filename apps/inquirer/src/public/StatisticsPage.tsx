@@ -43,11 +43,13 @@ export function StatisticsPage() {
             <MonthlyFigures months={data.months} />
           </>
         )}
-        <Section heading={texts.howHeading}>
-          {texts.how.map((paragraph) => (
-            <Text key={paragraph}>{paragraph}</Text>
-          ))}
-        </Section>
+        {(data !== undefined || error !== undefined) && (
+          <Section heading={texts.howHeading}>
+            {texts.how.map((paragraph) => (
+              <Text key={paragraph}>{paragraph}</Text>
+            ))}
+          </Section>
+        )}
       </Stack>
     </PageContainer>
   );

@@ -317,7 +317,7 @@ describe('The links of the header', () => {
       ['Inquirer', 'CableOwnerAdmin'],
       ['myCases', 'casesToAnswer', 'recipients', 'areas'],
     ],
-    [['SuperUser'], ['allCases', 'userAdministration', 'allUsers']],
+    [['SuperUser'], ['allCases', 'allUsers', 'allOrganisations']],
     [['UserAdmin'], ['userAdministration']],
     [[], []],
   ] as [Role[], string[]][])('of a user with the roles %j are %j', (own, expected) => {

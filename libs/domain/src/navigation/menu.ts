@@ -105,6 +105,7 @@ const dailyLinks: ReadonlySet<MenuLinkKey> = new Set([
   'casesToAnswer',
   'userAdministration',
   'allUsers',
+  'allOrganisations',
   'areas',
   'recipients',
 ]);
@@ -114,7 +115,11 @@ export function headerLinks(user: MenuUser | null, screens: ReadonlySet<string>)
   const links = menuItems(user, screens).flatMap((item) =>
     item.kind === 'group' ? item.children : item.kind === 'link' ? [item] : [],
   );
-  return links.filter(({ key }) => dailyLinks.has(key)).slice(0, 4);
+  // Beside "all users" the users of the own organisation would be taken for them.
+  const daily = links.filter(
+    ({ key }) => dailyLinks.has(key) && !(key === 'userAdministration' && user && isSuper(user)),
+  );
+  return daily.slice(0, 4);
 }
 
 /**

@@ -26,7 +26,7 @@ const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).Fil
 interface FilterLayoutProps<V extends string> {
   /** None for a list that can only be sorted. */
   readonly filters?: Filters | undefined;
-  /** None where there is no order to choose: a map. */
+  /** None where there is no order to choose: a map. One with a single order is not shown. */
   readonly sort?: Sort<V> | undefined;
   /** Beside the sort order: other ways to see the list. */
   readonly actions?: ReactNode;
@@ -83,7 +83,7 @@ export function FilterLayout<V extends string>({
                   {texts.open(filters.chips.length)}
                 </Button>
               )}
-              {sort !== undefined && (
+              {sort !== undefined && sort.options.length > 1 && (
                 <SortField>
                   <label htmlFor={sortId}>{listTexts.sort}</label>
                   <Select
@@ -157,6 +157,9 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: flex-end;
   gap: ${space[3]} ${space[4]};
+  &:empty {
+    display: none;
+  }
   ${media.belowTablet} {
     gap: ${space[2]};
     button {

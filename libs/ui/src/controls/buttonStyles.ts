@@ -32,6 +32,7 @@ export const buttonLooks: Record<ButtonVariant, ReturnType<typeof css>> = {
     background: transparent;
     border-color: transparent;
     color: ${colour.primary};
+    text-align: start;
     text-decoration: underline;
     text-decoration-thickness: 1px;
     text-underline-offset: 0.18em;

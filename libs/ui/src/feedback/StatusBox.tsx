@@ -2,7 +2,7 @@ import { useId, type ReactElement, type ReactNode, type Ref } from 'react';
 import styled, { css } from 'styled-components';
 import { Heading, type HeadingLevel } from '../content/Heading.tsx';
 import { Icon } from '../content/Icon.tsx';
-import { colour, radius, space } from '../theme/tokens.ts';
+import { colour, radius, space, target } from '../theme/tokens.ts';
 import { kindLooks, type StatusKind } from './kinds.ts';
 
 interface StatusBoxProps {
@@ -65,6 +65,9 @@ const lineParts = css`
   > :last-child {
     top: 0;
     right: 0;
+    display: flex;
+    align-items: center;
+    min-height: ${target.coarse};
   }
 `;
 

@@ -117,7 +117,7 @@ const Grid = styled.div`
   display: grid;
   gap: ${space[6]};
   ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 26rem);
+    grid-template-columns: minmax(0, 1fr) minmax(0, 28rem);
     grid-template-rows: auto 1fr;
     column-gap: ${space[7]};
   }

@@ -53,6 +53,10 @@ export default css`
       overflow-wrap: anywhere;
       hyphens: auto;
     }
+    /* What stands under the name of a row is not as strong. */
+    > tbody > tr > th > div {
+      font-weight: ${fontWeight.normal};
+    }
     > tbody > tr > th a {
       display: inline-block;
       min-height: ${target.fine};
@@ -131,6 +135,9 @@ export default css`
       }
     }
     ${media.desktop} {
+      > tbody > tr > th {
+        width: 24%;
+      }
       > tbody > tr > td > [data-roomy] {
         min-width: 11rem;
       }

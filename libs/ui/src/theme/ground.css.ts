@@ -13,6 +13,8 @@ export default css`
     text-size-adjust: 100%;
     -webkit-text-size-adjust: 100%;
     scroll-padding-top: ${space[7]};
+    /* A dialog hides the scroll bar, and the page under it must not move. */
+    scrollbar-gutter: stable;
   }
   html:has(dialog:modal) {
     overflow: hidden;
@@ -43,6 +45,10 @@ export default css`
   figure,
   fieldset {
     margin: 0;
+  }
+  ul,
+  ol {
+    padding-inline-start: ${space[5]};
   }
   fieldset {
     border: 0;

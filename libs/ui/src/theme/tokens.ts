@@ -51,7 +51,8 @@ export const fontWeight = { normal: 400, medium: 500, semibold: 600 } as const;
 export const radius = '6px';
 /** Only for what floats: menu, dialog, toast, map panel. */
 export const shadow = '0 1px 2px rgb(22 35 43 / 12%), 0 8px 28px rgb(22 35 43 / 18%)';
-export const lineLength = '70ch';
+/** About 70 characters of text: a digit is wider than most letters. */
+export const lineLength = '58ch';
 export const contentWidth = { narrow: '28rem', reading: '46rem', page: '73rem', wide: '118rem' } as const;
 /** Smallest size of a target: everywhere, on coarse pointers, and for the tools of the map. */
 export const target = { fine: '24px', coarse: '44px', map: '48px' } as const;

@@ -1,0 +1,16 @@
+import { linkAlone } from '@schaktkoll/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** A telephone number that can be called; what was not given stays as it is. */
+export const phoneLink = (number: string | null): ReactNode =>
+  number && <Way href={`tel:${number.replaceAll(/[\s-]/g, '')}`}>{number}</Way>;
+
+/** An e-mail address that can be written to; what was not given stays as it is. */
+export const mailLink = (email: string | null): ReactNode => email && <Way href={`mailto:${email}`}>{email}</Way>;
+
+/** Large enough to press in the rain with gloves. */
+const Way = styled.a`
+  ${linkAlone}
+  overflow-wrap: anywhere;
+`;
