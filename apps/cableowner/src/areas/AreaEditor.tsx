@@ -7,7 +7,18 @@ import { useSquares, type SquareMap } from '@schaktkoll/map';
 import { useLeaveQuestion } from '@schaktkoll/routing';
 import { PageHeader } from '@schaktkoll/shell';
 import { areasTexts, areaTexts as texts } from '@schaktkoll/texts';
-import { FieldNotes, LoadingBlock, PageContainer, Section, Stack, StatusBox, Text, lazyPart } from '@schaktkoll/ui';
+import {
+  FieldNotes,
+  LoadingBlock,
+  media,
+  PageContainer,
+  Section,
+  Stack,
+  StatusBox,
+  Text,
+  lazyPart,
+} from '@schaktkoll/ui';
+import styled from 'styled-components';
 import { AreaFoot } from './AreaFoot.tsx';
 import { areaTrail } from './areaTrail.ts';
 import {
@@ -78,7 +89,13 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
         <div data-field="squares" tabIndex={-1}>
           <FieldNotes id="squares" hint={isKept ? undefined : texts.squaresHint} error={squaresError} />
         </div>
-        <Suspense fallback={<LoadingBlock text={texts.loading} />}>
+        <Suspense
+          fallback={
+            <MapRoom>
+              <LoadingBlock text={texts.loading} />
+            </MapRoom>
+          }
+        >
           <AreaMapPart ref={map} squares={squares} notCounting={notCounting} isFixed={isKept} />
         </Suspense>
         {notCounting.count > 0 && (
@@ -146,3 +163,11 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
     </PageContainer>
   );
 }
+
+/** As high as the map, so that what is below does not move when it comes. */
+const MapRoom = styled.div`
+  min-height: max(400px, calc(100dvh - 282px));
+  ${media.tablet} {
+    min-height: clamp(620px, 78vh, 1000px);
+  }
+`;

@@ -2,7 +2,7 @@ import type { CableOwnerOverview } from '@schaktkoll/contract';
 import { buildPath, paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { formatNumber, ownerStartTexts as texts } from '@schaktkoll/texts';
-import { colour, fontSize, fontWeight, Section, space, Text, VisuallyHidden } from '@schaktkoll/ui';
+import { colour, fontSize, fontWeight, linkAlone, media, Section, space, Text, VisuallyHidden } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 /** What waits for the owner, the most urgent first, each with a link to the case to begin with. */
@@ -37,24 +37,32 @@ const List = styled.ul`
 `;
 
 const Item = styled.li`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: 3rem minmax(0, 1fr);
   align-items: baseline;
   gap: ${space[1]} ${space[3]};
   max-width: none;
   padding-block: ${space[3]};
   border-bottom: 1px solid ${colour.rule};
+  border-left: 5px solid transparent;
   &[data-late] {
-    padding-left: ${space[3]};
-    border-left: 5px solid ${colour.error};
+    border-left-color: ${colour.error};
   }
   a {
-    margin-left: auto;
+    grid-column: 2;
+    justify-self: start;
+    ${linkAlone}
+  }
+  ${media.tablet} {
+    grid-template-columns: 3rem minmax(0, 1fr) auto;
+    a {
+      grid-column: 3;
+    }
   }
 `;
 
 const Count = styled.span`
-  min-width: 3ch;
+  text-align: right;
   font-size: ${fontSize[26]};
   font-variant-numeric: tabular-nums;
   font-weight: ${fontWeight.semibold};

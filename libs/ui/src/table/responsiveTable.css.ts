@@ -112,6 +112,11 @@ export default css`
     }
 
     ${media.tablet} {
+      /* Numbers end where the next column would begin. */
+      > thead > tr > th[data-numeric]:not(:last-child),
+      > tbody > tr > td[data-numeric]:not(:last-child) {
+        padding-right: ${space[6]};
+      }
       /* Room for two lines: later rows change the column widths, and rows that then wrap would move the others. */
       > tbody > tr[data-row] > th,
       > tbody > tr[data-row] > td {
@@ -206,6 +211,7 @@ export default css`
         gap: 0 ${space[3]};
         padding: ${space[1]} 0;
         border: 0;
+        white-space: normal;
       }
       > tbody > tr > td[data-extra],
       /* A label without a value would look like missing data. */
