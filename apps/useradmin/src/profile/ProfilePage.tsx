@@ -22,7 +22,7 @@ export function ProfilePage() {
   const { data: profile, error, mutate } = useOwnProfile();
   if (error && !profile) return <ErrorPage error={error} onRetry={() => void mutate()} />;
   return (
-    <PageContainer>
+    <PageContainer $width="reading">
       <Stack>
         <PageHeader title={texts.heading} />
         {profile ? <ProfileSections profile={profile} /> : <LoadingBlock text={texts.loading} />}

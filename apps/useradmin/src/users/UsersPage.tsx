@@ -5,7 +5,7 @@ import { ListPage, useFilters, useSort, type TextFilter } from '@schaktkoll/list
 import { ButtonLink } from '@schaktkoll/routing';
 import { useCurrentUser } from '@schaktkoll/shell';
 import { organisationUsersTexts as texts, userListTexts } from '@schaktkoll/texts';
-import { Button, Inline, Stack, StatusBox, useOnMount } from '@schaktkoll/ui';
+import { Button, Stack, StatusBox, useOnMount } from '@schaktkoll/ui';
 import { userFilterDefaults, userFilters, userListFilterOf, userSorts } from '@schaktkoll/users';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -58,12 +58,12 @@ function OrganisationUsers() {
       {...shared(ownId)}
       title={texts.heading}
       actions={
-        <Inline>
+        <>
           <ButtonLink to={{ path: paths.useradmin.createUser }} variant="primary">
             {texts.add}
           </ButtonLink>
           <ButtonLink to={{ path: paths.useradmin.invite }}>{texts.invite}</ButtonLink>
-        </Inline>
+        </>
       }
       filters={chosen}
       sort={sort}
