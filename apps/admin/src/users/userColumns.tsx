@@ -22,6 +22,7 @@ export function adminUserColumns(ownId: string): readonly TableColumn<AdminUserI
     {
       key: 'logInAs',
       heading: texts.columns.logInAs,
+      noWrap: true,
       cell: (user) => (user.mayLogInAs ? <LogInAsLink user={user} /> : null),
     },
   ];

@@ -12,7 +12,7 @@ export interface TableColumn<T> {
   readonly cell: (row: T) => ReactNode;
   /** The column that names the row; exactly one column should. */
   readonly isRowHeader?: boolean;
-  /** A value that must not be broken over lines: a period, a number. */
+  /** Neither the heading nor a value is broken over lines: a period, a number. */
   readonly noWrap?: boolean;
   /** Contains text that must not be squeezed: a status. */
   readonly width?: 'wide';
@@ -66,6 +66,7 @@ export function ResponsiveTable<T>(props: ResponsiveTableProps<T>): ReactElement
               scope="col"
               data-numeric={present(column.isNumeric)}
               data-extra={present(expand && column.isSecondary)}
+              data-unbroken={present(column.noWrap)}
             >
               {column.heading}
             </th>
