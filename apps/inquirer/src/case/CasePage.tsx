@@ -1,4 +1,4 @@
-import { useInquirerCase, useStoredAt } from '@schaktkoll/api-client';
+import { useInquirerCase, useListedCase, useStoredAt } from '@schaktkoll/api-client';
 import {
   CaseContactSection,
   CaseFilesSection,
@@ -56,6 +56,7 @@ const ArchivedCaseParts = lazyPart(() => import('./ArchivedCaseParts.tsx').then(
 export function CasePage() {
   const { caseNumber = '' } = useParams();
   const reading = useInquirerCase(caseNumber);
+  useListedCase(reading.data);
   useCaseUpdates('inquirer', caseNumber);
   const user = useCurrentUser();
   const trail = [{ label: listHeading(user), to: { path: paths.inquirer.cases } }];

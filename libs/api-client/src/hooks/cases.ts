@@ -28,7 +28,8 @@ import { usePages } from '../usePages.ts';
 export const useDrafts = () => useCall(listDrafts, {});
 export const useCaseLimit = () => useCall(getCaseLimit, {});
 export const useInquirerOverview = () => useCall(getInquirerOverview, {});
-const caseKey = ({ caseNumber }: { readonly caseNumber: string }) => caseNumber;
+/** The identity of a case in lists. */
+export const caseKey = ({ caseNumber }: { readonly caseNumber: string }) => caseNumber;
 export const useInquirerCases = (
   query: Omit<NonNullable<QueryOf<typeof listInquirerCases>>, 'cursor'> = {},
   isWanted = true,

@@ -9,8 +9,11 @@ import {
   findNearbyOwners,
   getAnswerStatistics,
   getInquirerCase,
+  getInquirerOverview,
   includeOwner,
   listCaseTemplates,
+  listInquirerCasePositions,
+  listInquirerCases,
   overtakeCase,
   recordOwnerAsked,
   recordPromiseKept,
@@ -18,11 +21,16 @@ import {
   sendCaseCopy,
   sendSitePhoto,
   type BodyOf,
+  type InquirerCase,
+  type InquirerCaseItem,
   type QueryOf,
 } from '@schaktkoll/contract';
+import { useEffect, useRef } from 'react';
 import { useAction } from '../useAction.ts';
 import { useCall } from '../useCall.ts';
-import { inquirerReads } from './cases.ts';
+import { useRemoveReads } from '../useInvalidate.ts';
+import { useWriteRow } from '../useWriteRow.ts';
+import { caseKey, inquirerReads } from './cases.ts';
 
 // Apart from the other hooks of cases, which every first load has.
 export const useCaseTemplates = () => useCall(listCaseTemplates, {});
@@ -45,3 +53,24 @@ export const useRecordOwnerAsked = () => useAction(recordOwnerAsked, inquirerRea
 export const useRecordPromiseKept = () => useAction(recordPromiseKept, inquirerReads);
 export const useCloseCase = () => useAction(closeCase, inquirerReads);
 export const useCancelCase = () => useAction(cancelCase, inquirerReads);
+
+/**
+ * Keeps the row of a case in the cached lists as its page shows it, after an action and after changes by others, and
+ * removes from the cache what only the server can count anew: the overview and the map of the list.
+ */
+export function useListedCase(item: InquirerCase | undefined): void {
+  const write = useWriteRow();
+  const remove = useRemoveReads();
+  const shown = useRef(item);
+  useEffect(() => {
+    if (item === undefined) return;
+    write(listInquirerCases, { row: rowOf(item), keyOf: caseKey });
+    if (shown.current !== undefined && shown.current !== item) remove([getInquirerOverview, listInquirerCasePositions]);
+    shown.current = item;
+  }, [item, remove, write]);
+}
+
+function rowOf(item: InquirerCase): InquirerCaseItem {
+  const { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn } = item;
+  return { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn };
+}
