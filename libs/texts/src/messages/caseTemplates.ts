@@ -33,6 +33,12 @@ const lateMail = (consequence: string) => ({
   },
 });
 
+const periodMail = (subject: string) => (what: string) => ({
+  Email: { subject, body: lines(what, '', caseLines, '', 'Ärendet finns här:', '{link}') },
+});
+const endingMail = periodMail('Perioden för ärende {caseNumber} går snart ut');
+const endedMail = periodMail('Perioden för ärende {caseNumber} har gått ut');
+
 const answerBody = (said: string, caution: string) =>
   lines(
     `{organisation} har ${said}: {answer}.`,
@@ -106,32 +112,18 @@ export const caseTemplates = {
   },
   'AnswerReminder.Late': lateMail('Frågaren får inte börja gräva förrän ni har svarat.'),
   'AnswerReminder.LatePlanned': lateMail('Frågaren väntar på ert svar.'),
-  PeriodReminder: {
-    Email: {
-      subject: 'Perioden för ärende {caseNumber} går snart ut',
-      body: lines(
-        'Perioden går ut {endDate}. Är arbetet klart kan du stänga ärendet. Behöver du mer tid kan du förnya ärendet på dess sida, eller förlänga perioden om det går.',
-        '',
-        caseLines,
-        '',
-        'Ärendet finns här:',
-        '{link}',
-      ),
-    },
-  },
-  'PeriodReminder.Ended': {
-    Email: {
-      subject: 'Perioden för ärende {caseNumber} har gått ut',
-      body: lines(
-        'Perioden gick ut {endDate}. Svaren gäller inte längre. Stäng ärendet, eller förnya det på dess sida om arbetet inte är klart.',
-        '',
-        caseLines,
-        '',
-        'Ärendet finns här:',
-        '{link}',
-      ),
-    },
-  },
+  PeriodReminder: endingMail(
+    'Perioden går ut {endDate}. Är arbetet klart kan du stänga ärendet. Behöver du mer tid kan du förnya ärendet på dess sida, eller förlänga perioden om det går.',
+  ),
+  'PeriodReminder.Planned': endingMail(
+    'Perioden går ut {endDate}. Behöver du inte ärendet längre kan du stänga det. Behöver du mer tid kan du förnya ärendet på dess sida, eller förlänga perioden om det går.',
+  ),
+  'PeriodReminder.Ended': endedMail(
+    'Perioden gick ut {endDate}. Svaren gäller inte längre. Stäng ärendet, eller förnya det på dess sida om arbetet inte är klart.',
+  ),
+  'PeriodReminder.EndedPlanned': endedMail(
+    'Perioden gick ut {endDate}. Stäng ärendet om du inte längre behöver det, eller förnya det på dess sida.',
+  ),
   CaseExtended: {
     Email: {
       subject: 'Arbetsperioden för ärende {caseNumber} är förlängd till {endDate}',

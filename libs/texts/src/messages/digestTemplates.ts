@@ -1,9 +1,11 @@
-import { caseLines, doNotBegin } from './caseLines.ts';
+import { caseLines, digLater, doNotBegin } from './caseLines.ts';
 import { lines, type MessageTemplate } from './template.ts';
 
 const digestRow = (due: string) => lines('', caseLines, 'Frågare: {inquirer}', due, '{link}');
-const answerRow = (who: string) => lines('', caseLines, `${who}: {answer}`, '{wait}', '{link}');
-const commentRow = lines('', caseLines, '{organisation} har skrivit en kommentar.', '{link}');
+const answerRow = (who: string, ...more: readonly string[]) =>
+  lines('', caseLines, `${who}: {answer}`, '{wait}', ...more, '{link}');
+const commentRow = (...more: readonly string[]) =>
+  lines('', caseLines, '{organisation} har skrivit en kommentar.', ...more, '{link}');
 const newCases = lines('Nya ärenden till svarsstället {recipient}. Öppna dem och svara:', '{newCases}');
 const closedCases = lines(
   'Stängda och makulerade ärenden till svarsstället {recipient}. Ni behöver inte göra något mer med dem:',
@@ -20,13 +22,33 @@ const digestRows: Readonly<Record<string, string>> = {
   closedCases: lines('', caseLines, '{link}'),
   photoCases: lines('', caseLines, 'Frågare: {inquirer}', '{link}'),
 };
+const changed = '{organisation} har ändrat sitt svar';
+/** Those with Planned are of a case in which nothing is dug, among others in which something is. */
 const answerRows: Readonly<Record<string, string>> = {
   answers: answerRow('{organisation}'),
-  'answers.Changed': answerRow('{organisation} har ändrat sitt svar'),
-  'answers.Comment': commentRow,
+  'answers.Changed': answerRow(changed),
+  'answers.Comment': commentRow(),
+  'answers.Planned': answerRow('{organisation}', digLater),
+  'answers.ChangedPlanned': answerRow(changed, digLater),
+  'answers.CommentPlanned': commentRow(digLater),
 };
 
-/** The mails with the notices of a day or a week. */
+const answersMail = (caution: string): MessageTemplate => ({
+  Email: {
+    subject: '{answerCount} i dina ärenden',
+    body: lines('Ledningsägare har svarat. Läs svaren och bekräfta dem.', caution, '{answers}'),
+  },
+  rows: answerRows,
+});
+const commentsMail = (caution: string): MessageTemplate => ({
+  Email: {
+    subject: '{commentCount} i dina ärenden',
+    body: lines('Ledningsägare har skrivit kommentarer i dina ärenden.', caution, '{answers}'),
+  },
+  rows: answerRows,
+});
+
+/** The mails with the notices of a day or a week; Planned where nothing is dug in any of their cases. */
 export const digestTemplates = {
   Digest: {
     Email: {
@@ -47,18 +69,8 @@ export const digestTemplates = {
     Email: { subject: '{photoCount} till {recipient}', body: photoCases },
     rows: digestRows,
   },
-  'Digest.Answers': {
-    Email: {
-      subject: '{answerCount} i dina ärenden',
-      body: lines('Ledningsägare har svarat. Läs svaren och bekräfta dem.', doNotBegin, '{answers}'),
-    },
-    rows: answerRows,
-  },
-  'Digest.Comments': {
-    Email: {
-      subject: '{commentCount} i dina ärenden',
-      body: lines('Ledningsägare har skrivit kommentarer i dina ärenden.', doNotBegin, '{answers}'),
-    },
-    rows: answerRows,
-  },
+  'Digest.Answers': answersMail(doNotBegin),
+  'Digest.AnswersPlanned': answersMail(digLater),
+  'Digest.Comments': commentsMail(doNotBegin),
+  'Digest.CommentsPlanned': commentsMail(digLater),
 } as const satisfies Readonly<Record<string, MessageTemplate>>;

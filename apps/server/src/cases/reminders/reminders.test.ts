@@ -169,6 +169,28 @@ describe.each(testDatabases)('reminders on $name', ({ open }) => {
     expect((await subjects(caseNumber)).filter((subject) => subject === due)).toEqual(expected);
   });
 
+  test('the end of the period of a case in which nothing is dug is not the end of work', async () => {
+    const caseNumber = await world.send({ ...days, endDate: '2026-03-25' });
+    const id = await idOf(caseNumber);
+    await database.kysely
+      .updateTable('dig_case')
+      .set({ purpose: 'Project', marking_name: null, marking_phone: null, marking_email: null })
+      .where('id', '=', id)
+      .execute();
+    for (const at of ['2026-03-24T08:10:00.000Z', '2026-03-26T08:10:00.000Z']) await remind(at);
+    const mails = await database.kysely
+      .selectFrom('outbox_message')
+      .select('body')
+      .where('case_id', '=', id)
+      .where('kind', '=', 'PeriodReminder')
+      .orderBy('id')
+      .execute();
+    expect(mails.map(({ body }) => body.split('\n')[0])).toEqual([
+      expect.stringContaining('Behöver du inte ärendet längre kan du stänga det.'),
+      expect.stringContaining('Stäng ärendet om du inte längre behöver det'),
+    ]);
+  });
+
   test('an inquirer who wants no notices of the case gets none', async () => {
     const caseNumber = await world.send({ ...days, endDate: '2026-03-25', notificationSchedule: 'Never' });
     await remind('2026-03-24T08:10:00.000Z');

@@ -90,6 +90,9 @@ function answerReminderMails(kind: AnswerReminder, row: LateRecipientRow, contex
 function periodReminderMail(kind: PeriodReminder, row: EndingCaseRow, context: MailContext): OutgoingMail {
   const digCase = mailedCase(row);
   const values = caseValues(digCase, 'inquirer', context);
-  const variant = kind === 'PeriodEnded' ? 'Ended' : undefined;
+  const [ending, ended] = hasWork(row.purpose)
+    ? ([undefined, 'Ended'] as const)
+    : (['Planned', 'EndedPlanned'] as const);
+  const variant = kind === 'PeriodEnded' ? ended : ending;
   return message('PeriodReminder', { ...aboutCase(digCase), to: row.email, values, variant }, context.now);
 }

@@ -19,6 +19,8 @@ const digCase = {
 const answer: OpenAnswer = {
   ...digCase,
   kind: 'AnswerGiven',
+  caseRecipientId: 'r',
+  purpose: 'CableIndication',
   organisation: 'Elnätet',
   measure: 'Material',
   isChange: false,
@@ -49,6 +51,25 @@ describe('the mail with the answers of a day or a week', () => {
     expect(subject).toBe('2 nya svar i dina ärenden');
     expect(text).toContain('\nElnätet: Ja, vi har skickat ledningskarta\nhttp://app.example/cases/20261120-0001\n');
     expect(text).toMatch(/\nElnätet har ändrat sitt svar: Ja, .*\nVänta tills de har varit på platsen/);
+  });
+});
+
+describe('the mail with answers of a day or a week, also of cases in which nothing is dug', () => {
+  const planned: OpenAnswer = { ...answer, caseNumber: '20261120-0002', purpose: 'Planning', measure: 'NoCables' };
+  const notEnough = 'Svaren på det här ärendet räcker inte för att gräva: då behövs en ledningsanvisning.';
+
+  it('says of them alone that they are not enough to dig by, and nothing of beginning', () => {
+    const { text } = answersDigest(planned, { ...planned, kind: 'OwnerComment', measure: null });
+    expect(text).toContain(`Ledningsägare har svarat. Läs svaren och bekräfta dem.\n${notEnough}\n`);
+    expect(text).not.toContain('Börja inte');
+    expect(text.split(notEnough)).toHaveLength(2);
+  });
+
+  it('keeps the stricter sentence beside one in which something is dug, and sets the others apart', () => {
+    const { text } = answersDigest(answer, planned, { ...planned, isChange: true });
+    expect(text).toContain('\nBörja inte arbeta förrän alla har svarat och du har bekräftat svaren.\n');
+    expect(text.split(notEnough)).toHaveLength(3);
+    expect(text).toMatch(/20261120-0001, [^]*kartan?\nhttp:[^]*20261120-0002, [^]*planområdet\nSvaren på det här/);
   });
 });
 

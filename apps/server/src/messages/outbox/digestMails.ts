@@ -1,4 +1,4 @@
-import { appAddress, buildPath, isWaitedFor, paths, type AppName } from '@schaktkoll/domain';
+import { appAddress, buildPath, hasWork, isWaitedFor, paths, type AppName } from '@schaktkoll/domain';
 import { measureTexts, messageParts } from '@schaktkoll/texts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { message, type ValuesOf } from '../message.ts';
@@ -13,19 +13,26 @@ interface DigestContext {
 /** An answer, or a comment of an owner, that has not been read yet. */
 export type OpenAnswer = DueAnswer;
 
-/** The mail to an inquirer with the answers and comments of a period. */
+/**
+ * The mail to an inquirer with the answers and comments of a period. Where something is dug in one of the cases, it says
+ * so of all, and of each other case that its answers are not enough to dig by (decision record 100).
+ */
 export function answersDigestMail(
   to: string,
   answers: readonly OpenAnswer[],
   { apps, now }: DigestContext,
 ): OutgoingMail {
   const comments = answers.filter(isComment).length;
+  const isPlanned = answers.every(({ purpose }) => !hasWork(purpose));
   const values = {
     answerCount: messageParts.newAnswers(answers.length - comments),
     commentCount: messageParts.newComments(comments),
-    answers: answers.map((answer) => answerRow(answer, apps)),
+    answers: answers.map((answer) => answerRow(answer, { apps, isApart: !isPlanned && !hasWork(answer.purpose) })),
   };
-  return message('Digest', { variant: comments === answers.length ? 'Comments' : 'Answers', to, values }, now);
+  const [ofAnswers, ofComments] = isPlanned
+    ? (['AnswersPlanned', 'CommentsPlanned'] as const)
+    : (['Answers', 'Comments'] as const);
+  return message('Digest', { variant: comments === answers.length ? ofComments : ofAnswers, to, values }, now);
 }
 
 function isComment({ kind }: OpenAnswer): boolean {
@@ -34,15 +41,21 @@ function isComment({ kind }: OpenAnswer): boolean {
 
 type AnswerRow = NonNullable<ValuesOf<'Digest'>['answers']>[number];
 
-function answerRow(answer: OpenAnswer, apps: DigestContext['apps']): AnswerRow {
+/** The row of an answer; set apart where the mail is about digging and its case is not. */
+function answerRow(
+  answer: OpenAnswer,
+  { apps, isApart }: { readonly apps: DigestContext['apps']; readonly isApart: boolean },
+): AnswerRow {
   const { measure, isChange, organisation } = answer;
   const values = { ...caseValues(answer, 'inquirer', apps), organisation };
-  if (isComment(answer) || measure === null) return { ...values, variant: 'Comment' };
+  const planned = isApart ? 'Planned' : '';
+  if (isComment(answer) || measure === null) return { ...values, variant: `Comment${planned}` };
+  const variant = `${isChange ? 'Changed' : ''}${planned}`;
   return {
     ...values,
     answer: measureTexts.name(measure),
     wait: measureTexts.wait(measure) ?? '',
-    ...(isChange ? { variant: 'Changed' } : {}),
+    ...(variant === '' ? {} : { variant }),
   };
 }
 

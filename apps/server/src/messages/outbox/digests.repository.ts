@@ -84,6 +84,9 @@ export interface DueInquirer {
 export interface DueAnswer {
   readonly id: string;
   readonly kind: MessageKind;
+  /** The part of the answer point that answered: an organisation may have several in one case. */
+  readonly caseRecipientId: string;
+  readonly purpose: CasePurpose;
   readonly caseNumber: string;
   readonly name: string;
   readonly startDate: string;
@@ -111,7 +114,7 @@ export async function listDueInquirers(queries: Queries, now: string): Promise<D
 /** The due notices of answers to an inquirer, locked like those of {@link takeDueNotices}. */
 export async function takeDueAnswers(transaction: Queries, { userId }: DueInquirer, now: string): Promise<DueAnswer[]> {
   const { rows } = await sql<DueAnswer>`
-    select n.id, n.kind, c.case_number as "caseNumber", c.name, c.start_date as "startDate", c.end_date as "endDate",
+    select n.id, n.kind, cr.id as "caseRecipientId", c.purpose, c.case_number as "caseNumber", c.name, c.start_date as "startDate", c.end_date as "endDate",
       o.name as organisation, cr.measure, cr.answer_count > 1 as "isChange", u.email as "to",
       ((n.kind <> 'OwnerComment' and cr.confirmed_at is not null) or c.closed_at is not null or c.canceled_at is not null or c.notification_schedule = 'Never') as "isOver"
     from collected_notice n

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { openJobQueue, type JobQueue } from '../../platform/jobs/jobQueue.ts';
+import { makeArea, makeRecipient, square } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, onlyRecipient, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -208,6 +209,29 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
       expect(mail).toMatchObject({ kind: 'Digest', channel: 'Email', subject: '2 nya svar i dina ärenden' });
       expect([one, two, over].map((number) => mail?.body.includes(`Ärende: ${number}`))).toEqual([true, true, false]);
       expect(mail?.body).toContain('Ja, vi har skickat ledningskarta');
+    });
+
+    test('become one mail with the answer of each answer point of an organisation', async () => {
+      const other = await makeRecipient(database.kysely, world.owner.id, { name: 'Vägbelysning' });
+      await makeArea(database.kysely, {
+        organisationId: world.owner.id,
+        spans: [square(616, 6728)],
+        recipients: { CableIndication: other },
+      });
+      const caseNumber = await world.send({ notificationSchedule: 'Day' });
+      const { body } = await world.answer('GET', `/cableowner/api/cases/${caseNumber}`);
+      for (const [index, { id }] of (body['recipients'] as { id: string }[]).entries()) {
+        const measure = ['NoInterest', 'VisitWillOccur'][index];
+        await world.answer('POST', `/cableowner/api/cases/${caseNumber}/recipients/${id}/answer`, {
+          version: 1,
+          body: { measure },
+        });
+      }
+      await collect(mondayMorning);
+      const [mail] = await sentMails();
+      expect(mail?.subject).toBe('2 nya svar i dina ärenden');
+      expect(mail?.body).toContain('Nej, vi har ingen infrastruktur i området');
+      expect(mail?.body).toContain('Vänta tills de har varit på platsen');
     });
 
     test('are sent at once if the case says so, and not at all for a case without', async () => {

@@ -43,9 +43,7 @@ function sendAnswers(
     const open = notices.filter(
       ({ isOver, kind, measure }) => !isOver && (kind === 'OwnerComment' || measure !== null),
     );
-    const answers = [
-      ...new Map(open.map((answer) => [`${answer.kind} ${answer.caseNumber} ${answer.organisation}`, answer])).values(),
-    ];
+    const answers = [...new Map(open.map((answer) => [`${answer.kind} ${answer.caseRecipientId}`, answer])).values()];
     const collected = new Set(open.map(({ id }) => id));
     const dropped = notices.flatMap(({ id }) => (collected.has(id) ? [] : id));
     if (dropped.length > 0) await dropNotices(transaction, dropped);
