@@ -27,6 +27,7 @@ for (const width of [1440, 320]) {
       await expect(button(colleague, 'Ta över ärendet')).toBeVisible();
       for (const name of ['Makulera ärendet', 'Förläng perioden', 'Skicka foto från platsen'])
         await expect(button(colleague, name)).toHaveCount(0);
+      await expect(colleague.getByRole('link', { name: 'Förnya ärendet' })).toHaveCount(0);
 
       await page.goto(caseAt('inquirer', caseNumber));
       await button(page, 'Makulera ärendet').click();

@@ -4,8 +4,8 @@ import { opensUnchanged } from '@schaktkoll/lists';
 import { loadReceiverPage, type AppRoute } from '@schaktkoll/shell';
 
 /**
- * The routes of the inquirer app, including the public pages about the service (decision record 14). The root redirects
- * to the cases until it has a page of its own.
+ * The routes of the inquirer app, including the public pages about the service (decision record 14). The root leads to
+ * the list of cases, which has the overview above it (decision record 64).
  */
 export const routes: readonly AppRoute[] = [
   { path: paths.inquirer.root, redirectTo: paths.inquirer.cases },

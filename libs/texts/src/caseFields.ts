@@ -1,4 +1,4 @@
-import type { CaseFieldName, DescribeFieldName } from '@schaktkoll/domain';
+import { hasField, type CaseFieldName, type CasePurpose, type DescribeFieldName } from '@schaktkoll/domain';
 import { excavationDepthTexts, workCategoryTexts, workMethodTexts } from './caseFieldNames.ts';
 
 /**
@@ -28,7 +28,7 @@ export const caseFieldTexts: Readonly<Record<DescribeFieldName, string>> = {
 };
 
 /** Apart from the labels, which the first page of the create flow loads. */
-export const caseFieldHintTexts: Readonly<Partial<Record<DescribeFieldName, string>>> = {
+const caseFieldHintTexts: Readonly<Partial<Record<DescribeFieldName, string>>> = {
   name: 'Ett namn som du känner igen, till exempel Fiber till Storgatan 1.',
   description: 'Vad ska du göra, och hur brett och djupt gräver du?',
   workCategories: 'Välj allt som stämmer.',
@@ -41,6 +41,13 @@ export const caseFieldHintTexts: Readonly<Partial<Record<DescribeFieldName, stri
   ublContactName: 'En person eller en funktion.',
   fulfillsUblDemand: 'Markera om arbetet helt eller delvis betalas med allmänna medel och därför måste samordnas.',
 };
+
+/** The hint of a field in a case of the purpose: one without a depth digs nothing. */
+export function caseFieldHint(name: DescribeFieldName, purpose: CasePurpose): string | undefined {
+  return name === 'description' && !hasField(purpose, 'maximumExcavationDepth')
+    ? 'Vad planerar du, och hur mycket mark berörs?'
+    : caseFieldHintTexts[name];
+}
 
 /** The choices of a field, and what stands where none is chosen. */
 export const caseFieldChoiceTexts: Readonly<Partial<Record<CaseFieldName, Readonly<Record<string, string>>>>> = {

@@ -31,6 +31,7 @@ export const casePageTexts = {
   renews: 'Förnyar',
   renewedBy: 'Förnyat med',
   again: 'Skapa nytt ärende för samma område',
+  dig: 'Skapa ledningsanvisning för samma område',
   readOnly: 'Du läser ärendet som systemadministratör och kan inte ändra det.',
   missing: {
     unanswered: (names: readonly string[], deadline: Deadline) =>
@@ -84,6 +85,10 @@ export const casePageTexts = {
     confirmAllWithout: (count: number) => `Bekräfta ${formatNumber(count)} svar utan ledningar`,
     confirmAllWithoutHint: (names: readonly string[]) =>
       `${formatList(names)} har svarat att de inte har något i området, utan kommentar.`,
+    confirmAll: (count: number) => `Bekräfta alla ${formatNumber(count)} svar`,
+    confirmAllSummary: (count: number) => `Har du läst alla ${formatNumber(count)} svar? Bekräfta dem på en gång`,
+    confirmAllHint: 'Bekräfta att du har läst och förstått de här svaren, med kommentarer och filer:',
+    oneOfAll: (organisation: string, answer: string) => `${isolated(organisation)}: ${answer}`,
     confirmedAllToast: (count: number) => `${formatNumber(count)} svar är bekräftade`,
     confirmed: (moment: string) => `Bekräftat ${moment}`,
     confirmedToast: (organisation: string) => `Svaret från ${isolated(organisation)} är bekräftat`,
@@ -92,10 +97,6 @@ export const casePageTexts = {
     information: 'Information till dig som ska gräva',
     watchers: 'Bevakande organisationer',
     watchersBody: 'De har fått veta om ärendet och kan höra av sig. Du behöver inte vänta på dem.',
-    toAsk: {
-      heading: 'Ledningsägare som du måste fråga själv',
-      body: 'De har ledningar i eller nära arbetsområdet men tar inte emot ärendet i Schaktkoll. Ring dem och få svar innan du gräver.',
-    },
   },
   close: {
     endHeading: 'Behöver du inte ärendet längre?',
@@ -129,12 +130,16 @@ export const casePageTexts = {
     heading: 'Behöver du mer tid?',
     renew:
       'Förnya ärendet för en ny period. Det nya ärendet får samma område och uppgifter, och ledningsägarna svarar på nytt.',
-    extend: (latest: string) =>
-      `Förläng arbetsperioden, som längst till ${formatDayLong(latest)}. Bekräftade svar ska då bekräftas igen innan arbetet fortsätter.`,
+    extend: (latest: string, purpose: CasePurpose) =>
+      `Förläng perioden, som längst till ${formatDayLong(latest)}. Bekräftade svar ska då bekräftas igen${hasWork(purpose) ? ' innan arbetet fortsätter' : ''}.`,
     open: 'Förläng perioden',
     endDate: 'Ny sista dag',
-    confirmed:
-      'Ledningsägarna får veta det och kan ändra sina svar. Du måste bekräfta svaren igen, och utsättning och kontakt ska markeras igen. Tills det är gjort får arbetet inte fortsätta.',
+    confirmed: (purpose: CasePurpose) =>
+      `De som har fått ärendet får veta det och kan ändra sina svar. Du måste bekräfta svaren igen${
+        hasWork(purpose)
+          ? ', och utsättning och kontakt ska markeras igen. Tills det är gjort får arbetet inte fortsätta.'
+          : '.'
+      }`,
     save: 'Förläng till den dagen',
     saving: 'Förlänger perioden',
     cancel: 'Avbryt',

@@ -18,8 +18,8 @@ export const stepTexts = {
     broadbandHint:
       'Hit vänder sig den som vill bygga ut bredband och samordna sitt arbete med ditt. Om du anger en kontakt behövs en e-postadress eller en länk.',
     files: {
-      heading: 'Filer till ledningsägarna',
-      lead: 'Bifoga ritningar eller foton som visar var du ska gräva. Alla ledningsägare som får ärendet kan läsa filerna.',
+      heading: 'Filer till dem som får ärendet',
+      lead: 'Bifoga ritningar eller foton som visar platsen och vad som ska göras. Alla som får ärendet kan läsa filerna.',
       fields: { plan: 'Plan över arbetet', attachments: 'Andra filer' },
     },
   },

@@ -1,8 +1,13 @@
+import type { CaseMatch } from '@schaktkoll/domain';
 import { isolated } from './isolated.ts';
 
 /** Owners that the inquirer has left out of a case, before and after it is sent. */
 export const deselectedOwnerTexts = {
-  heading: 'Ledningsägare som du har valt bort',
+  /** By how those were matched whose answer the case waits for. */
+  heading: {
+    Affected: 'Ledningsägare som du har valt bort',
+    Control: 'Organisationer som du har valt bort',
+  } satisfies Readonly<Record<CaseMatch, string>>,
   notSent: {
     work: 'De får inte ärendet. Ta själv reda på var deras ledningar ligger innan du gräver.',
     noWork: 'De får inte ärendet.',

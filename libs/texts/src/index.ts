@@ -61,7 +61,7 @@ export { awaitingActivationTexts } from './awaitingActivation.ts';
 export { createCaseTexts } from './createCase.ts';
 export { stepTexts } from './createCaseSteps.ts';
 export { reviewTexts, sentTexts } from './reviewCase.ts';
-export { ownerContactTexts, unregisteredOwnerTexts } from './ownerContacts.ts';
+export { ownerContactTexts, ownerToAskTexts, unregisteredOwnerTexts } from './ownerContacts.ts';
 export { deselectedOwnerTexts } from './deselectedOwners.ts';
 export { photoFormTexts, sitePhotoTexts } from './sitePhotos.ts';
 export { downloadAreasTexts } from './downloadAreas.ts';

@@ -10,5 +10,23 @@ export const ownerContactTexts = {
 /** The cable owners of the municipality that are not connected, before and after sending. */
 export const unregisteredOwnerTexts = {
   heading: 'Ledningsägare som inte är anslutna',
-  body: 'De finns i kommunen men får inte ärendet. Fråga dem själv om de har ledningar i arbetsområdet innan du gräver.',
+  body: {
+    work: 'De finns i kommunen men får inte ärendet. Fråga dem själv om de har ledningar i arbetsområdet innan du gräver.',
+    noWork: 'De finns i kommunen men får inte ärendet. Fråga dem själv om de har ledningar i området.',
+  },
+} as const;
+
+/** The organisations that a case reaches by its place and that do not take it, before and after sending. */
+export const ownerToAskTexts = {
+  owners: {
+    heading: 'Ledningsägare som du måste fråga själv',
+    body: {
+      work: 'De har ledningar i eller nära arbetsområdet men tar inte emot ärendet i Schaktkoll. Ring dem och få svar innan du gräver.',
+      noWork: 'De har ledningar i eller nära området men tar inte emot ärendet i Schaktkoll. Ring och fråga dem.',
+    },
+  },
+  watchers: {
+    heading: 'Bevakar området men får inte ärendet',
+    body: 'De tar inte emot ärendet i Schaktkoll. Ring dem om du vill att de ska veta om det. Du behöver inte vänta på dem.',
+  },
 } as const;

@@ -1,3 +1,4 @@
+import type { CaseMatch } from '@schaktkoll/domain';
 import { formatCount, formatPeriodLong } from './formats.ts';
 import { receiversText, type Receivers } from './receivers.ts';
 
@@ -20,41 +21,58 @@ export const reviewTexts = {
   format: 'Önskat format',
   notify: 'Besked om svar',
   owners: {
-    heading: 'Ledningsägare som får ärendet',
-    collaborateHeading: 'Organisationer som får ärendet',
-    collaborateBody: 'De bevakar området och svarar om de ser möjligheter att samordna sig med dig.',
     loading: 'Söker efter ledningsägare',
-    body: 'De har anmält att de har ledningar i eller nära arbetsområdet.',
+    /** By how those are matched whose answer the case waits for: coordination asks those who watch the area. */
+    asked: {
+      Affected: {
+        heading: 'Ledningsägare som får ärendet',
+        body: 'De har anmält att de har ledningar i eller nära arbetsområdet.',
+        nobodyHeading: 'Vi hittar ingen ansluten ledningsägare här',
+        nobody:
+          'Ingen ansluten ledningsägare har anmält ledningar i eller nära arbetsområdet, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
+        nobodyReceives:
+          'Ledningsägarna nedan har ledningar i eller nära arbetsområdet men tar inte emot ärenden av den här typen i Schaktkoll.',
+        noneChosenHeading: 'Välj minst en ledningsägare',
+        choose: 'Välj bort eller lägg till ledningsägare',
+        nearbyHint:
+          'De har inte anmält något i arbetsområdet men finns inom ungefär en mil. Markera den som du ändå vill fråga.',
+        nearbyNone: 'Det finns ingen fler ansluten ledningsägare inom ungefär en mil.',
+        nearbyFailed: 'Ledningsägarna i närheten kunde inte hämtas',
+        refused:
+          'Ingen ansluten ledningsägare har anmält ledningar här, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
+      },
+      Control: {
+        heading: 'Organisationer som får ärendet',
+        body: 'De bevakar området och svarar om de ser möjligheter att samordna sig med dig.',
+        nobodyHeading: 'Ingen ansluten organisation bevakar området',
+        nobody:
+          'Därför finns det ingen att samordna sig med här, och ärendet kan inte skickas. Det säger inget om vilka ledningar som finns i marken. Kontrollera att området ligger rätt.',
+        nobodyReceives: 'Organisationerna nedan bevakar området men tar inte emot samordning i Schaktkoll.',
+        noneChosenHeading: 'Välj minst en organisation',
+        choose: 'Välj bort eller lägg till organisationer',
+        nearbyHint: 'De bevakar inte området men finns inom ungefär en mil. Markera den som du ändå vill fråga.',
+        nearbyNone: 'Det finns ingen fler organisation som bevakar något inom ungefär en mil.',
+        nearbyFailed: 'Organisationerna i närheten kunde inte hämtas',
+        refused:
+          'Ingen ansluten organisation bevakar området, så ärendet kan inte skickas. Kontrollera att området ligger rätt.',
+      },
+    } satisfies Readonly<Record<CaseMatch, Readonly<Record<string, string>>>>,
     times: (response: number, marking: number | null) =>
       marking === null
         ? `Svarar inom ${inWorkingDays(response)}`
         : `Svarar inom ${inWorkingDays(response)}, sätter vid behov ut inom ${inWorkingDays(marking)}`,
     watchersHeading: 'Bevakar området',
     watchersBody: 'De får veta om ärendet och kan höra av sig. Du behöver inte vänta på dem.',
-    toAskHeading: 'Ledningsägare som du måste fråga själv',
-    toAskBody:
-      'De har ledningar i eller nära arbetsområdet men tar inte emot ärendet i Schaktkoll. Ring dem och få svar innan du gräver.',
     noPhone: 'Telefonnummer saknas',
-    nobodyHeading: 'Vi hittar ingen ansluten ledningsägare här',
-    nobody:
-      'Ingen ansluten ledningsägare har anmält ledningar i eller nära arbetsområdet, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
     nobodyReceivesHeading: 'Ärendet kan inte skickas',
-    nobodyReceives:
-      'Ledningsägarna nedan har ledningar i eller nära arbetsområdet men tar inte emot ledningsanvisningar i Schaktkoll.',
     failedHeading: 'Ledningsägarna kunde inte hämtas',
     added: 'Tillagd av dig',
-    noneChosenHeading: 'Välj minst en ledningsägare',
     noneChosen: 'Du har valt bort alla, så ärendet kan inte skickas.',
     choose: {
-      summary: 'Välj bort eller lägg till ledningsägare',
       loading: 'Hämtar valen',
       chosen: 'Får ärendet',
       chosenHint: 'Avmarkera den som inte ska få ärendet.',
       nearby: 'I närheten',
-      nearbyHint:
-        'De har inte anmält något i arbetsområdet men finns inom ungefär en mil. Markera den som du ändå vill fråga.',
-      nearbyNone: 'Det finns ingen fler ansluten ledningsägare inom ungefär en mil.',
-      nearbyFailed: 'Ledningsägarna i närheten kunde inte hämtas',
     },
   },
   send: 'Skicka ärendet',
@@ -67,8 +85,6 @@ export const reviewTexts = {
       'Din organisation är inte aktiverad än. Vi aktiverar nya organisationer på vardagar. Det du har fyllt i finns kvar så länge sidan är öppen.',
     AddedOwnerGone:
       'En ledningsägare som du har lagt till finns inte längre i närheten av arbetsområdet. Ta bort den och skicka igen.',
-    NoCableOwnerAffected:
-      'Ingen ansluten ledningsägare har anmält ledningar här, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
   },
   openCases: 'Öppna ärendelistan i en ny flik',
 } as const;

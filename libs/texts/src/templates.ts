@@ -18,7 +18,7 @@ export const templateTexts = {
   },
   save: {
     open: 'Spara som mall',
-    section: 'Mall',
+    section: 'Använd uppgifterna igen',
     about:
       'Spara ärendets uppgifter som en mall när du ofta gör samma sorts arbete. Perioden och filerna följer inte med.',
     name: 'Mallens namn',

@@ -4,7 +4,7 @@ import { casePageTexts } from '@schaktkoll/texts';
 import { Heading, Section, space, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { Answer } from './Answer.tsx';
-import { ConfirmAll } from './ConfirmAll.tsx';
+import { ConfirmAll, ConfirmPlain } from './ConfirmAll.tsx';
 import { UnregisteredOwners } from '../owners/UnregisteredOwners.tsx';
 import { DeselectedOwners } from './DeselectedOwners.tsx';
 import { OwnersToAsk } from './OwnersToAsk.tsx';
@@ -31,11 +31,12 @@ export function AnswersSection({ item }: { readonly item: InquirerCase }) {
   );
   return (
     <Section id="answers" heading={texts.heading(item.purpose)}>
-      {isTogether && <ConfirmAll item={item} recipients={plain} />}
+      {isTogether && <ConfirmPlain item={item} recipients={plain} />}
       <OwnersToAsk item={item} />
       <DeselectedOwners item={item} />
       <List>{asked.map(answer)}</List>
-      <UnregisteredOwners owners={item.unregisteredOwners} />
+      {toConfirm.length > Math.max(1, plain.length) && <ConfirmAll item={item} recipients={toConfirm} />}
+      <UnregisteredOwners owners={item.unregisteredOwners} purpose={item.purpose} />
       {watching.length > 0 && (
         <>
           <Heading level={3}>{texts.watchers}</Heading>

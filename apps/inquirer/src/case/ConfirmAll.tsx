@@ -1,23 +1,56 @@
 import { useConfirmAnswer } from '@schaktkoll/api-client';
 import type { CaseRecipient, InquirerCase } from '@schaktkoll/contract';
 import { useActionFailure } from '@schaktkoll/shell';
-import { casePageTexts } from '@schaktkoll/texts';
-import { focusPageHeading, Panel, Text, useToasts } from '@schaktkoll/ui';
+import { casePageTexts, measureTexts } from '@schaktkoll/texts';
+import { Details, focusPageHeading, Panel, Text, useToasts } from '@schaktkoll/ui';
 import { ConfirmForm } from './ConfirmForm.tsx';
 
 const texts = casePageTexts.answers;
 
 interface ConfirmAllProps {
   readonly item: InquirerCase;
-  /** Answers without cables and without a comment. */
   readonly recipients: readonly CaseRecipient[];
 }
 
-/**
- * Confirms these answers in one press, each with the version that the user sees, so that one changed meanwhile is an
- * error.
- */
+/** Confirms answers without cables and without a comment in one press. */
+export function ConfirmPlain({ item, recipients }: ConfirmAllProps) {
+  return (
+    <Panel data-print="hide">
+      <Text>{texts.confirmAllWithoutHint(recipients.map(({ organisationName }) => organisationName))}</Text>
+      <ConfirmTogether
+        item={item}
+        recipients={recipients}
+        label={texts.confirmAllWithout(recipients.length)}
+        isPrimary
+      />
+    </Panel>
+  );
+}
+
+/** Confirms all answers in one press; folded, with what each says, because cables and conditions must be read first. */
 export function ConfirmAll({ item, recipients }: ConfirmAllProps) {
+  return (
+    <div data-print="hide">
+      <Details summary={texts.confirmAllSummary(recipients.length)}>
+        <Text>{texts.confirmAllHint}</Text>
+        <ul>
+          {recipients.map(({ id, organisationName, measure }) => (
+            <li key={id}>{texts.oneOfAll(organisationName, measure === null ? '' : measureTexts.name(measure))}</li>
+          ))}
+        </ul>
+        <ConfirmTogether item={item} recipients={recipients} label={texts.confirmAll(recipients.length)} />
+      </Details>
+    </div>
+  );
+}
+
+interface ConfirmTogetherProps extends ConfirmAllProps {
+  readonly label: string;
+  readonly isPrimary?: boolean;
+}
+
+/** Each is sent with the version that the user sees, so that one changed meanwhile is an error. */
+function ConfirmTogether({ item, recipients, label, isPrimary = false }: ConfirmTogetherProps) {
   const { run } = useConfirmAnswer();
   const toasts = useToasts();
   const fail = useActionFailure();
@@ -33,15 +66,6 @@ export function ConfirmAll({ item, recipients }: ConfirmAllProps) {
   };
 
   return (
-    <Panel data-print="hide">
-      <Text>{texts.confirmAllWithoutHint(recipients.map(({ organisationName }) => organisationName))}</Text>
-      <ConfirmForm
-        recipients={recipients}
-        label={texts.confirmAllWithout(recipients.length)}
-        isPrimary
-        onConfirm={confirm}
-        onFailure={fail}
-      />
-    </Panel>
+    <ConfirmForm recipients={recipients} label={label} isPrimary={isPrimary} onConfirm={confirm} onFailure={fail} />
   );
 }

@@ -1,6 +1,6 @@
 import { useIncludeOwner } from '@schaktkoll/api-client';
 import type { InquirerCase, OwnerToAsk } from '@schaktkoll/contract';
-import { hasWork, inquirerActions, missingOf, swedishDayOf } from '@schaktkoll/domain';
+import { caseKinds, hasWork, inquirerActions, missingOf, swedishDayOf } from '@schaktkoll/domain';
 import { useActionFailure } from '@schaktkoll/shell';
 import { deselectedOwnerTexts as texts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, StatusBox, Text, useToasts } from '@schaktkoll/ui';
@@ -13,7 +13,11 @@ export function DeselectedOwners({ item }: { readonly item: InquirerCase }) {
   if (owners.length === 0) return null;
   const isMissing = missingOf({ ...item, ownersToAsk: owners }).toAsk.length > 0;
   return (
-    <StatusBox kind={isMissing ? 'warning' : 'neutral'} heading={texts.heading} level={3}>
+    <StatusBox
+      kind={isMissing ? 'warning' : 'neutral'}
+      heading={texts.heading[caseKinds[item.purpose].waitsFor]}
+      level={3}
+    >
       <Text>{texts.sent[hasWork(item.purpose) ? 'work' : 'noWork']}</Text>
       <OwnersAsked>
         {owners.map((owner) => (

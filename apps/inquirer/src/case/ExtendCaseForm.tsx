@@ -53,7 +53,7 @@ export function ExtendCaseForm({ item, earliest, latest, onLeave }: ExtendCaseFo
         </Button>
       }
     >
-      <Text>{texts.confirmed}</Text>
+      <Text>{texts.confirmed(item.purpose)}</Text>
       <DateField control={form.control} name="endDate" label={texts.endDate} minimum={earliest} maximum={latest} />
     </FormShell>
   );

@@ -46,7 +46,7 @@ function ExtendCase({ item, earliest, latest }: ExtendCaseProps) {
   return (
     // It takes the focus of the button that was pressed in it and is gone.
     <Stack $gap={3} ref={place} tabIndex={-1} data-focus="quiet" role="group" aria-label={texts.open}>
-      <Text>{texts.extend(latest)}</Text>
+      <Text>{texts.extend(latest, item.purpose)}</Text>
       {isOpen ? (
         <Suspense fallback={<LoadingBlock text={casePageTexts.loading} />}>
           <ExtendCaseForm item={item} earliest={earliest} latest={latest} onLeave={leave} />

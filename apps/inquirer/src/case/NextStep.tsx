@@ -1,6 +1,6 @@
 import { CancellationText, statusKindOf } from '@schaktkoll/cases';
 import type { InquirerCase } from '@schaktkoll/contract';
-import { isEnded } from '@schaktkoll/domain';
+import { diggingPurpose, hasWork, isEnded } from '@schaktkoll/domain';
 import { ButtonLink } from '@schaktkoll/routing';
 import { casePageTexts, nextStepText } from '@schaktkoll/texts';
 import { StatusBox, Text } from '@schaktkoll/ui';
@@ -19,7 +19,7 @@ export function NextStep({ item }: { readonly item: InquirerCase }) {
   const { heading, body, readerBody } = nextStepText(item.status, item.purpose);
   // Digging there again needs a new case; it starts with the values of the old one.
   const mayRenew = useMayRenew(item) && isTimeToRenew(item);
-  const mayGoOn = useMayCreateFrom(item) && item.isOwn && isEnded(item);
+  const mayCopy = useMayCreateFrom(item) && item.isOwn;
   return (
     <StatusBox kind={statusKindOf(item.status)} heading={heading}>
       <Text>{viewer.isOwnCase ? body : readerBody(item.inquirerName)}</Text>
@@ -37,7 +37,12 @@ export function NextStep({ item }: { readonly item: InquirerCase }) {
       <RenewalLinks item={item} />
       <OvertakeCase item={item} />
       {mayRenew && <RenewCase item={item} />}
-      {mayGoOn && (
+      {mayCopy && !hasWork(item.purpose) && (
+        <p data-print="hide">
+          <ButtonLink to={destinationOfCopy(item, diggingPurpose)}>{texts.dig}</ButtonLink>
+        </p>
+      )}
+      {mayCopy && isEnded(item) && (
         <p data-print="hide">
           <ButtonLink to={destinationOfCopy(item)}>{texts.again}</ButtonLink>
         </p>

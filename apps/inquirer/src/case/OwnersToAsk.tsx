@@ -1,7 +1,7 @@
 import { useRecordOwnerAsked } from '@schaktkoll/api-client';
 import type { InquirerCase, OwnerToAsk } from '@schaktkoll/contract';
-import { hasWork, missingOf, swedishDayOf } from '@schaktkoll/domain';
-import { casePageTexts } from '@schaktkoll/texts';
+import { hasWork, missingOf, mustBeAsked, swedishDayOf } from '@schaktkoll/domain';
+import { casePageTexts, ownerToAskTexts } from '@schaktkoll/texts';
 import { Heading, linkAlone, space, StatusBox, StatusText, Text } from '@schaktkoll/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -9,14 +9,36 @@ import { RecordDay } from './RecordDay.tsx';
 
 const texts = casePageTexts;
 
-/** The owners that do not receive the case: the inquirer asks them, and records that. */
+/** The organisations that do not receive the case: the inquirer asks the owners, and records that. */
 export function OwnersToAsk({ item }: { readonly item: InquirerCase }) {
-  const owners = item.ownersToAsk.filter(({ isDeselected }) => !isDeselected);
+  const all = item.ownersToAsk.filter(({ isDeselected }) => !isDeselected);
+  const { owners, watchers } = ownerToAskTexts;
+  return (
+    <>
+      <OwnersWithout
+        item={item}
+        owners={all.filter(({ hit }) => hit === 'Affected')}
+        heading={owners.heading}
+        body={owners.body[hasWork(item.purpose) ? 'work' : 'noWork']}
+      />
+      <OwnersWithout item={item} owners={all.filter(({ hit }) => hit !== 'Affected')} {...watchers} />
+    </>
+  );
+}
+
+interface OwnersWithoutProps {
+  readonly item: InquirerCase;
+  readonly owners: readonly OwnerToAsk[];
+  readonly heading: string;
+  readonly body: string;
+}
+
+function OwnersWithout({ item, owners, heading, body }: OwnersWithoutProps) {
   if (owners.length === 0) return null;
   const isMissing = missingOf({ ...item, ownersToAsk: owners }).toAsk.length > 0;
   return (
-    <StatusBox kind={isMissing ? 'warning' : 'neutral'} heading={texts.answers.toAsk.heading} level={3}>
-      <Text>{texts.answers.toAsk.body}</Text>
+    <StatusBox kind={isMissing ? 'warning' : 'neutral'} heading={heading} level={3}>
+      <Text>{body}</Text>
       <OwnersAsked>
         {owners.map((owner) => (
           <OwnerAsked key={owner.organisationId} item={item} owner={owner} />
@@ -33,11 +55,11 @@ interface OwnerAskedProps {
   readonly children?: ReactNode;
 }
 
-/** An owner that did not get the case, and whether it was asked; only where something is dug that matters. */
+/** An owner that did not get the case, and whether it was asked, where the case waits for that. */
 export function OwnerAsked({ item, owner, children }: OwnerAskedProps) {
   const { run } = useRecordOwnerAsked();
   const { organisationId, version, name, phone, askedOn, askedBy } = owner;
-  const isAwaited = !owner.isDeselected || hasWork(item.purpose);
+  const isAwaited = mustBeAsked(item.purpose, owner);
   return (
     <Item>
       <Heading level={4}>{name}</Heading>

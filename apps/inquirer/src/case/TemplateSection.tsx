@@ -1,16 +1,27 @@
 import type { InquirerCase } from '@schaktkoll/contract';
-import { templateTexts } from '@schaktkoll/texts';
+import { isEnded } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { casePageTexts, templateTexts } from '@schaktkoll/texts';
 import { Section } from '@schaktkoll/ui';
 import { SaveTemplate } from '../createCase/templates/SaveTemplate.tsx';
+import { destinationOfCopy } from './newCaseDestinations.ts';
 import { useMayCreateFrom } from './viewer.ts';
 
-/** Stores the facts of the case as a template; for everyone who reads it and may create cases. */
+/**
+ * Opens a new case with the area and facts of the own one, and stores the facts as a template, for everyone who reads
+ * the case and may create cases. Once the case has ended, the new one is the next step, at the top of the page.
+ */
 export function TemplateSection({ item }: { readonly item: InquirerCase }) {
   if (!useMayCreateFrom(item)) return null;
   const read = async () => (await import('../createCase/templates/templateContent.ts')).formOfCase(item);
   return (
     <div data-print="hide">
       <Section heading={templateTexts.save.section}>
+        {item.isOwn && !isEnded(item) && (
+          <p>
+            <AppLink to={destinationOfCopy(item)}>{casePageTexts.again}</AppLink>
+          </p>
+        )}
         <SaveTemplate purpose={item.purpose} read={read} />
       </Section>
     </div>

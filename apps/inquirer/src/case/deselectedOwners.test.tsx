@@ -53,6 +53,23 @@ it('where nothing is dug there is nothing to record', async () => {
   expect((await box()).queryByText('Inte tillfrågade än')).not.toBeInTheDocument();
 });
 
+it('an organisation that only watches and does not take the case is no owner to ask', async () => {
+  mockCall(getInquirerCase, caseOf({ ownersToAsk: [makeOwnerToAsk({ hit: 'Control', name: 'Bevakarna' })] }));
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Bevakar området men får inte ärendet' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Bevakarna' })).toBeVisible();
+  expect(screen.queryByText('Inte tillfrågade än')).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Ledningsägare som du måste fråga själv' })).not.toBeInTheDocument();
+});
+
+it('where nothing is dug, asking an owner is no condition for digging', async () => {
+  mockCall(getInquirerCase, caseOf({ purpose: 'Project', ownersToAsk: [makeOwnerToAsk()] }));
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Ledningsägare som du måste fråga själv' })).toBeVisible();
+  expect(screen.getByText(/Ring och fråga dem\.$/)).toBeVisible();
+  expect(screen.queryByText(/innan du gräver/)).not.toBeInTheDocument();
+});
+
 it('a colleague reads it without buttons', async () => {
   mockCall(getInquirerCase, caseOf({ isOwn: false }));
   await open();

@@ -246,6 +246,35 @@ describe('the inquirer', () => {
     await waitFor(() => expect(sent).toEqual([{ acceptsTerms: true }, { acceptsTerms: false }]));
   });
 
+  it('confirms all answers in one press once it has unfolded what they say', async () => {
+    const answered = (id: string, values = {}) => ({
+      ...marking,
+      id: `01930000-0000-7000-8000-0000000000${id}`,
+      organisationName: `Ägare ${id}`,
+      status: 'UnderReview' as const,
+      confirmedAt: null,
+      ...values,
+    });
+    const recipients = [
+      answered('b1'),
+      answered('b2', { measure: 'NoInterest', version: 5, termsUrl: 'https://b2.example.com/villkor' }),
+      makeCaseRecipient({ id: '01930000-0000-7000-8000-0000000000b3' }),
+    ];
+    mockCall(getInquirerCase, caseOf({ recipients }));
+    const sent: string[] = [];
+    mockCall(confirmAnswer, ({ params, headers, body }: MockedRequest) => {
+      sent.push(`${String(params['caseRecipientId']).slice(-2)} ${headers.get('If-Match')} ${JSON.stringify(body)}`);
+      return { version: 9 };
+    });
+    await open();
+    await userEvent.click(await screen.findByText('Har du läst alla 2 svar? Bekräfta dem på en gång'));
+    expect(screen.getByText('Ägare b1: Ja, vi kommer ut och märker ut våra ledningar (utsättning)')).toBeVisible();
+    const form = within(screen.getByRole('form', { name: 'Bekräfta alla 2 svar' }));
+    await userEvent.click(form.getByRole('checkbox', { name: 'Jag godkänner villkoren.' }));
+    await userEvent.click(form.getByRole('button', { name: 'Bekräfta alla 2 svar' }));
+    await waitFor(() => expect(sent).toEqual(['b1 "3" {"acceptsTerms":false}', 'b2 "5" {"acceptsTerms":true}']));
+  });
+
   it('has one primary button among the answers', async () => {
     const toConfirm = { ...marking, status: 'UnderReview' as const, confirmedAt: null };
     mockCall(
@@ -258,7 +287,7 @@ describe('the inquirer', () => {
       answers()
         .getAllByRole('button')
         .map((button) => button.dataset['button']),
-    ).toEqual(['primary', 'secondary']);
+    ).toEqual(['primary', 'secondary', 'secondary']);
   });
 
   it('sees why a record was refused', async () => {

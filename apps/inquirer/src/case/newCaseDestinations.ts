@@ -1,9 +1,12 @@
 import type { InquirerCase } from '@schaktkoll/contract';
-import { paths } from '@schaktkoll/domain';
+import { paths, type CasePurpose } from '@schaktkoll/domain';
 import type { Destination } from '@schaktkoll/routing';
 
-/** The URL of a new case with the work areas and facts of an earlier one. */
-export function destinationOfCopy({ caseNumber, purpose }: Pick<InquirerCase, 'caseNumber' | 'purpose'>): Destination {
+/** The URL of a new case with the work areas and facts of an earlier one, of the same purpose or another. */
+export function destinationOfCopy(
+  { caseNumber, purpose: own }: Pick<InquirerCase, 'caseNumber' | 'purpose'>,
+  purpose: CasePurpose = own,
+): Destination {
   return { path: paths.inquirer.createCase, query: { purpose, from: caseNumber } };
 }
 

@@ -3,6 +3,7 @@ import {
   findsProperties,
   placeSourcesOf,
   type CaseField,
+  type CasePurpose,
   type DescribeFieldName,
 } from '@schaktkoll/domain';
 import {
@@ -18,7 +19,7 @@ import {
   type FieldChoice,
 } from '@schaktkoll/forms';
 import { useConfig } from '@schaktkoll/shell';
-import { caseFieldChoiceTexts, caseFieldHintTexts, caseFieldTexts } from '@schaktkoll/texts';
+import { caseFieldChoiceTexts, caseFieldHint, caseFieldTexts } from '@schaktkoll/texts';
 import { lazyPart } from '@schaktkoll/ui';
 import { Suspense } from 'react';
 import type { Control } from 'react-hook-form';
@@ -31,13 +32,14 @@ const PropertySearchField = lazyPart(() =>
 interface DescribeFieldProps {
   readonly control: Control<CaseValues>;
   readonly name: DescribeFieldName;
+  readonly purpose: CasePurpose;
 }
 
 /** A field of the description by its definition, except the days of the period, because each limits the other. */
-export function DescribeField({ control, name }: DescribeFieldProps) {
+export function DescribeField({ control, name, purpose }: DescribeFieldProps) {
   const field: CaseField = caseFields[name];
   const withOwnHint = { control, name, label: caseFieldTexts[name], optional: !field.required };
-  const shared = { ...withOwnHint, hint: caseFieldHintTexts[name] };
+  const shared = { ...withOwnHint, hint: caseFieldHint(name, purpose) };
   switch (field.kind) {
     case 'text':
       return field.lines === 'several' ? (
@@ -71,7 +73,7 @@ export function DescribeField({ control, name }: DescribeFieldProps) {
   }
 }
 
-function PropertyField(props: DescribeFieldProps & { readonly label: string }) {
+function PropertyField(props: Omit<DescribeFieldProps, 'purpose'> & { readonly label: string }) {
   const plain = <PropertyDesignationField {...props} optional />;
   const hasRegister = findsProperties(placeSourcesOf(useConfig().map.search));
   return hasRegister ? (

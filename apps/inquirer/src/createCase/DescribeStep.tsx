@@ -53,7 +53,7 @@ export function DescribeStep({ flow }: { readonly flow: FormFlow }) {
   return (
     <StepForm flow={flow}>
       {describeFields('work', purpose).map((name) => (
-        <DescribeField key={name} control={control} name={name} />
+        <DescribeField key={name} control={control} name={name} purpose={purpose} />
       ))}
       <Section heading={purposeDetailTexts[purpose].periodHeading}>
         <DateField
@@ -97,14 +97,14 @@ export function DescribeStep({ flow }: { readonly flow: FormFlow }) {
       )}
       <Section heading={texts.placeHeading}>
         {describeFields('place', purpose).map((name) => (
-          <DescribeField key={name} control={control} name={name} />
+          <DescribeField key={name} control={control} name={name} purpose={purpose} />
         ))}
       </Section>
       {broadband.length > 0 && (
         <Section heading={texts.broadbandHeading}>
           <Text>{texts.broadbandHint}</Text>
           {broadband.map((name) => (
-            <DescribeField key={name} control={control} name={name} />
+            <DescribeField key={name} control={control} name={name} purpose={purpose} />
           ))}
         </Section>
       )}

@@ -28,7 +28,7 @@ export function UrgentPhones({ caseNumber }: { readonly caseNumber: string }) {
           ))}
         </List>
       )}
-      {data && <UnregisteredOwners owners={data.unregisteredOwners} />}
+      {data && <UnregisteredOwners owners={data.unregisteredOwners} purpose={data.purpose} />}
     </Section>
   );
 }

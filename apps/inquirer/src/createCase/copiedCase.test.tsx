@@ -58,16 +58,32 @@ it('a copied case goes straight on to what is missing: its days, and then the re
   await waitFor(() => expect(asked).toBe(1));
 });
 
-it("an open case, and a colleague's closed one, cannot be copied", async () => {
-  mockCall(getInquirerCase, { ...closed, isOwn: false });
-  const { unmount } = await open('/cases/20261120-0001');
-  expect(await screen.findByText('Ärendet hör till Frida Frågare.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: again })).not.toBeInTheDocument();
-  unmount();
+it("an open case can be copied too, and a colleague's cannot", async () => {
+  const toCopy = '/cases/create?purpose=CableIndication&from=20261120-0001';
   mockCall(getInquirerCase, makeInquirerCase());
-  await open('/cases/20261120-0001');
-  expect(await screen.findByRole('heading', { name: 'Vänta med att gräva' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: again })).not.toBeInTheDocument();
+  const { unmount } = await open('/cases/20261120-0001');
+  expect(await screen.findByRole('link', { name: again })).toHaveAttribute('href', toCopy);
+  unmount();
+  for (const item of [closed, makeInquirerCase()]) {
+    mockCall(getInquirerCase, { ...item, isOwn: false });
+    const page = await open('/cases/20261120-0001');
+    expect(await screen.findByText(/^Ärendet hör till Frida Frågare\./)).toBeVisible();
+    expect(screen.queryByRole('link', { name: again })).not.toBeInTheDocument();
+    page.unmount();
+  }
+});
+
+it('a case that only plans leads to the cable indication that is needed before digging, with its area and facts', async () => {
+  answerCalls();
+  const plan = makeInquirerCase({ purpose: 'Planning', workMethods: [], markingContact: null });
+  mockCall(getInquirerCase, { ...plan, status: { kind: 'PlanningOngoing' } });
+  const { router } = await open('/cases/20261120-0001');
+  await userEvent.click(await screen.findByRole('link', { name: 'Skapa ledningsanvisning för samma område' }));
+  expect(await screen.findByText(notice)).toBeVisible();
+  expect(router.state.location.search).toBe('?purpose=CableIndication&from=20261120-0001');
+  await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Ärendets namn' })).toHaveValue(plan.name));
+  expect(screen.getByRole('checkbox', { name: 'Maskinschaktning' })).not.toBeChecked();
 });
 
 it('an existing draft takes precedence over a copy, and a case that cannot be read gives an empty form', async () => {

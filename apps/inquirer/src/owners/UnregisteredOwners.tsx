@@ -1,14 +1,21 @@
 import type { UnregisteredOwner } from '@schaktkoll/contract';
+import { hasWork, type CasePurpose } from '@schaktkoll/domain';
 import { ownerContactTexts, unregisteredOwnerTexts as texts } from '@schaktkoll/texts';
 import { colour, linkAlone, space, StatusBox, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
+interface UnregisteredOwnersProps {
+  readonly owners: readonly UnregisteredOwner[];
+  /** That of the case. */
+  readonly purpose: CasePurpose;
+}
+
 /** The owners of the municipality that are not connected, with every way to reach them; nothing where there are none. */
-export function UnregisteredOwners({ owners }: { readonly owners: readonly UnregisteredOwner[] }) {
+export function UnregisteredOwners({ owners, purpose }: UnregisteredOwnersProps) {
   if (owners.length === 0) return null;
   return (
     <StatusBox kind="neutral" heading={texts.heading} level={3}>
-      <Text>{texts.body}</Text>
+      <Text>{texts.body[hasWork(purpose) ? 'work' : 'noWork']}</Text>
       <List>
         {owners.map(({ name, about, phone, email, website }) => (
           <li key={`${name} ${phone ?? ''}`}>

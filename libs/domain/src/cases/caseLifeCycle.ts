@@ -144,14 +144,18 @@ export function missingOf<Recipient extends CaseRecipientFacts, Owner extends Ow
   );
   return {
     unanswered: counted.filter(({ measure }) => !isAnswer(measure)),
-    // A watcher has no lines there, and without digging the answer of an owner that was left out is not needed.
-    toAsk: ownersToAsk.filter(
-      ({ hit, askedOn, isDeselected = false }) =>
-        hit === 'Affected' && askedOn === null && (!isDeselected || hasWork(purpose)),
-    ),
+    toAsk: ownersToAsk.filter((owner) => owner.askedOn === null && mustBeAsked(purpose, owner)),
     unconfirmed: counted.filter(awaitsConfirmation),
     promised: hasWork(purpose) ? counted.filter(hasOpenPromise) : [],
   };
+}
+
+/**
+ * Whether a case waits until the inquirer has asked an owner that did not get it. A watcher has no lines there, and
+ * without digging the answer of an owner that was left out is not needed.
+ */
+export function mustBeAsked(purpose: CasePurpose, { hit, isDeselected = false }: Omit<OwnerToAskFacts, 'askedOn'>) {
+  return hit === 'Affected' && (!isDeselected || hasWork(purpose));
 }
 
 /** {@link missingOf} as numbers. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { casePurposes, type CaseMatch } from '../enumerations.ts';
-import { caseKinds, isUrgent, mayUsePurpose } from './kinds.ts';
+import { caseKinds, diggingPurpose, isUrgent, mayUsePurpose } from './kinds.ts';
 
 function purposesWhere(rule: (purpose: (typeof casePurposes)[number]) => boolean) {
   return casePurposes.filter(rule).toSorted();
@@ -8,6 +8,11 @@ function purposesWhere(rule: (purpose: (typeof casePurposes)[number]) => boolean
 
 test('something is dug in a cable indication and in an emergency', () => {
   expect(purposesWhere((purpose) => caseKinds[purpose].hasWork)).toEqual(['CableIndication', 'Emergency']);
+});
+
+test('before digging, a case in which something is dug is needed', () => {
+  expect(caseKinds[diggingPurpose].hasWork).toBe(true);
+  expect(caseKinds[diggingPurpose].professionalsOnly).toBe(false);
 });
 
 test('areas of interest lead every case but a collaboration to an owner, watch areas every case but an emergency', () => {

@@ -177,6 +177,9 @@ export const caseKinds: Readonly<Record<CasePurpose, CaseKind>> = {
   },
 };
 
+/** The purpose of the case that is needed before digging, where the answers of a case that only plans are not enough. */
+export const diggingPurpose: CasePurpose = 'CableIndication';
+
 /** Whether somebody may create a case of the purpose (`EmergencyIsOnlyForProfessionals`). */
 export function mayUsePurpose(purpose: CasePurpose, user: { readonly isPrivateUser: boolean }): boolean {
   return !user.isPrivateUser || !caseKinds[purpose].professionalsOnly;

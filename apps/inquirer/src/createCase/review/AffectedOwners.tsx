@@ -1,6 +1,12 @@
 import type { AffectedOwner } from '@schaktkoll/contract';
 import { caseKinds, hasWork, isWaitedFor, mayDeselect, type CasePurpose } from '@schaktkoll/domain';
-import { deselectedOwnerTexts, infrastructureTypeTexts, ownerContactTexts, reviewTexts } from '@schaktkoll/texts';
+import {
+  deselectedOwnerTexts,
+  infrastructureTypeTexts,
+  ownerContactTexts,
+  ownerToAskTexts,
+  reviewTexts,
+} from '@schaktkoll/texts';
 import { colour, Heading, space, StatusBox, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import type { AddedOwner } from '../caseValues.ts';
@@ -30,18 +36,14 @@ function isDeselected({ purpose, deselected }: OwnerChoice, owner: AffectedOwner
   return owner.receivesCase && mayDeselect(purpose, owner) && deselected.includes(owner.organisationId);
 }
 
-/** The heading above the receivers: owners, or watching organisations for coordination. */
-export function headingOfOwners(purpose: CasePurpose): string {
-  return asksWatchers(purpose) ? texts.collaborateHeading : texts.heading;
-}
-
-function asksWatchers(purpose: CasePurpose): boolean {
-  return caseKinds[purpose].waitsFor === 'Control';
+/** The texts about those that a case asks: owners, or watching organisations for coordination. */
+export function askedTexts(purpose: CasePurpose) {
+  return texts.asked[caseKinds[purpose].waitsFor];
 }
 
 /**
- * The owners that receive the case, the watching organisations, and the owners that the inquirer must ask by telephone
- * or has left out.
+ * The owners that receive the case, the watching organisations, the owners that the inquirer must ask by telephone or
+ * has left out, and the watching organisations that do not take the case.
  */
 export function AffectedOwners({ choice }: { readonly choice: OwnerChoice }) {
   const { purpose, owners, added } = choice;
@@ -49,12 +51,15 @@ export function AffectedOwners({ choice }: { readonly choice: OwnerChoice }) {
   const receivers = asked.filter((owner) => !isDeselected(choice, owner));
   const leftOut = asked.filter((owner) => isDeselected(choice, owner));
   const watchers = owners.filter((owner) => owner.receivesCase && !isWaitedFor(purpose, owner));
-  const toAsk = owners.filter(({ receivesCase }) => !receivesCase);
+  const notSent = owners.filter(({ receivesCase }) => !receivesCase);
+  const toAsk = notSent.filter(({ hit }) => hit === 'Affected');
+  const watchersNotSent = notSent.filter(({ hit }) => hit !== 'Affected');
+  const work = hasWork(purpose) ? 'work' : 'noWork';
   return (
     <>
       {receivers.length > 0 && (
         <>
-          <Text>{asksWatchers(purpose) ? texts.collaborateBody : texts.body}</Text>
+          <Text>{askedTexts(purpose).body}</Text>
           <OwnerList owners={receivers} times={purpose} />
         </>
       )}
@@ -68,17 +73,27 @@ export function AffectedOwners({ choice }: { readonly choice: OwnerChoice }) {
           ))}
         </List>
       )}
-      {!canReceive(choice) && <NobodyReceives leftOut={leftOut} toAsk={toAsk} />}
+      {!canReceive(choice) && <NobodyReceives purpose={purpose} leftOut={leftOut} notSent={notSent} />}
       {leftOut.length > 0 && (
-        <StatusBox kind={hasWork(purpose) ? 'warning' : 'neutral'} heading={deselectedOwnerTexts.heading} level={3}>
-          <Text>{deselectedOwnerTexts.notSent[hasWork(purpose) ? 'work' : 'noWork']}</Text>
+        <StatusBox
+          kind={hasWork(purpose) ? 'warning' : 'neutral'}
+          heading={deselectedOwnerTexts.heading[caseKinds[purpose].waitsFor]}
+          level={3}
+        >
+          <Text>{deselectedOwnerTexts.notSent[work]}</Text>
           <OwnerList owners={leftOut} hasPhones />
         </StatusBox>
       )}
       {toAsk.length > 0 && (
-        <StatusBox kind="warning" heading={texts.toAskHeading} level={3}>
-          <Text>{texts.toAskBody}</Text>
+        <StatusBox kind="warning" heading={ownerToAskTexts.owners.heading} level={3}>
+          <Text>{ownerToAskTexts.owners.body[work]}</Text>
           <OwnerList owners={toAsk} hasPhones />
+        </StatusBox>
+      )}
+      {watchersNotSent.length > 0 && (
+        <StatusBox kind="neutral" heading={ownerToAskTexts.watchers.heading} level={3}>
+          <Text>{ownerToAskTexts.watchers.body}</Text>
+          <OwnerList owners={watchersNotSent} hasPhones />
         </StatusBox>
       )}
       {watchers.length > 0 && (
@@ -93,18 +108,22 @@ export function AffectedOwners({ choice }: { readonly choice: OwnerChoice }) {
 }
 
 interface NobodyReceivesProps {
+  readonly purpose: CasePurpose;
   readonly leftOut: readonly AffectedOwner[];
-  readonly toAsk: readonly AffectedOwner[];
+  /** Those that do not take such a case. */
+  readonly notSent: readonly AffectedOwner[];
 }
 
 /** Why the case cannot be sent. */
-function NobodyReceives({ leftOut, toAsk }: NobodyReceivesProps) {
+function NobodyReceives({ purpose, leftOut, notSent }: NobodyReceivesProps) {
+  const asked = askedTexts(purpose);
+  const isKnown = notSent.some((owner) => isWaitedFor(purpose, owner));
   const [heading, body] =
     leftOut.length > 0
-      ? [texts.noneChosenHeading, texts.noneChosen]
-      : toAsk.length > 0
-        ? [texts.nobodyReceivesHeading, texts.nobodyReceives]
-        : [texts.nobodyHeading, texts.nobody];
+      ? [asked.noneChosenHeading, texts.noneChosen]
+      : isKnown
+        ? [texts.nobodyReceivesHeading, asked.nobodyReceives]
+        : [asked.nobodyHeading, asked.nobody];
   return (
     <StatusBox kind="warning" heading={heading} level={3}>
       <Text>{body}</Text>

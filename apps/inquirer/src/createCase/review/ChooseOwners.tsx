@@ -6,7 +6,7 @@ import { Choice, ChoiceList, FieldGroup, LoadingBlock, StatusBox, Text } from '@
 import { useId } from 'react';
 import type { AddedOwner } from '../caseValues.ts';
 import type { FormFlow } from '../formFlow.ts';
-import { askedOf, type OwnerChoice } from './AffectedOwners.tsx';
+import { askedOf, askedTexts, type OwnerChoice } from './AffectedOwners.tsx';
 
 const texts = reviewTexts.owners.choose;
 
@@ -19,7 +19,8 @@ export interface ChooseOwnersProps {
 /** Leaves owners out of the case, and adds some that are near it (decision record 72). */
 export function ChooseOwners({ flow: { form }, choice, question }: ChooseOwnersProps) {
   const { data, error, mutate } = useNearbyOwners(question);
-  const { deselected, added } = choice;
+  const { purpose, deselected, added } = choice;
+  const asked = askedTexts(purpose);
   const deselect = (id: string, isLeftOut: boolean) =>
     form.setValue('deselectedOwners', [...deselected.filter((each) => each !== id), ...(isLeftOut ? [id] : [])]);
   const add = ({ id, name }: AddedOwner, isAdded: boolean) =>
@@ -39,15 +40,15 @@ export function ChooseOwners({ flow: { form }, choice, question }: ChooseOwnersP
       />
       {!data && !error && <LoadingBlock text={reviewTexts.owners.loading} />}
       {!data && error && (
-        <StatusBox kind="error" heading={texts.nearbyFailed} level={3} role="alert">
+        <StatusBox kind="error" heading={asked.nearbyFailed} level={3} role="alert">
           <ErrorContent error={error} onRetry={() => void mutate()} />
         </StatusBox>
       )}
-      {data && addable.length === 0 && <Text>{texts.nearbyNone}</Text>}
+      {data && addable.length === 0 && <Text>{asked.nearbyNone}</Text>}
       {addable.length > 0 && (
         <OwnerChoices
           label={texts.nearby}
-          hint={texts.nearbyHint}
+          hint={asked.nearbyHint}
           owners={addable}
           isChosen={({ id }) => added.some((each) => each.id === id)}
           onChoose={add}

@@ -1,6 +1,7 @@
 import { reviewTexts } from '@schaktkoll/texts';
 import { Details, lazyPart, LoadingBlock } from '@schaktkoll/ui';
 import { Suspense, useState } from 'react';
+import { askedTexts } from './AffectedOwners.tsx';
 import type { ChooseOwnersProps } from './ChooseOwners.tsx';
 
 const texts = reviewTexts.owners.choose;
@@ -10,7 +11,7 @@ const ChooseOwners = lazyPart(async () => (await import('./ChooseOwners.tsx')).C
 export function ChooseOwnersPlace(props: ChooseOwnersProps) {
   const [wasOpened, setWasOpened] = useState(false);
   return (
-    <Details summary={texts.summary} onOpen={() => setWasOpened(true)}>
+    <Details summary={askedTexts(props.choice.purpose).choose} onOpen={() => setWasOpened(true)}>
       {wasOpened && (
         <Suspense fallback={<LoadingBlock text={texts.loading} />}>
           <ChooseOwners {...props} />

@@ -128,6 +128,20 @@ describe('the owners', () => {
     expect(await send()).toBeInTheDocument();
   });
 
+  it('that only watch the area and do not take the case are no owners to ask', async () => {
+    answerCalls();
+    const watcher = makeOwner({
+      organisationId: '01930000-0000-7000-8000-0000000000b3',
+      name: 'Bevakarna',
+      hit: 'Control',
+      receivesCase: false,
+    });
+    mockCall(findAffectedOwners, { unregisteredOwners: [], owners: [makeOwner(), watcher] });
+    await openFlow('review');
+    expect(await screen.findByRole('heading', { name: 'Bevakar området men får inte ärendet' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Ledningsägare som du måste fråga själv' })).not.toBeInTheDocument();
+  });
+
   it('of the municipality that are not connected are named with every way to reach them', async () => {
     answerCalls();
     mockCall(findAffectedOwners, {
@@ -166,6 +180,17 @@ describe('the owners', () => {
       await screen.findByRole('heading', { name: 'Vi hittar ingen ansluten ledningsägare här' }),
     ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Skicka ärendet' })).not.toBeInTheDocument();
+  });
+
+  it('are not spoken of where coordination finds no one that watches the area', async () => {
+    answerCalls();
+    mockCall(findAffectedOwners, { owners: [], unregisteredOwners: [] });
+    await openFlow('review', { purpose: 'Collaborate' });
+    expect(
+      await screen.findByRole('heading', { name: 'Ingen ansluten organisation bevakar området' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Välj bort eller lägg till organisationer')).toBeInTheDocument();
+    expect(screen.queryByText(/innan du gräver/)).not.toBeInTheDocument();
   });
 
   it('that could not be fetched are requested again', async () => {

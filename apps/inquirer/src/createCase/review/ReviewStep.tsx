@@ -20,7 +20,7 @@ import { UnregisteredOwners } from '../../owners/UnregisteredOwners.tsx';
 import { areasOnWire } from '../caseValues.ts';
 import type { FormFlow } from '../formFlow.ts';
 import { destinationOf, stepsOf, type StepKey } from '../steps.ts';
-import { AffectedOwners, canReceive, headingOfOwners } from './AffectedOwners.tsx';
+import { AffectedOwners, askedTexts, canReceive } from './AffectedOwners.tsx';
 import { ChooseOwnersPlace } from './ChooseOwnersPlace.tsx';
 import { areaRows, contactRows, describeRows, markingRows } from './reviewRows.ts';
 import { useSendCase, type CaseRefusal } from './useSendCase.ts';
@@ -51,14 +51,14 @@ export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
       <Part step="area" purpose={purpose} heading={texts.areaHeading} rows={areaRows(areas, places)}>
         <WorkAreasMap workAreas={question.workAreas} sources={map.sources} />
       </Part>
-      <Section heading={headingOfOwners(purpose)}>
+      <Section heading={askedTexts(purpose).heading}>
         {choice && (
           <>
             <AffectedOwners choice={choice} />
             {caseKinds[purpose].mayChooseOwners && (
               <ChooseOwnersPlace flow={flow} choice={choice} question={question} />
             )}
-            <UnregisteredOwners owners={data.unregisteredOwners} />
+            <UnregisteredOwners owners={data.unregisteredOwners} purpose={purpose} />
           </>
         )}
         {!data && !error && <LoadingBlock text={texts.owners.loading} />}

@@ -1,4 +1,5 @@
 import { ApiError } from '@schaktkoll/api-client';
+import type { CasePurpose } from '@schaktkoll/domain';
 import { isAerialShown } from '@schaktkoll/map';
 import { useAppNavigate } from '@schaktkoll/routing';
 import { useActionFailure, useConfig } from '@schaktkoll/shell';
@@ -10,6 +11,7 @@ import { refusedFiles } from '../files/refusedFiles.ts';
 import { destinationOf } from '../steps.ts';
 import type { Receipt } from '../receipt.ts';
 import type { CaseFlow } from '../useCaseFlow.ts';
+import { askedTexts } from './AffectedOwners.tsx';
 
 const { refusals } = reviewTexts;
 
@@ -73,7 +75,7 @@ export function useSendCase(flow: CaseFlow): SendCase {
       setIsBusy(false);
       saving.saver.release({ unanswered: !isAnswered(error) });
       if (error instanceof ApiError && showRefusals(refusedFiles(error.info?.errors ?? [], values))) return;
-      const refused = error instanceof ApiError ? (refusedChoice(error) ?? refusalOf(error)) : null;
+      const refused = error instanceof ApiError ? (refusedChoice(error) ?? refusalOf(error, purpose)) : null;
       if (refused) setRefusal(refused);
       else await fail(error);
     }
@@ -86,7 +88,8 @@ function isAnswered(error: unknown): boolean {
   return error instanceof ApiError && error.status > 0 && error.status < 500;
 }
 
-function refusalOf({ code, info }: ApiError): CaseRefusal | null {
+function refusalOf({ code, info }: ApiError, purpose: CasePurpose): CaseRefusal | null {
+  if (code === 'NoCableOwnerAffected') return { code, text: askedTexts(purpose).refused };
   const isForbidden = code === 'MaxNumberOfCases' && info?.params?.['maximum'] === 0;
   if (isForbidden || plain.includes(code)) return { code, text: errorText(code, info?.params) };
   return isOwnText(code) ? { code, text: refusals[code] } : null;

@@ -2,10 +2,10 @@ import {
   addWorkingDays,
   caseLimitHit,
   draftOwnerOf,
-  hasWork,
   isUrgent,
   isWaitedFor,
   mayUsePurpose,
+  mustBeAsked,
   scopeOf,
   swedishDayOf,
   type AppName,
@@ -146,9 +146,9 @@ export async function createCase(
     const event = { type: 'Renewed', case_recipient_id: null, params: { caseNumber } } as const;
     await addEvents(transaction, renews, [event], { author: sender, now });
   }
-  // Where nothing is dug, an owner that was left out need not be asked.
-  const leftOut = hasWork(newCase.purpose) ? deselectedOwners.length : 0;
-  const toAskCount = ownersToAsk.length + leftOut + unregisteredOwners.length;
+  const toAsk = ownersToAsk.filter((owner) => mustBeAsked(newCase.purpose, owner));
+  const leftOut = deselectedOwners.filter((owner) => mustBeAsked(newCase.purpose, { ...owner, isDeselected: true }));
+  const toAskCount = toAsk.length + leftOut.length + unregisteredOwners.length;
   const counts = countReceivers(newCase.purpose, receivers, toAskCount);
   const mailed: MailedCase = {
     id: digCase.id,
@@ -167,7 +167,7 @@ export async function createCase(
         senderEmail,
         {
           ...counts,
-          ownersToAsk,
+          ownersToAsk: toAsk,
           ownersToCall: ownersToCall(newCase.purpose, waitedFor),
           unregisteredOwners,
           deselectedOwners,

@@ -1,6 +1,11 @@
 import type { CableOwnerCase, InquirerCase } from '@schaktkoll/contract';
-import { hasWork } from '@schaktkoll/domain';
-import { casePageTexts as texts, deselectedOwnerTexts, unregisteredOwnerTexts } from '@schaktkoll/texts';
+import { caseKinds, hasWork, mustBeAsked } from '@schaktkoll/domain';
+import {
+  casePageTexts as texts,
+  deselectedOwnerTexts,
+  ownerToAskTexts,
+  unregisteredOwnerTexts,
+} from '@schaktkoll/texts';
 import type { DocumentSection } from '../../maps/geodata/write/writeJob.ts';
 import { rowsWithValues } from './documentRows.ts';
 
@@ -9,39 +14,52 @@ type ShownCase = InquirerCase | CableOwnerCase;
 /** Only the inquirer's side knows whom it must ask, and whom it left out. */
 export function ownersToAsk(item: ShownCase): readonly DocumentSection[] {
   if (!('ownersToAsk' in item)) return [];
+  const work = hasWork(item.purpose) ? 'work' : 'noWork';
+  const [leftOut, others] = [
+    item.ownersToAsk.filter(({ isDeselected }) => isDeselected),
+    item.ownersToAsk.filter(({ isDeselected }) => !isDeselected),
+  ];
+  const { owners, watchers } = ownerToAskTexts;
   return [
-    ...ownersWithout(item, false, texts.answers.toAsk),
-    ...ownersWithout(item, true, {
-      heading: deselectedOwnerTexts.heading,
-      body: deselectedOwnerTexts.sent[hasWork(item.purpose) ? 'work' : 'noWork'],
+    ...ownersWithout(
+      item,
+      others.filter(({ hit }) => hit === 'Affected'),
+      { heading: owners.heading, body: owners.body[work] },
+    ),
+    ...ownersWithout(
+      item,
+      others.filter(({ hit }) => hit !== 'Affected'),
+      watchers,
+    ),
+    ...ownersWithout(item, leftOut, {
+      heading: deselectedOwnerTexts.heading[caseKinds[item.purpose].waitsFor],
+      body: deselectedOwnerTexts.sent[work],
     }),
   ];
 }
 
-/** The owners that did not get the case, of one of the two kinds. */
+/** Owners that did not get the case, for one reason. */
 function ownersWithout(
-  item: InquirerCase,
-  isDeselected: boolean,
+  { purpose }: InquirerCase,
+  owners: InquirerCase['ownersToAsk'],
   { heading, body }: { readonly heading: string; readonly body: string },
 ): readonly DocumentSection[] {
-  const owners = item.ownersToAsk.filter((owner) => owner.isDeselected === isDeselected);
   if (owners.length === 0) return [];
   return [
     {
       heading,
       entries: [
         { paragraphs: [{ text: body }] },
-        ...owners.map(({ name, phone, askedOn, askedBy }) => ({
+        ...owners.map(({ name, phone, hit, isDeselected, askedOn, askedBy }) => ({
           title: name,
-          paragraphs:
-            isDeselected && !hasWork(item.purpose)
-              ? []
-              : [
-                  {
-                    text: askedOn === null ? texts.record.notAsked : texts.record.asked(askedOn, askedBy ?? ''),
-                    isStrong: true,
-                  },
-                ],
+          paragraphs: mustBeAsked(purpose, { hit, isDeselected })
+            ? [
+                {
+                  text: askedOn === null ? texts.record.notAsked : texts.record.asked(askedOn, askedBy ?? ''),
+                  isStrong: true,
+                },
+              ]
+            : [],
           rows: rowsWithValues([{ label: texts.answers.phone, value: phone }]),
         })),
       ],
@@ -56,7 +74,7 @@ export function unregisteredOwners(item: ShownCase): readonly DocumentSection[] 
     {
       heading: unregisteredOwnerTexts.heading,
       entries: [
-        { paragraphs: [{ text: unregisteredOwnerTexts.body }] },
+        { paragraphs: [{ text: unregisteredOwnerTexts.body[hasWork(item.purpose) ? 'work' : 'noWork'] }] },
         ...item.unregisteredOwners.map(({ name, about, phone, email, website }) => ({
           title: name,
           paragraphs: [about, phone, email, website].flatMap((text) => (text === null ? [] : [{ text }])),
