@@ -63,7 +63,7 @@ function groupOfColumns(
   return parts.every(([, value]) => value === null) ? null : Object.fromEntries(parts);
 }
 
-/** What is stored of a field that the purpose does not have. */
+/** The stored value of a field that the purpose does not have. */
 function missingValueOf({ kind }: CaseField): unknown {
   if (kind === 'choices') return [];
   return kind === 'assurance' || kind === 'flag' ? false : undefined;

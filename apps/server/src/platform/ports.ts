@@ -54,7 +54,7 @@ export interface SettingsReader {
 /** The announcements in force that a user has closed, by id. */
 export type ClosedAnnouncements = (queries: Queries, userId: string, now: Date) => Promise<readonly number[]>;
 
-/** What an identification begins with. */
+/** The input that starts an identification. */
 export interface BankIdAuthentication {
   /** The person's own address, IPv4 or IPv6, as the service sees it. */
   readonly endUserIp: string;

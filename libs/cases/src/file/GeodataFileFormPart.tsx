@@ -53,7 +53,7 @@ const limitsOfFiles = {
   maximumCount: geodataLimits.files,
 };
 
-/** What the person has said of the file that was read last. */
+/** The choices made for the file that was read last. */
 interface Chosen {
   readonly system?: CoordinateSystem | undefined;
   readonly dataSet?: string | undefined;

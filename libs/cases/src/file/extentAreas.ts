@@ -5,10 +5,10 @@ type Shapes = Pick<FileShapes, 'polygons' | 'lines'>;
 
 /** So much ground is shown around what a file holds that places can be recognised, in metres. */
 const surroundings = 6_000;
-/** What is smaller cannot be seen among so much ground and gets a mark, in metres. */
+/** Metres; a smaller shape cannot be seen on a map of this extent and gets a mark. */
 const leastVisible = 400;
 
-/** What a map is moved to for shapes of a file. */
+/** The extent that the map moves to for shapes of a file. */
 export function extentAreas({ polygons, lines }: Shapes): readonly Polygon[] {
   return [...polygons, ...lines.flatMap((line) => line.map((position) => boxAround(position, 1, 1)))];
 }

@@ -3,7 +3,7 @@ import { geodataLimits, readMetres } from '@schaktkoll/domain';
 import type { Line, Polygon } from '@schaktkoll/geometry';
 import { errorText, fileAreaTexts as texts } from '@schaktkoll/texts';
 
-/** What of a file is taken in. */
+/** The shapes of a file that are added. */
 export interface FileShapes {
   readonly polygons: readonly Polygon[];
   /** What the file calls each of them, in their order. */
@@ -11,7 +11,7 @@ export interface FileShapes {
   readonly lines: readonly Line[];
 }
 
-/** What becomes of the shapes of a file, and how many there may be. */
+/** How the shapes of a file are used, and how many there may be. */
 export interface FileUse {
   /** Lines become areas of a width that the person is asked for; else they are taken as they are. */
   readonly asksWidth: boolean;
@@ -49,7 +49,7 @@ export function widthOf(typed: string): number | null {
   return metres !== null && metres >= widths.minimum && metres <= widths.maximum ? metres : null;
 }
 
-/** What hinders the chosen layers from being taken in. */
+/** The reasons why the chosen layers cannot be added. */
 export function mistakesOf(
   { polygons, lines }: FileShapes,
   width: string,

@@ -26,7 +26,7 @@ export function checkAccountOrganisation({
   return [...required('organizationNumber', organizationNumber), ...required('organizationName', organizationName)];
 }
 
-/** What a new account is from its first day. */
+/** The initial roles, status and limit of cases of a new account. */
 export interface NewAccountTerms {
   readonly roles: readonly Role[];
   readonly status: UserStatus;

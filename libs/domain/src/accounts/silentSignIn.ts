@@ -6,7 +6,7 @@ import type { AccessUser } from './accessUser.ts';
  */
 export const silentResponseMode = 'json';
 
-/** What the provider answers in that mode. */
+/** The response of the provider in that mode. */
 export interface SilentResponse {
   /** What it would add to the address of a page: code or error, with state and issuer. */
   readonly answer: Readonly<Record<string, string>>;

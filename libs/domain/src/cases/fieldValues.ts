@@ -21,7 +21,7 @@ type GivenValue<Field> = Field extends { readonly kind: 'choices'; readonly choi
         ? { -readonly [Name in keyof Fields]: string }[]
         : string;
 
-/** What the form holds of a field: what is not given is empty. */
+/** The form's value of a field: empty when it is not given. */
 export type CaseFormValue<Field> = Field extends { readonly kind: 'group'; readonly fields: infer Fields }
   ? { -readonly [Name in keyof Fields]: CaseFormValue<Fields[Name]> }
   : Field extends { readonly kind: 'choice'; readonly required: false }
@@ -29,7 +29,7 @@ export type CaseFormValue<Field> = Field extends { readonly kind: 'group'; reado
     : GivenValue<Field>;
 export type CaseFormValues = { -readonly [Name in CaseFieldName]: CaseFormValue<CaseFields[Name]> };
 
-/** What is stored and shown of a field: what is not given is null, false or an empty list, and a group that the purpose does not have. */
+/** The stored and shown value of a field: null, false or an empty list when it is not given, or when the purpose does not have its group. */
 export type StoredCaseValue<Field> = Field extends { readonly kind: 'group'; readonly fields: infer Fields }
   ? { -readonly [Name in keyof Fields]: StoredCaseValue<Fields[Name]> } | NullOfSome<Field>
   : Field extends { readonly required: false; readonly kind: Exclude<CaseField['kind'], 'flag' | 'rows'> }
@@ -57,7 +57,7 @@ export function emptyCaseForm(): CaseFormValues {
   return ofEachField(emptyValueOf);
 }
 
-/** What the form of a new case begins with that follows an earlier one. */
+/** The initial values of a new case that follows an earlier one. */
 export function copiedCaseForm(shown: ShownCaseValues): Omit<CaseFormValues, NotCopiedName> {
   const values: Partial<Record<CaseFieldName, unknown>> = shown;
   return ofEachField(

@@ -1,4 +1,4 @@
-/** What ends an address in a running text, beside white space. */
+/** The characters, beside white space, that end a URL in running text. */
 const notInAddress = `"'\`()<>`;
 const addressToken = new RegExp(`[^\\s${notInAddress}]+`, 'g');
 /** Characters of tokens and identifiers. */

@@ -16,7 +16,7 @@ export const summedMonths = 12;
 
 /** The latest months that are counted again each night: late answers still come. */
 const recountedMonths = 6;
-/** What is left of archived cases stays for three years, and so far back they can be counted. */
+/** Archived cases are kept in part for three years, which limits how far back they can be counted. */
 const countableMonths = 36;
 
 /** Answer times of this many working days and more are counted together. */

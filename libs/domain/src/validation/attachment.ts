@@ -22,7 +22,7 @@ const typesOf: Readonly<Record<AttachmentKind, readonly AttachmentType[]>> = {
 /** Other spellings of the same types. */
 const sameType: Readonly<Record<string, string>> = { jpeg: 'jpg', tiff: 'tif' };
 
-/** What files a field takes. */
+/** The files that a field accepts. */
 export interface FileLimits {
   /** Endings without their dot, in lower case. */
   readonly types: readonly string[];

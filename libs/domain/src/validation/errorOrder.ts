@@ -44,7 +44,7 @@ const kindOfName: readonly (readonly [RegExp, ErrorKind])[] = [
   [/Too(Low|Small|Few)/, 'rangeUnder'],
 ];
 
-/** What kind of error a code is; one that says it neither by table nor by name is of the field's pattern. */
+/** The kind of an error code: by table, by name, or else an error of the field's pattern. */
 export function errorKindOf(code: string): ErrorKind {
   return kindOfCode[code] ?? kindOfName.find(([name]) => name.test(code))?.[1] ?? 'pattern';
 }

@@ -52,7 +52,7 @@ export function checkText(field: TextField, text: string): FieldError<TextErrorC
 export const illegalInLine = /[\p{Cc}\p{Cs}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 /** The same for a text of several lines. */
 export const illegalInLines = /(?![\t\r\n])[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
-/** What no text of a call may hold, whatever its field: databases refuse it, or store something else. */
+/** The characters that no text of a call may contain: databases refuse them, or store something else. */
 export const illegalInBody = /[\0\p{Cs}]/u;
 
 /** The check behind `checkText`, for texts with other limits; `illegal` finds forbidden characters. */

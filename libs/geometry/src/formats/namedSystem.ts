@@ -55,7 +55,7 @@ export function systemOfDescription(text: string): NamedSystem {
   return found ?? 'unknown';
 }
 
-/** What a description in well-known text calls its system; null when it has no name. */
+/** The name of the system in a description in well-known text; null when it has none. */
 export function nameOfDescription(text: string): string | null {
   return /^\s*\w+\s*\[\s*"([^"]{1,200})"/.exec(text)?.[1]?.replaceAll('_', ' ').trim() ?? null;
 }

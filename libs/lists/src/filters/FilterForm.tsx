@@ -40,7 +40,7 @@ const inView = css`
   border-top: 1px solid ${colour.rule};
   background: ${colour.paper};
 `;
-/** What has the focus is not left under the buttons. */
+/** Keeps the focused field from being covered by the buttons. */
 const Form = styled.form`
   input,
   select {

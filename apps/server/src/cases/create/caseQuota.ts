@@ -19,7 +19,7 @@ export type QuotaSender = Pick<SignedInUser, 'organisationId' | 'isPrivateUser'>
   readonly network: string;
 };
 
-/** What is sent, and the numbers that hold. */
+/** The case that is sent, and the limits that apply. */
 export interface QuotaCase {
   readonly purpose: CasePurpose;
   readonly settings: SystemSettings;

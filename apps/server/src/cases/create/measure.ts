@@ -20,7 +20,7 @@ export interface CheckedArea {
   readonly squareMetres: number;
 }
 
-/** What is wrong with the work areas; if nothing is, what they are and which squares they touch. */
+/** The errors of the work areas; without errors, the measured areas and the squares that they touch. */
 export interface MeasuredAreas {
   readonly failures: readonly CheckFailure[];
   readonly areas: readonly CheckedArea[];
@@ -50,7 +50,7 @@ function filledArea({ name, geometry }: GivenAreas[number]): { readonly name: st
   return { name, geometry: read.ok ? fillHoles(read.polygon) : geometry };
 }
 
-/** What few positions far apart count as: it is their length that takes long. */
+/** The number of positions that an area with few, distant positions counts as: its length determines the time. */
 const leastHeavyPositions = 1_000;
 
 /** How many positions the work areas have, where they take long to measure; 0 where they are quick. */
@@ -83,7 +83,7 @@ export function isQuick(given: GivenAreas): boolean {
   return metres <= shortKilometres * 1000;
 }
 
-/** What the thread is given. */
+/** The input of the thread. */
 export interface MeasureJob {
   readonly given: GivenAreas;
   readonly settings: SystemSettings;

@@ -1,6 +1,6 @@
 import { measure, type MeasureJob, type MeasuredAreas } from './measure.ts';
 
-/** What a thread does with the work areas it is given. */
+/** The work of the thread: measures the work areas. */
 export default function measureJob({ given, settings }: MeasureJob): MeasuredAreas {
   return measure(given, settings);
 }

@@ -11,7 +11,7 @@ export async function countSitePhotos(queries: Queries, caseId: string): Promise
   return Number(count);
 }
 
-/** What a photo gets when it is sent. */
+/** The values that the server gives a photo. */
 interface SentPhoto {
   readonly id: string;
   readonly caseId: string;

@@ -4,7 +4,7 @@ import { addDays, addWorkingDays, isWorkingDay, startOfSwedishDay } from '@schak
 const lateWorkingDays = 2;
 /** How many working days before its end the inquirer is reminded of a period. */
 const endingWorkingDays = 2;
-/** What has been late for longer is not reminded of any more, in calendar days. */
+/** Calendar days after which a late answer is no longer reminded of. */
 const oldestDays = 14;
 
 /** The days that decide which reminders are due. */

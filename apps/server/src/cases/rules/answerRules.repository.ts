@@ -18,7 +18,7 @@ export type AnswerRuleRow = Selectable<AnswerRuleTable> & {
 /** Whether the rule answers: it is on, and the user in whose name it answers may do so (decision record 112). */
 export const isAnswering = ({ is_on: isOn, switched_by_may: isAllowed }: AnswerRuleRow): boolean => isOn && isAllowed;
 
-/** What is written of a rule. */
+/** The stored values of a rule. */
 export type RuleToSave = Pick<AnswerRule, 'name' | 'conditions' | 'measure' | 'comment'>;
 
 /** Serialises changes of the organisation's rules until the transaction ends. */

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insertRows.ts';
 
-/** What invites that are sent at once have in common. */
+/** The values shared by invites that are sent together. */
 export interface InviteTerms {
   readonly organisationId: string;
   readonly roles: readonly Role[];

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { GeodataError } from './geodataError.ts';
 
-/** What is used of the compiled library; gdal3.js has no types of its own for it. */
+/** The used parts of the compiled library; gdal3.js has no types for it. */
 interface GdalModule {
   readonly FS: {
     mkdir(path: string): void;

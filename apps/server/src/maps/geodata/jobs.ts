@@ -11,14 +11,14 @@ type Stored<Job extends { readonly files: readonly GivenFile[] }> = Omit<Job, 'f
   readonly files: readonly (GivenFile | StoredFile)[];
 };
 
-/** What the thread of geodata is asked. */
+/** A job of the geodata thread. */
 export type GeodataJob =
   | ({ readonly kind: 'read' } & Stored<ReadJob>)
   | ({ readonly kind: 'borders' } & Stored<BorderJob>)
   | ({ readonly kind: 'write' } & WriteJob)
   | ({ readonly kind: 'squares' } & SquaresJob);
 
-/** What it answers: the result, the reason why a file is refused, or a fault of ours. */
+/** The outcome of a job: the result, the reason why a file is refused, or an error of ours. */
 export type GeodataOutcome =
   | { readonly kind: 'read'; readonly result: ReadGeodata }
   | { readonly kind: 'borders'; readonly result: readonly BorderLayer[] }

@@ -26,7 +26,7 @@ export interface ListedArea {
   readonly geometryChanged: string;
 }
 
-/** What is written of an area. */
+/** The stored values of an area. */
 export interface AreaToSave {
   readonly name: string;
   readonly squares: readonly SquareSpan[];

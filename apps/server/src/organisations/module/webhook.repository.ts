@@ -49,7 +49,7 @@ export async function insertWebhook(
   return row !== undefined;
 }
 
-/** What may change of a webhook. */
+/** The columns of a webhook that may change. */
 export type WebhookChange = Partial<
   Pick<
     ModuleWebhookRow,

@@ -11,7 +11,7 @@ export interface Writing {
   readonly at: string;
 }
 
-/** What is written of a recipient; null for what is left empty. */
+/** The stored values of a recipient; null for empty fields. */
 export interface RecipientToSave extends Writing {
   readonly name: string;
   readonly isDefault: boolean;

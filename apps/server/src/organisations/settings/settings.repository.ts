@@ -8,14 +8,14 @@ import type { OrganisationScope } from '../ownScope.ts';
 /** The settings as stored, without the service's defaults. */
 export type StoredOrganisation = Omit<OwnOrganisation, 'defaults'>;
 
-/** What is written of an organisation; null for what is left empty. */
+/** The stored values of an organisation; null for empty fields. */
 export type SettingsToSave = Omit<OwnOrganisationFields, OptionalField> & {
   readonly [Field in OptionalField]: string | null;
 };
 type OptionalField =
   'description' | 'contactEmail' | 'website' | 'street' | 'postalCode' | 'city' | 'informationUrl' | 'termsUrl';
 
-/** What is written of an organisation's part in the broadband expansion law. */
+/** The stored values of an organisation under the broadband expansion law. */
 export type UblToSave = Pick<UblSettings, 'ublClass'> & {
   readonly [Field in 'ublEmail' | 'ublLink' | 'ublComment']: string | null;
 };

@@ -1,6 +1,6 @@
 import type { EngineResult } from './embeddedEngine.ts';
 
-/** What travels between the server's thread and the database's thread. */
+/** The messages between the server's thread and the database's thread. */
 export type EngineRequest =
   | { readonly id: number; readonly kind: 'query'; readonly text: string; readonly parameters: readonly unknown[] }
   | { readonly id: number; readonly kind: 'execute'; readonly text: string }

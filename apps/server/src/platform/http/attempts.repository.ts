@@ -9,7 +9,7 @@ export interface TryBound {
   readonly seconds: number;
 }
 
-/** What became of a try under one key. */
+/** The outcome of a try under one key. */
 export interface CountedTry {
   readonly key: string;
   /** 0 where the try counts; else how many have been refused since the last that did. */

@@ -1,4 +1,4 @@
-/** What spreadsheet programs take for the beginning of a formula. */
+/** The characters that start a formula in spreadsheet programs. */
 const formulaStart = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/;
 
 /** One line of a CSV file as Swedish spreadsheet programs read it: semicolons, CRLF, and nothing that becomes a formula. */

@@ -10,7 +10,7 @@ const apiHeaders = {
   'Cache-Control': 'no-store',
 } as const;
 
-/** What every answer carries, also the provider's own. No frame rule: its redirects run in a hidden frame. */
+/** The headers of every response, also the provider's own. No frame rule: its redirects run in a hidden frame. */
 export function commonHeaders(config: ServerConfig, requestId: string): Readonly<Record<string, string>> {
   return {
     Requestid: requestId,

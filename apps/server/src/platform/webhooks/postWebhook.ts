@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { checkWebhookAddress, type WebhookFault } from '@schaktkoll/domain';
 import { isPublicAddress } from './publicAddress.ts';
 
-/** What became of an attempt: the status of the response, or why there was none; both for one that is not 2xx. */
+/** The outcome of an attempt: the status of the response, or why there was none; both for a status other than 2xx. */
 export interface WebhookOutcome {
   readonly status: number | null;
   /** Null when it was delivered. */

@@ -7,7 +7,7 @@ export function newWebhookSecret(): string {
   return `${prefix}${randomBytes(32).toString('base64')}`;
 }
 
-/** What is signed. */
+/** The signed text. */
 export interface SignedWebhook {
   readonly id: string;
   /** Seconds since 1970, when the attempt is made. */

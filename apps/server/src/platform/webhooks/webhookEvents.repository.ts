@@ -169,7 +169,7 @@ export async function takeDueWebhooks(
   return rows;
 }
 
-/** What became of attempts: delivered with this status. */
+/** Records the outcome of attempts: delivered with this status. */
 export async function recordDelivered(
   queries: Queries,
   delivered: readonly { readonly id: string; readonly status: number | null }[],

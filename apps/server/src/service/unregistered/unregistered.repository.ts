@@ -157,7 +157,7 @@ export async function findOwnersOf(
   return new Map(rows.map((row) => [ownerKey(row), row]));
 }
 
-/** What recognises an owner in an import. */
+/** The key by which an import recognises an owner. */
 export function ownerKey({ municipality, name }: Pick<OwnerValues, 'municipality' | 'name'>): string {
   return `${municipality} ${name}`;
 }

@@ -18,7 +18,7 @@ import { warningsOf } from './readWarnings.ts';
 import { simplifyLayers, tooMany } from './simplifyLayers.ts';
 import { transformShapes } from './transformShapes.ts';
 
-/** What is asked of the reader. */
+/** The input of the reader. */
 export interface ReadJob {
   readonly files: readonly GivenFile[];
   readonly format: ReadableFormat | null;

@@ -85,7 +85,7 @@ export interface Sample {
 /** GDAL's drivers of the formats read here. WKT is passed to GDAL as a table. */
 const readDrivers = ['DXF', 'GML', 'ESRI Shapefile', 'GeoJSON', 'CSV', 'KML', 'LIBKML', 'GPKG', 'MapInfo File'];
 
-/** What must become of a sample: read, or refused with one reason and no other. */
+/** The expected outcome of a sample: read, or refused with exactly this reason. */
 export function expectedOf({ seen, lacksFiles, hasDocumentType }: Sample): 'read' | GeodataCode {
   if (lacksFiles) return 'GeodataFileCount';
   if (hasDocumentType) return 'GeodataEntities';

@@ -95,7 +95,7 @@ async function trySample(path: string, thread: GeodataThread, gdal: Gdal): Promi
   if (completed !== null) await tryFiles(name, { path: completed, ...filesOf(completed) }, thread, gdal);
 }
 
-/** What becomes of it is what GDAL's view of it demands; and what can be read is every layer, shape and corner that GDAL sees. */
+/** Compares the outcome of a sample with GDAL's: read or refused alike, and if read, with every layer, shape and corner. */
 async function tryFiles(
   name: string,
   {

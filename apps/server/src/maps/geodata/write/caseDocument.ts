@@ -164,7 +164,7 @@ function parsedFont(name: keyof typeof fonts): PDFKit.Mixins.PDFFontSource {
   return font;
 }
 
-/** What a person has typed, without marks that no font draws. */
+/** A text that a person typed, without characters that no font draws. */
 export function shown(text: string): string {
   return text.replace(invisible, '');
 }

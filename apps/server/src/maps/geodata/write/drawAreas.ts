@@ -20,7 +20,7 @@ const rule = '#D3DAD8';
 const excavation = '#B8430B';
 const columns = 3;
 const lineHeight = 12;
-/** What the sketch shows at least across, so that a small area has some ground around it. */
+/** The smallest width of the sketch, so that a small area is shown with its surroundings. */
 const leastMetres = 100;
 
 /**
