@@ -2,7 +2,7 @@ import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { Caller, tokenOf } from './support/calls.ts';
 import { hosts } from './support/hosts.ts';
-import { openAs } from './support/session.ts';
+import { giveSession, openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const list = `${hosts.cableowner.origin}/cases`;
@@ -71,6 +71,42 @@ test('a case of another answer point does not exist for an answerer, nor do the 
   await expectAccessible(answerer);
   await answerer.goto(`${hosts.cableowner.origin}/organization/rules`);
   await expect(answerer).not.toHaveURL(/rules/);
+
+  // Without a role of an owner there is no page of the app, nor a link to one.
+  const inquirer = await newPerson();
+  await giveSession(inquirer.context(), accounts.inquirer);
+  for (const path of ['/statistics', '/cases?view=map']) {
+    await inquirer.goto(`${hosts.cableowner.origin}${path}`);
+    await expect(inquirer).toHaveURL(`${hosts.inquirer.origin}/cases`);
+    await expect(inquirer.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await inquirer.getByRole('button', { name: 'Meny' }).click();
+  const menu = inquirer.getByRole('dialog', { name: 'Meny' });
+  await expect(menu.getByRole('link', { name: 'Min profil' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: /^(Ärendekartor|Statistik)/ })).toHaveCount(0);
+});
+
+test('the case maps of an older system open in a tab of their own, and a phone says where they work', async ({
+  page,
+}) => {
+  await page.route('**/config.json', async (route) => {
+    // Node does not resolve the host names.
+    const answer = await fetch(`http://127.0.0.1:${hosts.cableowner.port}/config.json`);
+    const config = (await answer.json()) as { links: object };
+    const links = { ...config.links, legacyCaseMaps: 'https://kartor.example.com/' };
+    await route.fulfill({ json: { ...config, links } });
+  });
+  await openAs(page, list, accounts.answerer);
+  await page.getByRole('button', { name: 'Meny' }).click();
+  const menu = page.getByRole('dialog', { name: 'Meny' });
+  const maps = menu.getByRole('link', { name: /^Ärendekartor/ });
+  await expect(maps).toHaveAttribute('href', 'https://kartor.example.com/');
+  await expect(maps).toHaveAttribute('target', '_blank');
+  const hint = menu.getByText(/går inte att använda på en telefon/);
+  await expect(hint).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(hint).toBeVisible();
+  await expect(maps).toBeHidden();
 });
 
 test('an administrator writes a rule, tries it and removes it, and reads the statistics of days of her own', async ({
