@@ -18,7 +18,7 @@ async function activate(numberOrName: string): Promise<boolean> {
     const name = await activateOrganisation({ database, messages, config }, numberOrName, now());
     await queue.stop();
     process.stdout.write(
-      `${name === null ? `No organisation with the number or name "${numberOrName}" awaits activation.` : `${name} is active. Its user administrators are told by e-mail.`}\n`,
+      `${name === null ? `No organisation with the number or name "${numberOrName}" awaits activation.` : `${name} is active. Its user administrators are notified by e-mail.`}\n`,
     );
     return name !== null;
   } finally {
