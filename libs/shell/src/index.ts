@@ -11,7 +11,7 @@ export { loadLogOutAsPage, loadReceiverPage } from './logInAs/pages.ts';
 export { offlineReads } from './offline/offlineReads.ts';
 export { StoredNotice } from './offline/StoredNotice.tsx';
 export { PageHeader, type TrailStep } from './PageHeader.tsx';
-export { useFaultCode } from './reportFaults.ts';
+export { reportFault, useFaultCode } from './reportFaults.ts';
 export type { AppRoute } from './routes.ts';
 export { useGuardedSend } from './session/useGuardedSend.ts';
 export { startApp } from './startApp.ts';

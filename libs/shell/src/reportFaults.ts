@@ -25,6 +25,11 @@ export function reportFaults(options: FaultReporterOptions): () => void {
   };
 }
 
+/** Logs on the server an error that the page has handled itself, where it must be logged all the same. */
+export function reportFault(error: Error): void {
+  void report?.(error);
+}
+
 /** The code for support: the request id of a failed call, or the server's code of a reported error. */
 export function useFaultCode(error: unknown): string | null {
   const [told, setTold] = useState<{ readonly error: unknown; readonly code: string | null } | null>(null);

@@ -10,6 +10,8 @@ import { CurrentUserContext } from './CurrentUserContext.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { Providers } from './Providers.tsx';
 
+export { reportFaults } from './reportFaults.ts';
+
 interface RenderAppOptions {
   readonly app?: AppName;
   /** The signed-in user; null for none. */

@@ -14,6 +14,7 @@ import {
   useAnnouncementForm,
   useDateErrors,
 } from './announcementForm.ts';
+import { loggingFailure } from './logFailure.ts';
 import { RemoveAnnouncement } from './RemoveAnnouncement.tsx';
 
 interface EditAnnouncementProps {
@@ -44,7 +45,8 @@ export function EditAnnouncement({ announcement, onRead, onStored }: EditAnnounc
     stored: announcement,
     valuesOf: announcementValues,
     save: async (values, { id, version }) => {
-      onStored(await change.run({ version, body: { id, ...announcementBody(values) } }));
+      const body = { id, ...announcementBody(values) };
+      onStored(await loggingFailure('change', () => change.run({ version, body })));
     },
     readNewest: onRead,
     onSaved: () => leave(texts.page.done),
@@ -62,7 +64,7 @@ export function EditAnnouncement({ announcement, onRead, onStored }: EditAnnounc
       refusedHeading={texts.page.failed}
       actions={
         <>
-          <RemoveAnnouncement announcement={announcement} onRemoved={() => leave(texts.remove.done)} />
+          <RemoveAnnouncement announcement={announcement} onRead={onRead} onRemoved={() => leave(texts.remove.done)} />
           {!isDirty && <Text $muted>{texts.page.unchanged}</Text>}
         </>
       }

@@ -4,16 +4,20 @@ import { useActionFailure } from '@schaktkoll/shell';
 import { announcementTexts } from '@schaktkoll/texts';
 import { Button, useDialogs } from '@schaktkoll/ui';
 import { shownTitle } from './announcementColumns.tsx';
+import { loggingFailure } from './logFailure.ts';
 
 const texts = announcementTexts.remove;
 
 interface RemoveAnnouncementProps {
   readonly announcement: Announcement;
+  /** Reads what is stored now, after a failure. */
+  readonly onRead: () => Promise<unknown>;
   readonly onRemoved: () => void;
 }
 
 /** Removes the announcement after a question. */
-export function RemoveAnnouncement({ announcement: { id, title, version }, onRemoved }: RemoveAnnouncementProps) {
+export function RemoveAnnouncement({ announcement, onRead, onRemoved }: RemoveAnnouncementProps) {
+  const { id, title, version } = announcement;
   const { run, isBusy } = useRemoveAnnouncement();
   const dialogs = useDialogs();
   const showFailure = useActionFailure();
@@ -27,8 +31,9 @@ export function RemoveAnnouncement({ announcement: { id, title, version }, onRem
     };
     if (!(await dialogs.confirm(asks))) return;
     try {
-      await run({ params: { id: String(id) }, version });
+      await loggingFailure('remove', () => run({ params: { id: String(id) }, version }));
     } catch (error) {
+      await onRead().catch(() => undefined);
       await showFailure(error);
       return;
     }

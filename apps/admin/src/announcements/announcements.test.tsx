@@ -5,16 +5,19 @@ import {
   getAnnouncement,
   listAnnouncements,
   listPublishedAnnouncements,
+  logIdentityFaults,
   removeAnnouncement,
+  takeRequestId,
   type Announcement,
   type AnnouncementItem,
   type BodyOf,
+  type FrontendLog,
 } from '@schaktkoll/contract';
-import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall, MockError, type MockedRequest } from '@schaktkoll/testing';
+import { renderApp, reportFaults } from '@schaktkoll/shell/testing';
+import { makeCurrentUser, mockCall, MockError, testBases, type MockedRequest } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AnnouncementPage } from './AnnouncementPage.tsx';
 import { AnnouncementsPage } from './AnnouncementsPage.tsx';
 import { CreateAnnouncementPage } from './CreateAnnouncementPage.tsx';
@@ -54,6 +57,18 @@ function list(...pages: readonly (readonly AnnouncementItem[])[]): BodyOf<typeof
     };
   });
   return asked;
+}
+
+/** Reports errors of the page to the mock server, as the started app does; returns what it logs. */
+function logged(): string[] {
+  const messages: string[] = [];
+  mockCall(logIdentityFaults, ({ body }) => {
+    messages.push(...(body as { logs: FrontendLog[] }).logs.map(({ message }) => message));
+    return null;
+  });
+  mockCall(takeRequestId, null);
+  onTestFinished(reportFaults({ app: 'admin', version: 'test', bases: testBases }));
+  return messages;
 }
 
 beforeEach(() => {
@@ -212,7 +227,8 @@ describe('a new announcement', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('that could not be saved says so and keeps what was typed', async () => {
+  it('that could not be saved says so, keeps what was typed and is logged without it', async () => {
+    const messages = logged();
     mockCall(createAnnouncement, () => {
       throw new MockError('Unknown');
     });
@@ -222,6 +238,9 @@ describe('a new announcement', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Spara meddelandet' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Meddelandet är inte sparat');
     expect(screen.getByLabelText('Rubrik')).toHaveValue('Stopp');
+    await waitFor(() =>
+      expect(messages).toEqual(['Error: Could not create a system announcement: Unknown (status 500)']),
+    );
   });
 });
 
@@ -302,7 +321,8 @@ describe('the page of an announcement', () => {
     await waitFor(() => expect(versions).toEqual(['"3"', '"4"']));
   });
 
-  it('that could not be saved says that something went wrong', async () => {
+  it('that could not be saved says that something went wrong, and is logged', async () => {
+    const messages = logged();
     mockCall(getAnnouncement, stored);
     mockCall(changeAnnouncement, () => {
       throw new MockError('Unknown');
@@ -311,6 +331,9 @@ describe('the page of an announcement', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Publicera meddelandet' }));
     await userEvent.click(await save());
     expect(await screen.findByRole('alert')).toHaveTextContent('Något gick fel. Ändringarna är inte sparade');
+    await waitFor(() =>
+      expect(messages).toEqual(['Error: Could not change a system announcement: Unknown (status 500)']),
+    );
   });
 
   it('is removed after a question, and then the list is shown', async () => {
@@ -330,15 +353,41 @@ describe('the page of an announcement', () => {
     expect(removed.mock.calls[0]?.[0].headers.get('If-Match')).toBe('"3"');
   });
 
-  it('that could not be removed says that something went wrong', async () => {
+  const remove = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Ta bort meddelandet' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ta bort' }));
+  };
+
+  it('that could not be removed says that something went wrong, and is logged', async () => {
+    const messages = logged();
     mockCall(getAnnouncement, stored);
     mockCall(removeAnnouncement, () => {
       throw new MockError('Unknown');
     });
     await show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Ta bort meddelandet' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Ta bort' }));
+    await remove();
     expect(await screen.findByRole('alertdialog', { name: 'Något gick fel' })).toBeVisible();
+    await waitFor(() =>
+      expect(messages).toEqual(['Error: Could not remove a system announcement: Unknown (status 500)']),
+    );
+  });
+
+  it('that a colleague has changed is shown as it is now before it can be removed', async () => {
+    const messages = logged();
+    mockCall(getAnnouncement, stored);
+    mockCall(removeAnnouncement, () => {
+      mockCall(getAnnouncement, { ...stored, title: 'Annan rubrik', version: 4 });
+      throw new MockError('VersionConflict');
+    });
+    await show();
+    await remove();
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Annan rubrik' })).toBeVisible();
+    const removed = vi.fn((_request: MockedRequest) => null);
+    mockCall(removeAnnouncement, removed);
+    await remove();
+    await waitFor(() => expect(removed.mock.calls[0]?.[0].headers.get('If-Match')).toBe('"4"'));
+    expect(messages).toEqual([]);
   });
 
   it.each(['NotFound', 'InvalidParameters'] as const)('that does not exist says so with its id (%s)', async (code) => {

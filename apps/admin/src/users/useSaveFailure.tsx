@@ -3,13 +3,11 @@ import { ErrorContent } from '@schaktkoll/shell';
 import { shellTexts } from '@schaktkoll/texts';
 import { Text, useDialogs } from '@schaktkoll/ui';
 import { useCallback } from 'react';
-
-/** Codes that the form itself shows: at fields, or as what a colleague has changed. */
-const shownByForm: readonly string[] = ['RuleRefused', 'InvalidBody', 'VersionConflict'];
+import { isShownByForm } from '../shownByForm.ts';
 
 /** Whether a failed save is shown in a dialog with its code: the server answered, and no field is wrong (specification section 8). */
 function isForDialog(error: unknown): boolean {
-  return error instanceof ApiError && error.requestId !== null && !shownByForm.includes(error.code);
+  return error instanceof ApiError && error.requestId !== null && !isShownByForm(error);
 }
 
 /**
