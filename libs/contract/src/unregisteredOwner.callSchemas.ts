@@ -53,6 +53,12 @@ export const unregisteredOwnerCallSchemas = {
     response: null,
     errors: ['TooManyRequests'],
   },
+  getUnregisteredOwner: {
+    summary: 'A cable owner that is not connected',
+    params,
+    response: listedUnregisteredOwnerSchema,
+    errors: ['NotFound'],
+  },
   createUnregisteredOwner: {
     summary: 'Adds a cable owner that is not connected',
     body: newUnregisteredOwnerSchema,

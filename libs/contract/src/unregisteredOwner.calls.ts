@@ -24,6 +24,15 @@ export const downloadUnregisteredOwners = declareCall({
   status: 200,
 });
 
+/** One owner of the register, read again after another user has changed it. */
+export const getUnregisteredOwner = declareCall({
+  ...admin,
+  name: 'getUnregisteredOwner',
+  method: 'GET',
+  path: '/api/unregisteredowners/:id',
+  status: 200,
+});
+
 export const createUnregisteredOwner = declareCall({
   ...admin,
   name: 'createUnregisteredOwner',

@@ -1,21 +1,13 @@
 import { useCreateUnregisteredOwner, useSend } from '@schaktkoll/api-client';
 import {
+  getUnregisteredOwner,
   newUnregisteredOwnerSchema,
   removeUnregisteredOwner,
   saveUnregisteredOwner,
   unregisteredOwnerIssues,
   type ListedUnregisteredOwner,
 } from '@schaktkoll/contract';
-import {
-  EmailField,
-  FormShell,
-  HttpsAddressField,
-  PhoneField,
-  SelectField,
-  TextField,
-  useSchemaForm,
-} from '@schaktkoll/forms';
-import { useLeaveQuestion } from '@schaktkoll/routing';
+import { EmailField, HttpsAddressField, PhoneField, SelectField, TextField, VersionedForm } from '@schaktkoll/forms';
 import { PageHeader, useActionFailure } from '@schaktkoll/shell';
 import { municipalityNames, unregisteredRegisterTexts } from '@schaktkoll/texts';
 import { Button, PageContainer, Stack, Text, useDialogs, useToasts } from '@schaktkoll/ui';
@@ -28,6 +20,17 @@ const municipalities = [...municipalityNames]
   .toSorted(([, a], [, b]) => a.localeCompare(b, 'sv'))
   .map(([value, name]) => ({ value, label: unregisteredRegisterTexts.place(value, name) }));
 
+type Values = Record<'municipality' | 'name' | 'about' | 'phone' | 'email' | 'website', string>;
+
+const valuesOf = (owner: ListedUnregisteredOwner | null): Values => ({
+  municipality: owner?.municipality ?? '',
+  name: owner?.name ?? '',
+  about: owner?.about ?? '',
+  phone: owner?.phone ?? '',
+  email: owner?.email ?? '',
+  website: owner?.website ?? '',
+});
+
 interface OwnerFormProps {
   /** Null for a new owner. */
   readonly owner: ListedUnregisteredOwner | null;
@@ -39,64 +42,60 @@ export function OwnerForm({ owner, onEnd }: OwnerFormProps) {
   const send = useSend();
   const create = useCreateUnregisteredOwner();
   const toasts = useToasts();
-  const form = useSchemaForm({
-    schema: newUnregisteredOwnerSchema,
-    labels,
-    rules: unregisteredOwnerIssues,
-    defaultValues: {
-      municipality: owner?.municipality ?? '',
-      name: owner?.name ?? '',
-      about: owner?.about ?? '',
-      phone: owner?.phone ?? '',
-      email: owner?.email ?? '',
-      website: owner?.website ?? '',
-    },
-  });
-  const { control } = form;
-  useLeaveQuestion(form.formState.isDirty);
+  const [stored, setStored] = useState(owner);
   const title = owner === null ? texts.add : texts.edit(owner.name);
-  const end = (text: string) => {
-    toasts.showInfo(text);
-    onEnd();
+  const read = async (id: string) => {
+    const newest = await send(getUnregisteredOwner, { params: { id } });
+    setStored(newest);
+    return newest;
   };
   return (
     <PageContainer $width="reading">
       <Stack $gap={6}>
         <PageHeader title={title} />
-        <FormShell
-          form={form}
+        <VersionedForm<Values, ListedUnregisteredOwner | null>
+          schema={newUnregisteredOwnerSchema}
+          rules={unregisteredOwnerIssues}
           labels={labels}
           label={title}
-          onSubmit={async (body) => {
-            await (owner === null
+          stored={stored}
+          valuesOf={valuesOf}
+          save={async (body, newest) => {
+            await (newest === null
               ? create.run({ body })
-              : send(saveUnregisteredOwner, { params: { id: owner.id }, body, version: owner.version }));
-            end(texts.saved(body.name));
+              : send(saveUnregisteredOwner, { params: { id: newest.id }, body, version: newest.version }));
+            toasts.showInfo(texts.saved(body.name));
           }}
+          {...(owner !== null && { readNewest: () => read(owner.id) })}
+          onSaved={onEnd}
           submitLabel={texts.save}
           busyLabel={texts.saving}
           refusedHeading={texts.notSaved}
-          actions={
+          actions={() => (
             <>
               <Button onClick={onEnd}>{texts.cancel}</Button>
-              {owner !== null && <RemoveButton owner={owner} onRemoved={() => end(texts.removed(owner.name))} />}
+              {stored !== null && <RemoveButton owner={stored} onEnd={onEnd} onRead={() => read(stored.id)} />}
             </>
-          }
+          )}
         >
-          <TextField control={control} name="name" label={labels.name} />
-          <SelectField
-            control={control}
-            name="municipality"
-            label={labels.municipality}
-            choices={municipalities}
-            width="medium"
-          />
-          <TextField control={control} name="about" label={labels.about} hint={texts.aboutHint} optional />
-          <Text>{texts.reach}</Text>
-          <PhoneField control={control} name="phone" label={labels.phone} autoComplete="off" optional />
-          <EmailField control={control} name="email" label={labels.email} autoComplete="off" optional />
-          <HttpsAddressField control={control} name="website" label={labels.website} autoComplete="off" optional />
-        </FormShell>
+          {({ control }) => (
+            <>
+              <TextField control={control} name="name" label={labels.name} />
+              <SelectField
+                control={control}
+                name="municipality"
+                label={labels.municipality}
+                choices={municipalities}
+                width="medium"
+              />
+              <TextField control={control} name="about" label={labels.about} hint={texts.aboutHint} optional />
+              <Text>{texts.reach}</Text>
+              <PhoneField control={control} name="phone" label={labels.phone} autoComplete="off" optional />
+              <EmailField control={control} name="email" label={labels.email} autoComplete="off" optional />
+              <HttpsAddressField control={control} name="website" label={labels.website} autoComplete="off" optional />
+            </>
+          )}
+        </VersionedForm>
       </Stack>
     </PageContainer>
   );
@@ -104,11 +103,14 @@ export function OwnerForm({ owner, onEnd }: OwnerFormProps) {
 
 interface RemoveButtonProps {
   readonly owner: ListedUnregisteredOwner;
-  readonly onRemoved: () => void;
+  readonly onEnd: () => void;
+  /** Reads what is stored now, after a failure. */
+  readonly onRead: () => Promise<unknown>;
 }
 
-function RemoveButton({ owner: { id, name, version }, onRemoved }: RemoveButtonProps) {
+function RemoveButton({ owner: { id, name, version }, onEnd, onRead }: RemoveButtonProps) {
   const send = useSend();
+  const toasts = useToasts();
   const dialogs = useDialogs();
   const showFailure = useActionFailure();
   const [isBusy, setIsBusy] = useState(false);
@@ -119,8 +121,10 @@ function RemoveButton({ owner: { id, name, version }, onRemoved }: RemoveButtonP
     setIsBusy(true);
     try {
       await send(removeUnregisteredOwner, { params: { id }, version });
-      onRemoved();
+      toasts.showInfo(texts.removed(name));
+      onEnd();
     } catch (error) {
+      await onRead().catch(() => undefined);
       setIsBusy(false);
       await showFailure(error);
     }

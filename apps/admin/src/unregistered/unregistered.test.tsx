@@ -1,5 +1,6 @@
 import {
   createUnregisteredOwner,
+  getUnregisteredOwner,
   importUnregisteredOwners,
   listUnregisteredOwners,
   removeUnregisteredOwner,
@@ -68,32 +69,50 @@ it('adds an owner, after refusing one that cannot be reached', async () => {
   expect(body).toMatchObject({ name: 'Sjöns samfällighet', municipality: '2180', phone: '0701740605' });
 });
 
-it('saves a change with the version that was read, and keeps it when another has changed the owner', async () => {
+it('saves a change on top of what another user has changed meanwhile, with the version of that', async () => {
   await open();
   await press('Ändra Byns fiber');
-  let version: string | null = null;
+  const versions: (string | null)[] = [];
   mockCall(saveUnregisteredOwner, ({ headers }) => {
-    version = headers.get('if-match');
+    versions.push(headers.get('if-match'));
+    if (versions.length > 1) return { version: 5 };
+    mockCall(getUnregisteredOwner, { ...owner, about: 'Fiber och el', version: 4 });
     throw new MockError('VersionConflict');
   });
   await userEvent.type(screen.getByRole('textbox', { name: 'Namn' }), ' förening');
   await press('Spara ägaren');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Uppgifterna har ändrats någon annanstans.');
-  expect([version, screen.getByRole<HTMLInputElement>('textbox', { name: 'Namn' }).value]).toEqual([
-    '"3"',
-    'Byns fiber förening',
-  ]);
+  expect(await screen.findByText(/^Uppgifterna har ändrats under tiden/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Namn' })).toHaveValue('Byns fiber förening');
+  expect(screen.getByRole('textbox', { name: /^Ledningar/ })).toHaveValue('Fiber och el');
+  await press('Spara ägaren');
+  expect(await screen.findByText('Byns fiber förening är sparad')).toBeInTheDocument();
+  expect(versions).toEqual(['"3"', '"4"']);
 });
 
-it('asks before an owner is removed, and reads the list again', async () => {
+it('asks before an owner is removed, shows first what another user has changed, and reads the list again', async () => {
   await open();
   await press('Ändra Byns fiber');
-  await press('Ta bort ägaren');
-  mockCall(removeUnregisteredOwner, null);
+  const remove = async () => {
+    await press('Ta bort ägaren');
+    const question = await screen.findByRole('alertdialog', { name: 'Vill du ta bort Byns fiber?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Ta bort ägaren' }));
+  };
+  mockCall(removeUnregisteredOwner, () => {
+    mockCall(getUnregisteredOwner, { ...owner, about: 'Fiber och el', version: 4 });
+    throw new MockError('VersionConflict');
+  });
+  await remove();
+  await press('OK');
+  expect(screen.getByRole('textbox', { name: /^Ledningar/ })).toHaveValue('Fiber och el');
+  let version: string | null = null;
+  mockCall(removeUnregisteredOwner, ({ headers }) => {
+    version = headers.get('if-match');
+    return null;
+  });
   mockCall(listUnregisteredOwners, page());
-  const question = await screen.findByRole('alertdialog', { name: 'Vill du ta bort Byns fiber?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Ta bort ägaren' }));
+  await remove();
   expect(await screen.findByText('Byns fiber är borttagen')).toBeInTheDocument();
+  expect(version).toBe('"4"');
   expect(await screen.findByRole('heading', { name: 'Registret är tomt' })).toBeVisible();
 });
 

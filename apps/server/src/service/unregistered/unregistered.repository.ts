@@ -51,22 +51,34 @@ export async function listOwners(
 ): Promise<OwnerRow[]> {
   const order = ownerOrders[page.sort];
   const { rows } = await sql<ListedUnregisteredOwner & KeyColumns>`
-    select u.id, u.municipality_code as municipality, m.name as "municipalityName", u.name, u.about, u.phone, u.email, u.website,
-      u.version, u.changed_at as "changedAt", ${keysetColumns(order)}
-    from unregistered_owner u left join municipality m on m.code = u.municipality_code
+    select ${ownerColumns}, ${keysetColumns(order)} from ${ownersWithPlaces}
     where ${matches(filter)} and ${keysetAfter(order, page.after)}
     ${keysetOrderBy(order)} limit ${page.size}`.execute(queries);
-  return rows.map((row) => ({
-    ...row,
-    municipalityName: row.municipalityName ?? municipalityNames.get(row.municipality) ?? null,
-    position: keysetPosition(order, row),
-  }));
+  return rows.map((row) => ({ ...withPlaceName(row), position: keysetPosition(order, row) }));
+}
+
+const ownerColumns = sql`u.id, u.municipality_code as municipality, m.name as "municipalityName", u.name, u.about, u.phone, u.email, u.website,
+  u.version, u.changed_at as "changedAt"`;
+const ownersWithPlaces = sql`unregistered_owner u left join municipality m on m.code = u.municipality_code`;
+
+/** Borders may not be imported: names are known without them. */
+const withPlaceName = <Row extends ListedUnregisteredOwner>(row: Row): Row => ({
+  ...row,
+  municipalityName: row.municipalityName ?? municipalityNames.get(row.municipality) ?? null,
+});
+
+/** One owner of the register; undefined if there is none. */
+export async function findOwner(queries: Queries, id: string): Promise<ListedUnregisteredOwner | undefined> {
+  const { rows } = await sql<ListedUnregisteredOwner>`
+    select ${ownerColumns} from ${ownersWithPlaces} where u.id = ${id}`.execute(queries);
+  const [row] = rows;
+  return row && withPlaceName(row);
 }
 
 /** How many owners of the register match. */
 export async function countOwners(queries: Queries, filter: OwnerFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from unregistered_owner u left join municipality m on m.code = u.municipality_code
+    select count(*) as count from ${ownersWithPlaces}
     where ${matches(filter)}`.execute(queries);
   return Number(rows[0]?.count ?? 0);
 }

@@ -1,6 +1,7 @@
 import {
   createUnregisteredOwner,
   downloadUnregisteredOwners,
+  getUnregisteredOwner,
   importUnregisteredOwners,
   listUnregisteredOwners,
   removeUnregisteredOwner,
@@ -65,6 +66,12 @@ export function unregisteredOwnerRoutes(platform: Platform): void {
       read: (after: Position | null, size) => register.listOwners(database, filter, { sort, after, size }),
       cut: texts.cut,
     });
+  });
+
+  route(platform, getUnregisteredOwner, async ({ params, database }) => {
+    const owner = await register.findOwner(database, params.id);
+    if (owner === undefined) throw new ApiError('NotFound');
+    return owner;
   });
 
   route(platform, createUnregisteredOwner, ({ user, body, database, now, address, requestId }) =>

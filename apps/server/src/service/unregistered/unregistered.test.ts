@@ -89,9 +89,12 @@ describe('the register of owners that are not connected', () => {
     expect((await ask('PUT', `/${id}`, changed, version(1))).json()).toEqual({ version: 2 });
     expect((await ask('PUT', `/${id}`, fiber, version(1))).statusCode).toBe(412);
     expect((await ask('DELETE', `/${id}`, undefined, version(1))).statusCode).toBe(412);
-    expect((await rows()).items[0]).toMatchObject({ phone: '08-46500462', version: 2 });
+    const [owner] = (await rows()).items;
+    expect(owner).toMatchObject({ phone: '08-46500462', version: 2 });
+    expect((await ask('GET', `/${id}`)).json()).toEqual(owner);
     expect((await ask('DELETE', `/${id}`, undefined, version(2))).statusCode).toBe(204);
     expect((await ask('DELETE', `/${id}`, undefined, version(2))).statusCode).toBe(404);
+    expect((await ask('GET', `/${id}`)).statusCode).toBe(404);
     const kinds = await server.database.kysely
       .selectFrom('audit_event')
       .select('kind')
