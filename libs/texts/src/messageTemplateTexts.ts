@@ -51,6 +51,8 @@ export const messageTemplateTexts = {
     noVersions: 'Texten har aldrig ändrats.',
     version: (version: number, moment: string | null, by: string | null): string =>
       `Version ${formatNumber(version)}${moment === null ? '' : `, ${formatMoment(moment)}`}${by === null ? '' : `, av ${by}`}`,
+    takeVersion: (version: number): string => `Hämta texten i version ${formatNumber(version)} till formuläret`,
+    taken: 'Texten är hämtad. Den gäller när du har sparat mallen.',
     versionRestored: 'Tjänstens egen text återställdes.',
   },
   changed: (moment: string | null): string => (moment === null ? '' : formatDay(moment)),

@@ -65,6 +65,12 @@ export function TemplateForm({ template, onEnd, readNewest }: TemplateFormProps)
     });
     setIsTesting(false);
   };
+  const take = (form: UseFormReturn<Values>, { subject, body }: Pick<ListedMessageTemplate, 'subject' | 'body'>) => {
+    form.setValue('subject', subject ?? '', { shouldDirty: true });
+    form.setValue('body', body, { shouldDirty: true });
+    form.setFocus('body');
+    toasts.showInfo(texts.taken);
+  };
   const restore = async () => {
     const { heading, body, yes, no } = texts.question;
     if (!(await dialogs.confirm({ heading, body, confirmLabel: yes, cancelLabel: no, danger: true }))) return;
@@ -125,11 +131,11 @@ export function TemplateForm({ template, onEnd, readNewest }: TemplateFormProps)
             </>
           )}
         >
-          {({ control }) => (
+          {(form) => (
             <>
-              {isEmail && <TextField control={control} name="subject" label={texts.subject} />}
+              {isEmail && <TextField control={form.control} name="subject" label={texts.subject} />}
               <TextAreaField
-                control={control}
+                control={form.control}
                 name="body"
                 label={texts.body}
                 hint={isEmail ? `${texts.bodyHint} ${texts.signature}` : texts.bodyHint}
@@ -144,6 +150,7 @@ export function TemplateForm({ template, onEnd, readNewest }: TemplateFormProps)
                   ))}
                 </ul>
               </Details>
+              <TemplateVersions key={version} template={template} onTake={(text) => take(form, text)} />
             </>
           )}
         </VersionedForm>
@@ -153,7 +160,6 @@ export function TemplateForm({ template, onEnd, readNewest }: TemplateFormProps)
             <WrittenMessage {...own} />
           </Details>
         )}
-        <TemplateVersions key={version} template={template} />
       </Stack>
     </PageContainer>
   );

@@ -1,5 +1,6 @@
 import {
   listMessageTemplates,
+  listMessageTemplateVersions,
   previewMessageTemplate,
   restoreMessageTemplate,
   saveMessageTemplate,
@@ -120,4 +121,29 @@ it('says that a text cannot be used, and restores the product’s own after a qu
   const question = await screen.findByRole('alertdialog');
   await userEvent.click(within(question).getByRole('button', { name: 'Återställ texten' }));
   expect(await screen.findByText('Tjänstens egen text gäller igen')).toBeInTheDocument();
+});
+
+it('takes the text of a former version into the form, to be saved', async () => {
+  const changed = { changedAt: '2026-11-20T11:00:00.000Z', changedBy: 'Sune Support' };
+  mockCall(listMessageTemplates, { templates: [{ ...template, version: 2, ...changed }] });
+  mockCall(listMessageTemplateVersions, {
+    versions: [
+      { version: 2, subject: null, body: null, ...changed },
+      { version: 1, subject: 'Nej tack', body: 'Tyvärr, {login}.', ...changed },
+    ],
+  });
+  await open();
+  await userEvent.click(screen.getByText('Tidigare versioner'));
+  await userEvent.click(await screen.findByText('Version 1, 2026-11-20 12:00, av Sune Support'));
+  await press('Hämta texten i version 1 till formuläret');
+  expect(screen.getByRole('textbox', { name: 'Ämne' })).toHaveValue('Nej tack');
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Tyvärr, {login}.');
+  let sent: unknown;
+  mockCall(saveMessageTemplate, ({ body, headers }) => {
+    sent = [body, headers.get('if-match')];
+    return { version: 3 };
+  });
+  await press('Spara mallen');
+  await screen.findByText('Mallen är sparad');
+  expect(sent).toEqual([{ subject: 'Nej tack', body: 'Tyvärr, {login}.' }, '"2"']);
 });
