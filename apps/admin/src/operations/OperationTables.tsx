@@ -1,4 +1,6 @@
 import type { Operations } from '@schaktkoll/contract';
+import { buildPath, paths } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
 import { formatMoment, formatNumber, operationsTexts, purposeTexts } from '@schaktkoll/texts';
 import { ResponsiveTable, StatusText, Text, type TableColumn } from '@schaktkoll/ui';
 
@@ -53,7 +55,9 @@ const failureColumns: readonly TableColumn<Failure>[] = [
     key: 'organisation',
     heading: failureTexts.columns.organisation,
     isRowHeader: true,
-    cell: ({ organisationName }) => organisationName,
+    cell: ({ organisationId, organisationName }) => (
+      <AppLink to={{ path: buildPath(paths.admin.organisation, { id: organisationId }) }}>{organisationName}</AppLink>
+    ),
   },
   { key: 'failed', heading: failureTexts.columns.failed, isNumeric: true, cell: ({ failed }) => formatNumber(failed) },
   { key: 'lastAt', heading: failureTexts.columns.lastAt, noWrap: true, cell: ({ lastAt }) => formatMoment(lastAt) },

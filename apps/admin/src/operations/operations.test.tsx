@@ -50,7 +50,14 @@ const state = (...deadLetters: ListedDeadLetter[]) => ({
     },
     { job: 'reminders', cron: '10 8-16 * * *', lastRun: null },
   ],
-  failures: [],
+  failures: [
+    {
+      organisationId: '00000000-0000-7000-8000-000000000009',
+      organisationName: 'Tvåbäcks Elnät',
+      failed: 3,
+      lastAt: '2026-11-20T11:00:00.000Z',
+    },
+  ],
   erasures: [
     {
       day: '2026-11-20',
@@ -78,6 +85,10 @@ it('shows queue, dead letters, jobs and what was erased', async () => {
   expect(jobs.getByText('Varje dag 03:30')).toBeVisible();
   expect(jobs.getByText('Varje timme från 08:10 till 16:10')).toBeVisible();
   expect(jobs.getByText('Inte än')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Tvåbäcks Elnät' })).toHaveAttribute(
+    'href',
+    '/organizations/00000000-0000-7000-8000-000000000009',
+  );
   const erased = within(screen.getByRole('region', { name: 'Arkiverat och raderat' }));
   expect(erased.getByText('7')).toBeVisible();
 });
