@@ -24,15 +24,17 @@ const isWholeInBounds = byRule((text: string) => {
     : { code: 'OutOfBounds', params: { minimum: 1, maximum: searchLimits.maximumResults } };
 });
 
-/** An organisation in the search of the admin app. */
+/** An organisation in the search of the admin app, with the fields of specification section 3. */
 export const organisationHitSchema = z
   .object(
     {
       externalId: uuidSchema,
+      number,
       name: z.string('Required'),
-      organizationNumber: number,
-      organizationType: type,
-      isPrivateOrganization: z.boolean('Required'),
+      isPrivate: z.boolean('Required'),
+      isHidden: z.boolean('Required'),
+      isSuperUser: z.boolean('Required'),
+      type,
     },
     'Required',
   )
@@ -77,7 +79,7 @@ export const adminOrganisationSchema = z
       phone: z.nullable(z.string('InvalidFormat')),
       website: z.nullable(z.string('InvalidFormat')),
       creationDate: momentSchema,
-      /** Derived: an active user with the module's role is linked to one of the recipients. */
+      /** Derived: the organisation has a client of the module, or an active user with its role is linked to a recipient. */
       isModuleLinked: z.boolean('Required'),
       counts: z.object(
         {
@@ -109,6 +111,8 @@ export const adminOrganisationSchema = z
         ),
         'Required',
       ),
+      /** Who can change recipients and areas: the active cable owner admin who logged in last; null if there is none. */
+      ownerAdmin: z.nullable(z.object({ userId: uuidSchema, name: z.string('Required') }, 'Required')),
       /** The first user administrator, who registered it; null if it has none. */
       registeredBy: z.nullable(
         z.object(

@@ -61,6 +61,9 @@ export const adminOrganisationTexts = {
     recipientUsers: (count: number) => formatCount(count, 'kopplad användare', 'kopplade användare'),
     areas: 'Områden',
     areaOf: (type: AreaType, squares: number) => `${areaTypes[type]}, ${formatCount(squares, 'ruta', 'rutor')}`,
+    ownerAdmin: 'Ändra svarsställen och områden',
+    noOwnerAdmin:
+      'Ingen aktiv administratör (ledningsägare) finns. Lägg till en, eller ändra en användares behörighet.',
     countRecipients: recipients,
     countAreas: areas,
     more: (count: number) => `och ${formatNumber(count)} till`,
@@ -71,7 +74,7 @@ export const adminOrganisationTexts = {
     linked: 'Kopplad. Modulen sköter intresseområdena.',
     notLinked: 'Inte kopplad.',
     moduleHint:
-      'En modul är kopplad när en aktiv användare med behörigheten Ledningsägarmodul hör till ett svarsställe.',
+      'En modul är kopplad när organisationen har gett den ett klient-id, eller när en aktiv användare med behörigheten Ledningsägarmodul hör till ett svarsställe.',
     phone: 'Telefonnummer',
     website: 'Webbplats',
     notGiven: 'Inte angivet',

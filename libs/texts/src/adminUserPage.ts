@@ -92,6 +92,7 @@ export const adminUserTexts = {
     organisationFirst: 'Välj organisation först. Därefter kan du välja behörighet.',
     password: 'Lösenord',
     confirmPassword: 'Upprepa lösenordet',
+    passwordNameRule: 'inget namn på användaren, organisationen eller Schaktkoll',
     passwordHint: 'Lämna lösenordet till användaren på ett säkert sätt. Det skickas inte.',
     submit: 'Lägg till användaren',
     saving: 'Lägger till',

@@ -134,7 +134,7 @@ export const accountTexts = {
   PasswordTooCommon: () =>
     'Lösenordet är lätt att gissa, eftersom många använder det eller något liknande. Välj ett annat, till exempel tre ord som inte hör ihop.',
   PasswordContainsName: (context) =>
-    `Lösenordet innehåller ${text(context, 'name')}, som är lätt att gissa. Välj ett utan namn på dig, din organisation eller Schaktkoll.`,
+    `Lösenordet innehåller ${text(context, 'name')}, som är lätt att gissa. Välj ett utan namn på personen, organisationen eller Schaktkoll.`,
   PasswordUnchanged: () => 'Det nya lösenordet är samma som det gamla. Välj ett annat.',
   // The second sentence is always included, so that it does not disclose to whom it applies.
   WrongCredentials: () =>

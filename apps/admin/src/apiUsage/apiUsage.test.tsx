@@ -24,10 +24,12 @@ const usage: ApiUsage = {
   clients: ['module-1', 'inquirer'],
 };
 const found = {
+  number: null,
   name: 'Elnätet',
-  organizationNumber: null,
-  organizationType: 'CableOwner' as const,
-  isPrivateOrganization: false,
+  isPrivate: false,
+  isHidden: false,
+  isSuperUser: false,
+  type: 'CableOwner' as const,
 };
 const open = () =>
   renderApp([{ path: '/', element: <ApiUsagePage /> }], {

@@ -1,7 +1,7 @@
 import type { AdminOrganisation } from '@schaktkoll/contract';
-import { paths } from '@schaktkoll/domain';
+import { buildPath, paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
-import { adminOrganisationTexts } from '@schaktkoll/texts';
+import { adminOrganisationTexts, adminUsersTexts } from '@schaktkoll/texts';
 import { DefinitionList, Details, Section, Stack } from '@schaktkoll/ui';
 import type { ReactNode } from 'react';
 
@@ -9,7 +9,7 @@ const texts = adminOrganisationTexts.contents;
 
 /** What an organisation has: users, recipients, areas, cases and module. */
 export function ContentsSection({ organisation }: { readonly organisation: AdminOrganisation }) {
-  const { id, type, counts, recipients, areas, phone, website, isModuleLinked } = organisation;
+  const { id, type, counts, recipients, areas, ownerAdmin, phone, website, isModuleLinked } = organisation;
   const isOwner = type !== 'Inquirer' || counts.recipients > 0 || counts.areas > 0;
   return (
     <Section heading={texts.heading}>
@@ -52,6 +52,7 @@ export function ContentsSection({ organisation }: { readonly organisation: Admin
                     />
                   ),
                 },
+                { label: texts.ownerAdmin, value: <OwnerAdmin user={ownerAdmin} /> },
                 { label: texts.unanswered, value: texts.cases(counts.unansweredCases) },
               ]
             : []),
@@ -64,6 +65,16 @@ export function ContentsSection({ organisation }: { readonly organisation: Admin
         ]}
       />
     </Section>
+  );
+}
+
+/** Support changes recipients and areas as a cable owner admin. */
+function OwnerAdmin({ user }: { readonly user: AdminOrganisation['ownerAdmin'] }): ReactNode {
+  if (user === null) return texts.noOwnerAdmin;
+  return (
+    <AppLink to={{ path: buildPath(paths.admin.logInAs, { id: user.userId }) }}>
+      {adminUsersTexts.logInAs(user.name)}
+    </AppLink>
   );
 }
 

@@ -57,6 +57,7 @@ const pending: AdminOrganisation = {
   },
   recipients: [],
   areas: [],
+  ownerAdmin: null,
   registeredBy: {
     userId: '01930000-0000-7000-8000-000000000021',
     name: 'Adam Admin',
@@ -77,6 +78,7 @@ const owner: AdminOrganisation = {
   counts: { ...pending.counts, recipients: 1, areas: 1, ongoingCases: 2, unansweredCases: 7 },
   recipients: [{ externalId: '01930000-0000-7000-8000-000000000022', name: 'Kabelanvisning', userCount: 2 }],
   areas: [{ id: '01930000-0000-7000-8000-000000000023', name: 'Hamnen', type: 'Affected', squareCount: 12 }],
+  ownerAdmin: { userId: '01930000-0000-7000-8000-000000000024', name: 'Elsa Elnät' },
   actions: ['unregister'],
 };
 const open = (path = `/organizations/${id}`) => renderApp(routes, { app: 'admin', user, path });
@@ -163,6 +165,10 @@ describe('the page of an organisation', () => {
     await userEvent.click(screen.getByText('1 område'));
     expect(screen.getByText('Hamnen (Intresseområde, 12 rutor)')).toBeVisible();
     expect(screen.getByText(/^Kopplad\. Modulen sköter/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Logga in som Elsa Elnät' })).toHaveAttribute(
+      'href',
+      '/organizations/users/01930000-0000-7000-8000-000000000024/loginas',
+    );
   });
 
   it('says what unregistering does to users, areas and cases before it is done', async () => {

@@ -44,6 +44,7 @@ export function CreateUserPage() {
     rules: (values) => [...repeatIssues(values), ...(allowed ? checkRoleChoice(values, allowed) : [])],
   });
   const { control, setValue } = form;
+  const [login, name, email, organisation] = form.watch(['login', 'name', 'email', 'organizationExternalId']);
   useLeaveQuestion(form.formState.isDirty && !isSaved);
 
   const choose = (choice: FieldChoice | null): void => {
@@ -51,7 +52,7 @@ export function CreateUserPage() {
     if (choice === null) return;
     setValue('roles', ['Inquirer']);
     setValue('recipients', []);
-    setValue('maxNumberOfCases', defaultMaxCases(found(choice.value)?.isPrivateOrganization === true));
+    setValue('maxNumberOfCases', defaultMaxCases(found(choice.value)?.isPrivate === true));
   };
   const save = async (values: NewUserValues): Promise<void> => {
     const { heading, body, confirm, cancel } = texts.module;
@@ -129,6 +130,8 @@ export function CreateUserPage() {
               name="password"
               label={newUserLabels.password}
               hint={create.passwordHint}
+              owner={{ login, name, email, organisationName: organisation?.label ?? '' }}
+              nameRule={create.passwordNameRule}
             />
             <RepeatPasswordField control={control} name="confirmPassword" label={newUserLabels.confirmPassword} />
           </Section>

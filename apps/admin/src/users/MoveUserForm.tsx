@@ -1,4 +1,4 @@
-import { useMoveAdminUser } from '@schaktkoll/api-client';
+import { ApiError, useMoveAdminUser } from '@schaktkoll/api-client';
 import { ComboboxField, FormShell, resolverFor, useCheckedForm, type FieldChoice } from '@schaktkoll/forms';
 import { adminUserTexts } from '@schaktkoll/texts';
 import { Button, Text, focusPageHeading, useToasts } from '@schaktkoll/ui';
@@ -18,7 +18,7 @@ interface MoveUserFormProps extends UserPart {
 }
 
 /** Moves the user to an organisation that is searched for; choosing the same one just closes (specification section 4). */
-export function MoveUserForm({ user, onStored, onClose }: MoveUserFormProps) {
+export function MoveUserForm({ user, onRead, onStored, onClose }: MoveUserFormProps) {
   const move = useMoveAdminUser();
   const toasts = useToasts();
   const showFailure = useSaveFailure();
@@ -42,7 +42,13 @@ export function MoveUserForm({ user, onStored, onClose }: MoveUserFormProps) {
       if (chosen === null) return;
       if (chosen.value === user.organizationExternalId) return close();
       const { id, version } = user;
-      onStored(await move.run({ params: { id }, version, body: { organizationExternalId: chosen.value } }));
+      try {
+        onStored(await move.run({ params: { id }, version, body: { organizationExternalId: chosen.value } }));
+      } catch (error) {
+        // The next attempt is made from what a colleague has changed meanwhile.
+        if (error instanceof ApiError && error.code === 'VersionConflict') await onRead().catch(() => undefined);
+        throw error;
+      }
       toasts.showInfo(texts.done(chosen.label));
       close();
     }, texts.failed);

@@ -78,6 +78,7 @@ const anyOrganisation: AdminOrganisation = {
   },
   recipients: [],
   areas: [],
+  ownerAdmin: null,
   registeredBy: null,
   similarNames: [],
   actions: [],
@@ -125,6 +126,12 @@ describe('the list of users of all organisations', () => {
       },
     ]);
     expect(sessionStorage.getItem('schaktkoll.filters.users')).toBeNull();
+  });
+
+  it('says that there are more than a thousand when a search has found more', async () => {
+    mockCall(listAdminUsers, { items: [asta], totalCount: 1_000, isCountCapped: true, hasNextPage: true });
+    await open();
+    expect(await screen.findByText('Visar 1 av fler än 1 000 användare')).toBeVisible();
   });
 
   it('has a log-in-as link for users that the admin may impersonate, and for no others', async () => {

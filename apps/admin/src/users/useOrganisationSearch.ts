@@ -3,6 +3,9 @@ import { useSend } from '@schaktkoll/api-client';
 import { searchAdminOrganisations, type OrganisationHit } from '@schaktkoll/contract';
 import { searchLimits } from '@schaktkoll/domain';
 import type { FieldChoice, Search } from '@schaktkoll/forms';
+import { adminUserTexts } from '@schaktkoll/texts';
+
+const texts = adminUserTexts.organisationRows;
 
 /** Finds organisations for a combobox, and remembers what is known of those that it found. */
 export function useOrganisationSearch(): {
@@ -16,14 +19,20 @@ export function useOrganisationSearch(): {
       const limit = String(searchLimits.maximumResults);
       const { items } = await send(searchAdminOrganisations, { query: { query, limit }, signal });
       for (const item of items) hits.current.set(item.externalId, item);
-      return items.map(({ externalId, name, organizationNumber }) => ({
-        value: externalId,
-        label: name,
-        ...(organizationNumber !== null && { hint: organizationNumber }),
-      }));
+      return items.map(choiceOf);
     },
     [send],
   );
   const found = useCallback((id: string) => hits.current.get(id), []);
   return { search, found };
+}
+
+/** Organisations of the same name are told apart by number and marks. */
+function choiceOf({ externalId, name, number, isHidden, isSuperUser }: OrganisationHit): FieldChoice {
+  const marks = [
+    ...(number === null ? [] : [number]),
+    ...(isHidden ? [texts.hidden] : []),
+    ...(isSuperUser ? [texts.superUser] : []),
+  ];
+  return { value: externalId, label: name, ...(marks.length > 0 && { hint: marks.join(', ') }) };
 }

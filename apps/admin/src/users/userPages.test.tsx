@@ -66,17 +66,21 @@ beforeEach(() => {
     items: [
       {
         externalId: ownerId,
+        number: '556036-0793',
         name: 'Norrsken Elnät AB',
-        organizationNumber: '556036-0793',
-        organizationType: 'CableOwner',
-        isPrivateOrganization: false,
+        isPrivate: false,
+        isHidden: true,
+        isSuperUser: false,
+        type: 'CableOwner',
       },
       {
         externalId: privateId,
+        number: null,
         name: 'Privatanvändare',
-        organizationNumber: null,
-        organizationType: 'Inquirer',
-        isPrivateOrganization: true,
+        isPrivate: true,
+        isHidden: false,
+        isSuperUser: false,
+        type: 'Inquirer',
       },
     ],
   });
@@ -327,6 +331,23 @@ describe('the move of a user', () => {
     expect(moved).not.toHaveBeenCalled();
   });
 
+  it('is repeated on top of what a colleague has changed meanwhile', async () => {
+    const versions: (string | null)[] = [];
+    mockCall(moveAdminUser, ({ headers }): AdminUser => {
+      versions.push(headers.get('If-Match'));
+      mockCall(getAdminUser, { ...hanna, version: 4 });
+      if (versions.length === 1) throw new Refusal('VersionConflict');
+      return { ...hanna, organizationExternalId: privateId, version: 5 };
+    });
+    await start();
+    await choose('Privatanvändare');
+    await userEvent.click(screen.getByRole('button', { name: 'Flytta användaren' }));
+    expect(await screen.findByText(/^Uppgifterna har ändrats någon annanstans/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Flytta användaren' }));
+    expect(await screen.findByText('Användaren är flyttad till Privatanvändare')).toBeVisible();
+    expect(versions).toEqual(['"3"', '"4"']);
+  });
+
   it('that fails is shown in the dialog', async () => {
     mockCall(moveAdminUser, () => {
       throw new MockError('Unknown');
@@ -345,7 +366,7 @@ describe('a new user', () => {
     await start();
     expect(screen.getByText('Välj organisation först. Därefter kan du välja behörighet.')).toBeVisible();
     expect(screen.getByLabelText('Status')).toHaveValue('Active');
-    await choose('Norrsken Elnät AB');
+    await choose('Norrsken Elnät AB\\s*556036-0793, Dold');
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Frågare' })).toBeChecked());
     expect(screen.getByLabelText('Högsta antal pågående ärenden')).toHaveValue('10');
     await userEvent.click(screen.getByRole('radio', { name: 'Handläggare' }));
@@ -370,6 +391,11 @@ describe('a new user', () => {
     await userEvent.type(screen.getByLabelText('Namn'), 'Nils Ny');
     await userEvent.type(screen.getByLabelText('Användarnamn'), 'nils.ny');
     await userEvent.type(screen.getByLabelText('E-postadress'), 'nils@norrsken.se');
+    await userEvent.type(screen.getByLabelText('Lösenord'), 'Norrsken-1987!');
+    expect(screen.getByText(/^inget namn på användaren, organisationen eller Schaktkoll/)).toHaveTextContent(
+      '(inte uppfyllt)',
+    );
+    await userEvent.clear(screen.getByLabelText('Lösenord'));
     await userEvent.type(screen.getByLabelText('Lösenord'), 'Solrosfalt-1987!');
     await userEvent.type(screen.getByLabelText('Upprepa lösenordet'), 'Solrosfalt-1987');
     await userEvent.click(screen.getByRole('button', { name: 'Lägg till användaren' }));

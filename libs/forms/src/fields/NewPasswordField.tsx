@@ -17,15 +17,23 @@ import { useField } from './useField.ts';
 interface NewPasswordFieldProps<T extends FieldValues> extends FieldProps<T> {
   /** The user's names, which the password must not contain. */
   readonly owner?: Partial<PasswordOwner> | undefined;
+  /** The rule about names in a form for another user; by default it speaks to the user. */
+  readonly nameRule?: string;
 }
 
 /** A new password with its policy, each rule shown as met or not while typing, or as checked by the server. */
-export function NewPasswordField<T extends FieldValues>({ owner, ...props }: NewPasswordFieldProps<T>): ReactElement {
+export function NewPasswordField<T extends FieldValues>(all: NewPasswordFieldProps<T>): ReactElement {
+  const { owner, nameRule = passwordPolicyTexts.Name, ...props } = all;
   const { id, field, words, ties } = useField(props, (fieldId) => `${fieldId}-policy`);
   return (
     <Field id={id} path={props.name} {...words}>
       <PasswordControl ties={ties} field={field} autoComplete="new-password" />
-      <PolicyList id={`${id}-policy`} password={typeof field.value === 'string' ? field.value : ''} owner={owner} />
+      <PolicyList
+        id={`${id}-policy`}
+        password={typeof field.value === 'string' ? field.value : ''}
+        owner={owner}
+        nameRule={nameRule}
+      />
     </Field>
   );
 }
@@ -39,12 +47,13 @@ interface PolicyListProps {
   readonly id: string;
   readonly password: string;
   readonly owner: Partial<PasswordOwner> | undefined;
+  readonly nameRule: string;
 }
 
 /**
  * The rules of the policy. The number of met rules is announced when it changes; each line contains its state as text.
  */
-function PolicyList({ id, password, owner }: PolicyListProps): ReactElement {
+function PolicyList({ id, password, owner, nameRule }: PolicyListProps): ReactElement {
   const rules = passwordPolicy(password, owner);
   const count = (wanted: PasswordRuleState): number => rules.filter(({ state }) => state === wanted).length;
   return (
@@ -56,7 +65,7 @@ function PolicyList({ id, password, owner }: PolicyListProps): ReactElement {
             <Line key={rule} $met={state === 'met'}>
               <Icon name={icons[state]} />
               <span>
-                {ruleText(rule)}{' '}
+                {rule === 'Name' ? nameRule : ruleText(rule)}{' '}
                 {state === 'later' ? (
                   <Later>({passwordPolicyTexts.later})</Later>
                 ) : (

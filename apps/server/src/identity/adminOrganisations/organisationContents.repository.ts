@@ -52,19 +52,15 @@ export async function listContentAreas(queries: Queries, id: string) {
   return rows;
 }
 
-/** Whether an active module is linked to one of the organisation's recipients (decision record 32). */
-export async function isModuleLinkedTo(queries: Queries, id: string): Promise<boolean> {
-  const row = await queries
-    .selectFrom('recipient_user as link')
-    .innerJoin('app_user as u', 'u.id', 'link.user_id')
-    .innerJoin('user_role as role', 'role.user_id', 'u.id')
-    .select('u.id')
-    .where('link.organisation_id', '=', id)
-    .where('u.status', '=', 'Active')
-    .where('role.role', '=', 'CableOwnerModule')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** The active cable owner admin who logged in last, and whom a super user may impersonate; undefined if there is none. */
+export async function findOwnerAdmin(queries: Queries, id: string) {
+  const { rows } = await sql<{ userId: string; name: string }>`
+    select u.id as "userId", u.name from app_user u
+    where u.organisation_id = ${id} and u.status = 'Active'
+      and exists (select 1 from user_role r where r.user_id = u.id and r.role = 'CableOwnerAdmin')
+      and not exists (select 1 from user_role r where r.user_id = u.id and r.role in ('SuperUser', 'CableOwnerModule'))
+    order by u.last_login_at desc nulls last, u.id limit 1`.execute(queries);
+  return rows[0];
 }
 
 /** The types of an organisation's areas, and the roles of its users. */

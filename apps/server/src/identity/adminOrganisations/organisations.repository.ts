@@ -72,10 +72,12 @@ export function searchAllOrganisations(queries: Queries, text: string, limit: nu
     .selectFrom('organisation as o')
     .select([
       'o.id as externalId',
+      'o.organisation_number as number',
       'o.name',
-      'o.organisation_number as organizationNumber',
-      'o.type as organizationType',
-      'o.is_private as isPrivateOrganization',
+      'o.is_private as isPrivate',
+      'o.is_hidden as isHidden',
+      'o.is_super_user as isSuperUser',
+      'o.type',
     ])
     .where('o.status', '<>', 'Unregistered')
     .where(matchesText(text))

@@ -20,6 +20,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
+import { isModuleLinkedTo } from '../../platform/machines/moduleLink.repository.ts';
 import { changeOrganisation, setStatus } from './organisationActions.ts';
 import * as contents from './organisationContents.repository.ts';
 import * as organisations from './organisations.repository.ts';
@@ -103,10 +104,11 @@ async function read(queries: Queries, id: string, ownOrganisationId: string): Pr
     phone,
     website,
     creationDate: stored.created_at,
-    isModuleLinked: await contents.isModuleLinkedTo(queries, id),
+    isModuleLinked: await isModuleLinkedTo(queries, id),
     counts: await contents.countContents(queries, id),
     recipients: await contents.listContentRecipients(queries, id),
     areas: await contents.listContentAreas(queries, id),
+    ownerAdmin: (await contents.findOwnerAdmin(queries, id)) ?? null,
     registeredBy: isPrivate ? null : ((await organisations.findRegistrant(queries, id)) ?? null),
     similarNames: status === 'AwaitingActivation' ? await organisations.findSimilarNames(queries, stored) : [],
     actions: organisationActionsFor({ status, isPrivate, isOwn: id === ownOrganisationId }),

@@ -2,6 +2,7 @@ import type { AdminOrganisation, OrganisationHit, OrganisationItem } from '@scha
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { makeArea, makeRecipient, square } from '../../../testing/caseFixtures.ts';
+import { makeMachine } from '../../../testing/machines.ts';
 import { makeOrganisation, makeUser, privateOrganisationId, type MadeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -74,7 +75,20 @@ describe.each(testDatabases)('the organisations of the admin app on $name', ({ o
     expect(await names('query=sökb')).toEqual(['Sökbara Nät AB', 'Alla Sökbara AB']);
     expect(await names('query=sökb&limit=1')).toEqual(['Sökbara Nät AB']);
     expect(await names('query=5590000029')).toEqual(['Alla Sökbara AB']);
-    expect(await names('query=privat')).toEqual(['Privatanvändare']);
+    const { items } = (await ask<{ items: OrganisationHit[] }>('GET', '/search?query=privat')).body;
+    expect(items).toEqual([
+      {
+        externalId: privateOrganisationId,
+        number: null,
+        name: 'Privatanvändare',
+        isPrivate: true,
+        isHidden: expect.any(Boolean) as boolean,
+        isSuperUser: false,
+        type: 'Inquirer',
+      },
+    ]);
+    const [own] = (await ask<{ items: OrganisationHit[] }>('GET', '/search?query=schaktk')).body.items;
+    expect(own).toMatchObject({ name: 'Schaktkoll', isSuperUser: true, isPrivate: false });
     expect((await ask('GET', '/search?query=sö')).status).toBe(400);
     expect((await ask('GET', '/search?query=sökb&limit=21')).status).toBe(400);
   });
@@ -101,7 +115,15 @@ describe.each(testDatabases)('the organisations of the admin app on $name', ({ o
     const recipient = await makeRecipient(database.kysely, owner.id, { name: 'Norr' });
     await makeArea(database.kysely, { organisationId: owner.id, spans: [square(616, 6728)] });
     const module = await makeUser(database.kysely, { organisation_id: owner.id, roles: ['CableOwnerModule'] });
-    await makeUser(database.kysely, { organisation_id: owner.id, status: 'Inactive' });
+    await makeUser(database.kysely, { organisation_id: owner.id, status: 'Inactive', roles: ['CableOwnerAdmin'] });
+    expect((await ask('GET', `/${owner.id}`)).body.ownerAdmin).toBeNull();
+    const elsa = await makeUser(database.kysely, {
+      organisation_id: owner.id,
+      name: 'Elsa Elnät',
+      roles: ['CableOwnerAdmin'],
+      last_login_at: '2026-11-19T07:30:00.000Z',
+    });
+    await makeUser(database.kysely, { organisation_id: owner.id, roles: ['CableOwnerAdmin'] });
     await database.kysely
       .insertInto('recipient_user')
       .values({ organisation_id: owner.id, recipient_id: recipient, user_id: module.id })
@@ -109,13 +131,21 @@ describe.each(testDatabases)('the organisations of the admin app on $name', ({ o
     expect((await ask('GET', `/${owner.id}`)).body).toMatchObject({
       name: 'Innehåll Nät AB',
       isModuleLinked: true,
-      counts: { users: 2, activeUsers: 1, userAdmins: 0, recipients: 1, areas: 1, ongoingCases: 0, unansweredCases: 0 },
+      counts: { users: 4, activeUsers: 3, userAdmins: 0, recipients: 1, areas: 1, ongoingCases: 0, unansweredCases: 0 },
       recipients: [{ externalId: recipient, name: 'Norr', userCount: 1 }],
       areas: [{ type: 'Affected', squareCount: 1 }],
+      ownerAdmin: { userId: elsa.id, name: 'Elsa Elnät' },
       registeredBy: null,
       actions: ['unregister'],
       version: 1,
     });
+  });
+
+  test('have a linked module when they have given it a client, also without a recipient of its own', async () => {
+    const { id } = await makeOrganisation(database.kysely, { name: 'Programmerade Nät AB', type: 'CableOwner' });
+    expect((await ask('GET', `/${id}`)).body.isModuleLinked).toBe(false);
+    await makeMachine(server, id);
+    expect((await ask('GET', `/${id}`)).body.isModuleLinked).toBe(true);
   });
 
   test('are activated on screen: the user administrators get mail, and the audit log records by whom', async () => {

@@ -3,7 +3,7 @@ import type { SquareSpan } from '@schaktkoll/geometry';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
-import { findMachineClient } from '../../platform/machines/machineClients.repository.ts';
+import { isModuleLinkedTo } from '../../platform/machines/moduleLink.repository.ts';
 import type { OrganisationScope } from '../ownScope.ts';
 
 export interface AreaHead {
@@ -36,28 +36,14 @@ export interface AreaToSave {
   readonly at: string;
 }
 
-/**
- * The organisation's facts that its areas depend on. A module is linked when it has a client, or an active user with
- * the role CableOwnerModule belongs to one of the organisation's recipients (decision records 32 and 82).
- */
+/** The organisation's facts that its areas depend on. */
 export async function findAreaOwner(queries: Queries, { id }: OrganisationScope): Promise<AreaOwner> {
   const row = await queries
     .selectFrom('organisation')
     .select(['type', 'takes_purposes'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const module = await queries
-    .selectFrom('recipient_user as link')
-    .innerJoin('app_user as u', 'u.id', 'link.user_id')
-    .innerJoin('user_role as role', 'role.user_id', 'u.id')
-    .select('u.id')
-    .where('link.organisation_id', '=', id)
-    .where('u.status', '=', 'Active')
-    .where('role.role', '=', 'CableOwnerModule')
-    .limit(1)
-    .executeTakeFirst();
-  const client = await findMachineClient(queries, { organisationId: id, role: 'CableOwnerModule' });
-  const isModuleLinked = module !== undefined || client !== null;
+  const isModuleLinked = await isModuleLinkedTo(queries, id);
   return { type: row.type, takesPurposes: row.takes_purposes, isModuleLinked };
 }
 
