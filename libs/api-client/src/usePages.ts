@@ -35,6 +35,11 @@ export interface PagedList<Item> {
   readonly retry: () => void;
 }
 
+/** A list whose response says more than rows and their number. */
+interface ReadList<C extends CallDeclaration> extends PagedList<ItemOf<C>> {
+  readonly firstPage: ResponseOf<C> | undefined;
+}
+
 interface PagesOptions<C extends CallDeclaration> {
   /** Filters and order; the cursor is added. */
   readonly query?: Omit<NonNullable<QueryOf<C>>, 'cursor'>;
@@ -50,7 +55,7 @@ interface PagesOptions<C extends CallDeclaration> {
 export function usePages<C extends CallDeclaration>(
   call: C,
   { query, keyOf, isWanted = true, isReadOnEntry }: PagesOptions<C>,
-): PagedList<ItemOf<C>> {
+): ReadList<C> {
   const inputOf = (cursor: string | null) =>
     ({ query: { ...query, ...(cursor === null ? {} : { cursor }) } }) as unknown as CallInput<C>;
   return useGrowingList(call, {
@@ -59,12 +64,13 @@ export function usePages<C extends CallDeclaration>(
     inputOf,
     pageOf: (answer) => answer as unknown as Page<ItemOf<C>>,
     isReadOnEntry,
-  });
+  }) as unknown as ReadList<C>;
 }
 
 interface NumberedPage<Item> {
   readonly items: readonly Item[];
   readonly totalCount: number;
+  readonly isCountCapped?: boolean | undefined;
   readonly hasNextPage: boolean;
 }
 
@@ -85,8 +91,8 @@ export function useNumberedPages<C extends CallDeclaration>(
   const inputOf = (number: string | null) =>
     ({ body: { ...body, pageNumber: Number(number ?? 1), pageSize } }) as unknown as CallInput<C>;
   const pageOf = (answer: ResponseOf<C>, number: string | null): Page<ItemOf<C>> => {
-    const { items, totalCount, hasNextPage } = answer as unknown as NumberedPage<ItemOf<C>>;
-    return { items, totalCount, nextCursor: hasNextPage ? String(Number(number ?? 1) + 1) : null };
+    const { hasNextPage, ...page } = answer as unknown as NumberedPage<ItemOf<C>>;
+    return { ...page, nextCursor: hasNextPage ? String(Number(number ?? 1) + 1) : null };
   };
   return useGrowingList(call, { asked: body, keyOf, inputOf, pageOf, isReadOnEntry });
 }
@@ -128,7 +134,7 @@ interface GrowingOptions<C extends CallDeclaration, Item> {
 function useGrowingList<C extends CallDeclaration, Item>(
   call: C,
   { asked, keyOf, inputOf, pageOf, isReadOnEntry }: GrowingOptions<C, Item>,
-): PagedList<Item> {
+): PagedList<Item> & { readonly firstPage: Page<Item> | undefined } {
   const send = useSend();
   const keyAfter = (index: number, previous: Page<Item> | null): PageKey | null => {
     if (asked === null || (index > 0 && !previous?.nextCursor)) return null;
@@ -152,6 +158,7 @@ function useGrowingList<C extends CallDeclaration, Item>(
   const rows = new Map(data?.flatMap((page) => page.items).map((item) => [keyOf(item), item]));
   const isShort = data !== undefined && data.length < size && data.at(-1)?.nextCursor !== null;
   return {
+    firstPage: data?.[0],
     items: data && [...rows.values()],
     totalCount: data?.[0]?.totalCount ?? 0,
     isCountCapped: data?.[0]?.isCountCapped ?? false,

@@ -81,6 +81,8 @@ export const adminUserCallSchemas = {
       {
         items: z.array(adminUserItemSchema, 'Required'),
         totalCount: z.int('Required'),
+        /** There are more than `totalCount`: what a search finds is counted up to a thousand. */
+        isCountCapped: flag,
         hasNextPage: z.boolean('Required'),
       },
       'Required',

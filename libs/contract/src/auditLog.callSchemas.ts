@@ -57,7 +57,10 @@ export const auditLogCallSchemas = {
   listAuditEvents: {
     summary: 'The audit log, 30 lines at a time, newest first',
     query: z.object({ ...listQuery, cursor: cursorSchema }, 'InvalidFormat'),
-    response: pageOf(auditEventSchema),
+    response: z.extend(pageOf(auditEventSchema), {
+      /** More persons or organisations have the name than are searched for: only the first in Swedish order are. */
+      isNameCut: z.optional(z.boolean('InvalidFormat')),
+    }),
     errors: [],
   },
   downloadAuditEvents: {

@@ -44,7 +44,7 @@ interface ListPageProps<Row, V extends string> extends Pick<
   /** What the buttons that show and hide the rest of a row call it. */
   readonly rowName: (row: Row) => string;
   readonly loading: string;
-  readonly shownText?: (shown: number, total: number) => string;
+  readonly shownText?: (shown: number, total: number, isCapped: boolean) => string;
   /** Shown when the list is empty without filters. By default an empty list shows the text for no results. */
   readonly empty?: EmptyWords;
   /** Shown when the filters match nothing, instead of the default text. */

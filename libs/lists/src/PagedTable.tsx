@@ -30,7 +30,7 @@ interface PagedTableProps<Row> extends Omit<ResponsiveTableProps<Row>, 'rows' | 
   readonly list: GrowingList<Row>;
   readonly loading: string;
   /** How many of how many are shown, where the words for rows in general do not do. */
-  readonly shownText?: (shown: number, total: number) => string;
+  readonly shownText?: (shown: number, total: number, isCapped: boolean) => string;
   /** What is said of no rows, where it is not that the filters leave none. */
   readonly noneText?: string | undefined;
   /** In place of the table: why it is empty and what to do next. */
@@ -78,7 +78,7 @@ export function PagedTable<Row>({
           ? ''
           : count === 0
             ? noneText
-            : (shownText?.(count, totalCount) ?? listTexts.shown(count, totalCount, isCountCapped))}
+            : (shownText ?? listTexts.shown)(count, totalCount, isCountCapped)}
       </Text>
       {items === undefined && error !== undefined && renderError(error, retry)}
       {isWaiting && <LoadingBlock text={loading} />}

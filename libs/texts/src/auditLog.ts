@@ -155,7 +155,10 @@ export const auditLogTexts = {
     everyKind: 'Alla händelser',
   },
   sorts: { Newest: 'Senaste först' },
-  wrongFilter: 'Filtret stämmer inte. Skriv dagar som ÅÅÅÅ-MM-DD och ärendenummer som 20261120-0001.',
+  wrongFilter:
+    'Dagar och ärendenummer används inte i filtret, för något av dem är fel skrivet. Skriv dagar som ÅÅÅÅ-MM-DD och ärendenummer som 20261120-0001.',
+  nameCut:
+    'Fler än 50 har det namn som du söker efter. Loggen visar bara rader för de 50 första i bokstavsordning. Skriv mer av namnet, användarnamnet eller organisationsnumret.',
   fileName: (day: string): string => `granskningslogg ${formatDay(day)}.csv`,
   fileHeadings: [
     'Tid',

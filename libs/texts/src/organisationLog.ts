@@ -7,7 +7,8 @@ export const organisationLogTexts = {
   lead: 'Vad användarna i din organisation har gjort med inloggningar, konton och inställningar, och vad andra har gjort med era konton.',
   caption: 'Händelser',
   loading: 'Hämtar loggen',
-  shown: (shown: number, total: number) => `Visar ${formatNumber(shown)} av ${formatNumber(total)} händelser`,
+  shown: (shown: number, total: number, isCapped: boolean) =>
+    `Visar ${formatNumber(shown)} av ${isCapped ? 'fler än ' : ''}${formatNumber(total)} händelser`,
   columns: { at: 'Tid', kind: 'Händelse', by: 'Av', of: 'Gäller' },
   kinds: {
     SignedIn: 'Loggade in',

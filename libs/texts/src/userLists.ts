@@ -5,7 +5,8 @@ import { formatNumber } from './formats.ts';
 export const userListTexts = {
   caption: 'Användare',
   loading: 'Hämtar användare',
-  shown: (shown: number, total: number) => `Visar ${formatNumber(shown)} av ${formatNumber(total)} användare`,
+  shown: (shown: number, total: number, isCapped: boolean) =>
+    `Visar ${formatNumber(shown)} av ${isCapped ? 'fler än ' : ''}${formatNumber(total)} användare`,
   columns: {
     name: 'Namn',
     login: 'Användarnamn',

@@ -51,6 +51,11 @@ export function AuditPage() {
               <p>{texts.wrongFilter}</p>
             </StatusBox>
           )}
+          {!list.isStale && list.firstPage?.isNameCut === true && (
+            <StatusBox kind="warning" role="status">
+              <p>{texts.nameCut}</p>
+            </StatusBox>
+          )}
           {content}
         </Stack>
       )}

@@ -39,7 +39,7 @@ it('shows who did what on behalf of whom, and filters when a day is written righ
   await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
   const panel = within(await screen.findByRole('dialog', { name: 'Filter' }));
   await userEvent.type(await panel.findByLabelText('Från och med dag'), '20 november{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Skriv dagar som ÅÅÅÅ-MM-DD');
+  expect(await screen.findByRole('alert')).toHaveTextContent('används inte i filtret');
   expect(asked.at(-1)).toBe('');
   await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
   const again = within(await screen.findByRole('dialog', { name: 'Filter' }));
@@ -48,4 +48,13 @@ it('shows who did what on behalf of whom, and filters when a day is written righ
   await userEvent.type(field, '2026-11-20{Enter}');
   expect(await screen.findByRole('button', { name: 'Ta bort Från och med dag: 2026-11-20' })).toBeVisible();
   expect(asked.at(-1)).toBe('?from=2026-11-20');
+});
+
+it('says when more have the name than the log is searched for', async () => {
+  mockCall(listAuditEvents, { items: [line], totalCount: 1, nextCursor: null, isNameCut: true });
+  await renderApp([{ path: '/', element: <AuditPage /> }], {
+    app: 'admin',
+    user: makeCurrentUser({ roles: ['SuperUser'], isSuperUser: true }),
+  });
+  expect(await screen.findByText(/^Fler än 50 har det namn som du söker efter\./)).toBeVisible();
 });

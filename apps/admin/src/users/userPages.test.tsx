@@ -336,7 +336,7 @@ describe('the move of a user', () => {
     mockCall(moveAdminUser, ({ headers }): AdminUser => {
       versions.push(headers.get('If-Match'));
       mockCall(getAdminUser, { ...hanna, version: 4 });
-      if (versions.length === 1) throw new Refusal('VersionConflict');
+      if (versions.length === 1) throw new MockError('VersionConflict');
       return { ...hanna, organizationExternalId: privateId, version: 5 };
     });
     await start();

@@ -23,6 +23,7 @@ import {
   type KeysetOrder,
   type Position,
 } from '../../platform/db/keyset.ts';
+import { readSearchPage, walkLength } from '../../platform/db/searchPage.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import { wordQuery } from '../../platform/db/wordSearch.ts';
 import { caseWithin, type ReadScope } from '../read/caseScope.repository.ts';
@@ -97,6 +98,10 @@ export function inquirerOrder(sort: InquirerCaseSort): CursorOrder {
 /** A row of the inquirer's list with its position in it. */
 export type InquirerListRow = ListedCase & { readonly position: Position };
 
+/** Whether words are searched in all cases: no mark of the word index narrows them to a scope. */
+const isSearchOfEverything = ({ kind }: ReadScope, { search }: InquirerFilter): boolean =>
+  kind === 'everything' && search.trim() !== '';
+
 /** A page of the cases of an inquirer's side; the position of a row is where the page after it begins. */
 export async function listInquirerCases(
   queries: Queries,
@@ -106,13 +111,27 @@ export async function listInquirerCases(
 ): Promise<InquirerListRow[]> {
   if (page.sort === 'ToDoFirst') return listToDoFirst(queries, scope, filter, page);
   const sort = orders[page.sort];
+  const [matches, isAfter, sorted] = [within(scope, filter), keysetAfter(sort, page.after), keysetOrderBy(sort)];
+  const readFrom = (source: RawBuilder<unknown>) =>
+    readPage(queries, sort, sql`${source} ${sorted} limit ${page.size}`);
+  if (!isSearchOfEverything(scope, filter))
+    return readFrom(sql`select c.id from dig_case c where ${matches} and ${isAfter}`);
+  const { isCountCapped: isCommon } = await countInquirerCases(queries, scope, filter);
+  return readSearchPage({ isCommon, size: page.size }, (source) =>
+    source === 'walk'
+      ? readFrom(sql`select c.id from (
+          select c.* from dig_case c where ${isAfter} ${sorted} limit ${sql.lit(walkLength)}
+        ) c where ${matches}`)
+      : readFrom(sql`select c.id from (
+          select c.id, c.created_at, c.start_date, c.name_sort from dig_case c where ${matches} and ${isAfter} offset 0
+        ) c`),
+  );
+}
+
+async function readPage(queries: Queries, sort: KeysetOrder, page: RawBuilder<unknown>): Promise<InquirerListRow[]> {
   const sorted = keysetOrderBy(sort);
   const { rows } = await sql<ListedCase & KeyColumns>`
-    with page as materialized (
-      select c.id from dig_case c
-      where ${within(scope, filter)} and ${keysetAfter(sort, page.after)}
-      ${sorted} limit ${page.size}
-    )
+    with page as materialized (${page})
     select ${listedColumns}, ${keysetColumns(sort)}
     from page join dig_case c on c.id = page.id ${listedJoins}
     ${sorted}`.execute(queries);
@@ -181,7 +200,10 @@ async function listToDoFirst(
 
 /** How many cases the inquirer's list holds. */
 export function countInquirerCases(queries: Queries, scope: ReadScope, filter: InquirerFilter): Promise<RowCount> {
-  return bounded(queries, sql`select 1 from dig_case c where ${within(scope, filter)}`, filter.search);
+  const rows = sql`select 1 from dig_case c where ${within(scope, filter)}`;
+  // Planned as if all were counted: by the word index, and not by reading the table up to where the matches begin.
+  const lookedUp = sql`with found as materialized (${rows}) select 1 from found`;
+  return bounded(queries, isSearchOfEverything(scope, filter) ? lookedUp : rows, filter.search);
 }
 
 /** The columns of {@link ListedCase}, with what they need joined. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { makeAnswerer, makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { callerFor, makePrivatePerson, type CallResponse, type Caller } from '../../../testing/caseWorld.ts';
-import { makeListedCase, type ListedCaseChanges } from '../../../testing/listedCases.ts';
+import { listedCaseRow, makeListedCase, type ListedCaseChanges } from '../../../testing/listedCases.ts';
 import { makeUser, type MadeOrganisation, type MadeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -406,6 +406,36 @@ describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
         /-0002;"Rör; ""stort""";Ledningsanvisning;Stängt;Ett;Nej, vi har ingen infrastruktur i området;/,
       ),
     ]);
+  });
+
+  test('of a super user hold what a common word finds in order, page by page, counted up to 300', async () => {
+    const inquirer = await makeUser(database.kysely);
+    const first = Date.parse('2026-10-01T10:00:00.000Z');
+    const rows = Array.from({ length: 320 }, (_none, index) =>
+      listedCaseRow(inquirer, {
+        number: `20241001-${String(index + 1).padStart(4, '0')}`,
+        name: `Brunnsbyte ${index + 1}`,
+        createdAt: new Date(first + index * 60_000).toISOString(),
+      }),
+    );
+    await database.kysely.insertInto('dig_case').values(rows).execute();
+    const ask = await callerFor(server, await makeUser(database.kysely, { roles: ['SuperUser'] }));
+    const pages = async (query: string) => {
+      const found: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const page = await ask('GET', `${inquirerPath}?${query}&sort=CreatedDescending${cursor}`);
+        found.push(...numbersOf(page));
+        const next = page.body['nextCursor'];
+        cursor = next === null ? null : `&cursor=${String(next)}`;
+      }
+      return found;
+    };
+    expect(await pages('search=brunnsbyte')).toEqual(rows.map(({ case_number: number }) => number).reverse());
+    expect((await ask('GET', `${inquirerPath}?search=brunnsbyte`)).body).toMatchObject({
+      totalCount: 300,
+      isCountCapped: true,
+    });
+    expect(await pages('search=brunnsbyte%20320')).toEqual(['20241001-0320']);
   });
 });
 

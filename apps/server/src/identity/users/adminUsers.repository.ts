@@ -9,6 +9,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { swedishSortKeyOf } from '../../platform/db/migrationSql.ts';
+import { readSearchPage, walkLength } from '../../platform/db/searchPage.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import { wordQuery } from '../../platform/db/wordSearch.ts';
 
@@ -53,18 +54,57 @@ const orders: Readonly<Record<UserListSort, RawBuilder<unknown>>> = {
   LastLoginDateAscending: sql`u.last_login_at nulls first, u.id desc`,
 };
 
-/** A page of the users of all organisations. */
-export async function listUsers(
+/** A page of the users of all organisations, or of one. */
+export async function listUsers(queries: Queries, filter: UserFilter, page: UserPage): Promise<UserRow[]> {
+  return readUsers(queries, page, sql`select u.id from app_user u where ${matches(filter)}`);
+}
+
+/** Counting the matches of a search further is slow, and no one pages so far. */
+const mostFound = 1_000;
+/** Whether the users of all organisations are searched by words. */
+const isSearchOfAll = ({ name, contact, organisationId }: UserFilter): boolean =>
+  organisationId === undefined && (name.trim() !== '' || contact.trim() !== '');
+
+/** A page of the users of all organisations with how many there are, of a search counted up to a thousand. */
+export async function listAllUsers(
   queries: Queries,
   filter: UserFilter,
+  page: UserPage,
+): Promise<{ readonly rows: UserRow[]; readonly totalCount: number; readonly isCountCapped: boolean }> {
+  if (!isSearchOfAll(filter)) {
+    const rows = await listUsers(queries, filter, page);
+    return { rows, totalCount: await countUsers(queries, filter), isCountCapped: false };
+  }
+  // Planned as if all were counted: by the word index, and not by reading the table up to where the matches begin.
+  const { rows: counts } = await sql<{ count: number }>`
+    with found as materialized (select 1 from app_user u where ${matches(filter)})
+    select count(*) as count from (select 1 from found limit ${sql.lit(mostFound + 1)}) counted`.execute(queries);
+  const count = Number(counts[0]?.count ?? 0);
+  const isCountCapped = count > mostFound;
+  const rows = await readSearchPage({ isCommon: isCountCapped, size: page.size }, (source) =>
+    source === 'walk'
+      ? readUsers(queries, page, sql`select u.id from ${walked(page.sort)} u where ${matches(filter)}`)
+      : readUsers(queries, page, sql`select u.id from ${lookedUp(filter)} u`),
+  );
+  return { rows, totalCount: Math.min(count, mostFound), isCountCapped };
+}
+
+/** The first users of the order. */
+const walked = (sort: UserListSort): RawBuilder<unknown> =>
+  sql`(select u.* from app_user u order by ${orders[sort]} limit ${sql.lit(walkLength)})`;
+
+/** Those that match, looked up as a whole before they are sorted: the planner takes a rare word for a common one. */
+const lookedUp = (filter: UserFilter): RawBuilder<unknown> =>
+  sql`(select u.id, u.name_sort, u.login, u.last_login_at from app_user u where ${matches(filter)} offset 0)`;
+
+async function readUsers(
+  queries: Queries,
   { sort, number, size }: UserPage,
+  listed: RawBuilder<unknown>,
 ): Promise<UserRow[]> {
   const order = orders[sort];
   const { rows } = await sql<UserRow>`
-    with page as materialized (
-      select u.id from app_user u where ${matches(filter)}
-      order by ${order} limit ${size} offset ${(number - 1) * size}
-    )
+    with page as materialized (${listed} order by ${order} limit ${size} offset ${(number - 1) * size})
     select ${userColumns} from page join app_user u on u.id = page.id join organisation o on o.id = u.organisation_id
     order by ${order}`.execute(queries);
   return rows;

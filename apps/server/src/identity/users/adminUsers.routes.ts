@@ -16,7 +16,7 @@ import {
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
-import { countUsers, listUsers, type UserRow } from './adminUsers.repository.ts';
+import { listAllUsers, type UserRow } from './adminUsers.repository.ts';
 import { adminUserViewOf } from './adminUserView.ts';
 import { takeAction } from './userActions.ts';
 import { userFilterOf, userItemOf } from './userList.ts';
@@ -28,12 +28,13 @@ export function adminUserRoutes(platform: Platform): void {
     const { pageNumber, pageSize, sortOrder = userListSorts[0] } = body;
     const organisationId = body.filter?.organizationFilter?.externalId;
     const filter = { ...userFilterOf(body.filter), ...(organisationId !== undefined && { organisationId }) };
-    const rows = await listUsers(database, filter, { sort: sortOrder, number: pageNumber, size: pageSize });
-    const totalCount = await countUsers(database, filter);
+    const page = { sort: sortOrder, number: pageNumber, size: pageSize };
+    const { rows, totalCount, isCountCapped } = await listAllUsers(database, filter, page);
     return {
       items: rows.map((row) => itemOf(row, user.id)),
       totalCount,
-      hasNextPage: pageNumber * pageSize < totalCount,
+      ...(isCountCapped && { isCountCapped }),
+      hasNextPage: pageNumber * pageSize < totalCount || (isCountCapped && rows.length === pageSize),
     };
   });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inactivationReasons, roles } from '@schaktkoll/domain';
 import type { AdminUserItem, BodyOf, listAdminUsers } from '@schaktkoll/contract';
 import type { Database } from '../../platform/db/database.ts';
+import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -10,6 +11,7 @@ type Body = BodyOf<typeof listAdminUsers>;
 interface Page {
   readonly items: AdminUserItem[];
   readonly totalCount: number;
+  readonly isCountCapped?: boolean;
   readonly hasNextPage: boolean;
 }
 
@@ -344,5 +346,32 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 401]);
+  });
+
+  test('that a common word finds are listed in order to the last page, and counted up to a thousand', async () => {
+    const rows = Array.from({ length: 1_001 }, (_none, index) => ({
+      id: uuidv7(),
+      organisation_id: admin.organisationId,
+      login: `grupp.${index}`,
+      name: `Vanlig ${String(index).padStart(4, '0')}`,
+      email: `grupp.${index}@exempel.se`,
+      status: 'Active' as const,
+    }));
+    await database.kysely.insertInto('app_user').values(rows).execute();
+    const filter = { nameSearchFilter: { query: 'vanlig' } };
+    const page = (pageNumber: number) => ask({ filter, pageNumber, pageSize: 100, sortOrder: 'DisplayNameDescending' });
+    const first = await page(1);
+    expect([first.totalCount, first.isCountCapped, first.hasNextPage, first.items[0]?.name]).toEqual([
+      1_000,
+      true,
+      true,
+      'Vanlig 1000',
+    ]);
+    expect((await page(2)).items[0]?.name).toBe('Vanlig 0900');
+    const last = await page(11);
+    expect([last.items.map(({ name }) => name), last.hasNextPage]).toEqual([['Vanlig 0000'], false]);
+    const some = await ask({ filter: { nameSearchFilter: { query: 'vanlig 0007' } } });
+    expect(some).toMatchObject({ totalCount: 1, hasNextPage: false });
+    expect(some).not.toHaveProperty('isCountCapped');
   });
 });

@@ -25,10 +25,31 @@ export interface AuditPage {
 /** Newest first, as the cursor knows it. */
 export const auditOrder = keysetOrder('Newest', { 'e.at': 'moment' }, { id: 'e.id', isDescending: true });
 
-/** A name that more persons or organisations than this match does not select them. */
+/** Of more persons or organisations with a name than this, only the first are searched for. */
 const mostMatches = 50;
 /** Counting further is slower than anyone pages. */
 const mostCounted = 1_000;
+
+/** A filter with the persons and organisations that its names stand for; null where it has no name. */
+export interface AuditSearch extends AuditFilter {
+  readonly persons: readonly string[] | null;
+  readonly organisations: readonly string[] | null;
+  /** More have one of the names than are searched for. */
+  readonly isNameCut: boolean;
+}
+
+/** Looks up the names of a filter. */
+export async function resolveNames(queries: Queries, filter: AuditFilter): Promise<AuditSearch> {
+  const persons = filter.person.trim() === '' ? null : await findPersons(queries, filter.person);
+  const organisations =
+    filter.organisation.trim() === '' ? null : await findOrganisations(queries, filter.organisation);
+  return {
+    ...filter,
+    persons: persons && persons.slice(0, mostMatches),
+    organisations: organisations && organisations.slice(0, mostMatches),
+    isNameCut: [persons, organisations].some((found) => found !== null && found.length > mostMatches),
+  };
+}
 
 export type AuditRow = ListedAuditEvent & { readonly position: Position };
 
@@ -38,13 +59,13 @@ const lineColumns = sql`e.id, e.at, e.kind, e.user_id, e.admin_id, e.organisatio
  * A page of the audit log. Each filter that has an index gives its newest lines as a piece of its own, cut at the size of
  * the page, so that a page costs the same at any size of the log.
  */
-export async function listAuditLines(queries: Queries, filter: AuditFilter, page: AuditPage): Promise<AuditRow[]> {
-  const lines = await matchingLines(queries, filter, page);
+export async function listAuditLines(queries: Queries, search: AuditSearch, page: AuditPage): Promise<AuditRow[]> {
+  const lines = matchingLines(search, page);
   if (lines === null) return [];
   const { rows } = await sql<ListedAuditEvent>`
     select e.id, e.at, e.kind, u.name as "userName", u.login as "userLogin", ${shownOrganisation} as "organisationName",
       coalesce(a.name, e.details ->> 'adminName') as "adminName", e.address, e.request_id as "requestId",
-      coalesce(e.details ->> 'caseNumber', ${filter.caseNumber === '' ? null : filter.caseNumber}::text) as "caseNumber",
+      coalesce(e.details ->> 'caseNumber', ${search.caseNumber === '' ? null : search.caseNumber}::text) as "caseNumber",
       e.details, e.sequence
     from (${lines}) e
     left join app_user u on u.id = e.user_id
@@ -61,9 +82,9 @@ export async function listAuditLines(queries: Queries, filter: AuditFilter, page
 /** How many lines match, counted up to a thousand. */
 export async function countAuditLines(
   queries: Queries,
-  filter: AuditFilter,
+  search: AuditSearch,
 ): Promise<{ readonly totalCount: number; readonly isCountCapped: boolean }> {
-  const lines = await matchingLines(queries, filter, { after: null, size: mostCounted + 1 });
+  const lines = matchingLines(search, { after: null, size: mostCounted + 1 });
   if (lines === null) return { totalCount: 0, isCountCapped: false };
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (select from (${lines}) e limit ${mostCounted + 1}) c`.execute(queries);
@@ -72,16 +93,9 @@ export async function countAuditLines(
 }
 
 /** The newest matching lines, at most `size` from each piece; null if no person or organisation has the name. */
-async function matchingLines(
-  queries: Queries,
-  filter: AuditFilter,
-  { after, size }: AuditPage,
-): Promise<RawBuilder<unknown> | null> {
-  const persons = filter.person.trim() === '' ? null : await findPersons(queries, filter.person);
-  const organisations =
-    filter.organisation.trim() === '' ? null : await findOrganisations(queries, filter.organisation);
+function matchingLines(search: AuditSearch, { after, size }: AuditPage): RawBuilder<unknown> | null {
+  const { persons, organisations, kinds, ...filter } = search;
   if (persons?.length === 0 || organisations?.length === 0) return null;
-  const { kinds } = filter;
   const rest = sql.join(
     [
       keysetAfter(auditOrder, after),
@@ -152,7 +166,7 @@ async function findPersons(queries: Queries, text: string): Promise<readonly str
   const words = searchWords(text);
   if (words.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
-    select id from app_user where name_words @@ ${wordQuery(words)}::tsquery order by name_sort, id limit ${mostMatches}`.execute(
+    select id from app_user where name_words @@ ${wordQuery(words)}::tsquery order by name_sort, id limit ${mostMatches + 1}`.execute(
     queries,
   );
   return rows.map(({ id }) => id);
@@ -163,6 +177,6 @@ async function findOrganisations(queries: Queries, text: string): Promise<readon
   const { rows } = await sql<{ id: string }>`
     select id from organisation
     where organisation_number = ${text.trim()} or (not is_private and (starts_with(name_sort, ${key}) or strpos(name_sort, ' ' || ${key}) > 0))
-    order by name_sort, id limit ${mostMatches}`.execute(queries);
+    order by name_sort, id limit ${mostMatches + 1}`.execute(queries);
   return rows.map(({ id }) => id);
 }

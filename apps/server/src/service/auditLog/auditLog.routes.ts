@@ -7,7 +7,14 @@ import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
 import { listFile } from '../../platform/http/listFile.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
-import { auditOrder, countAuditLines, listAuditLines, type AuditFilter, type AuditRow } from './auditLog.repository.ts';
+import {
+  auditOrder,
+  countAuditLines,
+  listAuditLines,
+  resolveNames,
+  type AuditFilter,
+  type AuditRow,
+} from './auditLog.repository.ts';
 
 const pageSize = 30;
 
@@ -31,25 +38,26 @@ export function auditLogRoutes(platform: Platform): void {
   });
 
   route(platform, listAuditEvents, async ({ query, database }) => {
-    const filter = filterOf(query);
-    const rows = await listAuditLines(database, filter, {
+    const search = await resolveNames(database, filterOf(query));
+    const rows = await listAuditLines(database, search, {
       after: decodeCursor(query.cursor, auditOrder),
       size: pageSize + 1,
     });
     return {
       ...cursorPage(rows, { order: auditOrder, size: pageSize, itemOf: ({ position: _position, ...line }) => line }),
-      ...(await countAuditLines(database, filter)),
+      ...(await countAuditLines(database, search)),
+      ...(search.isNameCut && { isNameCut: true }),
     };
   });
 
   route(platform, downloadAuditEvents, async ({ user, query, database, now }) => {
     await downloads.take(user.id);
-    const filter = filterOf(query);
+    const search = await resolveNames(database, filterOf(query));
     return listFile({
       fileName: texts.fileName(swedishDayOf(now)),
       headings: texts.fileHeadings,
       linesOf: (row: AuditRow) => [cellsOf(row)],
-      read: (after: Position | null, size) => listAuditLines(database, filter, { after, size }),
+      read: (after: Position | null, size) => listAuditLines(database, search, { after, size }),
       cut: texts.cut,
     });
   });

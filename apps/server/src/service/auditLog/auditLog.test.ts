@@ -88,6 +88,15 @@ describe.each(testDatabases)('the audit log on $name', ({ open }) => {
     expect(await kinds(query)).toEqual(expected);
   });
 
+  test('says when more persons have the name than are searched for', async () => {
+    expect(await ask('?person=asta')).not.toHaveProperty('isNameCut');
+    for (let number = 1; number <= 50; number += 1)
+      await makeUser(database.kysely, { name: `Berta ${String(number).padStart(2, '0')}` });
+    expect(await ask('?person=berta')).not.toHaveProperty('isNameCut');
+    await makeUser(database.kysely, { name: 'Berta Allra först' });
+    expect(await ask('?person=berta')).toHaveProperty('isNameCut', true);
+  });
+
   test.each(['?from=2026-13-01', '?caseNumber=1', "?kind=';--"])('refuses %s', async (query) => {
     const answer = await server.http.inject({ url: `/admin/api/audit${query}`, headers: { authorization } });
     expect(answer.statusCode).toBe(400);
