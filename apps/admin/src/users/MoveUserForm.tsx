@@ -1,4 +1,4 @@
-import { ApiError, useMoveAdminUser } from '@schaktkoll/api-client';
+import { hasErrorCode, useMoveAdminUser } from '@schaktkoll/api-client';
 import { ComboboxField, FormShell, resolverFor, useCheckedForm, type FieldChoice } from '@schaktkoll/forms';
 import { adminUserTexts } from '@schaktkoll/texts';
 import { Button, Text, focusPageHeading, useToasts } from '@schaktkoll/ui';
@@ -46,7 +46,7 @@ export function MoveUserForm({ user, onRead, onStored, onClose }: MoveUserFormPr
         onStored(await move.run({ params: { id }, version, body: { organizationExternalId: chosen.value } }));
       } catch (error) {
         // The next attempt is made from what a colleague has changed meanwhile.
-        if (error instanceof ApiError && error.code === 'VersionConflict') await onRead().catch(() => undefined);
+        if (hasErrorCode(error, 'VersionConflict')) await onRead().catch(() => undefined);
         throw error;
       }
       toasts.showInfo(texts.done(chosen.label));
