@@ -374,6 +374,7 @@ describe('the page of an announcement', () => {
 
   it('that a colleague has changed is shown as it is now before it can be removed', async () => {
     const messages = logged();
+    list([]);
     mockCall(getAnnouncement, stored);
     mockCall(removeAnnouncement, () => {
       mockCall(getAnnouncement, { ...stored, title: 'Annan rubrik', version: 4 });
@@ -386,7 +387,8 @@ describe('the page of an announcement', () => {
     const removed = vi.fn((_request: MockedRequest) => null);
     mockCall(removeAnnouncement, removed);
     await remove();
-    await waitFor(() => expect(removed.mock.calls[0]?.[0].headers.get('If-Match')).toBe('"4"'));
+    expect(await screen.findByRole('heading', { name: 'Det finns inga systemmeddelanden' })).toBeVisible();
+    expect(removed.mock.calls[0]?.[0].headers.get('If-Match')).toBe('"4"');
     expect(messages).toEqual([]);
   });
 
