@@ -77,6 +77,9 @@ const Columns = styled(PageContainer)`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
+  p {
+    max-width: none;
+  }
   ${media.tablet} {
     flex-flow: row wrap;
     align-items: baseline;
