@@ -1,12 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { lockSender, removeInvitesWithoutSender } from '../accounts/invites.repository.ts';
+import { lockUserAdmins } from '../users/organisationUsers.repository.ts';
 import { makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { callsAs, mailsTo } from '../../../testing/userAdministration.ts';
+import { callsAs, mailsTo, type Reply } from '../../../testing/userAdministration.ts';
 
 const day = 86_400_000;
 
@@ -193,13 +195,22 @@ describe.each(testDatabases)('invites of an organisation on $name', ({ open }) =
     await invite([renewed]);
     const id = await idOf(renewed);
     const body = { emails: [sent], roles: ['Inquirer', 'UserAdmin'], recipients: [] };
-    // In whichever order they are done, none of these invites can be accepted.
-    await Promise.all([
-      ask(sender, 'POST', 'invites', { body }),
-      ask(renewer, 'PUT', `invites/${id}/renew`),
-      ask(admin, 'PUT', `users/${sender.id}/inactivate`, { version: 1 }),
-      ask(admin, 'PUT', `users/${renewer.id}/inactivate`, { version: 1 }),
-    ]);
+    const sendings: Promise<Reply>[] = [];
+    await inTransaction(database.kysely, async (transaction) => {
+      await lockUserAdmins(transaction, organisation_id);
+      for (const { id: userId } of [sender, renewer]) {
+        await transaction
+          .updateTable('app_user')
+          .set({ status: 'Inactive', inactivation_reason: 'ByUser' })
+          .where('id', '=', userId)
+          .execute();
+        await removeInvitesWithoutSender(transaction, userId, server.clock.now());
+      }
+      sendings.push(ask(sender, 'POST', 'invites', { body }), ask(renewer, 'PUT', `invites/${id}/renew`));
+      // Time to be admitted, and to wait for the locks.
+      await setTimeout(300);
+    });
+    for (const { status } of await Promise.all(sendings)) expect([401, 403]).toContain(status);
     const byThem = await database.kysely
       .selectFrom('invite')
       .select('id')
