@@ -112,4 +112,14 @@ describe('a list with filters', () => {
     render(<List />);
     expect(screen.getByRole('combobox', { name: 'Sortera' })).toHaveValue('old');
   });
+
+  it('offers no choice of a single order', () => {
+    const [only] = sorts;
+    render(
+      <FilterLayout sort={{ value: only.value, options: [only], choose: () => undefined }}>
+        <p>rader</p>
+      </FilterLayout>,
+    );
+    expect(screen.queryByRole('combobox', { name: 'Sortera' })).not.toBeInTheDocument();
+  });
 });
