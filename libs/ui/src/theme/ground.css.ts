@@ -13,10 +13,6 @@ export default css`
     text-size-adjust: 100%;
     -webkit-text-size-adjust: 100%;
     scroll-padding-top: ${space[7]};
-    /* A dialog hides the scroll bar, and the page under it must not move. Narrower screens need the width. */
-    ${media.header} {
-      scrollbar-gutter: stable;
-    }
   }
   html:has(dialog:modal) {
     overflow: hidden;
