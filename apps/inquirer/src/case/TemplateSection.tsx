@@ -1,6 +1,6 @@
 import type { InquirerCase } from '@schaktkoll/contract';
 import { isEnded } from '@schaktkoll/domain';
-import { AppLink } from '@schaktkoll/routing';
+import { ButtonLink } from '@schaktkoll/routing';
 import { casePageTexts, templateTexts } from '@schaktkoll/texts';
 import { Section } from '@schaktkoll/ui';
 import { SaveTemplate } from '../createCase/templates/SaveTemplate.tsx';
@@ -19,7 +19,7 @@ export function TemplateSection({ item }: { readonly item: InquirerCase }) {
       <Section heading={templateTexts.save.section}>
         {item.isOwn && !isEnded(item) && (
           <p>
-            <AppLink to={destinationOfCopy(item)}>{casePageTexts.again}</AppLink>
+            <ButtonLink to={destinationOfCopy(item)}>{casePageTexts.again}</ButtonLink>
           </p>
         )}
         <SaveTemplate purpose={item.purpose} read={read} />
