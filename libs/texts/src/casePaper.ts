@@ -11,6 +11,7 @@ export const casePaperTexts = {
   infrastructure: 'Infrastruktur',
   answeredAt: 'Svarade',
   confirmedAt: 'Bekräftat',
+  promiseKept: { Marking: 'Utsättning gjord', OwnerContacts: 'Kontakt tagen', InquirerContacts: 'Kontakt tagen' },
   file: 'Fil',
   files: 'Filerna laddas ner för sig på ärendets sida.',
   photos: 'Fotona laddas ner för sig på ärendets sida.',

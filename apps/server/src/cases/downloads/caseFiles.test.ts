@@ -65,6 +65,21 @@ describe.each(testDatabases)('a case as files on $name', ({ open }) => {
       expect(text).toContain(words);
   });
 
+  test('the document says on which day a promised marking was done, once the inquirer has recorded it', async () => {
+    const caseNumber = await world.send();
+    const { id } = onlyRecipient((await world.ask('GET', `/inquirer/api/cases/${caseNumber}`)).body);
+    await world.answer('POST', `/cableowner/api/cases/${caseNumber}/recipients/${id}/answer`, {
+      version: 1,
+      body: { measure: 'VisitWillOccur' },
+    });
+    const path = `/inquirer/api/cases/${caseNumber}/recipients/${id}`;
+    await world.ask('POST', `${path}/confirm`, { version: 2, body: { acceptsTerms: false } });
+    const document = async () => textOf((await download(world.inquirer, 'inquirer', `${caseNumber}/pdf`)).rawPayload);
+    expect(await document()).not.toContain('Utsättning gjord');
+    await world.ask('POST', `${path}/promise`, { version: 3, body: { day: '2026-11-20' } });
+    expect(await document()).toMatch(/Utsättning gjord\s+2026-11-20/);
+  });
+
   test('the document of the owner holds its own answer and nothing of others', async () => {
     const caseNumber = await world.send();
     const text = await textOf((await download(world.ownerAdmin, 'cableowner', `${caseNumber}/pdf`)).rawPayload);

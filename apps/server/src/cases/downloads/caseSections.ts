@@ -1,5 +1,5 @@
 import type { CableOwnerCase, CaseRecipient, InquirerCase } from '@schaktkoll/contract';
-import { shownDescribeFields, isAnswer, isWaitedFor, swedishDayOf } from '@schaktkoll/domain';
+import { shownDescribeFields, isAnswer, isWaitedFor, promiseOf, swedishDayOf } from '@schaktkoll/domain';
 import {
   aboutOwnerTexts,
   caseEventTexts,
@@ -87,6 +87,7 @@ function answer(item: ShownCase, recipient: CaseRecipient, today: string): Docum
   const hasAnswered = isAnswer(measure);
   const due = answerDueDay < today ? texts.answers.late(answerDueDay) : texts.answers.due(answerDueDay);
   const wait = isAsked && promiseKeptOn === null ? measureTexts.wait(measure) : null;
+  const promise = promiseOf(measure);
   return {
     title: organisationName,
     paragraphs: [
@@ -115,6 +116,7 @@ function answer(item: ShownCase, recipient: CaseRecipient, today: string): Docum
       ...aboutRows(recipient),
       { label: casePaperTexts.answeredAt, value: answeredAt && formatMoment(answeredAt) },
       { label: casePaperTexts.confirmedAt, value: confirmedAt && formatMoment(confirmedAt) },
+      ...(promise === null ? [] : [{ label: casePaperTexts.promiseKept[promise], value: promiseKeptOn }]),
     ]),
   };
 }
