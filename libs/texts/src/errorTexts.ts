@@ -212,7 +212,7 @@ export const caseTexts = {
   DraftTooLarge: () => 'Utkastet är för stort för att sparas. Gör arbetsområdena enklare, med färre punkter.',
   AtLeastOneContactRoute: () => 'Du måste ange minst ett sätt att kontakta dig.',
   UblEmailOrLinkMissing: () => 'Ange en e-postadress eller en länk.',
-  AtLeastOneCableOwner: () => 'Du måste välja minst en ledningsägare.',
+  AtLeastOneCableOwner: () => 'Minst en måste få ärendet.',
 } as const satisfies Record<string, Sentence>;
 
 /** The service itself. */
