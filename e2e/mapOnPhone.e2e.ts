@@ -32,7 +32,6 @@ for (const [width, height] of [
       expect(toolBox.y + toolBox.height).toBeLessThanOrEqual(height);
       expect(toolBox.height).toBeLessThan(2 * 56);
     }).toPass({ timeout: 20_000 });
-
     await expectAccessible(page);
   });
 }
@@ -45,14 +44,12 @@ test('on site, one press adds the area around where the user stands', async ({ p
   await page.getByRole('button', { name: /^Här, 20\sm$/ }).click();
   await expect(page.getByText(/^Området är 20\sm runt din plats, som kan ligga upp till 8\sm fel\./)).toBeVisible();
   // The list is a sheet over the map, and a press away.
-
   await expectAccessible(page);
   const opener = page.getByRole('button', { name: /^1 område, 1\s255\sm²$/ });
   await opener.click();
   const sheet = sheetOf(page);
   await expect(sheet.getByRole('heading', { name: 'Arbetsområden' })).toBeInViewport();
   await expect(sheet.getByRole('button', { name: 'Klar, visa kartan' })).toBeInViewport({ ratio: 1 });
-
   await expectAccessible(page);
   await sheet.getByRole('button', { name: /Visa på kartan.*Arbetsområde 1/ }).click();
   await expect(sheet).toBeHidden();
@@ -83,6 +80,5 @@ test('on a phone, what is wrong is told on the map, and the error leads to it', 
   await expect(errors).toContainText('Arbetsområdet måste ändras');
   await errors.getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Kartlager' })).toBeInViewport({ ratio: 1 });
-
   await expectAccessible(page);
 });
