@@ -103,7 +103,7 @@ const screens = [
     path: '/cases/create?purpose=CableIndication',
     account: accounts.colleague,
     view: 'main canvas',
-    maximum: 322,
+    maximum: 315,
   },
 ] as const;
 

@@ -1,27 +1,26 @@
-import { useCaseLimit, useInvalidate, useOwnProfile } from '@schaktkoll/api-client';
+import { useCaseLimit, useInvalidate } from '@schaktkoll/api-client';
 import { listDrafts } from '@schaktkoll/contract';
-import { checkCasePeriod, mayUsePurpose, paths, swedishDayOf, type CasePurpose } from '@schaktkoll/domain';
+import { mayUsePurpose, paths, type CasePurpose } from '@schaktkoll/domain';
 import { AppRedirect, useAppNavigate } from '@schaktkoll/routing';
-import { ErrorPage, PageHeader, useCurrentUser } from '@schaktkoll/shell';
+import { ErrorPage, useCurrentUser } from '@schaktkoll/shell';
 import { createCaseTexts, draftTexts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer, lazyPart } from '@schaktkoll/ui';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { lazyPart } from '@schaktkoll/ui';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { blockOf } from './blocked.ts';
-import { startValues } from './caseValues.ts';
-import { CreateCaseFlow } from './CreateCaseFlow.tsx';
-import { useCopiedCase, type CopiedCase } from './copiedCase.ts';
-import { migrateDraft, type DraftContent } from './draft/draftValues.ts';
-import { useOpenDraft, type OpenDraft, type OpenedDraft } from './draft/useOpenDraft.ts';
-import { destinationOf, purposeFromQuery, stepFromDraft, type StepKey } from './steps.ts';
+import { useCopiedCase } from './copiedCase.ts';
+import type { DraftContent } from './draft/draftValues.ts';
+import { useOpenDraft } from './draft/useOpenDraft.ts';
+import { LoadingFlow } from './LoadingFlow.tsx';
+import { OpenedFlow, type OpenedFlowProps } from './OpenedFlow.tsx';
+import { destinationOf, pageFromQuery, purposeFromQuery, stepFromDraft } from './steps.ts';
 import type { CarryOver } from './useCaseFlow.ts';
-import { useCaseSettings } from './useCaseSettings.ts';
 
 const texts = createCaseTexts;
 
 const AwaitingActivation = lazyPart(async () => (await import('./AwaitingActivation.tsx')).AwaitingActivation);
 const ChoosePurpose = lazyPart(async () => (await import('./ChoosePurpose.tsx')).ChoosePurpose);
-const UnreadableDraft = lazyPart(async () => (await import('./draft/UnreadableDraft.tsx')).UnreadableDraft);
+const ResumedFlow = lazyPart(async () => (await import('./ResumedFlow.tsx')).ResumedFlow);
 
 /** The input for another purpose, passed on to the flow of the new one. */
 interface Carried {
@@ -47,7 +46,7 @@ export function StartFlow() {
   if (!hasStarted && block === 'maxActiveCases') return <AppRedirect to={{ path: paths.inquirer.maxActiveCases }} />;
   if (!hasStarted && block !== null) {
     return (
-      <Suspense fallback={<Loading text={texts.loading} />}>
+      <Suspense fallback={<LoadingFlow text={texts.loading} />}>
         <AwaitingActivation />
       </Suspense>
     );
@@ -55,8 +54,8 @@ export function StartFlow() {
   const purpose = purposeFromQuery(query);
   if (purpose === null || !mayUsePurpose(purpose, user)) {
     return (
-      <Suspense fallback={<Loading text={texts.loading} />}>
-        {hasStarted ? <ChoosePurpose /> : <Loading text={texts.loading} />}
+      <Suspense fallback={<LoadingFlow text={texts.loading} />}>
+        {hasStarted ? <ChoosePurpose /> : <LoadingFlow text={texts.loading} />}
       </Suspense>
     );
   }
@@ -76,14 +75,9 @@ export function StartFlow() {
   );
 }
 
-interface PurposeFlowProps {
-  readonly purpose: CasePurpose;
+interface PurposeFlowProps extends Omit<OpenedFlowProps, 'opened' | 'copied' | 'again' | 'rules'> {
   /** Whether a case may be created. The initial data of the flow is fetched meanwhile. */
   readonly mayStart: boolean;
-  readonly carried: DraftContent | null;
-  readonly onChangePurpose: CarryOver;
-  /** Starts with an empty form, even if input was passed on. */
-  readonly onRestart: () => void;
 }
 
 /** The flow of a purpose, once its draft is known. */
@@ -92,111 +86,21 @@ function PurposeFlow({ mayStart, ...props }: PurposeFlowProps) {
   const copied = useCopiedCase();
   if (draft.error !== undefined) return <ErrorPage error={draft.error} onRetry={draft.reload} />;
   if (mayStart && draft.opened && copied !== undefined)
-    return <OpenedFlow key={draft.opened.id} {...props} opened={draft.opened} copied={copied} again={draft} />;
-  return <Loading text={draft.opened ? texts.loading : draftTexts.loading} />;
+    return <BegunFlow key={draft.opened.id} {...props} opened={draft.opened} copied={copied} again={draft} />;
+  return <LoadingFlow text={draft.opened ? texts.loading : draftTexts.loading} />;
 }
 
-function Loading({ text }: { readonly text: string }) {
-  return (
-    <PageContainer $width="reading">
-      <PageHeader title={texts.heading} />
-      <LoadingBlock text={text} />
-    </PageContainer>
-  );
-}
-
-interface OpenedFlowProps extends Omit<PurposeFlowProps, 'mayStart'> {
-  readonly opened: OpenedDraft;
-  /** The initial content of the case if there is no draft. */
-  readonly copied: CopiedCase | null;
-  readonly again: OpenDraft;
-}
-
-/** The flow with the draft, with content copied from an earlier case, or with what is known of the user. */
-function OpenedFlow({
-  purpose,
-  carried,
-  opened: { draft },
-  copied,
-  again,
-  onChangePurpose,
-  onRestart,
-}: OpenedFlowProps) {
-  const user = useCurrentUser();
-  const navigate = useAppNavigate();
-  const [hasBegun, setHasBegun] = useState(false);
-  const begin = useCallback(() => setHasBegun(true), []);
-  const content = useMemo(() => carried ?? (draft && migrateDraft(draft.values, draft.schemaNumber)), [carried, draft]);
-  const start = useProposedStart(purpose);
-  // The profile is for the contact step of a new case: not needed on first load.
-  const profile = useOwnProfile(hasBegun && content === null);
-  const values = useMemo(
-    () => content?.values ?? { ...startValues(user, profile.data), startDate: start, ...copied?.values },
-    [content, user, profile.data, copied, start],
-  );
-  const draftStep = content === null || carried !== null ? null : stepFromDraft(draft?.step, purpose);
-  const missedStep = useMissedStep(draftStep);
-  // The first draft that is saved must not change what was seen.
-  const [seenUntil] = useState(draftStep ?? (copied && carried === null ? 'review' : 'area'));
-
-  if (draft !== null && content === null) {
-    return (
-      <Suspense fallback={<Loading text={draftTexts.loading} />}>
-        <UnreadableDraft draft={draft} onDiscarded={again.restart} />
-      </Suspense>
-    );
-  }
-  if (missedStep !== null) {
-    return (
-      <>
-        <AppRedirect to={destinationOf(missedStep, purpose)} />
-        <Loading text={draftTexts.loading} />
-      </>
-    );
-  }
-  return (
-    <CreateCaseFlow
-      start={{
-        purpose,
-        isCarried: carried !== null,
-        values,
-        areas: content?.areas ?? copied?.areas ?? noAreas,
-        ...(content ? { typed: content.typed } : {}),
-        isKnown: content !== null || Boolean(profile.data ?? profile.error),
-        draft,
-        copiedFrom: draft === null ? (copied?.caseNumber ?? null) : null,
-        seenUntil,
-      }}
-      onRestart={() => {
-        navigate(destinationOf('area', purpose), { replace: true });
-        onRestart();
-        again.restart();
-      }}
-      onReload={() => {
-        onRestart();
-        again.reload();
-      }}
-      onChangePurpose={onChangePurpose}
-      onStarted={begin}
-    />
-  );
-}
-
-const noAreas: readonly never[] = [];
-
-/** The step of the draft, until the URL has named a step; null if no redirect is needed. */
-function useMissedStep(step: StepKey | null): StepKey | null {
+/** The flow as it begins: an empty map opens without the rules of the later steps. */
+function BegunFlow(props: Omit<OpenedFlowProps, 'rules'>) {
+  const { purpose, opened, copied, carried } = props;
   const [query] = useSearchParams();
-  const [isThere, setIsThere] = useState(step === null || step === 'area');
-  if (!isThere && query.has('step')) setIsThere(true);
-  return isThere ? null : step;
-}
-
-/** The day from the choice of the purpose, if the purpose allows it; otherwise empty. */
-function useProposedStart(purpose: CasePurpose): string {
-  const [query] = useSearchParams();
-  const settings = useCaseSettings();
-  const [day] = useState(() => query.get('start') ?? '');
-  const faults = checkCasePeriod({ purpose, startDate: day, endDate: day }, swedishDayOf(new Date()), settings);
-  return faults.some(({ field }) => field === 'startDate') ? '' : day;
+  const [isNew] = useState(
+    opened.draft === null && copied === null && carried === null && pageFromQuery(query, purpose) === 'area',
+  );
+  if (isNew) return <OpenedFlow {...props} rules={null} />;
+  return (
+    <Suspense fallback={<LoadingFlow text={draftTexts.loading} />}>
+      <ResumedFlow {...props} />
+    </Suspense>
+  );
 }

@@ -10,7 +10,6 @@ import {
   type SystemSettings,
 } from '@schaktkoll/domain';
 import { schemaIssues } from '@schaktkoll/forms';
-import { errorText } from '@schaktkoll/texts';
 import * as z from 'zod/mini';
 import type { CaseValues } from './caseValues.ts';
 import { stepOf, type StepKey } from './steps.ts';
@@ -53,10 +52,4 @@ export function rulesOf(step: StepKey, values: CaseValues, { purpose, today, set
 /** Whether a step's fields could be sent. The step of the map is not checked here. */
 export function isSound(step: StepKey, values: CaseValues, facts: RuleFacts): boolean {
   return rulesOf(step, values, facts).length === 0 && schemaIssues(schemaOf(step, facts.purpose), values).length === 0;
-}
-
-/** The text of an error about the work areas; it numbers an area as the list beside the map does. */
-export function areaIssueText({ path, code, params }: FieldIssue): string {
-  const index = /^workAreas\.(\d+)/.exec(path)?.[1];
-  return errorText(code, index === undefined ? params : { ...params, areaIndex: Number(index) });
 }

@@ -23,6 +23,7 @@ import { startValues, type CaseValues } from './caseValues.ts';
 import { CreateCaseFlow } from './CreateCaseFlow.tsx';
 import { CreateCasePage } from './CreateCasePage.tsx';
 import { draftSchemaNumber, toDraftValues } from './draft/draftValues.ts';
+import { isSound } from './stepRules.ts';
 
 /** Helpers for tests of the flow, which starts after the map with a work area. */
 
@@ -201,7 +202,15 @@ export async function openFlow(
       <CreateCasePage />
     ) : (
       <CreateCaseFlow
-        start={{ purpose, values, areas, isKnown: true, draft: null, seenUntil: 'area' }}
+        start={{
+          purpose,
+          values,
+          areas,
+          isKnown: true,
+          draft: null,
+          seenUntil: 'area',
+          isSound: step === 'area' ? null : isSound,
+        }}
         onRestart={nothing}
         onReload={nothing}
         onChangePurpose={nothing}

@@ -10,7 +10,7 @@ import { useTypedInputs, type TypedInputs } from './area/useTypedInputs.ts';
 import type { CaseValues } from './caseValues.ts';
 import { draftSchemaNumber, toDraftValues, type DraftContent } from './draft/draftValues.ts';
 import { useDraftSaving, type DraftSaving } from './draft/useDraftSaving.ts';
-import { isSound } from './stepRules.ts';
+import type { RuleFacts } from './stepRules.ts';
 import {
   destinationOf,
   furthestStep,
@@ -24,6 +24,9 @@ import {
   type StepKey,
 } from './steps.ts';
 import { useCaseSettings } from './useCaseSettings.ts';
+
+/** Whether the fields of a step could be sent; `isSound` of `stepRules.ts`. */
+export type IsSound = (step: StepKey, values: CaseValues, facts: RuleFacts) => boolean;
 
 /** The initial state of a flow. */
 export interface FlowStart {
@@ -42,6 +45,8 @@ export interface FlowStart {
   readonly copiedFrom?: string | null;
   /** The last step that the user has seen with these values, in the draft or in an earlier case. */
   readonly seenUntil: StepKey;
+  /** Null until a later step brings it: a flow that begins with an empty map does not load it. */
+  readonly isSound: IsSound | null;
 }
 
 /** The state of one new case, shared by its steps; it lives for as long as the flow is open. */
@@ -64,6 +69,8 @@ export interface CaseFlow {
   readonly saving: DraftSaving;
   readonly continueLabel: string;
   readonly back: Destination | null;
+  /** Called by the later steps, which are loaded together with their rules. Stable across renders. */
+  readonly bringRules: (isSound: IsSound) => void;
   /** The step is complete: continues with the next, or returns to the review. */
   readonly goOn: () => void;
   /** Shows the server's errors at their fields; false if none of them belongs to a step. */
@@ -97,8 +104,12 @@ export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseF
   // The form changes its values in place; a copy makes the change visible to React.
   const storeValues = useCallback((typedNow: CaseValues) => setValues(structuredClone(typedNow)), []);
 
+  const [isSound, setIsSound] = useState<IsSound | null>(() => start.isSound);
+  const bringRules = useCallback((brought: IsSound) => setIsSound(() => brought), []);
   const isFinished = (each: StepKey): boolean =>
-    each === 'area' ? workAreas.failures.length === 0 : isSound(each, values, { purpose, today, settings });
+    each === 'area'
+      ? workAreas.failures.length === 0
+      : isSound !== null && isSound(each, values, { purpose, today, settings });
   // The contacts of an earlier case are filled in; days and files belong to each case.
   const wasFinishedBefore = (each: StepKey): boolean =>
     each !== 'describe' && numberOf(each, purpose) <= numberOf(start.seenUntil, purpose) && isFinished(each);
@@ -120,6 +131,7 @@ export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseF
     saving,
     continueLabel: isReturning ? createCaseTexts.toReview : createCaseTexts.continue,
     back: backTo && destinationOf(backTo, purpose),
+    bringRules,
     goOn: () => {
       setRefusals((all) => all.filter(({ path }) => stepOf(path) !== step));
       navigate(destinationOf(isReturning ? 'review' : stepAfter(step, purpose, wasFinishedBefore), purpose));

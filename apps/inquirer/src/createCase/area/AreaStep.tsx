@@ -19,10 +19,9 @@ import {
 import { Suspense, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ButtonLink } from '@schaktkoll/routing';
-import { areaIssueText } from '../stepRules.ts';
 import { stepOf } from '../steps.ts';
 import type { CaseFlow } from '../useCaseFlow.ts';
-import { failureText } from './areaFaults.ts';
+import { areaIssueText, failureText } from './areaFaults.ts';
 import type { Surroundings } from './AreaSurroundings.tsx';
 import { focusArea } from './focusArea.ts';
 import { LazyForm } from './LazyForm.tsx';

@@ -1,3 +1,4 @@
+import type { FieldIssue } from '@schaktkoll/domain';
 import {
   checkWorkAreas,
   type CheckCode,
@@ -25,4 +26,10 @@ export function faultOfTyped(polygon: Polygon, limits: WorkAreaLimits): string |
   const fault = checkWorkAreas([{ geometry: polygon }], limits).find(({ code }) => refusedAtOnce.has(code));
   // The text must not name a number, because the area is not in the list.
   return fault && errorText(fault.code, fault.params);
+}
+
+/** The text of an error about the work areas; it numbers an area as the list beside the map does. */
+export function areaIssueText({ path, code, params }: FieldIssue): string {
+  const index = /^workAreas\.(\d+)/.exec(path)?.[1];
+  return errorText(code, index === undefined ? params : { ...params, areaIndex: Number(index) });
 }

@@ -15,7 +15,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { CasePage } from '../../case/CasePage.tsx';
 import { CreateCasePage } from '../CreateCasePage.tsx';
-import { draftSchemaNumber, migrateDraft } from '../draft/draftValues.ts';
+import { draftSchemaNumber } from '../draft/draftValues.ts';
+import { migrateDraft } from '../draft/migrateDraft.ts';
 import { answerCalls, makeDraft, user } from '../testFlow.tsx';
 import { formOfCase, templateOf } from './templateContent.ts';
 

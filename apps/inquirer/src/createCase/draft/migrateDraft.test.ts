@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { area, filled } from '../testFlow.tsx';
 import { caseFormSchemaNumber } from '@schaktkoll/domain';
-import { draftSchemaNumber, migrateDraft, toDraftValues, type DraftContent } from './draftValues.ts';
+import { draftSchemaNumber, toDraftValues, type DraftContent } from './draftValues.ts';
+import { migrateDraft } from './migrateDraft.ts';
 
 const typed = {
   corners: { system: 'WGS84', corners: '60,6749 17,' },
