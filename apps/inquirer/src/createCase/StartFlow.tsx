@@ -86,12 +86,12 @@ function PurposeFlow({ mayStart, ...props }: PurposeFlowProps) {
   const copied = useCopiedCase();
   if (draft.error !== undefined) return <ErrorPage error={draft.error} onRetry={draft.reload} />;
   if (mayStart && draft.opened && copied !== undefined)
-    return <BegunFlow key={draft.opened.id} {...props} opened={draft.opened} copied={copied} again={draft} />;
+    return <StartedFlow key={draft.opened.id} {...props} opened={draft.opened} copied={copied} again={draft} />;
   return <LoadingFlow text={draft.opened ? texts.loading : draftTexts.loading} />;
 }
 
 /** The flow as it begins: an empty map opens without the rules of the later steps. */
-function BegunFlow(props: Omit<OpenedFlowProps, 'rules'>) {
+function StartedFlow(props: Omit<OpenedFlowProps, 'rules'>) {
   const { purpose, opened, copied, carried } = props;
   const [query] = useSearchParams();
   const [isNew] = useState(
