@@ -138,8 +138,19 @@ test.describe('on a phone', () => {
     );
     await areaCount(page, 1);
     await expect(page.getByText(/^Du lade till/)).toHaveCount(0);
+    const pointer = fingerOn(page, fingers);
+    await selectTool(page, 'Sträcka');
+    await fingers.do(
+      ['touchStart', [-80, -100]],
+      ['touchStart', [-80, -100], [80, 0]],
+      ['touchEnd', [-80, -100]],
+      ['touchEnd'],
+    );
+    await pointer.tap([-60, -100]);
+    await expect(page.getByText('1 punkt. Sätt nästa punkt längs sträckan.')).toBeVisible();
+    await tool(page, 'Avbryt').click();
     await selectTool(page, 'Visa områdena');
-    await useEveryTool(page, fingerOn(page, fingers));
+    await useEveryTool(page, pointer);
   });
 });
 
@@ -148,6 +159,25 @@ test('every tool works with a mouse', async ({ page }) => {
   await expect(mapOf(page)).toBeVisible();
   await showBox(page);
   await useEveryTool(page, mouseOn(page));
+});
+
+test('points set before the tool has been fetched are drawn when it comes', async ({ page }) => {
+  const { promise: comes, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/makeLine-/, async (route) => {
+    await comes;
+    await route.continue();
+  });
+  await openWithoutDraft(page, form, accounts.builder);
+  await expect(mapOf(page)).toBeVisible();
+  await showBox(page);
+  await selectTool(page, 'Sträcka');
+  const { tap } = mouseOn(page);
+  await tap([-100, 100]);
+  await tap([100, 100]);
+  await expect(tool(page, 'Gör klart')).toHaveCount(0);
+  release();
+  await tool(page, 'Gör klart').click();
+  await areaCount(page, 2);
 });
 
 test('every tool works by keyboard only, and Tab leaves the map', async ({ page }) => {

@@ -1,12 +1,11 @@
 import type { Polygon, Position, WorkAreaLimits } from '@schaktkoll/geometry';
 import { areaOf, polygonOf } from '@schaktkoll/geometry';
-import OlMap from 'ol/Map.js';
-import View from 'ol/View.js';
+import Interaction from 'ol/interaction/Interaction.js';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Edit } from '../kernel/edit.ts';
-import { registerSweref99Tm } from '../projection/sweref99Tm.ts';
 import { installMapForTests } from '../testing.ts';
 import type { DrawingToolName, ToolName } from '../tools/DrawingTool.ts';
+import { at, mapOfMetres, pointerOn } from '../tools/testPointer.ts';
 import { toolMakers } from '../tools/toolMakers.ts';
 import { firstOptions } from '../tools/toolOptions.ts';
 import { EditorController, type ToolState } from './EditorController.ts';
@@ -31,16 +30,7 @@ afterEach(() => {
 });
 
 function start(areas: readonly Polygon[] = []) {
-  const map = new OlMap({
-    target: document.createElement('div'),
-    controls: [],
-    view: new View({ projection: registerSweref99Tm(), center: [500_000, 6_700_000], resolution: 1 }),
-  });
-  // Without a canvas no frame maps coordinates to the screen: 1 m is 1 px here.
-  vi.spyOn(map, 'getPixelFromCoordinate').mockImplementation(([east = 0, north = 0]) => [
-    east - 500_000,
-    6_700_000 - north,
-  ]);
+  const map = mapOfMetres();
   const polygons: Polygon[] = [];
   const edits: Edit[] = [];
   const states: ToolState[] = [];
@@ -86,11 +76,12 @@ const corners: readonly Position[] = [
 
 test('keyboard commands for a tool that is loading run when it is loaded', async () => {
   const { tools, polygons, press, setPointAt } = start();
-  tools.setTool('polygon');
+  const fetched = take(tools, 'polygon');
   for (const corner of corners) setPointAt(corner);
   expect(press('Enter')).toBe(true);
   expect(polygons).toEqual([]);
-  await vi.waitFor(() => expect(polygons).toHaveLength(1));
+  await fetched;
+  expect(polygons).toHaveLength(1);
   // 100 m by 200 m.
   expect(areaOf(polygons[0] as Polygon) / 20_000).toBeCloseTo(1, 2);
 });
@@ -98,22 +89,73 @@ test('keyboard commands for a tool that is loading run when it is loaded', async
 test('a vertex taken by Enter while the tool is loading is active when it is loaded', async () => {
   const { tools, press, setPointAt } = start([polygonOf(corners)]);
   setPointAt(corners[0] ?? [0, 0]);
-  tools.setTool('vertices');
+  const fetched = take(tools, 'vertices');
   expect(press('Enter')).toBe(true);
-  await vi.waitFor(() => expect(tools.state).toEqual({ tool: 'vertices', sketch: { points: 1, canFinish: true } }));
+  await fetched;
+  expect(tools.state).toEqual({ tool: 'vertices', sketch: { points: 1, canFinish: true } });
 });
 
 test('Escape drops what waits for a tool that is being fetched, and Backspace its last point', async () => {
   const { tools, edits, steps, press, setPointAt } = start();
-  tools.setTool('eraser');
+  const fetched = take(tools, 'eraser');
   corners.forEach(setPointAt);
   expect(press('Escape')).toBe(true);
   expect(press('Escape')).toBe(false);
   corners.slice(0, 2).forEach(setPointAt);
   expect(press('Backspace')).toBe(true);
   press('Enter');
-  await vi.waitFor(() => expect(edits).toEqual([{ kind: 'erase', points: [corners[0]], radius: 5 }]));
+  await fetched;
+  expect(edits).toEqual([{ kind: 'erase', points: [corners[0]], radius: 5 }]);
   expect(steps).toEqual([]);
+});
+
+describe('a press before the tool has been fetched', () => {
+  test('sets its point once the tool is there', async () => {
+    const { tools, map } = start();
+    const { press } = pointerOn(map);
+    const fetched = take(tools, 'line');
+    press([0, 0]);
+    press([100, 0]);
+    expect(tools.state).toEqual({ tool: 'line' });
+    await fetched;
+    expect(tools.state.sketch).toMatchObject({ points: 2, canFinish: true });
+  });
+
+  test('that ends after the tool has come sets its point once', async () => {
+    const { tools, map } = start();
+    const { send } = pointerOn(map);
+    const fetched = take(tools, 'line');
+    send('pointerdown', [0, 0]);
+    await fetched;
+    send('pointerup', [0, 0]);
+    expect(tools.state.sketch).toMatchObject({ points: 1 });
+  });
+
+  test('draws the stroke of the pen, and the map does not move', async () => {
+    const { tools, map, edits } = start();
+    const { drag } = pointerOn(map);
+    const moveMap = vi.fn(() => true);
+    map.getInteractions().insertAt(0, new Interaction({ handleEvent: moveMap }));
+    const fetched = take(tools, 'pen');
+    drag([0, 0], [100, 0]);
+    await fetched;
+    expect(edits).toEqual([{ kind: 'stroke', points: [at(0, 0), at(100, 0)], radius: 5 }]);
+    expect(moveMap).not.toHaveBeenCalledWith(expect.objectContaining({ type: 'pointerdown' }));
+  });
+
+  test('draws nothing with two fingers, nor with the hand', async () => {
+    const { tools, map, edits, states } = start();
+    const { send, press } = pointerOn(map);
+    press([0, 0]);
+    const fetched = take(tools, 'pen');
+    send('pointerdown', [0, 0]);
+    send('pointerdown', [50, 50], { id: 2 });
+    send('pointerup', [50, 50], { id: 2 });
+    send('pointerup', [0, 0]);
+    await fetched;
+    expect(edits).toEqual([]);
+    expect(states).toEqual([{ tool: 'pen' }]);
+  });
 });
 
 describe('drawing from the keyboard', () => {

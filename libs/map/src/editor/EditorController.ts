@@ -13,6 +13,7 @@ import type {
 } from '../tools/DrawingTool.ts';
 import { toolMakers } from '../tools/toolMakers.ts';
 import { firstOptions, type ToolOptions } from '../tools/toolOptions.ts';
+import { earlyPresses } from './earlyPresses.ts';
 
 /** The active tool, and the current drawing. */
 export interface ToolState {
@@ -58,15 +59,21 @@ export class EditorController {
   #tool: DrawingTool | undefined;
   #state: ToolState = { tool: 'hand' };
   #options: ToolOptions = firstOptions;
-  /** What was asked of the tool by keyboard while it was being fetched, in order. */
+  /** What was asked of the tool while it was being fetched, in order. */
   #waiting: (() => void)[] = [];
   /** Fetched with the first tool that snaps; until then points stay where they are set. */
   #snap: SnapInteraction | undefined;
   #isDestroyed = false;
+  readonly #early = earlyPresses({
+    waitingTool: () => (this.#tool === undefined ? this.#state.tool : undefined),
+    onPoint: (position) => this.#addPoint(position),
+    onStroke: (points) => this.#addStroke(points),
+  });
 
   constructor(map: SnappingMap, events: EditorEvents) {
     this.#map = map;
     this.#events = events;
+    map.map.addInteraction(this.#early);
   }
 
   get state(): ToolState {
@@ -149,6 +156,8 @@ export class EditorController {
     for (const tool of this.#tools.values()) tool.destroy();
     this.#tools.clear();
     this.#snap?.destroy();
+    this.#map.map.removeInteraction(this.#early);
+    this.#early.dispose();
   }
 
   /** Whether something is being drawn, also by a tool that is still loading. */
@@ -171,6 +180,15 @@ export class EditorController {
   #addPoint(position: Position): void {
     if (this.#tool === undefined) this.#waiting.push(() => this.#addPoint(position));
     else this.#tool.addPoint(this.#snap?.snapped(position) ?? position);
+  }
+
+  #addStroke(points: readonly Position[]): void {
+    if (this.#tool === undefined) {
+      this.#waiting.push(() => this.#addStroke(points));
+      return;
+    }
+    for (const point of points) this.#tool.addPoint(point);
+    this.#tool.finish();
   }
 
   #take(name: DrawingToolName): void {

@@ -34,11 +34,14 @@ export class PressInteraction extends PointerInteraction {
     this.#handlers = handlers;
   }
 
+  override handleEvent(event: MapBrowserEvent<PointerEvent>): boolean {
+    // OpenLayers tells the interaction of a second finger only once it moves.
+    if ((event.activePointers?.length ?? 0) > 1) this.#cancel();
+    return super.handleEvent(event);
+  }
+
   override handleDownEvent(event: MapBrowserEvent<PointerEvent>): boolean {
-    if (this.targetPointers.length > 1) {
-      this.#cancel();
-      return true;
-    }
+    if (this.targetPointers.length > 1) return true;
     // Other mouse buttons belong to the browser.
     if (event.originalEvent.button !== 0) return false;
     this.#start = event.pixel;
@@ -50,7 +53,6 @@ export class PressInteraction extends PointerInteraction {
   }
 
   override handleDragEvent(event: MapBrowserEvent<PointerEvent>): void {
-    if (this.targetPointers.length > 1) this.#cancel();
     const [x = 0, y = 0] = event.pixel;
     const [startX = 0, startY = 0] = this.#start;
     this.#hasWandered ||= Math.hypot(x - startX, y - startY) > WANDER;

@@ -1,21 +1,16 @@
-import { polygonOf, type Polygon, type Position } from '@schaktkoll/geometry';
-import type Interaction from 'ol/interaction/Interaction.js';
-import OlMap from 'ol/Map.js';
-import MapBrowserEvent from 'ol/MapBrowserEvent.js';
-import View from 'ol/View.js';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { polygonOf, type Polygon } from '@schaktkoll/geometry';
+import type OlMap from 'ol/Map.js';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Edit } from '../kernel/edit.ts';
-import { registerSweref99Tm } from '../projection/sweref99Tm.ts';
 import { SnapInteraction } from '../snapping/SnapInteraction.ts';
 import { installMapForTests } from '../testing.ts';
 import type { DrawingTool, MakeTool, Sketch } from './DrawingTool.ts';
 import { makeMeasure } from './measure/makeMeasure.ts';
+import { at, mapOfMetres, pointerOn, type TestPointer } from './testPointer.ts';
 import { firstOptions } from './toolOptions.ts';
 import { makeVertices } from './vertices/makeVertices.ts';
 
-const [E, N] = [500_000, 6_700_000];
-/** The position this far east and south of the corner of the map, in metres and in pixels. */
-const at = (x: number, y: number): Position => [E + x, N - y];
+const [E, N] = at(0, 0);
 const box = polygonOf([at(0, 0), at(100, 0), at(100, 60), at(0, 60)]);
 const cornersNow = ({ coordinates: [outer = []] }: Polygon): readonly (readonly number[])[] =>
   outer.slice(0, -1).map(([east, north]) => [east - E, N - north]);
@@ -34,23 +29,15 @@ let tool: DrawingTool;
 let edits: Edit[];
 let told: string[];
 let sketch: Sketch | undefined;
-let held: Map<number, PointerEvent>;
+let send: TestPointer['send'];
+let press: TestPointer['press'];
+let drag: TestPointer['drag'];
 
 beforeAll(installMapForTests);
 beforeEach(() => {
-  map = new OlMap({
-    target: document.createElement('div'),
-    controls: [],
-    interactions: [],
-    view: new View({ projection: registerSweref99Tm(), center: [E, N], resolution: 1 }),
-  });
-  vi.spyOn(map, 'getCoordinateFromPixel').mockImplementation(([x = 0, y = 0]) => [E + x, N - y]);
-  vi.spyOn(map, 'getEventPixel').mockImplementation((event) => [
-    (event as PointerEvent).clientX,
-    (event as PointerEvent).clientY,
-  ]);
-  vi.spyOn(map, 'getPixelFromCoordinate').mockImplementation(([east = 0, north = 0]) => [east - E, N - north]);
-  [edits, told, sketch, held] = [[], [], undefined, new Map()];
+  map = mapOfMetres();
+  ({ send, press, drag } = pointerOn(map));
+  [edits, told, sketch] = [[], [], undefined];
 });
 afterEach(() => {
   tool.destroy();
@@ -77,36 +64,6 @@ function take(make: MakeTool, areas: readonly Polygon[] = [box]): void {
   tool.start();
 }
 
-/** Sends an event in the same order as the map does: the last interaction first. */
-function send(
-  type: 'pointerdown' | 'pointerdrag' | 'pointerup' | 'pointermove',
-  [x, y]: readonly [number, number],
-  { id = 1, altKey = false } = {},
-): void {
-  const event = Object.assign(new Event(type), {
-    pointerId: id,
-    clientX: x,
-    clientY: y,
-    pointerType: 'touch',
-    button: 0,
-    isPrimary: id === 1,
-    altKey,
-  }) as unknown as PointerEvent;
-  if (type === 'pointerup') held.delete(id);
-  else if (type !== 'pointermove') held.set(id, event);
-  const seen = new MapBrowserEvent(type, map, event, type === 'pointerdrag', undefined, [...held.values()]);
-  const interactions: readonly Interaction[] = map.getInteractions().getArray().toReversed();
-  for (const interaction of interactions) if (interaction.getActive() && !interaction.handleEvent(seen)) return;
-}
-const press = (place: readonly [number, number], native: { readonly altKey?: boolean } = {}): void => {
-  send('pointerdown', place, native);
-  send('pointerup', place, native);
-};
-const drag = (from: readonly [number, number], to: readonly [number, number]): void => {
-  send('pointerdown', from);
-  send('pointerdrag', to);
-  send('pointerup', to);
-};
 const outlines = (): readonly unknown[] =>
   edits.map((edit) => (edit.kind === 'reshape' ? [edit.area, cornersNow(edit.polygon)] : edit));
 

@@ -24,13 +24,22 @@ interface Keyboard {
   position?: Position;
 }
 
+/** Where a press started: on the screen, on the map, and on the ground. */
+interface Press {
+  readonly screen: readonly [number, number];
+  readonly pixel: number[];
+  readonly coordinate: Coordinate;
+}
+
 /**
  * OpenLayers' drawing point by point, except that a second finger means zooming and never leaves a point behind (map.md
- * 3, pitfall 1), and that the pointer continues from a point set by the keyboard.
+ * 3, pitfall 1), that a press means the place where it started, and that the pointer continues from a point set by the
+ * keyboard.
  */
 export class PointDraw extends Draw {
   readonly #keyboard: Keyboard;
   #hasSecondFinger = false;
+  #press: Press | undefined;
 
   constructor({ type, style, toGeometry, canFinish = () => true }: PointDrawOptions) {
     const keyboard: Keyboard = {};
@@ -61,13 +70,32 @@ export class PointDraw extends Draw {
 
   override handleEvent(event: MapBrowserEvent<PointerEvent>): boolean {
     if ((event.activePointers?.length ?? 0) > 1) this.#hasSecondFinger = true;
+    if (event.type === 'pointerdrag' || event.type === 'pointerup') this.#holdStill(event);
     return super.handleEvent(event);
   }
 
+  override handleDownEvent(event: MapBrowserEvent<PointerEvent>): boolean {
+    const { originalEvent, pixel, coordinate } = event;
+    this.#hasSecondFinger = this.getPointerCount() > 1;
+    this.#press = { screen: [originalEvent.clientX, originalEvent.clientY], pixel, coordinate };
+    return super.handleDownEvent(event);
+  }
+
   override handleUpEvent(event: MapBrowserEvent<PointerEvent>): boolean {
-    const isPinch = this.#hasSecondFinger;
-    if (this.getPointerCount() === 0) this.#hasSecondFinger = false;
-    return isPinch ? false : super.handleUpEvent(event);
+    this.#press = undefined;
+    return this.#hasSecondFinger ? false : super.handleUpEvent(event);
+  }
+
+  /**
+   * A press that has not moved on the screen means where it started, although the map may have moved under it, or a line
+   * that it snaps to may have come meanwhile: OpenLayers would take either for a drag and drop the press.
+   */
+  #holdStill(event: MapBrowserEvent<PointerEvent>): void {
+    if (this.#press === undefined) return;
+    const { screen, pixel, coordinate } = this.#press;
+    const { clientX, clientY } = event.originalEvent;
+    if (Math.hypot(clientX - screen[0], clientY - screen[1]) > WANDER) this.#press = undefined;
+    else Object.assign(event, { pixel, coordinate });
   }
 }
 

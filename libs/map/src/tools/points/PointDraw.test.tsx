@@ -1,0 +1,79 @@
+import LineString from 'ol/geom/LineString.js';
+import type OlMap from 'ol/Map.js';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { installMapForTests } from '../../testing.ts';
+import { mapOfMetres, pointerOn, at, type TestPointer } from '../testPointer.ts';
+import { SnapInteraction } from '../../snapping/SnapInteraction.ts';
+import { PointDraw } from './PointDraw.ts';
+
+let map: OlMap;
+let draw: PointDraw;
+let pointer: TestPointer;
+let shown: LineString | undefined;
+/** The points that are set; the last of those shown follows the pointer. */
+const points = (): readonly (readonly number[])[] => shown?.getCoordinates().slice(0, -1) ?? [];
+
+beforeAll(installMapForTests);
+beforeEach(() => {
+  map = mapOfMetres();
+  pointer = pointerOn(map);
+  shown = undefined;
+  draw = new PointDraw({
+    type: 'LineString',
+    style: () => [],
+    toGeometry: (coordinates) => (shown = new LineString(coordinates)),
+    canFinish: () => false,
+  });
+  map.addInteraction(draw);
+});
+afterEach(() => {
+  draw.dispose();
+  map.dispose();
+});
+
+test('a press that moves up to 8 pixels sets a point where it started', () => {
+  pointer.drag([10, 10], [18, 10]);
+  expect(points()).toEqual([at(10, 10)]);
+});
+
+test('a press that moves more than 8 pixels sets none', () => {
+  pointer.drag([10, 10], [19, 10]);
+  expect(points()).toEqual([]);
+});
+
+test('a press sets its point although the map moves under it', () => {
+  const moved = map.getEventPixel;
+  pointer.send('pointerdown', [10, 10]);
+  // A text above the map has got another line.
+  map.getEventPixel = (event) => {
+    const [x = 0, y = 0] = moved(event);
+    return [x, y - 20];
+  };
+  // The browser reports the pointer again when the page under it changes.
+  pointer.send('pointermove', [10, 10]);
+  pointer.send('pointerup', [10, 10]);
+  expect(points()).toEqual([at(10, 10)]);
+});
+
+test('a press sets its point although a line that it snaps to comes meanwhile', () => {
+  let lines: readonly (readonly [number, number])[][] = [];
+  const snap = new SnapInteraction(map, () => lines);
+  snap.hold(true);
+  pointer.send('pointerdown', [10, 10]);
+  lines = [[[...at(0, 19)], [...at(100, 19)]]];
+  pointer.send('pointerup', [10, 10]);
+  expect(points()).toEqual([at(10, 10)]);
+  snap.destroy();
+});
+
+test('the press after two fingers sets a point, whichever finger was lifted first', () => {
+  for (const first of [1, 2]) {
+    pointer.send('pointerdown', [10, 10], { id: 1 });
+    pointer.send('pointerdown', [60, 60], { id: 2 });
+    pointer.send('pointerup', [10, 10], { id: first });
+    pointer.send('pointerup', [60, 60], { id: 3 - first });
+  }
+  expect(points()).toEqual([]);
+  pointer.press([30, 30]);
+  expect(points()).toEqual([at(30, 30)]);
+});
