@@ -133,10 +133,9 @@ describe('a server without a HOST, on an empty folder,', () => {
       silent.on('error', () => undefined);
       await new Promise<void>((resolve) => silent.once('connect', resolve));
     }
-    const startedAt = Date.now();
     server.child.kill('SIGTERM');
+    // A server that a connection keeps from stopping gives up after 20 seconds, and ends with 1.
     expect(await server.ended).toBe(0);
-    expect(Date.now() - startedAt).toBeLessThan(4_000);
     expect(server.log()).not.toContain('very-secret');
   });
 

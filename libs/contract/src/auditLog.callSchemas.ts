@@ -17,6 +17,10 @@ export const auditEventSchema = z
       userName: nullableText,
       userLogin: nullableText,
       organisationName: nullableText,
+      /** The user or organisation that something was done to, if it is another than who did it. */
+      aboutName: nullableText,
+      /** The user name of that user; null for an organisation. */
+      aboutLogin: nullableText,
       /** The super user who acted as the user. */
       adminName: nullableText,
       address: nullableText,
@@ -38,9 +42,9 @@ export type ListedAuditEvent = z.infer<typeof auditEventSchema>;
 const day = optionalByRule((value: string) => (isCalendarDay(value) ? null : { code: 'InvalidDate' }));
 
 const listQuery = {
-  /** Starts of words of a name or user name. */
+  /** Starts of words of a name or user name, of who did something or of whom it was done to. */
   person: optionalText({ maximum: longestSearch }),
-  /** An organisation number, or starts of words of a name. */
+  /** An organisation number, or starts of words of a name, of who did something or of what it was done to. */
   organisation: optionalText({ maximum: longestSearch }),
   /** Kinds, with commas between them. */
   kind: z.optional(

@@ -68,7 +68,7 @@ export const contactTexts = {
     go: 'Till din startsida',
   },
   notifications: {
-    heading: 'Meddelanden om svar',
+    heading: notificationTexts.heading,
     label: 'Mejl om svar',
     changeHeading: 'Ändra hur du får besked om svar',
     explanation: 'Välj hur du vill få veta att en ledningsägare har svarat. Du kan välja något annat i varje ärende.',

@@ -1,5 +1,6 @@
 import type { CaseMatch } from '@schaktkoll/domain';
 import { formatCount, formatPeriodLong } from './formats.ts';
+import { notificationTexts } from './notifications.ts';
 import { receiversText, type Receivers } from './receivers.ts';
 
 const inWorkingDays = (count: number): string => formatCount(count, 'arbetsdag', 'arbetsdagar');
@@ -19,7 +20,7 @@ export const reviewTexts = {
   purpose: 'Ärendetyp',
   postal: 'Postadress',
   format: 'Önskat format',
-  notify: 'Besked om svar',
+  notify: notificationTexts.heading,
   owners: {
     loading: 'Söker efter ledningsägare',
     /** By how those are matched whose answer the case waits for: coordination asks those who watch the area. */

@@ -69,7 +69,20 @@ function without(query: Readonly<Record<string, string>>, names: readonly string
 
 const columns: readonly TableColumn<ListedAuditEvent>[] = [
   { key: 'at', heading: texts.columns.at, isRowHeader: true, noWrap: true, cell: rowName },
-  { key: 'kind', heading: texts.columns.kind, cell: ({ kind }) => texts.kind(kind) },
+  {
+    key: 'kind',
+    heading: texts.columns.kind,
+    cell: ({ kind, aboutName, aboutLogin }) => (
+      <>
+        {texts.kind(kind)}
+        {aboutName !== null && (
+          <Text as="div" $muted>
+            {texts.concerns(texts.about(aboutName, aboutLogin))}
+          </Text>
+        )}
+      </>
+    ),
+  },
   {
     key: 'person',
     heading: texts.columns.person,

@@ -13,6 +13,8 @@ const line: ListedAuditEvent = {
   userName: 'Asta Berg',
   userLogin: 'asta.berg',
   organisationName: 'Grävarna AB',
+  aboutName: null,
+  aboutLogin: null,
   adminName: 'Sune Support',
   address: '192.0.2.1',
   requestId: null,
@@ -48,6 +50,26 @@ it('shows who did what on behalf of whom, and filters when a day is written righ
   await userEvent.type(field, '2026-11-20{Enter}');
   expect(await screen.findByRole('button', { name: 'Ta bort Från och med dag: 2026-11-20' })).toBeVisible();
   expect(asked.at(-1)).toBe('?from=2026-11-20');
+});
+
+it('says whom a line is about', async () => {
+  const inactivated = { ...line, id: line.id.replace(/1$/, '2'), kind: 'UserInactivated' };
+  const unregistered = { ...line, id: line.id.replace(/1$/, '3'), kind: 'OrganisationUnregistered' };
+  mockCall(listAuditEvents, {
+    items: [
+      { ...inactivated, aboutName: 'Kajsa Krok', aboutLogin: 'kajsa.krok' },
+      { ...unregistered, aboutName: 'Krokarna AB' },
+    ],
+    totalCount: 2,
+    nextCursor: null,
+  });
+  await renderApp([{ path: '/', element: <AuditPage /> }], {
+    app: 'admin',
+    user: makeCurrentUser({ roles: ['SuperUser'], isSuperUser: true }),
+  });
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByText('Gäller Kajsa Krok (kajsa.krok)')).toBeVisible();
+  expect(table.getByText('Gäller Krokarna AB')).toBeVisible();
 });
 
 it('says when more have the name than the log is searched for', async () => {

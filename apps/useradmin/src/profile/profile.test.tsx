@@ -239,7 +239,7 @@ it('offers no SMS without a mobile number, and says why', async () => {
 it('has no notification settings for a user who cannot send cases', async () => {
   await show({ roles: ['CableOwnerAdmin'] });
   expect(await screen.findByRole('heading', { name: 'Kontaktuppgifter' })).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Meddelanden om svar' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Besked om svar' })).not.toBeInTheDocument();
 });
 
 it('keeps the input when another tab has changed the profile meanwhile, says so, and the next save uses the new version', async () => {

@@ -64,6 +64,7 @@ export async function listAuditLines(queries: Queries, search: AuditSearch, page
   if (lines === null) return [];
   const { rows } = await sql<ListedAuditEvent>`
     select e.id, e.at, e.kind, u.name as "userName", u.login as "userLogin", ${shownOrganisation} as "organisationName",
+      coalesce(s.name, t.name) as "aboutName", s.login as "aboutLogin",
       coalesce(a.name, e.details ->> 'adminName') as "adminName", e.address, e.request_id as "requestId",
       coalesce(e.details ->> 'caseNumber', ${search.caseNumber === '' ? null : search.caseNumber}::text) as "caseNumber",
       e.details, e.sequence
@@ -71,6 +72,8 @@ export async function listAuditLines(queries: Queries, search: AuditSearch, page
     left join app_user u on u.id = e.user_id
     left join app_user a on a.id = e.admin_id
     left join organisation o on o.id = e.organisation_id
+    left join app_user s on s.id = ${idIn('of')} and s.id is distinct from e.user_id
+    left join organisation t on t.id = ${idIn('organisationId')} and t.id is distinct from e.organisation_id and not t.is_private
     ${keysetOrderBy(auditOrder)} limit ${page.size}`.execute(queries);
   return rows.map((row) => ({
     ...row,
@@ -92,6 +95,10 @@ export async function countAuditLines(
   return { totalCount: Math.min(count, mostCounted), isCountCapped: count > mostCounted };
 }
 
+/** An id among the details, which may hold other things of that name. */
+const idIn = (name: 'of' | 'organisationId'): RawBuilder<string | null> =>
+  sql`case when e.details ->> ${sql.lit(name)} ~ '^[0-9a-f-]{36}$' then (e.details ->> ${sql.lit(name)})::uuid end`;
+
 /** The newest matching lines, at most `size` from each piece; null if no person or organisation has the name. */
 function matchingLines(search: AuditSearch, { after, size }: AuditPage): RawBuilder<unknown> | null {
   const { persons, organisations, kinds, ...filter } = search;
@@ -105,12 +112,17 @@ function matchingLines(search: AuditSearch, { after, size }: AuditPage): RawBuil
     sql` and `,
   );
   const kindOf = kinds.length === 0 ? sql`true` : sql`e.kind = any(${[...kinds]}::text[])`;
+  const isByOrganisation = sql`coalesce(e.organisation_id = any(${[...(organisations ?? [])]}::uuid[]), false)`;
   const organisationOf =
-    organisations === null ? sql`true` : sql`e.organisation_id = any(${[...organisations]}::uuid[])`;
+    organisations === null
+      ? sql`true`
+      : sql`(${isByOrganisation} or e.details ->> 'organisationId' = any(${[...organisations]}::text[]))`;
+  const isByUser = sql`coalesce(e.user_id = any(${[...(persons ?? [])]}::uuid[]), false)`;
+  const isByAdmin = sql`coalesce(e.admin_id = any(${[...(persons ?? [])]}::uuid[]), false)`;
   const personOf =
     persons === null
       ? sql`true`
-      : sql`(e.user_id = any(${[...persons]}::uuid[]) or e.admin_id = any(${[...persons]}::uuid[]))`;
+      : sql`(${isByUser} or ${isByAdmin} or e.details ->> 'of' = any(${[...persons]}::text[]))`;
   const newest = sql`${keysetOrderBy(auditOrder)} limit ${size}`;
 
   if (filter.caseNumber !== '') {
@@ -124,18 +136,19 @@ function matchingLines(search: AuditSearch, { after, size }: AuditPage): RawBuil
       union all select * from (${events}) events
     ) e where ${rest} and ${kindOf} and ${organisationOf} and ${personOf} ${newest}`;
   }
+  // A line that belongs to several of them is one line.
   if (persons !== null) {
     const ofKind = kinds.length === 0 ? sql`(select null::text as kind)` : sql`unnest(${[...kinds]}::text[])`;
     const isOfKind = kinds.length === 0 ? sql`true` : sql`e.kind = of_kind.kind`;
-    // A line of one of them on behalf of another is one line.
-    const isAnothers = sql`(e.user_id is null or not e.user_id = any(${[...persons]}::uuid[]))`;
     return sql`
       select p.* from unnest(${[...persons]}::uuid[]) as person (id)
       cross join ${ofKind} as of_kind (kind)
       cross join lateral (
         (select ${lineColumns} from audit_event e where e.user_id = person.id and ${isOfKind} and ${rest} and ${organisationOf} ${newest})
         union all
-        (select ${lineColumns} from audit_event e where e.admin_id = person.id and ${isOfKind} and ${isAnothers} and ${rest} and ${organisationOf} ${newest})
+        (select ${lineColumns} from audit_event e where e.admin_id = person.id and ${isOfKind} and not ${isByUser} and ${rest} and ${organisationOf} ${newest})
+        union all
+        (select ${lineColumns} from audit_event e where e.details ->> 'of' = person.id::text and ${isOfKind} and not ${isByUser} and not ${isByAdmin} and ${rest} and ${organisationOf} ${newest})
       ) p`;
   }
   if (organisations !== null) {
@@ -145,6 +158,11 @@ function matchingLines(search: AuditSearch, { after, size }: AuditPage): RawBuil
       cross join ${ofKind} as of_kind (kind)
       cross join lateral (
         select ${lineColumns} from audit_event e where e.organisation_id = chosen.id and e.kind = of_kind.kind and ${rest} ${newest}
+      ) p
+      union all
+      select p.* from unnest(${[...organisations]}::uuid[]) as chosen (id)
+      cross join lateral (
+        select ${lineColumns} from audit_event e where e.details ->> 'organisationId' = chosen.id::text and not ${isByOrganisation} and ${kindOf} and ${rest} ${newest}
       ) p`;
   }
   if (kinds.length > 0)

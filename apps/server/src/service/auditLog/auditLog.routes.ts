@@ -81,6 +81,7 @@ function cellsOf(row: AuditRow): readonly string[] {
     row.userName ?? '',
     row.userLogin ?? '',
     row.organisationName ?? '',
+    row.aboutName === null ? '' : texts.about(row.aboutName, row.aboutLogin),
     row.adminName ?? '',
     row.caseNumber ?? '',
     row.address ?? '',
