@@ -14,7 +14,7 @@ const kinds = [
 ];
 
 /**
- * Fills the audit log with lines of the users that `makeManyUsers` made; one in four is about a case. The indexes that
+ * Fills the audit log with lines of the users that `makeManyUsers` made; one in four is about a case, a user or an organisation each. The indexes that
  * only searches use are made anew at the end: kept up to date for each of 10 million lines, they took 20 minutes.
  */
 export async function makeManyAuditLines(database: Database, count: number): Promise<void> {
@@ -32,10 +32,15 @@ export async function makeManyAuditLines(database: Database, count: number): Pro
       select gen_random_uuid(), timestamptz '2026-11-20' - make_interval(secs => ${count}::int - n),
         (${kinds}::text[])[1 + n % ${kinds.length}::int], p.id, p.organisation_id, '192.0.2.' || n % 250,
         case when n % 4 = 0 then jsonb_build_object('caseNumber', '2026' || lpad((n / 4 % 10000)::text, 4, '0') || '-0001')
+          when n % 4 = 1 then jsonb_build_object('of', about.id)
+          when n % 4 = 2 then jsonb_build_object('organisationId', about.organisation_id)
           else '{"method": "Credentials"}'::jsonb end,
         n, timestamptz '2026-11-20', repeat('a', 43)
       from generate_series(${first}::int, ${Math.min(first + batch - 1, count)}::int) n
-      join many_persons p on p.place = n::bigint * 7919 % (select count(*) from many_persons)`.execute(queries);
+      join many_persons p on p.place = n::bigint * 7919 % (select count(*) from many_persons)
+      join many_persons about on about.place = n::bigint * 104729 % (select count(*) from many_persons)`.execute(
+      queries,
+    );
   await sql`drop table many_persons`.execute(queries);
   for (const { indexdef } of indexes) await database.executeSql(`set local statement_timeout = 0; ${indexdef}`);
 }

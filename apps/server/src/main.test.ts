@@ -134,7 +134,7 @@ describe('a server without a HOST, on an empty folder,', () => {
       await new Promise<void>((resolve) => silent.once('connect', resolve));
     }
     server.child.kill('SIGTERM');
-    // A server that a connection keeps from stopping gives up after 20 seconds, and ends with 1.
+    // A server that a connection keeps from stopping ends with 1 after 20 seconds.
     expect(await server.ended).toBe(0);
     expect(server.log()).not.toContain('very-secret');
   });
