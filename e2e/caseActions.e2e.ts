@@ -68,7 +68,12 @@ for (const width of [1440, 320]) {
       await expect(button(colleague, 'Stäng ärendet')).toBeVisible();
 
       await button(colleague, 'Skicka kopia av ärendet').click();
-      await colleague.getByRole('textbox', { name: 'E-postadress' }).fill('bestallaren@example.com');
+      const address = colleague.getByRole('textbox', { name: 'E-postadress' });
+      await address.fill('bestallaren@');
+      await button(colleague, 'Skicka kopian').click();
+      await expect(address).toHaveAttribute('aria-invalid', 'true');
+      await expect(address).toBeFocused();
+      await address.fill('bestallaren@example.com');
       await button(colleague, 'Skicka kopian').click();
       await expect(colleague.getByText(/En kopia skickas till .*bestallaren@example\.com/)).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { useLeaveQuestion } from '@schaktkoll/routing';
+import { isSameStep, useLeaveQuestion } from '@schaktkoll/routing';
 import { formTexts } from '@schaktkoll/texts';
 import { StatusBox, Text } from '@schaktkoll/ui';
 import { useEffect, useEffectEvent, type ReactElement, type ReactNode } from 'react';
@@ -51,7 +51,7 @@ export function VersionedForm<T extends FieldValues, Stored extends object | nul
     ...(readNewest && { readNewest }),
     ...(onSaved && { onSaved }),
   });
-  useLeaveQuestion(isDirty);
+  useLeaveQuestion(isDirty, isSameStep);
   const report = useEffectEvent((dirty: boolean) => onDirty?.(dirty));
   useEffect(() => report(isDirty), [isDirty]);
   return (

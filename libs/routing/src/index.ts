@@ -7,4 +7,5 @@ export * from './RequireAccess.tsx';
 export * from './RequireSession.tsx';
 export * from './UnsavedWork.ts';
 export * from './useAppNavigate.ts';
+export * from './useShownPart.ts';
 export * from './useUnsavedChangesGuard.ts';

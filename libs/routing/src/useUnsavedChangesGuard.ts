@@ -7,7 +7,8 @@ import type { LeaveQuestion, Loss, Work } from './UnsavedWork.ts';
 /** Where a page does not say which moves stay within its work, those to other queries of its path do. */
 const isSamePath: Work['isSamePage'] = (to, from) => to.pathname === from.pathname;
 
-const isSameStep: Work['isSamePage'] = (to, from) => isSamePath(to, from) && to.search === from.search;
+/** For work that ends with a move to another query of its path: another step, or the list beside it. */
+export const isSameStep: Work['isSamePage'] = (to, from) => isSamePath(to, from) && to.search === from.search;
 
 /**
  * Asks before a page with unsaved work is left, with the shared dialog; closing the tab gives the browser's own

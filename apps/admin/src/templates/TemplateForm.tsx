@@ -71,13 +71,14 @@ export function TemplateForm({ template, onEnd, readNewest }: TemplateFormProps)
     form.setFocus('body');
     toasts.showInfo(texts.taken);
   };
-  const restore = async () => {
+  const restore = async (form: UseFormReturn<Values>) => {
     const { heading, body, yes, no } = texts.question;
     if (!(await dialogs.confirm({ heading, body, confirmLabel: yes, cancelLabel: no, danger: true }))) return;
     try {
       await send(restoreMessageTemplate, { params, version });
       toasts.showInfo(texts.restored);
       await readNewest();
+      form.reset();
       onEnd();
     } catch (error) {
       await readNewest();
@@ -124,7 +125,7 @@ export function TemplateForm({ template, onEnd, readNewest }: TemplateFormProps)
                 {texts.test}
               </Button>
               {isReplaced && (
-                <Button variant="danger" onClick={() => void restore()}>
+                <Button variant="danger" onClick={() => void restore(form)}>
                   {texts.restore}
                 </Button>
               )}

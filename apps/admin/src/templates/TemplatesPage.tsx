@@ -1,25 +1,24 @@
 import { useMessageTemplates } from '@schaktkoll/api-client';
 import type { ListedMessageTemplate } from '@schaktkoll/contract';
-import { useState } from 'react';
+import { useShownPart } from '@schaktkoll/routing';
 import { TemplateForm } from './TemplateForm.tsx';
 import { TemplateList } from './TemplateList.tsx';
 
-const nameOf = ({ key, channel }: ListedMessageTemplate): string => `${key} ${channel}`;
+const nameOf = ({ key, channel }: ListedMessageTemplate): string => `${key}.${channel}`;
 
 /** The texts of messages: their list, or one of them to edit. */
 export function TemplatesPage() {
   const templates = useMessageTemplates();
-  const [name, setName] = useState<string | null>(null);
-  const edited = templates.data?.templates.find((template) => nameOf(template) === name);
-  if (edited === undefined)
-    return <TemplateList templates={templates} onEdit={(template) => setName(nameOf(template))} />;
+  const { shown, show, showList } = useShownPart();
+  const edited = templates.data?.templates.find((template) => nameOf(template) === shown);
+  if (edited === undefined) return <TemplateList templates={templates} onEdit={(template) => show(nameOf(template))} />;
   return (
     <TemplateForm
       template={edited}
-      onEnd={() => setName(null)}
+      onEnd={showList}
       readNewest={async () => {
         const newest = await templates.mutate();
-        return newest?.templates.find((template) => nameOf(template) === name) ?? edited;
+        return newest?.templates.find((template) => nameOf(template) === shown) ?? edited;
       }}
     />
   );

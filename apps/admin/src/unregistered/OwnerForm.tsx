@@ -71,12 +71,18 @@ export function OwnerForm({ owner, onEnd }: OwnerFormProps) {
           submitLabel={texts.save}
           busyLabel={texts.saving}
           refusedHeading={texts.notSaved}
-          actions={() => (
-            <>
-              <Button onClick={onEnd}>{texts.cancel}</Button>
-              {stored !== null && <RemoveButton owner={stored} onEnd={onEnd} onRead={() => read(stored.id)} />}
-            </>
-          )}
+          actions={(form) => {
+            const leave = () => {
+              form.reset();
+              onEnd();
+            };
+            return (
+              <>
+                <Button onClick={leave}>{texts.cancel}</Button>
+                {stored !== null && <RemoveButton owner={stored} onEnd={leave} onRead={() => read(stored.id)} />}
+              </>
+            );
+          }}
         >
           {({ control }) => (
             <>

@@ -1,23 +1,39 @@
-import type { ListedUnregisteredOwner } from '@schaktkoll/contract';
-import { useState } from 'react';
+import { useUnregisteredOwner } from '@schaktkoll/api-client';
+import { useShownPart } from '@schaktkoll/routing';
+import { ErrorPage } from '@schaktkoll/shell';
+import { unregisteredRegisterTexts as texts } from '@schaktkoll/texts';
+import { LoadingBlock, PageContainer } from '@schaktkoll/ui';
 import { ImportPart } from './ImportPart.tsx';
 import { OwnerForm } from './OwnerForm.tsx';
 import { OwnerList } from './OwnerList.tsx';
 
-type Shown = 'list' | 'import' | 'new' | ListedUnregisteredOwner;
-
 /** The register of cable owners that are not connected: its list, the form of one owner, or the import of a file. */
 export function UnregisteredPage() {
-  const [shown, setShown] = useState<Shown>('list');
-  const showList = () => setShown('list');
-  if (shown === 'list')
-    return (
-      <OwnerList
-        onAdd={() => setShown('new')}
-        onImport={() => setShown('import')}
-        onEdit={(owner) => setShown(owner)}
-      />
-    );
-  if (shown === 'import') return <ImportPart onEnd={showList} />;
-  return <OwnerForm owner={shown === 'new' ? null : shown} onEnd={showList} />;
+  const { shown, show, showList } = useShownPart();
+  switch (shown) {
+    case null:
+      return <OwnerList onAdd={() => show('new')} onImport={() => show('import')} onEdit={({ id }) => show(id)} />;
+    case 'import':
+      return <ImportPart onEnd={showList} />;
+    case 'new':
+      return <OwnerForm owner={null} onEnd={showList} />;
+    default:
+      return <ReadOwner key={shown} id={shown} onEnd={showList} />;
+  }
+}
+
+interface ReadOwnerProps {
+  readonly id: string;
+  readonly onEnd: () => void;
+}
+
+function ReadOwner({ id, onEnd }: ReadOwnerProps) {
+  const { data, error, mutate } = useUnregisteredOwner(id);
+  if (data !== undefined) return <OwnerForm owner={data} onEnd={onEnd} />;
+  if (error) return <ErrorPage error={error} onRetry={() => void mutate()} />;
+  return (
+    <PageContainer $width="reading">
+      <LoadingBlock text={texts.loading} />
+    </PageContainer>
+  );
 }

@@ -29,7 +29,10 @@ const owner: ListedUnregisteredOwner = {
 const page = (...items: ListedUnregisteredOwner[]) => ({ items, totalCount: items.length, nextCursor: null });
 const id = '00000000-0000-7000-8000-000000000002';
 
-beforeEach(() => mockCall(listUnregisteredOwners, page(owner)));
+beforeEach(() => {
+  mockCall(listUnregisteredOwners, page(owner));
+  mockCall(getUnregisteredOwner, owner);
+});
 const open = () =>
   renderApp([{ path: '/', element: <UnregisteredPage /> }], {
     app: 'admin',
@@ -114,6 +117,20 @@ it('asks before an owner is removed, shows first what another user has changed, 
   expect(await screen.findByText('Byns fiber är borttagen')).toBeInTheDocument();
   expect(version).toBe('"4"');
   expect(await screen.findByRole('heading', { name: 'Registret är tomt' })).toBeVisible();
+});
+
+it('is opened again by the address of an owner, and Back leads from it to the list, after a question', async () => {
+  const { router } = await open();
+  await press('Ändra Byns fiber');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Namn' }), ' förening');
+  const address = router.state.location.search;
+  await router.navigate(-1);
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lämna sidan' }));
+  expect(await screen.findByRole('button', { name: 'Ändra Byns fiber' })).toBeVisible();
+  await router.navigate(`/${address}`);
+  expect(await screen.findByRole('textbox', { name: 'Namn' })).toHaveValue('Byns fiber');
+  await press('Avbryt');
+  expect(await screen.findByRole('button', { name: 'Ändra Byns fiber' })).toBeVisible();
 });
 
 it('shows what a file would change before it is imported', async () => {

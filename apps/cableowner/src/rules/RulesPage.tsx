@@ -1,5 +1,6 @@
 import { useAnswerRules } from '@schaktkoll/api-client';
 import type { AnswerRuleItem } from '@schaktkoll/contract';
+import { useShownPart } from '@schaktkoll/routing';
 import { ErrorContent, PageHeader } from '@schaktkoll/shell';
 import { answerRuleTexts as texts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, LoadingBlock, PageContainer, Stack, StatusBox, Text } from '@schaktkoll/ui';
@@ -10,9 +11,14 @@ import { RuleSection } from './RuleSection.tsx';
 /** The rules that answer cases by themselves, in their order (decision record 84). */
 export function RulesPage() {
   const { data, error, mutate } = useAnswerRules();
-  const [editing, setEditing] = useState<AnswerRuleItem | 'new' | null>(null);
+  const { shown, show, showList } = useShownPart();
+  const [opened, setOpened] = useState<AnswerRuleItem>();
+  const found = data?.rules.find(({ id }) => id === shown);
+  if (found !== undefined && found !== opened) setOpened(found);
+  // What is being edited stays on the screen even if a colleague removes it.
+  const edited = shown === 'new' ? null : (found ?? (opened?.id === shown ? opened : undefined));
   const leave = () => {
-    setEditing(null);
+    showList();
     focusPageHeading();
   };
   return (
@@ -25,14 +31,8 @@ export function RulesPage() {
           ) : (
             <LoadingBlock text={texts.loading} />
           ))}
-        {data !== undefined && editing !== null && (
-          <RuleForm
-            rule={editing === 'new' ? null : (data.rules.find(({ id }) => id === editing.id) ?? editing)}
-            owner={data}
-            onLeave={leave}
-          />
-        )}
-        {data !== undefined && editing === null && (
+        {data !== undefined && edited !== undefined && <RuleForm rule={edited} owner={data} onLeave={leave} />}
+        {data !== undefined && edited === undefined && (
           <>
             <StatusBox kind="information">
               <Text>{texts.responsibility}</Text>
@@ -45,11 +45,11 @@ export function RulesPage() {
                 areas={data.areas}
                 isFirst={index === 0}
                 isLast={index === data.rules.length - 1}
-                onEdit={() => setEditing(rule)}
+                onEdit={() => show(rule.id)}
               />
             ))}
             <div>
-              <Button variant={data.rules.length === 0 ? 'primary' : 'secondary'} onClick={() => setEditing('new')}>
+              <Button variant={data.rules.length === 0 ? 'primary' : 'secondary'} onClick={() => show('new')}>
                 {texts.add}
               </Button>
             </div>
