@@ -23,16 +23,19 @@ const line: ListedAuditEvent = {
   sequence: 7,
 };
 
+const open = () =>
+  renderApp([{ path: '/', element: <AuditPage /> }], {
+    app: 'admin',
+    user: makeCurrentUser({ roles: ['SuperUser'], isSuperUser: true }),
+  });
+
 it('shows who did what on behalf of whom, and filters when a day is written right', async () => {
   const asked: string[] = [];
   mockCall(listAuditEvents, ({ url }) => {
     asked.push(url.search);
     return { items: [line], totalCount: 1, nextCursor: null };
   });
-  await renderApp([{ path: '/', element: <AuditPage /> }], {
-    app: 'admin',
-    user: makeCurrentUser({ roles: ['SuperUser'], isSuperUser: true }),
-  });
+  await open();
   const table = within(await screen.findByRole('table'));
   expect(table.getByText('Asta Berg (asta.berg)')).toBeVisible();
   expect(table.getByText('Gjort av Sune Support, inloggad som användaren')).toBeVisible();
@@ -63,10 +66,7 @@ it('says whom a line is about', async () => {
     totalCount: 2,
     nextCursor: null,
   });
-  await renderApp([{ path: '/', element: <AuditPage /> }], {
-    app: 'admin',
-    user: makeCurrentUser({ roles: ['SuperUser'], isSuperUser: true }),
-  });
+  await open();
   const table = within(await screen.findByRole('table'));
   expect(table.getByText('Gäller Kajsa Krok (kajsa.krok)')).toBeVisible();
   expect(table.getByText('Gäller Krokarna AB')).toBeVisible();
@@ -74,9 +74,6 @@ it('says whom a line is about', async () => {
 
 it('says when more have the name than the log is searched for', async () => {
   mockCall(listAuditEvents, { items: [line], totalCount: 1, nextCursor: null, isNameCut: true });
-  await renderApp([{ path: '/', element: <AuditPage /> }], {
-    app: 'admin',
-    user: makeCurrentUser({ roles: ['SuperUser'], isSuperUser: true }),
-  });
+  await open();
   expect(await screen.findByText(/^Fler än 50 har det namn som du söker efter\./)).toBeVisible();
 });
