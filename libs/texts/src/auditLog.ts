@@ -119,6 +119,8 @@ function kindText(kind: string): string {
   return `Ärende ${event[type] ?? type}`;
 }
 
+const personText = (name: string, login: string): string => `${name} (${login})`;
+
 /** The audit log in the admin app, and as a file. */
 export const auditLogTexts = {
   heading: 'Granskningslogg',
@@ -136,8 +138,8 @@ export const auditLogTexts = {
     address: 'Nätverksadress',
     sequence: 'Plats i kedjan',
   },
-  person: (name: string, login: string): string => `${name} (${login})`,
-  about: (name: string, login: string | null): string => (login === null ? name : `${name} (${login})`),
+  person: personText,
+  about: (name: string, login: string | null): string => (login === null ? name : personText(name, login)),
   concerns: (whom: string): string => `Gäller ${whom}`,
   unknownPerson: 'Okänd eller ingen',
   asUser: (admin: string): string => `Gjort av ${admin}, inloggad som användaren`,

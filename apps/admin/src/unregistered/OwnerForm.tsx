@@ -1,9 +1,7 @@
-import { useCreateUnregisteredOwner, useSend } from '@schaktkoll/api-client';
+import { useCreateUnregisteredOwner, useSaveUnregisteredOwner, useSend } from '@schaktkoll/api-client';
 import {
-  getUnregisteredOwner,
   newUnregisteredOwnerSchema,
   removeUnregisteredOwner,
-  saveUnregisteredOwner,
   unregisteredOwnerIssues,
   type ListedUnregisteredOwner,
 } from '@schaktkoll/contract';
@@ -34,21 +32,17 @@ const valuesOf = (owner: ListedUnregisteredOwner | null): Values => ({
 interface OwnerFormProps {
   /** Null for a new owner. */
   readonly owner: ListedUnregisteredOwner | null;
+  /** Reads what is stored now; for an owner that exists. */
+  readonly readNewest?: () => Promise<ListedUnregisteredOwner>;
   readonly onEnd: () => void;
 }
 
 /** One owner of the register: adds it, changes it or removes it. */
-export function OwnerForm({ owner, onEnd }: OwnerFormProps) {
-  const send = useSend();
+export function OwnerForm({ owner, readNewest, onEnd }: OwnerFormProps) {
   const create = useCreateUnregisteredOwner();
+  const save = useSaveUnregisteredOwner();
   const toasts = useToasts();
-  const [stored, setStored] = useState(owner);
   const title = owner === null ? texts.add : texts.edit(owner.name);
-  const read = async (id: string) => {
-    const newest = await send(getUnregisteredOwner, { params: { id } });
-    setStored(newest);
-    return newest;
-  };
   return (
     <PageContainer $width="reading">
       <Stack $gap={6}>
@@ -58,15 +52,15 @@ export function OwnerForm({ owner, onEnd }: OwnerFormProps) {
           rules={unregisteredOwnerIssues}
           labels={labels}
           label={title}
-          stored={stored}
+          stored={owner}
           valuesOf={valuesOf}
           save={async (body, newest) => {
             await (newest === null
               ? create.run({ body })
-              : send(saveUnregisteredOwner, { params: { id: newest.id }, body, version: newest.version }));
+              : save.run({ params: { id: newest.id }, body, version: newest.version }));
             toasts.showInfo(texts.saved(body.name));
           }}
-          {...(owner !== null && { readNewest: () => read(owner.id) })}
+          {...(readNewest && { readNewest })}
           onSaved={onEnd}
           submitLabel={texts.save}
           busyLabel={texts.saving}
@@ -79,7 +73,7 @@ export function OwnerForm({ owner, onEnd }: OwnerFormProps) {
             return (
               <>
                 <Button onClick={leave}>{texts.cancel}</Button>
-                {stored !== null && <RemoveButton owner={stored} onEnd={leave} onRead={() => read(stored.id)} />}
+                {owner !== null && readNewest && <RemoveButton owner={owner} onEnd={leave} onRead={readNewest} />}
               </>
             );
           }}

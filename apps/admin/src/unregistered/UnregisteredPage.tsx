@@ -29,7 +29,8 @@ interface ReadOwnerProps {
 
 function ReadOwner({ id, onEnd }: ReadOwnerProps) {
   const { data, error, mutate } = useUnregisteredOwner(id);
-  if (data !== undefined) return <OwnerForm owner={data} onEnd={onEnd} />;
+  if (data !== undefined)
+    return <OwnerForm owner={data} readNewest={async () => (await mutate()) ?? data} onEnd={onEnd} />;
   if (error) return <ErrorPage error={error} onRetry={() => void mutate()} />;
   return (
     <PageContainer $width="reading">

@@ -9,7 +9,7 @@ import {
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { UnregisteredPage } from './UnregisteredPage.tsx';
@@ -90,6 +90,9 @@ it('saves a change on top of what another user has changed meanwhile, with the v
   await press('Spara ägaren');
   expect(await screen.findByText('Byns fiber förening är sparad')).toBeInTheDocument();
   expect(versions).toEqual(['"3"', '"4"']);
+  mockCall(getUnregisteredOwner, { ...owner, name: 'Byns fiber förening', version: 5 });
+  await press('Ändra Byns fiber');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Namn' })).toHaveValue('Byns fiber förening'));
 });
 
 it('asks before an owner is removed, shows first what another user has changed, and reads the list again', async () => {

@@ -3,6 +3,7 @@ import {
   getUnregisteredOwner,
   importUnregisteredOwners,
   listUnregisteredOwners,
+  saveUnregisteredOwner,
   type ListedUnregisteredOwner,
   type QueryOf,
 } from '@schaktkoll/contract';
@@ -17,8 +18,9 @@ export const useUnregisteredOwners = (
   query: Omit<NonNullable<QueryOf<typeof listUnregisteredOwners>>, 'cursor'>,
   isWanted: boolean,
 ) => usePages(listUnregisteredOwners, { query, keyOf, isWanted, isReadOnEntry: true });
-/** Never shows another owner while loading, and is not read again while it is being edited. */
+/** Never shows another owner while loading. */
 export const useUnregisteredOwner = (id: string) =>
   useCall(getUnregisteredOwner, { params: { id } }, { keepPreviousData: false, dedupingInterval: 0 });
 export const useCreateUnregisteredOwner = () => useAction(createUnregisteredOwner, reads);
+export const useSaveUnregisteredOwner = () => useAction(saveUnregisteredOwner, [getUnregisteredOwner, ...reads]);
 export const useImportUnregisteredOwners = () => useAction(importUnregisteredOwners, reads);

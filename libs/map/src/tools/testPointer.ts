@@ -32,6 +32,7 @@ export function mapOfMetres(): OlMap {
 interface Native {
   readonly id?: number;
   readonly button?: number;
+  readonly pointerType?: 'touch' | 'mouse';
   readonly altKey?: boolean;
   /** The map is being moved. */
   readonly dragging?: boolean;
@@ -51,16 +52,13 @@ export interface TestPointer {
 /** Sends events in the same order as the map does: to the last interaction first. */
 export function pointerOn(map: OlMap): TestPointer {
   const held = new Map<number, PointerEvent>();
-  const send: TestPointer['send'] = (
-    type,
-    [x, y],
-    { id = 1, button = 0, altKey = false, dragging = type === 'pointerdrag' } = {},
-  ) => {
+  const send: TestPointer['send'] = (type, [x, y], native = {}) => {
+    const { id = 1, button = 0, altKey = false, dragging = type === 'pointerdrag', pointerType = 'touch' } = native;
     const event = Object.assign(new Event(type), {
       pointerId: id,
       clientX: x,
       clientY: y,
-      pointerType: 'touch',
+      pointerType,
       button,
       isPrimary: id === 1,
       altKey,

@@ -103,7 +103,7 @@ describe.each(testDatabases)('the audit log on $name', ({ open }) => {
       } as AuditEvent);
     await event('OrganisationChanged', 1, { details: { organisationId: hooks.id } });
     await event('UserInactivated', 2, { details: { of: kajsa.id, status: 'Inactive' } });
-    // A change of one's own account or organisation concerns nobody else.
+    // Kajsa changes her own account.
     await event('UserChanged', 3, { userId: kajsa.id, details: { of: kajsa.id, organisationId: hooks.id } });
     await event('DeadLetterDropped', 4, { details: { of: '17' } });
     const found = async (query: string) =>

@@ -41,19 +41,22 @@ test('a press that moves more than 8 pixels sets none', () => {
   expect(points()).toEqual([]);
 });
 
-test('a press sets its point although the map moves under it', () => {
-  const moved = map.getEventPixel;
-  pointer.send('pointerdown', [10, 10]);
-  // A text above the map has got another line.
-  map.getEventPixel = (event) => {
-    const [x = 0, y = 0] = moved(event);
-    return [x, y - 20];
-  };
-  // The browser reports the pointer again when the page under it changes.
-  pointer.send('pointermove', [10, 10]);
-  pointer.send('pointerup', [10, 10]);
-  expect(points()).toEqual([at(10, 10)]);
-});
+test.each(['mouse', 'touch'] as const)(
+  'a press by %s sets its point although the map moves under it',
+  (pointerType) => {
+    const moved = map.getEventPixel;
+    pointer.send('pointerdown', [10, 10], { pointerType });
+    // A text above the map has got another line.
+    map.getEventPixel = (event) => {
+      const [x = 0, y = 0] = moved(event);
+      return [x, y - 20];
+    };
+    // The browser reports the pointer again when the page under it changes.
+    pointer.send('pointermove', [10, 10], { pointerType });
+    pointer.send('pointerup', [10, 10], { pointerType });
+    expect(points()).toEqual([at(10, 10)]);
+  },
+);
 
 test('a press sets its point although a line that it snaps to comes meanwhile', () => {
   let lines: readonly (readonly [number, number])[][] = [];

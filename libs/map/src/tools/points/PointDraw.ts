@@ -70,7 +70,7 @@ export class PointDraw extends Draw {
 
   override handleEvent(event: MapBrowserEvent<PointerEvent>): boolean {
     if ((event.activePointers?.length ?? 0) > 1) this.#hasSecondFinger = true;
-    if (event.type === 'pointerdrag' || event.type === 'pointerup') this.#holdStill(event);
+    if (event.type !== 'pointerdown') this.#holdStill(event);
     return super.handleEvent(event);
   }
 
