@@ -32,6 +32,9 @@ export async function openEngine(options: EngineOptions): Promise<EmbeddedEngine
     ...(options.folder === undefined ? {} : { dataDir: options.folder }),
     ...(options.template === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(options.template)]) }),
     parsers: { ...columnParsers },
+    // The timer for messages about a slow start ends with the start-up process; without one it would go on, every ten
+    // seconds, as long as the engine is open.
+    startParams: [...PGlite.defaultStartParams, '-c', 'log_startup_progress_interval=0'],
   });
   await database.exec(
     "set timezone = 'UTC'; set datestyle = 'ISO'; set client_min_messages = 'warning'; set random_page_cost = 1.1",

@@ -1,10 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { afterEach, expect, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ThreadPool } from './threadPool.ts';
 import type { Act } from './testdata/act.ts';
 
 const pools: ThreadPool<Act, string>[] = [];
-afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.end())));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await Promise.all(pools.splice(0).map((pool) => pool.end()));
+});
 
 const actModule = new URL('./testdata/act.ts', import.meta.url);
 
@@ -35,12 +39,22 @@ test('an error of a job rejects that job alone', async () => {
 });
 
 test('a job that works too long is ended, without the time it waited, and the next is done', async () => {
+  const limits: { readonly milliseconds: number; readonly pass: () => void }[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const limit = new AbortController();
+    limits.push({ milliseconds, pass: () => limit.abort(new DOMException('late', 'TimeoutError')) });
+    return limit.signal;
+  });
   const pool = poolOf();
   await pool.run({ echo: 'started' });
   const looping = pool.run('loop', { longestMilliseconds: 3_000 });
   const waiting = pool.run({ echo: 'next' }, { longestMilliseconds: 2_500 });
+  await setImmediate();
+  expect(limits.map(({ milliseconds }) => milliseconds)).toEqual([3_000]);
+  limits[0]?.pass();
   await expect(looping).rejects.toMatchObject({ code: 'ServiceUnavailable', retryAfter: 60 });
   expect(await waiting).toBe('next');
+  expect(limits.map(({ milliseconds }) => milliseconds)).toEqual([3_000, 2_500]);
 });
 
 test('a job that is given up while it waits is not done', async () => {
