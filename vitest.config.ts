@@ -37,8 +37,8 @@ export default defineConfig({
           environment: 'node',
           include: ['**/*.test.ts'],
           exclude: notUnit,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -53,7 +53,7 @@ export default defineConfig({
           include: ['**/*.test.tsx'],
           exclude: notUnit,
           setupFiles: existsSync(browserSetup) ? [browserSetup] : [],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { CodeStep } from './CodeStep.tsx';
@@ -46,7 +46,7 @@ describe('a step that asks for a code', () => {
     await give('12345');
     expect(onGive).not.toHaveBeenCalled();
     expect(screen.getByLabelText('Kod')).toBeInvalid();
-    expect(screen.getByLabelText('Kod')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Kod')).toHaveFocus());
   });
 
   it('is replaced when the time for giving a code is over', async () => {

@@ -125,7 +125,7 @@ describe('a form with wrong fields', () => {
       'E-postadressen saknar @. Skriv den i formatet namn@exempel.se.',
     ]);
     const name = screen.getByRole('textbox', { name: 'Namn på ärendet' });
-    expect(name).toHaveFocus();
+    await waitFor(() => expect(name).toHaveFocus());
     expect(name).toBeInvalid();
     expect(name).toHaveAccessibleDescription('Du måste ange namn på ärendet. Syns för ledningsägarna.');
   });
@@ -145,7 +145,7 @@ describe('a form with wrong fields', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Namn på ärendet' }), 'K');
     expect(screen.queryByText('Du måste ange namn på ärendet.')).not.toBeInTheDocument();
     expect(screen.getAllByText('Ange ett startdatum.')).toHaveLength(2);
-    expect(screen.getByRole('textbox', { name: 'Namn på ärendet' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Namn på ärendet' })).toHaveFocus());
   });
 
   it('clears the error of a rule over two fields when either is put right', async () => {
@@ -164,7 +164,7 @@ describe('a form with wrong fields', () => {
     await userEvent.click(await screen.findByRole('link', { name: /E-postadressen saknar/ }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'E-post' })).toHaveFocus());
     await userEvent.click(screen.getByRole('link', { name: 'Du måste välja metod.' }));
-    expect(screen.getByRole('radio', { name: 'Borra' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Borra' })).toHaveFocus());
   });
 
   it('runs the rules over several fields together with the schema', async () => {
@@ -329,7 +329,7 @@ describe('the other kinds of field', () => {
     expect(screen.getByRole('checkbox', { name: 'Jag förstår' })).toHaveAccessibleDescription(
       'Du måste bekräfta genom att kryssa i rutan.',
     );
-    expect(screen.getByRole('combobox', { name: 'Slag' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Slag' })).toHaveFocus());
   });
 
   it('count the characters that are left, and say it aloud near the end', async () => {

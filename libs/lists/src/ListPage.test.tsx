@@ -1,7 +1,7 @@
 import { downloadInquirerCases } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { mockCall, MockError } from '@schaktkoll/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -152,7 +152,7 @@ describe('the page of a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Visa fler' }));
     expect(showMore).toHaveBeenCalledOnce();
     await become({ items: [row(1), row(2)], totalCount: 2 });
-    expect(screen.getByRole('link', { name: 'Schakt 2' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Schakt 2' })).toHaveFocus());
   });
 
   it('keeps its rows when it cannot be read again, says so at once, and tries again', async () => {

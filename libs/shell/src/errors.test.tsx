@@ -1,7 +1,7 @@
 import { ApiError } from '@schaktkoll/api-client';
 import { errorStatuses, type ErrorCode } from '@schaktkoll/contract';
 import { takeConsoleLines } from '@schaktkoll/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ErrorContent } from './ErrorContent.tsx';
@@ -109,7 +109,7 @@ describe('an act that did not go through', () => {
   it('leaves the focus where it was when the dialog is closed', async () => {
     const dialog = await fail(noAnswer);
     await userEvent.click(dialog.getByRole('button', { name: 'OK' }));
-    expect(screen.getByRole('button', { name: 'Bekräfta' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Bekräfta' })).toHaveFocus());
   });
 });
 
@@ -135,7 +135,7 @@ describe('a screen that falls over', () => {
 
   it('is a page with a heading that has the focus, and the ways on', async () => {
     await fallOver(new Error('x'));
-    expect(screen.getByRole('heading', { level: 1, name: 'Något gick fel' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Något gick fel' })).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Till startsidan' })).toHaveAttribute('href', '/');
     expect(reload).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));

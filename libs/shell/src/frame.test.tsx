@@ -67,7 +67,7 @@ describe('the footer', () => {
     await renderApp(routes);
     await userEvent.click(await screen.findByRole('link', { name: 'Till sidans topp' }));
     expect(scroll).toHaveBeenCalledWith(0, 0);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('says outside production which environment it is', async () => {
@@ -146,7 +146,7 @@ describe('a move', () => {
     await renderApp(routes);
     expect(document.body).toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: 'vidare' }));
-    expect(screen.getByRole('heading', { level: 1, name: 'Sedan' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Sedan' })).toHaveFocus());
     expect(document.title).toBe('Sedan – Schaktkoll');
   });
 
@@ -160,6 +160,6 @@ describe('a move', () => {
   it('that stays on the page leaves the focus where it is', async () => {
     await renderApp(routes);
     await userEvent.click(screen.getByRole('link', { name: 'sortera' }));
-    expect(screen.getByRole('link', { name: 'sortera' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'sortera' })).toHaveFocus());
   });
 });

@@ -210,7 +210,7 @@ describe('a new announcement', () => {
     expect(screen.getAllByText('Du måste ange rubrik.').at(-1)).toBeVisible();
     expect(screen.getAllByText('Du måste ange text.').at(-1)).toBeVisible();
     expect(screen.getAllByText('Fråndatumet måste vara före tilldatumet, eller samma dag.').at(-1)).toBeVisible();
-    expect(screen.getByLabelText('Rubrik')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Rubrik')).toHaveFocus());
   });
 
   it('has a body of at most 2,000 characters, with a counter that says how many are too many', async () => {
@@ -223,7 +223,7 @@ describe('a new announcement', () => {
     expect(screen.getByLabelText('Text')).toHaveAccessibleDescription(/^1 tecken för mycket/);
     await userEvent.click(screen.getByRole('button', { name: 'Spara meddelandet' }));
     expect((await screen.findAllByText(/2\s000 tecken/)).at(-1)).toBeVisible();
-    expect(screen.getByLabelText('Text')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Text')).toHaveFocus());
     expect(sent).not.toHaveBeenCalled();
   });
 

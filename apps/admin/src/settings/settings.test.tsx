@@ -2,7 +2,7 @@ import { listSettingChanges, listSettings, saveSetting, type StoredSetting } fro
 import { defaultSettings } from '@schaktkoll/domain';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { SettingsPage } from './SettingsPage.tsx';
@@ -59,7 +59,7 @@ it('leads to each group from the top of the page, without a change of address', 
   const links = within(screen.getByRole('navigation', { name: 'Inställningar på sidan' }));
   const address = window.location.href;
   await userEvent.click(links.getByRole('link', { name: 'Svar' }));
-  expect(screen.getByRole('region', { name: 'Svar' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Svar' })).toHaveFocus());
   expect(scrolled).toHaveBeenCalledOnce();
   expect(window.location.href).toBe(address);
 });
@@ -75,7 +75,7 @@ it('saves a value with the version that was read, and returns focus to the butto
   await submit();
   expect(await screen.findByText('Marginal runt arbetsområdet är nu 25 m')).toBeInTheDocument();
   expect(await screen.findByText('25 m')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Ändra marginal runt arbetsområdet' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ändra marginal runt arbetsområdet' })).toHaveFocus());
 });
 
 it.each(['101', '-1', '2,5', 'tio'])('refuses %s at the field without sending it', async (typed) => {

@@ -7,7 +7,7 @@ import {
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { UsersPage } from './UsersPage.tsx';
@@ -190,7 +190,7 @@ describe('the list of users of all organisations', () => {
     expect(await screen.findByText('Visar 2 av 2 användare')).toBeVisible();
     expect(asked.map(({ pageNumber }) => pageNumber)).toEqual([1, 2]);
     expect(screen.queryByRole('button', { name: 'Visa fler' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Sixten System' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Sixten System' })).toHaveFocus());
   });
 
   it('is filtered when the filters are applied, and at once when a chip is removed', async () => {

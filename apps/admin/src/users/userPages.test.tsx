@@ -225,7 +225,7 @@ describe('the page of a user', () => {
     await userEvent.click(await save());
     const field = screen.getByLabelText('Användarnamn');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/upptaget|redan|används/));
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
   });
 
   it('shows any other failure in a dialog with a message, a code to copy and the way to support', async () => {
@@ -488,6 +488,6 @@ describe('a new user', () => {
     await start();
     await userEvent.click(screen.getByRole('button', { name: 'Lägg till användaren' }));
     expect((await screen.findAllByText('Du måste ange organisation.')).at(-1)).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Organisation' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Organisation' })).toHaveFocus());
   });
 });

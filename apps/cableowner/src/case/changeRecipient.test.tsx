@@ -11,7 +11,7 @@ import { defaultSettings } from '@schaktkoll/domain';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCableOwnerCase, makeCaseRecipient, mockCall, MockError, type MockedRequest } from '@schaktkoll/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { CasePage } from './CasePage.tsx';
@@ -62,7 +62,7 @@ it('says when there is no other answer point', async () => {
   await openForm();
   expect(await screen.findByText('Er organisation har inget annat svarsställe.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Behåll ärendet här' }));
-  expect(screen.getByRole('group', { name: 'Byt svarsställe' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Byt svarsställe' })).toHaveFocus());
 });
 
 it('says that the case was answered meanwhile', async () => {

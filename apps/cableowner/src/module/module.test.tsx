@@ -16,7 +16,7 @@ import {
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ModulePage } from './ModulePage.tsx';
@@ -60,7 +60,7 @@ describe('the page of the module', () => {
     await press('Koppla en modul');
     const box = await screen.findByRole('status', { name: 'Spara hemligheten nu' });
     expect(box).toHaveTextContent('schaktkoll_hemlig');
-    expect(box.parentElement).toHaveFocus();
+    await waitFor(() => expect(box.parentElement).toHaveFocus());
     await userEvent.click(within(box).getByRole('button', { name: 'Jag har sparat den' }));
     expect(screen.queryByText('schaktkoll_hemlig')).not.toBeInTheDocument();
   });

@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     });
     await open();
     await askForCode();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(screen.getByText(/en kod till dess e-postadress/)).toBeVisible();
     const field = screen.getByLabelText('Kod');
     expect([field.getAttribute('inputmode'), field.getAttribute('autocomplete')]).toEqual(['numeric', 'one-time-code']);

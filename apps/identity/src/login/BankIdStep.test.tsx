@@ -115,7 +115,7 @@ describe('the e-ID on another device', () => {
   it('shows a QR code that changes every second, and then the status of the app', async () => {
     const code = await toQr();
     expect(started).toEqual([{ device: 'OtherDevice', purpose: 'SignIn' }]);
-    expect(screen.getByRole('heading', { level: 1, name: 'Logga in med BankID' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Logga in med BankID' })).toHaveFocus());
     const before = code.innerHTML;
     becomes({ qrText: 'bankid.a.1.c' });
     await waitFor(() => expect(screen.getByRole('img', { name: /QR-kod/ }).innerHTML).not.toBe(before), {

@@ -31,7 +31,7 @@ describe('log-in form', () => {
       expect(screen.getByLabelText('Användarnamn')).toHaveAccessibleDescription(/Du måste ange användarnamn/i),
     );
     expect(screen.getByLabelText('Lösenord')).toHaveAccessibleDescription(/Du måste ange lösenord/i);
-    expect(screen.getByLabelText('Användarnamn')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Användarnamn')).toHaveFocus());
   });
 
   it('says that user name or password is wrong and keeps the input', async () => {

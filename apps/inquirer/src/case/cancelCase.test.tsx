@@ -42,7 +42,7 @@ describe('cancelling a case', () => {
     expect(screen.getByText('Orsak: Annat.')).toBeVisible();
     expect(screen.getByText(/Fel gata/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Makulera ärendet' })).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it.each(casePurposes)('offers the reasons of %s alone', async (purpose) => {
@@ -70,7 +70,7 @@ describe('cancelling a case', () => {
     await openForm();
     await userEvent.click(screen.getByRole('button', { name: 'Behåll ärendet' }));
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
-    expect(screen.getByRole('group', { name: 'Makulera ärendet' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Makulera ärendet' })).toHaveFocus());
   });
 
   it('says that a colleague closed it meanwhile', async () => {

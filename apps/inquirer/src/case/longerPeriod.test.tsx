@@ -47,7 +47,7 @@ describe('extending a period', () => {
     expect(await screen.findByText(/som längst till måndag 24 november 2036/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', extendButton));
     const day = await screen.findByRole('textbox', { name: 'Ny sista dag' });
-    expect(day).toHaveFocus();
+    await waitFor(() => expect(day).toHaveFocus());
     expect(screen.getByText(/Tills det är gjort får arbetet inte fortsätta/)).toBeVisible();
     await userEvent.type(day, '2036-11-20');
     await userEvent.click(screen.getByRole('button', { name: 'Förläng till den dagen' }));

@@ -104,7 +104,7 @@ describe('the heading of a case', () => {
     await open();
     expect(await screen.findByText('1 svar är klart att läsa och bekräfta.')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Till svaren' }));
-    expect(screen.getByRole('region', { name: 'Svar från ledningsägare' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Svar från ledningsägare' })).toHaveFocus());
     expect(window.location.hash).toBe('');
   });
 
@@ -138,7 +138,7 @@ describe('the inquirer', () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Jag har frågat och fått svar Gasbolaget' }));
     const day = await screen.findByRole('textbox', { name: /Vilken dag/ });
-    expect(day).toHaveFocus();
+    await waitFor(() => expect(day).toHaveFocus());
     await userEvent.clear(day);
     await userEvent.type(day, '2026-11-20');
     await userEvent.click(screen.getByRole('button', { name: 'Spara' }));

@@ -2,7 +2,7 @@ import { getInquirerCase, overtakeCase, sendCaseCopy } from '@schaktkoll/contrac
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeInquirerCase, mockCall, MockError, type MockedRequest } from '@schaktkoll/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CasePage } from './CasePage.tsx';
@@ -34,7 +34,7 @@ describe('taking over a case', () => {
     expect(await screen.findByRole('button', { name: 'Stäng ärendet' })).toBeVisible();
     expect(version).toBe('"3"');
     expect(screen.queryByRole('button', { name: 'Ta över ärendet' })).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('says that somebody else was faster', async () => {
@@ -73,7 +73,7 @@ describe('sending a copy', () => {
     await write('chefen@example.com');
     expect(await screen.findByText(/En kopia skickas till .*chefen@example.com/)).toBeVisible();
     expect(body).toEqual({ email: 'chefen@example.com' });
-    expect(screen.getByRole('group', { name: 'Skicka kopia' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Skicka kopia' })).toHaveFocus());
   });
 
   it('asks to try again when it fails, and keeps the address', async () => {

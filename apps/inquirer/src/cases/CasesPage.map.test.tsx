@@ -96,7 +96,7 @@ describe("the map of the inquirer's cases", () => {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('heading', { name: '2 ärenden på samma plats' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Alla i kartbilden' }));
-    expect(screen.getByRole('heading', { name: 'Ärenden i kartbilden' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Ärenden i kartbilden' })).toHaveFocus());
   });
 
   it('uses the filters of the list, and offers to clear them when they leave nothing', async () => {

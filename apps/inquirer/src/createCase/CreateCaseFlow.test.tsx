@@ -96,7 +96,7 @@ describe('describing the work', () => {
       'Ange ett startdatum.',
       'Ange ett slutdatum.',
     ]);
-    expect(screen.getByRole('textbox', { name: 'Ärendets namn' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Ärendets namn' })).toHaveFocus());
   });
 
   it('rejects a start tomorrow and a period of 31 days, with the first allowed day', async () => {

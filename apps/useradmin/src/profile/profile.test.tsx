@@ -98,7 +98,7 @@ it('changes the e-mail address with the code that was sent to the new one, and c
   await press('Bekräfta koden');
   expect(await screen.findByText('E-postadressen är ändrad till ny@exempel.se.')).toBeVisible();
   expect(server.changed.map(({ body }) => body)).toEqual([{ email: 'ny@exempel.se', codeId, code: '123456' }]);
-  expect(screen.getByRole('button', { name: 'Ändra din e-postadress' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ändra din e-postadress' })).toHaveFocus());
 });
 
 it('marks a wrong code at its field, and an invalid one before it is sent', async () => {

@@ -1,7 +1,7 @@
 import { endOneSession, endOtherSessions, listSessions, type SessionRow } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { SessionsSection } from './SessionsSection.tsx';
@@ -56,7 +56,7 @@ it('shows three at first, and all on demand', async () => {
   expect(await screen.findAllByRole('listitem')).toHaveLength(3);
   await userEvent.click(screen.getByRole('button', { name: 'Visa alla 6 inloggningar' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(6);
-  expect(screen.getByRole('list', { name: 'Var du är inloggad' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Var du är inloggad' })).toHaveFocus());
   expect(screen.queryByRole('button', { name: /^Visa alla/ })).not.toBeInTheDocument();
 });
 

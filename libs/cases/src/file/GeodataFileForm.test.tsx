@@ -112,7 +112,7 @@ describe("a file with an owner's network", () => {
     const { input, read } = await open();
     await read();
     await waitFor(() => expect(input()).toBeInvalid());
-    expect(input()).toHaveFocus();
+    await waitFor(() => expect(input()).toHaveFocus());
   });
 
   it('with more shapes than may be taken at once says how many may, until layers are left out', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderForm } from '../testForm.tsx';
@@ -146,7 +146,7 @@ describe('a field that searches while one types', () => {
     expect(box()).toHaveValue('Vatten AB');
     await user.click(screen.getByRole('button', { name: 'Rensa organisation' }));
     expect(box()).toHaveValue('');
-    expect(box()).toHaveFocus();
+    await waitFor(() => expect(box()).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Spara' }));
     expect(await screen.findAllByText('Du måste ange organisation.')).toHaveLength(2);
     expect(sent).toEqual([]);

@@ -106,7 +106,7 @@ describe('the calendar of a date field', () => {
     const dialog = await openCalendar();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Stäng' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /^Öppna kalendern/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Öppna kalendern/ })).toHaveFocus());
     expect(box()).toHaveValue('2026-12-01');
   });
 

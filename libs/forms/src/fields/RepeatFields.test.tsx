@@ -51,7 +51,7 @@ describe('a list of the same group of fields', () => {
   it('takes one more, which gets the focus and is said aloud', async () => {
     const sent = open(['Röjning']);
     await add();
-    expect(box(2)).toHaveFocus();
+    await waitFor(() => expect(box(2)).toHaveFocus());
     expect(screen.getByRole('status')).toHaveTextContent('Delmål 2 lades till.');
     await userEvent.keyboard('Schaktning');
     await save();
@@ -64,10 +64,10 @@ describe('a list of the same group of fields', () => {
     const sent = open(['Röjning', 'Schaktning', 'Asfalt']);
     await remove(2);
     expect(screen.getByRole('status')).toHaveTextContent('Delmål 2 togs bort.');
-    expect(screen.getByRole('button', { name: 'Ta bort delmål 2' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ta bort delmål 2' })).toHaveFocus());
     await remove(2);
     await remove(1);
-    expect(screen.getByRole('button', { name: 'Lägg till ett delmål' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Lägg till ett delmål' })).toHaveFocus());
     await add();
     await userEvent.keyboard('Ny');
     await save();
@@ -81,7 +81,7 @@ describe('a list of the same group of fields', () => {
     expect(screen.queryByRole('button', { name: 'Lägg till ett delmål' })).not.toBeInTheDocument();
     expect(screen.getByText('Du kan lägga till högst 2.')).toBeInTheDocument();
     await remove(1);
-    expect(screen.getByRole('button', { name: 'Lägg till ett delmål' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Lägg till ett delmål' })).toHaveFocus());
   });
 
   it('shows each error in its own group, in the order of the groups', async () => {
@@ -89,10 +89,10 @@ describe('a list of the same group of fields', () => {
     await save();
     const summary = await screen.findByRole('alert');
     expect(within(summary).getAllByRole('link')).toHaveLength(2);
-    expect(box(1)).toHaveFocus();
+    await waitFor(() => expect(box(1)).toHaveFocus());
     expect(box(2)).toBeValid();
     await userEvent.click(within(summary).getAllByRole('link')[1] as HTMLElement);
-    expect(box(3)).toHaveFocus();
+    await waitFor(() => expect(box(3)).toHaveFocus());
   });
 
   it('shows an error of the list itself, until a group is added', async () => {

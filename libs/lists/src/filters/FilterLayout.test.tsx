@@ -58,7 +58,7 @@ describe('a list with filters', () => {
     await press(within(sheet).getByRole('button', { name: 'Visa träffar' }));
     shows({ status: 'A' });
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Filter (1)' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Filter (1)' })).toHaveFocus());
   });
 
   it('forgets what was chosen when the sheet is closed without applying', async () => {

@@ -74,7 +74,7 @@ describe('announcements', () => {
     const { unmount } = await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Stäng meddelandet Underhåll på söndag' }));
     expect(screen.queryByRole('heading', { name: 'Underhåll på söndag' })).not.toBeInTheDocument();
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(screen.queryByRole('button', { name: /Stopp/ })).not.toBeInTheDocument();
     unmount();
     await show();

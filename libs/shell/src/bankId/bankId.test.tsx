@@ -1,7 +1,7 @@
 import { ApiError } from '@schaktkoll/api-client';
 import { errorStatuses, type BankIdOrderView, type ErrorCode } from '@schaktkoll/contract';
 import { bankIdReturnMarker, type BankIdDevice } from '@schaktkoll/domain';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -208,7 +208,7 @@ describe('an identification that meets trouble', () => {
     await wait(1_000);
     const box = screen.getByRole('alert', { name: 'Identifieringen blev inte klar' });
     expect(box).toHaveTextContent(words);
-    expect(box.parentElement).toHaveFocus();
+    await waitFor(() => expect(box.parentElement).toHaveFocus());
     await press('Försök igen');
     await wait(0);
     expect(asked.start).toHaveBeenCalledTimes(2);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../testing.tsx';
@@ -51,7 +51,7 @@ describe('the search for a case', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Visa ärendet' }));
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(`${words} 12 siffror, till exempel 20261120-0001`);
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(followed).not.toHaveBeenCalled();
   });
 

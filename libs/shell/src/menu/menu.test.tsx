@@ -133,7 +133,7 @@ describe('the search for a case', () => {
     await openMenu(owner, 'cableowner');
     await userEvent.click(screen.getByRole('button', { name: 'Visa ärendet' }));
     expect(field()).toHaveAccessibleDescription(/Skriv det ärendenummer/);
-    expect(field()).toHaveFocus();
+    await waitFor(() => expect(field()).toHaveFocus());
     await userEvent.type(field(), '2026{Enter}');
     expect(field()).toHaveAccessibleDescription(/12 siffror\. Du har skrivit 4\./);
     await userEvent.type(field(), '1');

@@ -49,7 +49,7 @@ it('warns politely before idleness ends the session, and going on leaves the per
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('status', { name: /Du loggas ut/ })).not.toBeInTheDocument());
   expect(goneOn).toHaveBeenCalledOnce();
-  expect(screen.getByLabelText('Beskrivning')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Beskrivning')).toHaveFocus());
   expect(screen.getByLabelText('Beskrivning')).toHaveValue('Ny servis');
 });
 

@@ -110,7 +110,7 @@ describe('a photo from the site', () => {
     const place = { easting: expect.any(Number) as number, northing: expect.any(Number) as number };
     expect(sent).toEqual([{ photoId, remark: 'Vems är den?', place }]);
     expect(screen.queryByRole('form', { name: 'Skicka foto från platsen' })).not.toBeInTheDocument();
-    expect(screen.getByRole('group', { name: 'Skicka foto från platsen' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Skicka foto från platsen' })).toHaveFocus());
   });
 
   it('is required, and must be an image; what was written stays', async () => {

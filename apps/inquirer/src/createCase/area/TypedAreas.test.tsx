@@ -69,7 +69,7 @@ describe('areas without a map', () => {
     await userEvent.type(corners, '6728000 616000{Enter}hundra{Enter}6728100 616100');
     await userEvent.click(form.getByRole('button', add));
     expect(corners).toHaveAccessibleDescription(/Rad 2: Skriv två tal: först nord, sedan öst\./);
-    expect(corners).toHaveFocus();
+    await waitFor(() => expect(corners).toHaveFocus());
     expect(corners).toHaveValue('6728000 616000\nhundra\n6728100 616100');
     expect(areas()).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('areas without a map', () => {
     expect(width).toHaveAccessibleDescription(
       /Arbetsområdet är för stort\. Ett arbetsområde får vara högst 100\sha\. Nu är det 2\s500\sha\./,
     );
-    expect(width).toHaveFocus();
+    await waitFor(() => expect(width).toHaveFocus());
     expect(areas()).toEqual([]);
     expect(screen.queryByText(/är tillagt/)).not.toBeInTheDocument();
   });

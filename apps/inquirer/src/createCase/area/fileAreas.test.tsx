@@ -82,7 +82,7 @@ describe('areas from a file', () => {
         ],
       ],
     });
-    expect(screen.getByRole('heading', { name: 'Det här finns i filen' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Det här finns i filen' })).toHaveFocus());
     expect(areas()).toEqual([]);
 
     const layers = await contents();
@@ -93,7 +93,7 @@ describe('areas from a file', () => {
     await userEvent.click(layers.getByRole('button', { name: 'Lägg till 2 ytor och 1 linje' }));
     const width = layers.getByRole('textbox', { name: 'Linjernas bredd i meter' });
     expect(width).toHaveAccessibleDescription(/måste vara ett tal från 0,1 till 50\./);
-    expect(width).toHaveFocus();
+    await waitFor(() => expect(width).toHaveFocus());
     await userEvent.type(width, '1,5');
     expect(map.previews.at(-1)).toMatchObject({ lineWidth: 1.5 });
     await userEvent.click(layers.getByRole('button', { name: 'Lägg till 2 ytor och 1 linje' }));
@@ -118,7 +118,7 @@ describe('areas from a file', () => {
       await userEvent.click(add);
       await userEvent.click(await layers.findByRole('button', { name: 'Avbryt' }));
       expect(await screen.findByText('Du avbröt. Inget är tillagt.')).toBeVisible();
-      expect(screen.getByRole('heading', { name: 'Det här finns i filen' })).toHaveFocus();
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Det här finns i filen' })).toHaveFocus());
       await waitFor(() => expect(layers.queryByRole('button', { name: 'Avbryt' })).not.toBeInTheDocument());
       expect(areas()).toEqual([]);
       await userEvent.click(layers.getByRole('button', { name: 'Lägg till 2 ytor' }));
@@ -284,7 +284,7 @@ describe('areas from a file', () => {
     await choose('allt.zip');
     await read();
     const choice = within(await screen.findByRole('form', { name: 'Vad vill du läsa in?' }));
-    expect(screen.getByRole('heading', { name: 'Vad vill du läsa in?' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Vad vill du läsa in?' })).toHaveFocus());
     await userEvent.click(choice.getByRole('button', { name: 'Läs in den valda' }));
     await waitFor(() =>
       expect(choice.getByRole('group', { name: /^Kartfiler/ })).toHaveAccessibleDescription(/Välj en av filerna\./),

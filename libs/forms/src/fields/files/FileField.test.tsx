@@ -199,7 +199,7 @@ describe('a file field', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Avbryt: ritning.pdf' }));
     expect(other.of('ritning.pdf').signal.aborted).toBe(true);
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
-    expect(box()).toHaveFocus();
+    await waitFor(() => expect(box()).toHaveFocus());
     await save();
     await waitFor(() => expect(sent).toEqual([{ files: [] }]));
   });
