@@ -38,12 +38,12 @@ export function mutation(paths: readonly string[] = libraries): CheckCount {
   return { name: 'mutation', passed: tried.length - unlisted.length, failed };
 }
 
-/** The sources at a path, without tests. */
+/** The sources at a path, without tests and what only they use. */
 function sourcesIn(path: string): readonly string[] {
   const files = statSync(path).isDirectory()
     ? readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name))
     : [path];
-  return files.filter((file) => /\.tsx?$/.test(file) && !/\.(test|proof|d)\.tsx?$/.test(file)).toSorted();
+  return files.filter((file) => /\.tsx?$/.test(file) && !/\.(test|proof|d)\.tsx?$|\/testdata\//.test(file)).toSorted();
 }
 
 function byFolder(files: readonly string[]): readonly (readonly string[])[] {
