@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
-import { openEngine } from './embeddedEngine.ts';
 
 /** What the check of the types of events says. */
 async function checkOfEvents(): Promise<{ readonly check: string; readonly leave: (spoil?: string) => Promise<void> }> {
@@ -28,17 +27,4 @@ test('a database whose constraint a test has put another in the place of is not 
   const second = await checkOfEvents();
   await second.leave();
   expect(second.check).toBe(first.check);
-});
-
-test('an engine that begins from a copy starts no timer that never ends', async () => {
-  const original = await openEngine({});
-  const template = await original.dump();
-  await original.close();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const copy = await openEngine({ template });
-  await copy.execute('create table t (a int); insert into t values (1)');
-  await vi.runAllTimersAsync();
-  expect(vi.getTimerCount()).toBe(0);
-  await copy.close();
 });
