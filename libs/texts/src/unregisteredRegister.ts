@@ -13,6 +13,9 @@ const owners = (count: number): string => `${formatNumber(count)} ägare`;
 
 /** The admin's register of cable owners that are not connected. */
 export const unregisteredRegisterTexts = {
+  missingHeading: 'Ägaren finns inte',
+  missing: 'Ägaren finns inte längre i registret, eller så är adressen fel.',
+  toList: 'Till registret',
   heading: 'Ledningsägare som inte är anslutna',
   caption: 'Ledningsägare som inte är anslutna',
   loading: 'Hämtar registret',

@@ -76,7 +76,7 @@ const columns: readonly TableColumn<ListedAuditEvent>[] = [
       <>
         {texts.kind(kind)}
         {aboutName !== null && (
-          <Text as="div" $muted>
+          <Text as="div" $muted $size={16}>
             {texts.concerns(texts.about(aboutName, aboutLogin))}
           </Text>
         )}
@@ -90,7 +90,7 @@ const columns: readonly TableColumn<ListedAuditEvent>[] = [
       <>
         {userName === null || userLogin === null ? texts.unknownPerson : texts.person(userName, userLogin)}
         {adminName !== null && (
-          <Text as="div" $muted>
+          <Text as="div" $muted $size={16}>
             {texts.asUser(adminName)}
           </Text>
         )}

@@ -1,8 +1,8 @@
-import { useUnregisteredOwner } from '@schaktkoll/api-client';
+import { isMissing, useUnregisteredOwner } from '@schaktkoll/api-client';
 import { useShownPart } from '@schaktkoll/routing';
-import { ErrorPage } from '@schaktkoll/shell';
+import { ErrorPage, PageHeader } from '@schaktkoll/shell';
 import { unregisteredRegisterTexts as texts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer } from '@schaktkoll/ui';
+import { Button, LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
 import { ImportPart } from './ImportPart.tsx';
 import { OwnerForm } from './OwnerForm.tsx';
 import { OwnerList } from './OwnerList.tsx';
@@ -31,6 +31,18 @@ function ReadOwner({ id, onEnd }: ReadOwnerProps) {
   const { data, error, mutate } = useUnregisteredOwner(id);
   if (data !== undefined)
     return <OwnerForm owner={data} readNewest={async () => (await mutate()) ?? data} onEnd={onEnd} />;
+  if (isMissing(error))
+    return (
+      <PageContainer $width="reading">
+        <Stack $gap={6}>
+          <PageHeader title={texts.missingHeading} />
+          <Text>{texts.missing}</Text>
+          <div>
+            <Button onClick={onEnd}>{texts.toList}</Button>
+          </div>
+        </Stack>
+      </PageContainer>
+    );
   if (error) return <ErrorPage error={error} onRetry={() => void mutate()} />;
   return (
     <PageContainer $width="reading">

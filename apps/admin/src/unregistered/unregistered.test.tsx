@@ -160,3 +160,14 @@ it('names line and column of every error of a file, and offers no import', async
   expect(await screen.findByText(/^Rad 3, Kommunkod: Det finns ingen kommun med den koden/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Läs in ägarna' })).not.toBeInTheDocument();
 });
+
+it('says that an owner is gone, and leads back to the register', async () => {
+  mockCall(getUnregisteredOwner, () => {
+    throw new MockError('NotFound');
+  });
+  await open();
+  await press('Ändra Byns fiber');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ägaren finns inte' })).toBeVisible();
+  await press('Till registret');
+  expect(await screen.findByText('Gävle (2180)')).toBeVisible();
+});
