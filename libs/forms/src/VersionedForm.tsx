@@ -1,23 +1,23 @@
 import { isSameStep, useLeaveQuestion } from '@schaktkoll/routing';
-import { formTexts } from '@schaktkoll/texts';
-import { StatusBox, Text } from '@schaktkoll/ui';
-import { useEffect, useEffectEvent, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormShell, type FormShellProps } from './FormShell.tsx';
+import { MeanwhileNotes } from './MeanwhileNotes.tsx';
 import { useSchemaForm } from './useSchemaForm.ts';
 import { useVersionedForm, type VersionedFormOptions } from './useVersionedForm.ts';
 
 interface VersionedFormProps<T extends FieldValues, Stored extends object | null>
   extends
     Omit<VersionedFormOptions<T, Stored>, 'form'>,
-    Omit<FormShellProps<T>, 'form' | 'onSubmit' | 'actions' | 'children'> {
+    Omit<FormShellProps<T>, 'form' | 'onSubmit' | 'actions' | 'children'>,
+    Pick<ComponentProps<typeof MeanwhileNotes>, 'changedText' | 'removedText'> {
   readonly schema: Parameters<typeof useSchemaForm<T>>[0]['schema'];
   /** As for `useSchemaForm`. */
   readonly rules?: Parameters<typeof useSchemaForm<T>>[0]['rules'];
   /** As for `useSchemaForm`. */
   readonly toInput?: (values: T) => unknown;
-  /** What the form says when another user has changed the stored data; null to say nothing. */
-  readonly changedText?: string | null;
+  /** The page has noticed that what is edited is gone; the form notices it when it saves. */
+  readonly isRemoved?: boolean;
   /** Called with whether there is unsaved input. */
   readonly onDirty?: (isDirty: boolean) => void;
   readonly actions?: (form: UseFormReturn<T>) => ReactNode;
@@ -26,13 +26,14 @@ interface VersionedFormProps<T extends FieldValues, Stored extends object | null
 
 /**
  * A form that edits stored data: it starts with what is stored, saves with its version (`If-Match`), asks before unsaved
- * input is left, and applies the input on top of what another user saves meanwhile (see `useVersionedForm`).
+ * input is left, applies the input on top of what another user saves meanwhile, and keeps it when another user removes
+ * what is edited (see `useVersionedForm`).
  */
 export function VersionedForm<T extends FieldValues, Stored extends object | null>(
   props: VersionedFormProps<T, Stored>,
 ): ReactElement {
   const { schema, rules, toInput, stored, valuesOf, keeps, prepare, save, readNewest, onSaved, ...rest } = props;
-  const { changedText = formTexts.changedMeanwhile, onDirty, actions, children, ...shell } = rest;
+  const { changedText, removedText, isRemoved = false, onDirty, actions, children, ...shell } = rest;
   const form = useSchemaForm<T>({
     schema,
     labels: shell.labels,
@@ -41,7 +42,11 @@ export function VersionedForm<T extends FieldValues, Stored extends object | nul
     ...(toInput && { toInput }),
   });
   const { isDirty } = form.formState;
-  const { submit, conflict } = useVersionedForm<T, Stored>({
+  const {
+    submit,
+    conflict,
+    isRemoved: wasRemoved,
+  } = useVersionedForm<T, Stored>({
     form,
     stored,
     valuesOf,
@@ -57,12 +62,12 @@ export function VersionedForm<T extends FieldValues, Stored extends object | nul
   return (
     <FormShell {...shell} form={form} onSubmit={submit} actions={actions?.(form)}>
       {children(form)}
-      {/* Next to the pressed button: at the top of the form it could be outside a phone's screen. */}
-      {conflict !== null && changedText !== null && (
-        <StatusBox kind="warning" role="alert">
-          <Text>{changedText}</Text>
-        </StatusBox>
-      )}
+      <MeanwhileNotes
+        conflict={conflict}
+        isRemoved={isRemoved || wasRemoved}
+        {...(changedText !== undefined && { changedText })}
+        {...(removedText !== undefined && { removedText })}
+      />
     </FormShell>
   );
 }

@@ -1,6 +1,7 @@
 export { FormShell } from './FormShell.tsx';
 export { resolverFor } from './resolver.ts';
 export { useCheckedForm } from './useCheckedForm.ts';
+export { MeanwhileNotes } from './MeanwhileNotes.tsx';
 export { useVersionedForm } from './useVersionedForm.ts';
 export { VersionedForm } from './VersionedForm.tsx';
 export { useSchemaForm } from './useSchemaForm.ts';

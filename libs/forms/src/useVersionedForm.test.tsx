@@ -51,7 +51,7 @@ function show({ keeps = 'fields', prepare, save, readNewest }: Given = {}) {
     const [stored, setStored] = useState(first);
     set = setStored;
     const form = useCheckedForm<Values>({ resolver, labels, defaultValues: valuesOf(first) });
-    const { submit, conflict } = useVersionedForm({
+    const { submit, conflict, isRemoved } = useVersionedForm({
       form,
       stored,
       valuesOf,
@@ -69,6 +69,7 @@ function show({ keeps = 'fields', prepare, save, readNewest }: Given = {}) {
       <FormShell form={form} labels={labels} onSubmit={submit} submitLabel="Spara">
         <TextField control={form.control} name="name" label="Namn" />
         <TextField control={form.control} name="phone" label="Telefon" />
+        {isRemoved && <p role="alert">borttaget</p>}
         {conflict && <p role="alert">{`ändrat ${conflict.by}`}</p>}
       </FormShell>
     );
@@ -171,6 +172,14 @@ describe('a form of something that has a version', () => {
     await become({ version: 2, name: 'Anna', phone: '12' });
     expect(field('Telefon')).toHaveValue('123');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps the input and says so when what is edited was removed meanwhile', async () => {
+    show({ save: () => Promise.reject(Object.assign(new Error('404'), { status: 404, info: { code: 'NotFound' } })) });
+    await type('Telefon', '2');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('borttaget');
+    expect(field('Telefon')).toHaveValue('12');
   });
 
   it('leaves every other error to the form', async () => {

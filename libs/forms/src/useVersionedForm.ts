@@ -35,17 +35,21 @@ interface VersionedForm<T extends FieldValues> {
   readonly submit: (values: T) => Promise<void>;
   /** To be shown in the form until the next sending. */
   readonly conflict: Conflict | null;
+  /** What is edited was gone at the last sending. */
+  readonly isRemoved: boolean;
 }
 
 /**
  * Optimistic concurrency for a form. If another user has changed the stored data, before or during a save (412
- * VersionConflict), the user's input is applied on top, the form says so, and the next save uses the new version.
+ * VersionConflict), the user's input is applied on top, the form says so, and the next save uses the new version. If it
+ * was removed meanwhile (404), the input stays.
  */
 export function useVersionedForm<T extends FieldValues, Stored extends object | null>(
   options: VersionedFormOptions<T, Stored>,
 ): VersionedForm<T> {
   const { form, stored, valuesOf, keeps = 'fields', prepare, save, readNewest, onSaved } = options;
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [isRemoved, setRemoved] = useState(false);
   const isSaving = useRef(false);
   const newest = useRef(stored);
   /** The stored data that the form is based on: as received, and as values. */
@@ -73,6 +77,7 @@ export function useVersionedForm<T extends FieldValues, Stored extends object | 
 
   const submit = async (values: T): Promise<void> => {
     setConflict(null);
+    setRemoved(false);
     isSaving.current = true;
     try {
       await prepare?.();
@@ -83,6 +88,10 @@ export function useVersionedForm<T extends FieldValues, Stored extends object | 
       onSaved?.();
     } catch (error) {
       const problem = problemOf(error);
+      if (problem?.status === 404 && newest.current !== null) {
+        setRemoved(true);
+        return;
+      }
       if (problem?.code !== 'VersionConflict') throw error;
       const { by = '', at = '' } = problem.params ?? {};
       const change = { by: String(by), at: String(at) };
@@ -95,7 +104,7 @@ export function useVersionedForm<T extends FieldValues, Stored extends object | 
       takeNewest(true);
     }
   };
-  return { submit, conflict };
+  return { submit, conflict, isRemoved };
 }
 
 /** Values of forms are plain data in the order of their fields. */

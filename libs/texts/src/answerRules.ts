@@ -17,6 +17,7 @@ export const answerRuleTexts = {
   responsibility:
     'Ett automatiskt svar gäller lika mycket som ett ni skriver själva. Svaret ges av den som slog på regeln, och ärendets logg visar regelns namn, även för frågaren. Ärenden som någon av er hunnit öppna lämnas åt er.',
   loading: 'Hämtar regler',
+  missing: 'Regeln finns inte längre. Någon av er kan ha tagit bort den.',
   none: 'Ni har inga regler. Alla ärenden väntar på att någon svarar.',
   add: 'Ny regel',
   state: { on: 'På', off: 'Av' },
@@ -112,6 +113,9 @@ export const answerRuleTexts = {
     save: 'Spara regeln',
     saving: 'Sparar',
     cancel: 'Avbryt',
+    removed:
+      'Någon av er har tagit bort regeln medan du ändrade den. Det du har fyllt i finns kvar. Spara den som en ny regel, eller avbryt.',
+    saveAsNew: 'Spara som ny regel',
     switchesOff: 'När du sparar stängs regeln av. Provkör den och slå på den igen.',
   },
 } as const;

@@ -13,6 +13,8 @@ export const formTexts = {
   checkWrongFields: 'Rätta det här innan du går vidare',
   errorTitlePrefix: 'Fel: ',
   notSent: 'Det gick inte att skicka',
+  removedMeanwhile:
+    'Det du ändrar finns inte längre, eller så har du inte längre rätt att ändra det. Inget är sparat. Det du har fyllt i finns kvar här.',
   changedMeanwhile:
     'Uppgifterna har ändrats under tiden. Du ser nu de senaste, och det du har ändrat finns kvar. Kontrollera dem och spara igen.',
   sending: 'Skickar',

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useChangeAnnouncement } from '@schaktkoll/api-client';
 import type { Announcement } from '@schaktkoll/contract';
 import { paths, type WrittenAnnouncement } from '@schaktkoll/domain';
-import { FormShell, useVersionedForm } from '@schaktkoll/forms';
+import { FormShell, MeanwhileNotes, useVersionedForm } from '@schaktkoll/forms';
 import { useAppNavigate, useLeaveQuestion } from '@schaktkoll/routing';
-import { announcementTexts as texts, formTexts } from '@schaktkoll/texts';
-import { StatusBox, Text, useToasts } from '@schaktkoll/ui';
+import { announcementTexts as texts } from '@schaktkoll/texts';
+import { Text, useToasts } from '@schaktkoll/ui';
 import { AnnouncementFields } from './AnnouncementFields.tsx';
 import {
   announcementBody,
@@ -40,7 +40,7 @@ export function EditAnnouncement({ announcement, onRead, onStored }: EditAnnounc
     // In a later task, when the unsaved-changes guard has been removed.
     setTimeout(() => navigate({ path: paths.admin.announcements }));
   };
-  const { submit, conflict } = useVersionedForm<WrittenAnnouncement, Announcement>({
+  const { submit, conflict, isRemoved } = useVersionedForm<WrittenAnnouncement, Announcement>({
     form,
     stored: announcement,
     valuesOf: announcementValues,
@@ -70,11 +70,7 @@ export function EditAnnouncement({ announcement, onRead, onStored }: EditAnnounc
       }
     >
       <AnnouncementFields control={form.control} />
-      {conflict !== null && (
-        <StatusBox kind="warning" role="alert">
-          <Text>{formTexts.changedMeanwhile}</Text>
-        </StatusBox>
-      )}
+      <MeanwhileNotes conflict={conflict} isRemoved={isRemoved} />
     </FormShell>
   );
 }

@@ -321,6 +321,21 @@ describe('the page of an announcement', () => {
     await waitFor(() => expect(versions).toEqual(['"3"', '"4"']));
   });
 
+  it('that a colleague has removed says so, and keeps the input', async () => {
+    mockCall(getAnnouncement, stored);
+    mockCall(changeAnnouncement, () => {
+      mockCall(getAnnouncement, () => {
+        throw new MockError('NotFound');
+      });
+      throw new MockError('NotFound');
+    });
+    await show();
+    await userEvent.type(await screen.findByLabelText('Rubrik'), ' igen');
+    await userEvent.click(await save());
+    expect(await screen.findByText(/^Det du ändrar finns inte längre/)).toBeVisible();
+    expect(screen.getByLabelText('Rubrik')).toHaveValue(`${stored.title} igen`);
+  });
+
   it('that could not be saved says that something went wrong, and is logged', async () => {
     const messages = logged();
     mockCall(getAnnouncement, stored);

@@ -4,6 +4,7 @@ import { bankIdUsages, organisationTypes, unlimitedCases } from '@schaktkoll/dom
 import {
   CheckboxField,
   FormShell,
+  MeanwhileNotes,
   NumberField,
   OrganisationNumberField,
   RadioGroupField,
@@ -13,8 +14,8 @@ import {
   useVersionedForm,
 } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
-import { adminOrganisationTexts, formTexts } from '@schaktkoll/texts';
-import { StatusBox, Text, useToasts } from '@schaktkoll/ui';
+import { adminOrganisationTexts } from '@schaktkoll/texts';
+import { useToasts } from '@schaktkoll/ui';
 import type { OrganisationPart } from './organisationPart.ts';
 
 const texts = adminOrganisationTexts.form;
@@ -59,7 +60,7 @@ export function OrganisationForm({ organisation, onRead, onStored }: Organisatio
     defaultValues: valuesOf(organisation),
     toInput: bodyOf,
   });
-  const { submit, conflict } = useVersionedForm<Values, AdminOrganisation>({
+  const { submit, conflict, isRemoved } = useVersionedForm<Values, AdminOrganisation>({
     form,
     stored: organisation,
     valuesOf,
@@ -107,11 +108,7 @@ export function OrganisationForm({ organisation, onRead, onStored }: Organisatio
         label={labels.isSuperUserOrganization}
         hint={texts.superHint}
       />
-      {conflict !== null && (
-        <StatusBox kind="warning" role="alert">
-          <Text>{formTexts.changedMeanwhile}</Text>
-        </StatusBox>
-      )}
+      <MeanwhileNotes conflict={conflict} isRemoved={isRemoved} />
     </FormShell>
   );
 }

@@ -1,11 +1,11 @@
 import { useAdminRoleChoices, useSaveAdminUser } from '@schaktkoll/api-client';
 import { savedAdminUserSchema, type AdminUser } from '@schaktkoll/contract';
 import { checkRoleChoice, type OfferedRole } from '@schaktkoll/domain';
-import { FormShell, SelectField, useSchemaForm, useVersionedForm } from '@schaktkoll/forms';
+import { FormShell, MeanwhileNotes, SelectField, useSchemaForm, useVersionedForm } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
 import { ErrorContent } from '@schaktkoll/shell';
-import { adminUserTexts as texts, formTexts } from '@schaktkoll/texts';
-import { LoadingBlock, Section, StatusBox, Text, useDialogs, useToasts } from '@schaktkoll/ui';
+import { adminUserTexts as texts } from '@schaktkoll/texts';
+import { LoadingBlock, Section, Text, useDialogs, useToasts } from '@schaktkoll/ui';
 import { ContactFields, PersonFields, RoleFields, type RecipientOption } from '@schaktkoll/users';
 import { useSaveFailure } from './useSaveFailure.tsx';
 import { statusChoices, userLabels, userValues, type UserValues } from './userForm.ts';
@@ -41,7 +41,7 @@ function LoadedForm({ user, onRead, onStored, offered, options }: LoadedFormProp
     toInput: (values) => ({ userId: user.id, ...values }),
     rules: (values) => checkRoleChoice(values, allowed),
   });
-  const { submit, conflict } = useVersionedForm<UserValues, AdminUser>({
+  const { submit, conflict, isRemoved } = useVersionedForm<UserValues, AdminUser>({
     form,
     stored: user,
     valuesOf: userValues,
@@ -97,11 +97,7 @@ function LoadedForm({ user, onRead, onStored, offered, options }: LoadedFormProp
           names={{ email: 'contact.email', mobilePhone: 'contact.mobilePhone', phoneNumber: 'contact.phoneNumber' }}
         />
       </Section>
-      {conflict !== null && (
-        <StatusBox kind="warning" role="alert">
-          <Text>{formTexts.changedMeanwhile}</Text>
-        </StatusBox>
-      )}
+      <MeanwhileNotes conflict={conflict} isRemoved={isRemoved} />
     </FormShell>
   );
 }

@@ -274,6 +274,17 @@ describe('an area being edited', () => {
     expect(router.state.location.pathname).toBe('/organization/areas');
   });
 
+  it('keeps what is drawn and written when a colleague removed the area meanwhile', async () => {
+    mockCall(saveArea, () => {
+      throw new MockError('NotFound');
+    });
+    await openArea();
+    await userEvent.type(name(), ' 2');
+    await press('Spara området');
+    expect(await screen.findByText(/^Det du ändrar finns inte längre/)).toBeVisible();
+    expect(name()).toHaveValue(`${area.name} 2`);
+  });
+
   it('says why the last area of interest cannot be removed', async () => {
     mockCall(getAreaSurroundings, { ...surroundings, otherAffectedCount: 0 });
     await openArea();

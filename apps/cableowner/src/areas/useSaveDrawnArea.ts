@@ -31,6 +31,8 @@ interface Saving {
   readonly problem: {
     /** A text about what a colleague has saved meanwhile; null without a conflict. */
     readonly conflict: string | null;
+    /** A colleague had removed the area at the last save. */
+    readonly isRemoved: boolean;
     /** The page is being left and nothing is unsaved. */
     readonly isSaved: boolean;
     readonly markSaved: () => void;
@@ -76,7 +78,7 @@ export function useSaveDrawnArea(drawn: DrawnArea): Saving {
     toasts.showInfo(texts.saved);
     return undefined;
   };
-  const { submit, conflict } = useVersionedForm({
+  const { submit, conflict, isRemoved } = useVersionedForm({
     form,
     stored,
     valuesOf: (area) =>
@@ -98,6 +100,7 @@ export function useSaveDrawnArea(drawn: DrawnArea): Saving {
     save: saveWhenAsked,
     problem: {
       conflict: conflict && texts.conflict(conflict.by, conflict.at),
+      isRemoved,
       isSaved,
       markSaved: () => setIsSaved(true),
     },

@@ -17,33 +17,37 @@ const texts = answerRuleTexts.form;
 interface RuleFormProps {
   /** Null for a new one. */
   readonly rule: AnswerRuleItem | null;
+  /** A colleague has removed it since it was opened: what is in the form can be saved as a new rule. */
+  readonly isRemoved: boolean;
   readonly owner: ResponseOf<typeof listAnswerRules>;
   readonly onLeave: () => void;
 }
 
 /** Creates a rule, or changes one, which switches it off. */
-export function RuleForm({ rule, owner, onLeave }: RuleFormProps) {
+export function RuleForm({ rule, isRemoved, owner, onLeave }: RuleFormProps) {
   const create = useCreateAnswerRule();
   const save = useSaveAnswerRule();
   const toasts = useToasts();
   return (
     <Section heading={rule === null ? texts.newHeading : texts.editHeading(rule.values.name)}>
-      {rule?.isOn === true && <Text>{texts.switchesOff}</Text>}
+      {rule?.isOn === true && !isRemoved && <Text>{texts.switchesOff}</Text>}
       <VersionedForm<AnswerRuleValues, AnswerRuleItem | null>
         schema={answerRuleSchema}
         labels={ruleLabels}
         label={texts.label}
         stored={rule}
+        isRemoved={isRemoved}
+        removedText={texts.removed}
         valuesOf={(stored) => stored?.values ?? emptyRule(owner.organisationType)}
         keeps="whole"
         save={async (values, newest) => {
-          await (newest === null
+          await (newest === null || isRemoved
             ? create.run({ body: values })
             : save.run({ params: { id: newest.id }, version: newest.version, body: values }));
           toasts.showInfo(answerRuleTexts.saved(values.name));
         }}
         onSaved={onLeave}
-        submitLabel={texts.save}
+        submitLabel={isRemoved ? texts.saveAsNew : texts.save}
         busyLabel={texts.saving}
         actions={(form) => (
           <Button

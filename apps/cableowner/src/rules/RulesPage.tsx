@@ -31,9 +31,16 @@ export function RulesPage() {
           ) : (
             <LoadingBlock text={texts.loading} />
           ))}
-        {data !== undefined && edited !== undefined && <RuleForm rule={edited} owner={data} onLeave={leave} />}
+        {data !== undefined && edited !== undefined && (
+          <RuleForm rule={edited} isRemoved={edited !== null && found === undefined} owner={data} onLeave={leave} />
+        )}
         {data !== undefined && edited === undefined && (
           <>
+            {shown !== null && (
+              <StatusBox kind="warning">
+                <Text>{texts.missing}</Text>
+              </StatusBox>
+            )}
             <StatusBox kind="information">
               <Text>{texts.responsibility}</Text>
             </StatusBox>

@@ -45,19 +45,19 @@ const rule = (changes: Partial<AnswerRuleItem> = {}): AnswerRuleItem => ({
 const dryRun = { cases: 40, isCut: false, answered: 3, takenByOthers: 1, same: 2, other: 1, open: 0 };
 const show = (...rules: AnswerRuleItem[]) =>
   mockCall(listAnswerRules, { rules, organisationType: 'CableOwner', areas: [{ id: areaId, name: 'Kablarna' }] });
-const open = (...rules: AnswerRuleItem[]) => {
+const open = (rules: readonly AnswerRuleItem[] = [], query = '') => {
   show(...rules);
   return renderApp([{ path: '/organization/rules', element: <RulesPage /> }], {
     app: 'cableowner',
     user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }),
-    path: '/organization/rules',
+    path: `/organization/rules${query}`,
   });
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the page of rules', () => {
   it('tries a rule, shows what it would have answered, and switches it on after a question', async () => {
-    await open(rule());
+    await open([rule()]);
     const section = within(await screen.findByRole('region', { name: 'Långt från oss' }));
     expect(section.getByText('Ingen del av ärendet ligger i området: Kablarna', { normalizer: plain })).toBeVisible();
     expect(section.queryByRole('button', { name: /^Slå på/ })).not.toBeInTheDocument();
@@ -119,16 +119,16 @@ describe('the page of rules', () => {
   });
 
   it('says why a rule has stopped, and switches it on in the name of the user', async () => {
-    await open(rule({ isStopped: true, isTried: true, switchedBy: 'Ada', switchedAt: '2026-11-20T11:00:00.000Z' }));
+    await open([rule({ isStopped: true, isTried: true, switchedBy: 'Ada', switchedAt: '2026-11-20T11:00:00.000Z' })]);
     expect(await screen.findByText(/som slog på regeln, är inte längre administratör hos er/)).toBeVisible();
     expect(screen.getByText('Av')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Slå på: Långt från oss' })).toBeVisible();
   });
 
   it('says that saving switches a rule off, and warns of a removed area', async () => {
-    await open(
+    await open([
       rule({ isOn: true, isTried: true, isAreaGone: true, switchedBy: 'Ada', switchedAt: '2026-11-20T11:00:00.000Z' }),
-    );
+    ]);
     expect(await screen.findByText(/Området i regeln är borttaget/)).toBeVisible();
     await press('Ändra: Långt från oss');
     expect(await screen.findByText(/När du sparar stängs regeln av/)).toBeVisible();
@@ -136,6 +136,32 @@ describe('the page of rules', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Område/ }), '');
     await press('Spara regeln');
     expect(await screen.findByText(/är sparad och avstängd/)).toBeVisible();
+  });
+
+  it('keeps what is being written when a colleague removes the rule, and saves it as a new one', async () => {
+    await open([rule()]);
+    await press('Ändra: Långt från oss');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Regelns namn' }), ' nu');
+    show();
+    mockCall(saveAnswerRule, () => {
+      throw new MockError('NotFound');
+    });
+    await press('Spara regeln');
+    expect(await screen.findByText(/^Någon av er har tagit bort regeln medan du ändrade den/)).toBeVisible();
+    const sent: unknown[] = [];
+    mockCall(createAnswerRule, ({ body }) => {
+      sent.push(body);
+      return { id };
+    });
+    await press('Spara som ny regel');
+    expect(await screen.findByText(/är sparad och avstängd/)).toBeVisible();
+    expect(sent).toEqual([{ ...values, name: 'Långt från oss nu' }]);
+  });
+
+  it('says that the rule of an address is gone, beside those that are left', async () => {
+    await open([rule()], `?part=${areaId}`);
+    expect(await screen.findByText(/^Regeln finns inte längre/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Långt från oss' })).toBeVisible();
   });
 });
 

@@ -1,0 +1,31 @@
+import { formTexts } from '@schaktkoll/texts';
+import { StatusBox, Text } from '@schaktkoll/ui';
+import type { ReactElement } from 'react';
+import type { useVersionedForm } from './useVersionedForm.ts';
+
+interface MeanwhileNotesProps extends Pick<ReturnType<typeof useVersionedForm>, 'conflict' | 'isRemoved'> {
+  /** What the form says when another user has changed the stored data; null to say nothing. */
+  readonly changedText?: string | null;
+  /** What the form says when what it edits is gone. */
+  readonly removedText?: string;
+}
+
+/**
+ * What another user did meanwhile to what a form edits. It stands last in the form, next to the pressed button: at the
+ * top it could be outside a phone's screen.
+ */
+export function MeanwhileNotes(props: MeanwhileNotesProps): ReactElement | null {
+  const {
+    conflict,
+    isRemoved,
+    changedText = formTexts.changedMeanwhile,
+    removedText = formTexts.removedMeanwhile,
+  } = props;
+  const text = isRemoved ? removedText : conflict === null ? null : changedText;
+  if (text === null) return null;
+  return (
+    <StatusBox kind="warning" role="alert">
+      <Text>{text}</Text>
+    </StatusBox>
+  );
+}
