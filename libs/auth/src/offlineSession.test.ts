@@ -2,6 +2,7 @@ import { ErrorResponse } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Impersonation, storeLogInAs } from './logInAs.ts';
 import { Session } from './session.ts';
+import type { SessionChannel, SessionMessage } from './sessionStatus.ts';
 import type { SignInClient } from './signInClient.ts';
 
 const [frida, kalle] = ['01930000-0000-7000-8000-000000000001', '01930000-0000-7000-8000-000000000002'];
@@ -11,10 +12,14 @@ type Answer = string | { readonly after: number; readonly user: string };
 
 interface OpenOptions {
   readonly storedUser?: string | null;
+  /** Milliseconds that reading who it is takes. */
+  readonly storedAfter?: number;
+  readonly channel?: SessionChannel | null;
   readonly impersonation?: Impersonation | null;
 }
 
-function open(answers: readonly Answer[], { storedUser = frida, impersonation = null }: OpenOptions = {}) {
+function open(answers: readonly Answer[], options: OpenOptions = {}) {
+  const { storedUser = frida, storedAfter = 0, channel = null, impersonation = null } = options;
   const left = [...answers];
   let asked = 0;
   const userOf = (sub: string) => ({ access_token: `token of ${sub}`, profile: { sub } }) as never;
@@ -36,8 +41,11 @@ function open(answers: readonly Answer[], { storedUser = frida, impersonation = 
     revokeTokens: nothing,
     clearStaleState: nothing,
   } as unknown as SignInClient;
-  const session = new Session(client, makeStorage(), null, impersonation);
-  session.storedUser = async () => storedUser;
+  const session = new Session(client, makeStorage(), channel, impersonation);
+  session.storedUser = async () => {
+    if (storedAfter > 0) await new Promise((resolve) => setTimeout(resolve, storedAfter));
+    return storedUser;
+  };
   return { session, asked: () => asked };
 }
 
@@ -51,6 +59,13 @@ function makeStorage(): Storage {
     key: () => null,
     length: 0,
   };
+}
+
+/** The channel of the tabs, and a message of another one. */
+function makeChannel() {
+  const channel: SessionChannel = { onmessage: null, postMessage: () => undefined };
+  const hear = (data: SessionMessage) => channel.onmessage?.call(channel as BroadcastChannel, { data } as MessageEvent);
+  return { channel, hear };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -85,6 +100,28 @@ describe('a session at the start without a network', () => {
     const { session } = open(['login_required']);
     await session.restore();
     expect(session.status()).toBe('signedOut');
+  });
+
+  it('is signed out when the provider said so and the network was lost after that', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const { session } = open(['login_required']);
+    await session.restore();
+    expect(session.status()).toBe('signedOut');
+  });
+
+  it('asks for a log-in when what is stored cannot be read', async () => {
+    const { session } = open(['no network']);
+    session.storedUser = () => Promise.reject(new Error('The browser has closed the storage'));
+    await session.restore();
+    expect(session.status()).toBe('signedOut');
+  });
+
+  it('stays signed in when the provider answers while what is stored is being read', async () => {
+    const { session } = open([{ after: 5_000, user: frida }], { storedAfter: 2_000 });
+    const restored = session.restore();
+    await vi.advanceTimersByTimeAsync(6_000);
+    await expect(restored).resolves.toBe(true);
+    expect([session.status(), session.accessToken()]).toEqual(['signedIn', `token of ${frida}`]);
   });
 
   it('shows nothing stored in a tab that impersonates', async () => {
@@ -127,5 +164,32 @@ describe('a session that is offline', () => {
     await session.restore();
     await session.resume();
     expect(session.status()).toBe(status);
+  });
+
+  it('asks the provider at once when the user has logged in in another tab', async () => {
+    const { channel, hear } = makeChannel();
+    const { session } = open(['no network', frida], { channel });
+    await session.restore();
+    hear('signedIn');
+    await vi.runAllTimersAsync();
+    expect([session.status(), session.accessToken()]).toEqual(['signedIn', `token of ${frida}`]);
+  });
+});
+
+describe('a session of a user', () => {
+  it('asks nothing when the user has logged in in another tab', async () => {
+    const { channel, hear } = makeChannel();
+    const { session, asked } = open([frida], { channel });
+    await session.restore();
+    hear('signedIn');
+    await vi.runAllTimersAsync();
+    expect(asked()).toBe(1);
+  });
+
+  it('has ended when the provider refuses to renew it', async () => {
+    const { session } = open([frida, 'login_required']);
+    await session.restore();
+    await expect(session.renew()).resolves.toBe(false);
+    expect(session.status()).toBe('ended');
   });
 });

@@ -5,18 +5,19 @@ import { Session } from './session.ts';
 import { openSessionChannel } from './sessionStatus.ts';
 import type { SignInClient } from './signInClient.ts';
 
-type Answer = 'user' | 'login_required' | 'time-out' | 'no network';
+type Answer = 'user' | 'login_required' | 'server_error' | 'time-out' | 'no network';
 
 /** A sign-in client that responds to silent requests as given and counts its calls. */
 function makeClient(answers: Answer[]) {
   const calls: string[] = [];
   const expiring: (() => void)[] = [];
-  const user = (serial: number) => ({ access_token: `token-${serial}` }) as never;
+  const expired: (() => void)[] = [];
+  const user = (serial: number) => ({ access_token: `token-${serial}`, profile: { sub: 'greta' } }) as never;
   let serial = 0;
   const client = {
     events: {
       addAccessTokenExpiring: (listener: () => void) => expiring.push(listener),
-      addAccessTokenExpired: () => () => undefined,
+      addAccessTokenExpired: (listener: () => void) => expired.push(listener),
       addUserLoaded: () => () => undefined,
     },
     signinSilent: async () => {
@@ -24,7 +25,7 @@ function makeClient(answers: Answer[]) {
       const answer = answers.shift() ?? 'user';
       await Promise.resolve();
       if (answer === 'time-out') throw new ErrorTimeout('IFrame timed out without a response');
-      if (answer === 'login_required') throw new ErrorResponse({ error: 'login_required' });
+      if (answer === 'login_required' || answer === 'server_error') throw new ErrorResponse({ error: answer });
       if (answer === 'no network') throw new TypeError('Failed to fetch');
       return user(++serial);
     },
@@ -35,7 +36,8 @@ function makeClient(answers: Answer[]) {
     revokeTokens: async () => void calls.push('revoke'),
     clearStaleState: async () => void calls.push('clearStale'),
   } as unknown as SignInClient;
-  return { client, calls, expire: () => expiring.forEach((listener) => listener()) };
+  const call = (listeners: (() => void)[]) => () => listeners.forEach((listener) => listener());
+  return { client, calls, approachExpiry: call(expiring), expire: call(expired) };
 }
 
 function makeStorage(): Storage {
@@ -70,6 +72,7 @@ describe('session', () => {
     const impersonation = new Impersonation(storage);
     const afterTimeOut = new Session(makeClient(['time-out']).client, makeStorage(), null, impersonation);
     await afterTimeOut.restore();
+    await new Session(makeClient(['server_error']).client, makeStorage(), null, impersonation).restore();
     expect(readLogInAs(storage, Date.now())).toMatchObject({ token: 'loginas.abc' });
     await new Session(makeClient(['login_required']).client, makeStorage(), null, impersonation).restore();
     expect(readLogInAs(storage, Date.now())).toBeNull();
@@ -99,13 +102,35 @@ describe('session', () => {
     expect(session.accessToken()).toBe('token-2');
   });
 
-  it('renews when the access token is about to expire', async () => {
-    const { client, expire } = makeClient(['user', 'user']);
+  it.each([
+    ['is about to expire', 'approachExpiry'],
+    ['has expired, as after a computer has slept', 'expire'],
+  ] as const)('renews when the access token %s', async (_title, event) => {
+    const { client, ...events } = makeClient(['user', 'user']);
     const session = new Session(client, makeStorage());
     await session.restore();
-    expire();
+    events[event]();
     await vi.runAllTimersAsync();
     expect(session.accessToken()).toBe('token-2');
+  });
+
+  it('waits for nothing more once it is restored', async () => {
+    const session = new Session(makeClient(['user']).client, makeStorage());
+    await session.restore();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('keeps its token when it is asked to resume although it is not offline', async () => {
+    const session = new Session(makeClient(['user', 'user']).client, makeStorage());
+    await session.restore();
+    await session.resume();
+    expect(session.accessToken()).toBe('token-1');
+  });
+
+  it('is signed out without an answer where the app stores no responses', async () => {
+    const session = new Session(makeClient(['no network']).client, makeStorage());
+    await expect(session.restore()).resolves.toBe(false);
+    expect(session.status()).toBe('signedOut');
   });
 
   it('tries a renewal that timed out again after 5 seconds', async () => {
@@ -145,6 +170,34 @@ describe('session', () => {
     expect([session.status(), session.accessToken()]).toEqual(['signedOut', null]);
   });
 
+  it('takes no token that comes after the log-out', async () => {
+    const { client } = makeClient([]);
+    let answer: (user: unknown) => void = () => undefined;
+    const signinSilent = () => new Promise<never>((resolve) => (answer = resolve as typeof answer));
+    const session = new Session({ ...client, signinSilent }, makeStorage());
+    const renewal = session.renew();
+    await session.logOut(async () => undefined);
+    answer({ access_token: 'late', profile: { sub: 'greta' } });
+    await expect(renewal).resolves.toBe(false);
+    expect([session.status(), session.accessToken()]).toEqual(['signedOut', null]);
+  });
+
+  it.each([
+    [[true, true], true],
+    [[true, false], false],
+    [[false, true], false],
+  ])('may be ended by the user when every page with unsaved work allows it: %s', async (answers, may) => {
+    const session = new Session(makeClient([]).client, makeStorage());
+    for (const answer of answers) session.beforeLogOut(async () => answer);
+    await expect(session.mayLogOut()).resolves.toBe(may);
+  });
+
+  it('asks no page again that has been left', async () => {
+    const session = new Session(makeClient([]).client, makeStorage());
+    session.beforeLogOut(async () => false)();
+    await expect(session.mayLogOut()).resolves.toBe(true);
+  });
+
   it('notifies its listeners before the server of a log-out, and stops renewing', async () => {
     const { client, calls } = makeClient(['user']);
     const session = new Session(client, makeStorage());
@@ -168,8 +221,11 @@ describe('session', () => {
   });
 
   it('returns after sign-in to the address that was asked for', async () => {
-    const session = new Session(makeClient([]).client, makeStorage());
+    const storage = makeStorage();
+    const session = new Session(makeClient([]).client, storage);
     await session.signIn('/cases/20261120-0001?tab=log');
+    // Named in the list of what is stored (the page of cookies).
+    expect(storage.getItem('schaktkoll.returnPath')).toBe('/cases/20261120-0001?tab=log');
     await expect(session.completeSignIn()).resolves.toBe('/cases/20261120-0001?tab=log');
     await expect(session.completeSignIn()).resolves.toBe('/');
   });
@@ -222,7 +278,7 @@ describe('session', () => {
       makeStorage(),
     );
     await session.signInAgain(undefined);
-    expect(asked).toEqual([{ redirectMethod: 'replace', prompt: 'login', max_age: 0, state: 'signInAgain' }]);
+    expect(asked).toStrictEqual([{ redirectMethod: 'replace', prompt: 'login', max_age: 0, state: 'signInAgain' }]);
   });
 
   it('keeps a session that began while the silent request was on its way', async () => {
@@ -247,7 +303,8 @@ describe('session', () => {
     const stop = session.own.subscribe(listeners[1]);
     await session.restore();
     stop();
-    session.end();
+    session.own.end();
+    expect(session.status()).toBe('ended');
     expect(listeners.map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
   });
 
@@ -335,8 +392,12 @@ describe('session', () => {
       const asked: unknown[] = [];
       const { client } = makeClient(['user']);
       const tabs: ((event: MessageEvent) => void)[] = [];
+      const messages: unknown[] = [];
       const channel = () => ({
-        postMessage: (data: unknown) => tabs.forEach((hear) => hear({ data } as MessageEvent)),
+        postMessage: (data: unknown) => {
+          messages.push(data);
+          tabs.forEach((hear) => hear({ data } as MessageEvent));
+        },
         set onmessage(hear: (event: MessageEvent) => void) {
           tabs.push(hear);
         },
@@ -344,7 +405,8 @@ describe('session', () => {
       const again = {
         ...client,
         signinRedirect: async (wishes: unknown) => void asked.push(wishes),
-        signinRedirectCallback: async () => ({ access_token: 'token', state: 'signInAgain' }) as never,
+        signinRedirectCallback: async () =>
+          ({ access_token: 'token', profile: { sub: 'greta' }, state: 'signInAgain' }) as never,
       };
       const waiting = new Session(client, makeStorage(), channel());
       const opened = new Session(again, makeStorage(), channel());
@@ -356,6 +418,7 @@ describe('session', () => {
       ]);
       await expect(opened.completeSignIn()).resolves.toBeNull();
       expect(listener).toHaveBeenCalledOnce();
+      expect(messages).toEqual(['signedIn']);
     });
 
     it('stay as they are when one of them logs in while another has a session', async () => {

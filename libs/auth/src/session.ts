@@ -215,8 +215,7 @@ export class Session {
     // Streams are closed before the server ends their session.
     for (const listener of this.#listeners) listener();
     this.#storage.clear();
-    const revocation = this.#client.revokeTokens().then(() => this.#client.removeUser());
-    const [notified] = await Promise.allSettled([notifyServer(), revocation]);
+    const [notified] = await Promise.allSettled([notifyServer(), this.#client.revokeTokens()]);
     await this.#client.removeUser();
     // Only after the provider has finished: the other tabs query it at once.
     this.#channel?.postMessage('signedOut' satisfies SessionMessage);
@@ -238,7 +237,7 @@ export class Session {
 
   /** The provider has not responded: stored responses, if there are any, are shown as those of their user. */
   async #goOffline(): Promise<void> {
-    const person = !this.impersonation?.began && (await this.storedUser?.().catch(() => null));
+    const person = !this.impersonation?.began && (await this.storedUser?.().catch(() => undefined));
     if (!person || this.#status !== 'restoring') return;
     this.#person = person;
     this.#set(null, 'offline');
@@ -275,7 +274,7 @@ export class Session {
 
   #accept(user: User | null): boolean {
     if (this.#isLeaving) return false;
-    const isAnother = user !== null && this.#person !== undefined && user.profile?.sub !== this.#person;
+    const isAnother = user !== null && this.#person !== undefined && user.profile.sub !== this.#person;
     if (user && !isAnother) this.#set(user, 'signedIn');
     else if (isAnother) this.#set(null, 'signedOut');
     else this.end();
@@ -292,7 +291,7 @@ export class Session {
 
   #set(user: User | null, status: SessionStatus): void {
     this.#user = user;
-    if (user) this.#person = user.profile?.sub;
+    if (user) this.#person = user.profile.sub;
     this.#status = status;
     for (const listener of this.#listeners) listener();
   }

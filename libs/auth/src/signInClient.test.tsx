@@ -245,6 +245,7 @@ it('a callback of the right issuer exchanges its code', async () => {
   const request = await client['_client'].createSigninRequest({
     redirect_uri: `${window.location.origin}/signincallback`,
   });
+  expect(Object.keys(window.sessionStorage)).toEqual([`schaktkoll.signin.${request.state.id}`]);
   const query = new URLSearchParams({ code: 'c', state: request.state.id, iss: authority });
   const user = await client.signinRedirectCallback(`${window.location.origin}/signincallback?${query}`);
   expect([user.access_token, asked.map(({ pathname }) => pathname)]).toEqual(['second', ['/oidc/token']]);
@@ -258,6 +259,19 @@ it('takes a renewal without a new ID token after the time of the old one, which 
   await client.signinSilent();
   vi.setSystemTime(noon + 3_600_000);
   expect((await client.signinSilent())?.access_token).toBe('second');
+});
+
+it('revokes the access token and the refresh token', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null));
+  await (await signedIn()).revokeTokens();
+  const revoked = asked.mock.calls.map(([address, options]) => [
+    String(address),
+    ...['token', 'token_type_hint'].map((name) => (options?.body as URLSearchParams).get(name)),
+  ]);
+  expect(revoked).toEqual([
+    [`${authority}/token/revocation`, 'first', 'access_token'],
+    [`${authority}/token/revocation`, 'refresh', 'refresh_token'],
+  ]);
 });
 
 it("ends a silent request without a signed-in user with the provider's error", async () => {

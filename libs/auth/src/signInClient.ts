@@ -63,7 +63,6 @@ export function makeSignInClient({ authority, clientId, origin, onAsking, onAcce
     silentRequestTimeoutInSeconds: silentSeconds,
     staleStateAgeInSeconds: 900,
     automaticSilentRenew: false,
-    monitorSession: false,
     loadUserInfo: false,
     revokeTokenTypes: ['access_token', 'refresh_token'],
   };

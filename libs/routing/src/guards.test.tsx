@@ -52,7 +52,7 @@ function show(element: React.ReactNode, session: Session, path: string) {
   return router;
 }
 
-const signedIn = () => sessionOf(async () => ({ access_token: 'token' }));
+const signedIn = () => sessionOf(async () => ({ access_token: 'token', profile: { sub: 'greta' } }));
 const inquirer: AccessUser = { roles: ['Inquirer'], isPrivateUser: false, isSuperUser: false };
 
 describe('the session guard', () => {

@@ -99,7 +99,7 @@ function WithLeaveDialog() {
 
 /** A provider that returns the same token every time, or never a user. */
 function fakeSignIn(isSignedIn: boolean): SignInClient {
-  const user = (isSignedIn ? { access_token: 'test-token' } : null) as Awaited<
+  const user = (isSignedIn ? { access_token: 'test-token', profile: { sub: 'user' } } : null) as Awaited<
     ReturnType<SignInClient['signinSilent']>
   >;
   const nothing = async (): Promise<void> => undefined;
