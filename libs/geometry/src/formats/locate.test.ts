@@ -21,6 +21,7 @@ describe('the systems that values may be of', () => {
     ['RT 90', [line(inRt90)], ['RT90']],
     ['the system of most shapes', [line(inDegrees), line(inDegrees), line(inTm)], ['WGS84']],
     ['none for shapes without points', [line(), { kind: 'other' }], []],
+    ['none for a shape that begins in Sweden and ends elsewhere', [line(inTm, [1_000_000, 1_000_000])], []],
     ['none for values from elsewhere', [line([1_000_000, 1_000_000])], []],
   ] as const)('are %s', (_, shapes, systems) => {
     expect(possibleSystems(shapes)).toEqual(systems);
@@ -48,6 +49,8 @@ describe('the system that shapes are read in', () => {
     expect(findSystem([line(alike)], 'SWEREF99', null).system).toBe('SWEREF99');
     expect(findSystem([line(inTm), line(inDegrees)], 'WGS84', null).system).toBe('WGS84');
     expect(findSystem([line(inTm), line(inTm), line(inDegrees)], 'WGS84', null).system).toBe('SWEREF99');
+    // Shapes without points are not counted.
+    expect(findSystem([line(alike), line(), line()], 'SWEREF99', null).system).toBe('SWEREF99');
   });
 
   it('is the only one that is usual, and is asked for where there are several or another is named', () => {
@@ -66,6 +69,11 @@ describe('points of a file', () => {
     const [placed] = locate([inDegrees], 'WGS84') ?? [];
     expect(placed?.[0]).toBeCloseTo(easting, 3);
     expect(placed?.[1]).toBeCloseTo(northing, 3);
+  });
+
+  it('may lie west of where the grid is usually used, in a system that is named', () => {
+    expect(locate([[6_728_032, 190_000]], 'SWEREF99')).toEqual([[190_000, 6_728_032]]);
+    expect(possibleSystems([line([6_728_032, 190_000])])).not.toContain('SWEREF99');
   });
 
   it('are none as soon as one of them is outside', () => {

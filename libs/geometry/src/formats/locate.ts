@@ -54,8 +54,8 @@ export function findSystem(
   const possible = possibleSystems(shapes);
   if (chosen !== null) return { system: chosen, possible };
   if (named !== null && named !== 'unknown' && placesMost(shapes, named)) return { system: named, possible };
-  const [only] = possible;
-  return { possible, system: possible.length === 1 && only !== undefined && named !== 'unknown' ? only : null };
+  const [only = null, ...others] = possible;
+  return { possible, system: others.length === 0 && named !== 'unknown' ? only : null };
 }
 
 function placesMost(shapes: readonly RawShape[], system: CoordinateSystem): boolean {
@@ -69,7 +69,7 @@ function placesMost(shapes: readonly RawShape[], system: CoordinateSystem): bool
  */
 export function locate(points: readonly Pair[], system: CoordinateSystem): readonly Position[] | null {
   const [first] = points;
-  const order = first === undefined ? null : orderIn(system, first, 'wide');
+  const order = first === undefined ? null : orderIn(system, first, true);
   if (order === null) return null;
   const located: Position[] = [];
   for (const [one, other] of points) {
@@ -80,8 +80,8 @@ export function locate(points: readonly Pair[], system: CoordinateSystem): reado
   return located;
 }
 
-function orderIn(system: CoordinateSystem, [first, second]: Pair, ranges: 'tight' | 'wide' = 'tight'): Order | null {
-  const [upward, eastward] = rangesOf(system, ranges);
+function orderIn(system: CoordinateSystem, [first, second]: Pair, isWide = false): Order | null {
+  const [upward, eastward] = rangesOf(system, isWide);
   if (isWithin(upward, first) && isWithin(eastward, second)) return 'upwardFirst';
   return isWithin(upward, second) && isWithin(eastward, first) ? 'eastwardFirst' : null;
 }
@@ -92,10 +92,10 @@ type Range = readonly [number, number];
  * Wide ranges: all of the Swedish bounding box. A system named by user or file is more reliable than the narrow ranges,
  * which rank guesses: in the zone 20 15 Gävle has negative eastings.
  */
-function rangesOf(system: CoordinateSystem, ranges: 'tight' | 'wide'): readonly [upward: Range, eastward: Range] {
+function rangesOf(system: CoordinateSystem, isWide: boolean): readonly [upward: Range, eastward: Range] {
   const { northing, latitude, longitude } = swedishRanges;
   if (system === 'WGS84') return [latitude, longitude];
   if (system === 'RT90') return [northing, eastings.rt90];
-  if (system === 'SWEREF99') return [northing, ranges === 'wide' ? swedishRanges.easting : eastings.tm];
-  return [northing, ranges === 'wide' ? [-700_000, 950_000] : eastings.zone];
+  if (system === 'SWEREF99') return [northing, isWide ? swedishRanges.easting : eastings.tm];
+  return [northing, isWide ? [-700_000, 950_000] : eastings.zone];
 }

@@ -57,7 +57,8 @@ export function systemOfDescription(text: string): NamedSystem {
 
 /** The name of the system in a description in well-known text; null when it has none. */
 export function nameOfDescription(text: string): string | null {
-  return /^\s*\w+\s*\[\s*"([^"]{1,200})"/.exec(text)?.[1]?.replaceAll('_', ' ').trim() ?? null;
+  const name = /^\s*\w+\s*\[\s*"([^"]{1,200})"/.exec(text)?.[1];
+  return name === undefined ? null : name.replaceAll('_', ' ').trim();
 }
 
 /** Datums of MapInfo that are SWEREF 99 or less than a metre from it: GRS 80, WGS 84, EUREF 89. */
@@ -68,13 +69,13 @@ const mapInfoDatums = [33, 104, 115];
  * parameters.
  */
 export function systemOfMapInfo(text: string): NamedSystem {
-  const [, kind = '', rest = ''] = /^[ \t]*CoordSys[ \t]+(Earth[ \t]+Projection\b|\w+\b)(.*)$/im.exec(text) ?? [];
+  const [, kind = '', rest = ''] = /^[ \t]*CoordSys[ \t]+(Earth[ \t]+Projection\b|\w+\b)(.*)/im.exec(text) ?? [];
   if (kind === '') return null;
   if (!/^earth/i.test(kind)) return /^nonearth/i.test(kind) ? null : 'unknown';
   const [projection, datum = NaN] = rest.split(',').map(Number);
   if (projection === 1) return mapInfoDatums.includes(datum) ? 'WGS84' : 'unknown';
   const [centralMeridian = NaN, , scale = NaN, falseEasting = NaN, falseNorthing = NaN] = (
-    /"m"\s*,(.*)$/i.exec(rest)?.[1] ?? ''
+    /"m"\s*,(.*)/i.exec(rest)?.[1] ?? ''
   )
     .split(',')
     .map(Number.parseFloat);
