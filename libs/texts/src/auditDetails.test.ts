@@ -16,6 +16,11 @@ it('names what a line carries in Swedish, with labels for its values, and leaves
     'behörigheter: Frågare, Användaradministratör',
     'utan kontroll av andras ändringar: ja',
   ]);
+  expect(auditDetailTexts({ of: '01-a', from: '01-b', fromName: 'Gamla AB', to: '01-c', toName: 'Nya AB' })).toEqual([
+    'id: 01-a',
+    'från: Gamla AB',
+    'till: Nya AB',
+  ]);
   expect(auditDetailTexts({ maxNumberOfCases: -1, endedAt: '2026-11-20T11:00:00.000Z', name: 'Inactive AB' })).toEqual([
     'högsta antal ärenden: obegränsat',
     'avslutad: 2026-11-20 12:00',

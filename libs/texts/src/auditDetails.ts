@@ -28,6 +28,8 @@ const names: Labels = {
   withoutVersion: 'utan kontroll av andras ändringar',
   from: 'från',
   to: 'till',
+  fromName: 'från',
+  toName: 'till',
   name: 'namn',
   number: 'organisationsnummer',
   type: 'typ',
@@ -124,10 +126,10 @@ const labels: Readonly<Record<string, Labels>> = {
 const hidden: ReadonlySet<string> = new Set(['adminName', 'userName', 'caseNumber']);
 const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 
-/** What a line of the audit log carries, each with its Swedish name and value; ids and names as they are. */
+/** What a line of the audit log carries, each with its Swedish name and value; ids and names as they are, and no id whose name is beside it. */
 export function auditDetailTexts(details: Readonly<Record<string, string | number | boolean>>): string[] {
   return Object.entries(details)
-    .filter(([name]) => !hidden.has(name))
+    .filter(([name]) => !hidden.has(name) && details[`${name}Name`] === undefined)
     .map(([name, value]) => `${names[name] ?? name}: ${valueText(name, value)}`);
 }
 

@@ -434,7 +434,9 @@ describe.each(testDatabases)('users that a super user changes on $name', ({ open
       kind: 'UserMoved',
       of: user.id,
       from: ownerId,
+      fromName: 'Norrsken Elnät AB',
       to: privateOrganisationId,
+      toName: 'Privatperson',
     });
   });
 

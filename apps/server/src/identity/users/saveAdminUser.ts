@@ -16,6 +16,7 @@ import { message } from '../../messages/message.ts';
 import { auditAction } from '../../platform/audit/audit.repository.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { brokenConstraint } from '../../platform/db/databaseErrors.ts';
+import { shownNameOf } from '../../platform/db/shownOrganisation.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import { versionConflict } from '../../platform/http/requireCurrent.ts';
@@ -162,7 +163,13 @@ export async function moveAdminUser(
     await replaceRoles(transaction, id, ['Inquirer']);
     await removeInvitesWithoutSender(transaction, id, editor.now);
     await endSessionsOf(transaction, id);
-    const details = { of: id, from: former.organisationId, to: organisationId };
+    const details = {
+      of: id,
+      from: former.organisationId,
+      fromName: former.organisationName,
+      to: organisationId,
+      toName: shownNameOf(target),
+    };
     await audit('UserMoved', { ...editor, database: transaction }, details);
   });
 }
