@@ -28,10 +28,11 @@ export function distanceBetween(a: Polygon, b: Polygon): number {
 }
 
 export function distanceBetweenMeasured(a: MeasuredArea, b: MeasuredArea): number {
-  const [firstOfA, firstOfB] = [a.ring[0], b.ring[0]];
-  if (!firstOfA || !firstOfB || a.edges.length === 0 || b.edges.length === 0) {
+  const [[edgeOfA], [edgeOfB]] = [a.edges, b.edges];
+  if (!edgeOfA || !edgeOfB) {
     return Infinity;
   }
+  const [[firstOfA], [firstOfB]] = [edgeOfA, edgeOfB];
   if (ringHolds(a.ring, firstOfB) || ringHolds(b.ring, firstOfA)) {
     return 0;
   }
