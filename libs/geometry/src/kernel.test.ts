@@ -60,6 +60,34 @@ describe('joining areas', () => {
     expect(planarArea(joined)).toBeCloseTo(900, 6);
   });
 
+  it('fills a frame within a frame, each of which has a hole', () => {
+    const [east, north] = [616000, 6728000];
+    /** A side of a diamond between two of its corners, 10 m wide along the axes. */
+    const side = ([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): Polygon =>
+      polygonOf([
+        [east + x1, north + y1],
+        [east + x2, north + y2],
+        [east + 0.9 * x2, north + 0.9 * y2],
+        [east + 0.9 * x1, north + 0.9 * y1],
+      ]);
+    const corners = [
+      [100, 0],
+      [0, 100],
+      [-100, 0],
+      [0, -100],
+    ] as const;
+    const diamond = corners.map((corner, index) => side(corner, corners[(index + 1) % 4] ?? corner));
+    const frame = [
+      rectangle(east - 40, north - 40, east + 40, north - 30),
+      rectangle(east - 40, north + 30, east + 40, north + 40),
+      rectangle(east - 40, north - 40, east - 30, north + 40),
+      rectangle(east + 30, north - 40, east + 40, north + 40),
+    ];
+    const joined = unionAreas([...diamond, ...frame]);
+    expect(joined).toHaveLength(1);
+    expect(planarArea(joined)).toBeCloseTo(2 * 100 ** 2, 6);
+  });
+
   it('fills a bay that another closes, and the area in it', () => {
     const bay = differenceAreas(
       [rectangle(616000, 6728000, 616030, 6728030)],

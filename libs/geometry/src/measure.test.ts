@@ -32,6 +32,10 @@ describe('area', () => {
     expect(areaOf(boxAround([easting, 6728032], 100, 50))).toBeCloseTo(5000, 0);
   });
 
+  it('of nothing is nothing', () => {
+    expect(areaOf({ type: 'Polygon', coordinates: [] })).toBe(0);
+  });
+
   it('of a circle approaches π r²', () => {
     expect(areaOf(circleAround([616576, 6728032], 100, 720))).toBeCloseTo(Math.PI * 10_000, -1);
   });
@@ -122,6 +126,16 @@ describe('centre and extent', () => {
     expect(extentOf([])).toBeUndefined();
   });
 
+  it('of a triangle are at a third of its sides from the right angle, with the digits of a millimetre', () => {
+    const shape = polygonOf([
+      [616_576, 6_728_032],
+      [616_606, 6_728_032],
+      [616_576, 6_728_044],
+    ]);
+    expect(centreOf(shape)[0]).toBeCloseTo(616_586, 6);
+    expect(centreOf(shape)[1]).toBeCloseTo(6_728_036, 6);
+  });
+
   it('of a box are its middle and its sides', () => {
     const shape = boxAround([500000, 6728000], 100, 200);
     expect(centreOf(shape)[0]).toBeCloseTo(500000, 3);
@@ -142,6 +156,16 @@ describe('a ring on the grid', () => {
     expect(signedArea(east)).toBe(20);
     expect(signedArea(east.toReversed())).toBe(-20);
     expect(signedArea([])).toBe(0);
+  });
+
+  it('loses no digits although coordinates are large: a square of one centimetre has 0.0001 m²', () => {
+    const small = polygonOf([
+      [616_576, 6_728_032],
+      [616_576.01, 6_728_032],
+      [616_576.01, 6_728_032.01],
+      [616_576, 6_728_032.01],
+    ]);
+    expect(signedArea(small.coordinates[0] ?? [])).toBeCloseTo(0.0001, 9);
   });
 
   it('that encloses nothing has the mean of its corners as its centre', () => {
