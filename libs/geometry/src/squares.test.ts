@@ -31,6 +31,16 @@ describe('squares of an area', () => {
     expect(squaresTouched([rectangle(616400, 6729000, 616500, 6729100)])).toEqual([span(6728, 616), span(6729, 616)]);
   });
 
+  it.each([
+    ['west', rectangle(616005, 6728450, 616015, 6728550), [span(6728, 615, 616)]],
+    ['east', rectangle(616985, 6728450, 616995, 6728550), [span(6728, 616, 617)]],
+    ['south', rectangle(616450, 6728005, 616550, 6728015), [span(6727, 616), span(6728, 616)]],
+    ['north', rectangle(616450, 6728985, 616550, 6728995), [span(6728, 616), span(6729, 616)]],
+  ] as const)('are both when the middle of the side in the %s is within reach', (_side, area, expected) => {
+    expect(squaresTouched([area], 5)).toEqual(expected);
+    expect(squaresTouched([area], 4.9)).toEqual([span(6728, 616)]);
+  });
+
   it('are four when a vertex of the area is on their common corner', () => {
     expect(squaresTouched([rectangle(616500, 6728500, 617000, 6729000)])).toEqual([
       span(6728, 616, 617),
