@@ -4,6 +4,7 @@ import { getInquirerCase, getInquirerCurrentUser, type CurrentUser } from '@scha
 import { makeCurrentUser, makeInquirerCase } from '@schaktkoll/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { offlineReads, type OfflineReads } from './offlineReads.ts';
+import { OfflineStore } from './OfflineStore.ts';
 import { offlineUser } from './offlineUser.ts';
 import { storedBounds } from './ResponseWriter.ts';
 import { forgetStored, storedKeys } from './storedEntries.ts';
@@ -50,11 +51,19 @@ const readCase = (reads: OfflineReads, caseNumber: string) =>
 /** A page of a user that reads the user and cases, and stores them. */
 async function visit(user: CurrentUser, cases: readonly ReturnType<typeof caseOf>[]) {
   const { session, reads } = await openPage(user);
-  await reads.through(getInquirerCurrentUser, {}, Promise.resolve(user));
-  for (const item of cases) await reads.through(getInquirerCase, inputOf(item.caseNumber), Promise.resolve(item));
-  // Stored later, by code that is loaded for it.
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await untilReceived(1 + cases.length, async () => {
+    await reads.through(getInquirerCurrentUser, {}, Promise.resolve(user));
+    for (const item of cases) await reads.through(getInquirerCase, inputOf(item.caseNumber), Promise.resolve(item));
+  });
   return { session, reads };
+}
+
+/** Waits until the store has had so many responses: it gets them later, by code that is loaded for it. */
+async function untilReceived(count: number, read: () => Promise<unknown>): Promise<void> {
+  const received = vi.spyOn(OfflineStore.prototype, 'received');
+  await read();
+  await expect.poll(() => received.mock.calls.length, { timeout: 60_000 }).toBe(count);
+  received.mockRestore();
 }
 
 describe('responses that are stored', () => {
@@ -135,8 +144,9 @@ describe('threat: what one user has read is shown to another', () => {
   it('is not stored by a response that arrives when the user has logged out in another tab', async () => {
     const { reads } = await visit(frida, []);
     forgetStored(offlineUser(apps));
-    await reads.through(getInquirerCase, inputOf('20261120-0001'), Promise.resolve(caseOf('20261120-0001')));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await untilReceived(1, () =>
+      reads.through(getInquirerCase, inputOf('20261120-0001'), Promise.resolve(caseOf('20261120-0001'))),
+    );
     expect(storedKeys()).toEqual([]);
   });
 
