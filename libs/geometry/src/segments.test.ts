@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { crossingOf, nearestOnSegment, planarLength, segmentsTouch, shortestBetween, sideOf } from './segments.ts';
 import type { Segment } from './segments.ts';
+import type { Position } from './types.ts';
 
 const across: Segment = [
   [0, 0],
   [10, 10],
 ];
 const turned = ([from, to]: Segment): Segment => [to, from];
+/** Away from the origin, and not as far in both directions. */
+const moved = ([x, y]: Position): Position => [x + 300, y + 170];
+const movedSegment = ([from, to]: Segment): Segment => [moved(from), moved(to)];
 
 describe('two segments', () => {
   it.each<[string, Segment, boolean]>([
@@ -59,6 +63,14 @@ describe('two segments', () => {
       false,
     ],
     [
+      'on one line with a gap, as another does with it',
+      [
+        [-9, -9],
+        [-1, -1],
+      ],
+      false,
+    ],
+    [
       'of which one ends before the other',
       [
         [0, 10],
@@ -104,6 +116,53 @@ describe('two segments', () => {
         expect(segmentsTouch(one, two)).toBe(touch);
         expect(segmentsTouch(two, one)).toBe(touch);
       }
+  });
+
+  it.each<[string, Segment, Segment]>([
+    [
+      'from west to east',
+      [
+        [0, 0],
+        [10, 0],
+      ],
+      [
+        [11, 0],
+        [20, 0],
+      ],
+    ],
+    [
+      'from south to north',
+      [
+        [0, 0],
+        [0, 10],
+      ],
+      [
+        [0, 11],
+        [0, 20],
+      ],
+    ],
+  ])('on one line %s do not touch across a gap', (_, one, two) => {
+    for (const [first, second] of [
+      [one, two],
+      [two, one],
+    ] as const) {
+      expect(segmentsTouch(first, second)).toBe(false);
+      // The end of one that lies on the other, not one beyond it.
+      expect(crossingOf(first, [second[0], first[1]])).toEqual(first[1]);
+    }
+  });
+
+  it('have the same common point wherever they are', () => {
+    const slope: Segment = [
+      [2, 9],
+      [8, 0],
+    ];
+    const [x, y] = crossingOf(across, slope);
+    expect(x).toBeCloseTo(4.8, 9);
+    expect(y).toBeCloseTo(4.8, 9);
+    const [movedX, movedY] = crossingOf(movedSegment(across), movedSegment(slope));
+    expect(movedX).toBeCloseTo(304.8, 9);
+    expect(movedY).toBeCloseTo(174.8, 9);
   });
 
   it('have a common point where they touch', () => {
@@ -248,6 +307,7 @@ describe('a point beside a segment', () => {
     ],
   ] as const)('%j is nearest to %j', (point, nearest) => {
     expect(nearestOnSegment(point, across)).toEqual(nearest);
+    expect(nearestOnSegment(moved(point), movedSegment(across))).toEqual(moved(nearest));
   });
 
   it('is nearest to the only point of one without length', () => {
@@ -264,6 +324,19 @@ describe('a point beside a segment', () => {
 });
 
 describe('a side', () => {
+  it('is exact for a point that lies within a millimetre of a line through the whole country', () => {
+    const [from, to] = [[0, 0] as const, [700_000_001, 1_500_000_003] as const];
+    // 700000001 × 1250000000 − 1500000003 × 583333333 = 1: as floating-point numbers both products are the same.
+    const left = [583_333_333, 1_250_000_000] as const;
+    expect(BigInt(to[0]) * BigInt(left[1]) - BigInt(to[1]) * BigInt(left[0])).toBe(1n);
+    expect(sideOf(from, to, left)).toBe(1);
+    expect(sideOf(to, from, left)).toBe(-1);
+  });
+
+  it('is exact for fractions of a metre', () => {
+    expect(sideOf([0, 0], [0.004, 0.001], [0.002, 0.001])).toBe(1);
+  });
+
   it('is left, right, or on the line', () => {
     expect(sideOf([0, 0], [10, 10], [0, 5])).toBe(1);
     expect(sideOf([0, 0], [10, 10], [5, 0])).toBe(-1);

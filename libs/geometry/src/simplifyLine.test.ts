@@ -31,6 +31,30 @@ test('points nearer to the straight piece than allowed are left out, the ends ne
   ]);
 });
 
+test('a point exactly as far as allowed is left out', () => {
+  expect(
+    simplifyLine(
+      [
+        [0, 0],
+        [5, 2],
+        [10, 0],
+      ],
+      2,
+    ),
+  ).toHaveLength(2);
+});
+
+test('the distance is the shortest one to the straight piece, whichever way it runs', () => {
+  // Five metres beside the middle of a piece of fifty, four east for three north.
+  const line = [
+    [100, 50],
+    [117, 69],
+    [140, 80],
+  ] as const;
+  expect(simplifyLine(line, 4.9)).toHaveLength(3);
+  expect(simplifyLine(line, 5.1)).toHaveLength(2);
+});
+
 test('of two points equally far from the straight piece the first one is kept', () => {
   const line = [
     [0, 0],
