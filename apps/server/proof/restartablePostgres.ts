@@ -13,7 +13,7 @@ export interface RestartablePostgres {
 
 /** Starts a PostgreSQL server with an empty database. */
 export async function openRestartablePostgres(): Promise<RestartablePostgres> {
-  const { program, parameters, folder, user, address } = await makePostgresCluster();
+  const { program, parameters, folder, user, address } = makePostgresCluster();
   let server: ChildProcess | null = null;
   const start = async () => {
     server = spawn(program, [...parameters], { ...user, cwd: folder, stdio: 'ignore' });

@@ -3,7 +3,6 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync } from 'node
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
-import { freePort } from './freePort.ts';
 
 const debianFolder = '/usr/lib/postgresql';
 
@@ -29,8 +28,11 @@ export interface PostgresCluster {
   readonly address: string;
 }
 
-/** Makes the files of a PostgreSQL server in a temporary folder. */
-export async function makePostgresCluster(): Promise<PostgresCluster> {
+/**
+ * Makes the files of a PostgreSQL server in a temporary folder. It listens on a socket there alone: a port that was free
+ * a moment ago can be another process's when the server begins.
+ */
+export function makePostgresCluster(): PostgresCluster {
   const programs = programFolder() ?? '';
   const folder = mkdtempSync(join(tmpdir(), 'schaktkoll-postgres-'));
   chmodSync(folder, 0o700);
@@ -39,13 +41,12 @@ export async function makePostgresCluster(): Promise<PostgresCluster> {
   const data = join(folder, 'data');
   const settings = ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
   execFileSync(join(programs, 'initdb'), settings, { stdio: 'pipe', cwd: folder, ...user });
-  const port = await freePort();
   return {
     program: join(programs, 'postgres'),
-    parameters: ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=200'],
+    parameters: ['-D', data, '-h', '', '-k', folder, '-c', 'max_connections=200'],
     folder,
     user,
-    address: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    address: `postgresql://postgres@${encodeURIComponent(folder)}/postgres`,
   };
 }
 
@@ -60,13 +61,13 @@ export async function asAdministrator(address: string, statement: string): Promi
   }
 }
 
-/** Waits until a server that is starting answers. @throws its last error after fifteen seconds */
+/** Waits until a server that is starting answers. @throws its last error after a minute */
 export async function untilReady(address: string): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await asAdministrator(address, 'select 1');
     } catch (error) {
-      if (attempt >= 150) throw error;
+      if (attempt >= 600) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

@@ -64,7 +64,7 @@ function addressOf(address: string, database: string): string {
 
 /** Starts a server of our own in a temporary folder; its keeper ends it together with this process. */
 async function startCluster(): Promise<string> {
-  const { program, parameters, folder, user, address } = await makePostgresCluster();
+  const { program, parameters, folder, user, address } = makePostgresCluster();
   const keeper = spawn(
     process.execPath,
     [
