@@ -114,8 +114,14 @@ describe('a path', () => {
       ],
     ],
   ] as const)('loses %s, and keeps its corners', (_, points) => {
-    const kept = withoutSpikes(path(...points));
-    expect(kept.map(({ x, y }) => `${x} ${y}`).toSorted()).toEqual(['0 0', '0 10', '10 0', '10 10']);
+    const cornersOf = (given: readonly (readonly [number, number])[]) =>
+      withoutSpikes(path(...given))
+        .map(({ x, y }) => `${x} ${y}`)
+        .toSorted();
+    expect(cornersOf(points)).toEqual(['0 0', '0 10', '10 0', '10 10']);
+    // Away from the origin, and with sides that run along no axis.
+    const leaning = points.map(([x, y]) => [300 + 2 * x - y, 170 + x + 3 * y] as const);
+    expect(cornersOf(leaning)).toEqual(['290 200', '300 170', '310 210', '320 180']);
   });
 
   it.each([

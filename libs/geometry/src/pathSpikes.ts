@@ -6,35 +6,27 @@ import { sideOf } from './segments.ts';
  * Clipper2 may never end on horizontal edges that run back and forth. Empty when nothing is enclosed.
  */
 export function withoutSpikes(path: Path64): Path64 {
-  if (path.length > 2 && !hasStraightCorner(path)) {
-    return path;
-  }
+  if (!hasStraightCorner(path)) return path;
   let points = path;
   for (;;) {
     const kept: Path64 = [];
     for (const point of points) {
       kept.push(point);
-      while (kept.length > 2 && isStraight(kept.at(-3), kept.at(-2), kept.at(-1))) {
-        kept.splice(-2, 1);
-        dropRepeatedEnd(kept);
-      }
-      dropRepeatedEnd(kept);
+      // A repeated point is straight too: it has no direction.
+      while (isStraight(kept.at(-3), kept.at(-2), kept.at(-1))) kept.splice(-2, 1);
     }
-    while (kept.length > 2 && isStraight(kept.at(-2), kept.at(-1), kept[0])) {
-      kept.pop();
-    }
-    while (kept.length > 2 && isStraight(kept.at(-1), kept[0], kept[1])) {
-      kept.shift();
-    }
-    if (kept.length === points.length) {
-      // The same path if nothing is removed, so that cached facts remain.
-      return kept.length > 2 ? points : [];
-    }
+    while (isStraight(kept.at(-2), kept.at(-1), kept[0])) kept.pop();
+    while (isStraight(kept.at(-1), kept[0], kept[1])) kept.shift();
+    // The same path if nothing is removed, so that cached facts remain.
+    if (kept.length === points.length) return kept.length > 2 ? points : [];
     points = kept;
   }
 }
 
-/** Whether a vertex repeats its neighbour or is collinear with both: most paths have none and stay unchanged. */
+/**
+ * Whether a corner may be straight or repeated: most paths have none and stay unchanged. Large products that differ by
+ * less than their rounding are taken for straight here, and no straight one is missed.
+ */
 function hasStraightCorner(path: Path64): boolean {
   let before = path.at(-2);
   let corner = path.at(-1);
@@ -42,22 +34,12 @@ function hasStraightCorner(path: Path64): boolean {
     if (before && corner) {
       const left = (corner.x - before.x) * (after.y - before.y);
       const right = (corner.y - before.y) * (after.x - before.x);
-      const isExact = Math.max(Math.abs(left), Math.abs(right)) < Number.MAX_SAFE_INTEGER;
-      if (left === right || (!isExact && isStraight(before, corner, after))) {
-        return true;
-      }
+      if (left === right) return true;
     }
     before = corner;
     corner = after;
   }
-  return false;
-}
-
-function dropRepeatedEnd(points: Path64): void {
-  const [before, last] = [points.at(-2), points.at(-1)];
-  if (before && last && before.x === last.x && before.y === last.y) {
-    points.pop();
-  }
+  return path.length < 3;
 }
 
 function isStraight(a: Point64 | undefined, b: Point64 | undefined, c: Point64 | undefined): boolean {
