@@ -67,6 +67,44 @@ describe('the contact of a ring', () => {
         expect([start, end]).toContainEqual(a && b && c && contactOf([a, b, c]));
   });
 
+  it.each([0, 1, 2, 3])(
+    'is none where two of its sides are on one line with a gap, turned by %d quarters',
+    (quarters) => {
+      const shape = beside([0, 0], [900, 0], [900, 300], [600, 300], [600, 200], [300, 200], [300, 300], [0, 300]);
+      for (const shift of [0, 1, 2, 3, 4, 5, 6, 7]) {
+        const shifted = [...shape.slice(shift), ...shape.slice(0, shift)];
+        expect(contactOf(turned(shifted, quarters))).toBeUndefined();
+        expect(contactOf(turned(shifted.toReversed(), quarters))).toBeUndefined();
+      }
+    },
+  );
+
+  it.each([0, 1, 2, 3])('is a corner on the middle of a side, turned by %d quarters', (quarters) => {
+    const shape = beside([0, 0], [900, 0], [900, 300], [600, 300], [400, 0], [200, 300], [0, 300]);
+    for (const shift of [0, 1, 2, 3, 4, 5, 6]) {
+      const shifted = [...shape.slice(shift), ...shape.slice(0, shift)];
+      const [place] = turned(beside([400, 0]), quarters);
+      expect(contactOf(turned(shifted, quarters))).toEqual(place);
+      expect(contactOf(turned(shifted.toReversed(), quarters))).toEqual(place);
+    }
+  });
+
+  it('is a corner that is repeated', () => {
+    expect(contactOf(beside([0, 0], [900, 0], [900, 0], [900, 900]))).toEqual(beside([900, 0])[0]);
+  });
+
+  it('is none for a corner within a millimetre of a side through the whole country', () => {
+    // 700000001 × 1250000000 − 1500000003 × 583333333 = 1: as floating-point numbers both products are the same.
+    const ring = [
+      [0, 0],
+      [700_000_001, 1_500_000_003],
+      [0, 1_500_000_003],
+      [583_333_333, 1_250_000_000],
+    ] as const;
+    expect(contactOf(ring)).toBeUndefined();
+    expect(contactOf(ring.toReversed())).toBeUndefined();
+  });
+
   it.each([0, 1, 2, 3])('is none where it goes straight on, turned by %d quarters', (quarters) => {
     const straight = beside([0, 0], [500, 0], [900, 0], [900, 300], [900, 900], [600, 600]);
     for (const shift of [0, 1, 2, 3, 4, 5]) {

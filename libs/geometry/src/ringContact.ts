@@ -42,11 +42,10 @@ class ContactSearch {
 
   /** Of nodes that are as deep as each other. */
   #between(one: number, two: number): Position | undefined {
-    const boxes = this.#boxes;
     const a = one * BOX;
     const b = two * BOX;
-    if ((boxes[a] ?? 0) > (boxes[b + 2] ?? 0) || (boxes[b] ?? 0) > (boxes[a + 2] ?? 0)) return undefined;
-    if ((boxes[a + 1] ?? 0) > (boxes[b + 3] ?? 0) || (boxes[b + 1] ?? 0) > (boxes[a + 3] ?? 0)) return undefined;
+    if (this.#boxAt(a) > this.#boxAt(b + 2) || this.#boxAt(b) > this.#boxAt(a + 2)) return undefined;
+    if (this.#boxAt(a + 1) > this.#boxAt(b + 3) || this.#boxAt(b + 1) > this.#boxAt(a + 3)) return undefined;
     if (one >= this.#firstLeaf) return this.#betweenLeaves(one, two);
     return (
       this.#between(2 * one, 2 * two) ??
@@ -70,20 +69,19 @@ class ContactSearch {
 
   /** Whether the boxes around two edges share a point. */
   #boxesMeet(first: number, second: number): boolean {
-    const corners = this.#corners;
     const a = 2 * first;
     const b = this.#after(a);
     const c = 2 * second;
     const d = this.#after(c);
-    const ax = corners[a] ?? 0;
-    const bx = corners[b] ?? 0;
-    const cx = corners[c] ?? 0;
-    const dx = corners[d] ?? 0;
+    const ax = this.#at(a);
+    const bx = this.#at(b);
+    const cx = this.#at(c);
+    const dx = this.#at(d);
     if (Math.max(ax, bx) < Math.min(cx, dx) || Math.max(cx, dx) < Math.min(ax, bx)) return false;
-    const ay = corners[a + 1] ?? 0;
-    const by = corners[b + 1] ?? 0;
-    const cy = corners[c + 1] ?? 0;
-    const dy = corners[d + 1] ?? 0;
+    const ay = this.#at(a + 1);
+    const by = this.#at(b + 1);
+    const cy = this.#at(c + 1);
+    const dy = this.#at(d + 1);
     return Math.max(ay, by) >= Math.min(cy, dy) && Math.max(cy, dy) >= Math.min(ay, by);
   }
 
@@ -103,28 +101,23 @@ class ContactSearch {
 
   /** Two edges in a row share their joint; more than that only when the second runs back over the first. */
   #foldsBack(from: number, joint: number, to: number): boolean {
-    const corners = this.#corners;
-    const x = corners[joint] ?? 0;
-    const y = corners[joint + 1] ?? 0;
-    const forward =
-      (x - (corners[from] ?? 0)) * ((corners[to] ?? 0) - x) +
-      (y - (corners[from + 1] ?? 0)) * ((corners[to + 1] ?? 0) - y);
+    const x = this.#at(joint);
+    const y = this.#at(joint + 1);
+    const forward = (x - this.#at(from)) * (this.#at(to) - x) + (y - this.#at(from + 1)) * (this.#at(to + 1) - y);
     return forward <= 0 && this.#side(from, joint, to) === 0;
   }
 
   /** As `sideOf`, which is asked where the products are beyond the exact whole numbers. */
   #side(from: number, to: number, point: number): number {
-    const corners = this.#corners;
-    const x = corners[from] ?? 0;
-    const y = corners[from + 1] ?? 0;
-    const left = ((corners[to] ?? 0) - x) * ((corners[point + 1] ?? 0) - y);
-    const right = ((corners[to + 1] ?? 0) - y) * ((corners[point] ?? 0) - x);
+    const x = this.#at(from);
+    const y = this.#at(from + 1);
+    const left = (this.#at(to) - x) * (this.#at(point + 1) - y);
+    const right = (this.#at(to + 1) - y) * (this.#at(point) - x);
     const isExact = Math.abs(left) < Number.MAX_SAFE_INTEGER && Math.abs(right) < Number.MAX_SAFE_INTEGER;
     return isExact ? Math.sign(left - right) : sideOf(this.#position(from), this.#position(to), this.#position(point));
   }
 
   #measureLeaf(leaf: number): void {
-    const corners = this.#corners;
     const at = leaf * BOX;
     let west = Infinity;
     let south = Infinity;
@@ -133,10 +126,10 @@ class ContactSearch {
     const to = this.#endOf(leaf);
     for (let edge = this.#startOf(leaf); edge < to; edge += 1) {
       const after = this.#after(2 * edge);
-      west = Math.min(west, corners[2 * edge] ?? 0, corners[after] ?? 0);
-      east = Math.max(east, corners[2 * edge] ?? 0, corners[after] ?? 0);
-      south = Math.min(south, corners[2 * edge + 1] ?? 0, corners[after + 1] ?? 0);
-      north = Math.max(north, corners[2 * edge + 1] ?? 0, corners[after + 1] ?? 0);
+      west = Math.min(west, this.#at(2 * edge), this.#at(after));
+      east = Math.max(east, this.#at(2 * edge), this.#at(after));
+      south = Math.min(south, this.#at(2 * edge + 1), this.#at(after + 1));
+      north = Math.max(north, this.#at(2 * edge + 1), this.#at(after + 1));
     }
     this.#boxes[at] = west;
     this.#boxes[at + 1] = south;
@@ -145,12 +138,11 @@ class ContactSearch {
   }
 
   #putAround(node: number): void {
-    const boxes = this.#boxes;
     const one = 2 * node * BOX;
     for (let side = 0; side < BOX; side += 1) {
-      const a = boxes[one + side] ?? 0;
-      const b = boxes[one + BOX + side] ?? 0;
-      boxes[node * BOX + side] = side < 2 ? Math.min(a, b) : Math.max(a, b);
+      const a = this.#boxAt(one + side);
+      const b = this.#boxAt(one + BOX + side);
+      this.#boxes[node * BOX + side] = side < 2 ? Math.min(a, b) : Math.max(a, b);
     }
   }
 
@@ -167,7 +159,15 @@ class ContactSearch {
     return corner + 2 === this.#corners.length ? 0 : corner + 2;
   }
 
+  #at(place: number): number {
+    return this.#corners[place] ?? 0;
+  }
+
+  #boxAt(place: number): number {
+    return this.#boxes[place] ?? 0;
+  }
+
   #position(corner: number): Position {
-    return [this.#corners[corner] ?? 0, this.#corners[corner + 1] ?? 0];
+    return [this.#at(corner), this.#at(corner + 1)];
   }
 }
