@@ -13,8 +13,6 @@ export default css`
     text-size-adjust: 100%;
     -webkit-text-size-adjust: 100%;
     scroll-padding-top: ${space[7]};
-    /* The page does not move when a dialog takes the scroll bar away. */
-    scrollbar-gutter: stable;
   }
   html:has(dialog:modal) {
     overflow: hidden;
