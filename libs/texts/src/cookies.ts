@@ -121,12 +121,6 @@ export const cookieTexts = {
         until: untilTabCloses,
       },
       {
-        name: 'schaktkoll.announcements',
-        where: 'local',
-        what: 'Minns meddelandena överst på sidan, så att sidan inte hoppar när de hämtas på nytt.',
-        until: 'Tills andra meddelanden har hämtats',
-      },
-      {
         name: 'schaktkoll.logInAs',
         where: 'local',
         what: 'Låter supporten logga in som en användare för att hjälpa till.',

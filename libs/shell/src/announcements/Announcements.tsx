@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { usePublishedAnnouncements, useSend } from '@schaktkoll/api-client';
 import { closeAnnouncement, type PublishedAnnouncement } from '@schaktkoll/contract';
 import { mayBeClosed } from '@schaktkoll/domain';
@@ -6,30 +6,24 @@ import { shellTexts } from '@schaktkoll/texts';
 import { sessionValue } from '../browser/storedValue.ts';
 import { useOptionalUser } from '../CurrentUserContext.tsx';
 import { AnnouncementList } from './AnnouncementList.tsx';
-import { rememberAnnouncements, rememberedAnnouncements } from './remembered.ts';
 
 const closed = sessionValue('schaktkoll.closedAnnouncements');
 /** Warnings and errors stay; news can be closed. */
 const mayClose = ({ type }: PublishedAnnouncement): boolean => mayBeClosed(type);
 
 /**
- * The service announcements at the top of every page (decisions 26). Until they have been read, those that were shown
- * last stand there, so that the page under them does not move. A closed one stays closed in the tab, and for a
- * signed-in user in every app.
+ * The service announcements at the top of every page (decisions 26). A failed call shows nothing. A closed one stays
+ * closed in the tab, and for a signed-in user in every app.
  */
 export function Announcements() {
   const { data } = usePublishedAnnouncements();
-  const [before] = useState(() => rememberedAnnouncements(Date.now()));
   const user = useOptionalUser();
   const send = useSend();
   const [closedHere, setClosedHere] = useState<readonly string[]>(() => closed.get()?.split(',') ?? []);
   const isClosed = (announcement: PublishedAnnouncement): boolean =>
     mayClose(announcement) &&
     (closedHere.includes(String(announcement.id)) || user?.closedAnnouncements?.includes(announcement.id) === true);
-  const shown = (data?.announcements ?? before).filter((announcement) => !isClosed(announcement));
-  useEffect(() => {
-    if (data !== undefined) rememberAnnouncements(shown);
-  });
+  const shown = (data?.announcements ?? []).filter((announcement) => !isClosed(announcement));
   const close = (id: number): void => {
     const ids = [...closedHere, String(id)];
     closed.set(ids.join(','));

@@ -51,7 +51,6 @@ const wide = () =>
 beforeEach(wide);
 afterEach(() => {
   window.sessionStorage.clear();
-  window.localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -67,43 +66,6 @@ describe('announcements', () => {
       'Underhåll på söndag',
     ]);
   });
-
-  it('stand there from the beginning when they were shown before, except those that are over', async () => {
-    const [from, now, to] = [-1, 0, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString()) as [
-      string,
-      string,
-      string,
-    ];
-    const all = [
-      make({ id: 1, from, to }),
-      make({ id: 2, title: 'Stopp', type: 'ERROR', from, to: now }),
-      make({ id: 3, title: 'Stängt av Frida', from, to }),
-    ];
-    mockCall(listPublishedAnnouncements, { announcements: all });
-    const { unmount } = await show(makeCurrentUser({ closedAnnouncements: [3] }));
-    await screen.findByRole('heading', { name: 'Stopp' });
-    unmount();
-    const answer = Promise.withResolvers<void>();
-    mockCall(listPublishedAnnouncements, async () => {
-      await answer.promise;
-      return { announcements: [make({ id: 4, title: 'Ny' })] };
-    });
-    await show();
-    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Underhåll på söndag']);
-    answer.resolve();
-    await screen.findByRole('heading', { name: 'Ny' });
-    expect(screen.getAllByRole('heading')).toHaveLength(1);
-  });
-
-  it.each(['{', '{}', '[null, {"id": 1}]'])(
-    'are read as usual when what is remembered is not theirs: %s',
-    async (text) => {
-      window.localStorage.setItem('schaktkoll.announcements', text);
-      mockCall(listPublishedAnnouncements, { announcements: [make({ id: 1 })] });
-      await show();
-      expect(await screen.findByRole('heading', { name: 'Underhåll på söndag' })).toBeVisible();
-    },
-  );
 
   it('can be closed for the tab when they are news, and then the page has the focus', async () => {
     mockCall(listPublishedAnnouncements, {
