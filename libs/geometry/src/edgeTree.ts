@@ -34,6 +34,18 @@ export function edgeTreeOf(edges: readonly Segment[], from = 0, to = edges.lengt
   return { from, to, box: boxAroundBoth(halves[0].box, halves[1].box), halves };
 }
 
+/** The first result found in a leaf of one tree and a leaf of another whose boxes meet. */
+export function findInMeetingLeaves<Result>(
+  one: EdgeTree,
+  two: EdgeTree,
+  find: (leaf: EdgeTree, other: EdgeTree) => Result | undefined,
+): Result | undefined {
+  if (boxDistance(one.box, two.box) > 0) return undefined;
+  if (one.halves) return findInMeetingLeaves(one.halves[0], two, find) ?? findInMeetingLeaves(one.halves[1], two, find);
+  if (two.halves) return findInMeetingLeaves(one, two.halves[0], find) ?? findInMeetingLeaves(one, two.halves[1], find);
+  return find(one, two);
+}
+
 /** Distance on the grid between two boxes, 0 when they meet. */
 export function boxDistance(a: Extent, b: Extent): number {
   const east = Math.max(0, a[0] - b[2], b[0] - a[2]);

@@ -1,11 +1,11 @@
 import type { Path64, Paths64, Point64 } from 'clipper2-ts';
 import type { EdgeTree } from './edgeTree.ts';
-import { boxDistance, edgesOf, edgeTreeOf } from './edgeTree.ts';
+import { boxDistance, edgesOf, edgeTreeOf, findInMeetingLeaves } from './edgeTree.ts';
 import { withoutSpikes } from './pathSpikes.ts';
 import { closeRing, isSame } from './rings.ts';
 import type { Segment } from './segments.ts';
 import { segmentsTouch } from './segments.ts';
-import { contactInRing, type FlatRing } from './ringContact.ts';
+import { contactInRing } from './ringContact.ts';
 import type { Extent, Position, Ring } from './types.ts';
 
 /** Square millimetres: rings below 0.01 m² are dust of the rounding. */
@@ -66,8 +66,7 @@ function withoutContacts(path: Path64): Paths64 {
 
 /** The path with a point added where one of its vertices is on another of its edges. */
 function withContactPoints(path: Path64): Path64 {
-  const edges = edgesOf(pathAsRing(path));
-  const tree = edgeTreeOf(edges);
+  const { edges, tree } = measuredRing(path);
   const pointsByEdge = new Map<number, Point64[]>();
   for (const point of path) {
     const position: Position = [point.x, point.y];
@@ -136,7 +135,7 @@ export function isSimplePath(path: Path64): boolean {
   if (known !== undefined) {
     return known;
   }
-  const isSimple = path.length > 2 && contactInRing(flatPath(path)) === undefined;
+  const isSimple = path.length > 2 && contactInRing(pathAsRing(path)) === undefined;
   simplePaths.set(path, isSimple);
   return isSimple;
 }
@@ -153,43 +152,21 @@ export function areCleanRings(nested: readonly NestedRings[]): boolean {
 }
 
 function someTouch(rings: readonly Path64[]): boolean {
-  const measured = rings.map((ring) => {
-    const edges = edgesOf(pathAsRing(ring));
-    return { edges, tree: edgeTreeOf(edges) };
+  const measured = rings.map(measuredRing);
+  return measured.some((one, index) => measured.slice(index + 1).some((other) => areTouching(one, other)));
+}
+
+function measuredRing(path: Path64): { readonly edges: readonly Segment[]; readonly tree: EdgeTree } {
+  const edges = edgesOf(pathAsRing(path));
+  return { edges, tree: edgeTreeOf(edges) };
+}
+
+function areTouching(one: ReturnType<typeof measuredRing>, other: ReturnType<typeof measuredRing>): boolean {
+  const contact = findInMeetingLeaves(one.tree, other.tree, (leaf, otherLeaf) => {
+    const others = other.edges.slice(otherLeaf.from, otherLeaf.to);
+    return one.edges.slice(leaf.from, leaf.to).find((edge) => others.some((next) => segmentsTouch(edge, next)));
   });
-  return measured.some((a, index) =>
-    measured.slice(index + 1).some((b) => edgesTouch(a.edges, b.edges, [a.tree, b.tree])),
-  );
-}
-
-function edgesTouch(
-  a: readonly Segment[],
-  b: readonly Segment[],
-  [nodeOfA, nodeOfB]: readonly [EdgeTree, EdgeTree],
-): boolean {
-  if (boxDistance(nodeOfA.box, nodeOfB.box) > 0) {
-    return false;
-  }
-  if (nodeOfA.halves) {
-    return nodeOfA.halves.some((half) => edgesTouch(a, b, [half, nodeOfB]));
-  }
-  if (nodeOfB.halves) {
-    return nodeOfB.halves.some((half) => edgesTouch(a, b, [nodeOfA, half]));
-  }
-  return a
-    .slice(nodeOfA.from, nodeOfA.to)
-    .some((edge) => b.slice(nodeOfB.from, nodeOfB.to).some((other) => segmentsTouch(edge, other)));
-}
-
-function flatPath(path: Path64): FlatRing {
-  const corners = new Float64Array(2 * path.length);
-  let at = 0;
-  for (const { x, y } of path) {
-    corners[at] = x;
-    corners[at + 1] = y;
-    at += 2;
-  }
-  return corners;
+  return contact !== undefined;
 }
 
 function pathAsRing(path: Path64): Ring {
@@ -210,8 +187,7 @@ export function areaOfPath(path: Path64): number {
 
 /** Rings of a kernel result may touch but never cross, so one point of the hole that is not on the outer ring decides. */
 function holdsPath(outer: Path64, hole: Path64): boolean {
-  const edges = edgesOf(pathAsRing(outer));
-  const tree = edgeTreeOf(edges);
+  const { edges, tree } = measuredRing(outer);
   const middles = edgesOf(pathAsRing(hole)).map(([from, to]) => ({
     x: (from[0] + to[0]) / 2,
     y: (from[1] + to[1]) / 2,

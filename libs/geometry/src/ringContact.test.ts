@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { contactInRing } from './ringContact.ts';
+import { closeRing } from './rings.ts';
 import type { Position } from './types.ts';
 
 /** Far from the origin, and not as far in both directions. */
 const centre: Position = [300_000, 170_000];
-const contactOf = (corners: readonly Position[]) => contactInRing(Float64Array.from(corners.flat()));
+const contactOf = (corners: readonly Position[]) => contactInRing(closeRing(corners));
 const around = (count: number, [x, y]: Position = centre, radius = 50_000): Position[] =>
   Array.from({ length: count }, (_, index) => [
     x + Math.round(radius * Math.cos((2 * Math.PI * index) / count)),

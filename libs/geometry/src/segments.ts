@@ -58,7 +58,7 @@ export function crossingOf(first: Segment, second: Segment): Position {
 export function sideOf(from: Position, to: Position, point: Position): number {
   const left = (to[0] - from[0]) * (point[1] - from[1]);
   const right = (to[1] - from[1]) * (point[0] - from[0]);
-  if (Math.abs(left) < Number.MAX_SAFE_INTEGER && Math.abs(right) < Number.MAX_SAFE_INTEGER) {
+  if (Math.max(Math.abs(left), Math.abs(right)) < Number.MAX_SAFE_INTEGER) {
     return Math.sign(left - right);
   }
   return exactSideOf(from, to, point);

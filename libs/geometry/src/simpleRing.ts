@@ -1,4 +1,4 @@
-import { contactInRing, type FlatRing } from './ringContact.ts';
+import { contactInRing } from './ringContact.ts';
 import type { Position, Ring } from './types.ts';
 
 const PER_METRE = 1000;
@@ -32,17 +32,10 @@ export function rememberSimple(ring: Ring): void {
 function findContact(ring: Ring): Position | undefined {
   const origin = ring[0] ?? [0, 0];
   if (ring.length - 1 < EDGES_OF_A_TRIANGLE) return origin;
-  const contact = contactInRing(flatRing(ring, origin));
+  const contact = contactInRing(ring.map((position) => millimetresFrom(origin, position)));
   return contact && [origin[0] + contact[0] / PER_METRE, origin[1] + contact[1] / PER_METRE];
 }
 
-/** Without the closing point. */
-function flatRing(ring: Ring, [east, north]: Position): FlatRing {
-  const corners = new Float64Array(2 * (ring.length - 1));
-  for (let index = 0; 2 * index < corners.length; index += 1) {
-    const position = ring[index];
-    corners[2 * index] = Math.round(((position?.[0] ?? 0) - east) * PER_METRE);
-    corners[2 * index + 1] = Math.round(((position?.[1] ?? 0) - north) * PER_METRE);
-  }
-  return corners;
+function millimetresFrom(origin: Position, position: Position): Position {
+  return [Math.round((position[0] - origin[0]) * PER_METRE), Math.round((position[1] - origin[1]) * PER_METRE)];
 }
