@@ -67,6 +67,7 @@ const StyledDialog = styled.dialog`
   max-height: calc(100dvh - 2 * ${space[5]});
   padding: ${space[5]};
   overflow: auto;
+  overscroll-behavior: contain;
   border: 0;
   border-radius: ${radius};
   background: ${colour.paper};

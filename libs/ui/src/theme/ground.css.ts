@@ -14,8 +14,11 @@ export default css`
     -webkit-text-size-adjust: 100%;
     scroll-padding-top: ${space[7]};
   }
-  html:has(dialog:modal) {
-    overflow: hidden;
+  /* By mouse the page stays as wide as it is: where the scroll bar takes room, its absence would move everything. */
+  ${media.coarsePointer} {
+    html:has(dialog:modal) {
+      overflow: hidden;
+    }
   }
   body {
     margin: 0;
