@@ -34,9 +34,9 @@ describe('the format of a file', () => {
         fc.constantFrom('', 'x', '0\nSECTION', '\u0000'),
         (repeated, times, end) => {
           for (const content of [known, encode(repeated.join('').repeat(times) + end)]) {
-            const startedAt = performance.now();
+            const before = process.threadCpuUsage();
             recognise(content);
-            expect(performance.now() - startedAt).toBeLessThan(500);
+            expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(500);
           }
         },
       ),
