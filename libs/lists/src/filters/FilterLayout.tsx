@@ -4,7 +4,8 @@ import {
   Button,
   Heading,
   Select,
-  breakpoint,
+  isBelow,
+  isFrom,
   fontSize,
   fontWeight,
   media,
@@ -52,8 +53,8 @@ export function FilterLayout<V extends string>({
   hasFrame = true,
   children,
 }: FilterLayoutProps<V>): ReactElement {
-  const isWide = useMedia(`(min-width: ${breakpoint.desktop}px)`);
-  const isNarrow = useMedia(`(max-width: ${breakpoint.tablet - 1}px)`);
+  const isWide = useMedia(isFrom('desktop'));
+  const isNarrow = useMedia(isBelow('tablet'));
   const [isOpen, setIsOpen] = useState(false);
   // The chips stay when the last is taken away: they hold the focus then.
   const [hasChips, setHasChips] = useState(false);

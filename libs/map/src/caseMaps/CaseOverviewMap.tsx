@@ -118,7 +118,7 @@ const Frame = styled.div`
 
 /** The list lies beside the map where the frame, and not only the screen, is wide enough for both. */
 const Columns = styled.div`
-  @container (min-width: 640px) {
+  @container (min-width: 40rem) {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(250px, 34%);
   }
@@ -140,7 +140,7 @@ const Stage = styled.div`
 const Side = styled.div`
   min-width: 0;
   border-top: 1px solid ${colour.rule};
-  @container (min-width: 640px) {
+  @container (min-width: 40rem) {
     /* No higher than the map: the list scrolls separately. */
     height: 0;
     min-height: 100%;

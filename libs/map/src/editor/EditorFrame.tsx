@@ -1,4 +1,4 @@
-import { Button, colour, isBelowTablet, media, useMedia } from '@schaktkoll/ui';
+import { Button, colour, isBelow, media, useMedia } from '@schaktkoll/ui';
 import { Suspense, useId, useState, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { MapTexts } from '../texts.ts';
@@ -47,7 +47,7 @@ export function EditorFrame(props: EditorFrameProps): ReactElement {
   const { attach, baseStatus, failed, view } = live;
   const [isFolded, setIsFolded] = useState(false);
   const panelId = useId();
-  const isNarrow = useMedia(isBelowTablet);
+  const isNarrow = useMedia(isBelow('tablet'));
   const sheet = isNarrow ? props.sheet : undefined;
   const foot = <LayerFoot view={view} texts={texts} layers={layers} isOverMap />;
   const panelToggle = panel !== undefined && (
@@ -134,7 +134,7 @@ const Frame = styled.div<Placed & { readonly $hasPanel: boolean }>`
     grid-template-columns: auto minmax(0, 1fr);
     grid-template-rows: auto ${mapHeight} auto;
   }
-  @media (min-width: 1100px) {
+  ${media.mapPanel} {
     grid-template-columns: auto minmax(0, 1fr) ${({ $hasPanel }) => ($hasPanel ? '380px' : '')};
     grid-template-rows: auto ${mapHeight};
   }
@@ -205,7 +205,7 @@ const Tools = styled.div`
 /** When the panel is under the map, collapsing it gains nothing. */
 const Fold = styled.div`
   display: none;
-  @media (min-width: 1100px) {
+  ${media.mapPanel} {
     display: block;
   }
 `;
@@ -215,7 +215,7 @@ const Panel = styled.div<{ $isFolded: boolean }>`
   ${media.tablet} {
     grid-column: 1 / -1;
   }
-  @media (min-width: 1100px) {
+  ${media.mapPanel} {
     grid-column: 3;
     display: ${({ $isFolded }) => ($isFolded ? 'none' : 'block')};
     grid-row: 2;

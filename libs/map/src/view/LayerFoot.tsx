@@ -2,7 +2,7 @@ import {
   colour,
   fontSize,
   Icon,
-  isBelowTablet,
+  isBelow,
   linkAlone,
   media,
   radius,
@@ -32,7 +32,7 @@ export function LayerFoot({ view, texts, layers, isOverMap = false }: LayerFootP
   const { background, overlays, isEmbedded } = layers;
   const shown = background === undefined ? overlays : [background, ...overlays];
   const makers = [...(isEmbedded ? texts.attribution : []), ...shown.map(makerOf)];
-  const isNarrow = useMedia(isBelowTablet);
+  const isNarrow = useMedia(isBelow('tablet'));
   const list = (
     <Makers>
       {isEmbedded && <li>{texts.coarseBase}</li>}

@@ -1,4 +1,4 @@
-import { colour, isBelowTablet, media, space, useMedia } from '@schaktkoll/ui';
+import { colour, isBelow, media, space, useMedia } from '@schaktkoll/ui';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { MapTexts } from '../texts.ts';
@@ -16,7 +16,7 @@ const LONGEST_ON_PHONE = 64;
 
 /** A bar with the length of the round distance beside it. */
 export function ScaleBar({ view, texts }: ScaleBarProps): ReactElement {
-  const longest = useMedia(isBelowTablet) ? LONGEST_ON_PHONE : LONGEST;
+  const longest = useMedia(isBelow('tablet')) ? LONGEST_ON_PHONE : LONGEST;
   const scale = view === undefined ? undefined : scaleFor(view.metresPerPixel, longest);
   return (
     <Scale>

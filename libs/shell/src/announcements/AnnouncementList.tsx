@@ -1,9 +1,9 @@
 import type { PublishedAnnouncement } from '@schaktkoll/contract';
 import { shellTexts } from '@schaktkoll/texts';
 import {
-  breakpoint,
   Details,
   IconButton,
+  isFrom,
   PageContainer,
   space,
   StatusBox,
@@ -31,7 +31,7 @@ interface AnnouncementListProps {
 
 /** The announcements, the gravest first as the server gives them: on a phone one line that opens, else with their text. */
 export function AnnouncementList({ announcements, mayClose, onClose }: AnnouncementListProps) {
-  const isWide = useMedia(`(min-width: ${breakpoint.tablet}px)`);
+  const isWide = useMedia(isFrom('tablet'));
   const closeOf = (announcement: PublishedAnnouncement): ReactNode =>
     mayClose(announcement) && (
       <IconButton icon="close" label={texts.close(announcement.title)} onClick={() => onClose(announcement.id)} />

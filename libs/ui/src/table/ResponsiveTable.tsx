@@ -1,7 +1,7 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop what a table and its parts are when their display changes; written out it stays */
 import { memo, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
-import { breakpoint } from '../theme/tokens.ts';
+import { isFrom } from '../theme/tokens.ts';
 import { useMedia } from '../theme/useMedia.ts';
 import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
 
@@ -50,7 +50,7 @@ export interface ResponsiveTableProps<T> {
 export function ResponsiveTable<T>(props: ResponsiveTableProps<T>): ReactElement {
   const { caption, captionHidden = false, columns, rows, rowKey, isHighlighted } = props;
   const expand = columns.some(({ isSecondary }) => isSecondary === true) ? props.expand : undefined;
-  const hasRoom = useMedia(`(min-width: ${breakpoint.wideTable}px)`);
+  const hasRoom = useMedia(isFrom('wideTable'));
   // What has no place here is not even made: a list has many rows. The styles hide it on paper.
   const shown = expand === undefined || hasRoom ? columns : columns.filter((column) => column.isSecondary !== true);
   const toggles = hasRoom ? undefined : expand;

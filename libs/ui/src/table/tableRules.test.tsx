@@ -39,7 +39,7 @@ function windowOf(width: number) {
     lists.add(tell);
     return {
       get matches() {
-        return current >= Number(/min-width: (\d+)px/.exec(media)?.[1] ?? 0);
+        return current >= 16 * Number(/min-width: ([\d.]+)em/.exec(media)?.[1] ?? 0);
       },
       addEventListener: (_type: string, listener: () => void) => tell.add(listener),
       removeEventListener: (_type: string, listener: () => void) => tell.delete(listener),

@@ -60,26 +60,40 @@ export const motion = '150ms';
 export const layer = { header: 10, menu: 20, toast: 30 } as const;
 
 /**
- * Widths in pixels where the layout changes. `tablet`, `desktop` and `desktopXl` are those of specification section 9;
- * from `header` on the daily links stand in the header (decision record 45), from `wideTable` on a table has all its columns.
+ * Widths in pixels where the layout changes, with text of the usual 16 px. `tablet`, `desktop` and `desktopXl` are those
+ * of specification section 9; from `header` on the daily links stand in the header (decision record 45), from `mapPanel`
+ * on the panel stands beside the map, from `wideTable` on a table has all its columns.
  */
-export const breakpoint = { tablet: 750, header: 1024, wideTable: 1200, desktop: 1440, desktopXl: 2115 } as const;
+export const breakpoint = {
+  tablet: 750,
+  header: 1024,
+  mapPanel: 1100,
+  wideTable: 1200,
+  desktop: 1440,
+  desktopXl: 2115,
+} as const;
+const usualText = 16;
 
-/** The condition of `media.belowTablet`, for `useMedia`. */
-export const isBelowTablet = `(max-width: ${breakpoint.tablet - 0.02}px)`;
+/** The condition for `useMedia` that a width is reached; with larger text in the browser it is more pixels (record 117). */
+export const isFrom = (width: keyof typeof breakpoint): string => `(min-width: ${breakpoint[width] / usualText}em)`;
+/** The condition for `useMedia` that a width is not reached. */
+export const isBelow = (width: keyof typeof breakpoint): string =>
+  `(max-width: ${(breakpoint[width] - 0.02) / usualText}em)`;
 
 /** Media conditions for styled parts: `${media.tablet} { ... }` holds from that width on. */
 export const media = {
-  tablet: `@media (min-width: ${breakpoint.tablet}px)`,
-  header: `@media (min-width: ${breakpoint.header}px)`,
-  wideTable: `@media (min-width: ${breakpoint.wideTable}px)`,
-  desktop: `@media (min-width: ${breakpoint.desktop}px)`,
-  desktopXl: `@media (min-width: ${breakpoint.desktopXl}px)`,
-  belowTablet: `@media ${isBelowTablet}`,
-  belowHeader: `@media (max-width: ${breakpoint.header - 0.02}px)`,
-  belowWideTable: `@media (max-width: ${breakpoint.wideTable - 0.02}px)`,
+  tablet: `@media ${isFrom('tablet')}`,
+  header: `@media ${isFrom('header')}`,
+  mapPanel: `@media ${isFrom('mapPanel')}`,
+  wideTable: `@media ${isFrom('wideTable')}`,
+  desktop: `@media ${isFrom('desktop')}`,
+  desktopXl: `@media ${isFrom('desktopXl')}`,
+  belowTablet: `@media ${isBelow('tablet')}`,
+  belowHeader: `@media ${isBelow('header')}`,
+  belowMapPanel: `@media ${isBelow('mapPanel')}`,
+  belowWideTable: `@media ${isBelow('wideTable')}`,
   /** Where a finger presses: a touch screen, or a window as narrow as a phone's. */
-  finger: `@media (pointer: coarse), ${isBelowTablet}`,
+  finger: `@media (pointer: coarse), ${isBelow('tablet')}`,
   coarsePointer: '@media (pointer: coarse)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColours: '@media (forced-colors: active)',

@@ -7,7 +7,7 @@ import {
   Button,
   ErrorSummary,
   Inline,
-  isBelowTablet,
+  isBelow,
   lazyPart,
   PageContainer,
   space,
@@ -43,7 +43,7 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
   const { map: mapConfig } = useConfig();
   const [{ sources, places }, setSurroundings] = useState<Surroundings>({ sources: mapConfig.sources, places: [] });
   const isIdle = useIdle();
-  const isNarrow = useMedia(isBelowTablet);
+  const isNarrow = useMedia(isBelow('tablet'));
   const openAccess = useOpenMapAccess();
   const refused = refusals
     .filter(({ path }) => stepOf(path) === 'area')

@@ -66,7 +66,7 @@ const Line = styled.div`
     order: 2;
     grid-column: 2 / -1;
   }
-  @media (max-width: 1099px) {
+  ${media.belowMapPanel} {
     [data-field] > :nth-child(2) {
       display: none;
       grid-column: 1 / -1;
@@ -78,7 +78,7 @@ const Line = styled.div`
   ${media.tablet} {
     padding-block: ${space[1]};
   }
-  @media (min-width: 1100px) {
+  ${media.mapPanel} {
     [data-field] {
       grid-template-columns: auto minmax(12rem, 28rem) minmax(0, 1fr);
     }

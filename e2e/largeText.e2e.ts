@@ -1,0 +1,31 @@
+import { accounts } from './support/accounts.ts';
+import { hosts } from './support/hosts.ts';
+import { openAs } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+// As a user who sets the browser's own text to twice its size.
+test.use({
+  launchOptions: ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+});
+
+for (const { app, account } of [
+  { app: 'inquirer', account: accounts.inquirer },
+  { app: 'cableowner', account: accounts.answerer },
+] as const) {
+  test(`with text at twice its size the list and a case fit a desktop, in the layout of a phone: ${app}`, async ({
+    page,
+  }) => {
+    await openAs(page, `${hosts[app].origin}/cases`, account);
+    const link = page.getByRole('table').getByRole('link').first();
+    await expect(link).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filter' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Arbetsperiod' })).toBeHidden();
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await overflow(), 'of the list').toBe(0);
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'Händelser' })).toBeVisible();
+    expect(await overflow(), 'of the case').toBe(0);
+  });
+}
