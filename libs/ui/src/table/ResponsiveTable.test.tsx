@@ -23,7 +23,7 @@ it.each([
   [1_199, false],
 ])('in a window %i px wide the secondary columns are shown as columns: %s', (width, expected) => {
   vi.stubGlobal('matchMedia', (condition: string) => ({
-    matches: width >= Number(/min-width: (\d+)px/.exec(condition)?.[1]),
+    matches: width >= 16 * Number(/min-width: ([\d.]+)em/.exec(condition)?.[1]),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
