@@ -7,11 +7,12 @@ const gate = readFileSync('.ci/run', 'utf8');
 const { scripts } = readJson<{ readonly scripts: Readonly<Record<string, string>> }>('package.json');
 const commands = [...workflow.matchAll(/^ +run: (.+)$/gm)].map((match) => match[1] ?? '');
 
-test('the hosted workflow runs the gate, the proof and the benchmarks by the same script as everybody, on two cores', () => {
+test('the hosted workflow runs the gate, the proof and the benchmarks on two cores and mutation testing by the same script as everybody', () => {
   expect(commands.filter((command) => command.includes('.ci/run'))).toEqual([
     'taskset --cpu-list 0,1 .ci/run',
     'taskset --cpu-list 0,1 .ci/run proof',
     'taskset --cpu-list 0,1 .ci/run bench --json benchmarks.json',
+    '.ci/run mutation ${{ matrix.sources }}',
   ]);
   expect(gate).toMatch(/^ {2}npm test$/m);
   expect(gate).toMatch(/^ {2}npm run "\$1" -- "\$\{@:2\}"$/m);
@@ -23,6 +24,11 @@ test('every command that it hands over is a script of package.json, and all else
   expect(commands.filter((command) => !command.includes('.ci/run'))).toEqual([
     'npm audit --omit=dev --audit-level=high',
   ]);
+});
+
+test('each library that mutation testing tries has a night run of its own', () => {
+  const tried = /^const libraries = \[(.*)\];$/m.exec(readFileSync('tools/commands/mutation.ts', 'utf8'))?.[1];
+  expect(tried?.replaceAll("'", '')).toBe(/sources: \[(.*)\]/.exec(workflow)?.[1]);
 });
 
 test('it may read the sources and nothing else, and every action names a version', () => {
