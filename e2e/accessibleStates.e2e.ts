@@ -3,6 +3,7 @@ import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { searchInList } from './support/caseList.ts';
 import { hosts } from './support/hosts.ts';
+import { overflowOf } from './support/overflow.ts';
 import { giveSession, openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectTargetsForFingers } from './support/touchTargets.ts';
@@ -19,9 +20,7 @@ async function expectFit(page: Page, widths: readonly number[] = [wide, narrow])
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);
     await expectTargetsForFingers(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    const overflow = await overflowOf(page);
     expect(overflow, `sideways at ${page.url()}, ${width} px`).toBe(0);
   }
 }

@@ -1,6 +1,7 @@
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
+import { overflowOf } from './support/overflow.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,9 +15,7 @@ test('a map shows the cases next to their filtered list, and a case can be found
   await expectAccessible(page);
   for (const width of [320, 750, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    const overflow = await overflowOf(page);
     expect(overflow, `the map of cases at ${width} px`).toBe(0);
   }
 

@@ -1,5 +1,6 @@
 import { accounts } from './support/accounts.ts';
 import { hosts } from './support/hosts.ts';
+import { overflowOf } from './support/overflow.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,11 +21,9 @@ for (const { app, account } of [
     const link = page.getByRole('table').getByRole('link').first();
     await expect(link).toBeVisible();
     await expect(page.getByRole('button', { name: 'Filter' })).toBeVisible();
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(await overflow(), 'of the list').toBe(0);
+    expect(await overflowOf(page), 'of the list').toBe(0);
     await link.click();
     await expect(page.getByRole('heading', { name: 'Händelser' })).toBeVisible();
-    expect(await overflow(), 'of the case').toBe(0);
+    expect(await overflowOf(page), 'of the case').toBe(0);
   });
 }

@@ -1,6 +1,7 @@
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
+import { overflowOf } from './support/overflow.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -62,9 +63,7 @@ test('every page of the main job fits its width, without horizontal scrolling', 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
+      const overflow = await overflowOf(page);
       expect(overflow, `${address} at ${width} px`).toBe(0);
       await expectAccessible(page);
     }
@@ -114,10 +113,9 @@ test('the list and a case fit a phone with the text at twice its size', async ({
   ] as const) {
     await page.goto(`${hosts.inquirer.origin}${path}`);
     await expect(landmark).toBeVisible();
-    const overflow = await page.evaluate(() => {
+    await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
-      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
     });
-    expect(overflow, `${path} with large text`).toBe(0);
+    expect(await overflowOf(page), `${path} with large text`).toBe(0);
   }
 });

@@ -13,8 +13,8 @@ export function isSimpleRing(ring: Ring): boolean {
 const contacts = new WeakMap<Ring, { readonly contact: Position | undefined }>();
 
 /**
- * The first point where a ring crosses or touches itself or folds back, undefined for a simple ring; the first point of
- * an empty ring. Exact, because it uses whole millimetres from a near origin.
+ * A point where a ring crosses or touches itself or folds back, undefined for a simple ring; the first point of an empty
+ * ring. Exact, because it uses whole millimetres from a near origin.
  */
 export function selfContactOf(ring: Ring): Position | undefined {
   const known = contacts.get(ring);
