@@ -8,7 +8,7 @@ test.use({
   launchOptions: ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 });
 
-test('the page does not move when the menu opens', async ({ page }) => {
+test('the page does not move when the menu opens, and the menu has room beside the scroll bar', async ({ page }) => {
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   const right = () => page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().right);
@@ -17,6 +17,10 @@ test('the page does not move when the menu opens', async ({ page }) => {
   await page.getByRole('button', { name: 'Meny' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await right()).toBe(before);
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  const left = await page.getByRole('dialog').evaluate((menu) => menu.getBoundingClientRect().left);
+  expect(left, 'of the menu in a narrow window').toBe(0);
 });
 
 test.describe('with a finger', () => {

@@ -70,7 +70,7 @@ export function MenuPanel({ user, onClose }: MenuPanelProps) {
 const Panel = styled.dialog`
   position: fixed;
   inset: 0 0 0 auto;
-  width: min(26rem, 100vw);
+  width: min(26rem, 100%);
   max-width: none;
   height: 100dvh;
   max-height: none;
