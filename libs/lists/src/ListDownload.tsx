@@ -1,30 +1,25 @@
+import { useDownload } from '@schaktkoll/api-client';
+import type { CallDeclaration } from '@schaktkoll/contract';
 import { listTexts } from '@schaktkoll/texts';
-import { DeferUntilPaint, Button, lazyPart } from '@schaktkoll/ui';
-import { Suspense, type ComponentProps } from 'react';
-import styled from 'styled-components';
+import { Button } from '@schaktkoll/ui';
 
-const DownloadButton = lazyPart(async () => (await import('./DownloadButton.tsx')).default);
-
-/**
- * The list as a file; its code is loaded after the list. Its place is reserved, so that nothing moves under the
- * pointer.
- */
-export function ListDownload(props: ComponentProps<typeof DownloadButton>) {
-  const place = (
-    <Place>
-      <Button icon="download">{listTexts.download}</Button>
-    </Place>
-  );
-  return (
-    <DeferUntilPaint place={place}>
-      <Suspense fallback={place}>
-        <DownloadButton {...props} />
-      </Suspense>
-    </DeferUntilPaint>
-  );
+interface ListDownloadProps {
+  readonly call: CallDeclaration & { readonly kind: 'file' };
+  /** Filters and order of the list as it stands. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly onFailure: (error: unknown) => unknown;
 }
 
-/** Neither seen, read aloud nor reached. */
-const Place = styled.div`
-  visibility: hidden;
-`;
+/** The whole filtered list as a file. */
+export function ListDownload({ call, query, onFailure }: ListDownloadProps) {
+  const { run, isBusy } = useDownload(call);
+  return (
+    <Button
+      icon="download"
+      busyLabel={isBusy ? listTexts.downloading : undefined}
+      onClick={() => void run({ query } as Parameters<typeof run>[0]).catch(onFailure)}
+    >
+      {listTexts.download}
+    </Button>
+  );
+}
