@@ -1,4 +1,4 @@
-import type { AppName } from '@schaktkoll/domain';
+import { swedishDayOf, type AppName } from '@schaktkoll/domain';
 import { readLanguage } from '@schaktkoll/texts';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -25,8 +25,10 @@ export async function renderRoot(app: AppName, routes: readonly AppRoute[], visi
     root.render(<ConfigFailurePage />);
     return;
   }
-  const { config, session, prefetched, stored, answered } = visit;
+  const { config, session, prefetched, stored, restored, answered } = visit;
   reportFaults({ app, version: config.version, bases: config.api });
+  // The browser loads its time zones at their first use, here while the answers are under way: lists show days.
+  void restored?.then(() => swedishDayOf(new Date()));
   const router = makeRouter(routes);
   await Promise.all([
     fallbacks,

@@ -99,6 +99,7 @@ async function beginVisit(
     session,
     prefetched,
     stored,
+    restored,
     answered: Promise.race([answered, wait(first.isAtOnce ? timeouts.forEverybody : timeouts.forUser)]),
     asked: Promise.race([restored, wait(askingPatience)]),
   };

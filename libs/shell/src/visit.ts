@@ -12,6 +12,8 @@ export interface Visit {
   readonly stored: StoredReads | undefined;
   /** Resolves when all that the initial render needs has been loaded or has failed, or after a timeout. */
   readonly answered: Promise<unknown>;
+  /** Resolves when it is known who is there and the first reads have been sent; null on a page for everybody. */
+  readonly restored: Promise<unknown> | null;
   /** Resolves when nothing more is to be asked before something can be drawn, or that has been waited for long enough. */
   readonly asked: Promise<unknown>;
 }

@@ -28,6 +28,17 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('toasts', () => {
+  it('measure the page when one is shown, not when the page is rendered', () => {
+    const header = document.body.appendChild(document.createElement('header'));
+    const measure = vi.spyOn(header, 'getBoundingClientRect').mockReturnValue(DOMRect.fromRect({ height: 80 }));
+    render(<ToastHost closeLabel="Stäng">{null}</ToastHost>);
+    expect(measure).not.toHaveBeenCalled();
+    act(() => toasts.showInfo('Sparat'));
+    // 8 px below the header.
+    expect(screen.getAllByRole('status')[0]).toHaveStyle({ top: '88px' });
+    header.remove();
+  });
+
   it('are announced politely', () => {
     act(() => toasts.showInfo('Svaret är bekräftat'));
     expect(screen.getByRole('status')).toHaveTextContent('Svaret är bekräftat');

@@ -73,13 +73,15 @@ export function ToastHost({ closeLabel, children }: ToastHostProps): ReactElemen
   }, [close]);
 
   const region = useRef<HTMLDivElement>(null);
+  const anyShown = shown.length > 0;
   useLayoutEffect(() => {
+    // Reading a position makes the browser lay out the whole page, which the first render has no time for.
+    if (!anyShown) return;
     // Below the page's header while that is in view: who is signed in and the menu are never covered.
     const header = document.querySelector('header')?.getBoundingClientRect();
     region.current?.style.setProperty('top', `${Math.max(edge, (header?.bottom ?? 0) + edge / 2)}px`);
-  }, [shown]);
+  }, [anyShown, shown]);
 
-  const anyShown = shown.length > 0;
   useEffect(() => {
     if (!anyShown) return undefined;
     const closeOnEscape = (event: KeyboardEvent): void => {
