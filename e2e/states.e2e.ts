@@ -103,19 +103,26 @@ for (const { app, account } of [
   });
 }
 
-test('the list and a case fit a phone with the text at twice its size', async ({ page }) => {
+test('the list and its cases fit a phone with the text at twice its size', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
-  const link = await page.getByRole('table').getByRole('link').first().getAttribute('href');
-  for (const [path, landmark] of [
-    ['/cases', page.getByRole('table')],
-    [link, page.getByRole('heading', { name: 'Händelser' })],
-  ] as const) {
-    await page.goto(`${hosts.inquirer.origin}${path}`);
-    await expect(landmark).toBeVisible();
-    await page.evaluate(() => {
+  const enlarge = (): Promise<void> =>
+    page.evaluate(async () => {
       document.documentElement.style.fontSize = '200%';
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     });
-    expect(await overflowOf(page), `${path} with large text`).toBe(0);
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  const links = await page
+    .getByRole('table')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+  await enlarge();
+  expect(await overflowOf(page), 'the list').toBe(0);
+  // Cases of several states: the words beside their steps differ in length.
+  for (const path of links.slice(0, 12)) {
+    await page.goto(`${hosts.inquirer.origin}${path}`);
+    await expect(page.getByRole('heading', { name: 'Händelser' })).toBeVisible();
+    await enlarge();
+    expect.soft(await overflowOf(page), path).toBe(0);
   }
 });

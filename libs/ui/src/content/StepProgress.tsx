@@ -95,9 +95,10 @@ const ShownWhenClosed = styled.span``;
 const Fold = styled.details`
   & > summary {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: ${space[4]};
+    gap: 0 ${space[4]};
     min-height: 44px;
     border-radius: ${radius};
     cursor: pointer;
@@ -112,7 +113,9 @@ const Fold = styled.details`
   }
 `;
 
+/** Breaks its lines beside the toggle; with large text the toggle goes below it. */
 const Count = styled.span`
+  flex: 1 1 8rem;
   font-weight: ${fontWeight.semibold};
   font-variant-numeric: tabular-nums;
 `;
