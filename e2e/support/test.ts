@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { ConsoleGuard } from './consoleGuard.ts';
+import { stoppedPages } from './stoppedPages.ts';
 
 interface JourneyFixtures {
   /** Declares that a call will fail, see `ConsoleGuard`. */
@@ -15,11 +16,12 @@ interface JourneyFixtures {
 /** The `test` of every browser test, which fails on errors and warnings in the console. */
 export const test = base.extend<JourneyFixtures>({
   guard: [
-    async ({ context }, provide) => {
+    async ({ context }, provide, { errors }) => {
       const guard = new ConsoleGuard();
       guard.watch(context);
       await provide(guard);
-      expect(guard.findings(), 'console and refused calls').toEqual([]);
+      const stopped = errors.length > 0 ? await stoppedPages(context) : [];
+      expect([...guard.findings(), ...stopped], 'console, refused calls and stopped pages').toEqual([]);
     },
     { auto: true },
   ],
