@@ -67,6 +67,14 @@ describe('The default app', () => {
 });
 
 describe('Pages', () => {
+  test('the case workflow and a path without a page are for everybody; a case is not, nor the workflow path elsewhere', () => {
+    const nobody = userWith();
+    expect(mayEnterPath(nobody, 'inquirer', '/cases/workflow')).toBe(true);
+    expect(mayEnterPath(nobody, 'inquirer', '/nothing')).toBe(true);
+    expect(mayEnterPath(nobody, 'inquirer', '/cases/20261120-0001')).toBe(false);
+    expect(mayEnterPath(nobody, 'cableowner', '/cases/workflow')).toBe(false);
+  });
+
   test('a super user without the Inquirer role reads the list and one case in inquirer, no more', () => {
     const user = userWith('SuperUser');
     const allowed = patternsOf('inquirer').filter((pattern) => mayEnterPath(user, 'inquirer', pattern));

@@ -1,6 +1,6 @@
 import { isOwnerUser, isSuper, type AccessUser } from '../accounts/accessUser.ts';
 import type { AppName } from '../enumerations.ts';
-import { isOpenPath, matchPath, paths } from './paths.ts';
+import { matchPath, openPaths, paths } from './paths.ts';
 
 /**
  * Whether the app as a whole is for this user (specification section 6). A super user without the Inquirer role may
@@ -25,9 +25,8 @@ export function mayEnterApp(user: AccessUser, app: AppName): boolean {
  * everybody, and so is a path that matches nothing: its page is the not-found page.
  */
 export function mayEnterPath(user: AccessUser, app: AppName, pathname: string): boolean {
-  if (isOpenPath(app, pathname)) return true;
   const pattern = matchPath(app, pathname);
-  if (pattern === null) return true;
+  if (pattern === null || openPaths[app].includes(pattern)) return true;
   if (user.mustVerifyContact === true) return app === 'useradmin' && pattern === paths.useradmin.root;
   if (pattern === paths.useradmin.logInAsMinimal) return isSuper(user);
   if (app === 'inquirer' && isSuper(user) && pagesOfSuperUserInInquirer.includes(pattern)) return true;

@@ -147,7 +147,7 @@ function queryText(query: Readonly<Record<string, string | number | undefined>>)
 export function matchPath<App extends AppName>(app: App, pathname: string): PathOf<App> | null {
   const segments = segmentsOf(pathname);
   if (segments === null) return null;
-  const matching = patternsOf(app).filter((pattern) => matches(segmentsOf(pattern) ?? [], segments));
+  const matching = patternsOf(app).filter((pattern) => matches(segmentsOfPatterns.get(pattern) ?? [], segments));
   return matching.sort(byStaticSegmentsFirst)[0] ?? null;
 }
 
@@ -172,12 +172,6 @@ export const openPaths: Readonly<Record<AppName, readonly string[]>> = {
   admin: [paths.admin.signInCallback],
 };
 
-/** True when the path is one that needs no sign-in. A path that matches nothing is not open: its page is not-found. */
-export function isOpenPath(app: AppName, pathname: string): boolean {
-  const pattern = matchPath(app, pathname);
-  return pattern !== null && openPaths[app].includes(pattern);
-}
-
 function segmentsOf(pathname: string): string[] | null {
   if (!pathname.startsWith('/')) return null;
   if (pathname === '/') return [];
@@ -188,6 +182,13 @@ function segmentsOf(pathname: string): string[] | null {
     return null;
   }
 }
+
+/** Split once: a menu asks for dozens of paths, and each is compared with every pattern of its app. */
+const segmentsOfPatterns: ReadonlyMap<string, readonly string[] | null> = new Map(
+  Object.values(paths)
+    .flatMap((ofApp): string[] => Object.values(ofApp))
+    .map((pattern) => [pattern, segmentsOf(pattern)]),
+);
 
 function matches(pattern: readonly string[], segments: readonly string[]): boolean {
   return (
