@@ -5,6 +5,7 @@ import { mayEnterPath, type AccessUser, type AppName } from '@schaktkoll/domain'
 import { loadConfig } from './loadConfig.ts';
 import type { OfflineReads } from './offline/offlineReads.ts';
 import { firstRoute, type AppRoute, type FirstRoute } from './routes.ts';
+import { untilSilent, wait } from './untilSilent.ts';
 import type { Visit } from './visit.ts';
 
 /**
@@ -13,7 +14,10 @@ import type { Visit } from './visit.ts';
  */
 const timeouts = { forEverybody: 400, forUser: 1_200 } as const;
 
-/** How long the code that draws is left alone for the answer that the first reads wait for: running it would hold that up. In milliseconds. */
+/**
+ * How long the code that draws is left alone for each of the two answers that the first reads wait for: running it would
+ * hold them up. In milliseconds.
+ */
 const askingPatience = 400;
 
 /** How long the way to the log-in page may take before the page that says so is drawn, in milliseconds. */
@@ -72,7 +76,12 @@ async function beginVisit(
   // A turn later the browser is on its way: what is written down is sent off at once.
   const asked = new Promise<void>((resolve) => (onAsking = () => setTimeout(resolve)));
   const known: Known = { access: null };
-  const onAccess = (access: AccessUser | null): void => void (known.access = access);
+  let onFirstAnswer: (() => void) | undefined;
+  const firstAnswer = new Promise<void>((resolve) => (onFirstAnswer = resolve));
+  const onAccess = (access: AccessUser | null): void => {
+    known.access = access;
+    onFirstAnswer?.();
+  };
   const session = new Session(
     makeSignInClient({
       authority: config.authority,
@@ -101,7 +110,7 @@ async function beginVisit(
     stored,
     restored,
     answered: Promise.race([answered, wait(first.isAtOnce ? timeouts.forEverybody : timeouts.forUser)]),
-    asked: Promise.race([restored, wait(askingPatience)]),
+    asked: Promise.race([restored, untilSilent(firstAnswer, askingPatience)]),
   };
 }
 
@@ -133,10 +142,6 @@ function readFirst(app: AppName, user: AccessUser, prefetched: PrefetchCache, fi
   const isFor = user.mustVerifyContact !== true && mayEnterPath(user, app, window.location.pathname);
   if (isFor) first.prefetch?.((call, input) => reads.push(prefetched.prefetch(call, input)), user);
   return Promise.all(reads);
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** A page that Back brings out of the browser's memory holds a session that may have ended since. */
