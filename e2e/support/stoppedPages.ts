@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** How long a page may take to answer, in milliseconds; one that works answers in less than a second. */
-const patience = 3_000;
+/** In milliseconds; a page that works responds in less than a second. */
+const timeout = 3_000;
 
 /**
- * The pages that run no scripts or draw no frames any more, a line each. For a test that failed: an element that "never
+ * The pages that no longer run scripts or render frames, a line each. For a test that failed: an element that "never
  * became stable" was either moving, or in a page that had stopped.
  */
 export async function stoppedPages(context: BrowserContext): Promise<readonly string[]> {
@@ -18,8 +18,8 @@ async function stateOf(page: Page): Promise<readonly string[]> {
   const frame = await inTime(
     page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))),
   );
-  return frame === null ? [`${page.url()} draws no frames (${visibility})`] : [];
+  return frame === null ? [`${page.url()} renders no frames (${visibility})`] : [];
 }
 
 const inTime = <Result>(asked: Promise<Result>): Promise<Result | null> =>
-  Promise.race([asked.catch(() => null), wait(patience, null)]);
+  Promise.race([asked.catch(() => null), wait(timeout, null)]);

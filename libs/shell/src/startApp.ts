@@ -2,10 +2,10 @@ import { currentUserCalls, PrefetchCache } from '@schaktkoll/api-client';
 import { Impersonation, makeSignInClient, openSessionChannel, Session } from '@schaktkoll/auth';
 import { listPublishedAnnouncements, type AppConfig } from '@schaktkoll/contract';
 import { mayEnterPath, type AccessUser, type AppName } from '@schaktkoll/domain';
+import { untilOneTimesOut, wait } from './answerTimeout.ts';
 import { loadConfig } from './loadConfig.ts';
 import type { OfflineReads } from './offline/offlineReads.ts';
 import { firstRoute, type AppRoute, type FirstRoute } from './routes.ts';
-import { untilSilent, wait } from './untilSilent.ts';
 import type { Visit } from './visit.ts';
 
 /**
@@ -15,13 +15,13 @@ import type { Visit } from './visit.ts';
 const timeouts = { forEverybody: 400, forUser: 1_200 } as const;
 
 /**
- * How long the code that draws is left alone for each of the two answers that the first reads wait for: running it would
- * hold them up. In milliseconds.
+ * How long the start of the code that renders waits for each of the two responses that the first reads need, in
+ * milliseconds: starting it earlier delays them.
  */
-const askingPatience = 400;
+const sessionTimeout = 400;
 
 /** How long the way to the log-in page may take before the page that says so is drawn, in milliseconds. */
-const leavingPatience = 1_500;
+const redirectTimeout = 1_500;
 
 /** Makes the reads of an app that are shown without a network. */
 type MakeOffline = (config: AppConfig, session: Session) => OfflineReads;
@@ -76,11 +76,11 @@ async function beginVisit(
   // A turn later the browser is on its way: what is written down is sent off at once.
   const asked = new Promise<void>((resolve) => (onAsking = () => setTimeout(resolve)));
   const known: Known = { access: null };
-  let onFirstAnswer: (() => void) | undefined;
-  const firstAnswer = new Promise<void>((resolve) => (onFirstAnswer = resolve));
+  let onFirstResponse: (() => void) | undefined;
+  const firstResponse = new Promise<void>((resolve) => (onFirstResponse = resolve));
   const onAccess = (access: AccessUser | null): void => {
     known.access = access;
-    onFirstAnswer?.();
+    onFirstResponse?.();
   };
   const session = new Session(
     makeSignInClient({
@@ -96,7 +96,7 @@ async function beginVisit(
   );
   const stored = makeOffline?.(config, session);
   session.storedUser = stored?.storedUser;
-  if (leavesAtOnce(first)) await Promise.race([session.signIn('/'), wait(leavingPatience)]);
+  if (leavesAtOnce(first)) await Promise.race([session.signIn('/'), wait(redirectTimeout)]);
   const prefetched = new PrefetchCache(config.api, session);
   const reads = readWhenSignedIn(app, { session, prefetched, known }, first);
   const restored = first.isAtOnce ? null : session.restore();
@@ -110,7 +110,7 @@ async function beginVisit(
     stored,
     restored,
     answered: Promise.race([answered, wait(first.isAtOnce ? timeouts.forEverybody : timeouts.forUser)]),
-    asked: Promise.race([restored, untilSilent(firstAnswer, askingPatience)]),
+    asked: Promise.race([restored, untilOneTimesOut(firstResponse, sessionTimeout)]),
   };
 }
 

@@ -68,11 +68,11 @@ describe('The default app', () => {
 
 describe('Pages', () => {
   test('the case workflow and a path without a page are for everybody; a case is not, nor the workflow path elsewhere', () => {
-    const nobody = userWith();
-    expect(mayEnterPath(nobody, 'inquirer', '/cases/workflow')).toBe(true);
-    expect(mayEnterPath(nobody, 'inquirer', '/nothing')).toBe(true);
-    expect(mayEnterPath(nobody, 'inquirer', '/cases/20261120-0001')).toBe(false);
-    expect(mayEnterPath(nobody, 'cableowner', '/cases/workflow')).toBe(false);
+    const withoutRoles = userWith();
+    expect(mayEnterPath(withoutRoles, 'inquirer', '/cases/workflow')).toBe(true);
+    expect(mayEnterPath(withoutRoles, 'inquirer', '/nothing')).toBe(true);
+    expect(mayEnterPath(withoutRoles, 'inquirer', '/cases/20261120-0001')).toBe(false);
+    expect(mayEnterPath(withoutRoles, 'cableowner', '/cases/workflow')).toBe(false);
   });
 
   test('a super user without the Inquirer role reads the list and one case in inquirer, no more', () => {
