@@ -81,7 +81,10 @@ export class Caller {
     return found.organisationId;
   }
 
-  /** Answers a case at the caller's first answer point. */
+  /**
+   * Answers a case at the caller's first answer point. No page of the caller may have just opened the case: the report
+   * of that changes the version of the recipient, perhaps between the read and the answer.
+   */
   async answerCase(caseNumber: string, measure: string, comment: string): Promise<void> {
     const read = await this.#request.get(`${address}/cableowner/api/cases/${caseNumber}`, {
       headers: { authorization: this.#token() },
