@@ -87,7 +87,7 @@ export function AnswerSection({ item, recipient, opened }: AnswerSectionProps) {
         )}
         <OtherActions>
           <WriteComment item={item} recipient={recipient} />
-          <ChangeRecipient item={item} recipient={recipient} />
+          <ChangeRecipient item={item} recipient={recipient} opened={opened} />
         </OtherActions>
       </Body>
     </Section>

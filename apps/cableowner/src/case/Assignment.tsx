@@ -4,8 +4,9 @@ import { assignTransition } from '@schaktkoll/domain';
 import { useActionFailure, useCurrentUser } from '@schaktkoll/shell';
 import { assignmentTexts as texts, formatMoment } from '@schaktkoll/texts';
 import { Button, Inline, lazyPart, StatusBox, Text, useToasts } from '@schaktkoll/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { OtherAction } from './OtherAction.tsx';
+import { useVersionOnceOpened } from './useMarkOpened.ts';
 
 const GiveCaseForm = lazyPart(async () => (await import('./GiveCaseForm.tsx')).GiveCaseForm);
 
@@ -19,15 +20,13 @@ interface AssignmentProps {
 /** Who at the answer point has the case, and what the user may do about it: take it, release it, give it away. */
 export function Assignment({ item, recipient, opened }: AssignmentProps) {
   const user = useCurrentUser();
-  const { run, isBusy } = useAssignCase();
+  const { run } = useAssignCase();
+  const [isBusy, setIsBusy] = useState(false);
   const toasts = useToasts();
   const showFailure = useActionFailure();
   const [faster, setFaster] = useState<string | null>(null);
   const line = useRef<HTMLParagraphElement>(null);
-  const latest = useRef(recipient);
-  useEffect(() => {
-    latest.current = recipient;
-  });
+  const currentVersion = useVersionOnceOpened(recipient, opened);
   const { assignee, assignedAt } = recipient;
   const isMine = assignee?.id === user.id;
   const isAllowed = assignTransition(item, recipient).ok;
@@ -35,16 +34,18 @@ export function Assignment({ item, recipient, opened }: AssignmentProps) {
 
   const assign = async (userId: string | null) => {
     setFaster(null);
-    await opened();
-    const { id, version } = latest.current;
+    setIsBusy(true);
     try {
-      await run({ params: { caseNumber: item.caseNumber, caseRecipientId: id }, version, body: { userId } });
+      const params = { caseNumber: item.caseNumber, caseRecipientId: recipient.id };
+      await run({ params, version: await currentVersion(), body: { userId } });
       toasts.showInfo(userId === null ? texts.released : texts.taken);
       line.current?.focus();
     } catch (error) {
       const by = hasErrorCode(error, 'VersionConflict') ? error.info?.params?.['by'] : undefined;
       if (typeof by === 'string') setFaster(by);
       else await showFailure(error);
+    } finally {
+      setIsBusy(false);
     }
   };
   return (
@@ -71,7 +72,7 @@ export function Assignment({ item, recipient, opened }: AssignmentProps) {
             {isMine ? texts.release : assignee === null ? texts.take : texts.takeOver}
           </Button>
           <OtherAction label={texts.give.open} isAllowed>
-            {(leave) => <GiveCaseForm item={item} recipient={recipient} onLeave={leave} />}
+            {(leave) => <GiveCaseForm item={item} recipient={recipient} opened={opened} onLeave={leave} />}
           </OtherAction>
         </Inline>
       )}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useOpenCase } from '@schaktkoll/api-client';
-import type { CableOwnerCase } from '@schaktkoll/contract';
+import type { CableOwnerCase, CaseRecipient } from '@schaktkoll/contract';
 
 /** How long the page waits for a case that it reads again, in milliseconds. */
 const longestWait = 5_000;
@@ -41,4 +41,20 @@ export function useMarkOpened(item: CableOwnerCase | undefined): () => Promise<v
     do await new Promise((resolve) => setTimeout(resolve, step));
     while (!isRendered() && Date.now() < last);
   }, []);
+}
+
+/**
+ * The version of a recipient to send with a change, asked when the change is sent: opening the case changes it, perhaps
+ * after the form was rendered.
+ * @param opened what {@link useMarkOpened} returns
+ */
+export function useVersionOnceOpened({ version }: CaseRecipient, opened: () => Promise<void>): () => Promise<number> {
+  const latest = useRef(version);
+  useEffect(() => {
+    latest.current = version;
+  }, [version]);
+  return useCallback(async () => {
+    await opened();
+    return latest.current;
+  }, [opened]);
 }
