@@ -1,5 +1,5 @@
 import { Button, colour, space } from '@schaktkoll/ui';
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { MapSource } from '../base/mapSource.ts';
 import type { OpenMapAccess } from '../view/mapAccess.ts';
@@ -13,6 +13,7 @@ import { CasesInView } from './CasesInView.tsx';
 import type { CaseKind, MapCase } from './mapCase.ts';
 import type { CaseOverviewMapTexts } from './texts.ts';
 import { useCaseClusters } from './useCaseClusters.ts';
+import { useChosenCases } from './useChosenCases.ts';
 
 export interface CaseOverviewMapProps {
   /** At least one: what to do without any is the page's to say. */
@@ -42,18 +43,9 @@ export function CaseOverviewMap({
   const layers = useMapLayers(controller, sources, failed);
   const { isEmbedded } = layers;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [chosen, setChosen] = useState<readonly MapCase[]>();
-  const { clusters, inView } = useCaseClusters(controller, { cases, kinds, onChosen: setChosen });
-  // What was chosen has been answered, moved or filtered away: the list is of what there is.
-  const stillChosen = chosen?.every((item) => cases.includes(item)) === true ? chosen : undefined;
-  useEffect(() => {
-    if (chosen !== undefined) heading.current?.focus();
-  }, [chosen]);
-  useEffect(() => clusters.current?.setChosen(stillChosen), [clusters, stillChosen]);
-  const unchoose = useCallback(() => {
-    setChosen(undefined);
-    heading.current?.focus();
-  }, []);
+  const { chosen, choose, unchoose } = useChosenCases(cases, heading);
+  const { clusters, inView } = useCaseClusters(controller, { cases, kinds, onChosen: choose });
+  useEffect(() => clusters.current?.setChosen(chosen), [clusters, chosen]);
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && clusters.current?.openNearest() === true) event.preventDefault();
   };
@@ -98,7 +90,7 @@ export function CaseOverviewMap({
           <CasesInView
             cases={inView}
             all={cases.length}
-            chosen={stillChosen}
+            chosen={chosen}
             kinds={kinds}
             texts={texts}
             headingRef={heading}
