@@ -1,6 +1,9 @@
 import type { Polygon, Position, WorkAreaLimits } from '@schaktkoll/geometry';
 import { areaOf, polygonOf } from '@schaktkoll/geometry';
+import Feature from 'ol/Feature.js';
+import LineString from 'ol/geom/LineString.js';
 import Interaction from 'ol/interaction/Interaction.js';
+import VectorSource from 'ol/source/Vector.js';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Edit } from '../kernel/edit.ts';
 import { installMapForTests } from '../testing.ts';
@@ -29,7 +32,7 @@ afterEach(() => {
   ended = [];
 });
 
-function start(areas: readonly Polygon[] = []) {
+function start(areas: readonly Polygon[] = [], snapSources: readonly VectorSource[] = []) {
   const map = mapOfMetres();
   const polygons: Polygon[] = [];
   const edits: Edit[] = [];
@@ -37,7 +40,7 @@ function start(areas: readonly Polygon[] = []) {
   const steps: string[] = [];
   let centre: Position = [500_000, 6_700_000];
   const tools = new EditorController(
-    { map, centre: () => centre, snapSources: () => [] },
+    { map, centre: () => centre, snapSources: () => snapSources },
     {
       onState: (state) => states.push(state),
       onPolygon: (polygon) => polygons.push(polygon),
@@ -143,6 +146,42 @@ describe('a press before the tool has been fetched', () => {
     expect(moveMap).not.toHaveBeenCalledWith(expect.objectContaining({ type: 'pointerdown' }));
   });
 
+  test('moves a corner by a drag, and the map does not move', async () => {
+    const { tools, map, edits } = start([polygonOf([at(0, 0), at(100, 0), at(100, 60), at(0, 60)])]);
+    const { drag } = pointerOn(map);
+    const moveMap = vi.fn(() => true);
+    map.getInteractions().insertAt(0, new Interaction({ handleEvent: moveMap }));
+    const fetched = take(tools, 'vertices');
+    drag([102, 58], [130, 90]);
+    drag([300, 300], [350, 300]);
+    await fetched;
+    expect(edits).toEqual([
+      { kind: 'reshape', area: 0, polygon: polygonOf([at(0, 0), at(100, 0), at(130, 90), at(0, 60)]) },
+    ]);
+    expect(moveMap).not.toHaveBeenCalledWith(expect.objectContaining({ type: 'pointerdown' }));
+  });
+
+  test('chooses a corner to remove', async () => {
+    const { tools, map, edits } = start([polygonOf([at(0, 0), at(100, 0), at(100, 60), at(0, 60)])]);
+    const fetched = take(tools, 'vertices');
+    pointerOn(map).press([100, 60]);
+    await fetched;
+    expect(tools.remove()).toBe(true);
+    expect(edits).toEqual([{ kind: 'reshape', area: 0, polygon: polygonOf([at(0, 0), at(100, 0), at(0, 60)]) }]);
+  });
+
+  test('snaps its point, although snapping is fetched with the tool', async () => {
+    const line = new Feature(new LineString([[...at(0, 0)], [...at(100, 0)]]));
+    const { tools, map, edits, press } = start([], [new VectorSource({ features: [line] })]);
+    const pointer = pointerOn(map);
+    const fetched = take(tools, 'line');
+    pointer.press([3, 3]);
+    pointer.press([96, 4]);
+    await fetched;
+    press('Enter');
+    expect(edits).toEqual([{ kind: 'line', points: [at(0, 0), at(100, 0)], width: 5 }]);
+  });
+
   test('draws nothing with two fingers, nor with the hand', async () => {
     const { tools, map, edits, states } = start();
     const { send, press } = pointerOn(map);
@@ -214,8 +253,8 @@ describe('drawing from the keyboard', () => {
 /** Takes a tool that is fetched first. */
 async function take(tools: EditorController, tool: ToolName): Promise<void> {
   tools.setTool(tool);
-  await toolMakers[tool as DrawingToolName]();
-  await Promise.resolve();
+  await Promise.all([toolMakers[tool as DrawingToolName](), import('../snapping/makeSnap.ts')]);
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 describe('pen and eraser from the keyboard', () => {
@@ -303,13 +342,19 @@ describe('tools', () => {
 
   test('choosing the hand discards the current drawing, and leaves one set of interactions', async () => {
     const { tools, map, polygons, setPointAt } = start();
-    const before = map.getInteractions().getLength();
+    const active = () =>
+      map
+        .getInteractions()
+        .getArray()
+        .filter((interaction) => interaction.getActive()).length;
+    const before = active();
     await take(tools, 'polygon');
-    expect(map.getInteractions().getLength()).toBe(before + 1);
+    // The tool and snapping.
+    expect(active()).toBe(before + 2);
     setPointAt([500_000, 6_700_000]);
     tools.setTool('hand');
     expect(tools.state).toEqual({ tool: 'hand' });
-    expect(map.getInteractions().getLength()).toBe(before);
+    expect(active()).toBe(before);
     expect(polygons).toEqual([]);
   });
 

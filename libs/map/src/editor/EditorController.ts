@@ -61,13 +61,14 @@ export class EditorController {
   #options: ToolOptions = firstOptions;
   /** What was asked of the tool while it was being fetched, in order. */
   #waiting: (() => void)[] = [];
-  /** Fetched with the first tool that snaps; until then points stay where they are set. */
+  /** Fetched with the first tool that snaps. */
   #snap: SnapInteraction | undefined;
   #isDestroyed = false;
   readonly #early = earlyPresses({
     waitingTool: () => (this.#tool === undefined ? this.#state.tool : undefined),
     onPoint: (position) => this.#addPoint(position),
     onStroke: (points) => this.#addStroke(points),
+    onDrag: (start, end) => this.#drag(start, end),
   });
 
   constructor(map: SnappingMap, events: EditorEvents) {
@@ -179,7 +180,22 @@ export class EditorController {
 
   #addPoint(position: Position): void {
     if (this.#tool === undefined) this.#waiting.push(() => this.#addPoint(position));
-    else this.#tool.addPoint(this.#snap?.snapped(position) ?? position);
+    else this.#tool.addPoint(this.#snapped(position));
+  }
+
+  #snapped(position: Position): Position {
+    return this.#snap?.snapped(position) ?? position;
+  }
+
+  #drag(start: Position, end: Position | undefined): void {
+    if (this.#tool === undefined) {
+      this.#waiting.push(() => this.#drag(start, end));
+      return;
+    }
+    const { handlers } = this.#tool;
+    if (end === undefined) handlers?.onPress(start, false);
+    // What is dragged ignores its own lines only once it is held.
+    else if (handlers?.onDown(start) === true) handlers.onDrop(this.#snapped(end));
   }
 
   #addStroke(points: readonly Position[]): void {
@@ -197,13 +213,9 @@ export class EditorController {
       this.#hold(known);
       return;
     }
-    const maker = toolMakers[name]();
-    if (!(maker instanceof Promise)) {
-      this.#hold(this.#make(name, maker));
-      return;
-    }
-    maker.then(
-      (make) => {
+    // Presses wait for snapping too, or their points would not snap.
+    Promise.all([toolMakers[name](), this.#fetchSnap(name)]).then(
+      ([make]) => {
         // Another tool may have been taken while this one was fetched, or it came twice.
         if (!this.#isDestroyed && this.#state.tool === name && this.#tool === undefined)
           this.#hold(this.#tools.get(name) ?? this.#make(name, make));
@@ -243,15 +255,20 @@ export class EditorController {
   }
 
   #holdSnap(): void {
-    const isOn = this.#options.snaps && snappingTools.includes(this.#state.tool);
-    this.#snap?.hold(isOn);
-    if (isOn && this.#snap === undefined) void this.#fetchSnap().catch(() => undefined);
+    this.#snap?.hold(this.#tool !== undefined && this.#snaps(this.#state.tool));
+    if (this.#tool !== undefined) void this.#fetchSnap(this.#state.tool);
   }
 
-  async #fetchSnap(): Promise<void> {
-    const { makeSnap } = await import('../snapping/makeSnap.ts');
-    if (this.#isDestroyed || this.#snap !== undefined) return;
-    this.#snap = makeSnap(
+  #snaps(tool: ToolName): boolean {
+    return this.#options.snaps && snappingTools.includes(tool);
+  }
+
+  /** Settles when snapping is there if the tool snaps; without it, points stay where they are set. */
+  async #fetchSnap(tool: ToolName): Promise<void> {
+    if (this.#snap !== undefined || !this.#snaps(tool)) return;
+    const part = await import('../snapping/makeSnap.ts').catch(() => undefined);
+    if (part === undefined || this.#isDestroyed || this.#snap !== undefined) return;
+    this.#snap = part.makeSnap(
       this.#map.map,
       () => this.#map.snapSources(),
       (line) => this.#tool?.ignoresLine?.(line) === true,

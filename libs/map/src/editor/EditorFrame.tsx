@@ -43,7 +43,7 @@ interface EditorFrameProps {
 /** An editor on a map: its status, the map with its layers, the bar of tools, and beside them a panel that folds away. */
 export function EditorFrame(props: EditorFrameProps): ReactElement {
   const { editor, texts, isPart = false, status, message, keys, isDrawing, tools, toolChoices, head, panel } = props;
-  const { attachStage, attachToolBar, handleKey, layers, live } = editor;
+  const { attachStage, attachToolBar, attachSheet, sheet: dialog, handleKey, layers, live } = editor;
   const { attach, baseStatus, failed, view } = live;
   const [isFolded, setIsFolded] = useState(false);
   const panelId = useId();
@@ -81,7 +81,7 @@ export function EditorFrame(props: EditorFrameProps): ReactElement {
             {isNarrow && (
               <OverMap>
                 {foot}
-                {sheet !== undefined && <SheetRow sheet={sheet} dialog={editor.sheet} />}
+                {sheet !== undefined && <SheetRow sheet={sheet} dialog={dialog} />}
               </OverMap>
             )}
           </Canvas>
@@ -100,7 +100,7 @@ export function EditorFrame(props: EditorFrameProps): ReactElement {
       </Work>
       {sheet !== undefined ? (
         <Suspense fallback={null}>
-          <PanelSheet sheet={sheet} dialog={editor.sheet}>
+          <PanelSheet ref={attachSheet} sheet={sheet} dialog={dialog}>
             {panel}
           </PanelSheet>
         </Suspense>

@@ -1,9 +1,13 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef } from 'react';
-import { expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { installMapForTests } from '../testing.ts';
 import { PanelSheet } from './PanelSheet.tsx';
 import { SheetRow, type Sheet } from './SheetRow.tsx';
+import { Page as EditorPage } from './testEditor.tsx';
+
+beforeAll(installMapForTests);
 
 const goOn = vi.fn();
 const sheet: Sheet = {
@@ -15,11 +19,11 @@ const sheet: Sheet = {
 };
 
 function Page() {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   return (
     <>
       <SheetRow sheet={sheet} dialog={dialog} />
-      <PanelSheet sheet={sheet} dialog={dialog}>
+      <PanelSheet ref={setDialog} sheet={sheet} dialog={dialog}>
         <input aria-label="Radie" />
       </PanelSheet>
     </>
@@ -40,4 +44,13 @@ test('the sheet is opened and closed by its buttons, keeps what is typed in it, 
   expect(screen.getByLabelText('Radie')).toHaveValue('20');
   await userEvent.click(screen.getByRole('button', { name: 'Fortsätt' }));
   expect(goOn).toHaveBeenCalledOnce();
+});
+
+test('a press before the code of the sheet is loaded opens the sheet when it is', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  render(<EditorPage initial={[]} sheet={sheet} />);
+  fireEvent.click(screen.getByRole('button', { name: '2 områden' }));
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(await screen.findByRole('dialog', { name: 'Arbetsområden' })).toBeVisible();
 });

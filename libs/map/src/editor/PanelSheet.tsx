@@ -1,19 +1,20 @@
 import { Button, closeModal, colour, shadow, space } from '@schaktkoll/ui';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefCallback } from 'react';
 import styled from 'styled-components';
 import type { SheetPartProps } from './SheetRow.tsx';
 
+interface PanelSheetProps extends SheetPartProps {
+  readonly ref: RefCallback<HTMLDialogElement>;
+  readonly children: ReactNode;
+}
+
 /** A native modal dialog at the lower edge of the screen. It stays rendered when closed, so that no input is lost. */
-export function PanelSheet({
-  sheet,
-  dialog,
-  children,
-}: SheetPartProps & { readonly children: ReactNode }): ReactElement {
+export function PanelSheet({ ref, sheet, dialog, children }: PanelSheetProps): ReactElement {
   return (
-    <Panel ref={dialog} aria-label={sheet.label} closedby="any">
+    <Panel ref={ref} aria-label={sheet.label} closedby="any">
       {children}
       <Foot>
-        <Button variant="primary" wide onClick={() => dialog.current && closeModal(dialog.current)}>
+        <Button variant="primary" wide onClick={() => dialog && closeModal(dialog)}>
           {sheet.done}
         </Button>
       </Foot>

@@ -7,38 +7,44 @@ interface EarlyPressEvents {
   readonly waitingTool: () => ToolName | undefined;
   readonly onPoint: (position: Position) => void;
   readonly onStroke: (points: readonly Position[]) => void;
+  /** A drag, or a press if it has no end. */
+  readonly onDrag: (start: Position, end?: Position) => void;
 }
 
-/** What a press draws with each tool; one on a corner needs the corners, which come with their tool. */
-const drawnBy: Partial<Record<ToolName, 'point' | 'stroke'>> = {
+type Drawn = 'point' | 'stroke' | 'drag';
+
+/** What a press draws with each tool. */
+const drawnBy: Partial<Record<ToolName, Drawn>> = {
   polygon: 'point',
   line: 'point',
   measure: 'point',
   pen: 'stroke',
   eraser: 'stroke',
+  vertices: 'drag',
 };
 
 /**
  * Takes the presses and strokes that start before the chosen tool has been fetched, also when it comes before they end.
  */
-export function earlyPresses({ waitingTool, onPoint, onStroke }: EarlyPressEvents): PressInteraction {
-  let drawn: 'point' | 'stroke' | undefined;
+export function earlyPresses({ waitingTool, onPoint, onStroke, onDrag }: EarlyPressEvents): PressInteraction {
+  let drawn: Drawn | undefined;
   let stroke: Position[] = [];
-  const end = (position: Position): void => {
+  const end = (position: Position, isDrag: boolean): void => {
     const kind = drawn;
     drawn = undefined;
     if (kind === 'point') onPoint(position);
     if (kind === 'stroke') onStroke([...stroke, position]);
+    if (kind === 'drag') onDrag(stroke[0] ?? position, isDrag ? position : undefined);
   };
   return new PressInteraction({
     onDown: (position) => {
       drawn = drawnBy[waitingTool() ?? 'hand'];
-      stroke = drawn === 'stroke' ? [position] : [];
-      return drawn === 'stroke';
+      stroke = [position];
+      return drawn === 'stroke' || drawn === 'drag';
     },
     onDrag: (position) => stroke.push(position),
-    onDrop: end,
-    onPress: end,
+    onDrop: (position) => end(position, true),
+    onPress: (position) => end(position, false),
     onCancel: () => {
       drawn = undefined;
     },

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useWorkAreas } from '../areas/useWorkAreas.ts';
 import type { WorkArea } from '../kernel/workArea.ts';
 import type { WorkAreaEditorTexts } from '../texts.ts';
+import type { Sheet } from './SheetRow.tsx';
 import { WorkAreaEditor } from './WorkAreaEditor.tsx';
 
 /** For tests of the editor: standalone, with its own texts and one area. */
@@ -100,7 +101,12 @@ export const drawn: readonly WorkArea[] = [
   { name: 'Område 1', geometry: boxAround([617_000, 6_728_000], 10, 20), method: 'drawn' },
 ];
 
-export function Page({ initial }: { readonly initial: readonly WorkArea[] }): ReactElement {
+interface PageProps {
+  readonly initial: readonly WorkArea[];
+  readonly sheet?: Sheet;
+}
+
+export function Page({ initial, sheet }: PageProps): ReactElement {
   const workAreas = useWorkAreas(initial, limits, options);
-  return <WorkAreaEditor workAreas={workAreas} texts={texts} />;
+  return <WorkAreaEditor workAreas={workAreas} texts={texts} {...(sheet && { sheet, panel: sheet.label })} />;
 }

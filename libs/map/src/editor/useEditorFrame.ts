@@ -1,6 +1,6 @@
 import type { Polygon } from '@schaktkoll/geometry';
 import { closeModal } from '@schaktkoll/ui';
-import { useCallback, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useCallback, useState, type KeyboardEvent } from 'react';
 import type { MapSource } from '../base/mapSource.ts';
 import type { LiveMap } from '../view/useMap.ts';
 import { useMapLayers, type MapLayers } from '../view/useMapLayers.ts';
@@ -24,8 +24,9 @@ export interface FramedEditor<Tool extends string = string> {
   readonly attachStage: (element: HTMLDivElement | null) => void;
   /** Its height is then `--tool-bar` of the frame around it, where it lies over the map. */
   readonly attachToolBar: (element: HTMLDivElement) => () => void;
-  /** The panel, where it is a sheet over the map. */
-  readonly sheet: RefObject<HTMLDialogElement | null>;
+  /** The panel, where it is a sheet over the map; null until its code is loaded. */
+  readonly sheet: HTMLDialogElement | null;
+  readonly attachSheet: (element: HTMLDialogElement | null) => void;
   readonly handleKey: (event: KeyboardEvent) => void;
   /** Scrolls the map above the bar of tools, where that covers it. */
   readonly makeRoom: () => void;
@@ -59,7 +60,7 @@ export function useEditorFrame<Tool extends string>(
     observer.observe(bar);
     return () => observer.disconnect();
   }, []);
-  const sheet = useRef<HTMLDialogElement>(null);
+  const [sheet, attachSheet] = useState<HTMLDialogElement | null>(null);
   const makeRoom = (): void => bringMapAboveBar(stage, toolBar);
   const focus = (): void => controller?.focus();
   return {
@@ -68,12 +69,13 @@ export function useEditorFrame<Tool extends string>(
     attachStage,
     attachToolBar,
     sheet,
+    attachSheet,
     handleKey: (event) => {
       if (tools?.handleKey(event) === true) event.preventDefault();
     },
     makeRoom,
     bringToSight: () => {
-      if (sheet.current !== null) closeModal(sheet.current);
+      if (sheet !== null) closeModal(sheet);
       bringMapToSight(stage, toolBar, focus);
     },
     actions: {

@@ -1,6 +1,7 @@
 import type { CheckFailure, Polygon, Position, WorkAreaLimits } from '@schaktkoll/geometry';
 import type OlMap from 'ol/Map.js';
 import type { Edit } from '../kernel/edit.ts';
+import type { PressHandlers } from './PressInteraction.ts';
 import type { ToolOptions } from './toolOptions.ts';
 
 /** The drawing tools, each in a folder beside this file. */
@@ -23,6 +24,8 @@ export interface DrawingTool {
   abort(): void;
   /** A point from the keyboard crosshair, in metres. */
   addPoint(position: Position): void;
+  /** What a press or a drag does, for those made while the tool was being loaded. */
+  readonly handlers?: Required<Pick<PressHandlers, 'onDown' | 'onDrop' | 'onPress'>>;
   /** Removes the selection; false if there is none. */
   remove?(): boolean;
   /** Called when the work areas have changed. */

@@ -3,7 +3,7 @@ import type { DrawingToolName, MakeTool } from './DrawingTool.ts';
 /**
  * How each tool is loaded: when the browser is idle, or when it is first used, because looking at the map needs none.
  */
-export const toolMakers: Readonly<Record<DrawingToolName, () => MakeTool | Promise<MakeTool>>> = {
+export const toolMakers: Readonly<Record<DrawingToolName, () => Promise<MakeTool>>> = {
   polygon: async () => (await import('./polygon/makePolygon.ts')).makePolygon,
   pen: async () => (await import('./pen/makePen.ts')).makePen,
   eraser: async () => (await import('./eraser/makeEraser.ts')).makeEraser,

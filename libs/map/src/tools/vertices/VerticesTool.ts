@@ -38,6 +38,11 @@ export class VerticesTool implements DrawingTool {
   /** The vertex follows the crosshair; otherwise it is only selected. */
   #isCarried = false;
   #keys: EventsKey[] = [];
+  readonly handlers: Required<DrawingTool>['handlers'] = {
+    onDown: (position) => this.#take(handleAt(this.#areas, position, this.#metres(REACH))),
+    onDrop: (position) => this.#drop(position),
+    onPress: (position, isAlt) => this.#choose(position, isAlt),
+  };
 
   constructor(context: ToolContext) {
     this.#context = context;
@@ -50,11 +55,9 @@ export class VerticesTool implements DrawingTool {
       zIndex: Z_INDEX,
     });
     this.#press = new PressInteraction({
-      onDown: (position) => this.#take(handleAt(this.#areas, position, this.#metres(REACH))),
+      ...this.handlers,
       onDrag: (position) => this.#preview(position),
-      onDrop: (position) => this.#drop(position),
       onCancel: () => this.abort(),
-      onPress: (position, isAlt) => this.#choose(position, isAlt),
     });
   }
 

@@ -1,7 +1,7 @@
 import { useConfig } from '@schaktkoll/shell';
 import { placeSearchTexts as texts } from '@schaktkoll/texts';
 import { controlTies, Field, TextInput } from '@schaktkoll/ui';
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { whenSearched } from './whenSearched.ts';
 
 /** The content of a search field that is being replaced by another one. */
@@ -26,7 +26,8 @@ export function FirstSearchField({ isReplaceable, onEnter, onReplace }: FirstSea
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isComposing, setIsComposing] = useState(false);
-  useEffect(() => {
+  // Not a passive effect: a key pressed between reading the text and replacing the field would be lost.
+  useLayoutEffect(() => {
     if (!isReplaceable || isComposing || input.current === null) return;
     const { value, selectionStart, selectionEnd } = input.current;
     onReplace({
