@@ -2,7 +2,7 @@ import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Impersonation, readLogInAs, storeLogInAs } from './logInAs.ts';
 import { Session } from './session.ts';
-import { openSessionChannel } from './sessionStatus.ts';
+import { openSessionChannel, type SessionChannel } from './sessionStatus.ts';
 import type { SignInClient } from './signInClient.ts';
 
 type Answer = 'user' | 'login_required' | 'server_error' | 'time-out' | 'no network';
@@ -377,6 +377,31 @@ describe('session', () => {
       await first.completeSignIn();
       await vi.runAllTimersAsync();
       expect(second.status()).toBe('signedIn');
+    });
+
+    it.each([
+      ['has ended', true],
+      ['ends after the log-in', false],
+    ])('resumes one whose renewal was sent before the log-in, when its session %s', async (_title, hasEnded) => {
+      const { client } = makeClient(['user', 'user']);
+      const channel: SessionChannel = { postMessage: () => undefined, onmessage: null };
+      const renewal = Promise.withResolvers<never>();
+      const signinSilent = vi.fn(client.signinSilent);
+      const session = new Session({ ...client, signinSilent }, makeStorage(), channel);
+      await session.restore();
+      if (hasEnded) session.end();
+      signinSilent.mockReturnValueOnce(renewal.promise);
+      const isRenewed = session.renew();
+      const elsewhere = vi.fn(() => void session.own.renew());
+      session.onSignInElsewhere(elsewhere);
+      channel.onmessage?.call(channel as BroadcastChannel, { data: 'signedIn' } as MessageEvent);
+      renewal.reject(new ErrorResponse({ error: 'login_required' }));
+      await expect(isRenewed).resolves.toBe(false);
+      await vi.advanceTimersByTimeAsync(0);
+      expect([session.status(), session.accessToken()]).toEqual(['signedIn', 'token-2']);
+      expect(elsewhere).toHaveBeenCalledOnce();
+      // The initial one, the refused one, and one for all that want the new session.
+      expect(signinSilent).toHaveBeenCalledTimes(3);
     });
 
     it('do not spend a refresh token that has died with its session', async () => {

@@ -65,7 +65,7 @@ export class Session {
     this.#client = client;
     this.#storage = storage;
     this.#channel = channel;
-    if (channel) channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => this.#hear(data);
+    if (channel) channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => void this.#hear(data);
     client.events.addAccessTokenExpiring(() => void this.own.renew());
     client.events.addAccessTokenExpired(() => void this.own.renew());
   }
@@ -282,8 +282,10 @@ export class Session {
   }
 
   /** A log-out in another tab of the origin ends this tab's session at once; a log-in takes an ended one up again. */
-  #hear(message: SessionMessage): void {
+  async #hear(message: SessionMessage): Promise<void> {
     if (message === 'signedOut') return this.end();
+    // A renewal under way was sent before the log-in, and may be refused.
+    await this.#renewal;
     if (this.#status === 'ended') void this.own.renew();
     if (this.#status === 'offline') void this.resume();
     for (const listener of this.#onSignInElsewhere) listener();

@@ -13,7 +13,6 @@ import { NoticeBody, StickyNotice } from './StickyNotice.tsx';
 const askEveryMilliseconds = 45_000;
 const lookEveryMilliseconds = 5_000;
 const asking = {
-  refreshInterval: askEveryMilliseconds,
   revalidateOnFocus: true,
   focusThrottleInterval: 5_000,
   shouldRetryOnError: false,
@@ -66,6 +65,11 @@ function useWarning() {
     return () => clearInterval(timer);
   }, []);
   const refresh = useCallback(() => void mutate(), [mutate]);
+  // The cache's own polling stops at the first error.
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), askEveryMilliseconds);
+    return () => clearInterval(timer);
+  }, [refresh]);
   return { warning: data ? sessionWarning(data, Math.max(0, now - toldAt) / 1000) : null, refresh };
 }
 

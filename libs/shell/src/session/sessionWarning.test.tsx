@@ -3,7 +3,7 @@ import { continueSession, getSession, type SessionState } from '@schaktkoll/cont
 import { mockCall, MockError } from '@schaktkoll/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../testing.tsx';
 import { SessionWarning } from './SessionWarning.tsx';
 
@@ -22,9 +22,9 @@ async function show(state: Omit<SessionState, 'signedInAt'>) {
       </label>
     </>
   );
-  await renderApp([{ path: '/', element: page }], { channel });
+  const { unmount } = await renderApp([{ path: '/', element: page }], { channel });
   await waitFor(() => expect(asked).toHaveBeenCalled());
-  return { asked, channel };
+  return { asked, channel, unmount };
 }
 
 it('says nothing while there is time enough', async () => {
@@ -62,16 +62,45 @@ it('offers to log in again in a new tab when the time is out whatever is done, a
   await waitFor(() => expect(screen.queryByRole('status', { name: /Du loggas ut/ })).not.toBeInTheDocument());
 });
 
-it('polls every 45 seconds, so that a deactivated user is signed out within a minute', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  try {
-    const { asked } = await show({ endsInSeconds: 6 * hour, idleInSeconds: 2 * hour });
-    const before = asked.mock.calls.length;
-    await act(() => vi.advanceTimersByTimeAsync(46_000));
-    await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before));
-  } finally {
+describe('the poll', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => {
     vi.useRealTimers();
-  }
+    vi.restoreAllMocks();
+  });
+
+  const plenty = { endsInSeconds: 6 * hour, idleInSeconds: 2 * hour };
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  it('is made every 45 seconds, so that a deactivated user is signed out within a minute', async () => {
+    const { asked } = await show(plenty);
+    const before = asked.mock.calls.length;
+    await pass(46_000);
+    await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before));
+  });
+
+  it('goes on at the same pace after it has failed, and ends with the page', async () => {
+    const { unmount } = await show(plenty);
+    const failed = vi.fn(() => {
+      throw new MockError('ServiceUnavailable');
+    });
+    mockCall(getSession, failed);
+    for (const count of [1, 2, 3]) {
+      await pass(45_000);
+      await waitFor(() => expect(failed).toHaveBeenCalledTimes(count));
+    }
+    unmount();
+    await pass(100_000);
+    expect(failed).toHaveBeenCalledTimes(3);
+  });
+
+  it('waits while the tab is hidden', async () => {
+    const { asked } = await show(plenty);
+    const before = asked.mock.calls.length;
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await pass(100_000);
+    expect(asked).toHaveBeenCalledTimes(before);
+  });
 });
 
 it('reports a failure to continue', async () => {
