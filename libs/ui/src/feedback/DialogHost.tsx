@@ -19,6 +19,8 @@ interface ConfirmRequest {
   readonly cancelLabel: string;
   /** What is done cannot be undone, or takes something away: its button looks the same everywhere. */
   readonly danger?: boolean;
+  /** An answer in the place of the user's, for a question that is no longer needed; the question closes. */
+  readonly answered?: Promise<boolean>;
 }
 
 /** Something went wrong: a message, often with an `ErrorCode`, and one button. */
@@ -58,20 +60,28 @@ interface DialogHostProps {
 export function DialogHost({ closeLabel, children }: DialogHostProps): ReactElement {
   const [queue, setQueue] = useState<readonly Shown[]>([]);
   const add = useCallback((shown: Shown) => setQueue((all) => [...all, shown]), []);
+  const close = useCallback((shown: Shown, value: boolean) => {
+    shown.settle(value);
+    // A second press in the same moment must not take the next dialog away unseen.
+    setQueue((all) => all.filter((other) => other !== shown));
+  }, []);
   const nextId = useRef(1);
   const dialogs = useMemo<Dialogs>(
     () => ({
-      confirm: (request) => new Promise((settle) => add({ id: nextId.current++, kind: 'confirm', request, settle })),
+      confirm: (request) =>
+        new Promise((settle) => {
+          const shown: Shown = { id: nextId.current++, kind: 'confirm', request, settle };
+          add(shown);
+          void request.answered?.then((value) => close(shown, value));
+        }),
       showError: (request) =>
         new Promise((settle) => add({ id: nextId.current++, kind: 'error', request, settle: () => settle() })),
     }),
-    [add],
+    [add, close],
   );
   const first = queue[0];
   const answer = (value: boolean): void => {
-    first?.settle(value);
-    // A second press in the same moment must not take the next dialog away unseen.
-    setQueue((all) => all.filter(({ id }) => id !== first?.id));
+    if (first) close(first, value);
   };
   return (
     <DialogContext value={dialogs}>

@@ -139,6 +139,34 @@ describe('questions and errors', () => {
     expect(await answer).toBe(false);
   });
 
+  it('close with the answer that comes in the place of theirs', async () => {
+    const { dialogs } = host();
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    let answer: Promise<boolean> = Promise.resolve(false);
+    act(() => {
+      answer = dialogs.confirm({ ...question, answered: promise });
+      void dialogs.confirm({ ...question, heading: 'Stänga?' });
+    });
+    await act(async () => resolve(true));
+    expect(await answer).toBe(true);
+    expect(screen.queryByRole('alertdialog', { name: 'Makulera?' })).not.toBeInTheDocument();
+    expect(screen.getByRole('alertdialog', { name: 'Stänga?' })).toBeVisible();
+  });
+
+  it('keep the answer of the user, and leave the next question alone, when another answer comes later', async () => {
+    const { dialogs } = host();
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    let answer: Promise<boolean> = Promise.resolve(true);
+    act(() => {
+      answer = dialogs.confirm({ ...question, answered: promise });
+      void dialogs.confirm({ ...question, heading: 'Stänga?' });
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Behåll' }));
+    await act(async () => resolve(true));
+    expect(await answer).toBe(false);
+    expect(screen.getByRole('alertdialog', { name: 'Stänga?' })).toBeVisible();
+  });
+
   it('give the focus back to where it was', async () => {
     const { dialogs } = host();
     screen.getByRole('button', { name: 'Bakom' }).focus();

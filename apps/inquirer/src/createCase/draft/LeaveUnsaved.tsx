@@ -3,24 +3,30 @@ import { LeaveQuestionDialog } from '@schaktkoll/shell';
 import { draftTexts } from '@schaktkoll/texts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DraftSaver } from './DraftSaver.ts';
-import { savedWithin } from './savedWithin.ts';
+import { savedLater, savedWithin } from './savedWithin.ts';
 
 interface LeaveUnsavedProps {
   readonly question: LeaveQuestion;
   readonly saver: DraftSaver;
 }
 
-/** When a page with unsaved changes is left: saves them and continues, and asks only if that fails. */
+/**
+ * When a page with unsaved changes is left: saves them and continues, and asks only if that fails. The question closes
+ * when they are saved after all.
+ */
 export function LeaveUnsaved({ question, saver }: LeaveUnsavedProps) {
   const [mustAsk, setMustAsk] = useState(false);
   const go = useEffectEvent(() => question.leave());
   useEffect(() => {
     let isHere = true;
-    void savedWithin(saver).then((isSaved) => {
-      if (!isHere) return;
-      if (isSaved) go();
-      else setMustAsk(true);
-    });
+    const saveAndGo = async () => {
+      if (!(await savedWithin(saver))) {
+        setMustAsk(true);
+        await savedLater(saver);
+      }
+      if (isHere) go();
+    };
+    void saveAndGo();
     return () => {
       isHere = false;
     };
