@@ -91,6 +91,7 @@ test('filters and a case are accessible, the case also while it loads and with t
   // On a phone the filters are in a sheet above the page.
   const openFilter = (): Promise<void> => page.getByRole('button', { name: /^Filter/ }).click();
   await openFilter();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectFit(page, [narrow]);
   await searchInList(page, 'finns inte alls');
   await expect(page.getByRole('heading', { name: 'Inget matchar filtret' })).toBeVisible();

@@ -35,6 +35,7 @@ test('a super user activates a new organisation, unregisters it with what that m
   const email = (await page.getByText(/^\S+@\S+$/).innerText()).trim();
   await expectAccessibleOnBoth(page);
   await page.getByRole('button', { name: 'Aktivera organisationen' }).click();
+  await expect(page.getByText('Väntar på aktivering')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Aktivera organisationen' })).toHaveCount(0);
   await waitForMail(request, email, 'aktiv');
 

@@ -158,6 +158,7 @@ test('a typed area that is too large is rejected at its field and is not in the 
   expect(await rows(page).count()).toBe(before);
   await addBox(form);
   await expect(page.getByText(/^Området är tillagt/).first()).toBeVisible();
+  await expect(rows(page)).toHaveCount(before + 1);
 });
 
 test('every letter typed in the search above the map is in the field, also before the code of the suggestions is loaded', async ({

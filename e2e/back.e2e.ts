@@ -6,6 +6,8 @@ import { expect, test } from './support/test.ts';
 test('Back from a case shows the list with the same rows loaded, at the same scroll position', async ({ page }) => {
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   const rows = page.getByRole('table').getByRole('rowheader');
+  // New cases of other tests are then inserted below the place.
+  await page.getByRole('combobox', { name: 'Sortera' }).selectOption('CreatedAscending');
   await expect(rows).toHaveCount(30);
   await page.getByRole('button', { name: 'Visa fler' }).click();
   await expect(rows).toHaveCount(60);

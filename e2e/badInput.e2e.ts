@@ -32,6 +32,8 @@ async function refuseAll(page: Page, heading: string, rows: readonly Row[]): Pro
 
 test('bad input in every field of the steps is rejected at the field, and nothing typed is lost', async ({ page }) => {
   test.setTimeout(180_000);
+  // Read once, so that midnight does not come between them.
+  const [start, tooLateEnd, end] = [inDays(5), inDays(35), inDays(34)];
   await openAs(page, `${hosts.inquirer.origin}/cases/create?purpose=CableIndication`, accounts.newInquirer);
 
   const point = await openPointForm(page);
@@ -73,7 +75,7 @@ test('bad input in every field of the steps is rejected at the field, and nothin
   for (const [label, typed] of [
     ['Ärendets namn', 'Borrning vid ån'],
     ['Beskrivning av arbetet', 'Ett hål.'],
-    ['Startdatum', inDays(5)],
+    ['Startdatum', start],
     ['Adress eller plats', ''],
     ['Fastighetsbeteckning', ''],
     ['Beställare', ''],
@@ -82,8 +84,8 @@ test('bad input in every field of the steps is rejected at the field, and nothin
   ] as const) {
     await field(page, label).fill(typed);
   }
-  await refuseAll(page, 'Beskriv arbetet', [['Slutdatum', inDays(35), /högst 30\sdagar/]]);
-  await field(page, 'Slutdatum').fill(inDays(34));
+  await refuseAll(page, 'Beskriv arbetet', [['Slutdatum', tooLateEnd, /högst 30\sdagar/]]);
+  await field(page, 'Slutdatum').fill(end);
   await goOn(page);
 
   await page.getByText('Ange postadress').click();

@@ -96,6 +96,8 @@ for (const width of [1440, 320]) {
       const inquirer = new Caller(request, tokenOf(page));
       await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // Read once, so that midnight does not come between them.
+      const [newEnd, renewalStart, renewalEnd] = [inDays(14), inDays(15), inDays(20)];
       const caseNumber = await inquirer.sendCase(`Förlängs ${width}`);
 
       await page.goto(caseAt('inquirer', caseNumber));
@@ -106,7 +108,7 @@ for (const width of [1440, 320]) {
         'Det får vara senast',
       );
       await expectAccessible(page);
-      await page.getByRole('textbox', { name: 'Ny sista dag' }).fill(inDays(14));
+      await page.getByRole('textbox', { name: 'Ny sista dag' }).fill(newEnd);
       await button(page, 'Förläng till den dagen').click();
       await expect(page.getByText(/^Arbetsperiodens sista dag flyttades/)).toBeVisible();
 
@@ -122,8 +124,8 @@ for (const width of [1440, 320]) {
         purpose: 'CableIndication',
         from: caseNumber,
         renews: caseNumber,
-        start: inDays(15),
-        end: inDays(20),
+        start: renewalStart,
+        end: renewalEnd,
       });
       const renewed = await inquirer.sendCase(`Förnyat ${width}`, { renews: caseNumber });
       await page.getByRole('link', { name: renewed }).click();

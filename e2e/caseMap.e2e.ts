@@ -6,7 +6,7 @@ import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test('a map shows the cases next to their filtered list, and a case can be found by keyboard', async ({ page }) => {
-  // The colleague sees the same cases, and sends none in any test.
+  // The colleague sees the same cases.
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
   await page.getByRole('group', { name: 'Visa ärendena som' }).getByRole('button', { name: 'Karta' }).click();
   await expect(page).toHaveURL(/\/cases\?view=map$/);

@@ -164,6 +164,7 @@ test('without a network the form stays, leaving asks, and saving resumes when th
 
   await page.getByRole('link', { name: /Schaktkoll, till startsidan/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Vill du lämna sidan?' });
+  await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Stanna kvar' }).click();
   await expect(field(page, 'Ärendets namn')).toHaveValue('Skrivet utan nät');
@@ -183,6 +184,7 @@ test('a user deactivated while typing is logged out with a message, and finds th
   expectSessionEnd,
   guard,
 }) => {
+  test.setTimeout(180_000);
   const name = `Brunn vid kvarnen ${Date.now()}`;
   await openAs(page, form, four);
   await untilSaved(page, () => addArea(page));
@@ -191,9 +193,10 @@ test('a user deactivated while typing is logged out with a message, and finds th
   // Two pages: the user types on one, the other is idle.
   const idle = await context.newPage();
   await idle.clock.install();
-  const asked = idle.waitForResponse((response) => response.url().endsWith('/identity/api/session'));
   await idle.goto(`${hosts.useradmin.origin}/`);
   await expect(heading(idle, 'Min profil')).toBeVisible();
+  const asked = idle.waitForResponse((response) => response.url().endsWith('/identity/api/session'));
+  await idle.clock.fastForward(10_000);
   await asked;
   expectSessionEnd();
   guard.allowRefusal('PUT', draftCall, 401);

@@ -57,6 +57,9 @@ async function downloadPlan(page: Page): Promise<void> {
   expect(readFileSync(await download.path())).toEqual(planFile.buffer);
 }
 
+/** Read once, so that midnight does not come between its uses. */
+const startDay = inDays(8);
+
 /** Creates and sends a case in the inquirer app, first with an error in each step; returns its number. */
 async function sendCase(page: Page, name: string): Promise<string> {
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
@@ -87,7 +90,7 @@ async function sendCase(page: Page, name: string): Promise<string> {
   await continueButton(page).click();
   await expect(page.getByLabel('Startdatum', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Startdatum', { exact: true })).toHaveAccessibleDescription(/Datumet är för tidigt/);
-  await page.getByLabel('Startdatum', { exact: true }).fill(inDays(8));
+  await page.getByLabel('Startdatum', { exact: true }).fill(startDay);
   await attachPlan(page);
   await continueButton(page).click();
 
@@ -181,7 +184,7 @@ async function confirmAndClose(page: Page, caseNumber: string): Promise<void> {
   await takeAlong(page, caseNumber);
   await page.getByRole('button', { name: 'Bekräfta svaret' }).click();
   await expect(page.getByText(/^Svaret från .* är bekräftat$/)).toBeVisible();
-  await expect(page.getByText(`Klart för arbete från ${inDays(8)}`)).toBeVisible();
+  await expect(page.getByText(`Klart för arbete från ${startDay}`)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Stäng ärendet' }).click();

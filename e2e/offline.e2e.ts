@@ -34,7 +34,7 @@ const notice = (page: Page) => page.getByRole('heading', { name: 'Sparade uppgif
 async function visit(page: Page): Promise<{ readonly path: string; readonly name: string; readonly phone: string }> {
   await untilStored(page, 'listInquirerCases');
   const path = (await page.getByRole('table').getByRole('link').first().getAttribute('href')) ?? '';
-  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('table').locator(`a[href="${path}"]`).click();
   await expect(page.getByRole('heading', { name: 'Svar från ledningsägare' })).toBeVisible();
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   const phone = (await page.locator('a[href^="tel:"]').first().getAttribute('href')) ?? '';
@@ -111,8 +111,10 @@ test('after a log-out in another app nothing is shown without a network', async 
   await page.goto(`${hosts.inquirer.origin}/cases/workflow`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Meny' }).click();
+  await expect(page.getByRole('dialog', { name: 'Meny' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Logga ut', exact: true })).toHaveCount(0);
   await page.goto(list).catch(() => undefined);
+  await expect(page.getByText('Kontrollera din internetanslutning och försök igen.')).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
 });
 

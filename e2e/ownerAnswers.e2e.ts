@@ -1,6 +1,7 @@
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { Caller, tokenOf } from './support/calls.ts';
+import { showNewestFirst } from './support/caseList.ts';
 import { button, caseAt } from './support/casePage.ts';
 import { hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
@@ -74,11 +75,9 @@ for (const width of [1440, 390]) {
       await owner.goto(`${hosts.cableowner.origin}/cases`);
       await button(owner, 'Besvara flera').click();
       const panel = owner.getByRole('region', { name: 'Besvara flera ärenden' });
-      for (const number of numbers) {
-        const choice = owner.getByRole('checkbox', { name: `Välj ärende ${number}` });
-        while ((await choice.count()) === 0) await owner.getByRole('button', { name: 'Visa fler' }).click();
-        await choice.check();
-      }
+      // Both are then among the first thirty.
+      await showNewestFirst(owner);
+      for (const number of numbers) await owner.getByRole('checkbox', { name: `Välj ärende ${number}` }).check();
       await expect(panel.getByText('2 ärenden valda')).toBeVisible();
       await panel.getByRole('radio', { name: 'Nej, vi har ingen infrastruktur i området' }).check();
       await expectAccessible(owner);

@@ -98,6 +98,7 @@ test('an owner draws an area by mouse and keyboard, undoes, saves it, finds it a
   await page.getByRole('button', { name: 'Ta bort området' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click();
   await expect(page.getByText(`${name} är borttaget`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fastlandet' })).toBeVisible();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 

@@ -22,6 +22,7 @@ for (const account of browserAccounts) {
   test(`${account.login} reaches a page in every app without a redirect loop, and every menu link opens a page`, async ({
     page,
   }) => {
+    test.setTimeout(180_000);
     await giveSession(page.context(), account);
     const loads: string[] = [];
     page.on('framenavigated', (frame) => frame === page.mainFrame() && loads.push(frame.url()));
@@ -60,6 +61,7 @@ for (const account of browserAccounts) {
       await expect(page).toHaveURL(address.href);
       await expect(menu).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => inProgress.size, { intervals: [20, 50, 100] }).toBe(0);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Något gick fel|Sidan finns inte/);
     }
   });

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
@@ -9,6 +10,7 @@ const widths = [320, 750, 1440];
 
 test('a lost network is explained, and the page recovers when it is back', async ({ page, context, guard }) => {
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   guard.expectLostNetwork(true);
   await context.setOffline(true);
   await page.getByRole('table').getByRole('link').first().click();
@@ -46,25 +48,26 @@ test('a missing case and a case without access look the same', async ({ page, ex
 });
 
 test('every page of the main job fits its width, without horizontal scrolling', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   // The colleague sees the same cases and creates none in any test, so the form has no draft.
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
   const link = await page.getByRole('table').getByRole('link').first().getAttribute('href');
-  const addresses = [
-    `${hosts.inquirer.origin}/cases`,
-    `${hosts.inquirer.origin}${link}`,
-    `${hosts.inquirer.origin}/cases/create`,
-    `${hosts.inquirer.origin}/cases/create?purpose=CableIndication`,
-    `${hosts.useradmin.origin}/`,
-    `${hosts.inquirer.origin}/nowhere`,
+  /** Each address, and what its page shows last. */
+  const pages: readonly (readonly [string, Locator])[] = [
+    [`${hosts.inquirer.origin}/cases`, page.getByRole('table').getByRole('link').first()],
+    [`${hosts.inquirer.origin}${link}`, page.getByRole('application', { name: 'Karta över arbetsområdet' })],
+    [`${hosts.inquirer.origin}/cases/create`, page.getByRole('link', { name: 'Ledningsanvisning' })],
+    [`${hosts.inquirer.origin}/cases/create?purpose=CableIndication`, page.locator('main canvas').first()],
+    [`${hosts.useradmin.origin}/`, page.getByRole('region', { name: 'Var du är inloggad' })],
+    [`${hosts.inquirer.origin}/nowhere`, page.getByRole('heading', { level: 1 })],
   ];
-  for (const address of addresses) {
+  for (const [address, last] of pages) {
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(last).toBeVisible();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      const overflow = await overflowOf(page);
-      expect(overflow, `${address} at ${width} px`).toBe(0);
+      // The layouts that depend on the width follow a moment later.
+      await expect.poll(() => overflowOf(page), `${address} at ${width} px`).toBe(0);
       await expectAccessible(page);
     }
   }
@@ -104,6 +107,7 @@ for (const { app, account } of [
 }
 
 test('the list and its cases fit a phone with the text at twice its size', async ({ page }) => {
+  test.setTimeout(180_000);
   await page.setViewportSize({ width: 320, height: 640 });
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   const enlarge = (): Promise<void> =>

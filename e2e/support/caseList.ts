@@ -7,7 +7,7 @@ export async function searchInList(page: Page, text: string): Promise<void> {
   await search.press('Enter');
 }
 
-/** Sorts the open inquirer's list by newest first; by default, new cases come after those with something to do. */
+/** Sorts the open list of cases by newest first; by default, new cases come after those with something to do. */
 export async function showNewestFirst(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Sortera' }).selectOption('CreatedDescending');
 }

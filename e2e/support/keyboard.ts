@@ -40,6 +40,7 @@ export async function type(page: Page, target: Locator, text: string): Promise<v
 /** Moves to a group of radio buttons and selects one with the arrow keys. */
 export async function chooseRadio(page: Page, group: Locator, wanted: Locator): Promise<void> {
   const radios = group.getByRole('radio');
+  await expect(radios.first()).toBeVisible();
   await tabToAny(page, radios);
   for (let step = 0; step < (await radios.count()); step += 1) {
     if (await wanted.isChecked()) return;
