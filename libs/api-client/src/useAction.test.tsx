@@ -1,10 +1,11 @@
-import { confirmAnswer } from '@schaktkoll/contract';
+import { confirmAnswer, getInquirerCase } from '@schaktkoll/contract';
 import { mockCall, MockError, testBases } from '@schaktkoll/testing';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiProvider } from './ApiProvider.tsx';
 import { useAction } from './useAction.ts';
+import { useCall } from './useCall.ts';
 
 const tokens = { accessToken: () => 'token', renew: async () => false, end: () => undefined };
 const input = {
@@ -12,6 +13,8 @@ const input = {
   version: 1,
   body: { acceptsTerms: false },
 };
+
+const refresh = [getInquirerCase];
 
 function wrapper({ children }: { readonly children: ReactNode }) {
   return (
@@ -60,6 +63,31 @@ describe('a command that must run only once', () => {
     await act(async () => void (await result.current.run(input).catch(() => undefined)));
     await act(async () => void (await result.current.run(input)));
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('ends although what it changed cannot be read again', async () => {
+    keysOf(['done']);
+    mockCall(getInquirerCase, () => new Promise<never>(() => undefined));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { result } = renderHook(
+        () => {
+          useCall(getInquirerCase, { params: { caseNumber: '20261120-0001' } });
+          return useAction(confirmAnswer, refresh);
+        },
+        { wrapper },
+      );
+      const ended = vi.fn();
+      await act(async () => {
+        void result.current.run(input).then(ended);
+        await vi.waitFor(async () => {
+          await vi.advanceTimersByTimeAsync(5_000);
+          expect(ended).toHaveBeenCalledExactlyOnceWith({ version: 2 });
+        });
+      });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('gets a new key after a response, success or error', async () => {

@@ -13,6 +13,9 @@ function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status > 0 && error.status < 500 && error.code !== 'StillRunning';
 }
 
+/** How long a finished action waits until what it changed has been read again, in milliseconds. */
+const longestReread = 5_000;
+
 type ActionInput<C extends CallDeclaration> = Omit<CallInput<C>, 'idempotencyKey'>;
 
 export interface Action<C extends CallDeclaration> {
@@ -54,7 +57,7 @@ export function useAction<C extends CallDeclaration>(
       } finally {
         hasEnded();
         setIsBusy(false);
-        await invalidate(refresh);
+        await Promise.race([invalidate(refresh), new Promise((resolve) => setTimeout(resolve, longestReread))]);
       }
     },
     [call, invalidate, ownActions, refresh, send],

@@ -80,6 +80,20 @@ describe('a step that asks for a code', () => {
         expect(screen.getByText('En ny kod är skickad. Den förra gäller inte längre.')).toBeVisible();
       }));
 
+    it('clears the field at once, and keeps a code that is filled in before the response', () =>
+      withTimers(async () => {
+        const { promise, resolve } = Promise.withResolvers<undefined>();
+        show({ onSendAgain: () => promise });
+        const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+        await user.type(screen.getByLabelText('Kod'), '111111');
+        await askAgain();
+        expect(screen.getByLabelText('Kod')).toHaveValue('');
+        await user.type(screen.getByLabelText('Kod'), '123456');
+        resolve(undefined);
+        expect(await screen.findByText(/En ny kod är skickad/)).toBeVisible();
+        expect(screen.getByLabelText('Kod')).toHaveValue('123456');
+      }));
+
     it('shows why it was not sent, and does not say that it was', () =>
       withTimers(async () => {
         const refusal = new Error('busy');

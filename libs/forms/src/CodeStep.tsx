@@ -62,8 +62,9 @@ export function CodeStep(props: CodeStepProps): ReactElement {
   };
   const sendAgain = async (): Promise<boolean> => {
     try {
-      await onSendAgain();
+      // Before the response: the new code may arrive, and be filled in, sooner.
       form.reset();
+      await onSendAgain();
       return true;
     } catch (error) {
       if (isExpired(error)) setHasExpired(true);

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -45,7 +45,7 @@ function show({ keeps = 'fields', prepare, save, readNewest }: Given = {}) {
   let versionInForm = first.version;
   const becomeDuringSave = async (stored: Stored): Promise<void> => {
     set(stored);
-    await vi.waitFor(() => expect(versionInForm).toBe(stored.version), 10_000);
+    await waitFor(() => expect(versionInForm).toBe(stored.version));
   };
   const Form = () => {
     const [stored, setStored] = useState(first);
@@ -69,13 +69,14 @@ function show({ keeps = 'fields', prepare, save, readNewest }: Given = {}) {
       <FormShell form={form} labels={labels} onSubmit={submit} submitLabel="Spara">
         <TextField control={form.control} name="name" label="Namn" />
         <TextField control={form.control} name="phone" label="Telefon" />
+        <p>{`osparat: ${Object.keys(form.formState.dirtyFields).sort().join(', ')}`}</p>
         {isRemoved && <p role="alert">borttaget</p>}
         {conflict && <p role="alert">{`ändrat ${conflict.by}`}</p>}
       </FormShell>
     );
   };
   render(<Form />);
-  return { saved, onSaved, become: (stored: Stored) => act(async () => set(stored)) };
+  return { saved, onSaved, becomeDuringSave, become: (stored: Stored) => act(async () => set(stored)) };
 }
 
 const field = (label: string) => screen.getByLabelText(label);
@@ -172,6 +173,81 @@ describe('a form of something that has a version', () => {
     await become({ version: 2, name: 'Anna', phone: '12' });
     expect(field('Telefon')).toHaveValue('123');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps what is filled in during the save as unsaved input, and does not close the form', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const { saved, onSaved } = show({ save: () => promise });
+    await type('Telefon', '2');
+    await save();
+    await type('Namn', 'x');
+    // Back to what was stored before.
+    await type('Telefon', '{Backspace}');
+    await act(async () => resolve(undefined));
+    expect(field('Namn')).toHaveValue('Annax');
+    expect(field('Telefon')).toHaveValue('1');
+    expect(await screen.findByText('osparat: name, phone')).toBeVisible();
+    expect(onSaved).not.toHaveBeenCalled();
+    await save();
+    expect(saved).toHaveBeenLastCalledWith({ name: 'Annax', phone: '1' }, first);
+    expect(onSaved).toHaveBeenCalledOnce();
+    expect(await screen.findByText('osparat:')).toBeVisible();
+  });
+
+  describe('after a lost response', () => {
+    const lose = () => Promise.reject(Object.assign(new Error('0'), { status: 0, info: null }));
+    const stored: Stored = { version: 2, name: 'Anna', phone: '12' };
+
+    it('is saved when the read after the save brings what was sent', async () => {
+      const { onSaved, becomeDuringSave } = show({
+        save: async () => {
+          await becomeDuringSave(stored);
+          return lose();
+        },
+      });
+      await type('Telefon', '2');
+      await save();
+      await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+      expect(await screen.findByText('osparat:')).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    it('is saved when a later read brings what was sent, and keeps newer input', async () => {
+      const { become, onSaved } = show({ save: lose });
+      await type('Telefon', '2');
+      await save();
+      expect(await screen.findByRole('alert')).not.toHaveTextContent('ändrat');
+      await type('Namn', 'x');
+      await become(stored);
+      expect(field('Namn')).toHaveValue('Annax');
+      expect(await screen.findByText('osparat: name')).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(onSaved).not.toHaveBeenCalled();
+    });
+
+    it('is saved when the next attempt is refused because of the version that the first has made', async () => {
+      const { onSaved, saved } = show({
+        save: () => (saved.mock.calls.length === 1 ? lose() : Promise.reject(refusedVersion())),
+        readNewest: async () => stored,
+      });
+      await type('Telefon', '2');
+      await save();
+      expect(await screen.findByRole('alert')).toBeVisible();
+      await save();
+      await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+      expect(await screen.findByText('osparat:')).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    it("still says so when the read brings another user's values", async () => {
+      const { become, onSaved } = show({ save: lose });
+      await type('Telefon', '2');
+      await save();
+      await become(byKarin);
+      expect(await screen.findByText('ändrat')).toBeVisible();
+      expect(field('Telefon')).toHaveValue('12');
+      expect(onSaved).not.toHaveBeenCalled();
+    });
   });
 
   it('keeps the input and says so when what is edited was removed meanwhile', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { problemOf } from './serverErrors.ts';
 
 /** Another user changed the stored data during editing; empty if the server does not say who and when. */
@@ -27,7 +27,14 @@ export interface VersionedFormOptions<T extends FieldValues, Stored extends obje
   readonly save: (values: T, newest: Stored) => Promise<unknown>;
   /** Reads the stored data after a version conflict; needed when it does not arrive as `stored` by itself. */
   readonly readNewest?: () => Promise<Stored>;
+  /** Not called while a form of something stored has input that is newer than what was sent: it may close the form. */
   readonly onSaved?: () => void;
+}
+
+/** The values that were sent, and what the fields had then. */
+interface Sent<T> {
+  readonly values: T;
+  readonly input: T;
 }
 
 interface VersionedForm<T extends FieldValues> {
@@ -54,12 +61,30 @@ export function useVersionedForm<T extends FieldValues, Stored extends object | 
   const newest = useRef(stored);
   /** The stored data that the form is based on: as received, and as values. */
   const known = useRef({ stored, values: valuesOf(stored) });
+  /** Sent without a response: the server may have stored it. */
+  const lost = useRef<Sent<T> | null>(null);
   const { isDirty } = form.formState;
 
   const isChanged = (): boolean =>
     newest.current !== known.current.stored && !isSame(valuesOf(newest.current), known.current.values);
+  const markSaved = ({ values, input }: Sent<T>): void => {
+    const now = form.getValues();
+    const later = (Object.keys(now) as Path<T>[]).filter((name) => !isSame(now[name], input[name]));
+    lost.current = null;
+    known.current = { stored: newest.current, values };
+    form.reset(values);
+    for (const name of later) form.setValue(name, now[name], { shouldDirty: true });
+    // What is new must not be created twice.
+    if (later.length === 0 || newest.current === null) onSaved?.();
+  };
+  /** @returns whether the newest is what was sent without a response */
+  const takeLost = (): boolean => {
+    if (lost.current === null || !isChanged() || !isSame(valuesOf(newest.current), lost.current.values)) return false;
+    markSaved(lost.current);
+    return true;
+  };
   const takeNewest = (hasChanges: boolean): void => {
-    if (newest.current === known.current.stored) return;
+    if (newest.current === known.current.stored || takeLost()) return;
     const isOther = isChanged();
     known.current = { stored: newest.current, values: valuesOf(newest.current) };
     if (!isOther) return;
@@ -79,15 +104,18 @@ export function useVersionedForm<T extends FieldValues, Stored extends object | 
     setConflict(null);
     setRemoved(false);
     isSaving.current = true;
+    const sent: Sent<T> = { values, input: structuredClone(form.getValues()) };
     try {
       await prepare?.();
       if (isChanged()) return;
       await save(values, newest.current);
-      known.current = { stored: newest.current, values };
-      form.reset(values);
-      onSaved?.();
+      markSaved(sent);
     } catch (error) {
       const problem = problemOf(error);
+      if (problem?.status === 0) {
+        lost.current = sent;
+        if (takeLost()) return;
+      }
       if (problem?.status === 404 && newest.current !== null) {
         setRemoved(true);
         return;
@@ -96,6 +124,7 @@ export function useVersionedForm<T extends FieldValues, Stored extends object | 
       const { by = '', at = '' } = problem.params ?? {};
       const change = { by: String(by), at: String(at) };
       if (readNewest !== undefined) newest.current = await readNewest();
+      if (takeLost()) return;
       takeNewest(true);
       setConflict(change);
     } finally {

@@ -52,6 +52,31 @@ describe('leaving unsaved work', () => {
     expect(answers).toEqual(['leave']);
   });
 
+  it('goes on, once, when the last work asked about is saved while the question is shown', async () => {
+    const move = { from: { pathname: '/work', search: '' }, to: { pathname: '/work', search: '?step=2' } };
+    const first = work.add({ isSamePage: () => false });
+    const second = work.add({ isSamePage: () => false });
+    work.add({ isSamePage: () => true });
+    const answers: string[] = [];
+    work.ask({ stay: () => answers.push('stay'), leave: () => answers.push('leave') }, move);
+    first();
+    await Promise.resolve();
+    expect([answers, work.question()]).toEqual([[], expect.anything()]);
+    second();
+    await Promise.resolve();
+    expect([answers, work.question()]).toEqual([['leave'], null]);
+  });
+
+  it('does not happen again when another move has removed the work that was asked about', async () => {
+    const remove = work.add({ isSamePage: () => false });
+    const answers: string[] = [];
+    const takeBack = work.ask({ stay: () => answers.push('stay'), leave: () => answers.push('leave') });
+    remove();
+    takeBack();
+    await Promise.resolve();
+    expect([answers, work.question()]).toEqual([[], null]);
+  });
+
   it('makes the browser ask from the first work until the last is saved or the user has decided to leave', () => {
     const first = work.add({ isSamePage: () => false });
     const second = work.add({ isSamePage: () => false });

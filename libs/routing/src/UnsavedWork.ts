@@ -39,6 +39,7 @@ export class UnsavedWork {
   readonly #works = new Set<Work>();
   readonly #listeners = new Set<() => void>();
   #question: LeaveQuestion | null = null;
+  #asked: readonly Work[] = [];
   #isReleased = false;
 
   /** @returns a function that removes it: the work is saved, or its page is gone */
@@ -51,6 +52,8 @@ export class UnsavedWork {
       this.#works.delete(work);
       if (this.#works.size === 0) window.removeEventListener('beforeunload', this.#onBeforeUnload);
       this.#notify();
+      // In a later task: a move that removes it takes its own question back first.
+      queueMicrotask(this.#leaveIfSaved);
     };
   }
 
@@ -71,10 +74,20 @@ export class UnsavedWork {
 
   /**
    * Asks on behalf of a move inside the app, or of a way out of it. What was saved between the move and the question is
-   * not asked about any more.
+   * not asked about any more, and what is saved while the question is shown answers it.
+   * @returns a function that takes the question back: the move is over
    */
-  ask(question: LeaveQuestion, move?: Move): void {
-    this.#askFor(this.#leftBehind(move), question);
+  ask(question: LeaveQuestion, move?: Move): () => void {
+    let isOver = false;
+    this.#askFor(this.#leftBehind(move), {
+      stay: question.stay,
+      leave: () => {
+        if (!isOver) question.leave();
+      },
+    });
+    return () => {
+      isOver = true;
+    };
   }
 
   /** Asks before the page is left; resolves to true at once if nothing is unsaved. */
@@ -100,6 +113,7 @@ export class UnsavedWork {
     const own = left.find(({ ask }) => ask !== undefined);
     const asked = own === undefined ? left : [own];
     const show = own?.ask ?? this.#show;
+    if (own === undefined) this.#asked = asked;
     show({
       loss: asked.every(({ loss }) => loss === 'uploads') ? 'uploads' : 'changes',
       stay: () => {
@@ -119,6 +133,10 @@ export class UnsavedWork {
   readonly #show = (question: LeaveQuestion | null): void => {
     this.#question = question;
     this.#notify();
+  };
+
+  readonly #leaveIfSaved = (): void => {
+    if (!this.#asked.some((work) => this.#works.has(work))) this.#question?.leave();
   };
 
   #leftBehind(move: Move | undefined): Work[] {

@@ -1,7 +1,8 @@
 import { Session, SessionProvider, type SignInClient } from '@schaktkoll/auth';
 import type { AccessUser } from '@schaktkoll/domain';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { AppHostsProvider } from './AppHosts.tsx';
@@ -269,6 +270,25 @@ function Work() {
   );
 }
 
+/** A page that saves, whose second step has no form. */
+function Steps() {
+  const [isSaved, setIsSaved] = useState(false);
+  const isForm = useLocation().search === '';
+  return (
+    <>
+      {isForm && <StepForm isSaved={isSaved} />}
+      <Link to="/away">away</Link>
+      <button onClick={() => setIsSaved(true)}>saved</button>
+      <Question />
+    </>
+  );
+}
+
+function StepForm({ isSaved }: { readonly isSaved: boolean }) {
+  useLeaveQuestion(!isSaved);
+  return null;
+}
+
 function Saving() {
   const question = useUnsavedChangesGuard(true);
   return (
@@ -322,6 +342,23 @@ describe('unsaved work', () => {
     fireEvent.click(screen.getByRole('link', { name: /another tab/ }), { cancelable: true });
     fireEvent.click(screen.getByRole('link', { name: 'another app' }), { ctrlKey: true });
     expect(screen.queryByRole('button', { name: 'stay' })).not.toBeInTheDocument();
+  });
+
+  it('leaves by itself when it is saved while the question is shown', async () => {
+    const router = show(<Steps />, signedIn().session, '/work');
+    await userEvent.click(screen.getByRole('link', { name: 'away' }));
+    await screen.findByRole('button', { name: 'stay' });
+    await userEvent.click(screen.getByRole('button', { name: 'saved' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/away'));
+  });
+
+  it('does not leave when another move has removed it while the question is shown', async () => {
+    const router = show(<Steps />, signedIn().session, '/work');
+    await userEvent.click(screen.getByRole('link', { name: 'away' }));
+    await screen.findByRole('button', { name: 'stay' });
+    await act(() => router.navigate('/work?step=2'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'stay' })).not.toBeInTheDocument());
+    expect(router.state.location).toMatchObject({ pathname: '/work', search: '?step=2' });
   });
 
   it('holds a log-out back', async () => {

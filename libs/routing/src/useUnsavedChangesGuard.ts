@@ -61,8 +61,8 @@ export function useLeaveDialog(): LeaveQuestion | null {
     work.blocks({ from: currentLocation, to: nextLocation }),
   );
   useEffect(() => {
-    if (blocker.state === 'blocked')
-      work.ask({ stay: () => blocker.reset(), leave: () => blocker.proceed() }, { from, to: blocker.location });
+    if (blocker.state !== 'blocked') return;
+    return work.ask({ stay: () => blocker.reset(), leave: () => blocker.proceed() }, { from, to: blocker.location });
   }, [blocker, from, work]);
   return useSyncExternalStore(work.subscribe, work.question);
 }

@@ -1,8 +1,8 @@
 import { logInquirerFaults, takeRequestId, type FrontendLog } from '@schaktkoll/contract';
 import { ApiError } from '@schaktkoll/api-client';
 import { mockCall, MockError, testBases } from '@schaktkoll/testing';
-import { render, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ErrorContent } from './ErrorContent.tsx';
 import { reportFaults } from './reportFaults.ts';
 
@@ -44,8 +44,6 @@ describe('an error that was not caught', () => {
       new ErrorEvent('error', { message: 'x is undefined', error: new ReferenceError('x is undefined') }),
     );
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('nobody waited') }));
-    await vi.waitFor(() =>
-      expect(messages().sort()).toEqual(['Error: nobody waited', 'ReferenceError: x is undefined']),
-    );
+    await waitFor(() => expect(messages().sort()).toEqual(['Error: nobody waited', 'ReferenceError: x is undefined']));
   });
 });

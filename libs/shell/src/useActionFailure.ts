@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { ApiError } from '@schaktkoll/api-client';
-import { errorText, shellTexts } from '@schaktkoll/texts';
+import { shellTexts } from '@schaktkoll/texts';
 import { useDialogs } from '@schaktkoll/ui';
 import { useErrorDialog } from './useErrorDialog.tsx';
 
@@ -15,9 +15,14 @@ export function useActionFailure(): (error: unknown) => Promise<void> {
     async (error) => {
       const isRefusal = error instanceof ApiError && error.info !== null && error.status < 500;
       if (!isRefusal) return showError(error);
-      const body =
-        error.code === 'VersionConflict' ? shellTexts.error.changed : errorText(error.code, error.info?.params);
-      return dialogs.showError({ heading: shellTexts.error.heading, body, okLabel: shellTexts.error.ok });
+      // The texts of all errors are 8 kB, which no page needs before an action is refused.
+      const part = await import('./refusalText.ts').catch(() => null);
+      if (part === null) return showError(error);
+      return dialogs.showError({
+        heading: shellTexts.error.heading,
+        body: part.refusalText(error),
+        okLabel: shellTexts.error.ok,
+      });
     },
     [dialogs, showError],
   );

@@ -47,7 +47,7 @@ export function CasePage() {
       renderTop={(title) => <PageHeader title={title} kicker={isCaseNumber(caseNumber) && caseNumber} trail={trail} />}
       renderError={(error, retry) => <ErrorPage error={error} onRetry={retry} />}
     >
-      {(item) => <WholeCase item={item} opened={opened} />}
+      {(item) => <WholeCase key={item.caseNumber} item={item} opened={opened} />}
     </CaseStates>
   );
 }
@@ -114,7 +114,7 @@ function WholeCase({ item, opened }: { readonly item: CableOwnerCase; readonly o
           <DownloadAreas call={downloadCableOwnerAreas} item={item} onFailure={failed} />
         </PageGrid>
         <EventLog events={item.events} />
-        <CaseStepsBar key={item.caseNumber} caseNumber={item.caseNumber} />
+        <CaseStepsBar caseNumber={item.caseNumber} />
       </Stack>
     </PageContainer>
   );

@@ -18,7 +18,7 @@ export function ChangeRecipientForm({ item, recipient, opened, onLeave }: Change
   const params = { caseNumber: item.caseNumber, caseRecipientId: recipient.id };
   const { run } = useChangeRecipient();
   const currentVersion = useVersionOnceOpened(recipient, opened);
-  const { data, error } = useOrganisationAnswerPoints();
+  const { data, error, mutate } = useOrganisationAnswerPoints();
   return (
     <HandOverForm
       name="recipientId"
@@ -26,6 +26,7 @@ export function ChangeRecipientForm({ item, recipient, opened, onLeave }: Change
       texts={ownerAnswerTexts.changeRecipient}
       receivers={data?.answerPoints.filter(({ name }) => name !== recipient.recipientName)}
       error={error}
+      onRetry={() => mutate()}
       onSend={async (recipientId) => run({ params, version: await currentVersion(), body: { recipientId } })}
       onLeave={onLeave}
       // The case has left this answer point, and its section the page.

@@ -18,7 +18,7 @@ export function GiveCaseForm({ item, recipient, opened, onLeave }: GiveCaseFormP
   const params = { caseNumber: item.caseNumber, caseRecipientId: recipient.id };
   const { run } = useAssignCase();
   const currentVersion = useVersionOnceOpened(recipient, opened);
-  const { data, error } = useAssignees(params);
+  const { data, error, mutate } = useAssignees(params);
   const { id: ownId } = useCurrentUser();
   return (
     <HandOverForm
@@ -27,6 +27,7 @@ export function GiveCaseForm({ item, recipient, opened, onLeave }: GiveCaseFormP
       texts={assignmentTexts.give}
       receivers={data?.users.filter(({ id }) => id !== ownId && id !== recipient.assignee?.id)}
       error={error}
+      onRetry={() => mutate()}
       onSend={async (userId) => run({ params, version: await currentVersion(), body: { userId } })}
       onLeave={onLeave}
       onDone={onLeave}

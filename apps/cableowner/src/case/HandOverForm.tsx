@@ -1,7 +1,6 @@
 import { FormShell, SelectField, useSchemaForm } from '@schaktkoll/forms';
-import { useErrorDialog } from '@schaktkoll/shell';
+import { ErrorContent } from '@schaktkoll/shell';
 import { Button, LoadingBlock, Stack, Text, useToasts } from '@schaktkoll/ui';
-import { useEffect } from 'react';
 
 /** Someone or somewhere that a case can be handed over to. */
 interface Receiver {
@@ -23,6 +22,8 @@ interface HandOverFormProps {
   /** Those to choose from; undefined while they are read. */
   readonly receivers: readonly Receiver[] | undefined;
   readonly error: unknown;
+  /** Reads them again. */
+  readonly onRetry: () => unknown;
   readonly onSend: (id: string) => Promise<unknown>;
   /** Closes the form. */
   readonly onLeave: () => void;
@@ -30,16 +31,21 @@ interface HandOverFormProps {
 }
 
 /** Who or which answer point is to have a case instead. */
-export function HandOverForm({ name, schema, texts, receivers, error, onSend, onLeave, onDone }: HandOverFormProps) {
-  const showError = useErrorDialog();
+export function HandOverForm(props: HandOverFormProps) {
+  const { name, schema, texts, receivers, error, onRetry, onSend, onLeave, onDone } = props;
   const toasts = useToasts();
   const labels = { [name]: texts.label };
   const form = useSchemaForm<Record<string, string>>({ schema, labels, defaultValues: { [name]: '' } });
-  useEffect(() => {
-    if (error !== undefined) void showError(error);
-  }, [error, showError]);
   const leave = <Button onClick={onLeave}>{texts.keep}</Button>;
-  if (receivers === undefined) return error === undefined ? <LoadingBlock text={texts.loading} /> : leave;
+  if (receivers === undefined) {
+    if (error === undefined) return <LoadingBlock text={texts.loading} />;
+    return (
+      <Stack>
+        <ErrorContent error={error} onRetry={() => void onRetry()} />
+        <div>{leave}</div>
+      </Stack>
+    );
+  }
   if (receivers.length === 0) {
     return (
       <Stack $gap={2}>

@@ -4,7 +4,7 @@ import { storeRowOrder } from '@schaktkoll/lists';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCableOwnerCase, makeOwnerCaseRecipient, mockCall, type MockedRequest } from '@schaktkoll/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CasePage } from './CasePage.tsx';
@@ -67,6 +67,21 @@ it('leads through the cases in the order of the list that the user came from, by
   await heading('20261120-0003');
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await heading('20261120-0002');
+});
+
+it('keeps no choice of one case on another that was read before, and focuses its heading', async () => {
+  storeRowOrder('ownerCases', { query: {}, keys: ['20261120-0001', '20261120-0002'] });
+  await open('20261120-0001');
+  await userEvent.click((await steps()).getByRole('link', { name: 'Nästa 20261120-0002' }));
+  await heading('20261120-0002');
+  await userEvent.click((await steps()).getByRole('link', { name: 'Föregående 20261120-0001' }));
+  await heading('20261120-0001');
+  await userEvent.click(screen.getByRole('button', { name: 'Skriv en kommentar utan svar' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filformat' }), 'Dwg');
+  await userEvent.click((await steps()).getByRole('link', { name: 'Nästa 20261120-0002' }));
+  await waitFor(async () => expect(await heading('20261120-0002')).toHaveFocus());
+  expect(screen.getByRole('combobox', { name: 'Filformat' })).not.toHaveValue('Dwg');
+  expect(screen.getByRole('button', { name: 'Skriv en kommentar utan svar' })).toBeVisible();
 });
 
 it('leaves the keys to a field that the user is writing in, and without Alt to the page', async () => {

@@ -90,6 +90,23 @@ it('says when there is no other answer point', async () => {
   await waitFor(() => expect(screen.getByRole('group', { name: 'Byt svarsställe' })).toHaveFocus());
 });
 
+it('says in its place that the answer points cannot be read, until they have been', async () => {
+  let failures = 0;
+  mockCall(listOrganisationAnswerPoints, () => {
+    failures += 1;
+    throw new MockError('ServiceUnavailable');
+  });
+  await openForm();
+  const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'Försök igen' }));
+  await retry();
+  await waitFor(() => expect(failures).toBe(2));
+  mockCall(listOrganisationAnswerPoints, { answerPoints: [{ id: north, name: 'Norra' }] });
+  await retry();
+  expect(await screen.findByRole('combobox', { name: 'Vilket svarsställe ska svara i stället?' })).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('says that the case was answered meanwhile', async () => {
   mockCall(changeRecipient, () => {
     throw new MockError('CaseAlreadyAnswered');

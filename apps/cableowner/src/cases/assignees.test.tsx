@@ -1,7 +1,7 @@
 import { listCableOwnerCases, listCaseAnswerPoints } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall } from '@schaktkoll/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { CasesPage } from './CasesPage.tsx';
@@ -49,5 +49,5 @@ it('names who has a case, and narrows the list to own cases', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: 'Mina' }));
   await userEvent.click(screen.getByRole('button', { name: 'Visa träffar' }));
   await screen.findByText('Hos Anna Ek');
-  expect(asked).toEqual([null, 'Mine']);
+  await waitFor(() => expect(asked).toEqual([null, 'Mine']));
 });
