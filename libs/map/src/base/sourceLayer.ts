@@ -20,7 +20,7 @@ export interface SourceLayer {
   readonly layer: BaseLayer;
   /** Lines and corners that drawing may snap to; none for images. */
   readonly features: VectorSource | undefined;
-  /** The view has moved: what failed is tried again. */
+  /** The view has moved or the network is back: what failed is tried again. */
   readonly moved: () => void;
 }
 

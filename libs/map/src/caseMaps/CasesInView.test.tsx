@@ -83,6 +83,18 @@ describe('what the map shows, as a list', () => {
     expect(links()).toHaveLength(25);
   });
 
+  test('keeps the shown rows and the focus when the same cases are read again, or lie in another order', async () => {
+    const { move } = show(many(80));
+    await userEvent.click(screen.getByRole('button', { name: 'Visa fler' }));
+    const last = screen.getByRole('link', { name: 'Ärende 50' });
+    last.focus();
+    move(many(80));
+    expect(links()).toHaveLength(50);
+    expect(last).toHaveFocus();
+    move(many(80).toReversed());
+    expect(links()).toHaveLength(50);
+  });
+
   test('shows all of those at one place, and a way back', async () => {
     const { onUnchoose } = show(many(60), many(30));
     expect(screen.getByRole('heading', { name: '30 på samma plats' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { Button, colour, fontSize, Heading, space } from '@schaktkoll/ui';
-import { memo, useState, type ReactElement, type ReactNode, type Ref } from 'react';
+import { memo, useMemo, useState, type ReactElement, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import { CaseMarker } from './CaseMarker.tsx';
 import type { CaseKind, MapCase } from './mapCase.ts';
@@ -26,9 +26,11 @@ const STEP = 25;
 export const CasesInView = memo(function CasesInView(props: CasesInViewProps): ReactElement {
   const { cases, all, chosen, kinds, texts, headingRef, renderLink, onUnchoose } = props;
   const [shown, setShown] = useState(STEP);
-  const [listed, setListed] = useState(cases);
-  if (listed !== cases) {
-    setListed(cases);
+  // The same cases in another order, or read again, leave the rows as they are.
+  const numbers = useMemo(() => numbersOf(cases), [cases]);
+  const [listed, setListed] = useState(numbers);
+  if (listed !== numbers) {
+    setListed(numbers);
     setShown(STEP);
   }
   const rows = chosen ?? cases.slice(0, shown);
@@ -75,6 +77,13 @@ export const CasesInView = memo(function CasesInView(props: CasesInViewProps): R
     </Part>
   );
 });
+
+function numbersOf(cases: readonly MapCase[]): string {
+  return cases
+    .map(({ caseNumber }) => caseNumber)
+    .toSorted()
+    .join(' ');
+}
 
 const Part = styled.section`
   display: flex;

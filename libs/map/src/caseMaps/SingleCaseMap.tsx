@@ -11,6 +11,7 @@ import type { OpenMapAccess } from '../view/mapAccess.ts';
 import { MapSurface } from '../view/MapSurface.tsx';
 import { useMap } from '../view/useMap.ts';
 import { useMapLayers } from '../view/useMapLayers.ts';
+import { useSameShapes } from './useSameShapes.ts';
 
 export interface SingleCaseMapProps {
   readonly areas: readonly { readonly name: string; readonly geometry: Polygon }[];
@@ -39,18 +40,20 @@ export function SingleCaseMap({
   const { attach, controller, baseStatus, view, failed } = useMap(true, openAccess);
   const layers = useMapLayers(controller, sources, failed);
   const { isEmbedded } = layers;
-  const shown = useMemo(
-    () => [
-      ...areas.map(({ geometry }) => geometry),
-      ...points.map(({ position }) => boxAround(position, aroundPoint, aroundPoint)),
-    ],
-    [areas, points],
+  const shown = useSameShapes(
+    useMemo(
+      () => [
+        ...areas.map(({ geometry }) => geometry),
+        ...points.map(({ position }) => boxAround(position, aroundPoint, aroundPoint)),
+      ],
+      [areas, points],
+    ),
   );
   useEffect(() => {
     controller?.setAreas(areas.map(({ name, geometry }) => ({ name, geometry, hasProblem: false })));
     controller?.setPoints(points);
-    controller?.fit(shown, false);
-  }, [controller, areas, points, shown]);
+  }, [controller, areas, points]);
+  useEffect(() => controller?.fit(shown, false), [controller, shown]);
   return (
     <Frame>
       <BaseMessage status={baseStatus} isEmbedded={isEmbedded} failed={failed} texts={texts} />

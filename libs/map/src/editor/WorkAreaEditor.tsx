@@ -63,7 +63,7 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
   const { controller, view } = live;
   const editor = useEditorFrame(live, tools, sources);
   const { makeRoom, bringToSight, actions } = editor;
-  const own = useOwnPosition(controller);
+  const own = useOwnPosition(controller, () => tools !== undefined && tools.state.tool !== 'hand');
   const [isAsking, setIsAsking] = useState(false);
   // A measurement and a chosen corner are no area that would be lost.
   const isDrawing = state.sketch !== undefined && state.tool !== 'measure' && state.tool !== 'vertices';

@@ -20,20 +20,30 @@ export interface OwnPosition {
   readonly find: () => void;
   /** Finds it and adds a circle of 20 m around it by `add`. */
   readonly addAround: (add: (area: Polygon) => Promise<unknown>) => void;
-  /** Takes the words away; the mark stays. */
+  /** Takes the words away; the mark stays. An answer that is still to come only moves the mark. */
   readonly dismiss: () => void;
 }
 
-/** The person's own position on a map. What it needs is fetched at the first use. */
-export function useOwnPosition(controller: MapController | undefined): OwnPosition {
+/**
+ * The person's own position on a map. What it needs is fetched at the first use.
+ * @param isDrawing whether a press on the map draws: it dismisses an answer that is still to come
+ */
+export function useOwnPosition(controller: MapController | undefined, isDrawing: () => boolean): OwnPosition {
   const [state, setState] = useState<PositionState>();
   const mark = useRef<{ readonly of: MapController; readonly mark: PositionMark } | undefined>(undefined);
   const latest = useRef(controller);
   useEffect(() => {
     latest.current = controller;
   }, [controller]);
+  const runs = useRef(0);
 
-  const ask = async (): Promise<OwnPlace | undefined> => {
+  /** Begins a run; the answer is whether it is still the last one. */
+  const begin = (): (() => boolean) => {
+    runs.current += 1;
+    const run = runs.current;
+    return () => run === runs.current;
+  };
+  const ask = async (isCurrent: () => boolean): Promise<OwnPlace | undefined> => {
     if (controller === undefined) return undefined;
     setState({ kind: 'asking' });
     const [{ findPosition }, { PositionMark: Mark }] = await Promise.all([
@@ -43,28 +53,46 @@ export function useOwnPosition(controller: MapController | undefined): OwnPositi
     const found = await findPosition();
     // The map may be gone when the receiver answers.
     if (latest.current !== controller) return undefined;
-    setState(found);
+    if (isCurrent()) setState(found);
     if (found.kind !== 'found') return undefined;
     if (mark.current?.of !== controller) mark.current = { of: controller, mark: new Mark(controller.map) };
     const extent = mark.current.mark.show(found);
+    // Who has gone on in the meantime may be drawing: the map must not move under the stroke.
+    if (!isCurrent()) return undefined;
     if (extent !== undefined) controller.fitExtent(extent);
     return found;
   };
-  const askAndAdd = async (add: (area: Polygon) => Promise<unknown>): Promise<void> => {
-    const found = await ask();
+  const askAndAdd = async (isCurrent: () => boolean, add: (area: Polygon) => Promise<unknown>): Promise<void> => {
+    const found = await ask(isCurrent);
     if (found === undefined) return;
     const { accuracyMetres } = found;
     const { areaAround } = await import('./findPosition.ts');
     const area = areaAround(found);
     if (area === null) return setState({ kind: 'inaccurate', accuracyMetres });
     await add(area);
+    if (!isCurrent()) return;
     controller?.fit([area]);
     setState({ kind: 'added', accuracyMetres });
   };
+  const dismiss = (): void => {
+    begin();
+    setState(undefined);
+  };
+  const start = async (run: (isCurrent: () => boolean) => Promise<unknown>): Promise<void> => {
+    const isCurrent = begin();
+    const ended = new AbortController();
+    const handlePress = (): void => {
+      if (isCurrent() && isDrawing()) dismiss();
+    };
+    for (const press of ['pointerdown', 'keydown'])
+      controller?.map.getTargetElement()?.addEventListener(press, handlePress, { signal: ended.signal });
+    await run(isCurrent).catch(() => isCurrent() && setState({ kind: 'failed' }));
+    ended.abort();
+  };
   return {
     state,
-    find: () => void ask().catch(() => setState({ kind: 'failed' })),
-    addAround: (add) => void askAndAdd(add).catch(() => setState({ kind: 'failed' })),
-    dismiss: () => setState(undefined),
+    find: () => void start(ask),
+    addAround: (add) => void start((isCurrent) => askAndAdd(isCurrent, add)),
+    dismiss,
   };
 }

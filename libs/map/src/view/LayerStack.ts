@@ -1,11 +1,10 @@
-import { unByKey } from 'ol/Observable.js';
-import type { EventsKey } from 'ol/events.js';
 import type OlMap from 'ol/Map.js';
 import type VectorSource from 'ol/source/Vector.js';
 import { isOverlay, type MapSource } from '../base/mapSource.ts';
 import type { CreateSourceLayer, SourceLayer } from '../base/sourceLayer.ts';
 import { registerSweref99Tm } from '../projection/sweref99Tm.ts';
 import type { OpenMapAccess } from './mapAccess.ts';
+import { whenToRetry } from './whenToRetry.ts';
 
 export interface LayerStackOptions {
   /** Order of the layers from the bottom up. */
@@ -20,14 +19,14 @@ const ACCESS_MILLISECONDS = 15 * 60_000;
 
 /**
  * The configured sources that are shown on a map. A source that fails is reported by name and tried again when the view
- * moves.
+ * moves or the network is back.
  */
 export class LayerStack {
   readonly #map: OlMap;
   readonly #options: LayerStackOptions;
   readonly #layers = new Map<MapSource, SourceLayer>();
   readonly #failed = new Set<MapSource>();
-  readonly #moveKey: EventsKey;
+  readonly #stopRetrying: () => void;
   #shown: readonly MapSource[] = [];
   #accessAt = -Infinity;
   /** The request in progress, shared by concurrent callers. */
@@ -37,7 +36,7 @@ export class LayerStack {
   constructor(map: OlMap, options: LayerStackOptions) {
     this.#map = map;
     this.#options = options;
-    this.#moveKey = map.on('moveend', () => void this.#retry());
+    this.#stopRetrying = whenToRetry(map, () => void this.#retry());
   }
 
   /** Shows exactly these sources, the first at the bottom. */
@@ -60,7 +59,7 @@ export class LayerStack {
 
   destroy(): void {
     this.#isDestroyed = true;
-    unByKey(this.#moveKey);
+    this.#stopRetrying();
   }
 
   async #addMissing(): Promise<void> {

@@ -23,6 +23,7 @@ import { registerSweref99Tm, swedenExtent } from '../projection/sweref99Tm.ts';
 import { LayerStack } from './LayerStack.ts';
 import type { OpenMapAccess } from './mapAccess.ts';
 import { whenIdle } from './whenIdle.ts';
+import { whenToRetry } from './whenToRetry.ts';
 
 // OpenLayers warns of maps without a size, which ours are when they are collapsed or printed.
 setLevel('error');
@@ -76,6 +77,9 @@ export class MapController {
   /** The shown sources that cannot be loaded now. */
   #failed: readonly MapSource[] = [];
   readonly #stopWaiting: () => void;
+  readonly #stopRetrying: () => void;
+  /** What could not be fetched, and is to be tried again. */
+  readonly #missing = new Set<() => Promise<void>>();
   #isDestroyed = false;
 
   constructor(options: MapControllerOptions) {
@@ -101,8 +105,10 @@ export class MapController {
     this.#layers = new LayerStack(this.map, { zIndex, onFailed: this.#tellFailed, openAccess: options.openAccess });
     view.on('propertychange', this.#tellView);
     this.map.on('change:size', this.#tellView);
-    void this.#loadEmbedded();
-    this.#stopWaiting = whenIdle(() => void this.#loadNames());
+    options.onBaseStatus('loading');
+    void this.#load(this.#loadEmbedded);
+    this.#stopWaiting = whenIdle(() => void this.#load(this.#loadNames));
+    this.#stopRetrying = whenToRetry(this.map, this.#retry);
   }
 
   /** Shows exactly these areas. */
@@ -179,6 +185,7 @@ export class MapController {
   destroy(): void {
     this.#isDestroyed = true;
     this.#stopWaiting();
+    this.#stopRetrying();
     this.#layers.destroy();
     this.#areas.destroy();
     this.map.getView().un('propertychange', this.#tellView);
@@ -194,29 +201,37 @@ export class MapController {
     this.#options.onView({ metresPerPixel: resolution / gridScaleAt(centre[0]), centre });
   };
 
-  async #loadEmbedded(): Promise<void> {
-    this.#options.onBaseStatus('loading');
-    const sweden = await loadSwedenMap().catch(() => undefined);
+  readonly #loadEmbedded = async (): Promise<void> => {
+    const sweden = await loadSwedenMap();
     if (this.#isDestroyed) return;
-    if (sweden !== undefined) {
-      this.#embedded = layerAt(createSwedenLayer(sweden), zIndex.base);
-      this.map.addLayer(this.#embedded);
-      this.#showGround();
+    this.#embedded = layerAt(createSwedenLayer(sweden), zIndex.base);
+    this.map.addLayer(this.#embedded);
+    this.#showGround();
+    this.#options.onBaseStatus('ready');
+  };
+
+  /** A map without the names of places is no map without a background: nothing tells that they are missing. */
+  readonly #loadNames = async (): Promise<void> => {
+    const { loadPlaceNames } = await import('./placeNames.ts');
+    this.#placeNames = await loadPlaceNames();
+    if (!this.#isDestroyed) this.#showNames();
+  };
+
+  async #load(part: () => Promise<void>): Promise<void> {
+    try {
+      await part();
+    } catch {
+      this.#missing.add(part);
+      if (part === this.#loadEmbedded && !this.#isDestroyed) this.#options.onBaseStatus('failed');
     }
-    this.#options.onBaseStatus(sweden === undefined ? 'failed' : 'ready');
   }
 
-  async #loadNames(): Promise<void> {
-    try {
-      const { loadPlaceNames } = await import('./placeNames.ts');
-      const names = await loadPlaceNames();
-      if (this.#isDestroyed) return;
-      this.#placeNames = names;
-      this.#showNames();
-    } catch {
-      if (!this.#isDestroyed) this.#options.onBaseStatus('failed');
-    }
-  }
+  /** The status stays `failed` until the background is there: moving an offline map must not change its message. */
+  readonly #retry = (): void => {
+    const missing = [...this.#missing];
+    this.#missing.clear();
+    for (const part of missing) void this.#load(part);
+  };
 
   readonly #tellFailed = (failed: readonly MapSource[]): void => {
     this.#failed = failed;

@@ -1,5 +1,5 @@
 import { boxAround } from '@schaktkoll/geometry';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MapSource } from '../base/mapSource.ts';
@@ -117,6 +117,18 @@ describe('the list of layers', () => {
     expect(screen.queryByText('Egna ledningar saknas')).not.toBeInTheDocument();
   });
 
+  test('fetches a layer that could not be loaded again when the network is back', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+    render(
+      <SingleCaseMap areas={areas} texts={texts} sources={[file('Ledningar', '/cables.json', { isShown: true })]} />,
+    );
+    expect(await screen.findByText('Ledningar saknas')).toBeVisible();
+    asked.mockImplementation(async () => Response.json({ type: 'FeatureCollection', features: [] }));
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(screen.queryByText('Ledningar saknas')).not.toBeInTheDocument());
+    asked.mockRestore();
+  });
+
   test('shows a layer of our own server once the server has given access, otherwise reports it as failed', async () => {
     const openAccess = vi.fn().mockRejectedValue(new Error('offline'));
     render(
@@ -153,7 +165,7 @@ describe('the list of layers', () => {
       asked.mock.calls.map(([address]) => String(address)).filter((address) => /^\/[ab]\.json$/.test(address));
     expect(addresses()).toEqual([]);
     letIn();
-    await vi.waitFor(() => expect(addresses().toSorted()).toEqual(['/a.json', '/b.json']));
+    await waitFor(() => expect(addresses().toSorted()).toEqual(['/a.json', '/b.json']));
     expect(openAccess).toHaveBeenCalledOnce();
     asked.mockRestore();
   });

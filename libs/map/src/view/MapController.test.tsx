@@ -1,0 +1,95 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LabelLayer } from '../labels/LabelLayer.ts';
+import { clearMapData, installMapForTests } from '../testing.ts';
+import { noMapAccess } from './mapAccess.ts';
+import { MapController, type BaseStatus } from './MapController.ts';
+
+const sweden = { unit: 25, sweden: [], neighbours: [], lakes: [], rivers: [], borders: [] };
+const places = { municipalities: { '2180': 'Gävle' }, places: [['Gävle', 617_000, 6_728_000, 1, '2180']] };
+let isOnline: { sweden: boolean; places: boolean };
+let controllers: MapController[];
+
+beforeEach(() => {
+  installMapForTests();
+  isOnline = { sweden: true, places: true };
+  controllers = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
+  vi.stubGlobal('fetch', async (address: string) => {
+    const part = address.includes('sweden') ? 'sweden' : 'places';
+    if (!isOnline[part]) throw new TypeError('no network');
+    return Response.json(part === 'sweden' ? sweden : places);
+  });
+});
+afterEach(() => {
+  for (const controller of controllers) controller.destroy();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  clearMapData();
+});
+
+function open() {
+  const told: BaseStatus[] = [];
+  const setLabels = vi.spyOn(LabelLayer.prototype, 'setLabels');
+  const controller = new MapController({
+    target: document.createElement('div'),
+    onBaseStatus: (status) => told.push(status),
+    onView: () => undefined,
+    onFailed: () => undefined,
+    openAccess: noMapAccess,
+  });
+  controllers.push(controller);
+  return { controller, told, names: () => setLabels.mock.lastCall?.[0].map(({ text }) => text) };
+}
+
+const chances = [
+  ['the network is back', () => window.dispatchEvent(new Event('online'))],
+  ['the view has moved', ({ map }: MapController) => map.dispatchEvent('moveend')],
+] as const;
+
+describe('the built-in map', () => {
+  test.each(chances)('is fetched again when %s, once, and told as failed until it is there', async (_when, happen) => {
+    isOnline = { sweden: false, places: false };
+    const { controller, told, names } = open();
+    await waitFor(() => expect(told).toEqual(['loading', 'failed']));
+    happen(controller);
+    await waitFor(() => expect(told.length).toBeGreaterThan(2));
+    expect(new Set(told.slice(2))).toEqual(new Set(['failed']));
+    isOnline = { sweden: true, places: true };
+    const layers = controller.map.getLayers().getLength();
+    await waitFor(() => {
+      happen(controller);
+      expect(told.at(-1)).toBe('ready');
+    });
+    await waitFor(() => {
+      happen(controller);
+      expect(names()).toEqual(['Gävle']);
+    });
+    expect(controller.map.getLayers().getLength()).toBe(layers + 1);
+  });
+
+  test('is ready also when the names of places cannot be had, which are fetched again', async () => {
+    isOnline.places = false;
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const { told, names } = open();
+    await waitFor(() => expect(fetched).toHaveBeenCalledWith(expect.stringContaining('places')));
+    await waitFor(() => expect(told).toContain('ready'));
+    isOnline.places = true;
+    await waitFor(() => {
+      window.dispatchEvent(new Event('online'));
+      expect(names()).toEqual(['Gävle']);
+    });
+    expect(told).toEqual(['loading', 'ready']);
+  });
+
+  test('is not fetched again after the map is gone', async () => {
+    isOnline.sweden = false;
+    const { controller, told } = open();
+    await waitFor(() => expect(told).toEqual(['loading', 'failed']));
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    controller.destroy();
+    window.dispatchEvent(new Event('online'));
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
