@@ -54,6 +54,7 @@ export const draftTexts = {
     discard: 'Ta bort utkastet och börja om',
   },
   leave: 'Det du senast ändrade är inte sparat och försvinner om du lämnar sidan.',
+  leaveSending: 'Ärendet skickas. Lämnar du sidan ser du inte bekräftelsen. Titta bland dina ärenden om det kom fram.',
   logOut: {
     heading: 'Vill du logga ut utan att spara?',
     body: 'Det du senast ändrade är inte sparat och försvinner om du loggar ut.',

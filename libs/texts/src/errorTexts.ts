@@ -100,6 +100,7 @@ export const generalTexts = {
   PlaceOutsideSweden: () => 'Platsen ligger utanför Sverige. Välj den på kartan, eller skicka fotot utan plats.',
   TooManyPlans: () => 'Ett ärende kan ha en plan. Ta bort en av planerna, eller bifoga den som en vanlig fil.',
   FileUploadUnderWay: () => 'Vänta tills alla filer är uppladdade, eller avbryt dem som inte är klara.',
+  PositionUnderWay: () => 'Vänta tills din plats är hittad, eller sluta leta efter den.',
   FileNotUploaded: () => 'En fil kunde inte laddas upp. Försök igen med den, eller ta bort den.',
   OrganisationNumberTooLong: () => 'Organisationsnumret är för långt. Det har tio siffror.',
   OrganisationNumberTooShort: () => 'Organisationsnumret är för kort. Det har tio siffror.',

@@ -78,6 +78,8 @@ export const reviewTexts = {
   },
   send: 'Skicka ärendet',
   sending: 'Skickar ärendet',
+  /** For those who have left the page. */
+  sentMeanwhile: (caseNumber: string) => `Ärende ${caseNumber} är skickat`,
   refusedHeading: 'Ärendet är inte skickat',
   refusals: {
     MaxNumberOfCases:

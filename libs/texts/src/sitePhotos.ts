@@ -55,6 +55,7 @@ export const photoFormTexts = {
     asking: 'Letar efter din plats …',
     found: (place: Place, metres: number) =>
       `Följer med fotot: ${coordinates(place)}. Platsen kan ligga upp till ${formatDistance(metres)} fel.`,
+    stop: 'Sluta leta',
     remove: 'Ta bort platsen',
     removed: 'Fotot skickas utan plats.',
     inaccurate: (metres: number) =>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { accountSteps, openAccountStep, stepsOfAccount, type AccountStep } from '@schaktkoll/domain';
 import { useLeaveQuestion } from '@schaktkoll/routing';
@@ -41,19 +41,26 @@ export function AccountFlow() {
   const [values, setValues] = useState(emptyAccount);
   const [made, setMade] = useState<MadeAccount | null>(null);
   useLeaveQuestion(made === null && values.account !== null);
-
-  if (made) return <AccountDone made={made} />;
   const kind = values.kind === '' ? 'Organisation' : values.kind;
   const step = openAccountStep(kind, stepsDone(values), query.get('step'));
+  const [visit, setVisit] = useState({ step });
+  if (visit.step !== step) setVisit({ step });
+  const shownVisit = useRef(visit);
+  useEffect(() => {
+    shownVisit.current = visit;
+  }, [visit]);
+
+  if (made) return <AccountDone made={made} />;
   const steps = stepsOfAccount(kind);
   const number = steps.indexOf(step) + 1;
   const isCounted = values.kind !== '';
   const name = texts.steps[step];
 
   const go = (change: Partial<AccountValues>, to?: AccountStep): void => {
-    const next = { ...values, ...change };
-    setValues(next);
-    const following = stepsOfAccount(next.kind === '' ? 'Organisation' : next.kind);
+    // A response that comes after the user has left its step.
+    if (shownVisit.current !== visit) return;
+    setValues((all) => ({ ...all, ...change }));
+    const following = stepsOfAccount(change.kind || kind);
     setQuery({ step: to ?? following[following.indexOf(step) + 1] ?? 'person' });
   };
   const props = { values, go };

@@ -111,7 +111,7 @@ describe('a new account', () => {
     await goOn();
     await heading('Din organisation');
     await userEvent.type(screen.getByRole('combobox', { name: 'Sök organisation' }), 'tvåb');
-    await userEvent.click(await screen.findByRole('option', { name: /Stadsnät Tvåbäck AB/ }, { timeout: 3_000 }));
+    await userEvent.click(await screen.findByRole('option', { name: /Stadsnät Tvåbäck AB/ }));
     expect(screen.getByText(/En användaradministratör i organisationen måste aktivera ditt konto/)).toBeVisible();
     await goOn();
     await proveAddress();
@@ -120,6 +120,47 @@ describe('a new account', () => {
     expect(screen.getByText(/väntar på att aktiveras av en användaradministratör i Stadsnät Tvåbäck AB/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Logga in' })).not.toBeInTheDocument();
     expect(sent).toMatchObject({ kind: 'Organisation', organizationId: tvaback.id, login: 'nora.ny' });
+  });
+});
+
+describe('a step that the user has left', () => {
+  it('is not continued by its late response, which also restores no earlier choice', async () => {
+    const other = { ...tvaback, id: '00000000-0000-7000-8000-000000000022', name: 'Tvåberg Energi AB' };
+    mockCall(searchOrganisations, { items: [tvaback, other] });
+    const held = Promise.withResolvers<void>();
+    mockCall(startAccount, async () => {
+      await held.promise;
+      return startedAccount;
+    });
+    let sent: BodyOf<typeof createAccount> | null = null;
+    mockCall(createAccount, ({ body }) => {
+      sent = body as BodyOf<typeof createAccount>;
+      return made('AwaitingActivation');
+    });
+    const choose = async (name: RegExp) => {
+      await heading('Din organisation');
+      const search = screen.getByRole('combobox', { name: 'Sök organisation' });
+      await userEvent.clear(search);
+      await userEvent.type(search, 'tvåb');
+      await userEvent.click(await screen.findByRole('option', { name }));
+      await goOn();
+      await heading('Din e-postadress');
+    };
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: /Företag, kommun eller myndighet/ }));
+    await goOn();
+    await choose(/Stadsnät Tvåbäck AB/);
+    await type('E-postadress', 'nora@exempel.se');
+    await press('Skicka koden');
+    await userEvent.click(screen.getByRole('link', { name: 'Tillbaka' }));
+    await heading('Din organisation');
+    held.resolve();
+    // Its search is answered after the held response.
+    await choose(/Tvåberg Energi AB/);
+    await proveAddress();
+    await fillPerson();
+    await heading('Kontot är skapat');
+    expect(sent).toMatchObject({ organizationId: other.id });
   });
 });
 

@@ -118,17 +118,11 @@ describe('the e-ID on another device', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Logga in med BankID' })).toHaveFocus());
     const before = code.innerHTML;
     becomes({ qrText: 'bankid.a.1.c' });
-    await waitFor(() => expect(screen.getByRole('img', { name: /QR-kod/ }).innerHTML).not.toBe(before), {
-      timeout: 3_000,
-    });
+    await waitFor(() => expect(screen.getByRole('img', { name: /QR-kod/ }).innerHTML).not.toBe(before));
     expect(screen.getByText('Starta BankID-appen.')).toBeVisible();
     becomes({ hintCode: 'userSign' });
     expect(
-      await screen.findByText(
-        'Skriv in din säkerhetskod i BankID-appen och välj Identifiera eller Skriv under.',
-        {},
-        { timeout: 3_000 },
-      ),
+      await screen.findByText('Skriv in din säkerhetskod i BankID-appen och välj Identifiera eller Skriv under.'),
     ).toBeVisible();
     expect(screen.queryByRole('img', { name: /QR-kod/ })).not.toBeInTheDocument();
   });
@@ -160,7 +154,7 @@ describe('the e-ID on another device', () => {
   ])('says why it failed (%s), moves the focus to the text, and can be tried again', async (hintCode, text) => {
     await toQr();
     becomes({ state: 'Failed', hintCode });
-    expect(await screen.findByRole('alert', {}, { timeout: 3_000 })).toHaveTextContent(text);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
     await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
     await press('Försök igen');
     expect(await screen.findByRole('img', { name: /QR-kod/ })).toBeVisible();
@@ -171,9 +165,7 @@ describe('the e-ID on another device', () => {
     await toQr();
     order = none;
     askNow();
-    expect(await screen.findByRole('alert', {}, { timeout: 3_000 })).toHaveTextContent(
-      'Den avbröts eller tog för lång tid.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Den avbröts eller tog för lång tid.');
   });
 
   it('says why it did not start', async () => {
@@ -211,12 +203,10 @@ describe('the e-ID on another device', () => {
       throw new MockError('ServiceUnavailable');
     });
     askNow();
-    expect(await screen.findByText(/Många loggar in just nu/, {}, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByText(/Många loggar in just nu/)).toBeVisible();
     mockCall(getBankIdSignIn, () => order);
     askNow();
-    await waitFor(() => expect(screen.queryByText(/Många loggar in just nu/)).not.toBeInTheDocument(), {
-      timeout: 5_000,
-    });
+    await waitFor(() => expect(screen.queryByText(/Många loggar in just nu/)).not.toBeInTheDocument());
   });
 });
 
@@ -368,7 +358,7 @@ describe('a password when the organisation requires the e-ID', () => {
     await screen.findByRole('img', { name: /QR-kod/ });
     expect(started).toEqual([{ device: 'OtherDevice', purpose: 'Connect' }]);
     becomes({ state: 'Complete' });
-    expect(await screen.findByRole('alert', {}, { timeout: 3_000 })).toHaveTextContent(
+    expect(await screen.findByRole('alert')).toHaveTextContent(
       'Ditt BankID är redan kopplat till ett annat konto i organisationen.',
     );
   });

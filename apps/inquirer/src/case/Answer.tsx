@@ -18,6 +18,7 @@ import { AnswerState } from './AnswerState.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { PhoneLines } from './PhoneLines.tsx';
 import { RecordDay } from './RecordDay.tsx';
+import type { Confirming } from './useConfirming.ts';
 import { useViewer } from './viewer.ts';
 
 const texts = casePageTexts.answers;
@@ -28,10 +29,11 @@ interface AnswerProps {
   readonly recipient: CaseRecipient;
   /** Its button is the primary one of the screen. */
   readonly isPrimary: boolean;
+  readonly confirming: Confirming;
 }
 
 /** One owner: its answer or the last day for it, the confirmation, and what was promised. */
-export function Answer({ item, recipient, isPrimary }: AnswerProps) {
+export function Answer({ item, recipient, isPrimary, confirming }: AnswerProps) {
   const { run } = useConfirmAnswer();
   const toasts = useToasts();
   const fail = useActionFailure();
@@ -82,7 +84,8 @@ export function Answer({ item, recipient, isPrimary }: AnswerProps) {
             label={texts.confirm}
             hiddenLabel={organisationName}
             isPrimary={isPrimary}
-            onConfirm={confirm}
+            isLocked={confirming.isLocked('one', [recipient])}
+            onConfirm={(acceptsTerms) => confirming.during('one', [recipient], () => confirm(acceptsTerms))}
             onFailure={fail}
           />
         </Confirm>

@@ -8,6 +8,7 @@ import { ConfirmAll, ConfirmPlain } from './ConfirmAll.tsx';
 import { UnregisteredOwners } from '../owners/UnregisteredOwners.tsx';
 import { DeselectedOwners } from './DeselectedOwners.tsx';
 import { OwnersToAsk } from './OwnersToAsk.tsx';
+import { useConfirming } from './useConfirming.ts';
 import { useViewer } from './viewer.ts';
 
 const texts = casePageTexts.answers;
@@ -15,27 +16,35 @@ const texts = casePageTexts.answers;
 /** The answer of each owner, and the owners that the inquirer must ask. */
 export function AnswersSection({ item }: { readonly item: InquirerCase }) {
   const viewer = useViewer(item);
+  const confirming = useConfirming();
   const mayConfirm = inquirerActions(item, viewer, swedishDayOf(new Date())).confirm.allowed;
   const [asked, watching] = [
     item.recipients.filter((recipient) => isWaitedFor(item.purpose, recipient)),
     item.recipients.filter((recipient) => !isWaitedFor(item.purpose, recipient)),
   ];
   const toConfirm = mayConfirm ? asked.filter((recipient) => confirmTransition(item, recipient).ok) : [];
-  const plain = toConfirm.filter(saysNoCablesAndNoMore);
+  const plain = confirming.heldBy('plain') ?? toConfirm.filter(saysNoCablesAndNoMore);
+  const all = confirming.heldBy('all') ?? toConfirm;
   const isTogether = plain.length > 1;
   // One primary button on the screen: for all answers without cables together, otherwise for the first answer to
   // confirm.
   const primary = isTogether ? null : toConfirm[0];
   const answer = (recipient: CaseRecipient) => (
-    <Answer key={recipient.id} item={item} recipient={recipient} isPrimary={recipient === primary} />
+    <Answer
+      key={recipient.id}
+      item={item}
+      recipient={recipient}
+      isPrimary={recipient === primary}
+      confirming={confirming}
+    />
   );
   return (
     <Section id="answers" heading={texts.heading(item.purpose)}>
-      {isTogether && <ConfirmPlain item={item} recipients={plain} />}
+      {isTogether && <ConfirmPlain item={item} recipients={plain} confirming={confirming} />}
       <OwnersToAsk item={item} />
       <DeselectedOwners item={item} />
       <List>{asked.map(answer)}</List>
-      {toConfirm.length > Math.max(1, plain.length) && <ConfirmAll item={item} recipients={toConfirm} />}
+      {all.length > Math.max(1, plain.length) && <ConfirmAll item={item} recipients={all} confirming={confirming} />}
       <UnregisteredOwners owners={item.unregisteredOwners} purpose={item.purpose} />
       {watching.length > 0 && (
         <>

@@ -67,7 +67,7 @@ export function CasePage() {
       renderError={(error, retry) => <ErrorPage error={error} onRetry={retry} />}
       archived={user.isSuperUser && <ArchivedCaseParts caseNumber={caseNumber} />}
     >
-      {(item) => <WholeCase item={item} trail={trail} onRetry={() => reading.mutate()} />}
+      {(item) => <WholeCase key={item.caseNumber} item={item} trail={trail} onRetry={() => reading.mutate()} />}
     </CaseStates>
   );
 }

@@ -4,31 +4,30 @@ import { useActionFailure } from '@schaktkoll/shell';
 import { casePageTexts, measureTexts } from '@schaktkoll/texts';
 import { Details, focusPageHeading, Panel, Text, useToasts } from '@schaktkoll/ui';
 import { ConfirmForm } from './ConfirmForm.tsx';
+import type { Confirming } from './useConfirming.ts';
 
 const texts = casePageTexts.answers;
 
 interface ConfirmAllProps {
   readonly item: InquirerCase;
   readonly recipients: readonly CaseRecipient[];
+  readonly confirming: Confirming;
 }
 
 /** Confirms answers without cables and without a comment in one press. */
-export function ConfirmPlain({ item, recipients }: ConfirmAllProps) {
+export function ConfirmPlain(props: ConfirmAllProps) {
+  const { recipients } = props;
   return (
     <Panel data-print="hide">
       <Text>{texts.confirmAllWithoutHint(recipients.map(({ organisationName }) => organisationName))}</Text>
-      <ConfirmTogether
-        item={item}
-        recipients={recipients}
-        label={texts.confirmAllWithout(recipients.length)}
-        isPrimary
-      />
+      <ConfirmTogether {...props} button="plain" label={texts.confirmAllWithout(recipients.length)} />
     </Panel>
   );
 }
 
 /** Confirms all answers in one press; folded, with what each says, because cables and conditions must be read first. */
-export function ConfirmAll({ item, recipients }: ConfirmAllProps) {
+export function ConfirmAll(props: ConfirmAllProps) {
+  const { recipients } = props;
   return (
     <div data-print="hide">
       <Details summary={texts.confirmAllSummary(recipients.length)}>
@@ -38,19 +37,19 @@ export function ConfirmAll({ item, recipients }: ConfirmAllProps) {
             <li key={id}>{texts.oneOfAll(organisationName, measure === null ? '' : measureTexts.name(measure))}</li>
           ))}
         </ul>
-        <ConfirmTogether item={item} recipients={recipients} label={texts.confirmAll(recipients.length)} />
+        <ConfirmTogether {...props} button="all" label={texts.confirmAll(recipients.length)} />
       </Details>
     </div>
   );
 }
 
 interface ConfirmTogetherProps extends ConfirmAllProps {
+  readonly button: 'plain' | 'all';
   readonly label: string;
-  readonly isPrimary?: boolean;
 }
 
 /** Each is sent with the version that the user sees, so that one changed meanwhile is an error. */
-function ConfirmTogether({ item, recipients, label, isPrimary = false }: ConfirmTogetherProps) {
+function ConfirmTogether({ item, recipients, confirming, button, label }: ConfirmTogetherProps) {
   const { run } = useConfirmAnswer();
   const toasts = useToasts();
   const fail = useActionFailure();
@@ -66,6 +65,14 @@ function ConfirmTogether({ item, recipients, label, isPrimary = false }: Confirm
   };
 
   return (
-    <ConfirmForm recipients={recipients} label={label} isPrimary={isPrimary} onConfirm={confirm} onFailure={fail} />
+    <ConfirmForm
+      recipients={recipients}
+      label={label}
+      isPrimary={button === 'plain'}
+      isLocked={confirming.isLocked(button, recipients)}
+      // In a dialog: the form disappears with the last answer but one.
+      onConfirm={(acceptsTerms) => confirming.during(button, recipients, () => confirm(acceptsTerms)).catch(fail)}
+      onFailure={fail}
+    />
   );
 }

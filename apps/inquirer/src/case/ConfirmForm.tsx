@@ -13,6 +13,8 @@ interface ConfirmFormProps {
   readonly label: string;
   readonly hiddenLabel?: string;
   readonly isPrimary: boolean;
+  /** Another button confirms one of the answers now. */
+  readonly isLocked: boolean;
   /** Rejects with the error of the call. */
   readonly onConfirm: (acceptsTerms: boolean) => Promise<void>;
   readonly onFailure: (error: unknown) => Promise<void>;
@@ -24,7 +26,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
   return hasTerms ? <WithTerms {...props} /> : <PlainButton {...props} />;
 }
 
-function PlainButton({ label, hiddenLabel, isPrimary, onConfirm, onFailure }: ConfirmFormProps) {
+function PlainButton({ label, hiddenLabel, isPrimary, isLocked, onConfirm, onFailure }: ConfirmFormProps) {
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async () => {
     setIsBusy(true);
@@ -35,6 +37,7 @@ function PlainButton({ label, hiddenLabel, isPrimary, onConfirm, onFailure }: Co
     <div>
       <Button
         variant={isPrimary ? 'primary' : 'secondary'}
+        disabled={isLocked && !isBusy}
         busyLabel={isBusy ? texts.confirming : undefined}
         onClick={() => void confirm()}
       >
@@ -44,7 +47,7 @@ function PlainButton({ label, hiddenLabel, isPrimary, onConfirm, onFailure }: Co
   );
 }
 
-function WithTerms({ recipients, label, hiddenLabel, isPrimary, onConfirm }: ConfirmFormProps) {
+function WithTerms({ recipients, label, hiddenLabel, isPrimary, isLocked, onConfirm }: ConfirmFormProps) {
   const terms = [
     ...new Map(
       recipients.flatMap(({ organisationName, termsUrl }) => (termsUrl === null ? [] : [[termsUrl, organisationName]])),
@@ -67,6 +70,7 @@ function WithTerms({ recipients, label, hiddenLabel, isPrimary, onConfirm }: Con
       submitLabel={label}
       busyLabel={texts.confirming}
       submitVariant={isPrimary ? 'primary' : 'secondary'}
+      isLocked={isLocked}
       onSubmit={() => onConfirm(true)}
     >
       <Stack $gap={1}>

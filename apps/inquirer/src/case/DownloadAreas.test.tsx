@@ -27,11 +27,11 @@ it('downloads the work areas in the format that the case wants, and says that DX
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Filformat' })).toHaveValue('Dwg'));
   expect(screen.getByRole('combobox', { name: 'Filformat' })).toHaveAccessibleDescription(/Filen blir en DXF/);
   await userEvent.click(screen.getByRole('button', { name: 'Ladda ner filen' }));
-  await vi.waitFor(() => expect(asked).toEqual(['?format=Dxf&system=RT90']));
+  await waitFor(() => expect(asked).toEqual(['?format=Dxf&system=RT90']));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filformat' }), 'Shape');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Koordinatsystem' }), 'SWEREF 99 18 00');
   await userEvent.click(await screen.findByRole('button', { name: 'Ladda ner filen' }));
-  await vi.waitFor(() => expect(asked.at(-1)).toBe('?format=Shape&system=SWEREF99_1800'));
+  await waitFor(() => expect(asked.at(-1)).toBe('?format=Shape&system=SWEREF99_1800'));
 });
 
 it('says when the file cannot be downloaded', async () => {

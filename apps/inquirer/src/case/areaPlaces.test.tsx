@@ -65,7 +65,7 @@ it('names the municipality of each work area once official borders are imported,
       ],
     },
   ]);
-  expect(screen.getByText(/^Kommungränser: kommuner\.geojson/)).toBeVisible();
+  expect(await screen.findByText(/^Kommungränser: kommuner\.geojson/)).toBeVisible();
 });
 
 it('names the nearest place until then, and tells only a super user where borders are imported', async () => {

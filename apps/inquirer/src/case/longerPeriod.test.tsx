@@ -99,7 +99,7 @@ describe('extending a period', () => {
 
 describe('renewing a case', () => {
   it('opens a new one with the facts, the proposed period and the number of the old one', async () => {
-    answerCalls();
+    const { drafts } = answerCalls();
     mockCall(getInquirerCase, item);
     const { router } = await open();
     await userEvent.click(await screen.findByRole('link', renewLink));
@@ -108,6 +108,7 @@ describe('renewing a case', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Ärendets namn' })).toHaveValue(item.name));
     expect(screen.getByRole('textbox', { name: 'Startdatum' })).toHaveValue('2036-11-11');
     expect(screen.getByRole('textbox', { name: 'Slutdatum' })).toHaveValue('2036-11-18');
+    await waitFor(() => expect(drafts.saves.at(-1)).toMatchObject({ step: 'describe' }));
   });
 
   it('is linked from both cases', async () => {

@@ -214,6 +214,48 @@ describe('the inquirer', () => {
     expect(screen.getByText(/Ägare b1 och Ägare b2 har svarat/)).toBeVisible();
   });
 
+  it('confirms several answers without the single buttons getting in between, and says which one was changed', async () => {
+    const no = (id: string, values = {}) => ({
+      ...confirmed,
+      id: `01930000-0000-7000-8000-0000000000${id}`,
+      organisationName: `Ägare ${id}`,
+      status: 'UnderReview' as const,
+      confirmedAt: null,
+      ...values,
+    });
+    let item = caseOf({ recipients: [no('b1', { termsUrl: 'https://b1.example.com/villkor' }), no('b2')] });
+    mockCall(getInquirerCase, () => item);
+    const held = Promise.withResolvers<void>();
+    const sent: string[] = [];
+    mockCall(confirmAnswer, async ({ params }: MockedRequest) => {
+      const id = String(params['caseRecipientId']).slice(-2);
+      sent.push(id);
+      if (id === 'b2') {
+        await held.promise;
+        throw new MockError('VersionConflict', { params: { by: 'Olle', at: '2026-11-21T07:00:00.000Z' } });
+      }
+      item = caseOf({
+        recipients: [no('b1', { status: 'Confirmed', confirmedAt: `${today}T07:00:00.000Z` }), no('b2')],
+      });
+      return { version: 4 };
+    });
+    await open();
+    const form = within(await screen.findByRole('form', { name: 'Bekräfta 2 svar utan ledningar' }));
+    await userEvent.click(form.getByRole('checkbox', { name: 'Jag godkänner villkoren.' }));
+    await userEvent.click(form.getByRole('button', { name: 'Bekräfta 2 svar utan ledningar' }));
+    await waitFor(() => expect(sent).toEqual(['b1', 'b2']));
+    await waitFor(() => expect(screen.queryByRole('form', { name: /Ägare b1/ })).not.toBeInTheDocument());
+    expect(form.getByRole('button', { name: 'Bekräftar' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Bekräfta svaret Ägare b2' })).toBeDisabled();
+
+    held.resolve();
+    expect(await screen.findByText(/^Någon annan har ändrat/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('Bekräfta svaret', { exact: false, selector: 'button span' })).toBeVisible(),
+    );
+    expect(sent).toEqual(['b1', 'b2']);
+  });
+
   it('accepts the terms of the owners that have any, and confirms nothing without', async () => {
     const no = (id: string, termsUrl: string | null) => ({
       ...marking,

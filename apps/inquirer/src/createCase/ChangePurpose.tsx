@@ -48,18 +48,24 @@ export function ChangePurpose({ flow, proposed, onClose }: ChangePurposeProps) {
       await fail(error);
     }
   };
+  // Once the draft is being removed, it is too late to cancel.
+  const close = (): void => {
+    if (!isBusy) onClose();
+  };
   return (
     <Dialog
       open
       heading={texts.heading}
       closeLabel={shellTexts.dialog.close}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           <Button variant="primary" busyLabel={isBusy ? texts.busy : undefined} onClick={() => void change()}>
             {texts.confirm}
           </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button disabled={isBusy} onClick={close}>
+            {texts.cancel}
+          </Button>
         </>
       }
     >

@@ -1,7 +1,8 @@
+import { deleteDraft } from '@schaktkoll/contract';
 import { addDays } from '@schaktkoll/domain';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser } from '@schaktkoll/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { makeCurrentUser, mockCall } from '@schaktkoll/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { CreateCasePage } from './CreateCasePage.tsx';
@@ -86,6 +87,35 @@ describe('changing the purpose later', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?purpose=Planning&step=describe'));
     await waitFor(() => expect(drafts.saves.at(-1)).toMatchObject({ isTaken: true, values: { workMethods: [] } }));
     expect(drafts.saves.at(-1)?.values).toMatchObject({ name: 'Fiber till Storgatan 1' });
+  });
+});
+
+describe('a change of the purpose that has begun', () => {
+  it('can no longer be cancelled', async () => {
+    const far = addDays(days.today, 70);
+    const draft = makeDraft({ step: 'describe' });
+    const { drafts } = answerCalls({ draft: { ...draft, values: { ...draft.values, startDate: far, endDate: far } } });
+    const held = Promise.withResolvers<void>();
+    mockCall(deleteDraft, async () => {
+      await held.promise;
+      drafts.stored = null;
+      return null;
+    });
+    // On a busy machine the first import takes longer than a test's timeout.
+    await Promise.all([import('./LaterStep.tsx'), import('./ChangePurpose.tsx'), import('./ResumedFlow.tsx')]);
+    const { router } = await renderApp([{ path: '/cases/create', element: <CreateCasePage /> }], {
+      user: makeCurrentUser(),
+      path: '/cases/create?purpose=CableIndication&step=describe',
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Byt till projektering' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Byt ärendetyp' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Byt' }));
+    expect(within(dialog).getByRole('button', { name: 'Avbryt' })).toBeDisabled();
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Stäng' }));
+    expect(dialog).toBeInTheDocument();
+    held.resolve();
+    await waitFor(() => expect(router.state.location.search).toContain('purpose=Project'));
   });
 });
 

@@ -1,6 +1,7 @@
-import { AppRedirect, useUnsavedChangesGuard, type Place } from '@schaktkoll/routing';
-import { PageHeader } from '@schaktkoll/shell';
-import { createCaseTexts, flowTexts } from '@schaktkoll/texts';
+import { useBeforeLogOut } from '@schaktkoll/auth';
+import { AppRedirect, useUnsavedChangesGuard, useUnsavedWork, type Place } from '@schaktkoll/routing';
+import { LeaveQuestionDialog, PageHeader } from '@schaktkoll/shell';
+import { createCaseTexts, draftTexts, flowTexts } from '@schaktkoll/texts';
 import {
   colour,
   fontSize,
@@ -13,6 +14,7 @@ import {
   visuallyHidden,
 } from '@schaktkoll/ui';
 import { Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { CopiedNotice } from './CopiedNotice.tsx';
 import { ConflictChoice } from './draft/ConflictChoice.tsx';
@@ -22,7 +24,7 @@ import { LeaveUnsaved } from './draft/LeaveUnsaved.tsx';
 import { useSavedBeforeLogOut } from './draft/useSavedBeforeLogOut.ts';
 import { FlowProgress } from './FlowProgress.tsx';
 import { PurposeHelp } from './PurposeHelp.tsx';
-import { destinationOf, numberOf, purposeFromQuery, stepsOf, type StepKey } from './steps.ts';
+import { destinationOf, numberOf, pageFromQuery, purposeFromQuery, stepsOf, type StepKey } from './steps.ts';
 import { useCaseFlow, type CarryOver, type FlowStart } from './useCaseFlow.ts';
 
 const texts = createCaseTexts;
@@ -58,7 +60,9 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
   const { purpose } = start;
   const flow = useCaseFlow(start, onChangePurpose);
   const { saver, state } = flow.saving;
-  const leaving = useUnsavedChangesGuard(isUnsaved(state), isWithinFlow);
+  const leaving = useUnsavedChangesGuard(isUnsaved(state) || flow.isSending, isWithinFlow);
+  const work = useUnsavedWork();
+  useBeforeLogOut(() => work.mayLeave(), flow.isSending);
   useSavedBeforeLogOut(saver);
   const [putAside, setPutAside] = useState<object | null>(null);
   const { step, redirectTo } = flow;
@@ -125,7 +129,9 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
           </PageContainer>
         )}
       </Stack>
-      {leaving && <LeaveUnsaved question={leaving} saver={saver} />}
+      {leaving && !flow.isSending && <LeaveUnsaved question={leaving} saver={saver} />}
+      {leaving && flow.isSending && <LeaveQuestionDialog question={leaving} body={draftTexts.leaveSending} />}
+      {flow.isSending && <ReturnToReview purpose={purpose} />}
       <ConflictChoice saving={flow.saving} putAside={putAside} onPutAside={setPutAside} onFetch={onReload} />
     </>
   );
@@ -134,6 +140,13 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
 /** Another purpose is reached by its own dialog, which asks for itself; the choice of a purpose is outside. */
 function isWithinFlow(to: Place, from: Place): boolean {
   return to.pathname === from.pathname && purposeFromQuery(new URLSearchParams(to.search)) !== null;
+}
+
+/** Back and the links to other steps lead here again. */
+function ReturnToReview({ purpose }: Pick<FlowStart, 'purpose'>) {
+  const [query] = useSearchParams();
+  const page = pageFromQuery(query, purpose);
+  return page === 'review' || page === 'sent' ? null : <AppRedirect to={destinationOf('review', purpose)} />;
 }
 
 function Waiting() {

@@ -1,33 +1,19 @@
-import {
-  caseFields,
-  findsProperties,
-  placeSourcesOf,
-  type CaseField,
-  type CasePurpose,
-  type DescribeFieldName,
-} from '@schaktkoll/domain';
+import { caseFields, type CaseField, type CasePurpose, type DescribeFieldName } from '@schaktkoll/domain';
 import {
   CheckboxField,
   CheckboxGroupField,
   EmailField,
   HttpsAddressField,
   PhoneField,
-  PropertyDesignationField,
   SelectField,
   TextAreaField,
   TextField,
   type FieldChoice,
 } from '@schaktkoll/forms';
-import { useConfig } from '@schaktkoll/shell';
 import { caseFieldChoiceTexts, caseFieldHint, caseFieldTexts } from '@schaktkoll/texts';
-import { lazyPart } from '@schaktkoll/ui';
-import { Suspense } from 'react';
 import type { Control } from 'react-hook-form';
 import type { CaseValues } from './caseValues.ts';
-
-const PropertySearchField = lazyPart(() =>
-  import('./PropertySearchField.tsx').then((module) => module.PropertySearchField),
-);
+import { PropertyField } from './PropertyField.tsx';
 
 interface DescribeFieldProps {
   readonly control: Control<CaseValues>;
@@ -71,18 +57,6 @@ export function DescribeField({ control, name, purpose }: DescribeFieldProps) {
     default:
       return null;
   }
-}
-
-function PropertyField(props: Omit<DescribeFieldProps, 'purpose'> & { readonly label: string }) {
-  const plain = <PropertyDesignationField {...props} optional />;
-  const hasRegister = findsProperties(placeSourcesOf(useConfig().map.search));
-  return hasRegister ? (
-    <Suspense fallback={plain}>
-      <PropertySearchField control={props.control} />
-    </Suspense>
-  ) : (
-    plain
-  );
 }
 
 function choicesOf(name: DescribeFieldName, values: readonly string[]): readonly FieldChoice[] {

@@ -1,5 +1,5 @@
 import { addDays } from '@schaktkoll/domain';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answerCalls, days, filled, openFlow } from './testFlow.tsx';
@@ -15,7 +15,7 @@ describe('the contact for broadband builders', () => {
     const next = screen.getByRole('button', { name: 'Fortsätt' });
     await userEvent.click(next);
     const email = screen.getByRole('textbox', { name: /^E-post för bredbandsutbyggare/ });
-    expect(email).toHaveAccessibleDescription(expect.stringContaining(error));
+    await waitFor(() => expect(email).toHaveAccessibleDescription(expect.stringContaining(error)));
     expect(email).toBeInvalid();
     await userEvent.type(
       screen.getByRole('textbox', { name: /^Länk för bredbandsutbyggare/ }),

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { CasePage } from '../case/CasePage.tsx';
 import { CreateCasePage } from './CreateCasePage.tsx';
-import { answerCalls, makeDraft, user } from './testFlow.tsx';
+import { answerCalls, days, makeDraft, user } from './testFlow.tsx';
 
 installMapForTests();
 
@@ -41,7 +41,7 @@ it('a closed case can be copied to a new one with its areas and facts, but not i
 });
 
 it('a copied case goes straight on to what is missing: its days, and then the review', async () => {
-  answerCalls();
+  const { drafts } = answerCalls();
   mockCall(getInquirerCase, closed);
   let asked = 0;
   mockCall(findAffectedOwners, () => {
@@ -50,12 +50,13 @@ it('a copied case goes straight on to what is missing: its days, and then the re
   });
   const { router } = await open('/cases/create?purpose=CableIndication&from=20261120-0001');
   await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt' }));
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Startdatum' }), '2026-12-01');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Slutdatum' }), '2026-12-04');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Startdatum' }), days.start);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Slutdatum' }), days.end);
   await userEvent.click(screen.getByRole('button', { name: 'Fortsätt' }));
   await waitFor(() => expect(router.state.location.search).toBe('?purpose=CableIndication&step=review'));
-  // The review asks for the owners; the test ends after that.
+  // The review asks for the owners and is saved; the test ends after that.
   await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(drafts.saves.at(-1)).toMatchObject({ step: 'review' }));
 });
 
 it("an open case can be copied too, and a colleague's cannot", async () => {

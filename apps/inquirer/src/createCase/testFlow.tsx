@@ -14,7 +14,7 @@ import {
   type CurrentUser,
   type Draft,
 } from '@schaktkoll/contract';
-import { addDays, defaultSettings, swedishDayOf, type CasePurpose } from '@schaktkoll/domain';
+import { addDays, defaultSettings, swedishDayOf, swedishMomentOf, type CasePurpose } from '@schaktkoll/domain';
 import type { WorkArea } from '@schaktkoll/map';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, makeOwnProfile, mockCall, MockError } from '@schaktkoll/testing';
@@ -97,7 +97,7 @@ export function makeDraft(values: Partial<Draft> = {}): Draft {
     step: 'contact',
     schemaNumber: draftSchemaNumber,
     version: 5,
-    updatedAt: `${today}T08:30:00.000Z`,
+    updatedAt: swedishMomentOf(today, '09:30'),
     values: toDraftValues({ values: filled, areas: [area], typed }),
     ...values,
   };

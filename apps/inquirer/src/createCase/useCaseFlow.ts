@@ -78,6 +78,9 @@ export interface CaseFlow {
   /** Continues with another purpose. Rejects if the draft of this one cannot be removed. */
   readonly changePurpose: (purpose: CasePurpose, values: CaseValues) => Promise<void>;
   readonly create: ReturnType<typeof useCreateCase>;
+  /** The case is being sent: the review is the only step, because later changes would not be in the case. */
+  readonly isSending: boolean;
+  readonly setSending: (isSending: boolean) => void;
 }
 
 /** Passes the input on to the flow of another purpose, which opens at the same step if it has it. */
@@ -93,7 +96,9 @@ export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseF
   const create = useCreateCase();
   const today = swedishDayOf(new Date());
   const page = pageFromQuery(query, purpose);
-  const step = page === 'sent' ? 'area' : page;
+  const [isSending, setSending] = useState(false);
+  const pageStep = page === 'sent' ? 'area' : page;
+  const step = isSending ? 'review' : pageStep;
   const isReturning = returnsToReview(query) && step !== 'review';
 
   const settings = useCaseSettings();
@@ -148,6 +153,8 @@ export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseF
       onChangePurpose(next, step, { values: fitted, areas: workAreas.areas, typed });
     },
     create,
+    isSending,
+    setSending,
   };
 }
 

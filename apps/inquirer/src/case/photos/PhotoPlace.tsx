@@ -1,8 +1,8 @@
 import { isAccuratePlace } from '@schaktkoll/domain';
 import { findPosition } from '@schaktkoll/map';
 import { photoFormTexts } from '@schaktkoll/texts';
-import { Button, Inline, Stack, Text } from '@schaktkoll/ui';
-import { useRef, useState } from 'react';
+import { Button, FieldFrame, FieldNotes, Inline, Stack, Text } from '@schaktkoll/ui';
+import { useId, useRef, useState } from 'react';
 
 const texts = photoFormTexts.place;
 
@@ -12,27 +12,36 @@ export interface Place {
   readonly northing: number;
 }
 
+/** The place that is sent, null without one; `asking` while the device looks for it. */
+export type ChosenPlace = Place | 'asking' | null;
+
 interface PhotoPlaceProps {
-  /** Called with the place that is sent; null without one. */
-  readonly onChange: (place: Place | null) => void;
+  /** Its field in the form. */
+  readonly path: string;
+  readonly error: string | undefined;
+  readonly onChange: (place: ChosenPlace) => void;
 }
 
 /** Adds the position of the device to a photo, and says why where it is unknown or too inaccurate. */
-export function PhotoPlace({ onChange }: PhotoPlaceProps) {
-  const [place, setPlace] = useState<Place | null>(null);
+export function PhotoPlace({ path, error, onChange }: PhotoPlaceProps) {
+  const id = useId();
+  const [place, setPlace] = useState<ChosenPlace>(null);
   const [said, setSaid] = useState('');
   const button = useRef<HTMLButtonElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  // The answer to a question that was given up is too late.
+  const questions = useRef(0);
+  const isAsking = place === 'asking';
 
-  const change = (next: Place | null, text: string): void => {
+  const change = (next: ChosenPlace, text: string): void => {
     setPlace(next);
     setSaid(text);
     onChange(next);
   };
   const find = async (): Promise<void> => {
-    setIsAsking(true);
+    const question = (questions.current += 1);
+    change('asking', texts.asking);
     const found = await findPosition();
-    setIsAsking(false);
+    if (question !== questions.current) return;
     if (found.kind !== 'found') return change(null, texts[found.kind]);
     const { accuracyMetres } = found;
     if (!isAccuratePlace(accuracyMetres)) return change(null, texts.inaccurate(accuracyMetres));
@@ -40,29 +49,37 @@ export function PhotoPlace({ onChange }: PhotoPlaceProps) {
     change({ easting, northing }, texts.found({ easting, northing }, accuracyMetres));
   };
   return (
-    <Stack $gap={2} role="group" aria-label={texts.heading}>
-      <Text>
-        <strong>{texts.heading}</strong>
-        <br />
-        {texts.hint}
-      </Text>
-      <div role="status">{isAsking ? texts.asking : said}</div>
-      <Inline $gap={2}>
-        <Button ref={button} onClick={() => void (isAsking || find())}>
-          {texts.use}
-        </Button>
-        {place !== null && (
+    <FieldFrame role="group" aria-label={texts.heading} data-field={path} $wrong={error !== undefined}>
+      <Stack $gap={2}>
+        <Text>
+          <strong>{texts.heading}</strong>
+          <br />
+          {texts.hint}
+        </Text>
+        <FieldNotes id={id} error={error} />
+        <div role="status">{said}</div>
+        <Inline $gap={2}>
           <Button
-            variant="quiet"
-            onClick={() => {
-              change(null, texts.removed);
-              button.current?.focus();
-            }}
+            ref={button}
+            aria-describedby={error === undefined ? undefined : `${id}-error`}
+            onClick={() => void (isAsking || find())}
           >
-            {texts.remove}
+            {texts.use}
           </Button>
-        )}
-      </Inline>
-    </Stack>
+          {place !== null && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                questions.current += 1;
+                change(null, texts.removed);
+                button.current?.focus();
+              }}
+            >
+              {isAsking ? texts.stop : texts.remove}
+            </Button>
+          )}
+        </Inline>
+      </Stack>
+    </FieldFrame>
   );
 }

@@ -16,7 +16,7 @@ import { photoFormTexts as texts, sitePhotoTexts } from '@schaktkoll/texts';
 import { Button, Text, useOnMount, useToasts } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { useCaseSettings } from '../../createCase/useCaseSettings.ts';
-import { PhotoPlace, type Place } from './PhotoPlace.tsx';
+import { PhotoPlace, type ChosenPlace } from './PhotoPlace.tsx';
 import { preparePhoto } from './preparePhoto.ts';
 
 const labels = { photo: texts.photo, remark: texts.remark };
@@ -24,13 +24,13 @@ const labels = { photo: texts.photo, remark: texts.remark };
 interface Values {
   photo: UploadedFile[];
   remark: string;
-  place: Place | null;
+  place: ChosenPlace;
 }
 
 const bodyOf = ({ photo: [photo], remark, place }: Values) => ({
   photoId: photo?.id ?? '',
   remark,
-  ...(place === null ? {} : { place }),
+  ...(place === null || place === 'asking' ? {} : { place }),
 });
 
 const resolver = resolverFor<Values>(
@@ -38,7 +38,8 @@ const resolver = resolverFor<Values>(
     values.photo.length === 0
       ? [{ path: 'photo', code: 'Required' }]
       : schemaIssues(newSitePhotoSchema, bodyOf(values)),
-  { labels },
+  // Sent now, the photo would be without the place that was asked for.
+  { labels, rules: ({ place }) => (place === 'asking' ? [{ path: 'place', code: 'PositionUnderWay' }] : []) },
 );
 
 interface SendPhotoFormProps {
@@ -53,7 +54,7 @@ export function SendPhotoForm({ item: { caseNumber, purpose, photos }, onLeave }
   const toasts = useToasts();
   const [isUnderWay, setIsUnderWay] = useState(false);
   const form = useCheckedForm<Values>({ resolver, labels, defaultValues: { photo: [], remark: '', place: null } });
-  const { control, formState, getValues, setValue } = form;
+  const { control, formState, getFieldState, getValues, setValue } = form;
   useLeaveQuestion(formState.isDirty);
   useLeaveUploadsQuestion(isUnderWay);
   useOnMount(() => form.setFocus('photo'));
@@ -109,7 +110,11 @@ export function SendPhotoForm({ item: { caseNumber, purpose, photos }, onLeave }
         rows={3}
         optional
       />
-      <PhotoPlace onChange={(place) => setValue('place', place, { shouldDirty: true })} />
+      <PhotoPlace
+        path="place"
+        error={getFieldState('place', formState).error?.message}
+        onChange={(place) => setValue('place', place, { shouldDirty: true })}
+      />
       <Text>
         {isUrgent(purpose) ? texts.after.now : texts.after.later} {texts.left(sitePhotosLeft(photos.length))}
       </Text>

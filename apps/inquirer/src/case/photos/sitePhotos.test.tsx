@@ -10,7 +10,7 @@ import { defaultSettings } from '@schaktkoll/domain';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeInquirerCase, mockCall, MockError } from '@schaktkoll/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CasePage } from '../CasePage.tsx';
@@ -155,6 +155,45 @@ describe('a photo from the site', () => {
     await userEvent.click(form.getByRole('button', { name: 'Använd min plats' }));
     expect(await form.findByText(text)).toBeVisible();
     expect(form.queryByRole('button', { name: 'Ta bort platsen' })).not.toBeInTheDocument();
+  });
+
+  it('is not sent while the device looks for the place: it is sent with it, or without when that is given up', async () => {
+    answerUpload();
+    const asked: PositionCallback[] = [];
+    Object.defineProperty(window.navigator, 'geolocation', {
+      configurable: true,
+      value: { getCurrentPosition: (found: PositionCallback) => asked.push(found) },
+    });
+    const answer = (question: number) =>
+      act(async () =>
+        asked[question]?.({ coords: { latitude: 60.67, longitude: 17.14, accuracy: 12 } } as GeolocationPosition),
+      );
+    const sent: unknown[] = [];
+    mockCall(sendSitePhoto, ({ body }) => {
+      sent.push(body);
+      return { photosLeft: 49 };
+    });
+    const form = await openForm();
+    await userEvent.upload(await chooser(), jpeg());
+    await form.findByRole('button', { name: 'Ta bort: IMG_1.jpeg' });
+    const use = form.getByRole('button', { name: 'Använd min plats' });
+    await userEvent.click(use);
+    await userEvent.click(form.getByRole('button', { name: 'Skicka fotot' }));
+    await waitFor(() => expect(use).toHaveAccessibleDescription(/^Vänta tills din plats är hittad/));
+    expect(sent).toEqual([]);
+
+    await userEvent.click(form.getByRole('button', { name: 'Sluta leta' }));
+    expect(await form.findByText('Fotot skickas utan plats.')).toBeVisible();
+    await answer(0);
+    expect(form.getByText('Fotot skickas utan plats.')).toBeVisible();
+    await waitFor(() => expect(form.queryByText(/^Vänta tills din plats/)).not.toBeInTheDocument());
+
+    await userEvent.click(use);
+    await answer(1);
+    expect(await form.findByText(/^Följer med fotot/)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Skicka fotot' }));
+    const place = { easting: expect.any(Number) as number, northing: expect.any(Number) as number };
+    await waitFor(() => expect(sent).toEqual([{ photoId, remark: '', place }]));
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { installTestKernel } from '@schaktkoll/map/testing';
+import { installHeldKernel, installTestKernel } from '@schaktkoll/map/testing';
 import { typedAreaTexts } from '@schaktkoll/texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,6 +29,30 @@ describe('areas without a map', () => {
     expect(areas()).toEqual(['Arbetsområde 1 typed']);
     expect(corners).toHaveValue('');
     expect(screen.queryByText('something is not added')).not.toBeInTheDocument();
+  });
+
+  it('leave what is typed for the next one while they are being added', async () => {
+    const held = installHeldKernel();
+    try {
+      const form = await openForm('Skriv in en punkt och områdets storlek');
+      const point = form.getByRole('textbox', { name: 'Punktens koordinater' });
+      const width = form.getByRole('textbox', { name: /^Bredd/ });
+      await userEvent.type(point, '6728000 616000');
+      await userEvent.type(width, '20');
+      await userEvent.type(form.getByRole('textbox', { name: /^Längd/ }), '50{Enter}');
+      await waitFor(() => expect(held.count()).toBe(1));
+      await userEvent.clear(point);
+      await userEvent.type(point, '6728500 6165');
+      await userEvent.type(width, '0');
+      held.finish();
+      await waitFor(() => expect(areas()).toEqual(['Arbetsområde 1 typed']));
+      expect(await screen.findByText(/^Området är tillagt\./)).toBeInTheDocument();
+      await waitFor(() => expect(form.getByRole('button', add)).not.toHaveAttribute('aria-disabled'));
+      expect(point).toHaveValue('6728500 6165');
+      expect(width).toHaveValue('200');
+    } finally {
+      installTestKernel();
+    }
   });
 
   it('are added from a point in WGS 84 with a box around it, by keyboard only', async () => {

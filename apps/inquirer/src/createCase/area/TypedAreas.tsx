@@ -81,7 +81,9 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
           limits={limits}
           onInput={setCorners}
           onAdd={async (polygon) => {
-            if (await add([polygon])) setCorners({ ...corners, corners: '' });
+            // What was typed meanwhile is for the next area.
+            if (await add([polygon]))
+              setCorners((now) => (now.corners === corners.corners ? { ...now, corners: '' } : now));
           }}
         />
       </LazyForm>
@@ -91,7 +93,7 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
           limits={limits}
           onInput={setBox}
           onAdd={async (polygon) => {
-            if (await add([polygon])) setBox({ ...box, point: '' });
+            if (await add([polygon])) setBox((now) => (now.point === box.point ? { ...now, point: '' } : now));
           }}
         />
       </LazyForm>

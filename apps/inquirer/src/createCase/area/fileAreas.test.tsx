@@ -73,16 +73,18 @@ describe('areas from a file', () => {
       ),
     ).toBeVisible();
     expect(sent()).toEqual(['schakt.shp', 'schakt.shx', 'schakt.dbf']);
-    expect(map.previews.at(-1)).toMatchObject({
-      polygons: [{}, {}],
-      lines: [
-        [
-          [616_300, 6_728_000],
-          [616_400, 6_728_000],
-        ],
-      ],
-    });
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Det här finns i filen' })).toHaveFocus());
+    await waitFor(() =>
+      expect(map.previews.at(-1)).toMatchObject({
+        polygons: [{}, {}],
+        lines: [
+          [
+            [616_300, 6_728_000],
+            [616_400, 6_728_000],
+          ],
+        ],
+      }),
+    );
     expect(areas()).toEqual([]);
 
     const layers = await contents();
@@ -92,7 +94,7 @@ describe('areas from a file', () => {
     );
     await userEvent.click(layers.getByRole('button', { name: 'Lägg till 2 ytor och 1 linje' }));
     const width = layers.getByRole('textbox', { name: 'Linjernas bredd i meter' });
-    expect(width).toHaveAccessibleDescription(/måste vara ett tal från 0,1 till 50\./);
+    await waitFor(() => expect(width).toHaveAccessibleDescription(/måste vara ett tal från 0,1 till 50\./));
     await waitFor(() => expect(width).toHaveFocus());
     await userEvent.type(width, '1,5');
     expect(map.previews.at(-1)).toMatchObject({ lineWidth: 1.5 });
@@ -248,7 +250,7 @@ describe('areas from a file', () => {
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Det här finns i filen' })).not.toBeInTheDocument());
     expect(map.previews.at(-1)).toBeUndefined();
     await read();
-    expect(form.getByLabelText(/^Filer/, { selector: 'input' })).toBeInvalid();
+    await waitFor(() => expect(form.getByLabelText(/^Filer/, { selector: 'input' })).toBeInvalid());
   });
 
   it('are read in the system that was chosen before', async () => {

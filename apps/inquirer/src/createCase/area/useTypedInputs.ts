@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import type { AroundInput, BoxInput, CornersInput } from './typedArea.ts';
 
 /** The input of the small forms beside the map. */
@@ -7,8 +7,8 @@ export interface TypedInputs {
   readonly box: BoxInput;
   /** The size around a place that is searched for; the search itself is not stored. */
   readonly around: AroundInput;
-  readonly setCorners: (input: CornersInput) => void;
-  readonly setBox: (input: BoxInput) => void;
+  readonly setCorners: Dispatch<SetStateAction<CornersInput>>;
+  readonly setBox: Dispatch<SetStateAction<BoxInput>>;
   readonly setAround: (input: AroundInput) => void;
   /** There is input that has not been added. */
   readonly hasText: boolean;

@@ -107,8 +107,11 @@ describe('the files of a new case', () => {
     await openFlow('review', { values: { ...filled, plan: [plan], attachments: [map] } });
     await userEvent.click(await screen.findByRole('button', { name: 'Skicka ärendet' }));
     await screen.findByRole('heading', { level: 1, name: 'Beskriv arbetet' });
-    expect(await field(/^Andra filer/)).toHaveAccessibleDescription(
-      /Filen karta\.pdf finns inte kvar\. Ta bort den och bifoga den på nytt\./,
+    const others = await field(/^Andra filer/);
+    await waitFor(() =>
+      expect(others).toHaveAccessibleDescription(
+        /Filen karta\.pdf finns inte kvar\. Ta bort den och bifoga den på nytt\./,
+      ),
     );
   });
 });

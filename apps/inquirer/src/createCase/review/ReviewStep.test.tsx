@@ -2,7 +2,7 @@ import { createCase, findAffectedOwners } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { formatDayLong, formatPeriodLong } from '@schaktkoll/texts';
 import { mockCall, MockError } from '@schaktkoll/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerCalls, area, days, filled, makeOwner, openFlow } from '../testFlow.tsx';
@@ -12,6 +12,23 @@ beforeAll(installMapForTests);
 
 const send = () => screen.findByRole('button', { name: 'Skicka ärendet' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** Creating a case gets no response until the returned promise is resolved. */
+function holdCreation(): PromiseWithResolvers<void> {
+  const held = Promise.withResolvers<void>();
+  mockCall(createCase, async () => {
+    await held.promise;
+    return {
+      caseNumber: '20261120-0001',
+      recipientCount: 1,
+      ownerCount: 1,
+      watcherCount: 0,
+      toAskCount: 0,
+      answerDueDay: '2026-11-26',
+    };
+  });
+  return held;
+}
 
 /** The rows of a section of the page, as "label: value". */
 function rowsOf(part: string): string[] {
@@ -261,6 +278,43 @@ describe('sending', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('opens no other step until the case is sent, because changes would not be in it', async () => {
+    answerCalls();
+    const held = holdCreation();
+    const { router } = await openFlow('contact');
+    await userEvent.click(screen.getByRole('button', { name: 'Fortsätt' }));
+    await heading('Kontakt för utsättning');
+    await userEvent.click(screen.getByRole('button', { name: 'Fortsätt' }));
+    await userEvent.click(await send());
+    for (const move of [
+      () => router.navigate(-1),
+      () => userEvent.click(screen.getByRole('link', { name: 'Tillbaka' })),
+    ]) {
+      await act(async () => void (await move()));
+      await waitFor(() => expect(router.state.location.search).toBe('?purpose=CableIndication&step=review'));
+      expect(screen.getByRole('button', { name: 'Skickar ärendet' })).toBeVisible();
+      expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    }
+    held.resolve();
+    await heading('Ärendet är skickat');
+  });
+
+  it('asks before the page is left meanwhile, stays where the user has gone, and says there that the case is sent', async () => {
+    answerCalls();
+    const held = holdCreation();
+    const { router } = await openFlow('review');
+    await userEvent.click(await send());
+    await screen.findByRole('button', { name: 'Skickar ärendet' });
+    act(() => void router.navigate('/cases'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Vill du lämna sidan?' }));
+    expect(question.getByText(/^Ärendet skickas\./)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Lämna sidan' }));
+    await screen.findByRole('heading', { name: 'another page' });
+    held.resolve();
+    expect(await screen.findByText('Ärende 20261120-0001 är skickat')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/cases');
+  });
+
   it('says on the confirmation that some owners are to be asked, where there are any', async () => {
     answerCalls();
     mockCall(createCase, {
@@ -317,7 +371,9 @@ describe('sending', () => {
     await heading('Kontaktuppgifter');
     const field = screen.getByRole('textbox', { name: /^Postnummer/ });
     await waitFor(() => expect(field).toHaveFocus());
-    expect(field).toHaveAccessibleDescription(/Skriv postnumret med fem siffror, till exempel 123 45\./);
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/Skriv postnumret med fem siffror, till exempel 123 45\./),
+    );
     await userEvent.type(screen.getByRole('textbox', { name: /^Gatuadress/ }), 'Storgatan 1');
     await userEvent.type(field, '80320');
     await userEvent.type(screen.getByRole('textbox', { name: /^Ort/ }), 'Gävle');

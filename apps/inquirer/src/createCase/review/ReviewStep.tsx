@@ -30,12 +30,12 @@ const { steps } = createCaseTexts;
 
 /** Step 5: where the work is, who receives the case, everything else that will be sent, and the send button. */
 export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
-  const { purpose } = flow;
+  const { purpose, isSending } = flow;
   const { areas } = flow.workAreas;
   const question = useMemo(() => ({ purpose, workAreas: areasOnWire(areas) }), [purpose, areas]);
   const places = useAreaPlaces(areas);
   const { data, error, mutate } = useAffectedOwners(question);
-  const { send, isBusy, refusal } = useSendCase(flow);
+  const { send, refusal } = useSendCase(flow);
   const { values, today } = flow;
   const { map } = useConfig();
   // Unknown owners do not prevent sending: the server looks them up again.
@@ -56,7 +56,9 @@ export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
           <>
             <AffectedOwners choice={choice} />
             {caseKinds[purpose].mayChooseOwners && (
-              <ChooseOwnersPlace flow={flow} choice={choice} question={question} />
+              <div inert={isSending}>
+                <ChooseOwnersPlace flow={flow} choice={choice} question={question} />
+              </div>
             )}
             <UnregisteredOwners owners={data.unregisteredOwners} purpose={purpose} />
           </>
@@ -76,7 +78,7 @@ export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
       {refusal && <RefusedCase refusal={refusal} />}
       <Inline>
         {!hasNoReceiver && (
-          <Button variant="primary" busyLabel={isBusy ? texts.sending : undefined} onClick={() => void send()}>
+          <Button variant="primary" busyLabel={isSending ? texts.sending : undefined} onClick={() => void send()}>
             {texts.send}
           </Button>
         )}

@@ -4,8 +4,8 @@ import { isAerialShown } from '@schaktkoll/map';
 import { useAppNavigate } from '@schaktkoll/routing';
 import { useActionFailure, useConfig } from '@schaktkoll/shell';
 import { errorText, reviewTexts } from '@schaktkoll/texts';
-import { breakpoint } from '@schaktkoll/ui';
-import { useRef, useState } from 'react';
+import { breakpoint, useToasts } from '@schaktkoll/ui';
+import { useEffect, useRef, useState } from 'react';
 import { toNewCase } from '../caseValues.ts';
 import { refusedFiles } from '../files/refusedFiles.ts';
 import { destinationOf } from '../steps.ts';
@@ -26,8 +26,6 @@ const plain: readonly string[] = ['CaseQuotaUsed', 'CaseNumbersUsedUp', 'Emergen
 
 interface SendCase {
   readonly send: () => Promise<void>;
-  /** From the press until the confirmation is shown or sending has failed. */
-  readonly isBusy: boolean;
   readonly refusal: CaseRefusal | null;
 }
 
@@ -40,14 +38,21 @@ export function useSendCase(flow: CaseFlow): SendCase {
   const fail = useActionFailure();
   const { map } = useConfig();
   const [refusal, setRefusal] = useState<CaseRefusal | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const isSending = useRef(false);
-  const { purpose, values, workAreas, create, showRefusals, saving } = flow;
+  const toasts = useToasts();
+  const isUnderWay = useRef(false);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  const { purpose, values, workAreas, create, setSending, showRefusals, saving } = flow;
 
   const send = async (): Promise<void> => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setIsBusy(true);
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setSending(true);
     setRefusal(null);
     // A save after the case was sent would create the draft again.
     await saving.saver.pause();
@@ -59,6 +64,7 @@ export function useSendCase(flow: CaseFlow): SendCase {
         }),
       });
       await saving.saver.finish();
+      if (isLeft.current) return toasts.showInfo(reviewTexts.sentMeanwhile(caseNumber));
       const receipt: Receipt = {
         purpose,
         caseNumber,
@@ -71,16 +77,17 @@ export function useSendCase(flow: CaseFlow): SendCase {
       // It stays busy: until the code of the confirmation is loaded, this page is still shown with its button.
       navigate(destinationOf('sent', purpose), { replace: true, state: receipt });
     } catch (error) {
-      isSending.current = false;
-      setIsBusy(false);
+      isUnderWay.current = false;
+      setSending(false);
       saving.saver.release({ unanswered: !isAnswered(error) });
+      if (isLeft.current) return fail(error);
       if (error instanceof ApiError && showRefusals(refusedFiles(error.info?.errors ?? [], values))) return;
       const refused = error instanceof ApiError ? (refusedChoice(error) ?? refusalOf(error, purpose)) : null;
       if (refused) setRefusal(refused);
       else await fail(error);
     }
   };
-  return { send, isBusy, refusal };
+  return { send, refusal };
 }
 
 /** Without a response the case may have been sent nevertheless. */

@@ -133,7 +133,7 @@ describe('the templates where the purpose is chosen', () => {
     await userEvent.type(name, 'Brunn');
     await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
     expect(await screen.findByRole('heading', { name: 'Brunn' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Ta bort Brunn' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ta bort Brunn' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Ta bort mallen' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Brunn' })).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { name: 'Kollegans' })).toBeVisible();

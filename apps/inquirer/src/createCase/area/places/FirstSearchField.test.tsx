@@ -20,5 +20,5 @@ it('hands over its text in the commit that makes it replaceable, so that no key 
   await renderApp([{ path: '/', element: <Page /> }]);
   fireEvent.change(screen.getByRole('combobox', { name: 'Sök plats på kartan' }), { target: { value: 'gävl' } });
   act(() => replace());
-  expect(handedOver).toEqual([undefined, { text: 'gävl', hasFocus: false, selection: [4, 4] }]);
+  expect(handedOver).toEqual([undefined, { text: 'gävl', hasFocus: false, selection: [4, 4], wasAsked: false }]);
 });

@@ -10,6 +10,8 @@ export interface InitialSearch {
   readonly hasFocus: boolean;
   /** Start and end of the selection, in characters. */
   readonly selection: readonly [number, number];
+  /** The text was searched for with Enter, which the new field does. */
+  readonly wasAsked: boolean;
 }
 
 interface FirstSearchFieldProps {
@@ -25,6 +27,7 @@ export function FirstSearchField({ isReplaceable, onEnter, onReplace }: FirstSea
   const { map } = useConfig();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
+  const [wasAsked, setWasAsked] = useState(false);
   const [isComposing, setIsComposing] = useState(false);
   // Not a passive effect: a key pressed between reading the text and replacing the field would be lost.
   useLayoutEffect(() => {
@@ -34,8 +37,9 @@ export function FirstSearchField({ isReplaceable, onEnter, onReplace }: FirstSea
       text: value,
       hasFocus: document.activeElement === input.current,
       selection: [selectionStart ?? value.length, selectionEnd ?? value.length],
+      wasAsked,
     });
-  }, [isReplaceable, isComposing, onReplace]);
+  }, [isReplaceable, isComposing, wasAsked, onReplace]);
   const field = { label: texts.label, hint: texts.hints[whenSearched(map.search)] };
   return (
     <Field id={id} path="place" {...field}>
@@ -52,6 +56,12 @@ export function FirstSearchField({ isReplaceable, onEnter, onReplace }: FirstSea
         onFocus={onEnter}
         onChange={(event) => {
           setText(event.target.value);
+          setWasAsked(false);
+          onEnter();
+        }}
+        onKeyDown={({ key }) => {
+          if (key !== 'Enter' || isComposing) return;
+          setWasAsked(true);
           onEnter();
         }}
         onCompositionStart={() => setIsComposing(true)}

@@ -1,5 +1,5 @@
 import { placeSearchLimits } from '@schaktkoll/domain';
-import { ComboboxField, resolverFor, useCheckedForm, type FieldChoice } from '@schaktkoll/forms';
+import { ComboboxField, resolverFor, useCheckedForm, type FieldChoice, type Search } from '@schaktkoll/forms';
 import { placeSearchTexts as texts } from '@schaktkoll/texts';
 import type { ReactElement } from 'react';
 import type { PlaceHit } from './placeHits.ts';
@@ -12,6 +12,8 @@ interface PlaceFieldProps {
   readonly error?: string | undefined;
   /** The text typed before this field was loaded. */
   readonly initialText?: string;
+  /** That text was searched for with Enter. */
+  readonly wasAsked?: boolean;
   readonly onHit: (hit: PlaceHit | null) => void;
 }
 
@@ -20,7 +22,15 @@ interface Values {
 }
 
 /** Search for a place, an address or a property. */
-export function PlaceField({ kind, label, hint, error, initialText, onHit }: PlaceFieldProps): ReactElement {
+export function PlaceField({
+  kind,
+  label,
+  hint,
+  error,
+  initialText,
+  wasAsked = false,
+  onHit,
+}: PlaceFieldProps): ReactElement {
   const { search, hitOf, note, addresses } = usePlaceSearch(kind);
   const labels = { place: label };
   const form = useCheckedForm<Values>({
@@ -28,6 +38,8 @@ export function PlaceField({ kind, label, hint, error, initialText, onHit }: Pla
     labels,
     defaultValues: { place: null },
   });
+  const searchAsAsked: Search<FieldChoice> = (query, signal, turn) =>
+    search(query, signal, { ...turn, isAsked: turn.isAsked || query === initialText?.trim() });
   return (
     <ComboboxField
       control={form.control}
@@ -36,7 +48,7 @@ export function PlaceField({ kind, label, hint, error, initialText, onHit }: Pla
       hint={hint ?? texts.hints[addresses]}
       error={error}
       initialText={initialText}
-      search={search}
+      search={wasAsked ? searchAsAsked : search}
       note={note}
       none={kind === 'Address' && addresses === 'offline' ? texts.noneOffline : undefined}
       pause={placeSearchLimits.delay}

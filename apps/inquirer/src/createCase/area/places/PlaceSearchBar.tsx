@@ -30,6 +30,7 @@ export function PlaceSearchBar({ initial, onHit }: PlaceSearchBarProps): ReactEl
         kind="Address"
         label={texts.label}
         initialText={first.text}
+        wasAsked={first.wasAsked}
         onHit={(hit) => {
           onHit(hit);
           setSaid(hit === null ? '' : texts.shown(hit.choice.label));

@@ -59,6 +59,20 @@ describe('the search above the map', () => {
     expect(await options()).toContain('GävleOrt');
   });
 
+  it('searches for addresses at once after an Enter before the suggestions are loaded, where only that searches', async () => {
+    const asked = answerSearch(() => ({ places: [storgatan], isAvailable: true }));
+    await renderApp([{ path: '/', element: <PlaceSearch onHit={() => undefined} /> }], {
+      placeSources: ['nominatim'],
+    });
+    const first = searchBox();
+    first.focus();
+    fireEvent.change(first, { target: { value: 'storgatan 1' } });
+    fireEvent.keyDown(first, { key: 'Enter' });
+    expect(first).not.toHaveAttribute('aria-controls');
+    expect(await options()).toContain('Storgatan 1Adress, 803 20 Gävle');
+    expect(asked).toEqual(['storgatan 1']);
+  });
+
   it('is replaced by the field with suggestions only when no character is being composed', async () => {
     await renderApp([{ path: '/', element: <PlaceSearch onHit={() => undefined} /> }]);
     const first = searchBox();
@@ -94,7 +108,9 @@ describe('the search above the map', () => {
   it('reads coordinates in each system that they fit, without a request', async () => {
     const asked = answerSearch(() => ({ places: [], isAvailable: true }));
     const { box } = await openSearch(['photon']);
-    await userEvent.type(box, '6728100 616900');
+    // At once: a pause between two letters would rightly ask for the first ones.
+    await userEvent.click(box);
+    await userEvent.paste('6728100 616900');
     expect(await options()).toEqual(['6728100 616900 i SWEREF 99 TMnära Gävle']);
     expect(asked).toEqual([]);
   });
@@ -102,7 +118,8 @@ describe('the search above the map', () => {
   it('adds the results of the server while the user types', async () => {
     const asked = answerSearch(() => ({ places: [storgatan], isAvailable: true }));
     const { hits, box } = await openSearch(['photon']);
-    await userEvent.type(box, 'storg');
+    await userEvent.click(box);
+    await userEvent.paste('storg');
     expect(await options()).toEqual(['Storgatan 1Adress, 803 20 Gävle']);
     expect(asked).toEqual(['storg']);
     await userEvent.click(screen.getByRole('option', { name: /Storgatan 1/ }));
