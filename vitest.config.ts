@@ -54,6 +54,7 @@ export default defineConfig({
           exclude: notUnit,
           setupFiles: existsSync(browserSetup) ? [browserSetup] : [],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -8,7 +8,7 @@ import {
   type ObjectRelation,
 } from '@schaktkoll/contract';
 import { appNames, machineRoles, roles, type MachineRole, type Role } from '@schaktkoll/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from './platform/db/database.ts';
 import { missingCase, readSamples, somebodyId, type CaseObject, type Sample } from '../testing/accessSamples.ts';
 import { impersonate } from '../testing/impersonate.ts';
@@ -38,6 +38,7 @@ function allowed({ access, status }: CallDeclaration, { error }: Sample): readon
   return access.kind === 'roles' && access.objects ? [404, 'NotFound'] : [status, null];
 }
 
+const start = new Date('2026-11-20T11:00:00.000Z');
 /** A request of each call, from beside its route. */
 const samples = await readSamples();
 const rolesWithObjects = (call: CallDeclaration) =>
@@ -81,7 +82,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
 
   beforeAll(async () => {
     database = await open();
-    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
+    server = await startTestServer({ database, now: start });
     const queries = database.kysely;
     // The matrix sends more cases in a minute and in a day than one user may.
     await setSettings(queries, {
@@ -132,6 +133,8 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
       machines.set(role, await signInMachine(server, await makeMachine(server, id, role)));
     }
   }, 120_000);
+  // Tokens live ten minutes, and the machine may take longer.
+  beforeEach(() => server.clock.set(start));
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -36,7 +36,7 @@ describe.each(testDatabases)('recurring jobs on $name', ({ open }) => {
       apps,
     };
     user = await makeUser(database.kysely);
-  }, 60_000);
+  });
   afterAll(async () => {
     await queue.stop();
     await database.close();

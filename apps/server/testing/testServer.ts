@@ -43,8 +43,8 @@ export interface TestServerOptions {
 
 export interface TestServer extends BuiltServer {
   readonly database: Database;
-  /** A clock that can be set: `clock.set(new Date(…))`, `clock.advance(milliseconds)`. */
-  readonly clock: { now(): Date; set(at: Date): void; advance(milliseconds: number): void };
+  /** The clock, which goes on from where it is set; after `stopAt` the time stands until the next `set`. */
+  readonly clock: { now(): Date; set(at: Date): void; stopAt(at: Date): void; advance(milliseconds: number): void };
   /** Errors that were no answers of ours, so that a test which meets one can say what it was. */
   readonly faults: readonly unknown[];
   /** Listens on a free port of 127.0.0.1 and returns `http://127.0.0.1:<port>`. */
@@ -101,7 +101,8 @@ export async function testConfig(given: Partial<ServerConfig> = {}): Promise<Ser
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await (options.open ?? openTestDatabase)());
   let moved = options.now ? options.now.getTime() - Date.now() : 0;
-  const now = () => new Date(Date.now() + moved);
+  let stopped: number | null = null;
+  const now = () => new Date(stopped ?? Date.now() + moved);
   const config = await testConfig(options.config);
   const folder = await mkdtemp(join(tmpdir(), 'schaktkoll-files-'));
   const built = await buildServer(config, {
@@ -127,10 +128,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock: {
       now,
       set: (at) => {
+        stopped = null;
         moved = at.getTime() - Date.now();
       },
+      stopAt: (at) => {
+        stopped = at.getTime();
+      },
       advance: (milliseconds) => {
-        moved += milliseconds;
+        if (stopped === null) moved += milliseconds;
+        else stopped += milliseconds;
       },
     },
     async listen() {

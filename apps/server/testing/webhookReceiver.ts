@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { freePort } from './freePort.ts';
 
 /** A request that a receiver of webhooks got. */
 interface ReceivedWebhook {
@@ -17,7 +18,7 @@ export interface WebhookReceiver {
 }
 
 /** Starts a receiver on a free port, or on a given one. */
-export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
+export async function startWebhookReceiver(port?: number): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
   let answer: { status: number | 'silent'; headers: Readonly<Record<string, string>> } = { status: 204, headers: {} };
   const server = createServer((request, response) => {
@@ -29,7 +30,9 @@ export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
       if (answer.status !== 'silent') response.writeHead(answer.status, answer.headers).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  // Not one of the system's: another process might get it before the receiver starts there again.
+  const chosen = port ?? (await freePort());
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(chosen, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/krok`,
     received,

@@ -108,7 +108,7 @@ describe('the codes of the calls about cases, files and geodata', () => {
     privatePerson = await makePrivatePerson(server.database.kysely);
     superUser = await makeUser(server.database.kysely, { roles: ['SuperUser'] });
     ofModule = await signInMachine(server, await makeMachine(server, (await makeOwner(server.database.kysely)).id));
-  }, 60_000);
+  });
   afterAll(() => server.close());
 
   const userOf = (call: CallDeclaration, code: ErrorCode): MadeUser => {

@@ -28,7 +28,7 @@ describe.each(testDatabases)('files and comments of an owner on $name', ({ open 
   beforeAll(async () => {
     database = await open();
     server = await startTestServer({ database, now });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -40,7 +40,7 @@ describe.each(testDatabases)('the user who has a case on $name', ({ open }) => {
       .execute();
     asAnna = await callerFor(server, anna, 'cableowner');
     asBo = await callerFor(server, bo, 'cableowner');
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -16,7 +16,7 @@ describe.each(testDatabases)('cancelling a case on $name', ({ open }) => {
     database = await open();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     world = await makeCaseWorld(server);
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

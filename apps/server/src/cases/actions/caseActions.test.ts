@@ -39,7 +39,7 @@ describe.each(testDatabases)('acts on a case on $name', ({ open }) => {
     await setSettings(database.kysely, { casesPerUserPerMinute: 10_000 });
     server = await startTestServer({ database, now });
     world = await makeCaseWorld(server);
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();
@@ -421,5 +421,5 @@ describe.each(testDatabases)('acts on a case on $name', ({ open }) => {
       status: 400,
       body: { code: 'InvalidParameters' },
     });
-  }, 60_000);
+  });
 });

@@ -65,7 +65,7 @@ describe('the calendar of a case', () => {
     ({ id: fibre } = await makeOwner(database.kysely, { name: 'Fibern' }));
     await makeRecipient(database.kysely, fibre, { name: 'Fibern', isDefault: true });
     await makeArea(database.kysely, { organisationId: fibre, spans: [square(616, 6728)] });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -25,7 +25,7 @@ describe.each(testDatabases)('another answer point of the organisation on $name'
     world = await makeCaseWorld(server);
     otherId = await makeRecipient(database.kysely, world.owner.id, { name: 'Norra', emails: ['norra@example.com'] });
     other = await callerFor(server, await makeAnswerer(database.kysely, world.owner.id, [otherId]), 'cableowner');
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -16,7 +16,7 @@ describe.each(testDatabases)('a collaboration case on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     server = await startTestServer({ database, now });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -26,7 +26,7 @@ describe.each(testDatabases)('a case that needs more time on $name', ({ open }) 
     await setSettings(database.kysely, { casesPerUserPerMinute: 10_000 });
     server = await startTestServer({ database, now });
     world = await makeCaseWorld(server);
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -33,7 +33,7 @@ describe.each(testDatabases)('what a case waits for before work may begin, on $n
       spans: [square(616, 6728)],
       recipients: { CableIndication: recipientId },
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -37,7 +37,7 @@ describe.each(testDatabases)('archiving on $name', ({ open }) => {
     server = await startTestServer({ database, now });
     await setSettings(database.kysely, { casesPerUserPerMinute: 10_000 });
     world = await makeCaseWorld(server);
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

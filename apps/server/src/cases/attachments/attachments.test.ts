@@ -32,7 +32,7 @@ describe.each(testDatabases)('files of a case on $name', ({ open }) => {
     database = await open();
     server = await startTestServer({ database, now, findVirus: (path, signal) => scanner.scan(path, signal) });
     world = await makeCaseWorld(server);
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -152,7 +152,7 @@ describe.each(testDatabases)('bad input that goes past the screen, on $name', ({
     server = await startTestServer({ open, now });
     await setSettings(server.database.kysely, { casesPerUserPerMinute: 10_000 });
     world = await makeCaseWorld(server);
-  }, 60_000);
+  });
   afterAll(() => server.close());
 
   test.each(table)('refuses %s at its field, in Swedish too', async (_what, changes, ...[status, field, code]) => {

@@ -43,7 +43,7 @@ describe.each(testDatabases)('the choice of owners on $name', ({ open }) => {
     near = await made('Grannens Nät', 626);
     far = await made('Fjärran Nät', 605);
     silentNear = await made('Tysta Nät', 617, { takes_purposes: [] });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -18,7 +18,7 @@ describe.each(testDatabases)('creating a case on $name', ({ open }) => {
     database = await open();
     server = await startTestServer({ database, now });
     world = await makeCaseWorld(server);
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();
@@ -318,7 +318,7 @@ describe.each(testDatabases)('creating a case on $name', ({ open }) => {
     expect(numbers).toHaveLength(7);
     expect(new Set(numbers).size).toBe(7);
     expect(answers.filter((answer) => answer?.body.code === 'MaxNumberOfCases')).toHaveLength(13);
-  }, 60_000);
+  });
 
   test('the same key gives the same case; another body under it is refused, a missing key too', async () => {
     const key = randomUUID();

@@ -66,7 +66,7 @@ describe.each(testDatabases)('a case sent more than once on $name', ({ open }) =
     server = await startTestServer({ database, now });
     world = await makeCaseWorld(server);
     await addSecondAnswerPoint(world, database);
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();
@@ -119,6 +119,8 @@ describe.each(testDatabases)('a case sent more than once on $name', ({ open }) =
     await setSettings(database.kysely, { casesPerUserPerMinute: 5 });
     // A server that has not read the settings yet.
     const strict = await startTestServer({ database, now });
+    // The budget would grow back while a slow machine asks.
+    strict.clock.stopAt(now);
     const ask = await callerFor(strict, await makeUser(database.kysely));
     const [body, key] = [soundCase({ name: 'Räknat en gång', workAreas }), randomUUID()];
     const first = await ask('POST', path, { body, key });
@@ -127,8 +129,6 @@ describe.each(testDatabases)('a case sent more than once on $name', ({ open }) =
       expect(await ask('POST', path, { body, key })).toMatchObject({ status: 201, body: first.body });
     for (let count = 2; count <= 5; count += 1)
       expect((await ask('POST', path, { body: soundCase({ name: `Nummer ${count}`, workAreas }) })).status).toBe(201);
-    // The budget grows back while a slow machine asks.
-    strict.clock.set(now);
     expect((await ask('POST', path, { body: soundCase({ name: 'Nummer sex', workAreas }) })).body.code).toBe(
       'TooManyRequests',
     );

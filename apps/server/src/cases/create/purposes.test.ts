@@ -40,7 +40,7 @@ describe.each(testDatabases)('a case of each purpose on $name', ({ open }) => {
     await makeRecipient(database.kysely, watcher.id, { isDefault: true });
     await makeArea(database.kysely, { organisationId: owner.id, spans });
     await makeArea(database.kysely, { organisationId: watcher.id, type: 'Control', spans });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

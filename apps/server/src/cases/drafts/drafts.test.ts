@@ -33,7 +33,7 @@ describe.each(testDatabases)('drafts on $name', ({ open }) => {
     database = await open();
     server = await startTestServer({ database, now });
     world = await makeCaseWorld(server);
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

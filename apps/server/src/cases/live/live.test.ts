@@ -39,7 +39,7 @@ describe.each(testDatabases)('live updates on $name', ({ open }) => {
     server = await startTestServer({ database, now });
     base = await server.listen();
     world = await makeCaseWorld(server);
-  }, 60_000);
+  });
   afterEach(() => {
     for (const reader of readers.splice(0)) reader.leave();
   });
@@ -249,11 +249,12 @@ describe.each(testDatabases)('a stream on $name', ({ open }) => {
     server = await startTestServer({ database, now });
     base = await server.listen();
     inquirer = await makeUser(database.kysely);
-  }, 60_000);
+  });
   afterAll(async () => {
+    // Before anything that may fail: the timers are those of every later file of the process.
+    vi.useRealTimers();
     await server.close();
     await database.close();
-    vi.useRealTimers();
   });
   const listen = async (user: MadeUser = inquirer) =>
     readEvents(`${base}/inquirer/api/events`, await signInAs(server, user));

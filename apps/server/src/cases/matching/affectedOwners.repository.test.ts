@@ -11,7 +11,7 @@ describe.each(testDatabases)('matching owners on $name', ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   const q = () => database.kysely;

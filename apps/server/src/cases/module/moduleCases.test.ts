@@ -20,7 +20,7 @@ describe.each(testDatabases)('cases as a module fetches and answers them on $nam
   beforeAll(async () => {
     database = await open();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

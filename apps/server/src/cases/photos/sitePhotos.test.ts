@@ -20,7 +20,7 @@ describe.each(testDatabases)('photos from the site of a case on $name', ({ open 
   beforeAll(async () => {
     database = await open();
     server = await startTestServer({ database, now });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -22,7 +22,7 @@ describe.each(testDatabases)('reminders on $name', ({ open }) => {
       .insertInto('recipient_email')
       .values({ recipient_id: world.recipientId, position: 9, email: `${randomUUID()}@example.com` })
       .execute();
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -26,7 +26,7 @@ describe.each(testDatabases)('rules that answer automatically on $name', ({ open
     queue = await openJobQueue(database);
     arrivals = await openCaseArrivals(queue);
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z'), arrivals });
-  }, 60_000);
+  });
   afterAll(async () => {
     await queue.stop();
     await server.close();
@@ -44,6 +44,8 @@ describe.each(testDatabases)('rules that answer automatically on $name', ({ open
     // The owners of earlier tests have areas in the same square.
     await database.kysely.deleteFrom('answer_rule').execute();
     await database.kysely.deleteFrom('case_arrival').execute();
+    // The server handles one arrival at each poll.
+    await queue.boss.deleteAllJobs('automaticAnswers');
     const world = await makeCaseWorld(server);
     const authorization = await signInAs(server, world.ownerAdmin, 'cableowner');
     const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version?: number) => {

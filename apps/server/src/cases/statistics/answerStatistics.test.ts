@@ -19,7 +19,7 @@ describe.each(testDatabases)('the start page and the statistics of an owner on $
   beforeAll(async () => {
     database = await open();
     server = await startTestServer({ database, now });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -16,7 +16,7 @@ describe.each(testDatabases)('templates of cases on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     server = await startTestServer({ database, now: new Date('2026-11-20T12:00:00.000Z') });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -22,7 +22,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     server = await startTestServer({ database, now: noon });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

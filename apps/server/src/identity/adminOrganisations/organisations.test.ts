@@ -29,7 +29,7 @@ describe.each(testDatabases)('the organisations of the admin app on $name', ({ o
     superUser = await makeUser(database.kysely, { organisation_id: support.id, roles: ['SuperUser'] });
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     authorization = await signInAs(server, superUser, 'admin');
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -36,6 +36,7 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
   });
   afterAll(() => server.close());
   beforeEach(async () => {
+    server.clock.set(server.clock.now());
     await server.database.kysely.deleteFrom('try_window').execute();
     await server.database.kysely.deleteFrom('bank_id_link').execute();
     browser = new TestBrowser(server, base);
@@ -67,6 +68,7 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
     });
 
     test('on another device has a new code every second and never exposes its secret', async () => {
+      server.clock.stopAt(server.clock.now());
       const first = JSON.parse((await signIn.start('OtherDevice')).text) as { qrText: string };
       const { qrStartToken, qrStartSecret, orderRef, autoStartToken } = bankId.latest;
       expect(first.qrText).toBe(qrCodeText(qrStartToken, qrStartSecret, 0));
@@ -114,6 +116,7 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
     });
 
     test('polls the e-ID every two seconds at most, however many tabs poll the server', async () => {
+      server.clock.stopAt(server.clock.now());
       await signIn.start();
       const { latest } = bankId;
       await Promise.all([signIn.status(), signIn.status()]);

@@ -33,7 +33,7 @@ describe.each(testDatabases)('one-time codes on $name', ({ open }) => {
       config: await testConfig(),
       codeKeys: deriveKeys({ cookieKeys: ['a'.repeat(32)] }, 'one-time codes'),
     };
-  }, 60_000);
+  });
   afterAll(() => database.close());
   beforeEach(async () => {
     await database.kysely.deleteFrom('one_time_code').execute();

@@ -34,7 +34,7 @@ describe.each(testDatabases)('invites of an organisation on $name', ({ open }) =
       roles: ['Inquirer', 'UserAdmin'],
     });
     stranger = await makeUser(database.kysely, { roles: ['UserAdmin'] });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -52,7 +52,7 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
       world.ownerAdmin,
       await makeUser(database.kysely, { roles: ['SuperUser'], name: 'Bo Support' }),
     );
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -24,7 +24,7 @@ describe.each(testDatabases)('changing the password on $name', ({ open }) => {
     server = await startTestServer({ database, now: noon, config: { logLevel: 'trace' } });
     log = readLog(server);
     passwordHash = await hashPassword(password);
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -38,7 +38,7 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
     log = readLog(server);
     base = await server.listen();
     passwordHash = await hashPassword(password);
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();
@@ -337,6 +337,7 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
       await ask('password', { identifier, channel: 'Email' }, { from: `2001:db8:1:4::${index}` });
     expect(await sent()).toHaveLength(3);
     const tries: number[] = [];
+    server.clock.stopAt(server.clock.now());
     const { recovery } = await begin(user.login, 'Email', '2001:db8:1:5::1');
     for (let host = 1; host <= 61; host += 1)
       tries.push(
@@ -438,6 +439,8 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
     );
     expect(all).not.toContain(newPassword);
     expect(log.text()).toContain('/identity/api/recovery/newpassword');
-    for (const secret of [newPassword, password, code, recovery, email]) expect(log.text()).not.toContain(secret);
+    for (const secret of [newPassword, password, recovery, email]) expect(log.text()).not.toContain(secret);
+    // Six digits may be part of a time or an id.
+    expect(log.text()).not.toMatch(new RegExp(`\\b${code}\\b`));
   });
 });

@@ -16,7 +16,7 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
 
   beforeAll(async () => {
     database = await open();
-  }, 60_000);
+  });
   afterAll(() => database.close());
   beforeEach(async () => {
     for (const table of ['outbox_message', 'one_time_code', 'audit_event'] as const)

@@ -17,7 +17,7 @@ describe.each(testDatabases)('a user whose ways of contact are not verified, on 
       roles: ['Inquirer', 'CableOwnerAdmin', 'UserAdmin', 'SuperUser'],
     });
     authorization = await signInAs(server, user);
-  }, 60_000);
+  });
   afterAll(() => server.close());
 
   const profile = async () =>

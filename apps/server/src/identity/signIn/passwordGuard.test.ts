@@ -37,7 +37,7 @@ describe.each(testDatabases)('guessing a password on $name', ({ open }) => {
       userId: (await makeUser(database.kysely)).id,
       now: noon,
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();
@@ -191,9 +191,10 @@ describe.each(testDatabases)('guessing a password on $name', ({ open }) => {
   });
 
   test('the eleventh in a minute must wait, is logged once, and a restart of the server changes nothing', async () => {
+    server.clock.stopAt(noon);
     for (let tries = 0; tries < 10; tries += 1)
       expect((await attempt(stranger(), 'inte-heller', wrong)).status).toBe(422);
-    server.clock.set(new Date(noon.getTime() + 30_000));
+    server.clock.advance(30_000);
     const refused = await attempt(stranger(), 'INTE-HELLER', wrong);
     expect([refused.status, refused.code]).toEqual([429, 'TooManyRequests']);
     expect(refused.retryAfter).toBeGreaterThanOrEqual(29);

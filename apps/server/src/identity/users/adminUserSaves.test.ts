@@ -34,7 +34,7 @@ describe.each(testDatabases)('users that a super user changes on $name', ({ open
     recipientId = await makeRecipient(database.kysely, ownerId, { name: 'Kabelanvisning' });
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     authorization = await signInAs(server, superUser, 'admin');
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -62,7 +62,7 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
       roles: [],
     });
     authorization = await signInAs(server, admin, 'admin');
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -48,7 +48,7 @@ describe('the calls of user administration', () => {
       users: { id: stranger.id, read: () => user.executeTakeFirstOrThrow() },
       invites: { id: (await invite.executeTakeFirstOrThrow()).id, read: () => invite.executeTakeFirstOrThrow() },
     };
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

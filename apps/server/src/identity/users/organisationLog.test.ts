@@ -23,7 +23,7 @@ describe.each(testDatabases)('the audit log of an organisation on $name', ({ ope
     database = await open();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     ask = callsAs(server);
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -39,7 +39,7 @@ describe.each(testDatabases)('the users of an organisation on $name', ({ open })
     });
     stranger = await makeUser(kysely, { roles: ['UserAdmin'] });
     support = await makeUser(kysely, { roles: ['UserSupport'], name: 'Sara Support' });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -16,7 +16,7 @@ describe.each(testDatabases)('the administration of an organisation on $name', (
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     ask = callsAs(server);
     passwordHash = await hashPassword('hemligt lösenord 12');
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

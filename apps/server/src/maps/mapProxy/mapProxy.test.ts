@@ -46,7 +46,7 @@ beforeAll(async () => {
   const user = await makeUser(server.database.kysely);
   userId = user.id;
   authorization = await signInAs(server, user);
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await service.close();

@@ -41,7 +41,7 @@ describe.each(testDatabases)('owners that are not connected, on $name', ({ open 
     await add('2180', 'Ödegårdens samfällighet');
     await add('2180', 'Byns fiber');
     await add('0180', 'Stadens egna');
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -272,7 +272,7 @@ describe('the call', () => {
     database = await openTestDatabase();
     server = await startTestServer({ database, config: { placeSearch: configOf('photon') } });
     authorization = await signInAs(server, await makeUser(database.kysely));
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

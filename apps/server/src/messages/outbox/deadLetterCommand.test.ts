@@ -29,7 +29,7 @@ describe.each(testDatabases)('the command for dead letters on $name', ({ open })
     outbox = await openOutbox({ database, queue, now: () => now });
     folder = await mkdtemp(join(tmpdir(), 'schaktkoll-control-'));
     close = await openControlSocket(folder, (words) => run(...words));
-  }, 60_000);
+  });
   beforeEach(async () => {
     await database.kysely.deleteFrom('outbox_message').execute();
     await queue.boss.deleteAllJobs('mail');

@@ -26,7 +26,7 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
     queue = await openJobQueue(database);
     outbox = await openOutbox({ database, queue, now: () => server.clock.now() });
     server = await startTestServer({ database, now: friday, messages: outbox });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await queue.stop();

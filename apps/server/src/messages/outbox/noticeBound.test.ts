@@ -26,7 +26,7 @@ describe.each(testDatabases)('notices above the hourly limit, on $name', ({ open
     server = await startTestServer({ database, now: noon, messages: outbox });
     world = await makeCaseWorld(server);
     await setSettings(database.kysely, { noticesPerAddressPerHour: 3 });
-  }, 60_000);
+  });
   beforeEach(() => server.clock.set(noon));
   afterAll(async () => {
     await server.close();

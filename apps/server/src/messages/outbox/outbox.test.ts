@@ -73,7 +73,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     caseId = await makeBareCase(database.kysely);
-  }, 60_000);
+  });
   afterAll(() => database.close());
   beforeEach(async () => {
     sink = await openSink();

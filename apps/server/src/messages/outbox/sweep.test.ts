@@ -28,7 +28,7 @@ describe.each(testDatabases)('the sweep of the outbox on $name', ({ open }) => {
     queue = await openJobQueue(database);
     outbox = await openOutbox({ database, queue, now: () => written });
     caseId = await makeBareCase(database.kysely);
-  }, 60_000);
+  });
   afterAll(async () => {
     await queue.stop();
     await database.close();

@@ -18,7 +18,7 @@ describe.each(testDatabases)('delivery reports of the SMS gateway on $name', ({ 
     database = await open();
     caseId = await makeBareCase(database.kysely);
     server = await startTestServer({ database, now });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -15,7 +15,7 @@ let log: ReturnType<typeof readLog>;
 beforeAll(async () => {
   server = await startTestServer({ now: new Date('2026-11-20T11:00:00.000Z'), config: { logLevel: 'trace' } });
   log = readLog(server);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** The corners of a cable corridor in square 616, 6728, to the centimetre: no square has such coordinates. */
@@ -113,4 +113,4 @@ test('the exact geometry of an owner is in no table, file, log or backup after a
       false,
     ]);
   }
-}, 60_000);
+});

@@ -18,7 +18,7 @@ describe.each(testDatabases)('the module of an organisation on $name', ({ open }
   beforeAll(async () => {
     database = await open();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

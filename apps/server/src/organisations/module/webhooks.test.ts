@@ -31,7 +31,7 @@ describe.each(testDatabases)('webhooks to the module of an organisation on $name
   beforeAll(async () => {
     database = await open();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();
@@ -260,7 +260,7 @@ describe.each(testDatabases)('webhooks to the module of an organisation on $name
     await silent.close();
     expect(await delivering).toBe(5);
     expect(silent.received).toHaveLength(4);
-  }, 60_000);
+  });
 
   test('a receiver that does not answer is left after the time', async () => {
     const { ask, switchOn, state } = await start();

@@ -13,7 +13,7 @@ describe.each(testDatabases)('the chain of the audit log on $name', ({ open }) =
   let database: Database;
   beforeAll(async () => {
     database = await open();
-  }, 60_000);
+  });
   afterAll(() => database.close());
   beforeEach(async () => {
     await database.kysely.deleteFrom('audit_event').execute();

@@ -19,7 +19,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   test('values have the same types', async () => {
@@ -216,7 +216,7 @@ describe('a folder of data', () => {
       .execute();
     expect(rows).toEqual([{ name: 'Grävbolaget AB' }]);
     await second.close();
-  }, 60_000);
+  });
 
   test('without abstract sockets a file with the process id holds it; the file of a dead process does not', async () => {
     const other = await mkdtemp(join(folder, 'file-'));

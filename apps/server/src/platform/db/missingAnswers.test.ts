@@ -15,7 +15,7 @@ describe.each(testDatabases)(
     let database: Database;
     beforeAll(async () => {
       database = await open();
-    }, 60_000);
+    });
     afterAll(() => database.close());
 
     test('get the counts that the rule of the domain gives', async () => {

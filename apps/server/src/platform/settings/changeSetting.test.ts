@@ -13,7 +13,7 @@ describe.each(testDatabases)('a change of a system setting on $name', ({ open })
   beforeAll(async () => {
     database = await open();
     user = await makeUser(database.kysely, { roles: ['SuperUser'], name: 'Sune Support' });
-  }, 60_000);
+  });
   afterAll(() => database.close());
   beforeEach(async () => {
     await database.kysely.deleteFrom('system_setting').execute();

@@ -8,7 +8,7 @@ describe.each(testDatabases)('a message about accessibility on $name', ({ open }
   let server: TestServer;
   beforeAll(async () => {
     database = await open();
-  }, 60_000);
+  });
   afterAll(() => database.close());
   beforeEach(async () => {
     await database.kysely.deleteFrom('outbox_message').execute();

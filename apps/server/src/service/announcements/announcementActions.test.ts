@@ -25,7 +25,7 @@ describe.each(testDatabases)('the system announcements of the admin app on $name
     superUser = await makeUser(database.kysely, { name: 'Sixten System', roles: ['SuperUser'] });
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     authorization = await signInAs(server, superUser, 'admin');
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();
@@ -59,6 +59,7 @@ describe.each(testDatabases)('the system announcements of the admin app on $name
     );
 
   test('are created with who made them and when, and read by their id', async () => {
+    server.clock.set(new Date('2026-11-20T11:00:00.000Z'));
     const made = await create();
     const expected = {
       ...written,

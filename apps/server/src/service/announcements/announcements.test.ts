@@ -16,7 +16,7 @@ describe.each(testDatabases)('announcements on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     superUser = await makeUser(database.kysely, { roles: ['SuperUser'] });
-  }, 60_000);
+  });
   afterAll(() => database.close());
   beforeEach(async () => {
     await database.kysely.deleteFrom('system_announcement').execute();

@@ -39,7 +39,7 @@ describe.each(testDatabases)('the audit log on $name', ({ open }) => {
     });
     await event('SystemSettingChanged', 3, { userId: sune.id });
     await event('SignInFailed', 4, { userId: null });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

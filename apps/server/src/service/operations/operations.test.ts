@@ -14,7 +14,7 @@ let authorization: string;
 beforeAll(async () => {
   server = await startTestServer({ now });
   authorization = await signInAs(server, await makeUser(server.database.kysely, { roles: ['SuperUser'] }), 'admin');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const ask = (method: 'GET' | 'POST' | 'DELETE', path = '') =>

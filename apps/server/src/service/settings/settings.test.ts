@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startTestServer({ now });
   superUser = await makeUser(server.database.kysely, { roles: ['SuperUser'], name: 'Sune Support' });
   authorization = await signInAs(server, superUser, 'admin');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const get = async (path: string) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startTestServer({ now });
   const user = await makeUser(server.database.kysely, { roles: ['SuperUser'], email: 'sune@support.se' });
   authorization = await signInAs(server, user, 'admin');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, version?: number) =>

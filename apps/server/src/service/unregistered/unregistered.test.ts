@@ -10,7 +10,7 @@ let authorization: string;
 beforeAll(async () => {
   server = await startTestServer({ now });
   authorization = await signInAs(server, await makeUser(server.database.kysely, { roles: ['SuperUser'] }), 'admin');
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.database.kysely.deleteFrom('unregistered_owner').execute();

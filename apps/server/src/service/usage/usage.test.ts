@@ -28,7 +28,7 @@ beforeAll(async () => {
       count('2026-11-19T22:00:00.000Z', 'cableowner', 2, 0),
       count('2026-11-10T10:00:00.000Z', 'cableowner', 7, 0),
     ]);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const usage = async (query = '') =>
