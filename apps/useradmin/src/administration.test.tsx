@@ -10,7 +10,7 @@ import {
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, makeOwnProfile, mockCall, MockError } from '@schaktkoll/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeUserChoices } from './testing.ts';
@@ -156,10 +156,10 @@ describe('the log of the own organisation', () => {
     await press(/^Filter/);
     const panel = within(await screen.findByRole('dialog', { name: 'Filter' }));
     expect(panel.getByLabelText('Svarsställen')).toBeVisible();
-    await vi.waitFor(() => expect(panel.queryByLabelText('Ledningsägarmodul')).toBeNull());
+    await waitFor(() => expect(panel.queryByLabelText('Ledningsägarmodul')).toBeNull());
     await userEvent.click(panel.getByLabelText('Inbjudningar'));
     await userEvent.type(panel.getByLabelText('Namn'), 'nora{Enter}');
-    await vi.waitFor(() => expect(asked.at(-1)?.get('subject')).toBe('Invites'));
+    await waitFor(() => expect(asked.at(-1)?.get('subject')).toBe('Invites'));
     expect(asked.at(-1)?.get('name')).toBe('nora');
   });
 });

@@ -55,12 +55,13 @@ it('shows calls over time as a plot and in numbers, and asks for another period 
   await userEvent.click(screen.getByText('Visa som tabell'));
   expect(screen.getByRole('rowheader', { name: '2026-11-19' })).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Tid'), 'Senaste dygnet');
+  await waitFor(() => expect(asked.at(-1)).toBe('?period=Day'));
   await userEvent.selectOptions(screen.getByLabelText('Klient'), 'Frågare');
-  expect(asked).toEqual(['?period=Week', '?period=Day', '?period=Day&client=inquirer']);
+  await waitFor(() => expect(asked).toEqual(['?period=Week', '?period=Day', '?period=Day&client=inquirer']));
   const externalId = '00000000-0000-7000-8000-000000000001';
   mockCall(searchAdminOrganisations, { items: [{ ...found, externalId }] });
   await userEvent.type(screen.getByRole('combobox', { name: /^Organisation/ }), 'Eln');
-  await userEvent.click(await screen.findByRole('option', { name: /Elnätet/ }, { timeout: 3_000 }));
+  await userEvent.click(await screen.findByRole('option', { name: /Elnätet/ }));
   await waitFor(() => expect(asked.at(-1)).toBe(`?period=Day&client=inquirer&organisationId=${externalId}`));
 });
 

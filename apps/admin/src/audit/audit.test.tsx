@@ -1,7 +1,7 @@
 import { listAuditEvents, type ListedAuditEvent } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall } from '@schaktkoll/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { AuditPage } from './AuditPage.tsx';
@@ -52,7 +52,7 @@ it('shows who did what on behalf of whom, and filters when a day is written righ
   await userEvent.clear(field);
   await userEvent.type(field, '2026-11-20{Enter}');
   expect(await screen.findByRole('button', { name: 'Ta bort Från och med dag: 2026-11-20' })).toBeVisible();
-  expect(asked.at(-1)).toBe('?from=2026-11-20');
+  await waitFor(() => expect(asked.at(-1)).toBe('?from=2026-11-20'));
 });
 
 it('says whom a line is about', async () => {

@@ -53,7 +53,7 @@ describe('municipality borders', () => {
       return { latest: imported };
     });
     await open(fileOf({ type: 'FeatureCollection', features: [gavle] }));
-    expect(screen.getByText(/^Inga gränser är inlästa/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Inga gränser är inlästa/)).toBeInTheDocument();
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Kolumn med kommunkod' })).toHaveValue('kommun_kod'),
     );

@@ -118,6 +118,7 @@ describe('the list of organisations', () => {
     expect(sessionStorage.getItem('schaktkoll.filters.organisations')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Rensa filtret' }));
     expect(sessionStorage.getItem('schaktkoll.filters.organisations')).toBeNull();
+    await waitFor(() => expect(asked.at(-1)).toBe('?sort=NameAscending'));
   });
 });
 

@@ -82,7 +82,7 @@ it('saves a change on top of what another user has changed meanwhile, with the v
     mockCall(getUnregisteredOwner, { ...owner, about: 'Fiber och el', version: 4 });
     throw new MockError('VersionConflict');
   });
-  await userEvent.type(screen.getByRole('textbox', { name: 'Namn' }), ' förening');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Namn' }), ' förening');
   await press('Spara ägaren');
   expect(await screen.findByText(/^Uppgifterna har ändrats under tiden/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Namn' })).toHaveValue('Byns fiber förening');

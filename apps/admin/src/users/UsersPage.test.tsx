@@ -160,7 +160,7 @@ describe('the list of users of all organisations', () => {
     mockCall(getAdminOrganisation, { ...anyOrganisation, id, name: 'Grävbolaget AB' });
     await renderApp(routes, { app: 'admin', user: admin, path: `/organizations/users?organization=${id}` });
     expect(await screen.findByRole('heading', { level: 1, name: 'Användare i Grävbolaget AB' })).toBeVisible();
-    expect(asked.at(-1)?.filter?.organizationFilter).toEqual({ externalId: id });
+    await waitFor(() => expect(asked.at(-1)?.filter?.organizationFilter).toEqual({ externalId: id }));
     expect(screen.getByRole('link', { name: 'Visa alla användare' })).toHaveAttribute('href', '/organizations/users');
   });
 
@@ -203,6 +203,7 @@ describe('the list of users of all organisations', () => {
     await userEvent.click(panel.getByLabelText('Frågare'));
     expect(asked).toHaveLength(1);
     await userEvent.type(panel.getByLabelText('Kontaktuppgifter'), 'exempel.se{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(2));
     await userEvent.click(await screen.findByRole('button', { name: 'Ta bort Status: Aktiv' }));
     await screen.findByText('Visar 1 av 1 användare');
     const [, applied, without] = asked;

@@ -72,7 +72,7 @@ it('ends one, confirms it, and updates the list', async () => {
     await screen.findByRole('button', { name: 'Logga ut Safari på iPhone, inloggad 2026-11-19 21:00' }),
   );
   expect(await screen.findByText('Safari på iPhone är utloggad.')).toBeVisible();
-  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(ended).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 'session-on-phone-001' } }));
   expect(screen.queryByRole('button', { name: 'Logga ut alla andra' })).not.toBeInTheDocument();
 });
