@@ -7,7 +7,7 @@ import { useId, useRef, useState } from 'react';
 const texts = photoFormTexts.place;
 
 /** In whole metres of SWEREF 99 TM. */
-export interface Place {
+interface Place {
   readonly easting: number;
   readonly northing: number;
 }
