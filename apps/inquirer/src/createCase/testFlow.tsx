@@ -72,6 +72,16 @@ export const filled: CaseValues = {
   markingContact: { name: 'Olle Grävare', phone: '070-1740606', email: '' },
 };
 
+/** What the server answers when a case has been sent to one owner. */
+export const sentCase = {
+  caseNumber: '20261120-0001',
+  recipientCount: 1,
+  ownerCount: 1,
+  watcherCount: 0,
+  toAskCount: 0,
+  answerDueDay: '2026-11-26',
+};
+
 export function makeOwner(values: Partial<AffectedOwner> = {}): AffectedOwner {
   return {
     organisationId: '01930000-0000-7000-8000-0000000000b1',
@@ -167,14 +177,7 @@ export function answerCalls({ draft = null }: { readonly draft?: Draft | null } 
   mockCall(createCase, ({ body, headers }) => {
     sent.push({ body, key: headers.get('Idempotency-Key') });
     drafts.stored = null;
-    return {
-      caseNumber: '20261120-0001',
-      recipientCount: 2,
-      ownerCount: 1,
-      watcherCount: 1,
-      toAskCount: 0,
-      answerDueDay: '2026-11-26',
-    };
+    return { ...sentCase, recipientCount: 2, watcherCount: 1 };
   });
   return { drafts, sent };
 }

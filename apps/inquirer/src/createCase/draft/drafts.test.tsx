@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { CreateCasePage } from '../CreateCasePage.tsx';
-import { answerCalls, days, filled, makeDraft, openFlow, user } from '../testFlow.tsx';
+import { answerCalls, days, filled, makeDraft, openFlow, sentCase, user } from '../testFlow.tsx';
 import { toDraftValues } from './draftValues.ts';
 
 installMapForTests();
@@ -257,14 +257,7 @@ describe('sending', () => {
       attempts += 1;
       drafts.stored = null;
       if (attempts === 1) throw new MockError('ServiceUnavailable');
-      return {
-        caseNumber: '20261120-0001',
-        recipientCount: 1,
-        ownerCount: 1,
-        watcherCount: 0,
-        toAskCount: 0,
-        answerDueDay: '2026-11-26',
-      };
+      return sentCase;
     });
     await open();
     await press('Skicka ärendet');

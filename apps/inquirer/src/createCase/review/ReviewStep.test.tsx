@@ -5,7 +5,7 @@ import { mockCall, MockError } from '@schaktkoll/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerCalls, area, days, filled, makeOwner, openFlow } from '../testFlow.tsx';
+import { answerCalls, area, days, filled, makeOwner, openFlow, sentCase } from '../testFlow.tsx';
 
 // The review shows a map.
 beforeAll(installMapForTests);
@@ -18,14 +18,7 @@ function holdCreation(): PromiseWithResolvers<void> {
   const held = Promise.withResolvers<void>();
   mockCall(createCase, async () => {
     await held.promise;
-    return {
-      caseNumber: '20261120-0001',
-      recipientCount: 1,
-      ownerCount: 1,
-      watcherCount: 0,
-      toAskCount: 0,
-      answerDueDay: '2026-11-26',
-    };
+    return sentCase;
   });
   return held;
 }
@@ -337,14 +330,7 @@ describe('sending', () => {
     mockCall(createCase, ({ headers }) => {
       keys.push(headers.get('Idempotency-Key'));
       if (keys.length === 1) throw new MockError('ServiceUnavailable');
-      return {
-        caseNumber: '20261120-0001',
-        recipientCount: 1,
-        ownerCount: 1,
-        watcherCount: 0,
-        toAskCount: 0,
-        answerDueDay: '2026-11-26',
-      };
+      return sentCase;
     });
     await openFlow('review');
     await userEvent.click(await send());
