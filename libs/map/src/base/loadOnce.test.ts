@@ -40,6 +40,32 @@ describe('an asset that is loaded once', () => {
     expect(await load()).toBe(8);
   });
 
+  test('is reported to its listeners once it is loaded, not when it fails', async () => {
+    fetched(Response.error(), Response.json({ value: 5 }), Response.json({ value: 6 }));
+    const load = loadOnce('/data.json', double);
+    const seen: unknown[] = [];
+    const stop = load.subscribe(() => seen.push(load.result()));
+    await expect(load()).rejects.toThrow();
+    expect(load.result()).toBeUndefined();
+    await load();
+    expect(seen).toEqual([10]);
+    stop();
+    load.forget();
+    expect(load.result()).toBeUndefined();
+    await load();
+    expect(seen).toEqual([10]);
+    expect(load.result()).toBe(12);
+  });
+
+  test('that is forgotten while it is fetched leaves no result', async () => {
+    fetched(Response.json({ value: 7 }));
+    const load = loadOnce('/data.json', double);
+    const loading = load();
+    load.forget();
+    expect(await loading).toBe(14);
+    expect(load.result()).toBeUndefined();
+  });
+
   test('is fetched again after it was forgotten', async () => {
     const fetch = fetched(Response.json({ value: 1 }), Response.json({ value: 2 }));
     const load = loadOnce('/data.json', double);

@@ -182,6 +182,36 @@ describe('a press before the tool has been fetched', () => {
     expect(edits).toEqual([{ kind: 'line', points: [at(0, 0), at(100, 0)], width: 5 }]);
   });
 
+  test.each(['with the tool in hand', 'before the tool is taken again'] as const)(
+    'snaps its point, when snapping is switched on %s',
+    async (when) => {
+      const line = new Feature(new LineString([[...at(0, 0)], [...at(100, 0)]]));
+      const { tools, map, edits, press } = start([], [new VectorSource({ features: [line] })]);
+      const pointer = pointerOn(map);
+      tools.setOptions({ ...firstOptions, snaps: false });
+      await take(tools, 'line');
+      if (when === 'before the tool is taken again') tools.setTool('hand');
+      tools.setOptions(firstOptions);
+      const fetched = take(tools, 'line');
+      pointer.press([3, 3]);
+      pointer.press([96, 4]);
+      await fetched;
+      press('Enter');
+      expect(edits).toEqual([{ kind: 'line', points: [at(0, 0), at(100, 0)], width: 5 }]);
+    },
+  );
+
+  test('keeps the drawing that has begun when snapping is switched on', async () => {
+    const { tools, map } = start();
+    const pointer = pointerOn(map);
+    tools.setOptions({ ...firstOptions, snaps: false });
+    await take(tools, 'line');
+    pointer.press([0, 0]);
+    tools.setOptions(firstOptions);
+    pointer.press([100, 0]);
+    expect(tools.state.sketch).toMatchObject({ points: 2 });
+  });
+
   test('draws nothing with two fingers, nor with the hand', async () => {
     const { tools, map, edits, states } = start();
     const { send, press } = pointerOn(map);

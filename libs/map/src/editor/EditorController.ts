@@ -93,10 +93,15 @@ export class EditorController {
     if (tool !== 'hand') this.#take(tool);
   }
 
-  /** Sets the width of the tools; the current drawing is unchanged. */
+  /** Sets the width of the tools, and whether they snap; the current drawing is unchanged. */
   setOptions(options: ToolOptions): void {
     this.#options = options;
-    this.#holdSnap();
+    const { tool } = this.#state;
+    // A drawing that has begun goes on while snapping is fetched: to wait, its tool would have to discard it.
+    if (tool === 'hand' || this.#tool?.isBusy !== false || !this.#lacksSnap(tool)) return this.#holdSnap();
+    this.#tool.stop();
+    this.#tool = undefined;
+    this.#take(tool);
   }
 
   /** Takes back the last point while drawing, else the last change of the areas. */
@@ -209,7 +214,7 @@ export class EditorController {
 
   #take(name: DrawingToolName): void {
     const known = this.#tools.get(name);
-    if (known !== undefined) {
+    if (known !== undefined && !this.#lacksSnap(name)) {
       this.#hold(known);
       return;
     }
@@ -263,9 +268,13 @@ export class EditorController {
     return this.#options.snaps && snappingTools.includes(tool);
   }
 
+  #lacksSnap(tool: ToolName): boolean {
+    return this.#snap === undefined && this.#snaps(tool);
+  }
+
   /** Settles when snapping is there if the tool snaps; without it, points stay where they are set. */
   async #fetchSnap(tool: ToolName): Promise<void> {
-    if (this.#snap !== undefined || !this.#snaps(tool)) return;
+    if (!this.#lacksSnap(tool)) return;
     const part = await import('../snapping/makeSnap.ts').catch(() => undefined);
     if (part === undefined || this.#isDestroyed || this.#snap !== undefined) return;
     this.#snap = part.makeSnap(

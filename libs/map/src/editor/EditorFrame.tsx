@@ -1,5 +1,6 @@
 import { Button, colour, isBelow, media, useMedia } from '@schaktkoll/ui';
-import { Suspense, useId, useState, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useCallback, useId, useState, type ReactElement, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import type { MapTexts } from '../texts.ts';
 import { BaseMessage } from '../view/BaseMessage.tsx';
@@ -47,6 +48,9 @@ export function EditorFrame(props: EditorFrameProps): ReactElement {
   const { attach, baseStatus, failed, view } = live;
   const [isFolded, setIsFolded] = useState(false);
   const panelId = useId();
+  // Where the panel is depends on the width: this element moves, because React would reset what is typed in the panel.
+  const [panelElement] = useState(() => document.createElement('div'));
+  const placePanel = useCallback((place: HTMLDivElement | null) => place?.append(panelElement), [panelElement]);
   const isNarrow = useMedia(isBelow('tablet'));
   const sheet = isNarrow ? props.sheet : undefined;
   const foot = <LayerFoot view={view} texts={texts} layers={layers} isOverMap />;
@@ -101,16 +105,13 @@ export function EditorFrame(props: EditorFrameProps): ReactElement {
       {sheet !== undefined ? (
         <Suspense fallback={null}>
           <PanelSheet ref={attachSheet} sheet={sheet} dialog={dialog}>
-            {panel}
+            <div ref={placePanel} />
           </PanelSheet>
         </Suspense>
       ) : (
-        panel !== undefined && (
-          <Panel id={panelId} $isFolded={isFolded}>
-            {panel}
-          </Panel>
-        )
+        panel !== undefined && <Panel ref={placePanel} id={panelId} $isFolded={isFolded} />
       )}
+      {panel !== undefined && createPortal(panel, panelElement)}
     </Frame>
   );
 }

@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { installMapForTests } from '../testing.ts';
 import { PanelSheet } from './PanelSheet.tsx';
@@ -54,3 +54,36 @@ test('a press before the code of the sheet is loaded opens the sheet when it is'
   expect(document.querySelector('dialog')).toBeNull();
   expect(await screen.findByRole('dialog', { name: 'Arbetsområden' })).toBeVisible();
 });
+
+test('what is typed in the panel stays when the phone is turned, and the panel is in one place', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  const width = Object.assign(new EventTarget(), { matches: true });
+  vi.stubGlobal('matchMedia', () => width);
+  const turn = (isNarrow: boolean): void => {
+    width.matches = isNarrow;
+    act(() => void width.dispatchEvent(new Event('change')));
+  };
+  const left = vi.fn();
+  render(<EditorPage initial={[]} sheet={sheet} panel={<Panel onLeave={left} />} />);
+  const open = async () => userEvent.click(screen.getByRole('button', { name: '2 områden' }));
+  await open();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Arbetsområden' }));
+  await userEvent.type(dialog.getByLabelText('Radie'), '20');
+  turn(false);
+  expect(screen.queryByRole('button', { name: '2 områden' })).not.toBeInTheDocument();
+  const field = screen.getByLabelText('Radie');
+  expect(field).toHaveValue('20');
+  await userEvent.type(field, '0');
+  turn(true);
+  await open();
+  const again = within(await screen.findByRole('dialog', { name: 'Arbetsområden' }));
+  expect(again.getByLabelText('Radie')).toHaveValue('200');
+  expect(left).not.toHaveBeenCalled();
+});
+
+/** Its uploads, for example, would end when it leaves. */
+function Panel({ onLeave }: { readonly onLeave: () => void }) {
+  const [radius, setRadius] = useState('');
+  useEffect(() => onLeave, [onLeave]);
+  return <input aria-label="Radie" value={radius} onChange={({ target }) => setRadius(target.value)} />;
+}

@@ -1,5 +1,5 @@
 import { boxAround, type WorkAreaLimits } from '@schaktkoll/geometry';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useWorkAreas } from '../areas/useWorkAreas.ts';
 import type { WorkArea } from '../kernel/workArea.ts';
 import type { WorkAreaEditorTexts } from '../texts.ts';
@@ -104,9 +104,10 @@ export const drawn: readonly WorkArea[] = [
 interface PageProps {
   readonly initial: readonly WorkArea[];
   readonly sheet?: Sheet;
+  readonly panel?: ReactNode;
 }
 
-export function Page({ initial, sheet }: PageProps): ReactElement {
+export function Page({ initial, sheet, panel = sheet?.label }: PageProps): ReactElement {
   const workAreas = useWorkAreas(initial, limits, options);
-  return <WorkAreaEditor workAreas={workAreas} texts={texts} {...(sheet && { sheet, panel: sheet.label })} />;
+  return <WorkAreaEditor workAreas={workAreas} texts={texts} panel={panel} {...(sheet && { sheet })} />;
 }

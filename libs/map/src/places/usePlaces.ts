@@ -1,21 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { PlaceIndex } from './placeIndex.ts';
 import { loadPlaces } from './places.ts';
 
-/** The places of Sweden once they are there; undefined before, and for ever when they cannot be had. */
+/**
+ * The places of Sweden; undefined until they are loaded. After a failure they are requested again when the network is
+ * back, and by a map on the page when its view moves.
+ */
 export function usePlaces(): PlaceIndex | undefined {
-  const [places, setPlaces] = useState<PlaceIndex>();
+  const places = useSyncExternalStore(loadPlaces.subscribe, loadPlaces.result);
+  const isLoaded = places !== undefined;
   useEffect(() => {
-    let isGone = false;
-    loadPlaces().then(
-      (index) => {
-        if (!isGone) setPlaces(index);
-      },
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
+    if (isLoaded) return undefined;
+    const load = (): void => void loadPlaces().catch(() => undefined);
+    load();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [isLoaded]);
   return places;
 }

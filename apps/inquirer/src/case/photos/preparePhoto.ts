@@ -16,6 +16,8 @@ const prepared = new WeakMap<File, Promise<File>>();
 export function preparePhoto(file: File): Promise<File> {
   const known = prepared.get(file) ?? drawAgain(file);
   prepared.set(file, known);
+  // A device that was short of memory may have it when the user tries again.
+  known.catch(() => prepared.delete(file));
   return known;
 }
 

@@ -125,6 +125,20 @@ describe('a photo from the site', () => {
     expect(form.getByRole('textbox', { name: /^Kommentar/ })).toHaveValue('Kabel');
   });
 
+  it('that the device could not read is read again when the user tries again', async () => {
+    const uploaded = answerUpload();
+    const read = createImageBitmap;
+    vi.stubGlobal('createImageBitmap', async () => {
+      throw new Error('out of memory');
+    });
+    const form = await openForm();
+    await userEvent.upload(await chooser(), jpeg());
+    const retry = await form.findByRole('button', { name: 'Försök igen: IMG_1.jpeg' });
+    vi.stubGlobal('createImageBitmap', read);
+    await userEvent.click(retry);
+    await waitFor(() => expect(uploaded).toEqual(['SitePhoto']));
+  });
+
   it('that could not be sent can be sent again, and one that is not sent is deleted on the server', async () => {
     answerUpload();
     const removed: unknown[] = [];
