@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FieldIssue } from '@schaktkoll/domain';
+import { SupportSlot } from '@schaktkoll/ui';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -263,6 +264,29 @@ describe('sending', () => {
     const box = await screen.findByRole('alert', { name: 'Det gick inte att skicka' });
     expect(box).toHaveTextContent('Felkod: abc-1');
     expect(within(box).getByRole('button', { name: 'Kopiera felkoden' })).toBeInTheDocument();
+  });
+
+  it.each([
+    { status: 500, code: 'Unknown', contacts: ['Support abc-1'] },
+    { status: 429, code: 'CaseQuotaUsed', contacts: ['Support'] },
+    { status: 409, code: 'MaxNumberOfCases', contacts: [] },
+  ])('shows how the support is reached beside $code where its text names the support: $contacts', async (example) => {
+    const { status, code, contacts } = example;
+    const refuse = () => {
+      throw new MockError({ status, code, requestId: 'abc-1' });
+    };
+    render(
+      <SupportSlot value={(errorCode) => <a href="mailto:support@exempel.se">Support {errorCode}</a>}>
+        <CaseForm values={filled} onSubmit={refuse} />
+      </SupportSlot>,
+    );
+    await save();
+    const box = await screen.findByRole('alert', { name: 'Det gick inte att skicka' });
+    expect(
+      within(box)
+        .queryAllByRole('link')
+        .map(({ textContent }) => textContent.trim()),
+    ).toEqual(contacts);
   });
 });
 

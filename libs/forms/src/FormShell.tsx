@@ -10,7 +10,7 @@ import {
   space,
   useFocusOn,
 } from '@schaktkoll/ui';
-import { errorText, formTexts } from '@schaktkoll/texts';
+import { errorText, formTexts, namesSupport } from '@schaktkoll/texts';
 import {
   useContext,
   useRef,
@@ -168,11 +168,6 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
       </PendingWorkContext>
     </FormProvider>
   );
-}
-
-/** When a text refers to support, the contact details are beside it. */
-function namesSupport(message: string | undefined): boolean {
-  return message?.includes('supporten') === true;
 }
 
 /** Enter in a line of text or on a choice, with which the browser sends a form. */

@@ -32,8 +32,8 @@ interface VersionedFormProps<T extends FieldValues, Stored extends object | null
 export function VersionedForm<T extends FieldValues, Stored extends object | null>(
   props: VersionedFormProps<T, Stored>,
 ): ReactElement {
-  const { schema, rules, toInput, stored, valuesOf, keeps, prepare, save, readNewest, onSaved, ...rest } = props;
-  const { changedText, removedText, isRemoved = false, onDirty, actions, children, ...shell } = rest;
+  const { schema, rules, toInput, stored, valuesOf, keeps, prepare, save, readNewest, ...rest } = props;
+  const { onSaved, onDone, changedText, removedText, isRemoved = false, onDirty, actions, children, ...shell } = rest;
   const form = useSchemaForm<T>({
     schema,
     labels: shell.labels,
@@ -55,6 +55,7 @@ export function VersionedForm<T extends FieldValues, Stored extends object | nul
     ...(prepare && { prepare }),
     ...(readNewest && { readNewest }),
     ...(onSaved && { onSaved }),
+    ...(onDone && { onDone }),
   });
   useLeaveQuestion(isDirty, isSameStep);
   const report = useEffectEvent((dirty: boolean) => onDirty?.(dirty));

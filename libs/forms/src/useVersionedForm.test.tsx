@@ -40,7 +40,7 @@ interface Given {
 /** A form of something stored that becomes another when the test, or a call, says so. */
 function show({ keeps = 'fields', prepare, save, readNewest }: Given = {}) {
   const saved = vi.fn(save ?? (async () => undefined));
-  const onSaved = vi.fn();
+  const [onSaved, onDone] = [vi.fn(), vi.fn()];
   let set: (stored: Stored) => void = () => undefined;
   let versionInForm = first.version;
   const becomeDuringSave = async (stored: Stored): Promise<void> => {
@@ -58,6 +58,7 @@ function show({ keeps = 'fields', prepare, save, readNewest }: Given = {}) {
       keeps,
       save: saved,
       onSaved,
+      onDone,
       ...(prepare && { prepare: () => prepare(becomeDuringSave) }),
       ...(readNewest && { readNewest }),
     });
@@ -75,8 +76,15 @@ function show({ keeps = 'fields', prepare, save, readNewest }: Given = {}) {
       </FormShell>
     );
   };
-  render(<Form />);
-  return { saved, onSaved, becomeDuringSave, become: (stored: Stored) => act(async () => set(stored)) };
+  const { unmount } = render(<Form />);
+  return {
+    saved,
+    onSaved,
+    onDone,
+    unmount,
+    becomeDuringSave,
+    become: (stored: Stored) => act(async () => set(stored)),
+  };
 }
 
 const field = (label: string) => screen.getByLabelText(label);
@@ -175,9 +183,9 @@ describe('a form of something that has a version', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps what is filled in during the save as unsaved input, and does not close the form', async () => {
+  it('keeps what is filled in during the save as unsaved input, says what is saved, and does not close the form', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
-    const { saved, onSaved } = show({ save: () => promise });
+    const { saved, onSaved, onDone } = show({ save: () => promise });
     await type('Telefon', '2');
     await save();
     await type('Namn', 'x');
@@ -187,11 +195,24 @@ describe('a form of something that has a version', () => {
     expect(field('Namn')).toHaveValue('Annax');
     expect(field('Telefon')).toHaveValue('1');
     expect(await screen.findByText('osparat: name, phone')).toBeVisible();
-    expect(onSaved).not.toHaveBeenCalled();
+    expect(onSaved).toHaveBeenCalledExactlyOnceWith({ name: 'Anna', phone: '12' });
+    expect(onDone).not.toHaveBeenCalled();
     await save();
     expect(saved).toHaveBeenLastCalledWith({ name: 'Annax', phone: '1' }, first);
-    expect(onSaved).toHaveBeenCalledOnce();
+    expect(onSaved).toHaveBeenCalledTimes(2);
+    expect(onDone).toHaveBeenCalledOnce();
     expect(await screen.findByText('osparat:')).toBeVisible();
+  });
+
+  it('says what is saved, and closes nothing, when the user has left before the response', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const { onSaved, onDone, unmount } = show({ save: () => promise });
+    await type('Telefon', '2');
+    await save();
+    unmount();
+    await act(async () => resolve(undefined));
+    expect(onSaved).toHaveBeenCalledOnce();
+    expect(onDone).not.toHaveBeenCalled();
   });
 
   describe('after a lost response', () => {
@@ -213,7 +234,7 @@ describe('a form of something that has a version', () => {
     });
 
     it('is saved when a later read brings what was sent, and keeps newer input', async () => {
-      const { become, onSaved } = show({ save: lose });
+      const { become, onSaved, onDone } = show({ save: lose });
       await type('Telefon', '2');
       await save();
       expect(await screen.findByRole('alert')).not.toHaveTextContent('ändrat');
@@ -222,7 +243,8 @@ describe('a form of something that has a version', () => {
       expect(field('Namn')).toHaveValue('Annax');
       expect(await screen.findByText('osparat: name')).toBeVisible();
       expect(screen.queryByRole('alert')).toBeNull();
-      expect(onSaved).not.toHaveBeenCalled();
+      expect(onSaved).toHaveBeenCalledOnce();
+      expect(onDone).not.toHaveBeenCalled();
     });
 
     it('is saved when the next attempt is refused because of the version that the first has made', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useIsLeft } from '@schaktkoll/ui';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { problemOf } from './serverErrors.ts';
 
@@ -27,14 +28,17 @@ export interface VersionedFormOptions<T extends FieldValues, Stored extends obje
   readonly save: (values: T, newest: Stored) => Promise<unknown>;
   /** Reads the stored data after a version conflict; needed when it does not arrive as `stored` by itself. */
   readonly readNewest?: () => Promise<Stored>;
-  /** Not called while a form of something stored has input that is newer than what was sent: it may close the form. */
-  readonly onSaved?: () => void;
+  readonly onSaved?: (values: T) => void;
+  /** Closes the form once it is saved. Not called while it has newer input, or when the user has left it. */
+  readonly onDone?: () => void;
 }
 
-/** The values that were sent, and what the fields had then. */
 interface Sent<T> {
   readonly values: T;
+  /** What the fields had then. */
   readonly input: T;
+  /** Nothing was stored. */
+  readonly isNew: boolean;
 }
 
 interface VersionedForm<T extends FieldValues> {
@@ -54,10 +58,11 @@ interface VersionedForm<T extends FieldValues> {
 export function useVersionedForm<T extends FieldValues, Stored extends object | null>(
   options: VersionedFormOptions<T, Stored>,
 ): VersionedForm<T> {
-  const { form, stored, valuesOf, keeps = 'fields', prepare, save, readNewest, onSaved } = options;
+  const { form, stored, valuesOf, keeps = 'fields', prepare, save, readNewest, onSaved, onDone } = options;
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isRemoved, setRemoved] = useState(false);
   const isSaving = useRef(false);
+  const isLeft = useIsLeft();
   const newest = useRef(stored);
   /** The stored data that the form is based on: as received, and as values. */
   const known = useRef({ stored, values: valuesOf(stored) });
@@ -67,15 +72,16 @@ export function useVersionedForm<T extends FieldValues, Stored extends object | 
 
   const isChanged = (): boolean =>
     newest.current !== known.current.stored && !isSame(valuesOf(newest.current), known.current.values);
-  const markSaved = ({ values, input }: Sent<T>): void => {
+  const markSaved = ({ values, input, isNew }: Sent<T>): void => {
     const now = form.getValues();
-    const later = (Object.keys(now) as Path<T>[]).filter((name) => !isSame(now[name], input[name]));
+    // The form of what is new closes without its newer input, or it would be created twice.
+    const later = isNew ? [] : (Object.keys(now) as Path<T>[]).filter((name) => !isSame(now[name], input[name]));
     lost.current = null;
     known.current = { stored: newest.current, values };
     form.reset(values);
     for (const name of later) form.setValue(name, now[name], { shouldDirty: true });
-    // What is new must not be created twice.
-    if (later.length === 0 || newest.current === null) onSaved?.();
+    onSaved?.(values);
+    if (later.length === 0 && !isLeft.current) onDone?.();
   };
   /** @returns whether the newest is what was sent without a response */
   const takeLost = (): boolean => {
@@ -104,7 +110,7 @@ export function useVersionedForm<T extends FieldValues, Stored extends object | 
     setConflict(null);
     setRemoved(false);
     isSaving.current = true;
-    const sent: Sent<T> = { values, input: structuredClone(form.getValues()) };
+    const sent: Sent<T> = { values, input: structuredClone(form.getValues()), isNew: newest.current === null };
     try {
       await prepare?.();
       if (isChanged()) return;
@@ -116,7 +122,7 @@ export function useVersionedForm<T extends FieldValues, Stored extends object | 
         lost.current = sent;
         if (takeLost()) return;
       }
-      if (problem?.status === 404 && newest.current !== null) {
+      if (problem?.status === 404 && !sent.isNew) {
         setRemoved(true);
         return;
       }

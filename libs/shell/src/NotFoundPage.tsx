@@ -1,7 +1,7 @@
 import { caseSearchApp } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { notFoundTexts as texts } from '@schaktkoll/texts';
-import { lazyPart, PageContainer, Stack, Text } from '@schaktkoll/ui';
+import { lazyPart, LinkLine, PageContainer, Stack, Text } from '@schaktkoll/ui';
 import { Suspense } from 'react';
 import { useOptionalUser } from './CurrentUserContext.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -18,9 +18,9 @@ export function NotFoundPage() {
       <Stack>
         <PageHeader title={texts.heading} />
         <Text>{texts.body}</Text>
-        <p>
+        <LinkLine>
           <AppLink to={{ app: 'inquirer', path: '/' }}>{texts.link}</AppLink>
-        </p>
+        </LinkLine>
         <Text>{texts.menuHint}</Text>
         {searchApp && (
           <Suspense fallback={null}>

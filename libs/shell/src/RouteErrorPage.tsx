@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { noResponse } from '@schaktkoll/api-client';
 import { shellTexts } from '@schaktkoll/texts';
-import { Heading, PageContainer, Stack, useFocusOn } from '@schaktkoll/ui';
+import { Heading, LinkLine, PageContainer, Stack, useFocusOn } from '@schaktkoll/ui';
 import { useRouteError } from 'react-router-dom';
 import { ErrorContent } from './ErrorContent.tsx';
 import { sessionValue } from './browser/storedValue.ts';
@@ -42,9 +42,9 @@ export function RouteErrorPage() {
           {shellTexts.error.heading}
         </Heading>
         <ErrorContent error={isMissing ? noResponse : error} onRetry={() => window.location.reload()}>
-          <p>
+          <LinkLine>
             <a href="/">{shellTexts.error.toStart}</a>
-          </p>
+          </LinkLine>
         </ErrorContent>
       </Stack>
     </PageContainer>

@@ -17,5 +17,6 @@ export { useGuardedSend } from './session/useGuardedSend.ts';
 export { startApp } from './startApp.ts';
 export { useErrorDialog } from './useErrorDialog.tsx';
 export { useLogOut } from './useLogOut.ts';
+export { useNavigateWhenDone } from './useNavigateWhenDone.ts';
 export { usePageTitle } from './usePageTitle.ts';
 export { useActionFailure } from './useActionFailure.ts';

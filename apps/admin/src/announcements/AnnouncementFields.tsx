@@ -2,7 +2,7 @@ import { announcementTypes, textLengths, type WrittenAnnouncement } from '@schak
 import { CheckboxField, DateField, RadioGroupField, TextAreaField, TextField, TimeField } from '@schaktkoll/forms';
 import { announcementTexts as texts } from '@schaktkoll/texts';
 import { Inline, Section } from '@schaktkoll/ui';
-import type { Control } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 
 const types = announcementTypes.map((value) => ({
   value,
@@ -13,6 +13,7 @@ const labels = texts.fields;
 
 /** The fields of an announcement, the same when it is created and when it is changed. */
 export function AnnouncementFields({ control }: { readonly control: Control<WrittenAnnouncement> }) {
+  const fromDate = useWatch({ control, name: 'fromDate' });
   return (
     <>
       <TextField control={control} name="title" label={labels.title} width="full" autoComplete="off" />
@@ -30,7 +31,7 @@ export function AnnouncementFields({ control }: { readonly control: Control<Writ
           <TimeField control={control} name="fromTime" label={labels.fromTime} />
         </Inline>
         <Inline $gap={5} $align="start">
-          <DateField control={control} name="toDate" label={labels.toDate} />
+          <DateField control={control} name="toDate" label={labels.toDate} minimum={fromDate} />
           <TimeField control={control} name="toTime" label={labels.toTime} />
         </Inline>
         <CheckboxField control={control} name="publishable" label={labels.publishable} hint={texts.publishableHint} />

@@ -4,7 +4,7 @@ import { announcementState, paths, swedishDayOf, type AnnouncementState } from '
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorPage, PageHeader } from '@schaktkoll/shell';
 import { announcementTexts as texts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer, Stack, StatusText, Text, type StatusKind } from '@schaktkoll/ui';
+import { LinkLine, LoadingBlock, PageContainer, Stack, type StatusKind, StatusText, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { announcementTrail } from './announcementTrail.ts';
@@ -41,9 +41,9 @@ export function AnnouncementPage() {
         {isGone ? (
           <>
             <Text>{texts.page.missing(id)}</Text>
-            <p>
+            <LinkLine>
               <AppLink to={{ path: paths.admin.announcements }}>{texts.page.toList}</AppLink>
-            </p>
+            </LinkLine>
           </>
         ) : (
           <LoadingBlock text={texts.page.loading} />

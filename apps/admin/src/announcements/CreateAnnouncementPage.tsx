@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useCreateAnnouncement } from '@schaktkoll/api-client';
 import { newAnnouncement, paths, type WrittenAnnouncement } from '@schaktkoll/domain';
 import { FormShell } from '@schaktkoll/forms';
-import { ButtonLink, useAppNavigate, useLeaveQuestion } from '@schaktkoll/routing';
-import { PageHeader } from '@schaktkoll/shell';
+import { ButtonLink, useLeaveQuestion } from '@schaktkoll/routing';
+import { PageHeader, useNavigateWhenDone } from '@schaktkoll/shell';
 import { announcementTexts as texts } from '@schaktkoll/texts';
 import { PageContainer, Stack, useToasts } from '@schaktkoll/ui';
 import { AnnouncementFields } from './AnnouncementFields.tsx';
@@ -17,7 +17,7 @@ export function CreateAnnouncementPage() {
   const form = useAnnouncementForm(defaults);
   const { run } = useCreateAnnouncement();
   const toasts = useToasts();
-  const navigate = useAppNavigate();
+  const navigate = useNavigateWhenDone();
   const [isSaved, setIsSaved] = useState(false);
   useLeaveQuestion(form.formState.isDirty && !isSaved);
 
@@ -25,8 +25,7 @@ export function CreateAnnouncementPage() {
     await loggingFailure('create', () => run({ body: announcementBody(values) }));
     setIsSaved(true);
     toasts.showInfo(texts.create.done);
-    // In a later task, when the unsaved-changes guard has been removed.
-    setTimeout(() => navigate({ path: paths.admin.announcements }));
+    await navigate({ path: paths.admin.announcements });
   };
 
   return (

@@ -3,9 +3,10 @@ import { useChangeAnnouncement } from '@schaktkoll/api-client';
 import type { Announcement } from '@schaktkoll/contract';
 import { paths, type WrittenAnnouncement } from '@schaktkoll/domain';
 import { FormShell, MeanwhileNotes, useVersionedForm } from '@schaktkoll/forms';
-import { useAppNavigate, useLeaveQuestion } from '@schaktkoll/routing';
+import { useLeaveQuestion } from '@schaktkoll/routing';
+import { useNavigateWhenDone } from '@schaktkoll/shell';
 import { announcementTexts as texts } from '@schaktkoll/texts';
-import { Text, useToasts } from '@schaktkoll/ui';
+import { Section, Text, useToasts } from '@schaktkoll/ui';
 import { AnnouncementFields } from './AnnouncementFields.tsx';
 import {
   announcementBody,
@@ -31,14 +32,12 @@ export function EditAnnouncement({ announcement, onRead, onStored }: EditAnnounc
   const hasDateErrors = useDateErrors(form);
   const change = useChangeAnnouncement();
   const toasts = useToasts();
-  const navigate = useAppNavigate();
+  const navigate = useNavigateWhenDone();
   const [isGone, setIsGone] = useState(false);
   useLeaveQuestion(isDirty && !isGone);
-  const leave = (done: string): void => {
+  const leave = (): void => {
     setIsGone(true);
-    toasts.showInfo(done);
-    // In a later task, when the unsaved-changes guard has been removed.
-    setTimeout(() => navigate({ path: paths.admin.announcements }));
+    void navigate({ path: paths.admin.announcements });
   };
   const { submit, conflict, isRemoved } = useVersionedForm<WrittenAnnouncement, Announcement>({
     form,
@@ -49,28 +48,36 @@ export function EditAnnouncement({ announcement, onRead, onStored }: EditAnnounc
       onStored(await loggingFailure('change', () => change.run({ version, body })));
     },
     readNewest: onRead,
-    onSaved: () => leave(texts.page.done),
+    onSaved: () => toasts.showInfo(texts.page.done),
+    onDone: leave,
   });
 
   return (
-    <FormShell
-      form={form}
-      labels={announcementLabels}
-      label={announcement.title}
-      onSubmit={submit}
-      submitLabel={texts.page.submit}
-      busyLabel={texts.saving}
-      isLocked={!isDirty || hasDateErrors}
-      refusedHeading={texts.page.failed}
-      actions={
-        <>
-          <RemoveAnnouncement announcement={announcement} onRead={onRead} onRemoved={() => leave(texts.remove.done)} />
-          {!isDirty && <Text $muted>{texts.page.unchanged}</Text>}
-        </>
-      }
-    >
-      <AnnouncementFields control={form.control} />
-      <MeanwhileNotes conflict={conflict} isRemoved={isRemoved} />
-    </FormShell>
+    <>
+      <FormShell
+        form={form}
+        labels={announcementLabels}
+        label={announcement.title}
+        onSubmit={submit}
+        submitLabel={texts.page.submit}
+        busyLabel={texts.saving}
+        isLocked={!isDirty || hasDateErrors}
+        refusedHeading={texts.page.failed}
+        actions={!isDirty && <Text $muted>{texts.page.unchanged}</Text>}
+      >
+        <AnnouncementFields control={form.control} />
+        <MeanwhileNotes conflict={conflict} isRemoved={isRemoved} />
+      </FormShell>
+      <Section heading={texts.remove.action}>
+        <RemoveAnnouncement
+          announcement={announcement}
+          onRead={onRead}
+          onRemoved={() => {
+            toasts.showInfo(texts.remove.done);
+            leave();
+          }}
+        />
+      </Section>
+    </>
   );
 }

@@ -40,8 +40,10 @@ export function RemoveAnnouncement({ announcement, onRead, onRemoved }: RemoveAn
     onRemoved();
   };
   return (
-    <Button variant="danger" busyLabel={isBusy ? texts.busy : undefined} onClick={() => void remove()}>
-      {texts.action}
-    </Button>
+    <div>
+      <Button variant="danger" busyLabel={isBusy ? texts.busy : undefined} onClick={() => void remove()}>
+        {texts.action}
+      </Button>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ import {
 } from '@schaktkoll/contract';
 import { renderApp, reportFaults } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, MockError, testBases, type MockedRequest } from '@schaktkoll/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AnnouncementPage } from './AnnouncementPage.tsx';
@@ -154,7 +154,7 @@ describe('a new announcement', () => {
   const create = async () => {
     vi.setSystemTime('2026-11-20T22:30:00.000Z');
     try {
-      await open('/system/announcements/create');
+      return await open('/system/announcements/create');
     } finally {
       vi.useRealTimers();
     }
@@ -198,6 +198,52 @@ describe('a new announcement', () => {
       },
     ]);
     expect(sent[0]?.headers.get('Idempotency-Key')).not.toBeNull();
+  });
+
+  it('is saved once, also when the button is pressed again while the code of the list loads', async () => {
+    list([item]);
+    const code = Promise.withResolvers<void>();
+    const load = async () => {
+      await code.promise;
+      return { element: <AnnouncementsPage /> };
+    };
+    const made = vi.fn(() => stored);
+    mockCall(createAnnouncement, made);
+    await renderApp([{ path: '/system/announcements', lazy: load }, ...routes.slice(1)], {
+      app: 'admin',
+      user,
+      path: '/system/announcements/create',
+    });
+    await userEvent.type(await screen.findByLabelText('Rubrik'), 'Stopp');
+    await userEvent.type(screen.getByLabelText('Text'), 'I natt.');
+    const button = screen.getByRole('button', { name: 'Spara meddelandet' });
+    await userEvent.click(button);
+    await screen.findByText('Meddelandet är sparat');
+    await userEvent.click(button);
+    code.resolve();
+    expect(await screen.findByText('Visar 1 meddelande')).toBeVisible();
+    expect(made).toHaveBeenCalledOnce();
+  });
+
+  it('leaves a user alone who has gone to another page while it was saved', async () => {
+    list([item]);
+    const answer = Promise.withResolvers<void>();
+    mockCall(createAnnouncement, async () => {
+      await answer.promise;
+      return stored;
+    });
+    const { router } = await create();
+    await userEvent.type(screen.getByLabelText('Rubrik'), 'Stopp');
+    await userEvent.type(screen.getByLabelText('Text'), 'I natt.');
+    await userEvent.click(screen.getByRole('button', { name: 'Spara meddelandet' }));
+    await act(() => router.navigate('/elsewhere'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Lämna sidan' }));
+    expect(await screen.findByRole('heading', { name: 'another page' })).toBeVisible();
+    answer.resolve();
+    await screen.findByText('Meddelandet är sparat');
+    // A late navigation would come in the next task.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.getByRole('heading', { name: 'another page' })).toBeVisible();
   });
 
   it('is not sent with blanks as title and body, nor with a period that is backwards', async () => {
@@ -258,6 +304,15 @@ describe('the page of an announcement', () => {
     expect(await save()).toBeEnabled();
     await userEvent.type(screen.getByLabelText('Rubrik'), '{Backspace}');
     expect(await save()).toBeDisabled();
+  });
+
+  it('is removed in a part of its own, apart from the button that saves', async () => {
+    mockCall(getAnnouncement, stored);
+    await show();
+    const form = await screen.findByRole('form', { name: 'Underhåll på söndag' });
+    const part = screen.getByRole('region', { name: 'Ta bort meddelandet' });
+    expect(within(part).getByRole('button', { name: 'Ta bort meddelandet' })).toBeVisible();
+    expect(within(form).getAllByRole('button').at(-1)).toHaveAccessibleName('Spara ändringarna');
   });
 
   it('cannot be saved while a date is wrong, and says why at the field', async () => {

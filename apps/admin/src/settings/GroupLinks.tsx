@@ -37,6 +37,7 @@ const Links = styled.ul`
     align-items: center;
     min-height: ${target.fine};
     @media (pointer: coarse) {
+      min-width: ${target.coarse};
       min-height: ${target.coarse};
     }
   }

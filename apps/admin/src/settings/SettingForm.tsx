@@ -31,9 +31,8 @@ export function SettingForm({ setting, onEnd, readNewest }: SettingFormProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.querySelector('input')?.focus(), []);
   const save = async ({ value }: Values, { version }: StoredSetting) => {
-    const saved = await send(saveSetting, { params: { key }, body: { value: Number(value) }, version });
+    await send(saveSetting, { params: { key }, body: { value: Number(value) }, version });
     await readNewest();
-    toasts.showInfo(texts.saved(label, amount(saved.value)));
   };
   return (
     <div ref={frame}>
@@ -46,7 +45,8 @@ export function SettingForm({ setting, onEnd, readNewest }: SettingFormProps) {
         keeps="whole"
         save={save}
         readNewest={readNewest}
-        onSaved={onEnd}
+        onSaved={({ value }) => toasts.showInfo(texts.saved(label, amount(Number(value))))}
+        onDone={onEnd}
         submitLabel={texts.save}
         busyLabel={texts.saving}
         refusedHeading={texts.notSaved}

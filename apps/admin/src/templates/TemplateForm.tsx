@@ -13,7 +13,17 @@ import {
 import { TextAreaField, TextField, VersionedForm, applyServerErrors, problemOf } from '@schaktkoll/forms';
 import { PageHeader, useActionFailure } from '@schaktkoll/shell';
 import { messageTemplateTexts } from '@schaktkoll/texts';
-import { Button, Details, PageContainer, Stack, StatusBox, Text, useDialogs, useToasts } from '@schaktkoll/ui';
+import {
+  Button,
+  Details,
+  PageContainer,
+  Stack,
+  StatusBox,
+  Text,
+  useDialogs,
+  useIsLeft,
+  useToasts,
+} from '@schaktkoll/ui';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { TemplateVersions } from './TemplateVersions.tsx';
@@ -42,29 +52,36 @@ export function TemplateForm({ template, onEnd, readNewest }: TemplateFormProps)
   const dialogs = useDialogs();
   const showFailure = useActionFailure();
   const [preview, setPreview] = useState<ResponseOf<typeof previewMessageTemplate> | null>(null);
-  const [isTesting, setIsTesting] = useState(false);
+  const isLeft = useIsLeft();
+  const [busy, setBusy] = useState<keyof typeof texts.busy | null>(null);
   const isEmail = channel === 'Email';
   const params = { key, channel };
 
   const bodyOf = ({ subject, body }: Values) => (isEmail ? { subject, body } : { body });
   /** Runs an action on what the form holds; errors are shown at its fields. */
-  const withText = async (form: UseFormReturn<Values>, act: (body: ReturnType<typeof bodyOf>) => Promise<void>) => {
+  const withText = async (
+    action: 'preview' | 'test',
+    form: UseFormReturn<Values>,
+    act: (body: ReturnType<typeof bodyOf>) => Promise<void>,
+  ) => {
+    setBusy(action);
     try {
       await act(bodyOf(form.getValues()));
     } catch (error) {
       const problem = problemOf(error);
       if (problem?.errors === undefined) await showFailure(error);
       else applyServerErrors(form, problem, labels);
+    } finally {
+      setBusy(null);
     }
   };
-  const test = async (form: UseFormReturn<Values>) => {
-    setIsTesting(true);
-    await withText(form, async (body) => {
+  const showPreview = (form: UseFormReturn<Values>) =>
+    withText('preview', form, async (body) => setPreview(await send(previewMessageTemplate, { params, body })));
+  const test = (form: UseFormReturn<Values>) =>
+    withText('test', form, async (body) => {
       const { to } = await send(sendMessageTemplateTest, { params, body });
       toasts.showInfo(texts.tested(to));
     });
-    setIsTesting(false);
-  };
   const take = (form: UseFormReturn<Values>, { subject, body }: Pick<ListedMessageTemplate, 'subject' | 'body'>) => {
     form.setValue('subject', subject ?? '', { shouldDirty: true });
     form.setValue('body', body, { shouldDirty: true });
@@ -74,17 +91,22 @@ export function TemplateForm({ template, onEnd, readNewest }: TemplateFormProps)
   const restore = async (form: UseFormReturn<Values>) => {
     const { heading, body, yes, no } = texts.question;
     if (!(await dialogs.confirm({ heading, body, confirmLabel: yes, cancelLabel: no, danger: true }))) return;
+    setBusy('restore');
     try {
       await send(restoreMessageTemplate, { params, version });
       toasts.showInfo(texts.restored);
       await readNewest();
+      if (isLeft.current) return;
       form.reset();
       onEnd();
     } catch (error) {
       await readNewest();
       await showFailure(error);
+    } finally {
+      setBusy(null);
     }
   };
+  const busyLabelOf = (action: keyof typeof texts.busy) => (busy === action ? texts.busy[action] : undefined);
   return (
     <PageContainer $width="reading">
       <Stack $gap={6}>
@@ -114,18 +136,14 @@ export function TemplateForm({ template, onEnd, readNewest }: TemplateFormProps)
           refusedHeading={texts.notSaved}
           actions={(form) => (
             <>
-              <Button
-                onClick={() =>
-                  void withText(form, async (body) => setPreview(await send(previewMessageTemplate, { params, body })))
-                }
-              >
+              <Button busyLabel={busyLabelOf('preview')} onClick={() => void showPreview(form)}>
                 {texts.preview}
               </Button>
-              <Button busyLabel={isTesting ? texts.testing : undefined} onClick={() => void test(form)}>
+              <Button busyLabel={busyLabelOf('test')} onClick={() => void test(form)}>
                 {texts.test}
               </Button>
               {isReplaced && (
-                <Button variant="danger" onClick={() => void restore(form)}>
+                <Button variant="danger" busyLabel={busyLabelOf('restore')} onClick={() => void restore(form)}>
                   {texts.restore}
                 </Button>
               )}

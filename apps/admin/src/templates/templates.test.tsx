@@ -110,16 +110,22 @@ it('shows an example, and sends one to the own address', async () => {
   expect(await screen.findByText('Ett prov är skickat till sune@support.se')).toBeInTheDocument();
 });
 
-it('says that a text cannot be used, and restores the product’s own after a question', async () => {
+it('says that a text cannot be used, and restores the product’s own after a question, with a busy button', async () => {
   mockCall(listMessageTemplates, {
     templates: [{ ...template, isReplaced: true, version: 3, brokenAt: '2026-11-20T11:00:00.000Z' }],
   });
   await open();
   expect(screen.getByText(/^Sedan 2026-11-20 12:00 skickas tjänstens egen text/)).toBeVisible();
-  mockCall(restoreMessageTemplate, null);
+  const answer = Promise.withResolvers<void>();
+  mockCall(restoreMessageTemplate, async () => {
+    await answer.promise;
+    return null;
+  });
   await press('Återställ tjänstens egen text');
   const question = await screen.findByRole('alertdialog');
   await userEvent.click(within(question).getByRole('button', { name: 'Återställ texten' }));
+  expect(await screen.findByRole('button', { name: 'Återställer' })).toHaveAttribute('aria-disabled', 'true');
+  answer.resolve();
   expect(await screen.findByText('Tjänstens egen text gäller igen')).toBeInTheDocument();
 });
 

@@ -14,6 +14,7 @@ import {
   StatusBox,
   Text,
   controlTies,
+  useIsLeft,
   useToasts,
 } from '@schaktkoll/ui';
 import { useState } from 'react';
@@ -33,6 +34,7 @@ export function ImportPart({ onEnd }: { readonly onEnd: () => void }) {
   const { run, isBusy } = useImportUnregisteredOwners();
   const toasts = useToasts();
   const showFailure = useActionFailure();
+  const isLeft = useIsLeft();
   const [isReading, setIsReading] = useState(false);
   const [checked, setChecked] = useState<Checked | null>(null);
   const [error, setError] = useState<string>();
@@ -63,7 +65,7 @@ export function ImportPart({ onEnd }: { readonly onEnd: () => void }) {
     try {
       const { added, changed } = await run({ body: { text, isPreview: false } });
       toasts.showInfo(texts.done(added, changed));
-      onEnd();
+      if (!isLeft.current) onEnd();
     } catch (failure) {
       await fail(failure);
     }

@@ -8,7 +8,7 @@ import {
 import { EmailField, HttpsAddressField, PhoneField, SelectField, TextField, VersionedForm } from '@schaktkoll/forms';
 import { PageHeader, useActionFailure } from '@schaktkoll/shell';
 import { municipalityNames, unregisteredRegisterTexts } from '@schaktkoll/texts';
-import { Button, PageContainer, Stack, Text, useDialogs, useToasts } from '@schaktkoll/ui';
+import { Button, PageContainer, Section, Stack, Text, useDialogs, useIsLeft, useToasts } from '@schaktkoll/ui';
 import { useState } from 'react';
 
 const texts = unregisteredRegisterTexts.form;
@@ -42,60 +42,80 @@ export function OwnerForm({ owner, readNewest, onEnd }: OwnerFormProps) {
   const create = useCreateUnregisteredOwner();
   const save = useSaveUnregisteredOwner();
   const toasts = useToasts();
+  // Without its form the page is left without a question about unsaved changes.
+  const [isRemoved, setIsRemoved] = useState(false);
   const title = owner === null ? texts.add : texts.edit(owner.name);
   return (
     <PageContainer $width="reading">
       <Stack $gap={6}>
         <PageHeader title={title} />
-        <VersionedForm<Values, ListedUnregisteredOwner | null>
-          schema={newUnregisteredOwnerSchema}
-          rules={unregisteredOwnerIssues}
-          labels={labels}
-          label={title}
-          stored={owner}
-          valuesOf={valuesOf}
-          save={async (body, newest) => {
-            await (newest === null
-              ? create.run({ body })
-              : save.run({ params: { id: newest.id }, body, version: newest.version }));
-            toasts.showInfo(texts.saved(body.name));
-          }}
-          {...(readNewest && { readNewest })}
-          onSaved={onEnd}
-          submitLabel={texts.save}
-          busyLabel={texts.saving}
-          refusedHeading={texts.notSaved}
-          actions={(form) => {
-            const leave = () => {
-              form.reset();
-              onEnd();
-            };
-            return (
+        {!isRemoved && (
+          <VersionedForm<Values, ListedUnregisteredOwner | null>
+            schema={newUnregisteredOwnerSchema}
+            rules={unregisteredOwnerIssues}
+            labels={labels}
+            label={title}
+            stored={owner}
+            valuesOf={valuesOf}
+            save={(body, newest) =>
+              newest === null
+                ? create.run({ body })
+                : save.run({ params: { id: newest.id }, body, version: newest.version })
+            }
+            {...(readNewest && { readNewest })}
+            onSaved={({ name }) => toasts.showInfo(texts.saved(name))}
+            onDone={onEnd}
+            submitLabel={texts.save}
+            busyLabel={texts.saving}
+            refusedHeading={texts.notSaved}
+            actions={(form) => (
+              <Button
+                onClick={() => {
+                  form.reset();
+                  onEnd();
+                }}
+              >
+                {texts.cancel}
+              </Button>
+            )}
+          >
+            {({ control }) => (
               <>
-                <Button onClick={leave}>{texts.cancel}</Button>
-                {owner !== null && readNewest && <RemoveButton owner={owner} onEnd={leave} onRead={readNewest} />}
+                <TextField control={control} name="name" label={labels.name} />
+                <SelectField
+                  control={control}
+                  name="municipality"
+                  label={labels.municipality}
+                  choices={municipalities}
+                  width="medium"
+                />
+                <TextField control={control} name="about" label={labels.about} hint={texts.aboutHint} optional />
+                <Text>{texts.reach}</Text>
+                <PhoneField control={control} name="phone" label={labels.phone} autoComplete="off" optional />
+                <EmailField control={control} name="email" label={labels.email} autoComplete="off" optional />
+                <HttpsAddressField
+                  control={control}
+                  name="website"
+                  label={labels.website}
+                  autoComplete="off"
+                  optional
+                />
               </>
-            );
-          }}
-        >
-          {({ control }) => (
-            <>
-              <TextField control={control} name="name" label={labels.name} />
-              <SelectField
-                control={control}
-                name="municipality"
-                label={labels.municipality}
-                choices={municipalities}
-                width="medium"
-              />
-              <TextField control={control} name="about" label={labels.about} hint={texts.aboutHint} optional />
-              <Text>{texts.reach}</Text>
-              <PhoneField control={control} name="phone" label={labels.phone} autoComplete="off" optional />
-              <EmailField control={control} name="email" label={labels.email} autoComplete="off" optional />
-              <HttpsAddressField control={control} name="website" label={labels.website} autoComplete="off" optional />
-            </>
-          )}
-        </VersionedForm>
+            )}
+          </VersionedForm>
+        )}
+        {owner !== null && readNewest && (
+          <Section heading={texts.remove}>
+            <RemoveButton
+              owner={owner}
+              onRemoved={() => {
+                setIsRemoved(true);
+                onEnd();
+              }}
+              onRead={readNewest}
+            />
+          </Section>
+        )}
       </Stack>
     </PageContainer>
   );
@@ -103,16 +123,17 @@ export function OwnerForm({ owner, readNewest, onEnd }: OwnerFormProps) {
 
 interface RemoveButtonProps {
   readonly owner: ListedUnregisteredOwner;
-  readonly onEnd: () => void;
+  readonly onRemoved: () => void;
   /** Reads what is stored now, after a failure. */
   readonly onRead: () => Promise<unknown>;
 }
 
-function RemoveButton({ owner: { id, name, version }, onEnd, onRead }: RemoveButtonProps) {
+function RemoveButton({ owner: { id, name, version }, onRemoved, onRead }: RemoveButtonProps) {
   const send = useSend();
   const toasts = useToasts();
   const dialogs = useDialogs();
   const showFailure = useActionFailure();
+  const isLeft = useIsLeft();
   const [isBusy, setIsBusy] = useState(false);
   const remove = async () => {
     const { heading, body, yes, no } = texts.question;
@@ -122,7 +143,7 @@ function RemoveButton({ owner: { id, name, version }, onEnd, onRead }: RemoveBut
     try {
       await send(removeUnregisteredOwner, { params: { id }, version });
       toasts.showInfo(texts.removed(name));
-      onEnd();
+      if (!isLeft.current) onRemoved();
     } catch (error) {
       await onRead().catch(() => undefined);
       setIsBusy(false);
@@ -130,8 +151,10 @@ function RemoveButton({ owner: { id, name, version }, onEnd, onRead }: RemoveBut
     }
   };
   return (
-    <Button variant="danger" busyLabel={isBusy ? texts.saving : undefined} onClick={() => void remove()}>
-      {texts.remove}
-    </Button>
+    <div>
+      <Button variant="danger" busyLabel={isBusy ? texts.saving : undefined} onClick={() => void remove()}>
+        {texts.remove}
+      </Button>
+    </div>
   );
 }

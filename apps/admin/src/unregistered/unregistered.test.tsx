@@ -9,7 +9,7 @@ import {
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { UnregisteredPage } from './UnregisteredPage.tsx';
@@ -116,10 +116,33 @@ it('asks before an owner is removed, shows first what another user has changed, 
     return null;
   });
   mockCall(listUnregisteredOwners, page());
+  await userEvent.type(screen.getByRole('textbox', { name: 'Namn' }), ' förening');
   await remove();
   expect(await screen.findByText('Byns fiber är borttagen')).toBeInTheDocument();
   expect(version).toBe('"4"');
   expect(await screen.findByRole('heading', { name: 'Registret är tomt' })).toBeVisible();
+});
+
+it('removes an owner in a part of its own, and closes no other form that was opened meanwhile', async () => {
+  const { router } = await open();
+  await press('Ändra Byns fiber');
+  const part = await screen.findByRole('region', { name: 'Ta bort ägaren' });
+  const form = screen.getByRole('form', { name: 'Ändra Byns fiber' });
+  expect(within(form).queryByRole('button', { name: 'Ta bort ägaren' })).toBeNull();
+  const answer = Promise.withResolvers<void>();
+  mockCall(removeUnregisteredOwner, async () => {
+    await answer.promise;
+    return null;
+  });
+  await userEvent.click(within(part).getByRole('button', { name: 'Ta bort ägaren' }));
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Ta bort ägaren' }));
+  await act(() => router.navigate('/?part=new'));
+  answer.resolve();
+  expect(await screen.findByText('Byns fiber är borttagen')).toBeInTheDocument();
+  // A late change of the address would come in the next task.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByRole('form', { name: 'Lägg till en ägare' })).toBeVisible();
 });
 
 it('is opened again by the address of an owner, and Back leads from it to the list, after a question', async () => {
@@ -148,7 +171,7 @@ it('shows what a file would change before it is imported', async () => {
     return { added: 2, changed: 1, unchanged: 7 };
   });
   await press('Läs in ägarna');
-  expect(await screen.findByText('2 ägare tillagda och 1 ägare ändrade')).toBeInTheDocument();
+  expect(await screen.findByText('2 ägare tillagda och 1 ägare ändrad')).toBeInTheDocument();
   expect(sent).toEqual([{ text: 'innehåll', isPreview: false }]);
 });
 

@@ -11,8 +11,8 @@ import {
   useSchemaForm,
   type FieldChoice,
 } from '@schaktkoll/forms';
-import { ButtonLink, useAppNavigate, useLeaveQuestion } from '@schaktkoll/routing';
-import { ErrorContent, PageHeader } from '@schaktkoll/shell';
+import { ButtonLink, useLeaveQuestion } from '@schaktkoll/routing';
+import { ErrorContent, PageHeader, useNavigateWhenDone } from '@schaktkoll/shell';
 import { adminUsersTexts, adminUserTexts as texts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Section, Stack, Text, useDialogs, useToasts } from '@schaktkoll/ui';
 import { ContactFields, PersonFields, RoleFields } from '@schaktkoll/users';
@@ -30,7 +30,7 @@ export function CreateUserPage() {
   const { search, found } = useOrganisationSearch();
   const toasts = useToasts();
   const dialogs = useDialogs();
-  const navigate = useAppNavigate();
+  const navigate = useNavigateWhenDone();
   const showFailure = useSaveFailure();
   const [organisationId, setOrganisationId] = useState<string | null>(null);
   const [isSaved, setIsSaved] = useState(false);
@@ -62,8 +62,7 @@ export function CreateUserPage() {
       await run({ body: createdBody(values) });
       setIsSaved(true);
       toasts.showInfo(create.done);
-      // In a later task, when the unsaved-changes guard has been removed.
-      setTimeout(() => navigate({ path: paths.admin.users }));
+      await navigate({ path: paths.admin.users });
     }, create.failed);
   };
 

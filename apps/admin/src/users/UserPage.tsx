@@ -3,7 +3,7 @@ import { buildPath, paths, swedishDayOf } from '@schaktkoll/domain';
 import { AppLink, AppRedirect, ButtonLink } from '@schaktkoll/routing';
 import { ErrorPage, PageHeader, useCurrentUser } from '@schaktkoll/shell';
 import { adminUsersTexts, adminUserTexts as texts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
+import { LinkLine, LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
 import { UserStatusText } from '@schaktkoll/users';
 import { useParams } from 'react-router-dom';
 import type { UserPart } from './userPart.ts';
@@ -41,9 +41,9 @@ function OtherUserPage({ id }: { readonly id: string }) {
             {isGone ? (
               <>
                 <Text>{texts.page.missing}</Text>
-                <p>
+                <LinkLine>
                   <AppLink to={{ path: paths.admin.users }}>{texts.page.toList}</AppLink>
-                </p>
+                </LinkLine>
               </>
             ) : (
               <LoadingBlock text={texts.page.loading} />

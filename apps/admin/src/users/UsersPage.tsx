@@ -6,7 +6,7 @@ import { ListPage, useFilters, useSort } from '@schaktkoll/lists';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { useCurrentUser } from '@schaktkoll/shell';
 import { adminUsersTexts, adminUserTexts, userListTexts as texts } from '@schaktkoll/texts';
-import { Stack } from '@schaktkoll/ui';
+import { LinkLine, Stack } from '@schaktkoll/ui';
 import { userFilterDefaults, userFilters, userListFilterOf, userSorts } from '@schaktkoll/users';
 import { useSearchParams } from 'react-router-dom';
 import { adminUserColumns } from './userColumns.tsx';
@@ -57,9 +57,9 @@ export function UsersPage() {
           ? undefined
           : (content) => (
               <Stack $gap={4}>
-                <p>
+                <LinkLine>
                   <AppLink to={{ path: paths.admin.users }}>{adminUserTexts.allUsers}</AppLink>
-                </p>
+                </LinkLine>
                 {content}
               </Stack>
             )

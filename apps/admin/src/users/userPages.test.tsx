@@ -196,7 +196,7 @@ describe('the page of a user', () => {
     mockCall(getAdminUser, { ...hanna, hasBankId: true });
     await open();
     await waitFor(() => expect(screen.getByLabelText('Namn')).toBeDisabled());
-    expect(screen.getByText('BankID är anslutet till kontot.')).toBeVisible();
+    expect(screen.getByText('BankID är kopplat till kontot.')).toBeVisible();
   });
 
   it('asks before it saves a cable owner module, and saves only on continue', async () => {
@@ -346,6 +346,21 @@ describe('the move of a user', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Flytta användaren' }));
     expect(await screen.findByText('Användaren är flyttad till Privatanvändare')).toBeVisible();
     expect(versions).toEqual(['"3"', '"4"']);
+  });
+
+  it('of a private person with open cases is refused at the organisation, without a dialog', async () => {
+    mockCall(moveAdminUser, () => {
+      throw new MockError('UserHasOpenCases', {
+        errors: [{ path: 'organizationExternalId', code: 'UserHasOpenCases' }],
+      });
+    });
+    await start();
+    await choose('Privatanvändare');
+    await userEvent.click(screen.getByRole('button', { name: 'Flytta användaren' }));
+    expect(await screen.findByRole('combobox', { name: 'Organisation' })).toHaveAccessibleDescription(
+      /Användaren har öppna ärenden som privatperson\. De måste stängas eller makuleras först\./,
+    );
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('that fails is shown in the dialog', async () => {

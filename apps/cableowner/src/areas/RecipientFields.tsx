@@ -2,7 +2,7 @@ import { paths, purposesOfArea, type AreaType } from '@schaktkoll/domain';
 import { SelectField } from '@schaktkoll/forms';
 import { AppLink } from '@schaktkoll/routing';
 import { areaTexts as texts, purposeTexts } from '@schaktkoll/texts';
-import { Section, Text } from '@schaktkoll/ui';
+import { LinkLine, Section, Text } from '@schaktkoll/ui';
 import type { Control } from 'react-hook-form';
 import type { AreaValues, Surroundings } from './areaValues.ts';
 
@@ -32,9 +32,9 @@ export function RecipientFields({
             ? texts.recipientsHint
             : texts.recipientsOptionalHint}
       </Text>
-      <p>
+      <LinkLine>
         <AppLink to={{ path: paths.cableowner.recipients }}>{texts.toRecipients}</AppLink>
-      </p>
+      </LinkLine>
       {purposes.map((purpose) => (
         <SelectField
           key={purpose}

@@ -304,6 +304,13 @@ describe('an area being edited', () => {
     expect(screen.getByRole('button', { name: 'Ladda ner rutorna' })).toBeEnabled();
   });
 
+  it('counts whole when a module maintains it, also outside the limitation areas', async () => {
+    mockCall(getAreaSurroundings, { ...surroundings, isModuleLinked: true, limitation: [[6800, 500, 500]] });
+    await openArea();
+    expect(screen.getByText(/Alla rutor i dem räknas, även utanför begränsningsområdena/)).toBeInTheDocument();
+    expect(screen.queryByText(/streckade på kartan/)).not.toBeInTheDocument();
+  });
+
   it('does not exist for users of other organisations', async () => {
     mockCall(getArea, () => {
       throw new MockError('NotFound');

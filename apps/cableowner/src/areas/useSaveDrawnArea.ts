@@ -5,7 +5,7 @@ import { buildPath, paths, type AreaType } from '@schaktkoll/domain';
 import { useVersionedForm } from '@schaktkoll/forms';
 import type { SquareSet } from '@schaktkoll/geometry';
 import type { Squares } from '@schaktkoll/map';
-import { useAppNavigate } from '@schaktkoll/routing';
+import { useNavigateWhenDone } from '@schaktkoll/shell';
 import { areaTexts as texts } from '@schaktkoll/texts';
 import { useDialogs, useToasts } from '@schaktkoll/ui';
 import type { UseFormReturn } from 'react-hook-form';
@@ -51,7 +51,7 @@ export function useSaveDrawnArea(drawn: DrawnArea): Saving {
   const send = useSend();
   const dialogs = useDialogs();
   const toasts = useToasts();
-  const navigate = useAppNavigate();
+  const navigate = useNavigateWhenDone();
   const [isSaved, setIsSaved] = useState(false);
 
   const readNewest = async (id: string): Promise<Area> => {
@@ -67,11 +67,7 @@ export function useSaveDrawnArea(drawn: DrawnArea): Saving {
       const { id } = await create.run({ body: { type, ...body } });
       setIsSaved(true);
       toasts.showInfo(texts.created);
-      // In a later task, when the unsaved-changes guard has been removed.
-      setTimeout(() => navigate({ path: buildPath(paths.cableowner.area, { id }) }, { replace: true }));
-      // The form stays busy until the area's own page replaces it: while its code loads, another press would create
-      // another area.
-      return new Promise<never>(() => undefined);
+      return navigate({ path: buildPath(paths.cableowner.area, { id }) }, { replace: true });
     }
     const { version } = await change.run({ params: { id: before.id }, version: before.version, body });
     onStored({ ...before, name: body.name, squares: body.squares, recipients: body.recipients, version });

@@ -1,6 +1,6 @@
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorContent, PageHeader, type TrailStep } from '@schaktkoll/shell';
-import { LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
+import { LinkLine, LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
 
 /** In place of the page of one thing until it has been read. */
 export function WaitingPage({
@@ -35,9 +35,9 @@ export function MissingPage({ texts, trail }: MissingPageProps) {
       <Stack>
         <PageHeader title={texts.notFoundHeading} trail={trail} />
         <Text>{texts.notFoundBody}</Text>
-        <p>
+        <LinkLine>
           <AppLink to={to}>{texts.toList}</AppLink>
-        </p>
+        </LinkLine>
       </Stack>
     </PageContainer>
   );

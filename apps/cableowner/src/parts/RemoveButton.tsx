@@ -1,5 +1,4 @@
-import { useAppNavigate } from '@schaktkoll/routing';
-import { useActionFailure } from '@schaktkoll/shell';
+import { useActionFailure, useNavigateWhenDone } from '@schaktkoll/shell';
 import { Button, useDialogs, useToasts } from '@schaktkoll/ui';
 import type { ReactNode } from 'react';
 
@@ -28,7 +27,7 @@ interface RemoveButtonProps {
 export function RemoveButton({ texts, name, body, action, list, onRemoved, onFailed }: RemoveButtonProps) {
   const dialogs = useDialogs();
   const toasts = useToasts();
-  const navigate = useAppNavigate();
+  const navigate = useNavigateWhenDone();
   const reportFailure = useActionFailure();
   const remove = async (): Promise<void> => {
     const heading = texts.removeQuestion(name);
@@ -43,7 +42,7 @@ export function RemoveButton({ texts, name, body, action, list, onRemoved, onFai
     }
     onRemoved();
     toasts.showInfo(texts.removed(name));
-    setTimeout(() => navigate({ path: list }));
+    void navigate({ path: list });
   };
   return (
     <div>

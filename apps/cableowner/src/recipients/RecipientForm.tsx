@@ -2,7 +2,8 @@ import { useCreateRecipient, useSaveRecipient } from '@schaktkoll/api-client';
 import { recipientFieldsSchema, type Recipient } from '@schaktkoll/contract';
 import { buildPath, checkRecipient, paths } from '@schaktkoll/domain';
 import { VersionedForm } from '@schaktkoll/forms';
-import { ButtonLink, useAppNavigate } from '@schaktkoll/routing';
+import { ButtonLink } from '@schaktkoll/routing';
+import { useNavigateWhenDone } from '@schaktkoll/shell';
 import { recipientTexts as texts } from '@schaktkoll/texts';
 import { useToasts } from '@schaktkoll/ui';
 import { useRef } from 'react';
@@ -23,18 +24,15 @@ export function RecipientForm({ recipient, choices }: RecipientFormProps) {
   const { run: create } = useCreateRecipient();
   const { run: save } = useSaveRecipient();
   const toasts = useToasts();
-  const navigate = useAppNavigate();
+  const navigate = useNavigateWhenDone();
   const created = useRef<string | null>(null);
   const send = async (body: RecipientValues, stored: Recipient | null): Promise<void> => {
     if (stored === null) created.current = (await create({ body })).id;
     else await save({ params: { id: stored.id }, version: stored.version, body });
   };
   const goOn = (): void => {
-    toasts.showInfo(created.current === null ? texts.saved : texts.created);
     const id = created.current;
-    // In a later task, when the unsaved-changes guard has been removed.
-    if (id !== null)
-      setTimeout(() => navigate({ path: buildPath(paths.cableowner.recipient, { id }) }, { replace: true }));
+    if (id !== null) void navigate({ path: buildPath(paths.cableowner.recipient, { id }) }, { replace: true });
   };
   const { maximumEmails } = choices;
   return (
@@ -46,7 +44,8 @@ export function RecipientForm({ recipient, choices }: RecipientFormProps) {
       stored={recipient}
       valuesOf={(stored) => recipientValues(stored, choices)}
       save={send}
-      onSaved={goOn}
+      onSaved={() => toasts.showInfo(created.current === null ? texts.saved : texts.created)}
+      onDone={goOn}
       submitLabel={recipient === null ? texts.create : texts.save}
       busyLabel={texts.saving}
       refusedHeading={texts.notSaved}

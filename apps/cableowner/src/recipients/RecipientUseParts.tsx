@@ -3,7 +3,7 @@ import { buildPath, paths, recipientRemoveHindrances } from '@schaktkoll/domain'
 import { openWithFilters } from '@schaktkoll/lists';
 import { AppLink } from '@schaktkoll/routing';
 import { areaTexts, errorText, recipientTexts as texts } from '@schaktkoll/texts';
-import { Section, Text } from '@schaktkoll/ui';
+import { LinkLine, Section, Text } from '@schaktkoll/ui';
 import type { RecipientChoices } from './recipientValues.ts';
 import { RemoveRecipient } from './RemoveRecipient.tsx';
 
@@ -37,20 +37,20 @@ export function RecipientUseParts({ recipient, ...removal }: RecipientUsePartsPr
             </ul>
           </>
         )}
-        <p>
+        <LinkLine>
           <AppLink to={{ path: paths.cableowner.areas }}>{texts.toAreas}</AppLink>
-        </p>
+        </LinkLine>
       </Section>
       <Section heading={texts.casesHeading}>
         <Text>{texts.cases(waitingCases, allCases)}</Text>
-        <p>
+        <LinkLine>
           <AppLink
             to={{ path: paths.cableowner.cases }}
             onClick={() => openWithFilters('ownerCases', { recipientId: recipient.id })}
           >
             {texts.toCases}
           </AppLink>
-        </p>
+        </LinkLine>
       </Section>
       <Section heading={texts.removeHeading}>
         {changedAt !== null && <Text $muted>{texts.changed(changedAt, changedBy)}</Text>}

@@ -9,7 +9,7 @@ import {
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CreateRecipientPage, RecipientPage } from './RecipientPage.tsx';
@@ -221,6 +221,24 @@ describe('removing a recipient', () => {
     expect(versions).toEqual(['"4"']);
   });
 
+  it('leaves a user alone who has gone to another page meanwhile', async () => {
+    const answer = Promise.withResolvers<void>();
+    mockCall(removeRecipient, async () => {
+      await answer.promise;
+      return null;
+    });
+    const { router } = await open(`/${id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ta bort svarsstället' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Ta bort' }));
+    await act(() => router.navigate('/cases'));
+    answer.resolve();
+    expect(await screen.findByText(/är borttaget/)).toBeVisible();
+    // A late navigation would come in the next task.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.getByText('Ärenden')).toBeVisible();
+  });
+
   it('gives every reason why it cannot be done', async () => {
     mockCall(getRecipient, {
       ...recipient,
@@ -258,6 +276,22 @@ describe('a new recipient', () => {
     expect(await screen.findByRole('heading', { name: 'Norra distriktet' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe(`/organization/recipients/${id}`);
     expect(sent).toMatchObject([{ name: 'Kundtjänst', isDefault: true, emails: [{ email: 'svar@exempel.se' }] }]);
+  });
+
+  it('is created once, and its page opens without a question, however much is written meanwhile', async () => {
+    const answer = Promise.withResolvers<void>();
+    mockCall(createRecipient, async () => {
+      await answer.promise;
+      return { id, version: 1 };
+    });
+    await open('/create');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Namn' }), 'Kundtjänst');
+    await userEvent.type(field('E-postadress'), 'svar@exempel.se');
+    await press('Skapa svarsstället');
+    await userEvent.type(field('Namn'), ' 2');
+    answer.resolve();
+    expect(await screen.findByRole('heading', { name: 'Norra distriktet' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('that does not exist, or is another organisation’s, has a page that says so', async () => {

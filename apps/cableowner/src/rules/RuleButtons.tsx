@@ -3,6 +3,7 @@ import type { AnswerRuleItem, DryRun } from '@schaktkoll/contract';
 import { useActionFailure } from '@schaktkoll/shell';
 import { answerRuleTexts } from '@schaktkoll/texts';
 import { Button, Inline, focusPageHeading, useDialogs, useToasts } from '@schaktkoll/ui';
+import { useState } from 'react';
 
 const texts = answerRuleTexts.buttons;
 
@@ -14,7 +15,7 @@ interface RuleButtonsProps {
   readonly onTried: (result: DryRun) => void;
 }
 
-/** What can be done with a rule. Each button names its rule to screen readers. */
+/** What can be done with a rule, one at a time. Each button names its rule to screen readers. */
 export function RuleButtons({ rule, isFirst, isLast, onEdit, onTried }: RuleButtonsProps) {
   const { id, version, isOn, isTried, values } = rule;
   const params = { id };
@@ -25,39 +26,51 @@ export function RuleButtons({ rule, isFirst, isLast, onEdit, onTried }: RuleButt
   const dialogs = useDialogs();
   const toasts = useToasts();
   const showFailure = useActionFailure();
+  const [busy, setBusy] = useState<keyof typeof texts.busy | null>(null);
 
+  const act = async (action: keyof typeof texts.busy, run: () => Promise<void>) => {
+    setBusy(action);
+    await run().catch(showFailure);
+    setBusy(null);
+  };
   const turnTo = async (next: boolean) => {
     const { heading, body, yes, no } = answerRuleTexts.onQuestion;
     const question = { heading: heading(values.name), body, confirmLabel: yes, cancelLabel: no };
     if (next && !(await dialogs.confirm(question))) return;
-    await turn
-      .run({ params, version, body: { isOn: next } })
-      .then(() => toasts.showInfo(answerRuleTexts.switched(values.name, next)), showFailure);
+    await act(next ? 'on' : 'off', async () => {
+      await turn.run({ params, version, body: { isOn: next } });
+      toasts.showInfo(answerRuleTexts.switched(values.name, next));
+    });
   };
   const askToRemove = async () => {
     const { heading, body, yes, no } = answerRuleTexts.removeQuestion;
     const question = { heading: heading(values.name), body, confirmLabel: yes, cancelLabel: no, danger: true };
     if (!(await dialogs.confirm(question))) return;
-    await remove.run({ params, version }).then(() => {
+    await act('remove', async () => {
+      await remove.run({ params, version });
       toasts.showInfo(answerRuleTexts.removed(values.name));
       focusPageHeading();
-    }, showFailure);
+    });
   };
-  const moveTo = (direction: 'Up' | 'Down') => move.run({ params, body: { direction } }).catch(showFailure);
+  const tryRule = () => act('try', async () => onTried(await tryOut.run({ params, version })));
+  const moveTo = (direction: 'Up' | 'Down') =>
+    act(direction === 'Up' ? 'up' : 'down', async () => void (await move.run({ params, body: { direction } })));
   const named = (label: string) => ({ 'aria-label': texts.ofRule(label, values.name), children: label });
+  const button = (action: keyof typeof texts.busy, press: () => Promise<void>) => ({
+    ...named(texts[action]),
+    onClick: () => void press(),
+    busyLabel: busy === action ? texts.busy[action] : undefined,
+    disabled: busy !== null && busy !== action,
+  });
   return (
     <Inline>
-      <Button
-        {...named(texts.try)}
-        onClick={() => void tryOut.run({ params, version }).then(onTried, showFailure)}
-        busyLabel={tryOut.isBusy ? texts.trying : undefined}
-      />
-      {isOn && <Button {...named(texts.off)} onClick={() => void turnTo(false)} />}
-      {!isOn && isTried && <Button variant="primary" {...named(texts.on)} onClick={() => void turnTo(true)} />}
+      <Button {...button('try', tryRule)} />
+      {isOn && <Button {...button('off', () => turnTo(false))} />}
+      {!isOn && isTried && <Button variant="primary" {...button('on', () => turnTo(true))} />}
       <Button {...named(texts.edit)} onClick={onEdit} />
-      {!isFirst && <Button {...named(texts.up)} onClick={() => void moveTo('Up')} />}
-      {!isLast && <Button {...named(texts.down)} onClick={() => void moveTo('Down')} />}
-      <Button {...named(texts.remove)} onClick={() => void askToRemove()} />
+      {!isFirst && <Button {...button('up', () => moveTo('Up'))} />}
+      {!isLast && <Button {...button('down', () => moveTo('Down'))} />}
+      <Button {...button('remove', askToRemove)} />
     </Inline>
   );
 }

@@ -36,7 +36,7 @@ interface RuleFieldsProps {
 
 /** The conditions of a rule and its answer, which depends on the purposes. */
 export function RuleFields({ form: { control }, owner: { organisationType, areas } }: RuleFieldsProps) {
-  const [hit, purposes, areaId] = useWatch({ control, name: ['hit', 'purposes', 'areaId'] });
+  const [hit, purposes, areaId, startsFrom] = useWatch({ control, name: ['hit', 'purposes', 'areaId', 'startsFrom'] });
   const measures = measuresOfRule(organisationType, { hit, purposes });
   return (
     <>
@@ -81,7 +81,7 @@ export function RuleFields({ form: { control }, owner: { organisationType, areas
         choices={choicesOf(excavationDepths, depthTexts)}
       />
       <DateField control={control} name="startsFrom" label={texts.startsFrom} optional />
-      <DateField control={control} name="endsBy" label={texts.endsBy} optional />
+      <DateField control={control} name="endsBy" label={texts.endsBy} optional minimum={startsFrom} />
       <SelectField
         control={control}
         name="areaId"

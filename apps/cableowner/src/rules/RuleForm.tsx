@@ -35,18 +35,18 @@ export function RuleForm({ rule, isRemoved, owner, onLeave }: RuleFormProps) {
         schema={answerRuleSchema}
         labels={ruleLabels}
         label={texts.label}
-        stored={rule}
+        stored={isRemoved ? null : rule}
         isRemoved={isRemoved}
         removedText={texts.removed}
-        valuesOf={(stored) => stored?.values ?? emptyRule(owner.organisationType)}
+        valuesOf={(stored) => (stored ?? rule)?.values ?? emptyRule(owner.organisationType)}
         keeps="whole"
-        save={async (values, newest) => {
-          await (newest === null || isRemoved
+        save={(values, newest) =>
+          newest === null
             ? create.run({ body: values })
-            : save.run({ params: { id: newest.id }, version: newest.version, body: values }));
-          toasts.showInfo(answerRuleTexts.saved(values.name));
-        }}
-        onSaved={onLeave}
+            : save.run({ params: { id: newest.id }, version: newest.version, body: values })
+        }
+        onSaved={({ name }) => toasts.showInfo(answerRuleTexts.saved(name))}
+        onDone={onLeave}
         submitLabel={isRemoved ? texts.saveAsNew : texts.save}
         busyLabel={texts.saving}
         actions={(form) => (

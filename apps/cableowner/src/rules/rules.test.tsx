@@ -1,6 +1,7 @@
 import {
   createAnswerRule,
   listAnswerRules,
+  moveAnswerRule,
   saveAnswerRule,
   switchAnswerRule,
   tryAnswerRule,
@@ -11,7 +12,7 @@ import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RulesPage } from './RulesPage.tsx';
 
 const id = '00000000-0000-7000-8000-0000000000a1';
@@ -156,6 +157,50 @@ describe('the page of rules', () => {
     await press('Spara som ny regel');
     expect(await screen.findByText(/är sparad och avstängd/)).toBeVisible();
     expect(sent).toEqual([{ ...values, name: 'Långt från oss nu' }]);
+  });
+
+  it('saves a removed rule as one new rule, however much is written while it is saved', async () => {
+    await open([rule()]);
+    await press('Ändra: Långt från oss');
+    const name = await screen.findByRole('textbox', { name: 'Regelns namn' });
+    await userEvent.type(name, ' nu');
+    show();
+    mockCall(saveAnswerRule, () => {
+      throw new MockError('NotFound');
+    });
+    await press('Spara regeln');
+    const answer = Promise.withResolvers<void>();
+    mockCall(createAnswerRule, async () => {
+      await answer.promise;
+      return { id };
+    });
+    await press('Spara som ny regel');
+    await userEvent.type(name, ' igen');
+    answer.resolve();
+    expect(await screen.findByRole('button', { name: 'Ny regel' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('shows what is under way with a rule until the list is read again, and lets nothing else with it begin', async () => {
+    const second = rule({ id: areaId, values: { ...values, name: 'Nära oss' } });
+    await open([rule(), second]);
+    const move = await screen.findByRole('button', { name: 'Flytta ner: Långt från oss' });
+    const remove = screen.getByRole('button', { name: 'Ta bort: Långt från oss' });
+    const moved = vi.fn(() => null);
+    mockCall(moveAnswerRule, moved);
+    const answer = Promise.withResolvers<void>();
+    mockCall(listAnswerRules, async () => {
+      await answer.promise;
+      return { rules: [second, rule()], organisationType: 'CableOwner' as const, areas: [] };
+    });
+    await userEvent.click(move);
+    await waitFor(() => expect(moved).toHaveBeenCalledOnce());
+    expect(move).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Flyttar', { selector: '[role="status"]' })).toBeInTheDocument();
+    expect(remove).toBeDisabled();
+    answer.resolve();
+    expect(await screen.findByRole('button', { name: 'Flytta upp: Långt från oss' })).toBeEnabled();
+    await waitFor(() => expect(remove).toBeEnabled());
   });
 
   it('says that the rule of an address is gone, beside those that are left', async () => {

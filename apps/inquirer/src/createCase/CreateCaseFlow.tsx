@@ -12,6 +12,7 @@ import {
   Stack,
   lazyPart,
   visuallyHidden,
+  useIsLeft,
 } from '@schaktkoll/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -67,6 +68,7 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
   const [putAside, setPutAside] = useState<object | null>(null);
   const { step, redirectTo } = flow;
   const [openedAt] = useState(redirectTo ?? step);
+  const isLeft = useIsLeft();
   const hasArea = flow.workAreas.areas.length > 0;
   useEffect(() => {
     // Prefetch of the next step; if it fails, opening the step retries it and reports the error.
@@ -74,6 +76,10 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
     fetchLaterStep().catch(() => undefined);
     onStarted();
   }, [hasArea, onStarted]);
+  const restart = async (): Promise<void> => {
+    await saver.discard();
+    if (!isLeft.current) onRestart();
+  };
   // A step that is not available yet redirects to the first unfinished one.
   if (redirectTo !== null) return <AppRedirect to={destinationOf(redirectTo, purpose)} />;
 
@@ -84,7 +90,7 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
         <PageContainer $width={step === 'area' ? 'page' : 'reading'}>
           {start.draft && !start.isCarried && step === openedAt && (
             <Suspense fallback={<NoticeRoom />}>
-              <DraftNotice savedAt={start.draft.updatedAt} onRestart={() => saver.discard().then(onRestart)} />
+              <DraftNotice savedAt={start.draft.updatedAt} onRestart={restart} />
             </Suspense>
           )}
           {start.copiedFrom && step === openedAt && (

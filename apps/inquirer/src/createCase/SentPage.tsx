@@ -27,7 +27,7 @@ function Confirmation({ receipt }: { readonly receipt: Receipt }) {
     <PageContainer $width="reading">
       <Stack $gap={6}>
         <PageHeader title={texts.heading} trail={trail} />
-        <StatusBox kind="success">
+        <StatusBox kind="information">
           <p>
             {texts.number}: <CaseNumber>{caseNumber}</CaseNumber>
           </p>
@@ -37,7 +37,7 @@ function Confirmation({ receipt }: { readonly receipt: Receipt }) {
         <Section heading={texts.nextHeading}>
           <Next>
             <li>{first}</li>
-            {toAskCount > 0 && !isUrgent(purpose) && <li>{texts.ask}</li>}
+            {toAskCount > 0 && !isUrgent(purpose) && <li>{texts.ask(purpose)}</li>}
             {rest.map((text) => (
               <li key={text}>{text}</li>
             ))}

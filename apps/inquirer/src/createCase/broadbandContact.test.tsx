@@ -14,7 +14,7 @@ describe('the contact for broadband builders', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /^Kontakt för bredbandsutbyggare/ }), 'Ulla');
     const next = screen.getByRole('button', { name: 'Fortsätt' });
     await userEvent.click(next);
-    const email = screen.getByRole('textbox', { name: /^E-post för bredbandsutbyggare/ });
+    const email = screen.getByRole('textbox', { name: /^E-postadress för bredbandsutbyggare/ });
     await waitFor(() => expect(email).toHaveAccessibleDescription(expect.stringContaining(error)));
     expect(email).toBeInvalid();
     await userEvent.type(

@@ -12,6 +12,7 @@ import {
   saveDraft,
   type AffectedOwner,
   type CurrentUser,
+  type SupportContact,
   type Draft,
 } from '@schaktkoll/contract';
 import { addDays, defaultSettings, swedishDayOf, swedishMomentOf, type CasePurpose } from '@schaktkoll/domain';
@@ -192,12 +193,14 @@ interface OpenOptions {
   readonly purpose?: CasePurpose;
   /** The signed-in user. */
   readonly by?: CurrentUser;
+  /** How the support is reached; none by default. */
+  readonly support?: SupportContact;
 }
 
 /** Opens the flow at a step and waits until its code is loaded. The confirmation is a page of its own. */
 export async function openFlow(
   step: string,
-  { values = filled, areas = [area], purpose = indication, by = user }: OpenOptions = {},
+  { values = filled, areas = [area], purpose = indication, by = user, support }: OpenOptions = {},
 ) {
   function Flow() {
     const [query] = useSearchParams();
@@ -225,6 +228,7 @@ export async function openFlow(
   await import('./LaterStep.tsx');
   const opened = await renderApp([{ path: '/cases/create', element: <Flow /> }], {
     user: by,
+    ...(support && { support }),
     path: `/cases/create?purpose=${purpose}&step=${step}`,
   });
   await opened.findByRole('link', { name: 'Tillbaka' });

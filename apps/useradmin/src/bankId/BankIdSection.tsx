@@ -2,7 +2,7 @@ import type { OwnProfile } from '@schaktkoll/contract';
 import { paths, signInWays } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { bankIdAccountTexts } from '@schaktkoll/texts';
-import { DefinitionList, Section } from '@schaktkoll/ui';
+import { DefinitionList, LinkLine, Section } from '@schaktkoll/ui';
 
 const texts = bankIdAccountTexts.section;
 
@@ -17,9 +17,15 @@ export function BankIdSection({
     <Section heading={texts.heading}>
       <DefinitionList rows={[{ label: texts.bankId, value: stateOf(hasBankId, ways.bankId) }]} />
       {hasBankId && ways.password && (
-        <AppLink to={{ path: paths.useradmin.disconnectBankId }}>{texts.disconnect}</AppLink>
+        <LinkLine>
+          <AppLink to={{ path: paths.useradmin.disconnectBankId }}>{texts.disconnect}</AppLink>
+        </LinkLine>
       )}
-      {!hasBankId && ways.bankId && <AppLink to={{ path: paths.useradmin.connectBankId }}>{texts.connect}</AppLink>}
+      {!hasBankId && ways.bankId && (
+        <LinkLine>
+          <AppLink to={{ path: paths.useradmin.connectBankId }}>{texts.connect}</AppLink>
+        </LinkLine>
+      )}
     </Section>
   );
 }

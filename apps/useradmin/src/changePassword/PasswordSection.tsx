@@ -2,7 +2,7 @@ import type { OwnProfile } from '@schaktkoll/contract';
 import { paths, signInWays } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { changePasswordTexts } from '@schaktkoll/texts';
-import { DefinitionList, Section } from '@schaktkoll/ui';
+import { DefinitionList, LinkLine, Section } from '@schaktkoll/ui';
 
 const texts = changePasswordTexts.section;
 
@@ -22,7 +22,11 @@ export function PasswordSection({
   return (
     <Section heading={texts.heading}>
       {missing !== null && <DefinitionList rows={[{ label: texts.password, value: missing }]} />}
-      {mayChange && <AppLink to={{ path: paths.useradmin.changePassword }}>{texts.change}</AppLink>}
+      {mayChange && (
+        <LinkLine>
+          <AppLink to={{ path: paths.useradmin.changePassword }}>{texts.change}</AppLink>
+        </LinkLine>
+      )}
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import type { OwnProfile } from '@schaktkoll/contract';
 import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { becomeUserAdminTexts as texts } from '@schaktkoll/texts';
-import { StatusBox, Text, lazyPart } from '@schaktkoll/ui';
+import { lazyPart, LinkLine, StatusBox, Text } from '@schaktkoll/ui';
 import { Suspense, useState } from 'react';
 
 /** Few organisations lack a user administrator. */
@@ -16,7 +16,9 @@ export function UserAdminSection({ profile }: { readonly profile: OwnProfile }) 
       {isDone && (
         <StatusBox kind="success">
           <Text>{texts.done}</Text>
-          <AppLink to={{ path: paths.useradmin.users }}>{texts.link}</AppLink>
+          <LinkLine>
+            <AppLink to={{ path: paths.useradmin.users }}>{texts.link}</AppLink>
+          </LinkLine>
         </StatusBox>
       )}
       {!isDone && profile.mayBecomeUserAdmin === true && profile.admin === undefined && (

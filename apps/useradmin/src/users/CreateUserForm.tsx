@@ -8,8 +8,8 @@ import {
 } from '@schaktkoll/contract';
 import { buildPath, checkRoleChoice, paths } from '@schaktkoll/domain';
 import { FormShell, useSchemaForm } from '@schaktkoll/forms';
-import { ButtonLink, useAppNavigate, useLeaveQuestion } from '@schaktkoll/routing';
-import { useCurrentUser } from '@schaktkoll/shell';
+import { ButtonLink, useLeaveQuestion } from '@schaktkoll/routing';
+import { useCurrentUser, useNavigateWhenDone } from '@schaktkoll/shell';
 import { createUserTexts as texts, userFormTexts } from '@schaktkoll/texts';
 import { Heading, Stack, useToasts } from '@schaktkoll/ui';
 import { ContactFields, PersonFields, RoleFields } from '@schaktkoll/users';
@@ -20,7 +20,7 @@ const refresh = [listOrganisationUsers];
 /** Person, contact details and roles of a new user; when added, its page opens. */
 export function CreateUserForm({ choices }: { readonly choices: UserChoices }) {
   const { roles: ownRoles } = useCurrentUser();
-  const navigate = useAppNavigate();
+  const navigate = useNavigateWhenDone();
   const toasts = useToasts();
   const { run } = useAction(createOrganisationUser, refresh);
   const available = choices.roles.map(({ role }) => role);
@@ -45,7 +45,7 @@ export function CreateUserForm({ choices }: { readonly choices: UserChoices }) {
     const { id } = await run({ body });
     form.reset(body);
     toasts.showInfo(texts.done(body.name));
-    navigate({ path: buildPath(paths.useradmin.user, { id }) });
+    await navigate({ path: buildPath(paths.useradmin.user, { id }) });
   };
   return (
     <FormShell

@@ -40,8 +40,12 @@ export function UserForm({ user, choices, isOwn, onSaved, readNewest }: UserForm
         rules={(values) => checkRoleChoice(values, [...choices.roles.map(({ role }) => role), ...user.roles])}
         stored={user}
         valuesOf={valuesOf}
-        save={async (body, { id, version }) => {
-          await onSaved(await send(saveOrganisationUser, { params: { id }, body, version }));
+        save={async (values, { id, version }) => {
+          // One that was removed during editing has no checkbox to clear any more.
+          const recipients = values.recipients.filter((chosen) =>
+            choices.recipients.some(({ externalId }) => externalId === chosen),
+          );
+          await onSaved(await send(saveOrganisationUser, { params: { id }, body: { ...values, recipients }, version }));
           void invalidate(lists);
         }}
         readNewest={readNewest}

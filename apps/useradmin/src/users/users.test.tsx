@@ -10,7 +10,7 @@ import {
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeOrganisationUser, makeUserChoices, makeUserItem } from '../testing.ts';
@@ -187,6 +187,45 @@ describe('the page of a user', () => {
     expect(screen.getByLabelText('Användarnamn')).toHaveValue('nora.nystrom2');
   });
 
+  it('shows the links that a colleague has changed, keeps what is typed, and drops a recipient that is removed meanwhile', async () => {
+    const [north, south] = makeUserChoices().recipients;
+    const west = { externalId: '01930000-0000-7000-8000-0000000000d3', name: 'Svarsställe väster' };
+    if (north === undefined || south === undefined) throw new Error('Two recipients are offered');
+    const linked = (version: number, recipients: OrganisationUser['recipients'], removed = '') => ({
+      ...nora,
+      version,
+      roles: ['CableOwnerAnswerer' as const],
+      recipients,
+      choices: makeUserChoices({ recipients: [north, south, west].filter(({ name }) => name !== removed) }),
+    });
+    const sent: { readonly recipients: readonly string[] }[] = [];
+    const conflict = (newest: OrganisationUser) =>
+      mockCall(saveOrganisationUser, () => {
+        mockCall(getOrganisationUser, newest);
+        throw new MockError('VersionConflict');
+      });
+    await openUser(linked(3, [north]));
+    await userEvent.type(await screen.findByLabelText('Namn'), ' Ny');
+    conflict(linked(4, [north, south]));
+    await press('Spara');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/ändra/);
+    expect(screen.getByLabelText('Namn')).toHaveValue('Nora Nyström Ny');
+    expect(screen.getByLabelText('Svarsställe söder')).toBeChecked();
+
+    await userEvent.click(screen.getByLabelText('Svarsställe väster'));
+    conflict(linked(5, [north], 'Svarsställe söder'));
+    await press('Spara');
+    await waitFor(() => expect(screen.queryByLabelText('Svarsställe söder')).toBeNull());
+    expect(screen.getByLabelText('Svarsställe väster')).toBeChecked();
+    mockCall(saveOrganisationUser, ({ body }) => {
+      sent.push(body as { recipients: string[] });
+      return linked(6, [north, west], 'Svarsställe söder');
+    });
+    await press('Spara');
+    expect(await screen.findByText('Ändringarna är sparade.')).toBeVisible();
+    expect(sent).toMatchObject([{ name: 'Nora Nyström Ny', recipients: [north.externalId, west.externalId] }]);
+  });
+
   it('keeps the display name of a bank e-ID', async () => {
     await openUser({ ...nora, hasBankId: true });
     await waitFor(() => expect(screen.getByLabelText('Namn')).toBeDisabled());
@@ -313,6 +352,27 @@ describe('a new user', () => {
       maxNumberOfCases: 10,
     });
     expect(request?.headers.get('idempotency-key')).not.toBeNull();
+  });
+
+  it('leaves a user alone who has gone to another page while it was added', async () => {
+    const answer = Promise.withResolvers<void>();
+    mockCall(createOrganisationUser, async () => {
+      await answer.promise;
+      return { id: nora.id };
+    });
+    const { router } = await open();
+    await userEvent.type(await screen.findByLabelText('Namn'), 'Nora Nyström');
+    await userEvent.type(screen.getByLabelText('Användarnamn'), 'nora.nystrom');
+    await userEvent.type(screen.getByLabelText('E-postadress'), 'nora@exempel.se');
+    await press('Lägg till användaren');
+    await act(() => router.navigate('/elsewhere'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Lämna sidan' }));
+    expect(await screen.findByRole('heading', { name: 'another page' })).toBeVisible();
+    answer.resolve();
+    await screen.findByText(/Nora Nyström.* är tillagd/);
+    // A late navigation would come in the next task.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(router.state.location.pathname).toBe('/elsewhere');
   });
 
   it('is refused with the errors at the fields before it is sent', async () => {

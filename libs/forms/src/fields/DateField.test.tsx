@@ -127,4 +127,16 @@ describe('the calendar of a date field', () => {
     const dialog = await openCalendar();
     expect(await within(dialog).findByText('Hämtar kalendern')).toBeInTheDocument();
   });
+
+  it('opens while its bound, another field, is being typed', async () => {
+    renderForm<Values>({
+      labels: { day: 'Slutdatum' },
+      values: { day: '2026-12-01' },
+      rules: () => [],
+      children: (control) => <DateField control={control} name="day" label="Slutdatum" minimum="2026-1" />,
+    });
+    await userEvent.click(screen.getByRole('button', { name: /^Öppna kalendern för slutdatum/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Slutdatum' });
+    expect(await dayButton(dialog, '1 december')).toBeEnabled();
+  });
 });

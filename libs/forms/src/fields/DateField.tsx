@@ -18,7 +18,8 @@ interface DateFieldProps<T extends FieldValues> extends Omit<TextFieldProps<T>, 
 /**
  * A calendar day, typed as YYYY-MM-DD: month and day are clamped while typing, the whole when the field is left
  * (specification section 5, Date input). The calendar is an alternative. `minimum` and `maximum` only limit the
- * calendar; the error comes from the schema or a rule, with the domain's `checkCalendarDay`.
+ * calendar; the error comes from the schema or a rule, with the domain's `checkCalendarDay`. A bound that is not a day,
+ * such as the value of another field while it is typed, is none.
  */
 export function DateField<T extends FieldValues>(props: DateFieldProps<T>): ReactElement {
   const {
@@ -87,8 +88,8 @@ export function DateField<T extends FieldValues>(props: DateFieldProps<T>): Reac
         <CalendarDialog
           heading={label}
           chosen={day}
-          minimum={minimum}
-          maximum={maximum}
+          minimum={dayOrNone(minimum)}
+          maximum={dayOrNone(maximum)}
           onChoose={choose}
           onClose={() => setIsOpen(false)}
           load={loadCalendar}
@@ -96,4 +97,8 @@ export function DateField<T extends FieldValues>(props: DateFieldProps<T>): Reac
       )}
     </Field>
   );
+}
+
+function dayOrNone(bound: string | undefined): string | undefined {
+  return bound !== undefined && isCalendarDay(bound) ? bound : undefined;
 }

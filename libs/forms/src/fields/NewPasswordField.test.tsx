@@ -71,7 +71,7 @@ describe('a new password', () => {
     open();
     await userEvent.type(password(), typed);
     expect(lines()).toContain(line);
-    expect(screen.getByRole('status')).toHaveTextContent('1 krav på lösenordet är inte uppfyllda.');
+    expect(screen.getByRole('status')).toHaveTextContent('1 krav på lösenordet är inte uppfyllt.');
   });
 
   it('must be repeated, and the same', async () => {

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSend } from '@schaktkoll/api-client';
 import { useSession } from '@schaktkoll/auth';
+import { getSession } from '@schaktkoll/contract';
 import { shellTexts, signInAgainTexts as texts } from '@schaktkoll/texts';
 import { Button, Dialog, Text } from '@schaktkoll/ui';
 import { SignInAgainLink } from './SignInAgainLink.tsx';
@@ -13,14 +15,8 @@ interface SignInAgainDialogProps {
 
 /** Asks the user to log in again in a new tab, and continues by itself afterwards. */
 export function SignInAgainDialog({ login, onDone, onCancel }: SignInAgainDialogProps) {
-  const session = useSession();
+  useSignInAgainSeen(onDone);
   const [hasOpened, setHasOpened] = useState(false);
-
-  // The new token is got here: it is the provider's word that it was the same person.
-  useEffect(
-    () => session.onSignInElsewhere(() => void session.own.renew().then((isSame) => isSame && onDone())),
-    [session, onDone],
-  );
 
   return (
     <Dialog
@@ -40,4 +36,34 @@ export function SignInAgainDialog({ login, onDone, onCancel }: SignInAgainDialog
       <div role="status">{hasOpened && <Text>{texts.waiting}</Text>}</div>
     </Dialog>
   );
+}
+
+/** Calls back when the same user has logged in again. */
+function useSignInAgainSeen(onDone: () => void): void {
+  const session = useSession();
+  const send = useSend();
+  // The new token is got here: it is the provider's word that it was the same person.
+  const finish = useEffectEvent(() => void session.own.renew().then((isSame) => isSame && onDone()));
+  useEffect(() => session.onSignInElsewhere(() => finish()), [session]);
+  useEffect(() => {
+    // The other tab's message is lost when that tab is closed at once or the browser has frozen this one: coming back is
+    // then the moment to ask.
+    let signedInBefore: string | null = null;
+    const ask = () =>
+      send(getSession, {}).then(
+        ({ signedInAt }) => {
+          signedInBefore ??= signedInAt;
+          if (signedInAt !== signedInBefore) finish();
+        },
+        () => undefined,
+      );
+    const askWhenShown = () => void (document.visibilityState === 'visible' && ask());
+    void ask();
+    document.addEventListener('visibilitychange', askWhenShown);
+    window.addEventListener('focus', askWhenShown);
+    return () => {
+      document.removeEventListener('visibilitychange', askWhenShown);
+      window.removeEventListener('focus', askWhenShown);
+    };
+  }, [send]);
 }

@@ -2,7 +2,7 @@ import { signInFaultOf, useSession, type SignInFault } from '@schaktkoll/auth';
 import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { signInFaultTexts as texts } from '@schaktkoll/texts';
-import { Button, ErrorCode, PageContainer, Stack, Text } from '@schaktkoll/ui';
+import { Button, ErrorCode, LinkLine, PageContainer, Stack, Text } from '@schaktkoll/ui';
 import { useFaultCode } from '../reportFaults.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { SupportContact } from '../SupportContact.tsx';
@@ -43,18 +43,18 @@ function WayOn({ fault }: { readonly fault: SignInFault }) {
   const session = useSession();
   if (fault === 'NoStateInResponse') {
     return (
-      <p>
+      <LinkLine>
         <AppLink to={{ path: '/' }}>{texts.start}</AppLink>
-      </p>
+      </LinkLine>
     );
   }
   if (fault === 'AnotherPerson') {
     return (
-      <p>
+      <LinkLine>
         <AppLink to={{ path: paths.identity.signInCallback, query: signInAgainQuery }} reload>
           {texts.retry}
         </AppLink>
-      </p>
+      </LinkLine>
     );
   }
   return (

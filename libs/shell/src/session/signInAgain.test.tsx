@@ -1,11 +1,11 @@
 import { ApiError } from '@schaktkoll/api-client';
 import type { SessionChannel } from '@schaktkoll/auth';
-import { logOut as act } from '@schaktkoll/contract';
+import { getSession, logOut as act } from '@schaktkoll/contract';
 import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
-import { act as settled, screen, waitFor } from '@testing-library/react';
+import { act as settled, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderApp } from '../testing.tsx';
 import { useGuardedSend } from './useGuardedSend.ts';
 
@@ -37,13 +37,27 @@ async function press() {
     if (!server.isRecent) throw new MockError('SignInAgainRequired');
     return null;
   });
+  const state = { signedInAt: '2026-11-20T08:00:00.000Z', endsInSeconds: 3600, idleInSeconds: 3600 };
+  const asked = vi.fn(() => state);
+  mockCall(getSession, asked);
   const channel: SessionChannel = { postMessage: () => undefined, onmessage: null };
   await renderApp([{ path: '/', element: <Page /> }], { user: makeCurrentUser({ login: 'greta' }), channel });
   await userEvent.type(screen.getByLabelText('Ny adress'), 'greta@exempel.se');
   await userEvent.click(screen.getByRole('button', { name: 'Ändra' }));
   const hear = () =>
     settled(async () => channel.onmessage?.call(channel as BroadcastChannel, { data: 'signedIn' } as MessageEvent));
-  return { server, hear, dialog: await screen.findByRole('dialog', { name: 'Bekräfta att det är du' }) };
+  const comeBack = async (count: number) => {
+    fireEvent(document, new Event('visibilitychange'));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(count));
+  };
+  return {
+    server,
+    state,
+    asked,
+    hear,
+    comeBack,
+    dialog: await screen.findByRole('dialog', { name: 'Bekräfta att det är du' }),
+  };
 }
 
 it('opens the log-in in a new tab and repeats the action when the user is back, with the input kept', async () => {
@@ -59,6 +73,20 @@ it('opens the log-in in a new tab and repeats the action when the user is back, 
   expect(await screen.findByText('changed')).toBeVisible();
   expect(server.asked).toBe(2);
   expect(screen.getByLabelText('Ny adress')).toHaveValue('greta@exempel.se');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('continues when the user is back from a log-in that no other tab has reported', async () => {
+  const { server, state, asked, comeBack, dialog } = await press();
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await comeBack(2);
+  expect(dialog).toBeVisible();
+  expect(server.asked).toBe(1);
+  server.isRecent = true;
+  state.signedInAt = '2026-11-20T09:00:00.000Z';
+  await comeBack(3);
+  expect(await screen.findByText('changed')).toBeVisible();
+  expect(server.asked).toBe(2);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -1,11 +1,13 @@
-import { createCase, getDraft, getOwnProfile, getSystemSettings, saveDraft } from '@schaktkoll/contract';
+import { useSend } from '@schaktkoll/api-client';
+import { createCase, deleteDraft, getDraft, getOwnProfile, getSystemSettings, saveDraft } from '@schaktkoll/contract';
 import { addDays, defaultSettings } from '@schaktkoll/domain';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { mockCall, MockError } from '@schaktkoll/testing';
 import { formatDayLong } from '@schaktkoll/texts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { CreateCasePage } from '../CreateCasePage.tsx';
 import { answerCalls, days, filled, makeDraft, openFlow, sentCase, user } from '../testFlow.tsx';
@@ -13,7 +15,25 @@ import { toDraftValues } from './draftValues.ts';
 
 installMapForTests();
 
-const routes = [{ path: '/cases/create', element: <CreateCasePage /> }];
+function Elsewhere() {
+  const send = useSend();
+  const [said, setSaid] = useState('');
+  const ask = async () => {
+    await send(getSystemSettings, {});
+    setSaid('answered');
+  };
+  return (
+    <>
+      <button onClick={() => void ask()}>Ask</button>
+      <p>{said}</p>
+    </>
+  );
+}
+
+const routes = [
+  { path: '/cases/create', element: <CreateCasePage /> },
+  { path: '/elsewhere', element: <Elsewhere /> },
+];
 const open = async (path = '/cases/create?purpose=CableIndication') => {
   // On a busy machine the first import takes longer than a test's timeout.
   await Promise.all([import('../area/AreaStep.tsx'), import('../LaterStep.tsx'), import('./DraftNotice.tsx')]);
@@ -73,6 +93,26 @@ describe('a stored draft', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?purpose=CableIndication'));
     expect(drafts.stored).toBeNull();
     expect(screen.queryByText(/Du fortsätter på utkastet/)).not.toBeInTheDocument();
+  });
+
+  it('is deleted without a return to the flow when the user has left it meanwhile', async () => {
+    answerCalls({ draft: makeDraft({ step: 'describe' }) });
+    const held = Promise.withResolvers<void>();
+    mockCall(deleteDraft, async () => {
+      await held.promise;
+      return null;
+    });
+    const { router } = await open();
+    await heading('Beskriv arbetet');
+    await press('Börja om');
+    await press('Ta bort utkastet');
+    await act(async () => router.navigate('/elsewhere'));
+    await button('Ask');
+    held.resolve();
+    // Its response comes after the held one.
+    await press('Ask');
+    await screen.findByText('answered');
+    expect(router.state.location.pathname).toBe('/elsewhere');
   });
 
   it.each([

@@ -75,7 +75,7 @@ describe('the files of a new case', () => {
     await userEvent.upload(await field(/^Plan över arbetet/), file('plan.pdf'));
     await waitFor(() => expect(uploadIds).toHaveLength(1));
     await act(async () => void window.dispatchEvent(new Event('offline')));
-    expect(await screen.findByText(/· Väntar på nätet\./)).toBeInTheDocument();
+    expect(await screen.findByText(/· Väntar på internetanslutning\./)).toBeInTheDocument();
     await act(() => router.navigate('/cases/create?purpose=CableIndication&step=contact'));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Filer laddas fortfarande upp.');
     await userEvent.click(screen.getByRole('button', { name: 'Stanna kvar' }));

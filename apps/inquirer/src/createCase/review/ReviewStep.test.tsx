@@ -110,7 +110,9 @@ describe('the owners', () => {
     });
     await openFlow('review');
     expect(await screen.findByText('El, Gatubelysning', { selector: 'strong + span' })).toBeInTheDocument();
-    expect(screen.getByText('Svarar inom 3 arbetsdagar, sätter vid behov ut inom 5 arbetsdagar')).toBeInTheDocument();
+    expect(
+      screen.getByText('Svarar inom 3 arbetsdagar, märker vid behov ut ledningar inom 5 arbetsdagar'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Bevakar området' })).toBeInTheDocument();
     expect(asked).toEqual({ purpose: 'CableIndication', workAreas: [{ name: 'Område 1', geometry: area.geometry }] });
   });
@@ -321,7 +323,9 @@ describe('sending', () => {
     await openFlow('review');
     await userEvent.click(await send());
     await heading('Ärendet är skickat');
-    expect(screen.getByText(/^Fråga själv de ledningsägare som inte får ärendet\./)).toBeVisible();
+    expect(
+      screen.getByText(/^Fråga själv de ledningsägare som inte får ärendet, och få svar innan du gräver\./),
+    ).toBeVisible();
   });
 
   it('uses the same idempotency key when it is retried after a lost response', async () => {
@@ -388,4 +392,23 @@ describe('sending', () => {
     expect(box).toHaveTextContent(text);
     expect(rowsOf('Beskriv arbetet')).toContain('Ärendets namn: Fiber till Storgatan 1');
   });
+
+  it.each([
+    { code: 'CaseQuotaUsed', maximum: 150, contacts: 1 },
+    { code: 'MaxNumberOfCases', maximum: 0, contacts: 1 },
+    { code: 'MaxNumberOfCases', maximum: 5, contacts: 0 },
+  ] as const)(
+    'shows how the support is reached beside $code with the maximum $maximum: where the text refers to it',
+    async (example) => {
+      const { code, maximum, contacts } = example;
+      answerCalls();
+      mockCall(createCase, () => {
+        throw new MockError(code, { params: { limit: 'user', maximum } });
+      });
+      await openFlow('review', { support: { email: 'support@exempel.se' } });
+      await userEvent.click(await send());
+      const box = within(await screen.findByRole('alert', { name: 'Ärendet är inte skickat' }));
+      expect(box.queryAllByRole('link', { name: 'support@exempel.se' })).toHaveLength(contacts);
+    },
+  );
 });

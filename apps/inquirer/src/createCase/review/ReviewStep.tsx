@@ -2,18 +2,19 @@ import { useAffectedOwners } from '@schaktkoll/api-client';
 import { useAreaPlaces, WorkAreasMap } from '@schaktkoll/cases';
 import { caseKinds, paths, type CasePurpose } from '@schaktkoll/domain';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
-import { ErrorContent, useConfig } from '@schaktkoll/shell';
-import { createCaseTexts, reviewTexts } from '@schaktkoll/texts';
+import { ErrorContent, SupportContact, useConfig } from '@schaktkoll/shell';
+import { createCaseTexts, namesSupport, reviewTexts } from '@schaktkoll/texts';
 import {
   Button,
   DefinitionList,
+  type DefinitionRow,
   Inline,
+  LinkLine,
   LoadingBlock,
   Section,
   Stack,
   StatusBox,
   Text,
-  type DefinitionRow,
 } from '@schaktkoll/ui';
 import { useMemo, type ReactNode } from 'react';
 import { UnregisteredOwners } from '../../owners/UnregisteredOwners.tsx';
@@ -113,12 +114,13 @@ function RefusedCase({ refusal: { code, text } }: { readonly refusal: CaseRefusa
   return (
     <StatusBox kind="error" heading={texts.refusedHeading} role="alert">
       <Text>{text}</Text>
+      {namesSupport(text) && <SupportContact />}
       {code === 'MaxNumberOfCases' && (
-        <p>
+        <LinkLine>
           <AppLink to={{ path: paths.inquirer.cases }} newTab="inText">
             {texts.openCases}
           </AppLink>
-        </p>
+        </LinkLine>
       )}
     </StatusBox>
   );

@@ -116,6 +116,6 @@ describe('the choice of owners', () => {
     await screen.findByRole('heading', { name: 'Ledningsägarna i närheten kunde inte hämtas' });
     isUp = true;
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
-    expect(await screen.findByText('Det finns ingen fler ansluten ledningsägare inom ungefär en mil.')).toBeVisible();
+    expect(await screen.findByText('Det finns inga fler anslutna ledningsägare inom ungefär en mil.')).toBeVisible();
   });
 });

@@ -4,8 +4,8 @@ import { isAerialShown } from '@schaktkoll/map';
 import { useAppNavigate } from '@schaktkoll/routing';
 import { useActionFailure, useConfig } from '@schaktkoll/shell';
 import { errorText, reviewTexts } from '@schaktkoll/texts';
-import { breakpoint, useToasts } from '@schaktkoll/ui';
-import { useEffect, useRef, useState } from 'react';
+import { breakpoint, useToasts, useIsLeft } from '@schaktkoll/ui';
+import { useRef, useState } from 'react';
 import { toNewCase } from '../caseValues.ts';
 import { refusedFiles } from '../files/refusedFiles.ts';
 import { destinationOf } from '../steps.ts';
@@ -40,13 +40,7 @@ export function useSendCase(flow: CaseFlow): SendCase {
   const [refusal, setRefusal] = useState<CaseRefusal | null>(null);
   const toasts = useToasts();
   const isUnderWay = useRef(false);
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
+  const isLeft = useIsLeft();
   const { purpose, values, workAreas, create, setSending, showRefusals, saving } = flow;
 
   const send = async (): Promise<void> => {

@@ -5,12 +5,16 @@ import { purposeTexts, templateTexts as texts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, Heading, Inline, Text, useDialogs, useToasts, VisuallyHidden } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { RenameTemplateForm } from './RenameTemplateForm.tsx';
-import { useStartFromTemplate } from './useStartFromTemplate.ts';
+import type { TemplateStart } from './useStartFromTemplate.ts';
+
+interface TemplateItemProps extends TemplateStart {
+  readonly template: CaseTemplate;
+}
 
 /** A template: what it is, a button to start from it, and for its owner to change and delete it. */
-export function TemplateItem({ template }: { readonly template: CaseTemplate }) {
+export function TemplateItem({ template, start, startingId }: TemplateItemProps) {
   const { id, name, purpose, isOwn, isShared, ownerName } = template;
-  const { start, isBusy } = useStartFromTemplate(template);
+  const isBusy = startingId === id;
   const { run, isBusy: isRemoving } = useDeleteCaseTemplate();
   const [isChanging, setIsChanging] = useState(false);
   const dialogs = useDialogs();
@@ -41,7 +45,11 @@ export function TemplateItem({ template }: { readonly template: CaseTemplate }) 
         <RenameTemplateForm template={template} onLeave={() => setIsChanging(false)} />
       ) : (
         <Inline>
-          <Button busyLabel={isBusy ? texts.using : undefined} onClick={() => void start()}>
+          <Button
+            disabled={startingId !== null && !isBusy}
+            busyLabel={isBusy ? texts.using : undefined}
+            onClick={() => void start(template)}
+          >
             {texts.use} <VisuallyHidden>{name}</VisuallyHidden>
           </Button>
           {isOwn && (

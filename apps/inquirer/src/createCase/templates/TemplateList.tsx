@@ -5,11 +5,13 @@ import { templateTexts as texts } from '@schaktkoll/texts';
 import { Section, space, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { TemplateItem } from './TemplateItem.tsx';
+import { useStartFromTemplate } from './useStartFromTemplate.ts';
 
 /** The templates that the user may start a case from; nothing where there are none, or they cannot be read. */
 export function TemplateList() {
   const { data } = useCaseTemplates();
   const user = useCurrentUser();
+  const starting = useStartFromTemplate();
   const templates = data?.templates.filter(({ purpose }) => mayUsePurpose(purpose, user)) ?? [];
   if (templates.length === 0) return null;
   return (
@@ -17,7 +19,7 @@ export function TemplateList() {
       <Text>{texts.body}</Text>
       <List>
         {templates.map((template) => (
-          <TemplateItem key={template.id} template={template} />
+          <TemplateItem key={template.id} template={template} {...starting} />
         ))}
       </List>
     </Section>

@@ -10,7 +10,7 @@ import {
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeInquirerCase, mockCall, type MockedRequest } from '@schaktkoll/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { CasePage } from '../../case/CasePage.tsx';
@@ -96,6 +96,54 @@ describe('the templates where the purpose is chosen', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?purpose=CableIndication'));
     expect(await screen.findByText(/Du fortsätter på utkastet/)).toBeVisible();
     expect(drafts.stored?.values).toEqual(values);
+  });
+
+  describe('of which one is being started', () => {
+    const use = (name: string) => screen.findByRole('button', { name: `Använd mallen ${name}` });
+    const other: CaseTemplate = {
+      ...template,
+      id: template.id.replace('b1', 'b2'),
+      name: 'Brunn',
+      purpose: 'Planning',
+    };
+
+    /** The first template is not read until the promise is resolved. */
+    function holdFirst(): PromiseWithResolvers<void> {
+      const held = Promise.withResolvers<void>();
+      const values = templateOf(formOfCase(item), true).values;
+      mockCall(listCaseTemplates, { templates: [template, other] });
+      mockCall(getCaseTemplate, async ({ params }: MockedRequest) => {
+        if (params['templateId'] === template.id) await held.promise;
+        return { ...template, schemaNumber: draftSchemaNumber, values };
+      });
+      return held;
+    }
+
+    it('start no second case meanwhile', async () => {
+      const { drafts } = answerCalls();
+      const held = holdFirst();
+      const { router } = await open('/cases/create');
+      await userEvent.click(await use('Servisledning'));
+      expect(await use('Brunn')).toBeDisabled();
+      held.resolve();
+      await waitFor(() => expect(router.state.location.search).toBe('?purpose=CableIndication'));
+      expect(drafts.saves).toHaveLength(1);
+    });
+
+    it('neither save a draft nor open it once the user has left the page', async () => {
+      const { drafts } = answerCalls();
+      const held = holdFirst();
+      const { router } = await open('/cases/create');
+      await userEvent.click(await use('Servisledning'));
+      await act(async () => router.navigate('/cases'));
+      await screen.findByRole('heading', { name: 'another page' });
+      await act(async () => router.navigate('/cases/create'));
+      held.resolve();
+      // Its responses come after the held one.
+      await userEvent.click(await use('Brunn'));
+      await waitFor(() => expect(router.state.location.search).toBe('?purpose=Planning'));
+      expect(drafts.saves).toHaveLength(1);
+    });
   });
 
   it('replace a draft only after a question', async () => {

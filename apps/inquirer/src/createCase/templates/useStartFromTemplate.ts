@@ -3,44 +3,55 @@ import { getCaseTemplate, getDraft, saveDraft, type CaseTemplate } from '@schakt
 import { useAppNavigate } from '@schaktkoll/routing';
 import { useActionFailure } from '@schaktkoll/shell';
 import { templateTexts as texts } from '@schaktkoll/texts';
-import { useDialogs } from '@schaktkoll/ui';
+import { useDialogs, useIsLeft } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { destinationOf } from '../steps.ts';
 
+/** Starts cases from templates, one at a time. */
+export interface TemplateStart {
+  readonly start: (template: CaseTemplate) => Promise<void>;
+  /** The template that a case is being started from. */
+  readonly startingId: string | null;
+}
+
 /**
  * Starts a case from a template: its values become the draft of its purpose, which the flow opens. A draft that the user
- * has already is replaced only after a question.
+ * has already is replaced only after a question. Leaving the page ends the start.
  */
-export function useStartFromTemplate({ id, purpose }: CaseTemplate): {
-  readonly start: () => Promise<void>;
-  readonly isBusy: boolean;
-} {
+export function useStartFromTemplate(): TemplateStart {
   const send = useSend();
   const navigate = useAppNavigate();
   const dialogs = useDialogs();
   const fail = useActionFailure();
-  const [isBusy, setIsBusy] = useState(false);
-  const start = async () => {
-    setIsBusy(true);
-    try {
-      const { draft } = await send(getDraft, { params: { purpose } });
-      const { heading, body, confirm, cancel } = texts.replace;
-      const question = { heading, body, confirmLabel: confirm, cancelLabel: cancel, danger: true };
-      if (draft === null || (await dialogs.confirm(question))) {
-        const { schemaNumber, values } = await send(getCaseTemplate, { params: { templateId: id } });
-        await send(saveDraft, {
-          params: { purpose },
-          version: draft?.version ?? 0,
-          // All steps were seen when the template was made, so the flow opens the first that is incomplete.
-          body: { step: 'review', schemaNumber, values },
-        });
-        navigate(destinationOf('area', purpose));
-        return;
-      }
-    } catch (error) {
-      await fail(error);
-    }
-    setIsBusy(false);
+  const [startingId, setStartingId] = useState<string | null>(null);
+  const isLeft = useIsLeft();
+
+  /** False if the user has kept the earlier draft. */
+  const replaceDraft = async ({ id, purpose }: CaseTemplate): Promise<boolean> => {
+    const { draft } = await send(getDraft, { params: { purpose } });
+    if (isLeft.current) return false;
+    const { heading, body, confirm, cancel } = texts.replace;
+    const question = { heading, body, confirmLabel: confirm, cancelLabel: cancel, danger: true };
+    if (draft !== null && !(await dialogs.confirm(question))) return false;
+    const { schemaNumber, values } = await send(getCaseTemplate, { params: { templateId: id } });
+    if (isLeft.current) return false;
+    await send(saveDraft, {
+      params: { purpose },
+      version: draft?.version ?? 0,
+      // All steps were seen when the template was made, so the flow opens the first that is incomplete.
+      body: { step: 'review', schemaNumber, values },
+    });
+    return !isLeft.current;
   };
-  return { start, isBusy };
+  const start = async (template: CaseTemplate): Promise<void> => {
+    setStartingId(template.id);
+    try {
+      // It stays busy: until the flow is loaded, this page is still shown with its buttons.
+      if (await replaceDraft(template)) return navigate(destinationOf('area', template.purpose));
+    } catch (error) {
+      if (!isLeft.current) await fail(error);
+    }
+    setStartingId(null);
+  };
+  return { start, startingId };
 }

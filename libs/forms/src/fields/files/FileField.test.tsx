@@ -136,10 +136,10 @@ describe('a file field', () => {
     await userEvent.upload(box(), pdf('ritning.pdf'));
     await other.of('ritning.pdf').progress(0.4);
     await other.of('ritning.pdf').fail(noAnswer());
-    expect(row('ritning.pdf')).toHaveTextContent('Väntar på nätet. Uppladdningen går vidare av sig själv.');
+    expect(row('ritning.pdf')).toHaveTextContent('Väntar på internetanslutning. Uppladdningen fortsätter automatiskt.');
     expect(within(row('ritning.pdf')).getByRole('progressbar')).toHaveAttribute('value', '0.4');
     expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain(
-      'ritning.pdf: Väntar på nätet. Uppladdningen går vidare av sig själv.',
+      'ritning.pdf: Väntar på internetanslutning. Uppladdningen fortsätter automatiskt.',
     );
     await save();
     expect(sent).toEqual([]);
@@ -157,7 +157,7 @@ describe('a file field', () => {
     const sent = open(other);
     await userEvent.upload(box(), pdf('ritning.pdf'));
     await act(async () => void window.dispatchEvent(new Event('offline')));
-    expect(row('ritning.pdf')).toHaveTextContent('Väntar på nätet');
+    expect(row('ritning.pdf')).toHaveTextContent('Väntar på internetanslutning');
     await userEvent.click(screen.getByRole('button', { name: 'Avbryt: ritning.pdf' }));
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
     await act(async () => void window.dispatchEvent(new Event('online')));
