@@ -43,7 +43,7 @@ describe('the status of a case in a list', () => {
     [{ kind: 'ToAnswer', dueDay: '2026-11-25', isLate: true }, 'Försenat, skulle ha besvarats 2026-11-25'],
     [{ kind: 'Answered' }, 'Besvarat, inte bekräftat än'],
     [{ kind: 'Confirmed' }, 'Svaret är bekräftat'],
-    [{ kind: 'Confirmed', isHandedOver: true }, 'Lämnat till en annan mottagare'],
+    [{ kind: 'Confirmed', isHandedOver: true }, 'Lämnat till ett annat svarsställe'],
     [{ kind: 'Closed' }, 'Stängt'],
     [{ kind: 'Canceled' }, 'Makulerat'],
   ])('is for an owner, %j, told as "%s"', (status, words) => {

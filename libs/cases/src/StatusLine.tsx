@@ -64,7 +64,7 @@ const ownerKinds: Readonly<Record<OwnerStatusKind, StatusKind>> = {
   Closed: 'neutral',
   ToAnswer: 'warning',
   Answered: 'information',
-  Confirmed: 'success',
+  Confirmed: 'neutral',
 };
 
 function ownerKindOf({ kind, isLate, isHandedOver }: OwnerStatus): StatusKind {

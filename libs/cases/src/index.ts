@@ -16,6 +16,7 @@ export { useAreaPlaces } from './places/useAreaPlaces.ts';
 export { useMapSources } from './places/useMapSources.ts';
 export { extentAreas, surroundingAreas } from './file/extentAreas.ts';
 export type { FileShapes } from './file/fileContents.ts';
+export { measureKindOf } from './measureKind.ts';
 export { SendingFile } from './file/SendingFile.tsx';
 export { useSending } from './file/useSending.ts';
 export { SitePhotosSection } from './photos/SitePhotosSection.tsx';

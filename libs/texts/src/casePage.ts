@@ -1,4 +1,4 @@
-import { hasWork, isWaitedFor, type CasePurpose, type Deadline } from '@schaktkoll/domain';
+import { hasWork, isWaitedFor, type CasePurpose, type Deadline, type ShownStatus } from '@schaktkoll/domain';
 import { formatCount, formatDayLong, formatList, formatNumber } from './formats.ts';
 import { isolated } from './isolated.ts';
 
@@ -36,7 +36,7 @@ export const casePageTexts = {
   missing: {
     unanswered: (names: readonly string[], deadline: Deadline) =>
       `Har inte svarat: ${formatList(names)}. ${untilWhen(deadline, { coming: 'Ska svara', late: 'Skulle ha svarat' })}`,
-    toAsk: (names: readonly string[]) => `Måste tillfrågas per telefon: ${formatList(names)}.`,
+    toAsk: (names: readonly string[]) => `Ring och fråga: ${formatList(names)}.`,
     toConfirm: (count: number) =>
       count === 1
         ? '1 svar är klart att läsa och bekräfta.'
@@ -59,8 +59,8 @@ export const casePageTexts = {
       OwnerContacts: (day: string) => `De har kontaktat dig, ${formatDayLong(day)}`,
       InquirerContacts: (day: string) => `Du har kontaktat dem, ${formatDayLong(day)}`,
     },
-    asked: (day: string, name: string) => `Tillfrågade ${formatDayLong(day)} av ${isolated(name)}`,
-    notAsked: 'Inte tillfrågade än',
+    asked: (day: string, name: string) => `Svarade ${formatDayLong(day)}, enligt ${isolated(name)}`,
+    notAsked: 'Har inte svarat än',
     day: 'Vilken dag?',
     save: 'Spara',
     saving: 'Sparar',
@@ -92,7 +92,7 @@ export const casePageTexts = {
     confirmedAllToast: (count: number) => `${formatNumber(count)} svar är bekräftade`,
     confirmed: (moment: string) => `Bekräftat ${moment}`,
     confirmedToast: (organisation: string) => `Svaret från ${isolated(organisation)} är bekräftat`,
-    phone: 'Telefon',
+    phone: 'Telefonnummer',
     emergencyPhone: 'Akuttelefon',
     information: 'Information till dig som ska gräva',
     watchers: 'Bevakande organisationer',
@@ -115,11 +115,16 @@ export const casePageTexts = {
   },
   steps: {
     of: (step: number, count: number, label: string) => `Steg ${step} av ${count}: ${label}`,
-    labels: (purpose: CasePurpose) => [
+    /** A step must not read as a go-ahead: it names what is still to come, and the first day of work. */
+    labels: (purpose: CasePurpose, { kind, promised = 0, date = '' }: ShownStatus) => [
       'Skapa ärendet',
       'Vänta på svar',
-      'Bekräfta svaren',
-      hasWork(purpose) ? 'Utför arbetet' : 'Använd svaren',
+      promised > 0 ? 'Vänta på utlovad utsättning eller kontakt' : 'Bekräfta svaren',
+      !hasWork(purpose)
+        ? 'Använd svaren'
+        : kind === 'ReadyForWork' && promised === 0
+          ? `Utför arbetet från ${formatDayLong(date)}`
+          : 'Utför arbetet',
       'Stäng ärendet',
     ],
     show: 'Visa stegen',
@@ -143,7 +148,7 @@ export const casePageTexts = {
     save: 'Förläng till den dagen',
     saving: 'Förlänger perioden',
     cancel: 'Avbryt',
-    done: (day: string) => `Perioden är förlängd till ${formatDayLong(day)}`,
+    done: (day: string) => `Perioden är förlängd till ${formatDayLong(day)}. Bekräftade svar ska bekräftas igen.`,
   },
   overtake: {
     button: 'Ta över ärendet',
@@ -172,7 +177,7 @@ export const casePageTexts = {
     reason: 'Varför ska ärendet makuleras?',
     reasonLabel: 'Orsak',
     comment: 'Kommentar till ledningsägarna',
-    commentHint: 'Måste anges om orsaken är Annat.',
+    commentHint: 'Måste anges om orsaken är ”Annat”.',
     keep: 'Behåll ärendet',
     done: 'Ärendet är makulerat',
     heading: 'Ärendet är makulerat',
@@ -199,7 +204,7 @@ export const casePageTexts = {
     whose: (name: string, organisation: string) => `${isolated(name)}, ${isolated(organisation)}`,
     name: 'Kontaktperson',
     company: 'Företag',
-    phone: 'Telefon',
+    phone: 'Telefonnummer',
     email: 'E-postadress',
     postal: 'Postadress',
     cableMaps: 'Ledningskartor skickas till',

@@ -18,14 +18,15 @@ export const casePaperTexts = {
   fileName: (caseNumber: string) => `ärende ${caseNumber}`,
   folders: { areas: 'arbetsområden', files: 'filer', photos: 'foton', answers: 'svar' },
   calendar: {
-    work: (name: string) => `Arbete: ${name}`,
+    work: (name: string) => `Planerad arbetsperiod: ${name}`,
+    wait: 'Börja inte förrän ärendet visar att det är klart för arbete.',
     due: (name: string) => `Svar ska ha kommit: ${name}`,
     ownDue: (name: string) => `Svara på ärende: ${name}`,
-    description: (caseNumber: string, link: string) => `Ärende ${caseNumber}\n${link}`,
+    description: (caseNumber: string) => `Ärende ${caseNumber}`,
   },
   section: {
     heading: 'Ta med ärendet',
-    body: 'Allt gäller så som det är nu. Svar kan ändras tills de är bekräftade.',
+    body: 'Filerna visar ärendet så som det är nu. Svar kan ändras tills de är bekräftade.',
     document: 'Hela ärendet som PDF',
     archive: 'Allt i en zip-fil',
     calendar: 'Lägg till i kalendern',

@@ -51,6 +51,7 @@ export { statisticsFileTexts, statisticsRecipient, statisticsTexts } from './sta
 export { severalAnswersTexts } from './severalAnswers.ts';
 export { answerExtraTexts } from './answerExtras.ts';
 export * from './casePage.ts';
+export * from './missingLines.ts';
 export * from './nextStep.ts';
 export * from './archivedCase.ts';
 export * from './cases.ts';
@@ -73,7 +74,7 @@ export { operationsTexts } from './operations.ts';
 export * from './notifications.ts';
 export { offlineTexts } from './offline.ts';
 export * from './caseEvents.ts';
-export { errorText, inSentence, isKnownErrorCode } from './errors.ts';
+export { errorText, inSentence, isKnownErrorCode, namesSupport } from './errors.ts';
 export { identityErrorTexts } from './allErrorTexts.identity.ts';
 export { inquirerErrorTexts } from './allErrorTexts.inquirer.ts';
 export { fileErrorText, isFileErrorCode } from './fileErrorTexts.ts';

@@ -16,19 +16,41 @@ describe('the next step of a case in which nothing is dug', () => {
   it.each(statuses)('says at $kind that its answers are not enough to dig by', (status) => {
     expect(planning).toEqual(['Project', 'Planning', 'Collaborate']);
     for (const purpose of planning) {
-      const { heading, body } = nextStepText(status, purpose);
+      const { heading, body } = nextStepText(status, purpose, false);
       expect(body).toContain(notEnough);
       expect(`${heading} ${body}`).not.toMatch(/Vänta med att gräva|Börja inte|klart för arbete/);
     }
   });
 });
 
+it('of a case that planned and has ended does not say that one may dig by another such case', () => {
+  for (const purpose of planning)
+    for (const kind of ['Closed', 'Canceled'] as const) {
+      const { body } = nextStepText({ kind }, purpose, false);
+      expect(body).toContain('Ska du gräva på platsen måste du skapa en ledningsanvisning.');
+      expect(body).not.toContain('nytt ärende');
+    }
+});
+
 describe('the next step of a case in which something is dug', () => {
-  it('says to wait until all have answered and the answers are confirmed', () => {
-    const { heading, body } = nextStepText({ kind: 'AwaitingAnswers', count: 2 }, 'CableIndication');
+  it.each([
+    { kind: 'ReadyForWork', date: '2026-12-01' },
+    { kind: 'WorkOngoing', date: '2026-12-10' },
+  ] as const)('says at $kind that owners that are not connected must be asked too, where there are some', (status) => {
+    const ask = 'Fråga också de ledningsägare som inte är anslutna. De står här nedanför.';
+    const those = nextStepText(status, 'CableIndication', true);
+    expect([those.body, those.readerBody('Frida')]).toEqual([
+      expect.stringContaining(ask),
+      expect.stringContaining(ask),
+    ]);
+    expect(nextStepText(status, 'CableIndication', false).body).not.toContain(ask);
+  });
+
+  it('says to wait until all have answered, the answers are confirmed and their promises are kept', () => {
+    const { heading, body } = nextStepText({ kind: 'AwaitingAnswers', count: 2 }, 'CableIndication', false);
     expect(heading).toBe('Vänta med att gräva');
     expect(body).toBe(
-      'Svar saknas från minst en ledningsägare. Börja inte gräva förrän alla har svarat och du har bekräftat svaren.',
+      'Svar saknas från minst en ledningsägare. Börja inte gräva förrän alla har svarat, du har bekräftat svaren och utlovad utsättning eller kontakt är klar.',
     );
   });
 });

@@ -14,9 +14,12 @@ const mustNotBegin =
 const waitHeading = 'Vänta med att gräva';
 const callHeading = 'Ring alla ledningsägare innan du gräver';
 const callBody =
-  'Telefonnumren står vid varje ledningsägare här nedanför. Börja inte gräva förrän du har talat med alla.';
+  'Telefonnumren står vid varje ledningsägare här nedanför. Börja inte gräva förrän alla har gett dig besked om sina ledningar.';
 const digLater = 'Svaren på det här ärendet räcker inte för att gräva: då behövs en ledningsanvisning.';
 const newCaseNeeded = 'Ska du gräva igen på samma plats måste du skapa ett nytt ärende.';
+const indicationNeeded = 'Ska du gräva på platsen måste du skapa en ledningsanvisning.';
+const isWithdrawn = 'Ärendet är återkallat och gäller inte längre.';
+const askOthers = 'Fråga också de ledningsägare som inte är anslutna. De står här nedanför.';
 
 const confirmEach = 'Gå igenom varje svar. Bekräfta när du har läst och förstått det.';
 const toConfirm = (name: string, count: number): string =>
@@ -34,15 +37,20 @@ const plannedTexts: Partial<Record<ShownStatus['kind'], (isLate: boolean, count:
     body: `${confirmEach} ${digLater}`,
     readerBody: (name) => toConfirm(name, count),
   }),
+  Closed: () => sameForAll('Ärendet är stängt', indicationNeeded),
+  Canceled: () => sameForAll('Ärendet är makulerat', `${isWithdrawn} ${indicationNeeded}`),
 };
 
 /**
  * What the inquirer does next, by the status of the case. A heading must stand alone: a reader of nothing else must
  * not take it for a go-ahead (decision record 0037). An emergency waits for no answer in writing: its owners are called.
+ *
+ * @param asksOthers whether owners that are not connected are listed with the case (decision record 68)
  */
 export function nextStepText(
   { kind, count = 0, date = '', promised = 0, mustNotBegin: isLate = false }: ShownStatus,
   purpose: CasePurpose,
+  asksOthers: boolean,
 ): NextStepText {
   if (!hasWork(purpose)) {
     const planned = plannedTexts[kind];
@@ -57,15 +65,16 @@ export function nextStepText(
       readerBody: () => body,
     };
   }
+  const others = asksOthers ? `${askOthers} ` : '';
   switch (kind) {
     case 'AwaitingAnswers':
       return {
         heading: waitHeading,
         body: isLate
           ? mustNotBegin
-          : 'Svar saknas från minst en ledningsägare. Börja inte gräva förrän alla har svarat och du har bekräftat svaren.',
+          : 'Svar saknas från minst en ledningsägare. Börja inte gräva förrän alla har svarat, du har bekräftat svaren och utlovad utsättning eller kontakt är klar.',
         readerBody: (name) =>
-          `Svar saknas från minst en ledningsägare. Arbetet får inte börja förrän alla har svarat och ${isolated(name)} har bekräftat svaren.`,
+          `Svar saknas från minst en ledningsägare. Arbetet får inte börja förrän alla har svarat, ${isolated(name)} har bekräftat svaren och utlovad utsättning eller kontakt är klar.`,
       };
     case 'AnswersToConfirm':
       return {
@@ -76,13 +85,13 @@ export function nextStepText(
     case 'ReadyForWork':
       return sameForAll(
         `Klart för arbete från ${formatDayLong(date)}`,
-        'Alla ledningsägare i ärendet har svarat och svaren är bekräftade. Börja inte före startdatumet. Följ ledningsägarnas anvisningar.',
+        `Alla ledningsägare i ärendet har svarat och svaren är bekräftade. ${others}Börja inte före startdatumet. Följ ledningsägarnas anvisningar.`,
       );
     case 'WorkOngoing':
       return {
         heading: `Klart för arbete till och med ${formatDayLong(date)}`,
-        body: 'Följ ledningsägarnas anvisningar. Stäng ärendet när arbetet är klart.',
-        readerBody: () => 'Följ ledningsägarnas anvisningar.',
+        body: `${others}Följ ledningsägarnas anvisningar. Stäng ärendet när arbetet är klart.`,
+        readerBody: () => `${others}Följ ledningsägarnas anvisningar.`,
       };
     case 'PeriodEnded':
       return {
@@ -97,7 +106,7 @@ export function nextStepText(
     case 'Closed':
       return sameForAll('Ärendet är stängt', newCaseNeeded);
     case 'Canceled':
-      return sameForAll('Ärendet är makulerat', `Ärendet är återkallat och gäller inte längre. ${newCaseNeeded}`);
+      return sameForAll('Ärendet är makulerat', `${isWithdrawn} ${newCaseNeeded}`);
   }
 }
 

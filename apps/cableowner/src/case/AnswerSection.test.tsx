@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { answerCase, getSystemSettings, type OwnerCaseRecipient } from '@schaktkoll/contract';
-import { defaultSettings, mostAnswers } from '@schaktkoll/domain';
+import { defaultSettings, isAnswer, measures, mostAnswers } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCableOwnerCase, makeOwnerCaseRecipient, makeCurrentUser, mockCall } from '@schaktkoll/testing';
@@ -60,6 +60,21 @@ it('a wish for marking on site stands where the owner chooses its answer', async
   });
   expect(screen.getByText('Frågaren önskar utsättning: Tisdag, före 10.')).toBeVisible();
 });
+
+it.each(measures.filter((measure) => isAnswer(measure)))(
+  'the confirmed answer %s has no green mark: something may be left to do',
+  async (measure) => {
+    const recipient = { ...confirmed, measure };
+    const item = makeCableOwnerCase({ recipients: [recipient] });
+    const section = <AnswerSection item={item} recipient={recipient} opened={() => Promise.resolve()} />;
+    await renderApp([{ path: '/', element: section }], {
+      app: 'cableowner',
+      user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }),
+    });
+    expect(await screen.findByText('Bekräftat 2026-11-20 14:00')).toBeVisible();
+    expect(document.querySelector('svg[data-icon="success"]')).toBeNull();
+  },
+);
 
 describe('an answer that others change while the page is open', () => {
   it('is shown with its changes when nothing is being written, with the button to change it', async () => {

@@ -1,4 +1,4 @@
-import { AnswerExtras } from '@schaktkoll/cases';
+import { AnswerExtras, measureKindOf } from '@schaktkoll/cases';
 import {
   downloadCableOwnerAttachment,
   type CableOwnerCase,
@@ -15,7 +15,7 @@ import {
   measureTexts,
   ownerAnswerTexts,
 } from '@schaktkoll/texts';
-import { Button, Section, space, Stack, StatusText, Text, useFocusOn } from '@schaktkoll/ui';
+import { Button, Section, space, Stack, StatusText, Tag, Text, useFocusOn } from '@schaktkoll/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Assignment } from './Assignment.tsx';
@@ -113,13 +113,14 @@ function GivenAnswer({ recipient }: { readonly recipient: CaseRecipient }) {
   if (!isAnswer(measure) || measure === null) return null;
   return (
     <div>
-      <StatusText kind={confirmedAt ? 'success' : 'information'}>{measureTexts.name(measure)}</StatusText>
+      <StatusText kind={measureKindOf(measure)}>{measureTexts.name(measure)}</StatusText>
       {comment && <Comment>{comment}</Comment>}
       {answeredAt && (
         <Text $muted $size={16}>
           {ownerAnswerTexts.sentAt(formatMoment(answeredAt), answeredBy)}
         </Text>
       )}
+      {confirmedAt && <Tag>{casePageTexts.answers.confirmed(formatMoment(confirmedAt))}</Tag>}
     </div>
   );
 }

@@ -82,4 +82,7 @@ const Keys = styled(Text)`
   ${media.tablet} {
     display: block;
   }
+  ${media.coarsePointer} {
+    display: none;
+  }
 `;

@@ -1,7 +1,8 @@
 import { statisticsPeriodSchema } from '@schaktkoll/contract';
-import { checkStatisticsPeriod } from '@schaktkoll/domain';
+import { checkStatisticsPeriod, statisticsPeriodBounds } from '@schaktkoll/domain';
 import { DateField, FormShell, useSchemaForm } from '@schaktkoll/forms';
 import { statisticsTexts } from '@schaktkoll/texts';
+import { useWatch } from 'react-hook-form';
 
 const texts = statisticsTexts.own;
 const labels = { from: texts.from, to: texts.to };
@@ -26,6 +27,7 @@ export function OwnPeriodForm({ shown, onChoose }: OwnPeriodFormProps) {
     rules: checkStatisticsPeriod,
     defaultValues: { from: shown.from, to: shown.to },
   });
+  const from = useWatch({ control: form.control, name: 'from' });
   return (
     <FormShell
       form={form}
@@ -41,7 +43,7 @@ export function OwnPeriodForm({ shown, onChoose }: OwnPeriodFormProps) {
       }}
     >
       <DateField control={form.control} name="from" label={texts.from} />
-      <DateField control={form.control} name="to" label={texts.to} />
+      <DateField control={form.control} name="to" label={texts.to} {...statisticsPeriodBounds(from)} />
     </FormShell>
   );
 }

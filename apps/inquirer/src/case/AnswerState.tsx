@@ -1,17 +1,10 @@
+import { measureKindOf } from '@schaktkoll/cases';
 import type { CaseRecipient, InquirerCase } from '@schaktkoll/contract';
-import { isAnswer, isReplaced, isWaitedFor, meaningOf, type MeasureMeaning } from '@schaktkoll/domain';
+import { isAnswer, isReplaced, isWaitedFor } from '@schaktkoll/domain';
 import { casePageTexts, formatMoment, measureTexts } from '@schaktkoll/texts';
-import { StatusText, Tag, Text, type StatusKind } from '@schaktkoll/ui';
+import { StatusText, Tag, Text } from '@schaktkoll/ui';
 
 const texts = casePageTexts.answers;
-
-/** The icon shows what the answer means, not whether it is confirmed: a green tick would be read as "safe". */
-const kinds: Readonly<Record<MeasureMeaning, StatusKind>> = {
-  NoCables: 'neutral',
-  Cables: 'warning',
-  Contact: 'warning',
-  Neutral: 'information',
-};
 
 interface AnswerStateProps {
   readonly item: Pick<InquirerCase, 'purpose'>;
@@ -39,7 +32,7 @@ export function AnswerState({ item, recipient, today }: AnswerStateProps) {
   const wait = isAsked && promiseKeptOn === null ? measureTexts.wait(measure) : null;
   return (
     <>
-      <StatusText kind={measure ? kinds[meaningOf(measure)] : 'neutral'}>
+      <StatusText kind={measure ? measureKindOf(measure) : 'neutral'}>
         {measure ? measureTexts.name(measure) : measureTexts.status(status)}
       </StatusText>
       {wait && <Text $strong>{wait}</Text>}

@@ -9,7 +9,7 @@ const texts = casePageTexts.steps;
 export function CaseSteps({ item }: { readonly item: InquirerCase }) {
   if (isEnded(item)) return null;
   const current = workflowStep(item, swedishDayOf(new Date()));
-  const labels = texts.labels(item.purpose);
+  const labels = texts.labels(item.purpose, item.status);
   const steps = labels.map((label, index) => ({
     label,
     state: index + 1 < current ? ('done' as const) : index + 1 === current ? ('current' as const) : ('coming' as const),

@@ -1,6 +1,6 @@
 import type { InquirerCase } from '@schaktkoll/contract';
-import { byDueDay, deadlineOn, isEnded, missingOf, swedishDayOf } from '@schaktkoll/domain';
-import { casePageTexts, measureTexts } from '@schaktkoll/texts';
+import { missingOf, swedishDayOf } from '@schaktkoll/domain';
+import { casePageTexts, missingLines } from '@schaktkoll/texts';
 import { goWithinPage, linkAlone, space, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
@@ -13,26 +13,9 @@ interface MissingListProps {
 
 /** Whom and what the case awaits, by name (decision record 0037), and what can already be done about it. */
 export function MissingList({ item, isOwnCase }: MissingListProps) {
-  if (isEnded(item) || item.status.kind === 'PeriodEnded') return null;
-  const { unanswered, toAsk, unconfirmed, promised } = missingOf(item);
-  const today = swedishDayOf(new Date());
-  const isAwaiting = item.status.kind === 'AwaitingAnswers';
-  const lines = [
-    ...byDueDay(unanswered).map(({ day, recipients }) =>
-      texts.unanswered(namesOf(recipients.map(({ organisationName }) => organisationName)), deadlineOn(day, today)),
-    ),
-    ...(toAsk.length > 0 ? [texts.toAsk(namesOf(toAsk.map(({ name }) => name)))] : []),
-    // Promises of unconfirmed answers are shown with those answers.
-    ...(isAwaiting || unconfirmed.length > 0
-      ? []
-      : promised.map(({ organisationName, measure, markingDueDay }) =>
-          [
-            texts.promise(organisationName, measureTexts.wait(measure) ?? ''),
-            ...(markingDueDay === null ? [] : [texts.marking(deadlineOn(markingDueDay, today))]),
-          ].join(' '),
-        )),
-  ];
-  const hasToConfirm = isOwnCase && isAwaiting && unconfirmed.length > 0;
+  const lines = missingLines(item, swedishDayOf(new Date()));
+  const unconfirmed = item.status.kind === 'AwaitingAnswers' ? missingOf(item).unconfirmed : [];
+  const hasToConfirm = isOwnCase && unconfirmed.length > 0;
   return (
     <>
       {lines.length > 0 && (
@@ -53,10 +36,6 @@ export function MissingList({ item, isOwnCase }: MissingListProps) {
       )}
     </>
   );
-}
-
-function namesOf(names: readonly string[]): readonly string[] {
-  return [...new Set(names)];
 }
 
 const List = styled.ul`

@@ -16,7 +16,7 @@ const texts = casePageTexts;
 /** What the inquirer does next, in words, and who and what is missing; and who does it when the reader may not. */
 export function NextStep({ item }: { readonly item: InquirerCase }) {
   const viewer = useViewer(item);
-  const { heading, body, readerBody } = nextStepText(item.status, item.purpose);
+  const { heading, body, readerBody } = nextStepText(item.status, item.purpose, item.unregisteredOwners.length > 0);
   // Digging there again needs a new case; it starts with the values of the old one.
   const mayRenew = useMayRenew(item) && isTimeToRenew(item);
   const mayCopy = useMayCreateFrom(item) && item.isOwn;

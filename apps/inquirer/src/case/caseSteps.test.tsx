@@ -3,6 +3,7 @@ import { addDays, shownStatus, swedishDayOf } from '@schaktkoll/domain';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCaseRecipient, makeInquirerCase, mockCall } from '@schaktkoll/testing';
+import { formatDayLong } from '@schaktkoll/texts';
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CasePage } from './CasePage.tsx';
@@ -26,7 +27,12 @@ describe('the steps of a case', () => {
   it.each([
     ['Steg 2 av 5: Vänta på svar', { recipients: [makeCaseRecipient()] }],
     ['Steg 3 av 5: Bekräfta svaren', { recipients: [{ ...confirmed, status: 'UnderReview', confirmedAt: null }] }],
-    ['Steg 4 av 5: Utför arbetet', { recipients: [confirmed] }],
+    [
+      'Steg 3 av 5: Vänta på utlovad utsättning eller kontakt',
+      { recipients: [{ ...confirmed, measure: 'VisitWillOccur' }], startDate: today },
+    ],
+    [`Steg 4 av 5: Utför arbetet från ${formatDayLong(addDays(today, 5))}`, { recipients: [confirmed] }],
+    ['Steg 4 av 5: Utför arbetet', { recipients: [confirmed], startDate: today }],
     ['Steg 4 av 5: Använd svaren', { purpose: 'Project', recipients: [confirmed] }],
     [
       'Steg 5 av 5: Stäng ärendet',

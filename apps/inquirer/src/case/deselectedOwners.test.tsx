@@ -42,7 +42,7 @@ it('an owner that was left out is sent the case by one press', async () => {
 it('where something is dug the inquirer records that it was asked; elsewhere that does not matter', async () => {
   mockCall(getInquirerCase, caseOf({}));
   await open();
-  expect((await box()).getByText('Inte tillfrågade än')).toBeVisible();
+  expect((await box()).getByText('Har inte svarat än')).toBeVisible();
   expect((await box()).getByRole('button', { name: /Jag har frågat och fått svar/ })).toBeVisible();
 });
 
@@ -50,7 +50,7 @@ it('where nothing is dug there is nothing to record', async () => {
   mockCall(getInquirerCase, caseOf({ purpose: 'Planning' }));
   await open();
   expect((await box()).getByText('De har inte fått ärendet.')).toBeVisible();
-  expect((await box()).queryByText('Inte tillfrågade än')).not.toBeInTheDocument();
+  expect((await box()).queryByText('Har inte svarat än')).not.toBeInTheDocument();
 });
 
 it('an organisation that only watches and does not take the case is no owner to ask', async () => {
@@ -58,7 +58,7 @@ it('an organisation that only watches and does not take the case is no owner to 
   await open();
   expect(await screen.findByRole('heading', { name: 'Bevakar området men får inte ärendet' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Bevakarna' })).toBeVisible();
-  expect(screen.queryByText('Inte tillfrågade än')).not.toBeInTheDocument();
+  expect(screen.queryByText('Har inte svarat än')).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Ledningsägare som du måste fråga själv' })).not.toBeInTheDocument();
 });
 

@@ -51,7 +51,11 @@ describe('extending a period', () => {
     expect(screen.getByText(/Tills det är gjort får arbetet inte fortsätta/)).toBeVisible();
     await userEvent.type(day, '2036-11-20');
     await userEvent.click(screen.getByRole('button', { name: 'Förläng till den dagen' }));
-    expect(await screen.findByText('Perioden är förlängd till torsdag 20 november 2036')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Perioden är förlängd till torsdag 20 november 2036. Bekräftade svar ska bekräftas igen.',
+      ),
+    ).toBeVisible();
     expect(body).toEqual({ endDate: '2036-11-20' });
     expect(version).toBe('"1"');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());

@@ -57,11 +57,7 @@ describe('the heading of a case', () => {
   });
 
   it.each([
-    [
-      'an owner to ask',
-      { recipients: [confirmed], ownersToAsk: [makeOwnerToAsk()] },
-      'Måste tillfrågas per telefon: Gasbolaget.',
-    ],
+    ['an owner to ask', { recipients: [confirmed], ownersToAsk: [makeOwnerToAsk()] }, 'Ring och fråga: Gasbolaget.'],
     [
       'an answer',
       { recipients: [marking, makeCaseRecipient()] },
@@ -142,10 +138,10 @@ describe('the inquirer', () => {
     await userEvent.clear(day);
     await userEvent.type(day, '2026-11-20');
     await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
-    expect(await screen.findByText('Tillfrågade fredag 20 november 2026 av Frida Frågare')).toBeVisible();
+    expect(await screen.findByText('Svarade fredag 20 november 2026, enligt Frida Frågare')).toBeVisible();
     expect(screen.getByRole('heading', { name: /^Klart för arbete från/ })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Ångra/ }));
-    expect(await screen.findByText('Inte tillfrågade än')).toBeVisible();
+    expect(await screen.findByText('Har inte svarat än')).toBeVisible();
     expect(asked).toEqual([
       { body: { day: '2026-11-20' }, version: '"1"' },
       { body: { day: null }, version: '"2"' },

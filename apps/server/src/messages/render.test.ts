@@ -91,6 +91,7 @@ describe('a text', () => {
           files: [],
           unanswered: [],
           toAsk: [],
+          inactiveInquirer: '',
           ...values,
         },
       }).body;
@@ -98,7 +99,7 @@ describe('a text', () => {
     expect(answer({ toAsk: ['Gasbolaget'] })).toMatch(
       /\nBörja inte .*\nDu måste själv ringa och fråga Gasbolaget\.\n\n/,
     );
-    expect(caseSent({}).body).toMatch(/bekräftat svaren\.\n\nFölj svaren här:/);
+    expect(caseSent({}).body).toMatch(/kontakt är klar\.\n\nFölj svaren här:/);
   });
 
   it('ends with the signature in an e-mail, except in one that is to be replied to', () => {
@@ -169,6 +170,7 @@ describe('text typed by a user', () => {
           files: [],
           unanswered: [organisation],
           toAsk: [],
+          inactiveInquirer: '',
         },
       }).body;
     for (const typed of ['https://evil.example/x', 'www.evil.se', 'evil.se', 'me@evil.se'])
@@ -207,8 +209,15 @@ describe('an SMS', () => {
     );
     const organisation = messageParts.nameInSms(`${'Å'.repeat(33)}.se Elnät AB`);
     const link = 'https://inquirer.schaktkoll.example.se/cases/20261120-0001';
-    expect(
-      renderMessage({ kind: 'AnswerGiven', channel: 'Sms', values: { ...caseValues, link, organisation } }).body,
-    ).toMatch(gsm);
+    // Without work, as with work, what came is no go-ahead (decision record 100).
+    for (const [variant, caution] of [
+      [undefined, 'Börja inte än.'],
+      ['Planned', 'Gräv inte på det.'],
+    ] as const) {
+      const values = { ...caseValues, link, organisation };
+      const { body } = renderMessage({ kind: 'AnswerGiven', ...(variant && { variant }), channel: 'Sms', values });
+      expect(body).toMatch(gsm);
+      expect(body).toContain(caution);
+    }
   });
 });

@@ -5,6 +5,7 @@ import {
   answersByDays,
   checkStatisticsPeriod,
   statisticsDays,
+  statisticsPeriodBounds,
   type AnswerRow,
 } from './answerStatistics.ts';
 
@@ -74,6 +75,8 @@ test("a period of the user's own begins before it ends, and is at most three yea
   expect(check('2023-11-21', '2026-11-20')).toEqual([]);
   expect(check('2023-11-20', '2026-11-20')).toEqual([['to', 'PeriodTooLong']]);
   expect(checkStatisticsPeriod({ from: '2020-01-01', to: '2026-11-20' })[0]?.params).toEqual({ days: 1096 });
+  expect(statisticsPeriodBounds('2023-11-21')).toEqual({ minimum: '2023-11-21', maximum: '2026-11-20' });
   // The schema says what is wrong with a day.
   expect(check('', '2026-11-20')).toEqual([]);
+  expect(statisticsPeriodBounds('')).toEqual({});
 });

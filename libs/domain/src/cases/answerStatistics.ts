@@ -1,5 +1,6 @@
 import { workingDaysBetween } from '../time/swedishCalendar.ts';
 import { addDays, isCalendarDay } from '../time/swedishTime.ts';
+import type { DayBounds } from '../validation/calendarDay.ts';
 import type { FieldIssue } from '../validation/issueMessage.ts';
 
 /** The periods that statistics are shown for, as days back from today. */
@@ -42,11 +43,17 @@ export function statisticsDays(
   return { from: addDays(today, 1 - statisticsPeriods[period]), to: today };
 }
 
+/** The last days that a period may have that starts on `from`; none while that is not a day. */
+export function statisticsPeriodBounds(from: string): DayBounds {
+  return isCalendarDay(from) ? { minimum: from, maximum: addDays(from, longestStatisticsDays - 1) } : {};
+}
+
 /** What is wrong with a period of the user's own, from its first to its last day; both count. */
 export function checkStatisticsPeriod({ from, to }: { readonly from: string; readonly to: string }): FieldIssue[] {
   if (!isCalendarDay(from) || !isCalendarDay(to)) return [];
-  if (from > to) return [{ path: 'to', code: 'StartAfterEnd' }];
-  return to > addDays(from, longestStatisticsDays - 1)
+  const { minimum = from, maximum = to } = statisticsPeriodBounds(from);
+  if (to < minimum) return [{ path: 'to', code: 'StartAfterEnd' }];
+  return to > maximum
     ? [{ path: 'to', code: 'PeriodTooLong', params: { days: longestStatisticsDays } }]
     : [];
 }

@@ -364,6 +364,11 @@ describe('The step of the workflow', () => {
     expect(workflowStep(null, before)).toBe(1);
     expect(workflowStep(caseWith({ recipients: [unanswered] }), before)).toBe(2);
     expect(workflowStep(caseWith({ recipients: [answered] }), before)).toBe(3);
+    // What was promised must be done before work begins, also once the start date has come.
+    for (const day of [before, ongoing]) {
+      expect(workflowStep(caseWith({ recipients: [promised('VisitWillOccur')] }), day)).toBe(3);
+      expect(workflowStep(caseWith({ recipients: [promised('VisitWillOccur', '2026-11-26')] }), day)).toBe(4);
+    }
     expect(workflowStep(caseWith(), before)).toBe(4);
     expect(workflowStep(caseWith(), ongoing)).toBe(4);
     expect(workflowStep(caseWith({ purpose: 'Project' }), ongoing)).toBe(4);

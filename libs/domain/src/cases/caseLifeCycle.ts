@@ -184,7 +184,10 @@ export function hasOpenPromise({ measure, promiseKeptOn = null }: CaseRecipientF
   return promiseOf(measure) !== null && promiseKeptOn === null;
 }
 
-/** The steps of the case workflow: create, wait for answers, confirm answers, perform work, close. */
+/**
+ * The steps of the case workflow: create, wait for answers, confirm answers (and wait for what they promise), perform
+ * work, close.
+ */
 export type WorkflowStep = 1 | 2 | 3 | 4 | 5;
 
 /**
@@ -193,13 +196,15 @@ export type WorkflowStep = 1 | 2 | 3 | 4 | 5;
  */
 export function workflowStep(facts: CaseFacts | null, today: string): WorkflowStep {
   if (facts === null) return 1;
-  switch (shownStatus(facts, today).kind) {
+  const status = shownStatus(facts, today);
+  switch (status.kind) {
     case 'AwaitingAnswers':
       return 2;
     case 'AnswersToConfirm':
       return 3;
     case 'ReadyForWork':
     case 'WorkOngoing':
+      return mayWork(status) ? 4 : 3;
     case 'PlanningOngoing':
       return 4;
     default:

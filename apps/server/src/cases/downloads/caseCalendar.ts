@@ -1,13 +1,14 @@
 import type { CableOwnerCase, InquirerCase } from '@schaktkoll/contract';
-import { addDays, isAnswer, isWaitedFor } from '@schaktkoll/domain';
+import { addDays, hasWork, isAnswer, isEnded, isWaitedFor } from '@schaktkoll/domain';
 import { casePaperTexts } from '@schaktkoll/texts';
-import ical from 'ical-generator';
+import ical, { ICalEventStatus } from 'ical-generator';
 
 const texts = casePaperTexts.calendar;
 
 /**
  * The days of a case as a calendar (RFC 5545): the period of work, and the latest day on which an answer is due while
- * one is missing. The same event has the same identifier in each download, so that a later one replaces it.
+ * one is missing. The same event has the same identifier in each download, so that a later one replaces it; of a case
+ * that has ended, the period is cancelled.
  *
  * @param link the address of the page of the case
  */
@@ -16,7 +17,7 @@ export function caseCalendar(
   { link, now }: { readonly link: string; readonly now: Date },
 ): string {
   const { caseNumber, name, startDate, endDate, address, recipients } = item;
-  const isEnded = item.closedAt !== null || item.canceledAt !== null;
+  const isInquirers = 'ownersToAsk' in item;
   const calendar = ical({ prodId: { company: 'Schaktkoll', product: 'Schaktkoll', language: 'SV' } });
   const add = (part: string, summary: string, [first, last]: readonly [string, string]) =>
     calendar.createEvent({
@@ -28,7 +29,12 @@ export function caseCalendar(
       allDay: true,
       timezone: 'UTC',
       summary,
-      description: texts.description(caseNumber, link),
+      description: [
+        texts.description(caseNumber),
+        ...(isInquirers && hasWork(item.purpose) && !isEnded(item) ? [texts.wait] : []),
+        link,
+      ].join('\n'),
+      ...(isEnded(item) ? { status: ICalEventStatus.CANCELLED } : {}),
       url: link,
       ...(address === null ? {} : { location: address }),
     });
@@ -38,8 +44,8 @@ export function caseCalendar(
     .filter((recipient) => isWaitedFor(item.purpose, recipient) && !isAnswer(recipient.measure))
     .map(({ answerDueDay }) => answerDueDay);
   const lastDue = dueDays.toSorted().at(-1);
-  if (lastDue !== undefined && !isEnded) {
-    const summary = 'ownersToAsk' in item ? texts.due(name) : texts.ownDue(name);
+  if (lastDue !== undefined && !isEnded(item)) {
+    const summary = isInquirers ? texts.due(name) : texts.ownDue(name);
     add('due', summary, [lastDue, lastDue]);
   }
   return calendar.toString();

@@ -75,9 +75,19 @@ describe.each(testDatabases)('a case as files on $name', ({ open }) => {
     const path = `/inquirer/api/cases/${caseNumber}/recipients/${id}`;
     await world.ask('POST', `${path}/confirm`, { version: 2, body: { acceptsTerms: false } });
     const document = async () => textOf((await download(world.inquirer, 'inquirer', `${caseNumber}/pdf`)).rawPayload);
-    expect(await document()).not.toContain('Utsättning gjord');
+    const before = await document();
+    expect(before).not.toContain('Utsättning gjord');
+    expect(before).toMatch(/måste vara gjort innan arbetet får börja: .+: Vänta tills de har varit på platsen/);
     await world.ask('POST', `${path}/promise`, { version: 3, body: { day: '2026-11-20' } });
     expect(await document()).toMatch(/Utsättning gjord\s+2026-11-20/);
+  });
+
+  test('the document of a colleague names the inquirer who confirms the answers', async () => {
+    const caseNumber = await world.send();
+    const colleague = await makeUser(database.kysely, { organisation_id: world.inquirer.organisationId });
+    const text = await textOf((await download(colleague, 'inquirer', `${caseNumber}/pdf`)).rawPayload);
+    expect(text).not.toContain('du har bekräftat');
+    expect(text).toMatch(/Arbetet får inte börja förrän alla har svarat, .+ har bekräftat svaren/);
   });
 
   test('the document of the owner holds its own answer and nothing of others', async () => {
@@ -113,7 +123,7 @@ describe.each(testDatabases)('a case as files on $name', ({ open }) => {
     expect(strFromU8(parts[`arbetsområden/${caseNumber}.geojson`] as Uint8Array)).toContain('Polygon');
   });
 
-  test('the calendar has the period of work and the day on which the answer is due, until it has come', async () => {
+  test('the calendar has the period of work until the case ends, and the day on which the answer is due until it has come', async () => {
     const caseNumber = await world.send({
       name: 'Schakt, etapp 1; norr',
       address: 'Storgatan 1',
@@ -125,7 +135,7 @@ describe.each(testDatabases)('a case as files on $name', ({ open }) => {
     expect(before).toEqual(
       expect.arrayContaining([
         `UID:${caseNumber}-work@inquirer.schaktkoll.localhost`,
-        'SUMMARY:Arbete: Schakt\\, etapp 1\\; norr',
+        'SUMMARY:Planerad arbetsperiod: Schakt\\, etapp 1\\; norr',
         'DTSTART;VALUE=DATE:20261207',
         'DTEND;VALUE=DATE:20261212',
         'LOCATION:Storgatan 1',
@@ -141,8 +151,14 @@ describe.each(testDatabases)('a case as files on $name', ({ open }) => {
       body: { measure: 'NoInterest', comment: '' },
     });
     expect(given.status).toBe(200);
-    const after = (await download(world.inquirer, 'inquirer', `${caseNumber}/calendar`)).body;
+    const calendar = async () =>
+      (await download(world.inquirer, 'inquirer', `${caseNumber}/calendar`)).body.replaceAll('\r\n ', '');
+    const after = await calendar();
     expect(after.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(after).toContain('Börja inte förrän ärendet visar att det är klart för arbete.');
+    expect(after).not.toContain('STATUS:CANCELLED');
+    expect((await world.ask('POST', `/inquirer/api/cases/${caseNumber}/close`, { version: 1 })).status).toBe(200);
+    expect(await calendar()).toContain('STATUS:CANCELLED');
   });
 
   test.each(['pdf', 'archive', 'calendar'])('%s: the case of another organisation does not exist', async (kind) => {

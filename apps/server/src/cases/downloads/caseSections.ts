@@ -16,6 +16,7 @@ import {
   infrastructureTypeTexts,
   markingText,
   measureTexts,
+  missingLines,
   nextStepText,
   purposeTexts,
   sitePhotoTexts,
@@ -59,19 +60,28 @@ export function caseWords(item: ShownCase, now: Date): CaseWords {
 }
 
 function whereItStands(item: ShownCase, now: Date): DocumentSection {
-  const { heading, body } = nextStepText(item.status, item.purpose);
   return {
     heading: casePaperTexts.status(formatMoment(now.toISOString())),
     entries: [
       {
         paragraphs: [
           { text: statusText(item.status), isStrong: true },
-          ...('ownersToAsk' in item ? [{ text: heading, isStrong: true }, { text: body }] : []),
+          ...('ownersToAsk' in item ? nextStep(item, swedishDayOf(now)) : []),
           { text: casePaperTexts.mayChange },
         ],
       },
     ],
   };
+}
+
+/** What the inquirer does next, to the inquirer or to somebody who only reads, and whom and what the case waits for. */
+function nextStep(item: InquirerCase, today: string) {
+  const { heading, body, readerBody } = nextStepText(item.status, item.purpose, item.unregisteredOwners.length > 0);
+  return [
+    { text: heading, isStrong: true },
+    { text: item.isOwn ? body : readerBody(item.inquirerName) },
+    ...missingLines(item, today).map((text) => ({ text })),
+  ];
 }
 
 function answers(item: ShownCase, today: string): DocumentSection {
