@@ -5,6 +5,10 @@ import { expectAccessible } from './support/accessibility.ts';
 import { appHosts, hosts, screensToCome } from './support/hosts.ts';
 import { giveSession, openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
+import { expectTargetsForFingers } from './support/touchTargets.ts';
+
+// A tablet: the whole width of a desktop, pressed with fingers.
+test.use({ hasTouch: true });
 
 /** The calls of a page that are in progress, without live updates, which stay open. */
 function callsInProgress(page: Page): ReadonlySet<Request> {
@@ -19,7 +23,7 @@ function callsInProgress(page: Page): ReadonlySet<Request> {
 }
 
 for (const account of browserAccounts) {
-  test(`${account.login} reaches a page in every app without a redirect loop, and every menu link opens a page`, async ({
+  test(`${account.login} reaches a page in every app without a redirect loop, and every menu link opens a page for fingers`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -63,6 +67,7 @@ for (const account of browserAccounts) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect.poll(() => inProgress.size, { intervals: [20, 50, 100] }).toBe(0);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Något gick fel|Sidan finns inte/);
+      await expectTargetsForFingers(page);
     }
   });
 }

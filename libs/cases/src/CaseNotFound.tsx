@@ -2,7 +2,7 @@ import { ApiError } from '@schaktkoll/api-client';
 import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { archivedCaseTexts, casePageTexts, errorText } from '@schaktkoll/texts';
-import { Stack, Text } from '@schaktkoll/ui';
+import { LinkLine, Stack, Text } from '@schaktkoll/ui';
 
 const texts = casePageTexts;
 
@@ -50,9 +50,9 @@ export function CaseNotFound({ error, isReadable }: CaseNotFoundProps) {
           {isArchived(error) && <Text>{texts.archivedHelp}</Text>}
         </>
       )}
-      <p>
+      <LinkLine>
         <AppLink to={{ path: paths.inquirer.cases }}>{texts.toList}</AppLink>
-      </p>
+      </LinkLine>
     </Stack>
   );
 }

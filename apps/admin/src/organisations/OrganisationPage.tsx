@@ -3,7 +3,7 @@ import { paths, swedishDayOf } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorPage, PageHeader } from '@schaktkoll/shell';
 import { adminOrganisationTexts as texts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer, Section, Stack, Text } from '@schaktkoll/ui';
+import { LinkLine, LoadingBlock, PageContainer, Section, Stack, Text } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
 import type { OrganisationPart } from './organisationPart.ts';
 import { ActivationSection } from './ActivationSection.tsx';
@@ -36,9 +36,9 @@ export function OrganisationPage() {
             {isGone ? (
               <>
                 <Text>{texts.page.missing}</Text>
-                <p>
+                <LinkLine>
                   <AppLink to={{ path: paths.admin.organisations }}>{texts.page.toList}</AppLink>
-                </p>
+                </LinkLine>
               </>
             ) : (
               <LoadingBlock text={texts.page.loading} />

@@ -2,7 +2,7 @@ import { useActiveAnnouncements } from '@schaktkoll/api-client';
 import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { adminStartTexts } from '@schaktkoll/texts';
-import { Button, Heading, LoadingBlock, Panel, Text } from '@schaktkoll/ui';
+import { Button, Heading, LinkLine, LoadingBlock, Panel, Text } from '@schaktkoll/ui';
 
 const texts = adminStartTexts.announcements;
 
@@ -24,9 +24,9 @@ export function AnnouncementsCard() {
         </>
       )}
       {!data && !error && <LoadingBlock text={texts.loading} />}
-      <p>
+      <LinkLine>
         <AppLink to={{ path: paths.admin.announcements }}>{texts.link}</AppLink>
-      </p>
+      </LinkLine>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { PageHeader, useCurrentUser } from '@schaktkoll/shell';
 import { adminStartTexts as texts } from '@schaktkoll/texts';
-import { PageContainer, Stack } from '@schaktkoll/ui';
+import { LinkLine, PageContainer, Stack } from '@schaktkoll/ui';
 import { AnnouncementsCard } from './AnnouncementsCard.tsx';
 
 /**
@@ -18,9 +18,9 @@ export function StartPage() {
           heading={texts.welcome(user.name)}
           lead={texts.organisation(user.organization.name)}
         />
-        <p>
+        <LinkLine>
           <AppLink to={{ app: 'inquirer', path: paths.inquirer.cases }}>{texts.cases}</AppLink>
-        </p>
+        </LinkLine>
         <AnnouncementsCard />
       </Stack>
     </PageContainer>

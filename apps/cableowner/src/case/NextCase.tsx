@@ -2,7 +2,7 @@ import { useCableOwnerCases } from '@schaktkoll/api-client';
 import { buildPath, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { ownerAnswerTexts as texts } from '@schaktkoll/texts';
-import { Inline, Stack, Text } from '@schaktkoll/ui';
+import { Inline, LinkLine, Stack, Text } from '@schaktkoll/ui';
 import { useMemo } from 'react';
 import { listedOrder } from './useCaseSteps.ts';
 
@@ -22,9 +22,9 @@ export function NextCase({ caseNumber }: { readonly caseNumber: string }) {
     return (
       <Stack $gap={2}>
         <Text>{texts.noneLeft}</Text>
-        <p>
+        <LinkLine>
           <AppLink to={{ path: paths.cableowner.cases }}>{texts.toList}</AppLink>
-        </p>
+        </LinkLine>
       </Stack>
     );
   }

@@ -1,5 +1,5 @@
 import { moduleTexts } from '@schaktkoll/texts';
-import { DefinitionList, Section, Text } from '@schaktkoll/ui';
+import { DefinitionList, LinkLine, Section, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 const texts = moduleTexts.connection;
@@ -20,9 +20,9 @@ export function ConnectionSection({ tokenAddress, apiAddress }: ConnectionSectio
           { label: texts.calls, value: <Address>{`${apiAddress}/api/module`}</Address> },
         ]}
       />
-      <Text>
+      <LinkLine>
         <a href={new URL('/docs', apiAddress).href}>{texts.docs}</a>
-      </Text>
+      </LinkLine>
     </Section>
   );
 }

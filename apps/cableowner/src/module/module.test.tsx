@@ -80,7 +80,7 @@ describe('the page of the module', () => {
       heartbeatAt: '2026-11-02T09:00:00.000Z',
       lastError: { text: 'Kartan svarar inte', at: '2026-11-02T09:00:00.000Z' },
     });
-    const state = within(await screen.findByRole('region', { name: 'Så mår modulen' }));
+    const state = within(await screen.findByRole('region', { name: 'Modulens status' }));
     expect(state.getByText('Kabelmodulen 2.1')).toBeInTheDocument();
     expect(state.getByText(/^Kartan svarar inte/)).toBeInTheDocument();
     expect(state.getByRole('heading', { name: 'Modulen har inte hört av sig på ett tag' })).toBeInTheDocument();
@@ -235,9 +235,9 @@ describe('the webhooks of the module', () => {
       mockCall(getModuleWebhook, noWebhook);
       return null;
     });
-    await press('Slå av webhookar');
-    await answerQuestion('Slå av webhookar');
-    expect((await screen.findAllByText('Webhookar är avslagna.'))[0]).toBeVisible();
+    await press('Stäng av webhookar');
+    await answerQuestion('Stäng av webhookar');
+    expect((await screen.findAllByText('Webhookar är avstängda.'))[0]).toBeVisible();
     expect(versions).toEqual(['"2"', '"2"', '"2"']);
   });
 });

@@ -4,7 +4,7 @@ import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorContent, PageHeader } from '@schaktkoll/shell';
 import { ownerSettingsTexts as texts, ublTexts } from '@schaktkoll/texts';
-import { DefinitionList, LoadingBlock, PageContainer, Section, Stack, Text } from '@schaktkoll/ui';
+import { DefinitionList, LinkLine, LoadingBlock, PageContainer, Section, Stack, Text } from '@schaktkoll/ui';
 import { OrganisationForm } from './OrganisationForm.tsx';
 import { UblFacts } from './UblFacts.tsx';
 
@@ -28,9 +28,9 @@ export function OrganisationPage() {
             <Section heading={ublTexts.heading}>
               <Text>{ublTexts.sectionLead}</Text>
               <UblFacts organisation={data} />
-              <p>
+              <LinkLine>
                 <AppLink to={{ path: paths.cableowner.ubl }}>{ublTexts.change}</AppLink>
-              </p>
+              </LinkLine>
             </Section>
             {data.changedAt !== null && <Text $muted>{texts.changed(data.changedAt, data.changedBy)}</Text>}
           </>

@@ -3,7 +3,7 @@ import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { useCurrentUser } from '@schaktkoll/shell';
 import { ownerStartTexts as texts } from '@schaktkoll/texts';
-import { StatusBox, Text } from '@schaktkoll/ui';
+import { LinkLine, StatusBox, Text } from '@schaktkoll/ui';
 
 /** Why no cases come, or none are answered automatically any more. */
 export function OrganisationNotices({
@@ -24,9 +24,9 @@ export function OrganisationNotices({
         <StatusBox kind="warning" heading={texts.noAreasHeading}>
           <Text>{texts.noAreas}</Text>
           {isAdmin ? (
-            <p>
+            <LinkLine>
               <AppLink to={{ path: paths.cableowner.areas }}>{texts.addArea}</AppLink>
-            </p>
+            </LinkLine>
           ) : (
             <Text>{texts.askAdmin}</Text>
           )}
@@ -35,9 +35,9 @@ export function OrganisationNotices({
       {isAdmin && stoppedRuleCount > 0 && (
         <StatusBox kind="warning" heading={texts.stoppedRulesHeading}>
           <Text>{texts.stoppedRules(stoppedRuleCount)}</Text>
-          <p>
+          <LinkLine>
             <AppLink to={{ path: paths.cableowner.rules }}>{texts.toRules}</AppLink>
-          </p>
+          </LinkLine>
         </StatusBox>
       )}
       {!isAdmin && answerPointCount === 0 && (
