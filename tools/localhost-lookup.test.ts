@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resolveLocalhostNames } from './localhost-lookup.ts';
+import { freePort } from './process/freePort.ts';
 import { serveLocally } from './process/listen.ts';
 import type { Listening } from './process/listen.ts';
 
-const port = 4590;
+const port = await freePort();
 let server: Listening;
 beforeAll(async () => {
   server = await serveLocally(port, (request, response) => response.end(request.headers.host));

@@ -7,12 +7,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headersFor } from './deployment/headers.ts';
 import { localDeployment, localHosts } from './deployment/local.ts';
+import { freePort } from './process/freePort.ts';
 import type { Listening } from './process/listen.ts';
 import { serveApp } from './static-server.ts';
 import { precompressFolder } from './vite/precompress.ts';
 
-const deployment = localDeployment(localHosts(300), '1');
-const port = localHosts(300).ports.inquirer;
+const port = await freePort();
+const hosts = localHosts();
+const deployment = localDeployment({ ...hosts, ports: { ...hosts.ports, inquirer: port } }, '1');
 const folder = mkdtempSync(join(tmpdir(), 'static-'));
 const page = `<!doctype html><title>page</title>${' '.repeat(600)}`;
 const script = `export const a = 1;${'\n'.repeat(600)}`;

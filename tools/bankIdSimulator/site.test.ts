@@ -4,11 +4,12 @@ import { request as httpsRequest } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '../process/freePort.ts';
 import type { Order } from './orders.ts';
 import { startBankIdSimulator, type Simulator } from './simulator.ts';
 import { testPersons } from './testPersons.ts';
 
-const ports = { page: 4640, api: 4641 };
+const ports = { page: await freePort(), api: await freePort() };
 const address = `http://127.0.0.1:${ports.page}`;
 const alma = testPersons[0]?.personalNumber ?? '';
 let folder: string;

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { allCalls, clientsOf, commonErrors, errorStatuses, schemasOf } from '@schaktkoll/contract';
+import { parseIssueMessage } from '@schaktkoll/domain';
 import {
   errorText,
   fileErrorText,
@@ -8,15 +10,38 @@ import {
   isKnownErrorCode,
 } from '@schaktkoll/texts';
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { projectFiles } from './repository.ts';
+
+const hasSentence = (code: string): boolean => isKnownErrorCode(code) || isFileErrorCode(code);
 
 describe('error texts', () => {
   it('has a Swedish sentence for every code that a call can answer with', () => {
     const unknown = errorText('ThereIsNoSuchCode');
     const codes = Object.keys(errorStatuses);
-    expect(codes.filter((code) => !isKnownErrorCode(code) && !isFileErrorCode(code))).toEqual([]);
+    expect(codes.filter((code) => !hasSentence(code))).toEqual([]);
     for (const code of codes.filter((each) => each !== 'Unknown'))
       expect(fileErrorText(code), code).toMatch(/^[A-ZÅÄÖ].*[.!]$/u);
     expect(unknown).toMatch(/\.$/);
+  });
+
+  it('has a Swedish sentence for every code that a rule of the domain or of the geometry gives', () => {
+    const codes = ['libs/domain/src', 'libs/geometry/src']
+      .flatMap((folder) => projectFiles(/(?<!\.test|\.bench)\.ts$/, folder))
+      .flatMap((file) => writtenCodes(readFileSync(file, 'utf8')));
+    expect(new Set(codes).size).toBeGreaterThan(100);
+    // Reasons why an action is not offered; no page shows a text about them.
+    const unsaid = ['NeedsNetwork', 'ReadOnlyForSuperUser'];
+    expect(codes.filter((code) => !hasSentence(code) && !unsaid.includes(code))).toEqual([]);
+  });
+
+  it('has a Swedish sentence for every code that a schema of a call gives', () => {
+    const codes = allCalls.flatMap((call) => {
+      const { params, query, body } = schemasOf(call);
+      return [params, query, body].flatMap((schema) => (schema ? schemaCodes(schema) : []));
+    });
+    expect(codes).toEqual(expect.arrayContaining(['Required', 'ChooseAtLeastOne', 'TooLong']));
+    expect(codes.filter((code) => !hasSentence(code))).toEqual([]);
   });
 
   it.each([
@@ -41,3 +66,24 @@ describe('error texts', () => {
     expect([...codes].filter((code) => !Object.hasOwn(texts, code) && !isFileErrorCode(code))).toEqual([]);
   });
 });
+
+/** The codes that a source writes: as the code of a result, or in the type of its errors. */
+function writtenCodes(source: string): readonly string[] {
+  const places = source.matchAll(/(?:\bcode: |\bissueMessage\(\s*|\brefused\(|type \w*ErrorCode =)([^;,)}]*)/g);
+  return [...places].flatMap(([, place = '']) => [...place.matchAll(/'([A-Z]\w+)'/g)].map(([, code = '']) => code));
+}
+
+/** The codes of a schema and of all in it: of wrong types and of its checks. */
+function schemaCodes(schema: z.core.$ZodType, seen = new Set<unknown>()): readonly string[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  return codesIn(schema._zod.def, seen);
+}
+
+function codesIn(value: unknown, seen: Set<unknown>): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('_zod' in value) return schemaCodes(value as z.core.$ZodType, seen);
+  const error = 'error' in value && typeof value.error === 'function' ? (value.error as () => unknown)() : undefined;
+  const own = typeof error === 'string' ? [parseIssueMessage(error).code] : [];
+  return [...own, ...Object.values(value).flatMap((part) => codesIn(part, seen))];
+}

@@ -7,7 +7,7 @@ import { programOf, unusedTextKeys } from './textKeys.ts';
 
 test('every text is shown somewhere: none is left over from a screen that is gone', () => {
   expect(unusedTextKeys(programOf(projectFiles(/\.tsx?$/).filter((file) => !file.includes('.test.'))))).toEqual([]);
-}, 120_000);
+});
 
 test('a text counts as used when it is named, looked up among its siblings or passed on with its object', () => {
   const folder = mkdtempSync(join(tmpdir(), 'texts-'));
@@ -29,4 +29,4 @@ test('a text counts as used when it is named, looked up among its siblings or pa
   } finally {
     rmSync(folder, { recursive: true });
   }
-}, 60_000);
+});

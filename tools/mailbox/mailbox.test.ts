@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '../process/freePort.ts';
 import type { Listening } from '../process/listen.ts';
 import { startMailbox } from './mailbox.ts';
 import type { KeptMessage } from './store.ts';
 
-const ports = { mailbox: 4606, smtp: 4616 };
+const ports = { mailbox: await freePort(), smtp: await freePort() };
 const address = `http://127.0.0.1:${ports.mailbox}`;
 const sender = createTransport({ host: '127.0.0.1', port: ports.smtp, secure: false });
 let mailbox: Listening;
@@ -189,7 +190,7 @@ describe('the SMS gateway of the development mailbox', () => {
   test('reports to a program of this machine that it was sent and delivered, again until the report is taken', async () => {
     refusals = 1;
     const { id } = (await (await sms({ whendelivered })).json()) as { id: string };
-    await expect.poll(() => reports.length, { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => reports.length).toBe(2);
     expect(reports.map((report) => [report['id'], report['status'], report['host']?.split(':')[0]])).toEqual([
       [id, 'sent', 'api.schaktkoll.localhost'],
       [id, 'delivered', 'api.schaktkoll.localhost'],
@@ -197,7 +198,7 @@ describe('the SMS gateway of the development mailbox', () => {
     expect(reports[1]?.['delivered']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/);
     await expect.poll(async () => (await list('?channel=Sms'))[0]?.delivery).toBe('delivered');
     await sms({ whendelivered, to: '+46701230000' });
-    await expect.poll(() => reports[3]?.['status'], { timeout: 5_000 }).toBe('failed');
+    await expect.poll(() => reports[3]?.['status']).toBe('failed');
   });
 
   test('shows both kinds on one page, or one of them', async () => {

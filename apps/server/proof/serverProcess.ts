@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { compileCache } from '../testing/compileCache.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const compiled = fileURLToPath(new URL('../../../node_modules/.cache/node/', import.meta.url));
 
 /** The server as a separate process. */
 export interface ServerProcess {
@@ -31,7 +31,7 @@ export async function startServerProcess(environment: Readonly<Record<string, st
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
-      NODE_COMPILE_CACHE: compiled,
+      NODE_COMPILE_CACHE: compileCache,
       ...environment,
     },
   });

@@ -5,11 +5,10 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compileCache } from '../testing/compileCache.ts';
 import { testConfig } from '../testing/testServer.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-/** Node's compile cache for the server's files is retained between starts, as `npm start` does. */
-const compiled = fileURLToPath(new URL('../../../node_modules/.cache/node/', import.meta.url));
 let folder: string;
 const started: ChildProcess[] = [];
 
@@ -44,7 +43,7 @@ function start(environment: Record<string, string | undefined>): Started {
       DEPLOYMENT: join(folder, 'deployment.json'),
       DATA_FOLDER: join(folder, 'data'),
       LOG_LEVEL: 'warn',
-      NODE_COMPILE_CACHE: compiled,
+      NODE_COMPILE_CACHE: compileCache,
       ...environment,
     },
   });
@@ -96,7 +95,7 @@ describe('a server without a HOST, on an empty folder,', () => {
       ...inherited,
       DEPLOYMENT: join(folder, 'deployment.json'),
       DATA_FOLDER: join(folder, 'data'),
-      NODE_COMPILE_CACHE: compiled,
+      NODE_COMPILE_CACHE: compileCache,
     };
     const said = await new Promise<string>((resolve) =>
       execFile(process.execPath, [command], { env: environment }, (_error, output, errors) =>

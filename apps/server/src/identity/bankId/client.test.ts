@@ -195,7 +195,7 @@ describe('a response that makes no sense', () => {
         tls: { pfx: Buffer.from(p12, 'base64'), passphrase, ca: cert },
         risk: null,
       },
-      { retryDelays: [], timeout: 5000 },
+      { retryDelays: [], timeout: 60_000 },
     );
     try {
       return await other.collect('x').catch((error: unknown) => error);

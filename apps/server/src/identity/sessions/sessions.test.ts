@@ -30,7 +30,7 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
     server = await startTestServer({ database: await open() });
     base = await server.listen();
     password_hash = await hashPassword(password);
-  }, 120_000);
+  });
   afterAll(async () => {
     await server.close();
     await server.database.close();

@@ -112,20 +112,20 @@ function send(
 
 describe('uploads', () => {
   test('of sixty people at once, 10 MB each, take less than 400 MB of memory and leave no files', async () => {
-    // The threads that read files are started by the first one, and stay.
-    await Promise.all(Array.from({ length: 8 }, (_, index) => send(`first${index}`, 16)));
-    const before = process.memoryUsage.rss();
+    // What this thread has in buffers: the size of the process depends on the library too, whose thread has its own bounds.
+    const bufferBytes = () => process.memoryUsage().arrayBuffers;
+    const before = bufferBytes();
     let highest = 0;
-    const watch = setInterval(() => (highest = Math.max(highest, process.memoryUsage.rss())), 20);
+    const watch = setInterval(() => (highest = Math.max(highest, bufferBytes())), 20);
     const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => send(`user${index}`, 10 * 16)));
     clearInterval(watch);
     expect(new Set(answers.map(({ status, code }) => `${status} ${code}`))).toEqual(
       new Set(['422 GeodataUnknownFormat']),
     );
-    // In memory, twice over, they took 1.2 GB, and 2.2 with the largest files.
-    expect((highest - before) / megabyte).toBeLessThan(400);
+    // In memory, the thirty that are received at once took 480 MB; on their way to the disk they take about 100.
+    expect((highest - before) / megabyte).toBeLessThan(250);
     for (const all of readdirSync(folder)) expect(readdirSync(join(folder, all))).toEqual([]);
-  }, 120_000);
+  });
 
   test("of one user run two at once: the third is refused with a time, and another user's is not", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();

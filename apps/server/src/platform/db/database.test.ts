@@ -142,7 +142,7 @@ test.runIf(postgresIsThere())(
       const refusal = await inTransaction(database.kysely, async (transaction) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
         // As when PostgreSQL is stopped while the transaction calculates.
-        await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.kysely);
+        await sql`select pg_terminate_backend(${rows[0]?.pid}, 60000)`.execute(database.kysely);
         await setTimeout(100);
         await sql`select 1`.execute(transaction);
       }).catch((error: unknown) => error);
@@ -238,7 +238,7 @@ test('a database in memory begins empty each time', async () => {
   const rows = await second.kysely.selectFrom('organisation').select(['name', 'is_private']).execute();
   expect(rows).toEqual([{ name: 'Privatanvändare', is_private: true }]);
   await second.close();
-}, 30_000);
+});
 
 test('identifiers are of version 7 and sort in the order they were made', () => {
   const made = Array.from({ length: 5000 }, () => uuidv7(1_795_215_600_000));

@@ -67,7 +67,7 @@ describe.each(testDatabases)('recurring jobs on $name', ({ open }) => {
     await until(async () => (await listLastRuns(database.kysely)).length > 0);
     expect(await listLastRuns(database.kysely)).toMatchObject([{ job: 'counting', done: 7, error: null }]);
     expect(told.find(([text]) => text === 'job done')?.[1]).toMatchObject({ job: 'counting', done: 7 });
-  }, 30_000);
+  });
 
   test('run once in their minute although two servers keep the time', async () => {
     // The current minute of each hour, so that it does not occur again during the test. It is due until the minute
@@ -107,7 +107,7 @@ describe.each(testDatabases)('recurring jobs on $name', ({ open }) => {
     expect(told.filter(([text]) => text === 'job failed')).toMatchObject([
       ['job failed', { job: 'stumbling', err: { message: 'the first time' } }],
     ]);
-  }, 30_000);
+  });
 
   test('that are no longer there are no longer sent; those there are have their times by the Swedish clock', async () => {
     const before = await serve([{ name: 'ofYesterday', cron: '0 0 1 1 *', run: async () => 1 }]);
@@ -117,5 +117,5 @@ describe.each(testDatabases)('recurring jobs on $name', ({ open }) => {
     const schedules = await queue.boss.getSchedules();
     expect(schedules.map(({ key }) => key).sort()).toEqual(recurringJobs.map(({ name }) => name).sort());
     expect(new Set(schedules.map(({ timezone }) => timezone))).toEqual(new Set(['Europe/Stockholm']));
-  }, 30_000);
+  });
 });

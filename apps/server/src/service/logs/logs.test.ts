@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { processorTime } from '../../../testing/processorTime.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 let server: TestServer;
@@ -69,11 +70,8 @@ describe('the faults of pages', () => {
       stack: '/a1.'.repeat(1000),
     }));
     const times: number[] = [];
-    for (let run = 0; run < 5; run += 1) {
-      const began = performance.now();
-      expect((await tell(logs)).statusCode).toBe(204);
-      times.push(performance.now() - began);
-    }
+    for (let run = 0; run < 5; run += 1)
+      times.push(await processorTime(async () => expect((await tell(logs)).statusCode).toBe(204)));
     expect(Math.min(...times)).toBeLessThan(100);
   });
 
