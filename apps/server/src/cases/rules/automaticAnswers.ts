@@ -4,6 +4,7 @@ import type { CallerId } from '../../platform/db/identifiers.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { JobQueue, WorkLog } from '../../platform/jobs/jobQueue.ts';
+import { workOn } from '../../platform/jobs/workOn.ts';
 import type { CaseArrivals, MessageQueue } from '../../platform/ports.ts';
 import { answerCase } from '../actions/ownerActions.ts';
 import {
@@ -46,22 +47,23 @@ export async function openCaseArrivals({ boss }: JobQueue): Promise<CaseArrivals
   };
 }
 
-/** Answers queued cases; on several servers each job runs on one. */
+/**
+ * Answers queued cases; on several servers each job runs on one.
+ * @param pollSeconds how often it looks whether there are any, while there are none
+ */
 export async function startAutomaticAnswers(
   { boss }: JobQueue,
   context: AutomaticAnswerContext,
   log: WorkLog,
+  pollSeconds = 0.5,
 ): Promise<void> {
-  await boss.work<{ readonly caseId: string }>(
-    queueName,
-    { batchSize: 1, pollingIntervalSeconds: 0.5 },
-    async (jobs) => {
-      for (const { data } of jobs) {
-        const answered = await answerAutomatically(data.caseId, context);
-        if (answered > 0) log.info({ caseId: data.caseId, answered }, 'case answered by rule');
-      }
-    },
-  );
+  const options = { batchSize: 1, pollingIntervalSeconds: pollSeconds };
+  await workOn<{ readonly caseId: string }>(boss, queueName, options, async (jobs) => {
+    for (const { data } of jobs) {
+      const answered = await answerAutomatically(data.caseId, context);
+      if (answered > 0) log.info({ caseId: data.caseId, answered }, 'case answered by rule');
+    }
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import { fromKysely, type Job, type JobInsert, type JobResult, type PgBoss } fro
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import type { JobQueue, WorkLog } from '../../platform/jobs/jobQueue.ts';
+import { workOn } from '../../platform/jobs/workOn.ts';
 import { batched } from './batched.ts';
 import { factsOf } from '../kinds.ts';
 import { PermanentError, type Digest, type Senders } from './messages.ts';
@@ -121,7 +122,8 @@ async function startWorkers(boss: PgBoss, options: HandOver, deadPollSeconds: nu
   const mark = batched<WaitingMessage>((messages) => markSent(database.kysely, messages, now()));
   for (const name of Object.values(queueNames))
     for (let worker = 0; worker < count; worker += 1) await startWorker(boss, name, options, mark);
-  await boss.work<MailJob>(deadQueue, { batchSize: 1, pollingIntervalSeconds: deadPollSeconds }, async (jobs) => {
+  const ofDead = { batchSize: 1, pollingIntervalSeconds: deadPollSeconds };
+  await workOn<MailJob>(boss, deadQueue, ofDead, async (jobs) => {
     for (const job of jobs) {
       const message = await findWaitingMessage(database.kysely, job.data.messageId);
       if (message === null) continue;
@@ -147,19 +149,9 @@ async function startWorker(
   options: HandOver,
   mark: (message: WaitingMessage) => Promise<void>,
 ): Promise<void> {
-  const worker = { wake: () => undefined as void };
   const batchSize = options.database.kind === 'embedded' ? 1 : messagesAtOnce;
-  const id = await boss.work<MailJob>(
-    name,
-    { batchSize, pollingIntervalSeconds: 0.5, perJobResults: true },
-    async (jobs) => {
-      // Otherwise the worker sleeps until its next poll although more is waiting. If fewer were waiting than it takes
-      // it sleeps, so that the next batch is full.
-      if (jobs.length === batchSize) worker.wake();
-      return handOver(options, jobs, mark);
-    },
-  );
-  worker.wake = () => boss.notifyWorker(id);
+  const polling = { batchSize, pollingIntervalSeconds: 0.5, perJobResults: true };
+  await workOn<MailJob>(boss, name, polling, (jobs) => handOver(options, jobs, mark));
 }
 
 /**
