@@ -81,10 +81,11 @@ export const ownerCaseCallSchemas = {
       'TooManyRequests',
     ],
   },
-  listOrganisationAnswerPoints: {
-    summary: 'The answer points of the organisation',
+  listOtherAnswerPoints: {
+    summary: 'The answer points of the organisation that a case can be handed over to from one of them',
+    params: caseRecipientParams,
     response: answerPointsResponse,
-    errors: [],
+    errors: ['NotFound', 'CaseIsArchived', 'CaseNumberInvalidFormat'],
   },
   changeRecipient: {
     summary: 'Hands a case over to another answer point of the organisation',
@@ -98,6 +99,7 @@ export const ownerCaseCallSchemas = {
       'RuleRefused',
       'CaseIsClosedOrCanceled',
       'CaseAlreadyAnswered',
+      'RecipientHasAnswered',
       'VersionConflict',
       'TooManyRequests',
     ],

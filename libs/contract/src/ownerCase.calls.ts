@@ -86,13 +86,13 @@ export const commentCase = declareCall({
   idempotencyKey: 'required',
 });
 
-/** All answer points of the caller's organisation, also those that the caller is not linked to. */
-export const listOrganisationAnswerPoints = declareCall({
-  name: 'listOrganisationAnswerPoints',
+/** The other answer points of the organisation, also those that the caller is not linked to; not those that have answered. */
+export const listOtherAnswerPoints = declareCall({
+  name: 'listOtherAnswerPoints',
   api: 'cableowner',
   method: 'GET',
-  path: '/api/cases/answerpoints/organisation',
-  access: { kind: 'roles', roles: ownerRoles },
+  path: '/api/cases/:caseNumber/recipients/:caseRecipientId/otheranswerpoints',
+  access: { kind: 'roles', roles: ownerRoles, objects: ownerObjects },
   status: 200,
 });
 

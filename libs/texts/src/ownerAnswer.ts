@@ -36,7 +36,7 @@ export const ownerAnswerTexts = {
     question: 'Vilket svarsställe ska svara i stället?',
     label: 'Svarsställe',
     hint: 'Det nya svarsstället får ärendet och ska svara senast samma dag.',
-    none: 'Er organisation har inget annat svarsställe.',
+    none: 'Er organisation har inget annat svarsställe som kan ta över ärendet.',
     loading: 'Hämtar svarsställen',
     send: 'Byt svarsställe',
     busy: 'Byter svarsställe',

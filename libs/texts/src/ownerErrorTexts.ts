@@ -69,6 +69,8 @@ export const ownerAreaTexts = {
 /** Answers and comments of a cable owner to a case. */
 export const answerTexts = {
   CaseAlreadyAnswered: () => 'Ärendet är redan besvarat.',
+  RecipientHasAnswered: () =>
+    'Svarsstället har redan svarat på ärendet. Svara här i stället, eller välj ett annat svarsställe.',
   TooManyAnswers: () => 'Svaret har ändrats så många gånger att det inte kan ändras mer. Ring frågaren.',
   TooManyComments: (context) =>
     `Ni kan skriva högst ${count(context, 'maximum')} kommentarer i ett ärende. Ring frågaren i stället.`,

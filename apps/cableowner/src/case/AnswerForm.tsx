@@ -59,10 +59,8 @@ export function AnswerForm({ item, recipient, opened, change, isTooLate, onWriti
           body: bodyOf(values) as BodyOf<typeof answerCase>,
         })
       }
-      onSaved={() => {
-        change?.onEnd();
-        toasts.showInfo(texts.sent);
-      }}
+      onSaved={() => toasts.showInfo(texts.sent)}
+      onDone={() => change?.onEnd()}
       changedText={isTooLate ? null : texts.changed}
       onDirty={onWriting}
       submitLabel={change ? ownerAnswerTexts.sendChange : texts.send}

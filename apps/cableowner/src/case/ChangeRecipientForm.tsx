@@ -1,4 +1,4 @@
-import { useChangeRecipient, useOrganisationAnswerPoints } from '@schaktkoll/api-client';
+import { useChangeRecipient, useOtherAnswerPoints } from '@schaktkoll/api-client';
 import { newRecipientSchema, type CableOwnerCase, type CaseRecipient } from '@schaktkoll/contract';
 import { ownerAnswerTexts } from '@schaktkoll/texts';
 import { focusPageHeading } from '@schaktkoll/ui';
@@ -18,13 +18,13 @@ export function ChangeRecipientForm({ item, recipient, opened, onLeave }: Change
   const params = { caseNumber: item.caseNumber, caseRecipientId: recipient.id };
   const { run } = useChangeRecipient();
   const currentVersion = useVersionOnceOpened(recipient, opened);
-  const { data, error, mutate } = useOrganisationAnswerPoints();
+  const { data, error, mutate } = useOtherAnswerPoints(params);
   return (
     <HandOverForm
       name="recipientId"
       schema={newRecipientSchema}
       texts={ownerAnswerTexts.changeRecipient}
-      receivers={data?.answerPoints.filter(({ name }) => name !== recipient.recipientName)}
+      receivers={data?.answerPoints}
       error={error}
       onRetry={() => mutate()}
       onSend={async (recipientId) => run({ params, version: await currentVersion(), body: { recipientId } })}

@@ -3,7 +3,7 @@ import {
   getCableOwnerCase,
   getSystemSettings,
   listCableOwnerCases,
-  listOrganisationAnswerPoints,
+  listOtherAnswerPoints,
   openCase,
   type CableOwnerCase,
 } from '@schaktkoll/contract';
@@ -33,12 +33,7 @@ beforeEach(() => {
   mockCall(openCase, { version: 2 });
   mockCall(getSystemSettings, defaultSettings());
   mockCall(listCableOwnerCases, { items: [], totalCount: 0, nextCursor: null });
-  mockCall(listOrganisationAnswerPoints, {
-    answerPoints: [
-      { id: '01930000-0000-7000-8000-0000000000c1', name: 'Kundtjänst' },
-      { id: north, name: 'Norra' },
-    ],
-  });
+  mockCall(listOtherAnswerPoints, { answerPoints: [{ id: north, name: 'Norra' }] });
 });
 
 it('hands the case over to another answer point, and says afterwards that it answers', async () => {
@@ -50,7 +45,6 @@ it('hands the case over to another answer point, and says afterwards that it ans
   });
   await openForm();
   const choice = await screen.findByRole('combobox', { name: 'Vilket svarsställe ska svara i stället?' });
-  expect(screen.queryByRole('option', { name: 'Kundtjänst' })).not.toBeInTheDocument();
   await userEvent.selectOptions(choice, 'Norra');
   await userEvent.click(screen.getByRole('button', { name: 'Byt svarsställe' }));
   expect(await screen.findByText('Ett annat svarsställe besvarar ärendet.')).toBeVisible();
@@ -83,16 +77,16 @@ it('sends the version that the case got when it was opened, although the report 
 });
 
 it('says when there is no other answer point', async () => {
-  mockCall(listOrganisationAnswerPoints, { answerPoints: [{ id: north, name: 'Kundtjänst' }] });
+  mockCall(listOtherAnswerPoints, { answerPoints: [] });
   await openForm();
-  expect(await screen.findByText('Er organisation har inget annat svarsställe.')).toBeVisible();
+  expect(await screen.findByText('Er organisation har inget annat svarsställe som kan ta över ärendet.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Behåll ärendet här' }));
   await waitFor(() => expect(screen.getByRole('group', { name: 'Byt svarsställe' })).toHaveFocus());
 });
 
 it('says in its place that the answer points cannot be read, until they have been', async () => {
   let failures = 0;
-  mockCall(listOrganisationAnswerPoints, () => {
+  mockCall(listOtherAnswerPoints, () => {
     failures += 1;
     throw new MockError('ServiceUnavailable');
   });
@@ -100,7 +94,7 @@ it('says in its place that the answer points cannot be read, until they have bee
   const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'Försök igen' }));
   await retry();
   await waitFor(() => expect(failures).toBe(2));
-  mockCall(listOrganisationAnswerPoints, { answerPoints: [{ id: north, name: 'Norra' }] });
+  mockCall(listOtherAnswerPoints, { answerPoints: [{ id: north, name: 'Norra' }] });
   await retry();
   expect(await screen.findByRole('combobox', { name: 'Vilket svarsställe ska svara i stället?' })).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -118,6 +112,23 @@ it('says that the case was answered meanwhile', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Byt svarsställe' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/besvara/);
+});
+
+it('says at the choice that the answer point has answered meanwhile', async () => {
+  mockCall(changeRecipient, () => {
+    throw new MockError('RecipientHasAnswered', {
+      errors: [{ path: 'recipientId', code: 'RecipientHasAnswered' }],
+    });
+  });
+  await openForm();
+  const choice = await screen.findByRole('combobox', { name: 'Vilket svarsställe ska svara i stället?' });
+  await userEvent.selectOptions(choice, 'Norra');
+  await userEvent.click(screen.getByRole('button', { name: 'Byt svarsställe' }));
+  await waitFor(() =>
+    expect(choice).toHaveAccessibleDescription(
+      /Svarsstället har redan svarat på ärendet. Svara här i stället, eller välj ett annat svarsställe./,
+    ),
+  );
 });
 
 it('is not offered for an answer that is given', async () => {

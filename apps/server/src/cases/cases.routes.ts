@@ -17,15 +17,17 @@ import {
   getInquirerCase,
   includeOwner,
   listAssignees,
+  listOtherAnswerPoints,
   openCase,
   overtakeCase,
   recordOwnerAsked,
   recordPromiseKept,
   sendCaseCopy,
   type BodyOf,
+  type ParamsOf,
 } from '@schaktkoll/contract';
 import { scopeOf } from '@schaktkoll/domain';
-import { inTransaction } from '../platform/db/database.ts';
+import { inTransaction, type Queries } from '../platform/db/database.ts';
 import { unregisteredOwnersAt } from '../maps/municipalities/unregisteredOwners.ts';
 import type { Platform } from '../platform/http/platform.ts';
 import type { SignedInUser } from '../platform/caller.ts';
@@ -47,6 +49,7 @@ import { caseListRoutes } from './lists/caseLists.routes.ts';
 import { casePositionRoutes } from './lists/casePositions.routes.ts';
 import * as assignees from './read/assignees.repository.ts';
 import { inquirerReadScope } from './read/caseScope.repository.ts';
+import { listOtherAnswerPoints as listOthers } from './read/otherAnswerPoints.repository.ts';
 import { readAsInquirer, readAsOwner } from './read/readAs.ts';
 import { noOwnerCase } from './read/noSuchCase.ts';
 import { findNearbyOwners as findNear } from './matching/nearbyOwners.ts';
@@ -245,10 +248,23 @@ function ownerRoutes(platform: Platform, budgets: CaseBudgets): void {
       ),
   });
 
-  route(platform, listAssignees, async ({ user, params, database }) => {
-    const scope = scopeOf(user, 'cableowner');
-    if (!(await read.hasOwnRecipient(database, scope, params)))
+  /** @throws ApiError NotFound, CaseIsArchived */
+  const requireOwnRecipient = async (
+    user: SignedInUser,
+    params: ParamsOf<typeof listAssignees>,
+    database: Queries,
+  ): Promise<void> => {
+    if (!(await read.hasOwnRecipient(database, scopeOf(user, 'cableowner'), params)))
       throw await noOwnerCase(database, user, params.caseNumber);
+  };
+
+  route(platform, listOtherAnswerPoints, async ({ user, params, database }) => {
+    await requireOwnRecipient(user, params, database);
+    return { answerPoints: await listOthers(database, params.caseRecipientId) };
+  });
+
+  route(platform, listAssignees, async ({ user, params, database }) => {
+    await requireOwnRecipient(user, params, database);
     return { users: await assignees.listAssignees(database, params.caseRecipientId) };
   });
 

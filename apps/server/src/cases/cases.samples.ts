@@ -30,6 +30,7 @@ export const samples: Samples = {
   getCableOwnerCase: ofCase,
   openCase: ofRecipient,
   listAssignees: ofRecipient,
+  listOtherAnswerPoints: ofRecipient,
   assignCase: (object) => ({ ...ofRecipient(object), body: { userId: null } }),
   answerCase: (object) => ({ ...ofRecipient(object), body: { measure: 'NoInterest' } }),
   commentCase: (object) => ({ ...ofRecipient(object), body: { comment: 'Vi ringer i morgon.' } }),

@@ -31,7 +31,7 @@ export const livedPurposes = ['CableIndication', 'Emergency', 'Collaborate', 'Pl
 
 /**
  * An inquirer with a colleague, a private person, a stranger and a super user; two owners with two answer points each,
- * an administrator and an answerer; a watching organisation; an owner to ask by telephone.
+ * one asked and one watching, an administrator and answerers; a watching organisation; an owner to ask by telephone.
  */
 export async function makeLifeWorld(server: TestServer): Promise<LifeWorld> {
   const queries = server.database.kysely;
@@ -55,6 +55,9 @@ export async function makeLifeWorld(server: TestServer): Promise<LifeWorld> {
     const { id } = await makeOwner(queries, { takes_purposes: [...livedPurposes], terms_url });
     const [one, two] = await pointsOf(id);
     await makeArea(queries, { organisationId: id, spans });
+    // The second answer point watches, and may get the case from the first, which is asked.
+    const recipients = Object.fromEntries(livedPurposes.map((purpose) => [purpose, two]));
+    await makeArea(queries, { organisationId: id, type: 'Control', spans, recipients });
     owners.push({
       admin: await makeUser(queries, { organisation_id: id, roles: ['CableOwnerAdmin'] }),
       answerer: await makeAnswerer(queries, id, [one]),

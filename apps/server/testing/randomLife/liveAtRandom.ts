@@ -1,5 +1,5 @@
 import type { CableOwnerCase, InquirerCase } from '@schaktkoll/contract';
-import { mayWork, shownStatus, swedishDayOf } from '@schaktkoll/domain';
+import { isReplaced, isWaitedFor, mayWork, shownStatus, swedishDayOf } from '@schaktkoll/domain';
 import { seededRandom } from '../../demo/random.ts';
 import { mostCopies } from '../../src/cases/actions/sendCopy.ts';
 import type { TestServer } from '../testServer.ts';
@@ -102,14 +102,37 @@ async function attemptsOf(actor: Actor, caseNumber: string, { world, choose, tod
   const { status, body } = await actor.call('GET', `/${actor.side}/api/cases/${caseNumber}`);
   if (status === 404) return attemptsOfStranger(actor, caseNumber);
   if (status !== 200) throw new Error(`reading: ${status} ${String(body.code)}`);
-  if (actor.side === 'cableowner')
-    return ownerAttempts(body as unknown as CableOwnerCase, { choose, otherPoints: world.otherPoints });
+  if (actor.side === 'cableowner') {
+    const owned = body as unknown as CableOwnerCase;
+    const offered = await offeredPoints(actor, owned);
+    return ownerAttempts(owned, {
+      choose,
+      otherPoints: world.otherPoints,
+      offeredTo: (caseRecipientId) => offered.get(caseRecipientId) ?? [],
+    });
+  }
   const item = body as unknown as InquirerCase;
   requireSameStatus(item, today);
   const viewer = { isOwnCase: item.isOwn, isSuperUserReading: actor.isSuperUser };
   const attempts = inquirerAttempts(item, viewer, { today, choose });
   // The calls of inquirers are not for roles that only read.
   return actor.isSuperUser ? attempts.map((attempt) => ({ ...attempt, expected: 'NotAllowed' as const })) : attempts;
+}
+
+/** By recipient of the case, the answer points that its form to hand the case over has. */
+async function offeredPoints(
+  actor: Actor,
+  { caseNumber, recipients }: CableOwnerCase,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const offered = new Map<string, readonly string[]>();
+  for (const { id } of recipients) {
+    const { body } = await actor.call('GET', `/cableowner/api/cases/${caseNumber}/recipients/${id}/otheranswerpoints`);
+    offered.set(
+      id,
+      (body['answerPoints'] as { id: string }[]).map((point) => point.id),
+    );
+  }
+  return offered;
 }
 
 function attemptsOfStranger({ side }: Actor, caseNumber: string): Attempt[] {
@@ -135,18 +158,22 @@ function attemptsOfStranger({ side }: Actor, caseNumber: string): Attempt[] {
   ];
 }
 
-/** The page's own rules give the status that the server gives; and nothing unconfirmed is ever ready for work. */
+/**
+ * The page's own rules give the status that the server gives; nothing unconfirmed is ever ready for work; and an owner
+ * that was asked still is, at one of its answer points.
+ */
 function requireSameStatus(item: InquirerCase, today: string): void {
   const own = shownStatus(item, today);
   if (JSON.stringify(sorted(own)) !== JSON.stringify(sorted(item.status)))
     throw new Error(
       `the status is ${JSON.stringify(own)} by the screen and ${JSON.stringify(item.status)} by the server`,
     );
-  const isSomethingOpen = item.recipients.some(
-    ({ hit, status }) => hit === 'Affected' && (status === 'New' || status === 'UnderReview'),
-  );
-  const isReplaced = item.recipients.some(({ measure }) => measure === 'ChangedRecipient');
-  if (mayWork(item.status) && isSomethingOpen && !isReplaced) throw new Error('work may begin with an answer missing');
+  const asked = item.recipients.filter((recipient) => isWaitedFor(item.purpose, recipient));
+  const answering = asked.filter((recipient) => !isReplaced(recipient));
+  const isSomethingOpen = answering.some(({ status }) => status !== 'Confirmed');
+  if (mayWork(item.status) && isSomethingOpen) throw new Error('work may begin with an answer missing');
+  const lost = asked.find(({ organisationName: name }) => !answering.some((other) => other.organisationName === name));
+  if (lost !== undefined) throw new Error(`no answer point of ${lost.organisationName} is asked any more`);
 }
 
 function sorted(value: object): [string, unknown][] {

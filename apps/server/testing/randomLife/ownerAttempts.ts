@@ -5,16 +5,22 @@ import type { OtherPoints } from './lifeWorld.ts';
 
 type Choose = <T>(from: readonly [T, ...T[]]) => T;
 
+interface Offered {
+  readonly choose: Choose;
+  readonly otherPoints: OtherPoints;
+  /** The answer points that a recipient of the case is offered to hand it over to. */
+  readonly offeredTo: (caseRecipientId: string) => readonly string[];
+}
+
 /** What an owner may attempt with a case at its answer points, by the rules with which its page shows buttons. */
-export function ownerAttempts(
-  item: CableOwnerCase,
-  { choose, otherPoints }: { readonly choose: Choose; readonly otherPoints: OtherPoints },
-): Attempt[] {
+export function ownerAttempts(item: CableOwnerCase, { choose, otherPoints, offeredTo }: Offered): Attempt[] {
   return item.recipients.flatMap((recipient): Attempt[] => {
     const path = `/cableowner/api/cases/${item.caseNumber}/recipients/${recipient.id}`;
     const handOver = changeRecipientTransition(item, recipient);
     const measures = measuresFor(item.organisationType, item.purpose, recipient.hit);
     const { version, recipientName } = recipient;
+    const otherPoint = otherPoints.get(recipientName) ?? '';
+    const isOffered = offeredTo(recipient.id).includes(otherPoint);
     return [
       { name: `open at ${recipientName}`, path: `${path}/open`, expected: 'shown' },
       {
@@ -28,8 +34,8 @@ export function ownerAttempts(
         name: `hand over from ${recipientName}`,
         path: `${path}/recipient`,
         version,
-        body: { recipientId: otherPoints.get(recipientName) },
-        expected: handOver.ok ? 'shown' : handOver.code,
+        body: { recipientId: otherPoint },
+        expected: !handOver.ok ? handOver.code : isOffered ? 'shown' : 'RecipientHasAnswered',
       },
     ];
   });

@@ -15,10 +15,11 @@ import {
   listCaseAnswerPoints,
   listDrafts,
   listInquirerCasePositions,
-  listOrganisationAnswerPoints,
   listInquirerCases,
+  listOtherAnswerPoints,
   openCase,
   type BodyOf,
+  type ParamsOf,
   type QueryOf,
 } from '@schaktkoll/contract';
 import { useAction } from '../useAction.ts';
@@ -50,8 +51,9 @@ export const useCableOwnerCases = (
 export const useCableOwnerCasePositions = (query: QueryOf<typeof listCableOwnerCasePositions> | null) =>
   useCall(listCableOwnerCasePositions, query && { query });
 export const useCaseAnswerPoints = (isWanted: boolean) => useCall(listCaseAnswerPoints, isWanted ? {} : null);
-/** All answer points of the own organisation. */
-export const useOrganisationAnswerPoints = () => useCall(listOrganisationAnswerPoints, {});
+/** The answer points that a case can be handed over to. */
+export const useOtherAnswerPoints = (params: ParamsOf<typeof listOtherAnswerPoints>) =>
+  useCall(listOtherAnswerPoints, { params });
 export const useCableOwnerCase = (caseNumber: string) => useCall(getCableOwnerCase, { params: { caseNumber } });
 export const useAffectedOwners = (body: BodyOf<typeof findAffectedOwners> | null) =>
   useCall(findAffectedOwners, body && { body });

@@ -5,7 +5,7 @@ import {
   getRecipientChoices,
   listAreas,
   listCaseAnswerPoints,
-  listOrganisationAnswerPoints,
+  listOtherAnswerPoints,
   listRecipients,
   removeRecipient,
   saveRecipient,
@@ -23,7 +23,7 @@ const lists = [
   listAreas,
   getAreaSurroundings,
   listCaseAnswerPoints,
-  listOrganisationAnswerPoints,
+  listOtherAnswerPoints,
 ];
 /** Other recipients can change too: the earlier default one. */
 const reads = [...lists, getRecipient];

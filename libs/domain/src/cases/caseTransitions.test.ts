@@ -10,6 +10,7 @@ import {
   manualReviewTransition,
   mostAnswers,
   openTransition,
+  receiveTransition,
   recordPromiseTransition,
 } from './caseTransitions.ts';
 import { caseRecipientStatuses } from '../enumerations.ts';
@@ -169,6 +170,34 @@ describe('Handing over to another answer point', () => {
     expect(changeRecipientTransition(canceled, unanswered)).toEqual(refused('CaseIsClosedOrCanceled'));
     expect(changeRecipientTransition(going, { ...unanswered, status: 'Canceled' })).toEqual(
       refused('CaseIsClosedOrCanceled'),
+    );
+  });
+});
+
+describe('Receiving a case that is handed over', () => {
+  const watching: CaseRecipientFacts = { ...unanswered, hit: 'Control' };
+  const opens = (isOpened: boolean): unknown => ({ ok: true, opens: isOpened });
+
+  test('opens a part that was handed over itself, and one that the case does not wait for as it does for the other', () => {
+    expect(receiveTransition('CableIndication', unanswered, replaced)).toEqual(opens(true));
+    expect(receiveTransition('CableIndication', watching, replaced)).toEqual(opens(true));
+    expect(receiveTransition('CableIndication', unanswered, watching)).toEqual(opens(true));
+    // A collaboration waits for those who watch.
+    expect(receiveTransition('Collaborate', watching, unanswered)).toEqual(opens(true));
+  });
+
+  test('leaves a part that the case waits for, and one of two that it waits for neither of', () => {
+    expect(receiveTransition('CableIndication', unanswered, unanswered)).toEqual(opens(false));
+    expect(receiveTransition('CableIndication', watching, unanswered)).toEqual(opens(false));
+    expect(receiveTransition('CableIndication', watching, watching)).toEqual(opens(false));
+    expect(receiveTransition('Collaborate', unanswered, watching)).toEqual(opens(false));
+  });
+
+  test('is refused where an answer is given', () => {
+    expect(receiveTransition('CableIndication', unanswered, answered)).toEqual(refused('RecipientHasAnswered'));
+    expect(receiveTransition('CableIndication', unanswered, confirmed)).toEqual(refused('RecipientHasAnswered'));
+    expect(receiveTransition('CableIndication', unanswered, { ...watching, measure: 'NoInterest' })).toEqual(
+      refused('RecipientHasAnswered'),
     );
   });
 });

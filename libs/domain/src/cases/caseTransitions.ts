@@ -8,7 +8,7 @@ import {
   type CaseFacts,
   type CaseRecipientFacts,
 } from './caseLifeCycle.ts';
-import type { CaseRecipientStatus, Measure } from '../enumerations.ts';
+import type { CasePurpose, CaseRecipientStatus, Measure } from '../enumerations.ts';
 import { isAnswer, promiseOf } from './measures.ts';
 
 /** Why a recipient of a case may not change its status now (specification section 8, case codes). */
@@ -16,6 +16,7 @@ export type TransitionCode =
   | 'CaseIsClosedOrCanceled'
   | 'AnswerAlreadyConfirmedByInquirer'
   | 'CaseAlreadyAnswered'
+  | 'RecipientHasAnswered'
   | 'TooManyAnswers'
   | 'NothingToConfirm'
   | 'NoPromiseToKeep';
@@ -70,6 +71,27 @@ export function changeRecipientTransition(facts: CaseEnd, recipient: CaseRecipie
   if (isEnded(facts) || recipient.status === 'Canceled') return refused('CaseIsClosedOrCanceled');
   if (isAnswer(recipient.measure) || isReplaced(recipient)) return refused('CaseAlreadyAnswered');
   return to('UnderReview', 'ChangedRecipient');
+}
+
+/** Whether a part of a case opens to be answered in place of another's, or the code of the rule that refuses it. */
+type ReceiveTransition =
+  { readonly ok: true; readonly opens: boolean } | { readonly ok: false; readonly code: TransitionCode };
+
+/**
+ * What a hand-over makes of the part that the receiving recipient already has in the case (decision record 118). It
+ * opens if it was handed over itself, or if the case waits for the other's answer and not for its own; otherwise it
+ * stays. Error: RecipientHasAnswered, because that answer was not about what the other was asked.
+ */
+export function receiveTransition(
+  purpose: CasePurpose,
+  from: Pick<CaseRecipientFacts, 'hit'>,
+  receiving: CaseRecipientFacts,
+): ReceiveTransition {
+  if (isAnswer(receiving.measure)) return refused('RecipientHasAnswered');
+  return {
+    ok: true,
+    opens: isReplaced(receiving) || (isWaitedFor(purpose, from) && !isWaitedFor(purpose, receiving)),
+  };
 }
 
 /**

@@ -75,7 +75,7 @@ describe.each(testDatabases)('the user who has a case on $name', ({ open }) => {
     expect(await partOf(caseNumber, asBo)).toMatchObject({
       status: 'UnderReview',
       assignee: { id: anna.id, name: 'Anna Ek' },
-      assignedAt: expect.stringMatching(/^2026-11-20T11:00:0/) as string,
+      assignedAt: expect.stringMatching(/^2026-11-20T11:/) as string,
     });
     expect(await mailsTo('anna@example.com')).toEqual([]);
     await assign(caseNumber, asAnna, bo.id);

@@ -1,5 +1,7 @@
-import { changeRecipientTransition, isReplaced, isWaitedFor } from '@schaktkoll/domain';
-import { RuleRefused } from '../../platform/http/apiError.ts';
+import { changeRecipientTransition, isWaitedFor, receiveTransition } from '@schaktkoll/domain';
+import type { Queries } from '../../platform/db/database.ts';
+import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { numberCaseAgain } from '../moduleNumbers.repository.ts';
 import { caseFacts } from '../read/caseView.ts';
 import {
   changed,
@@ -25,21 +27,25 @@ import { lockAtRecipient, type OwnPlace } from './ownerActions.ts';
 
 /**
  * Hands a case over to another answer point of the organisation, which is notified as of a new case and answers by the
- * same day. One that has it already keeps its answer; one that handed it over before answers after all.
+ * same day. One that has a part in the case already keeps it, or opens it again (`receiveTransition`).
  * @returns the new version of the case at the old answer point
- * @throws ApiError NotFound, RuleRefused, CaseIsClosedOrCanceled, CaseAlreadyAnswered, VersionConflict
+ * @throws ApiError NotFound, RuleRefused, CaseIsClosedOrCanceled, CaseAlreadyAnswered, RecipientHasAnswered,
+ * VersionConflict
  */
 export async function changeRecipient(
   place: OwnPlace & { readonly version: number; readonly recipientId: string },
   context: ActionContext,
 ): Promise<{ version: number }> {
   const { transaction, user, now } = context;
+  const { recipientId } = place;
   const { digCase, recipient } = await lockAtRecipient(place, context);
   const transition = changeRecipientTransition(caseFacts(digCase, [recipient]), recipient);
   if (!transition.ok) throw actionError(transition.code);
-  const name = await findRecipientName(transaction, user.organisationId, place.recipientId);
-  if (name === null || place.recipientId === recipient.recipient_id)
+  const name = await findRecipientName(transaction, user.organisationId, recipientId);
+  if (name === null || recipientId === recipient.recipient_id)
     throw new RuleRefused([{ path: 'recipientId', code: 'InvalidChoice' }]);
+  const receiving = await findPart(transaction, digCase, recipientId);
+  const opens = opensPart(digCase, recipient, receiving);
   requireVersion(recipient, place.version);
   const { status, measure } = transition;
   const newVersion = changed(
@@ -58,29 +64,45 @@ export async function changeRecipient(
     author: user,
     now,
   });
-  await notifyRecipient(await receive(digCase, recipient, place.recipientId, context), digCase, context);
+  if (receiving === null) await addCaseRecipient(transaction, recipient, { recipientId, userId: user.id, now });
+  else if (opens) await openPart(recipient, receiving, context);
+  else return { version: newVersion };
+  await notifyRecipient(await findPart(transaction, digCase, recipientId), digCase, context);
   return { version: newVersion };
 }
 
 /** The other answer point has people of its own. */
 const unassigned = { assignee_id: null, assigned_at: null } as const;
 
-/** The other answer point's part in the case: new, as it is, or open again. Null when it has the case already. */
-async function receive(
+/** An answer point's part in a locked case; null when it has none. */
+async function findPart(
+  transaction: Queries,
   digCase: LockedCaseRow,
-  from: LockedRecipient,
   recipientId: string,
-  { transaction, user, now }: ActionContext,
 ): Promise<LockedRecipient | null> {
-  const find = async () =>
-    (await recipientsOfLockedCase(transaction, digCase)).find(({ recipient_id: id }) => id === recipientId) ?? null;
-  const existing = await find();
-  if (existing === null) {
-    await addCaseRecipient(transaction, from, { recipientId, userId: user.id, now });
-    return find();
-  }
-  if (!isReplaced(existing)) return null;
-  const open = {
+  const parts = await recipientsOfLockedCase(transaction, digCase);
+  return parts.find(({ recipient_id: id }) => id === recipientId) ?? null;
+}
+
+/** @throws ApiError RecipientHasAnswered */
+function opensPart({ purpose }: LockedCaseRow, from: LockedRecipient, receiving: LockedRecipient | null): boolean {
+  if (receiving === null) return false;
+  const transition = receiveTransition(purpose, from, receiving);
+  if (transition.ok) return transition.opens;
+  const { code } = transition;
+  throw new ApiError(code, undefined, { issues: [{ path: 'recipientId', code }] });
+}
+
+/** The part is to be answered as the other was: for the same reason, by the same day. A module fetches it once more. */
+async function openPart(
+  { hit, answer_due_day }: LockedRecipient,
+  receiving: LockedRecipient,
+  { transaction, user, now }: ActionContext,
+): Promise<void> {
+  const { id, version } = receiving;
+  const values = {
+    hit,
+    answer_due_day,
     status: 'New',
     measure: null,
     comment: null,
@@ -88,9 +110,8 @@ async function receive(
     answered_by: null,
     ...unassigned,
   } as const;
-  const { id, version } = existing;
-  changed(await store(transaction, { id, version, values: open, userId: user.id, now }), existing);
-  return existing;
+  changed(await store(transaction, { id, version, values, userId: user.id, now }), receiving);
+  await numberCaseAgain(transaction, receiving);
 }
 
 async function notifyRecipient(

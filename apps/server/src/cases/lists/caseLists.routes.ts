@@ -5,7 +5,6 @@ import {
   getInquirerOverview,
   listCableOwnerCases,
   listCaseAnswerPoints,
-  listOrganisationAnswerPoints,
   listInquirerCases,
 } from '@schaktkoll/contract';
 import {
@@ -112,9 +111,6 @@ export function caseListRoutes(platform: Platform): void {
 
   route(platform, listCaseAnswerPoints, async ({ user, database }) => ({
     answerPoints: await ownerLists.listAnswerPoints(database, scopeOf(user, 'cableowner')),
-  }));
-  route(platform, listOrganisationAnswerPoints, async ({ user, database }) => ({
-    answerPoints: await ownerLists.listAnswerPoints(database, { kind: 'organisation', id: user.organisationId }),
   }));
 }
 

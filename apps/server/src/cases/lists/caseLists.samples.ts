@@ -7,5 +7,4 @@ export const samples: Samples = {
   listCableOwnerCases: () => ({}),
   downloadCableOwnerCases: () => ({}),
   listCaseAnswerPoints: () => ({}),
-  listOrganisationAnswerPoints: () => ({}),
 };

@@ -2,6 +2,7 @@ import type { CaseAssignment, OrganisationType, OwnerCaseSort, OwnerStatusKind, 
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CaseRecipientTable } from '../../platform/db/cases.tables.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { inSnapshot } from '../../platform/db/snapshot.ts';
 import {
   keysetAfter,
   keysetColumns,
@@ -83,24 +84,26 @@ export async function listOwnerCases(
   );
   const pageOrder = keysetOrderIn('page', order, 'case_id');
   const sorted = keysetOrderBy(pageOrder);
-  const { rows } = await sql<ListedCase & KeyColumns>`
-    with piece as materialized (${piece}), page as (select * from piece page ${sorted} limit ${page.size})
-    select ${listedColumns}, ${keysetColumns(pageOrder)}
-    from page join dig_case c on c.id = page.case_id ${listedJoins}
-    ${sorted}`.execute(queries);
-  const recipients = Map.groupBy(
-    await recipientsOf(
-      queries,
-      rows.map(({ id }) => id),
-      sql`${recipientWithin(places)} and ${isAssigned(filter)}`,
-    ),
-    ({ case_id }) => case_id,
-  );
-  return rows.map((row) => ({
-    ...row,
-    recipients: recipients.get(row.id) ?? [],
-    position: keysetPosition(order, row),
-  }));
+  return inSnapshot(queries, async (snapshot) => {
+    const { rows } = await sql<ListedCase & KeyColumns>`
+      with piece as materialized (${piece}), page as (select * from piece page ${sorted} limit ${page.size})
+      select ${listedColumns}, ${keysetColumns(pageOrder)}
+      from page join dig_case c on c.id = page.case_id ${listedJoins}
+      ${sorted}`.execute(snapshot);
+    const recipients = Map.groupBy(
+      await recipientsOf(
+        snapshot,
+        rows.map(({ id }) => id),
+        sql`${recipientWithin(places)} and ${isAssigned(filter)}`,
+      ),
+      ({ case_id }) => case_id,
+    );
+    return rows.map((row) => ({
+      ...row,
+      recipients: recipients.get(row.id) ?? [],
+      position: keysetPosition(order, row),
+    }));
+  });
 }
 
 /** How many cases an owner's list holds. */

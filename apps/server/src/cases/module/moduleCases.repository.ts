@@ -2,6 +2,7 @@ import type { CaseMatch, CasePurpose, CaseRecipientStatus, Measure } from '@scha
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { firstIdAt } from '../../platform/db/uuidv7.ts';
+import { lockModuleNumbers } from '../moduleNumbers.repository.ts';
 
 const hour = 3_600_000;
 /** No transaction that sends a case takes longer between its clock and its commit, whatever server it runs on. */
@@ -34,9 +35,7 @@ export async function numberNewCases(
   { clientId, organisationId }: { readonly clientId: string; readonly organisationId: string },
   now: Date,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`module cases of ${organisationId}`}, 0))`.execute(
-    transaction,
-  );
+  await lockModuleNumbers(transaction, organisationId);
   const client = await transaction
     .selectFrom('machine_client')
     .select(['created_at', 'last_fetch_at'])

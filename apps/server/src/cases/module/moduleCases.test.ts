@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeMachine, signInMachine, type MadeMachine } from '../../../testing/machines.ts';
-import { makeOwner } from '../../../testing/caseFixtures.ts';
+import { makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -114,6 +114,40 @@ describe.each(testDatabases)('cases as a module fetches and answers them on $nam
     await database.kysely.insertInto('case_recipient').values(stored).execute();
     expect((await fetchFrom(module, `?cursor=${first.cursor}`)).cases.map(({ caseNumber }) => caseNumber)).toEqual([
       early,
+    ]);
+  });
+
+  test('one that an answer point gets back comes again after the cursor', async () => {
+    const { world, module } = await start();
+    const other = await makeRecipient(database.kysely, world.owner.id, { name: 'Norra' });
+    const handOver = async (caseNumber: string, from: string, to: string) => {
+      const path = `/cableowner/api/cases/${caseNumber}`;
+      const parts = (await world.answer('GET', path)).body['recipients'] as {
+        id: string;
+        recipientName: string;
+        version: number;
+      }[];
+      const part = parts.find(({ recipientName }) => recipientName === from);
+      const options = { version: part?.version ?? 0, body: { recipientId: to } };
+      expect((await world.answer('POST', `${path}/recipients/${part?.id}/recipient`, options)).status).toBe(200);
+    };
+    const [known, unknown] = [await world.send(), await world.send()];
+    // The first fetch leaves out what was handed over before it.
+    await handOver(unknown, 'Kundtjänst', other);
+    const first = await fetchFrom(module, '');
+    await handOver(known, 'Kundtjänst', other);
+    const second = await fetchFrom(module, `?cursor=${first.cursor}`);
+    for (const caseNumber of [known, unknown]) await handOver(caseNumber, 'Norra', world.recipientId);
+    // As if the cases had been sent hours ago: the next fetch does not look for them.
+    await database.kysely
+      .updateTable('machine_client')
+      .set({ last_fetch_at: new Date(server.clock.now().getTime() + 2 * 3_600_000).toISOString() })
+      .where('organisation_id', '=', world.owner.id)
+      .execute();
+    const { recipientId } = world;
+    expect((await fetchFrom(module, `?cursor=${second.cursor}`)).cases).toMatchObject([
+      { caseNumber: known, recipientId, status: 'New', measure: null, version: 3 },
+      { caseNumber: unknown, recipientId, status: 'New', measure: null, version: 3 },
     ]);
   });
 

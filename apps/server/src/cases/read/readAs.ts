@@ -2,6 +2,7 @@ import type { CableOwnerCase, InquirerCase } from '@schaktkoll/contract';
 import { scopeOf, swedishDayOf } from '@schaktkoll/domain';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { inSnapshot } from '../../platform/db/snapshot.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { noInquirerCase, noOwnerCase } from './noSuchCase.ts';
 import { inquirerReadScope } from './caseScope.repository.ts';
@@ -19,21 +20,25 @@ interface Asked {
  * A case as its inquirer's side sees it.
  * @throws ApiError NotFound, also for a case that is not the caller's to see, CaseIsArchived
  */
-export async function readAsInquirer({ user, params, database, now }: Asked): Promise<InquirerCase> {
-  const scope = inquirerReadScope(user);
-  const whole = await findInquirerCase(database, scope, params.caseNumber);
-  if (whole === null) throw await noInquirerCase(database, user, params.caseNumber);
-  const ownersToAsk = await listOwnersToAsk(database, scope, params.caseNumber);
-  const settings = await readSettings(database);
-  return inquirerCase(whole, ownersToAsk, { userId: user.id, today: swedishDayOf(now), settings });
+export function readAsInquirer({ user, params, database, now }: Asked): Promise<InquirerCase> {
+  return inSnapshot(database, async (snapshot) => {
+    const scope = inquirerReadScope(user);
+    const whole = await findInquirerCase(snapshot, scope, params.caseNumber);
+    if (whole === null) throw await noInquirerCase(snapshot, user, params.caseNumber);
+    const ownersToAsk = await listOwnersToAsk(snapshot, scope, params.caseNumber);
+    const settings = await readSettings(snapshot);
+    return inquirerCase(whole, ownersToAsk, { userId: user.id, today: swedishDayOf(now), settings });
+  });
 }
 
 /**
  * A case as a cable owner sees it: at the caller's own answer points.
  * @throws ApiError NotFound, also for a case that is not the caller's to see, CaseIsArchived
  */
-export async function readAsOwner({ user, params, database, now }: Asked): Promise<CableOwnerCase> {
-  const whole = await findOwnerCase(database, scopeOf(user, 'cableowner'), params.caseNumber);
-  if (whole === null) throw await noOwnerCase(database, user, params.caseNumber);
-  return ownerCase(whole, await organisationTypeOf(database, user.organisationId), swedishDayOf(now));
+export function readAsOwner({ user, params, database, now }: Asked): Promise<CableOwnerCase> {
+  return inSnapshot(database, async (snapshot) => {
+    const whole = await findOwnerCase(snapshot, scopeOf(user, 'cableowner'), params.caseNumber);
+    if (whole === null) throw await noOwnerCase(snapshot, user, params.caseNumber);
+    return ownerCase(whole, await organisationTypeOf(snapshot, user.organisationId), swedishDayOf(now));
+  });
 }
