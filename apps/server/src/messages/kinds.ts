@@ -19,6 +19,8 @@ const caseParts = {
   endDate: 'day',
   link: 'link',
 } as const;
+/** The first lines of a notice that its inquirer does not get any more; empty otherwise. */
+const inactiveInquirer = 'text' as const;
 const digestRow = { ...caseParts, inquirer: 'text', answerDueDay: 'day' } as const;
 
 /** The messages that the product sends, by kind; their texts are in `@schaktkoll/texts` (`messageTemplates`). */
@@ -31,7 +33,7 @@ export const messageKinds = {
       receivers: 'phrase',
       ownersToAsk: { name: 'text', phone: 'id' },
       ownersToCall: { name: 'text', phone: 'id' },
-      unregisteredOwners: { name: 'text', phone: 'id' },
+      unregisteredOwners: { name: 'text', phone: 'id', more: 'number' },
       deselectedOwners: { name: 'text', phone: 'id' },
     },
     needs: ['caseNumber', 'link', 'ownersToAsk'],
@@ -55,6 +57,7 @@ export const messageKinds = {
     reader: 'Inquirer',
     placeholders: {
       ...caseParts,
+      inactiveInquirer,
       organisation: 'text',
       answer: 'phrase',
       wait: 'phrase',
@@ -67,7 +70,7 @@ export const messageKinds = {
   OwnerComment: {
     ...notice,
     reader: 'Inquirer',
-    placeholders: { ...caseParts, organisation: 'text', comment: 'text' },
+    placeholders: { ...caseParts, inactiveInquirer, organisation: 'text', comment: 'text' },
     needs: ['caseNumber', 'link'],
   },
   CaseClosed: {
@@ -86,7 +89,7 @@ export const messageKinds = {
   PeriodReminder: {
     ...plain,
     reader: 'Inquirer',
-    placeholders: caseParts,
+    placeholders: { ...caseParts, inactiveInquirer },
     needs: ['caseNumber', 'link'],
   },
   // Not collected: the owner must look at its answer before it is confirmed again.
@@ -133,6 +136,7 @@ export const messageKinds = {
     reader: 'Owner',
     placeholders: {
       recipient: 'text',
+      inactiveInquirer,
       newCount: 'phrase',
       closedCount: 'phrase',
       answerCount: 'phrase',

@@ -6,13 +6,12 @@ const createdSubject = 'Ditt konto i Schaktkoll är skapat';
 const logInHere = lines('Logga in här:', '{link}');
 const namesAsked = 'Någon, förmodligen du, har bett om användarnamnen som hör till den här adressen.';
 const notAsked = 'Har du inte bett om det behöver du inte göra något.';
-const recoverySubject = 'Du kan inte byta lösenord i Schaktkoll just nu';
 const userNamesBody = lines(namesAsked, '', '{accounts}', '', logInHere, '', notAsked);
 const userNamesRows: Readonly<Record<string, string>> = { accounts: '- {login} ({organisation})' };
 
-const recovery = (...instead: readonly string[]) => ({
+const recovery = (subject: string, ...instead: readonly string[]) => ({
   Email: {
-    subject: recoverySubject,
+    subject,
     body: lines(
       'Någon, förmodligen du, har bett om ett nytt lösenord till kontot {login}.',
       '',
@@ -22,6 +21,7 @@ const recovery = (...instead: readonly string[]) => ({
     ),
   },
 });
+const noRecovery = (instead: string) => recovery('Du kan inte byta lösenord i Schaktkoll just nu', instead);
 
 const contactChanged = (subject: string, what: string) => ({
   subject,
@@ -71,7 +71,7 @@ export const accountTemplates = {
         '',
         login,
         '',
-        'Kontot väntar på att aktiveras av en användaradministratör i {organisation}. Vi har meddelat dem. Därefter kan du logga in.',
+        'Kontot väntar på att aktiveras av en användaradministratör i {organisation}. Vi har meddelat alla som kan göra det. Du kan logga in när kontot är aktiverat.',
       ),
     },
   },
@@ -122,7 +122,7 @@ export const accountTemplates = {
   ),
   ActivationWanted: {
     Email: {
-      subject: 'En ny användare väntar på att aktiveras',
+      subject: 'En ny användare i Schaktkoll väntar på att aktiveras',
       body: lines(
         '{name} (användarnamn {login}) har skapat ett konto för {organisation}.',
         '',
@@ -151,7 +151,7 @@ export const accountTemplates = {
   },
   OrganisationAwaits: {
     Email: {
-      subject: 'En ny organisation väntar på att aktiveras',
+      subject: 'En ny organisation i Schaktkoll väntar på att aktiveras',
       body: lines(
         '{organisation} (organisationsnummer {number}) har skapats av {email}.',
         '',
@@ -183,7 +183,7 @@ export const accountTemplates = {
   },
   InviteAccepted: {
     Email: {
-      subject: '{name} har tackat ja till din inbjudan',
+      subject: '{name} har tackat ja till din inbjudan till Schaktkoll',
       body: lines(
         '{name} ({email}) har skapat sitt konto för {organisation} och kan använda Schaktkoll.',
         '',
@@ -202,19 +202,20 @@ export const accountTemplates = {
     Sms: 'Schaktkoll: dina användarnamn är {logins}.',
     rows: userNamesRows,
   },
-  RecoveryRefused: recovery(
+  RecoveryRefused: noRecovery(
     'Kontot är inte aktivt. Kontakta användaradministratören i din organisation, eller supporten: {support}',
   ),
   'RecoveryRefused.BankIdRequired': recovery(
+    'Logga in i Schaktkoll med BankID i stället',
     'Din organisation använder bara BankID. Lösenord används inte, så vi skickar ingen kod.',
     '',
     'Logga in med BankID här:',
     '{link}',
   ),
-  'RecoveryRefused.LegacyLogInRequired': recovery(
+  'RecoveryRefused.LegacyLogInRequired': noRecovery(
     'Din organisation loggar in i det tidigare systemet. Byt lösenord där.',
   ),
-  'RecoveryRefused.AccountAwaitingActivation': recovery(
+  'RecoveryRefused.AccountAwaitingActivation': noRecovery(
     'Kontot väntar på att aktiveras. Kontakta användaradministratören i din organisation, eller supporten: {support}',
   ),
   OneTimeCode: {
@@ -239,7 +240,7 @@ export const accountTemplates = {
   },
   PasswordSignInInactivated: {
     Email: {
-      subject: 'Inloggning med lösenord är avstängd för ditt konto',
+      subject: 'Inloggning med lösenord är avstängd för ditt konto i Schaktkoll',
       body: lines(
         'Någon har skrivit fel lösenord många gånger för kontot {login}. Därför går det just nu inte att logga in på det med lösenord.',
         '',

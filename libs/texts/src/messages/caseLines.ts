@@ -2,7 +2,11 @@ import { lines } from './template.ts';
 
 /** Which case a mail is about. */
 export const caseLines = lines('Ärende: {caseNumber}, {caseName}', 'Arbetsperiod: {startDate} till och med {endDate}');
+/** The first lines of a notice to user administrators, who read it because the inquirer does not get it any more. */
+export const insteadOfInquirer =
+  'Frågaren {inactiveInquirer} har inte längre något aktivt konto i er organisation. Du får meddelandet som användaradministratör, så att någon av er kan ta över.';
 /** What every mail about an answer says. */
-export const doNotBegin = 'Börja inte arbeta förrän alla har svarat och du har bekräftat svaren.';
+export const doNotBegin =
+  'Börja inte arbeta förrän alla har svarat, du har bekräftat svaren och utlovad utsättning eller kontakt är klar.';
 /** The same where nothing is dug: the answers are not enough to dig by. */
 export const digLater = 'Svaren på det här ärendet räcker inte för att gräva: då behövs en ledningsanvisning.';

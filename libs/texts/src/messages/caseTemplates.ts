@@ -1,10 +1,12 @@
-import { caseLines, digLater, doNotBegin } from './caseLines.ts';
+import { caseLines, digLater, doNotBegin, insteadOfInquirer } from './caseLines.ts';
 import { lines, type MessageTemplate } from './template.ts';
 
 const commentMail = (caution: string) => ({
   Email: {
     subject: 'Kommentar från {organisation} i ärende {caseNumber}',
     body: lines(
+      insteadOfInquirer,
+      '',
       '{organisation} har skrivit till dig: {comment}',
       '',
       'En kommentar är inget svar.',
@@ -34,13 +36,15 @@ const lateMail = (consequence: string) => ({
 });
 
 const periodMail = (subject: string) => (what: string) => ({
-  Email: { subject, body: lines(what, '', caseLines, '', 'Ärendet finns här:', '{link}') },
+  Email: { subject, body: lines(insteadOfInquirer, '', what, '', caseLines, '', 'Ärendet finns här:', '{link}') },
 });
 const endingMail = periodMail('Perioden för ärende {caseNumber} går snart ut');
 const endedMail = periodMail('Perioden för ärende {caseNumber} har gått ut');
 
 const answerBody = (said: string, caution: string) =>
   lines(
+    insteadOfInquirer,
+    '',
     `{organisation} har ${said}: {answer}.`,
     '{wait}',
     'Filer med svaret: {files}. Ladda ner dem i ärendet.',
@@ -71,7 +75,7 @@ export const caseTemplates = {
   'AnswerGiven.Planned': {
     Email: { subject: 'Svar från {organisation} i ärende {caseNumber}', body: answerBody('svarat', digLater) },
     // At most 160 characters; the owner's name is shortened for it.
-    Sms: 'Schaktkoll: {organisation} har svarat i ärende {caseNumber}. {link}',
+    Sms: 'Schaktkoll: {organisation} har svarat i ärende {caseNumber}. Gräv inte på det. {link}',
   },
   'AnswerGiven.ChangedPlanned': {
     Email: {
@@ -113,13 +117,13 @@ export const caseTemplates = {
   'AnswerReminder.Late': lateMail('Frågaren får inte börja gräva förrän ni har svarat.'),
   'AnswerReminder.LatePlanned': lateMail('Frågaren väntar på ert svar.'),
   PeriodReminder: endingMail(
-    'Perioden går ut {endDate}. Är arbetet klart kan du stänga ärendet. Behöver du mer tid kan du förnya ärendet på dess sida, eller förlänga perioden om det går.',
+    'Perioden går ut {endDate}. Därefter får arbetet inte fortsätta. Är arbetet klart kan du stänga ärendet. Behöver du mer tid kan du förnya ärendet på dess sida, eller förlänga perioden om det går.',
   ),
   'PeriodReminder.Planned': endingMail(
     'Perioden går ut {endDate}. Behöver du inte ärendet längre kan du stänga det. Behöver du mer tid kan du förnya ärendet på dess sida, eller förlänga perioden om det går.',
   ),
   'PeriodReminder.Ended': endedMail(
-    'Perioden gick ut {endDate}. Svaren gäller inte längre. Stäng ärendet, eller förnya det på dess sida om arbetet inte är klart.',
+    'Perioden gick ut {endDate}. Svaren gäller inte längre och arbetet får inte fortsätta. Stäng ärendet, eller förnya det på dess sida om arbetet inte är klart.',
   ),
   'PeriodReminder.EndedPlanned': endedMail(
     'Perioden gick ut {endDate}. Stäng ärendet om du inte längre behöver det, eller förnya det på dess sida.',

@@ -1,4 +1,4 @@
-import { caseLines, digLater, doNotBegin } from './caseLines.ts';
+import { caseLines, digLater, doNotBegin, insteadOfInquirer } from './caseLines.ts';
 import { lines, type MessageTemplate } from './template.ts';
 
 const digestRow = (due: string) => lines('', caseLines, 'Frågare: {inquirer}', due, '{link}');
@@ -36,14 +36,14 @@ const answerRows: Readonly<Record<string, string>> = {
 const answersMail = (caution: string): MessageTemplate => ({
   Email: {
     subject: '{answerCount} i dina ärenden',
-    body: lines('Ledningsägare har svarat. Läs svaren och bekräfta dem.', caution, '{answers}'),
+    body: lines(insteadOfInquirer, '', 'Ledningsägare har svarat. Läs svaren och bekräfta dem.', caution, '{answers}'),
   },
   rows: answerRows,
 });
 const commentsMail = (caution: string): MessageTemplate => ({
   Email: {
     subject: '{commentCount} i dina ärenden',
-    body: lines('Ledningsägare har skrivit kommentarer i dina ärenden.', caution, '{answers}'),
+    body: lines(insteadOfInquirer, '', 'Ledningsägare har skrivit kommentarer i dina ärenden.', caution, '{answers}'),
   },
   rows: answerRows,
 });

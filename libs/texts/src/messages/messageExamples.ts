@@ -3,6 +3,7 @@ export const messageExamples: Readonly<Record<string, string>> = {
   caseNumber: '20261120-0001',
   caseName: 'Ny servisledning',
   inquirer: 'Grävarna AB',
+  inactiveInquirer: 'Asta Berg',
   organisation: 'Elnätet',
   recipient: 'Elnätet, Gävle',
   name: 'Asta Berg',

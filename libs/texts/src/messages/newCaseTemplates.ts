@@ -14,6 +14,7 @@ const sentCase = (subject: string, body: string) => ({
     'ownersToCall.NoPhone': noPhoneRow,
     unregisteredOwners: callRow,
     'unregisteredOwners.NoPhone': noPhoneRow,
+    'unregisteredOwners.More': '- och {more} till: hela listan finns i ärendet',
     deselectedOwners: callRow,
     'deselectedOwners.NoPhone': noPhoneRow,
   },

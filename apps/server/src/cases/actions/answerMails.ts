@@ -29,7 +29,7 @@ export interface MailedAnswer extends StillMissing {
 const minutesOfChanges = 15;
 
 /**
- * The notices to the inquirer that an owner has answered: a mail by the schedule of the case, and an SMS at once if a
+ * The notices that an owner has answered: to each reader of the case a mail by its schedule, and an SMS at once if a
  * number is given. A changed answer waits for others and sends no SMS; in an emergency it is sent at once.
  */
 export function answerGivenMails(
@@ -49,16 +49,17 @@ export function answerGivenMails(
   const values = {
     ...caseValues(digCase, 'inquirer', context),
     ...missing,
+    inactiveInquirer: inquirer.inactiveInquirer ?? '',
     organisation,
     answer: measureTexts.name(measure),
     wait: measureTexts.wait(measure) ?? '',
     files,
   };
-  const mailDue = (dueAt: string): OutgoingMail => {
-    const content = { ...about, to: inquirer.email, values, dueAt: dueAt > together ? dueAt : together };
+  const mailDue = (to: string, dueAt: string): OutgoingMail => {
+    const content = { ...about, to, values, dueAt: dueAt > together ? dueAt : together };
     return message('AnswerGiven', { ...content, variant: isChange ? changed : first }, context.now);
   };
-  const mails = scheduled === null ? [] : [mailDue(scheduled)];
+  const mails = scheduled === null ? [] : inquirer.emails.map((to) => mailDue(to, scheduled));
   if (isChange || inquirer.smsNumber === null || !context.hasSms) return mails;
   const inSms = { ...values, organisation: messageParts.nameInSms(organisation) };
   const sms = { ...about, channel: 'Sms', to: inquirer.smsNumber, values: inSms, variant: first } as const;

@@ -66,12 +66,14 @@ export function mailedCase(digCase: LockedCaseRow): MailedCase {
   };
 }
 
-/** The inquirer as notices of answers reach it, by the choices of the case. */
+/** The inquirer, or those who read in the inquirer's place, as notices reach them by the choices of the case. */
 export function mailedInquirer(digCase: LockedCaseRow): MailedInquirer {
+  const { emails, inactiveInquirer } = digCase.notice_readers;
   return {
-    email: digCase.inquirer_email,
+    emails,
+    inactiveInquirer,
     schedule: digCase.notification_schedule,
-    smsNumber: phoneToE164(digCase.notification_sms_number ?? ''),
+    smsNumber: inactiveInquirer === null ? phoneToE164(digCase.notification_sms_number ?? '') : null,
   };
 }
 

@@ -2,6 +2,7 @@ import type { NotificationSchedule, OrganisationType, Scope } from '@schaktkoll/
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { CaseOwnerToAskTable, CaseRecipientTable, CaseTable } from '../../platform/db/cases.tables.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { noticeReaders, type NoticeReaders } from '../../messages/outbox/noticeReaders.repository.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import { refreshCaseLists, refreshRecipientLists } from '../lists/caseListRows.repository.ts';
@@ -10,7 +11,7 @@ import { caseWithin, recipientWithin } from '../read/caseScope.repository.ts';
 /** A case locked for an action, with who changed it last. */
 export type LockedCaseRow = Selectable<CaseTable> & {
   readonly changed_by_name: string;
-  readonly inquirer_email: string;
+  readonly notice_readers: NoticeReaders;
 };
 
 /** A recipient of a locked case, with the facts for events and messages. */
@@ -257,7 +258,7 @@ export async function countCopy(transaction: Queries, caseId: string, most: numb
 const lockedCase = sql`
   select c.*,
     (select u.name from app_user u where u.id = c.changed_by) as changed_by_name,
-    (select u.email from app_user u where u.id = c.inquirer_user_id) as inquirer_email
+    ${noticeReaders} as notice_readers
   from dig_case c`;
 
 const lockedRecipient = sql`

@@ -38,7 +38,7 @@ const newCase = ({
 const answers = (values: Partial<MailedAnswer>) =>
   answerGivenMails(
     digCase,
-    { email: 'a@example.com', schedule: 'Now', smsNumber: '+46701234567' },
+    { emails: ['a@example.com'], inactiveInquirer: null, schedule: 'Now', smsNumber: '+46701234567' },
     {
       caseRecipientId: 'r',
       organisation: 'Elnätet',
@@ -67,6 +67,17 @@ describe('mails', () => {
     expect(text).toContain('Börja inte arbeta förrän alla har svarat');
     expect(text).toContain('- Ring Nät: 08-46500400\n- Tyst Nät: telefonnummer saknas\n');
     expect(text).toContain('Följ svaren här:\nhttp://app.example/cases/20261120-0001\n');
+  });
+
+  it('list two hundred owners that are not connected, and say how many more the case lists', () => {
+    const owners = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ name: `Väg ${index}.`, phone: '1' }));
+    const text = (count: number) =>
+      caseSent({ ownerCount: 1, watcherCount: 0, ownersToAsk: [], unregisteredOwners: owners(count) }).text;
+    expect(text(200).match(/^- .+$/gm)).toHaveLength(200);
+    expect(text(200)).not.toContain('hela listan');
+    expect(text(1_205).match(/^- .+$/gm)).toHaveLength(201);
+    expect(text(1_205)).toMatch(/- Väg 199\.: 1\n- och 1\s005 till: hela listan finns i ärendet\n/);
   });
 
   it('say nothing of ringing when every owner takes the case', () => {
@@ -135,7 +146,7 @@ describe('mails', () => {
     const given = { caseRecipientId: 'r', organisation: 'Elnätet', measure: 'InterestedToCollaborate' } as const;
     const [mail, sms] = answerGivenMails(
       planned,
-      { email: 'a@example.com', schedule: 'Now', smsNumber: '+46701234567' },
+      { emails: ['a@example.com'], inactiveInquirer: null, schedule: 'Now', smsNumber: '+46701234567' },
       { ...given, isChange: false, unanswered: [], toAsk: [] },
       context,
     );
@@ -147,7 +158,9 @@ describe('mails', () => {
   });
 
   it.each(measures)('are no go-ahead when the answer is %s', (measure) => {
-    expect(answer({ measure }).text).toContain('Börja inte arbeta förrän alla har svarat och du har bekräftat svaren.');
+    expect(answer({ measure }).text).toContain(
+      'Börja inte arbeta förrän alla har svarat, du har bekräftat svaren och utlovad utsättning eller kontakt är klar.',
+    );
     expect(textOf(answers({ measure })[1]).text).toContain('Börja inte än');
   });
 

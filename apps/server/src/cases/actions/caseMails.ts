@@ -13,8 +13,12 @@ import {
 } from '@schaktkoll/domain';
 import { cancelReasonTexts, measureTexts, messageParts, receiversText, type MessageVariant } from '@schaktkoll/texts';
 import { dueMoment } from '../../messages/outbox/dueMoment.ts';
+import type { NoticeReaders } from '../../messages/outbox/noticeReaders.repository.ts';
 import { message } from '../../messages/message.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
+
+/** The most owners that are not connected in one mail: a municipality may have more than a mail can hold. */
+const mostUnregisteredOwners = 200;
 
 /** What every mail about a case is made from. */
 export interface MailedCase {
@@ -51,6 +55,12 @@ function phoneRow({ name, phone }: NamedPhone) {
   return phone === null ? { name, variant: 'NoPhone' } : { name, phone };
 }
 
+/** The first, and how many more the page of the case names. */
+function unregisteredRows(owners: readonly NamedPhone[]) {
+  const more = owners.length - mostUnregisteredOwners;
+  return [...owners.slice(0, mostUnregisteredOwners).map(phoneRow), ...(more > 0 ? [{ more, variant: 'More' }] : [])];
+}
+
 /** The confirmation to the inquirer that a case was sent. */
 export function caseSentMail(
   digCase: MailedCase,
@@ -79,7 +89,7 @@ export function caseSentMail(
     receivers: receiversText({ ...counts, purpose: digCase.purpose }),
     ownersToAsk: ownersToAsk.map(phoneRow),
     ownersToCall: ownersToCall.map(phoneRow),
-    unregisteredOwners: unregisteredOwners.map(phoneRow),
+    unregisteredOwners: unregisteredRows(unregisteredOwners),
     deselectedOwners: deselectedOwners.map(phoneRow),
   };
   const variant = hasWork(digCase.purpose) ? undefined : 'Planned';
@@ -202,8 +212,7 @@ export function caseCopyMail(
 }
 
 /** The inquirer as a receiver of notices of answers, with what the case says. */
-export interface MailedInquirer {
-  readonly email: string;
+export interface MailedInquirer extends NoticeReaders {
   readonly schedule: NotificationSchedule;
   /** By E.164; null for no SMS. */
   readonly smsNumber: string | null;

@@ -7,7 +7,7 @@ import { caseOvertakenMail } from './caseMails.ts';
 import { lockCase } from './lockedCase.ts';
 
 /**
- * Makes the caller the inquirer of a colleague's case, and notifies the previous one. Of two at once one succeeds; the
+ * Makes the caller the inquirer of a colleague's case, and notifies the previous one, if still active. Of two at once one succeeds; the
  * other learns from the version who that was. The largest number of ongoing cases bounds only new cases, so that
  * no case is left without an inquirer.
  * @param version the case's version that the colleague has read
@@ -35,7 +35,9 @@ export async function overtakeCase(
     author: user,
     now,
   });
-  const mail = caseOvertakenMail(mailedCase(digCase), digCase.inquirer_email, user.name, context);
-  await context.messages.add(transaction, [mail], now);
+  const { emails, inactiveInquirer } = digCase.notice_readers;
+  const former = inactiveInquirer === null ? emails : [];
+  const mails = former.map((to) => caseOvertakenMail(mailedCase(digCase), to, user.name, context));
+  await context.messages.add(transaction, mails, now);
   return { version: newVersion };
 }

@@ -7,7 +7,7 @@ import { aboutCase, caseValues, type MailContext, type MailedCase, type MailedIn
 /** The notice to the inquirer that an owner has written a comment, by the schedule of the case; none for Never. */
 export function ownerCommentMails(
   digCase: MailedCase,
-  inquirer: Pick<MailedInquirer, 'email' | 'schedule'>,
+  { emails, inactiveInquirer, schedule }: Omit<MailedInquirer, 'smsNumber'>,
   {
     caseRecipientId,
     organisation,
@@ -15,10 +15,15 @@ export function ownerCommentMails(
   }: { readonly caseRecipientId: string; readonly organisation: string; readonly comment: string },
   context: MailContext,
 ): OutgoingMail[] {
-  const dueAt = dueMoment(inquirer.schedule, digCase.purpose, context.now);
+  const dueAt = dueMoment(schedule, digCase.purpose, context.now);
   if (dueAt === null) return [];
-  const values = { ...caseValues(digCase, 'inquirer', context), organisation, comment };
-  const content = { ...aboutCase(digCase), caseRecipientId, to: inquirer.email, values, dueAt };
+  const values = {
+    ...caseValues(digCase, 'inquirer', context),
+    inactiveInquirer: inactiveInquirer ?? '',
+    organisation,
+    comment,
+  };
+  const content = { ...aboutCase(digCase), caseRecipientId, values, dueAt };
   const variant = hasWork(digCase.purpose) ? undefined : 'Planned';
-  return [message('OwnerComment', { ...content, variant }, context.now)];
+  return emails.map((to) => message('OwnerComment', { ...content, to, variant }, context.now));
 }

@@ -1,6 +1,7 @@
 import type { CasePurpose, NotificationSchedule } from '@schaktkoll/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
+import { noticeReaders, type NoticeReaders } from '../../messages/outbox/noticeReaders.repository.ts';
 import { isWaitedForInCase } from '../read/waitedFor.repository.ts';
 import type { ReminderDays } from './reminderDays.ts';
 
@@ -25,9 +26,9 @@ export interface LateRecipientRow extends ReminderRow {
   readonly emails: readonly string[];
 }
 
-/** A case of which its inquirer is reminded. */
+/** A case of which its inquirer is reminded, or those who read in the inquirer's place. */
 export interface EndingCaseRow extends ReminderRow {
-  readonly email: string;
+  readonly readers: NoticeReaders;
 }
 
 const caseColumns = sql`c.id as case_id, c.case_number, c.purpose, c.name, c.start_date, c.end_date`;
@@ -74,7 +75,7 @@ export async function takeLateRecipients(
   return rows.filter(({ id }) => recorded.has(id));
 }
 
-/** The same for cases of whose period the inquirer is reminded; only where the inquirer wants notices of the case. */
+/** The same for cases of whose period the inquirer is reminded; only where notices of the case are wanted and have readers. */
 export async function takeEndingCases(
   transaction: Queries,
   kind: PeriodReminder,
@@ -82,9 +83,9 @@ export async function takeEndingCases(
   limit: number,
 ): Promise<readonly EndingCaseRow[]> {
   const { rows } = await sql<EndingCaseRow>`
-    select ${caseColumns}, u.email
-    from dig_case c join app_user u on u.id = c.inquirer_user_id
-    where ${isEnding[kind](days)} and ${isOpen} and c.notification_schedule <> 'Never' and u.status = 'Active'
+    select ${caseColumns}, ${noticeReaders} as readers
+    from dig_case c
+    where ${isEnding[kind](days)} and ${isOpen} and c.notification_schedule <> 'Never' and ${noticeReaders} -> 'emails' <> '[]'
       and not exists (select 1 from case_reminder s where s.case_id = c.id and s.about = c.id and s.kind = ${kind})
     order by c.id limit ${limit} for update of c skip locked`.execute(transaction);
   const recorded = await record(

@@ -44,7 +44,7 @@ export async function sendReminders(
     made += await remind(
       context,
       (transaction) => takeEndingCases(transaction, kind, days, batch),
-      (row) => [periodReminderMail(kind, row, mails)],
+      (row) => periodReminderMails(kind, row, mails),
     );
   return made;
 }
@@ -87,12 +87,13 @@ function answerReminderMails(kind: AnswerReminder, row: LateRecipientRow, contex
   return row.emails.map((to) => message('AnswerReminder', { ...content, to, variant }, context.now));
 }
 
-function periodReminderMail(kind: PeriodReminder, row: EndingCaseRow, context: MailContext): OutgoingMail {
+function periodReminderMails(kind: PeriodReminder, row: EndingCaseRow, context: MailContext): OutgoingMail[] {
   const digCase = mailedCase(row);
-  const values = caseValues(digCase, 'inquirer', context);
+  const { emails, inactiveInquirer } = row.readers;
+  const values = { ...caseValues(digCase, 'inquirer', context), inactiveInquirer: inactiveInquirer ?? '' };
   const [ending, ended] = hasWork(row.purpose)
     ? ([undefined, 'Ended'] as const)
     : (['Planned', 'EndedPlanned'] as const);
   const variant = kind === 'PeriodEnded' ? ended : ending;
-  return message('PeriodReminder', { ...aboutCase(digCase), to: row.email, values, variant }, context.now);
+  return emails.map((to) => message('PeriodReminder', { ...aboutCase(digCase), to, values, variant }, context.now));
 }

@@ -24,11 +24,11 @@ const answer: OpenAnswer = {
   organisation: 'Elnätet',
   measure: 'Material',
   isChange: false,
-  to: 'a@example.com',
+  readers: { emails: ['a@example.com'], inactiveInquirer: null },
   isOver: false,
 };
 const answersDigest = (...answers: readonly OpenAnswer[]) =>
-  textOf(answersDigestMail('a@example.com', answers, context));
+  textOf(answersDigestMail({ to: 'a@example.com', inactiveInquirer: null }, answers, context));
 const digest = (newCases: readonly DueNotice[], closedCases: readonly DueNotice[] = []) =>
   textOf(
     digestMail(
@@ -42,7 +42,7 @@ const digest = (newCases: readonly DueNotice[], closedCases: readonly DueNotice[
 describe('the mail with the answers of a day or a week', () => {
   it.each(measures)('does not say that work may begin when the answer is %s', (measure) => {
     expect(answersDigest({ ...answer, measure }).text).toContain(
-      'Börja inte arbeta förrän alla har svarat och du har bekräftat svaren.',
+      'Börja inte arbeta förrän alla har svarat, du har bekräftat svaren och utlovad utsättning eller kontakt är klar.',
     );
   });
 
@@ -67,7 +67,9 @@ describe('the mail with answers of a day or a week, also of cases in which nothi
 
   it('keeps the stricter sentence beside one in which something is dug, and sets the others apart', () => {
     const { text } = answersDigest(answer, planned, { ...planned, isChange: true });
-    expect(text).toContain('\nBörja inte arbeta förrän alla har svarat och du har bekräftat svaren.\n');
+    expect(text).toContain(
+      '\nBörja inte arbeta förrän alla har svarat, du har bekräftat svaren och utlovad utsättning eller kontakt är klar.\n',
+    );
     expect(text.split(notEnough)).toHaveLength(3);
     expect(text).toMatch(/20261120-0001, [^]*kartan?\nhttp:[^]*20261120-0002, [^]*planområdet\nSvaren på det här/);
   });
@@ -85,7 +87,9 @@ describe('the mail with comments of a day or a week', () => {
   it('says in its subject that there are only comments', () => {
     const { subject, text } = answersDigest(comment);
     expect(subject).toBe('1 ny kommentar i dina ärenden');
-    expect(text).toContain('Börja inte arbeta förrän alla har svarat och du har bekräftat svaren.');
+    expect(text).toContain(
+      'Börja inte arbeta förrän alla har svarat, du har bekräftat svaren och utlovad utsättning eller kontakt är klar.',
+    );
   });
 });
 

@@ -14,17 +14,18 @@ interface DigestContext {
 export type OpenAnswer = DueAnswer;
 
 /**
- * The mail to an inquirer with the answers and comments of a period. Where something is dug in one of the cases, it says
- * so of all, and of each other case that its answers are not enough to dig by (decision record 100).
+ * The mail to a reader of cases with the answers and comments of a period. Where something is dug in one of the cases, it
+ * says so of all, and of each other case that its answers are not enough to dig by (decision record 100).
  */
 export function answersDigestMail(
-  to: string,
+  { to, inactiveInquirer }: { readonly to: string; readonly inactiveInquirer: string | null },
   answers: readonly OpenAnswer[],
   { apps, now }: DigestContext,
 ): OutgoingMail {
   const comments = answers.filter(isComment).length;
   const isPlanned = answers.every(({ purpose }) => !hasWork(purpose));
   const values = {
+    inactiveInquirer: inactiveInquirer ?? '',
     answerCount: messageParts.newAnswers(answers.length - comments),
     commentCount: messageParts.newComments(comments),
     answers: answers.map((answer) => answerRow(answer, { apps, isApart: !isPlanned && !hasWork(answer.purpose) })),

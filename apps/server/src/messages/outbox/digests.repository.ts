@@ -5,6 +5,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import { kindsWhere } from '../kinds.ts';
 import type { MessageKindFacts } from '../kinds.types.ts';
+import { noticeReaders, type NoticeReaders } from './noticeReaders.repository.ts';
 
 /** An address of an answer point for which notices are due. */
 export interface DueDigest {
@@ -75,9 +76,10 @@ export async function takeDueNotices(
   return rows;
 }
 
-/** An inquirer with due notices of answers. */
+/** An inquirer with due notices of answers, in cases of one organisation. */
 export interface DueInquirer {
   readonly userId: string;
+  readonly organisationId: string;
 }
 
 /** A due notice of an answer or of a comment, with its current state. */
@@ -95,8 +97,8 @@ export interface DueAnswer {
   /** Null if the answer does not exist any more, because the case was handed on. */
   readonly measure: Measure | null;
   readonly isChange: boolean;
-  /** The inquirer's current address. */
-  readonly to: string;
+  /** The current ones of the case. */
+  readonly readers: NoticeReaders;
   /** Confirmed (an answer), closed or cancelled meanwhile, so there is nothing left to read; or the inquirer wants no more mails. */
   readonly isOver: boolean;
 }
@@ -104,25 +106,28 @@ export interface DueAnswer {
 /** Inquirers with due notices of answers; a limited number. A case that was taken over has its new inquirer. */
 export async function listDueInquirers(queries: Queries, now: string): Promise<DueInquirer[]> {
   const { rows } = await sql<DueInquirer>`
-    select c.inquirer_user_id as "userId"
+    select c.inquirer_user_id as "userId", c.inquirer_organisation_id as "organisationId"
     from collected_notice n join dig_case c on c.id = n.case_id
     where n.kind = any(${kindsTo('Inquirer')}::text[]) and n.message_id is null and n.due_at <= ${now}::timestamptz
-    group by c.inquirer_user_id order by min(n.due_at), c.inquirer_user_id limit 500`.execute(queries);
+    group by 1, 2 order by min(n.due_at), 1, 2 limit 500`.execute(queries);
   return rows;
 }
 
-/** The due notices of answers to an inquirer, locked like those of {@link takeDueNotices}. */
-export async function takeDueAnswers(transaction: Queries, { userId }: DueInquirer, now: string): Promise<DueAnswer[]> {
+/** The due notices of answers to an inquirer, locked like those of {@link takeDueNotices}; all have the same readers. */
+export async function takeDueAnswers(
+  transaction: Queries,
+  { userId, organisationId }: DueInquirer,
+  now: string,
+): Promise<DueAnswer[]> {
   const { rows } = await sql<DueAnswer>`
     select n.id, n.kind, cr.id as "caseRecipientId", c.purpose, c.case_number as "caseNumber", c.name, c.start_date as "startDate", c.end_date as "endDate",
-      o.name as organisation, cr.measure, cr.answer_count > 1 as "isChange", u.email as "to",
+      o.name as organisation, cr.measure, cr.answer_count > 1 as "isChange", ${noticeReaders} as readers,
       ((n.kind <> 'OwnerComment' and cr.confirmed_at is not null) or c.closed_at is not null or c.canceled_at is not null or c.notification_schedule = 'Never') as "isOver"
     from collected_notice n
     join case_recipient cr on cr.id = n.case_recipient_id
     join organisation o on o.id = cr.organisation_id
     join dig_case c on c.id = n.case_id
-    join app_user u on u.id = c.inquirer_user_id
-    where n.kind = any(${kindsTo('Inquirer')}::text[]) and n.message_id is null and n.due_at <= ${now}::timestamptz and c.inquirer_user_id = ${userId}::uuid
+    where n.kind = any(${kindsTo('Inquirer')}::text[]) and n.message_id is null and n.due_at <= ${now}::timestamptz and c.inquirer_user_id = ${userId}::uuid and c.inquirer_organisation_id = ${organisationId}::uuid
     order by c.case_number, o.name, n.id limit ${maximumNotices}
     for update of n skip locked`.execute(transaction);
   return rows;

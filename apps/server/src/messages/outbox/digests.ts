@@ -29,8 +29,8 @@ export async function sendDigests(
 }
 
 /**
- * One mail with the answers that an inquirer has not read; several notices of one answer become one, with its current
- * state.
+ * One mail to each reader with the answers that the inquirer has not read; several notices of one answer become one,
+ * with its current state.
  */
 function sendAnswers(
   inquirer: DueInquirer,
@@ -40,16 +40,22 @@ function sendAnswers(
     const notices = await takeDueAnswers(transaction, inquirer, now().toISOString());
     const [first] = notices;
     if (first === undefined) return false;
+    const { emails, inactiveInquirer } = first.readers;
     const open = notices.filter(
-      ({ isOver, kind, measure }) => !isOver && (kind === 'OwnerComment' || measure !== null),
+      ({ isOver, kind, measure }) => emails.length > 0 && !isOver && (kind === 'OwnerComment' || measure !== null),
     );
     const answers = [...new Map(open.map((answer) => [`${answer.kind} ${answer.caseRecipientId}`, answer])).values()];
     const collected = new Set(open.map(({ id }) => id));
     const dropped = notices.flatMap(({ id }) => (collected.has(id) ? [] : id));
     if (dropped.length > 0) await dropNotices(transaction, dropped);
     if (answers.length === 0) return false;
-    const mail = answersDigestMail(first.to, answers, { apps, now: now() });
+    const [mail, ...copies] = emails.map((to) =>
+      answersDigestMail({ to, inactiveInquirer }, answers, { apps, now: now() }),
+    );
+    if (mail === undefined) return false;
+    // The notices belong to one mail, whose delivery the log of the case names.
     await outbox.addDigest(transaction, { mail, noticeIds: [...collected] }, now());
+    await outbox.add(transaction, copies, now());
     return true;
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { webhookPause, webhookRetryDelay } from '@schaktkoll/domain';
 import { decrypt } from '../crypto/encrypt.ts';
 import type { DerivedKeys } from '../crypto/keyedHash.ts';
-import type { Queries } from '../db/database.ts';
+import { inTransaction, type Queries } from '../db/database.ts';
 import type { WorkLog } from '../jobs/jobQueue.ts';
 import { postWebhook, type WebhookOutcome } from './postWebhook.ts';
 import { signatureHeaders } from './signature.ts';
@@ -97,7 +97,7 @@ async function deliverToOrganisation(organisationId: string, context: WebhookCon
       const outcomes = await Promise.all(
         taken.map(async (event) => ({ event, ...(await attempt(event, target, organisationId, context)) })),
       );
-      await record(organisationId, outcomes, target, context);
+      await record(turn, outcomes, target, context);
     }
   } finally {
     await events.endWebhookTurn(queries, turn);
@@ -122,34 +122,53 @@ async function attempt(
 
 type AttemptOutcome = WebhookOutcome & { readonly event: events.WaitingWebhook };
 
-/** A receiver that answers with an error gets each event again later; one that does not answer is left alone for a while. */
+/** Records what was delivered, and puts off what was not, unless the address was changed during the attempts. */
 async function record(
-  organisationId: string,
+  turn: events.WebhookTurn,
   outcomes: readonly AttemptOutcome[],
-  { failures }: events.WebhookTarget,
+  target: events.WebhookTarget,
   { queries, now, log }: WebhookContext,
 ): Promise<void> {
   const at = now();
-  const after = (milliseconds: number) => new Date(at.getTime() + milliseconds).toISOString();
   const delivered = outcomes.filter(({ fault }) => fault === null);
-  const silent = outcomes.find(({ fault, status }) => fault !== null && status === null);
-  const isSilent = silent !== undefined && outcomes.every(({ status }) => status === null);
-  const pausedUntil = after(webhookPause(failures + 1));
   if (delivered.length > 0)
     await events.recordDelivered(
       queries,
       delivered.map(({ event: { id }, status }) => ({ id, status })),
       at,
     );
+  if (delivered.length === outcomes.length && target.failures === 0) return;
+  const given = await inTransaction(queries, async (transaction) =>
+    (await events.lockWebhookTurn(transaction, turn, target.address))
+      ? putOff(transaction, turn, outcomes, { failures: target.failures, at })
+      : 0,
+  );
+  if (given > 0) log.error({ organisationId: turn.organisationId, events: given }, 'webhooks given up');
+}
+
+/**
+ * A receiver that answers with an error gets each event again later; one that does not answer is left alone for a while.
+ * @returns how many events were given up
+ */
+async function putOff(
+  transaction: Queries,
+  { organisationId }: events.WebhookTurn,
+  outcomes: readonly AttemptOutcome[],
+  { failures, at }: { readonly failures: number; readonly at: Date },
+): Promise<number> {
+  const after = (milliseconds: number) => new Date(at.getTime() + milliseconds).toISOString();
+  const silent = outcomes.find(({ fault, status }) => fault !== null && status === null);
+  const isSilent = silent !== undefined && outcomes.every(({ status }) => status === null);
+  const pausedUntil = after(webhookPause(failures + 1));
   let given = 0;
   for (const { event, status, fault } of outcomes) {
     if (fault === null) continue;
     const retryAt = status === null ? pausedUntil : after(webhookRetryDelay(event.attempts));
-    if (await events.recordFailedAttempt(queries, { id: event.id, status, fault, retryAt }, at)) given += 1;
+    if (await events.recordFailedAttempt(transaction, { id: event.id, status, fault, retryAt }, at)) given += 1;
   }
   if (isSilent) {
-    given += await events.giveUpOldWebhooks(queries, organisationId, silent.fault ?? 'NoConnection', at);
-    await events.setWebhookPause(queries, organisationId, { failures: failures + 1, until: pausedUntil });
-  } else if (failures > 0) await events.setWebhookPause(queries, organisationId, { failures: 0, until: null });
-  if (given > 0) log.error({ organisationId, events: given }, 'webhooks given up');
+    given += await events.giveUpOldWebhooks(transaction, organisationId, silent.fault ?? 'NoConnection', at);
+    await events.setWebhookPause(transaction, organisationId, { failures: failures + 1, until: pausedUntil });
+  } else if (failures > 0) await events.setWebhookPause(transaction, organisationId, { failures: 0, until: null });
+  return given;
 }

@@ -131,6 +131,26 @@ export async function takeWebhookTurn(
   return { ...target, oldSecret: oldUntil !== null && oldUntil > at ? target.oldSecret : null };
 }
 
+/**
+ * Locks where the events of an organisation go, until the transaction ends.
+ * @returns false when another turn has been taken meanwhile, or the address has been changed
+ */
+export async function lockWebhookTurn(
+  transaction: Queries,
+  { organisationId, id }: WebhookTurn,
+  address: string,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('module_webhook')
+    .select('organisation_id')
+    .where('organisation_id', '=', organisationId)
+    .where('leased_by', '=', id)
+    .where('address', '=', address)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ends a turn, if no other has been taken meanwhile. */
 export async function endWebhookTurn(queries: Queries, { organisationId, id }: WebhookTurn): Promise<void> {
   await queries
