@@ -117,8 +117,12 @@ export function square(easting: number, northing: number): SquareSpan {
 }
 
 /** A work area of 100 × 100 m with its south-west corner at the position. */
-export function workAreaAt(easting: number, northing: number): NewCase['workAreas'][number] {
-  const [east, north] = [easting + 100, northing + 100];
+export function workAreaAt(
+  easting: number,
+  northing: number,
+  { width = 100, height = 100 } = {},
+): NewCase['workAreas'][number] {
+  const [east, north] = [easting + width, northing + height];
   return {
     name: 'Arbetsområde 1',
     geometry: {

@@ -18,7 +18,7 @@ export function UnregisteredOwners({ owners, purpose }: UnregisteredOwnersProps)
       <Text>{texts.body[hasWork(purpose) ? 'work' : 'noWork']}</Text>
       <List>
         {owners.map(({ name, about, phone, email, website }) => (
-          <li key={`${name} ${phone ?? ''}`}>
+          <li key={`${name} ${phone ?? ''} ${email ?? ''} ${website ?? ''}`}>
             <div>
               <strong>{name}</strong>
               {about !== null && <About>{about}</About>}

@@ -24,12 +24,14 @@ export interface LatestImport {
   readonly count: number;
 }
 
-/** Puts borders in place of those that are there. */
+/** Puts borders in place of those that are there; of several imports at once, each waits for the one before. */
 export async function replaceMunicipalities(
   transaction: Queries,
   municipalities: readonly PlacedMunicipality[],
   { fileName, isGeneralised, userId, at }: ImportToWrite,
 ): Promise<void> {
+  // Otherwise the second would not see the rows of the first, and could not delete them.
+  await sql`select pg_advisory_xact_lock(hashtextextended('municipality import', 0))`.execute(transaction);
   await transaction.deleteFrom('municipality').execute();
   await transaction.deleteFrom('municipality_import').execute();
   for (const { code, name, polygons, extent, squares } of municipalities) {

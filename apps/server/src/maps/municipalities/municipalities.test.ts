@@ -121,6 +121,12 @@ describe.each(testDatabases)('municipality borders on $name', ({ open }) => {
     expect(event?.details).toMatchObject({ fileName: 'kommuner.geojson', isGeneralised: true, count: 290 });
   });
 
+  test('two imports at once both succeed, one after the other', async () => {
+    const both = await Promise.all([send(country), send(country, true)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await ask('GET', '/admin/api/municipalities')).body).toMatchObject({ latest: { count: 290 } });
+  });
+
   test('maps get the borders as lines, to keep until the next import, with the cookie of the map alone', async () => {
     const { version, fileName } = (
       (await ask('GET', '/inquirer/api/municipalities/layer')).body as { latest: { version: string; fileName: string } }

@@ -5,11 +5,8 @@ import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 
-/** The most owners that are listed: an inquirer would not call more. */
-const mostOwners = 100;
-
 /**
- * The owners that are not connected in the municipalities of these squares, by the imported borders.
+ * All owners that are not connected in the municipalities of these squares, by the imported borders.
  *
  * @param otherwise the municipalities where no border holds any of the squares
  * @returns in Swedish order, each once
@@ -29,10 +26,10 @@ export async function listUnregisteredOwners(
       ) as s (northing, easting_from, easting_to)
       join municipality_row r on r.northing = s.northing and r.easting_from <= s.easting_to and r.easting_to >= s.easting_from
     )
-    select distinct on (name_sort, name, phone) name, about, phone, email, website from unregistered_owner
+    select distinct on (name_sort, name, phone, email, website) name, about, phone, email, website from unregistered_owner
     where municipality_code in (select code from inside)
       or (not exists (select from inside) and municipality_code in (select unnest(${[...otherwise]}::text[])))
-    order by name_sort, name, phone, municipality_code limit ${mostOwners}`.execute(queries);
+    order by name_sort, name, phone, email, website, municipality_code`.execute(queries);
   return rows;
 }
 

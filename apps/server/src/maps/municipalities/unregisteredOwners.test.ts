@@ -60,6 +60,14 @@ describe.each(testDatabases)('owners that are not connected, on $name', ({ open 
     expect(await namesAt([workAreaAt(674_000, 6_580_000)])).toEqual(['Stadens egna']);
   });
 
+  test('are those along the whole of a long work area while no borders are imported, however many they are', async () => {
+    const all = Array.from({ length: 101 }, (_, index) => `Vägförening ${index + 1}`);
+    for (const name of all) await addUnregisteredOwner(database.kysely, { ...owner, municipality: '1214', name });
+    // From Bjärred (1262) to the north; the nearest place of Svalöv (1214) is at the other end.
+    const named = await namesAt([workAreaAt(380_205, 6_182_556, { width: 20, height: 9_000 })]);
+    expect(new Set(named)).toEqual(new Set(all));
+  });
+
   test('stay as the inquirer was told of them when the case was sent; owners are not told', async () => {
     const { caseNumber } = (await send()).body;
     await database.kysely
@@ -104,5 +112,27 @@ describe.each(testDatabases)('owners that are not connected, on $name', ({ open 
       'Stadens egna',
       'Ödegårdens samfällighet',
     ]);
+  });
+
+  test('of the same name are two when they are reached in different ways, and one when in the same', async () => {
+    const add = (municipality: string, email: string) =>
+      addUnregisteredOwner(database.kysely, {
+        ...owner,
+        municipality,
+        name: 'Norra vägföreningen',
+        phone: null,
+        email,
+      });
+    await add('0180', 'vasterut@example.com');
+    await add('2180', 'osterut@example.com');
+    const names = await namesAt([workAreaAt(616_995, 6_728_450)]);
+    expect(names.filter((name) => name === 'Norra vägföreningen')).toHaveLength(2);
+    await database.kysely
+      .updateTable('unregistered_owner')
+      .set({ email: 'osterut@example.com' })
+      .where('name', '=', 'Norra vägföreningen')
+      .execute();
+    const same = await namesAt([workAreaAt(616_995, 6_728_450)]);
+    expect(same.filter((name) => name === 'Norra vägföreningen')).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { UnregisteredOwner } from '@schaktkoll/contract';
 import { municipalitiesNear, type MunicipalPlace } from '@schaktkoll/domain';
-import type { SquareSpan } from '@schaktkoll/geometry';
+import { squareCount, type SquareSpan } from '@schaktkoll/geometry';
 import type { Queries } from '../../platform/db/database.ts';
 import sweden from './generated/places.json' with { type: 'json' };
 import { listUnregisteredOwners } from './unregisteredOwners.repository.ts';
@@ -10,13 +10,29 @@ const places = (sweden.places as unknown as readonly (readonly [number, number, 
 );
 
 /**
+ * The most positions of a case that places are compared with. One in a thousand kilometres has fewer squares; of more,
+ * every second, third and so on is taken, so that no shape takes long.
+ */
+const mostPositions = 2_000;
+
+/**
  * The cable owners that are not connected where a case is (decisions 12): those of its municipalities, which are those
- * of the places near it where no borders are imported (decision record 68).
+ * of the places near each of its squares where no borders are imported (decision record 68).
  */
 export function unregisteredOwnersAt(queries: Queries, spans: readonly SquareSpan[]): Promise<UnregisteredOwner[]> {
-  const [first] = spans;
-  if (first === undefined) return Promise.resolve([]);
-  // One case is within a few kilometres, and the rule reaches farther.
-  const middle = { easting: (first.eastingFrom + 0.5) * 1000, northing: (first.northing + 0.5) * 1000 };
-  return listUnregisteredOwners(queries, spans, municipalitiesNear(middle, places));
+  return listUnregisteredOwners(queries, spans, municipalitiesAlong(spans));
+}
+
+function municipalitiesAlong(spans: readonly SquareSpan[]): string[] {
+  const step = Math.ceil(squareCount(spans) / mostPositions);
+  const found = new Set<string>();
+  let index = 0;
+  for (const { northing, eastingFrom, eastingTo } of spans) {
+    for (let easting = eastingFrom; easting <= eastingTo; easting += 1, index += 1) {
+      if (index % step !== 0) continue;
+      const middle = { easting: (easting + 0.5) * 1000, northing: (northing + 0.5) * 1000 };
+      for (const municipality of municipalitiesNear(middle, places)) found.add(municipality);
+    }
+  }
+  return [...found];
 }
