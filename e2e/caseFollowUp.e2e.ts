@@ -144,7 +144,7 @@ for (const width of [1440, 320]) {
       const asked = page.getByRole('form', { name: `Jag har frågat och fått svar, ${leftOut}` });
       await expectAccessible(page);
       await asked.getByRole('button', { name: 'Spara' }).click();
-      await expect(page.getByText(/^Tillfrågade .* av /)).toBeVisible();
+      await expect(page.getByText(/^Svarade .*, enligt /)).toBeVisible();
       await button(page, 'Ändra hur du får besked').click();
       const notices = page.getByRole('form', { name: 'Besked om svar' });
       await notices.getByRole('radio', { name: /varje måndag/ }).check();

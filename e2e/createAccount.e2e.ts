@@ -16,7 +16,7 @@ async function fillPerson(page: Page, login: string): Promise<void> {
   await page.getByLabel('Användarnamn').fill(login);
   await page.getByRole('textbox', { name: 'Lösenord', exact: true }).fill(password);
   await page.getByRole('textbox', { name: 'Upprepa lösenordet' }).fill(password);
-  await page.getByRole('checkbox', { name: 'Jag godkänner användarvillkoren' }).check();
+  await page.getByRole('checkbox', { name: 'Jag godkänner villkoren' }).check();
 }
 
 async function logIn(page: Page, login: string): Promise<void> {

@@ -125,7 +125,7 @@ describe('the contacts of a case', () => {
     expect(facts(listUnder('Kontakt'))).toEqual([
       ['Frågare', 'Frida Frågare, Grävbolaget AB'],
       ['Kontaktperson', 'Frida Frågare'],
-      ['Telefon', '070-1740605'],
+      ['Telefonnummer', '070-1740605'],
       ['Ledningskartor skickas till', 'frida@example.com'],
       ['Önskat format', 'MapInfo (TAB), SWEREF 99 16 30'],
     ]);
@@ -159,7 +159,7 @@ describe('the contacts of a case', () => {
     );
     expect(facts(listUnder('Kontakt för utsättning'))).toEqual([
       ['Kontaktperson', 'Olle'],
-      ['Telefon', '070-1'],
+      ['Telefonnummer', '070-1'],
       ['E-postadress', 'olle@example.com'],
     ]);
   });

@@ -25,6 +25,7 @@ export const accessibilityTexts = {
     paragraphs: ['Det här är inte tillgängligt för alla i dag:'],
     points: [
       'Kartans bild av omgivningen går inte att läsa upp. Arbetsområden kan i stället skrivas in som koordinater, och de står i en lista bredvid kartan.',
+      'Ritningar, kartor och andra filer som användare bifogar kan sakna text och struktur för hjälpmedel. Be den som har bifogat filen om hjälp, eller skriv till oss.',
       'Vi har ännu inte låtit personer som använder skärmläsare eller andra hjälpmedel testa hela tjänsten.',
     ],
   },
@@ -32,7 +33,7 @@ export const accessibilityTexts = {
     heading: 'Hur vi har testat tjänsten',
     paragraphs: [
       'Vi har själva bedömt tjänsten. Sidorna testas automatiskt mot WCAG 2.2 varje gång något ändras, i smala och breda fönster och med stor text, och de viktigaste uppgifterna utförs med bara tangentbord.',
-      'Bedömningen gjordes den 21 november 2026. Redogörelsen uppdaterades senast samma dag.',
+      'Bedömningen gjordes den 21 november 2026. Redogörelsen uppdaterades senast den 26 november 2026.',
     ],
   },
   message: {

@@ -11,7 +11,7 @@ export const adminErrorTexts = {
   OrganisationHasUsersInRoles: () =>
     'Organisationen har användare med behörigheter som den typen inte kan ha. Ändra deras behörighet först.',
   OrganisationHasSuperUsers: () =>
-    'Organisationen har systemadministratörer eller användarstöd. Ändra deras behörighet först.',
+    'Organisationen har systemadministratörer eller användare med behörigheten Support. Ändra deras behörighet först.',
   OrganisationIsUnregistered: () =>
     'Organisationen är avregistrerad. Återställ den först. Då får användarna tillbaka sin status.',
 } as const satisfies Record<string, Sentence>;

@@ -30,7 +30,7 @@ export const adminOrganisationTexts = {
   noNumber: 'Inget',
   types: {
     Inquirer: 'Frågare',
-    Vigilant: 'Bevakare',
+    Vigilant: 'Bevakande organisation',
     CableOwner: 'Ledningsägare',
   } satisfies Readonly<Record<OrganisationType, string>>,
   statuses: {
@@ -55,7 +55,7 @@ export const adminOrganisationTexts = {
   contents: {
     heading: 'Det som organisationen har',
     users: 'Användare',
-    usersOf: (all: number, active: number) => `${users(all)}, varav ${formatNumber(active)} aktiva`,
+    usersOf: (all: number, active: number) => `${users(all)}, varav ${formatCount(active, 'aktiv', 'aktiva')}`,
     showUsers: 'Visa användarna',
     recipients: 'Svarsställen',
     recipientUsers: (count: number) => formatCount(count, 'kopplad användare', 'kopplade användare'),
@@ -93,7 +93,7 @@ export const adminOrganisationTexts = {
     },
     maxCasesHint: 'Lämna tomt om det inte finns någon gräns. 0 betyder att inga ärenden får skapas.',
     hiddenHint: 'Går inte att hitta när någon skapar ett konto.',
-    superHint: 'Användarna kan få behörigheterna Systemadministratör och Användarstöd.',
+    superHint: 'Användarna kan få behörigheterna Systemadministratör och Support.',
     legacyHint: 'Användarna skickas till den tidigare inloggningen när de loggar in.',
     bankIdUsages: {
       Allow: 'Tillåts',
@@ -109,10 +109,10 @@ export const adminOrganisationTexts = {
     heading: 'Aktivera organisationen',
     body: 'Organisationen kan inte skapa ärenden förrän den är aktiverad. Kontrollera uppgifterna först.',
     number: 'Organisationsnummer',
-    numberMissing: 'Saknas. Fyll i det under Inställningar.',
+    numberMissing: 'Saknas. Fyll i det under ”Inställningar som supporten ändrar”.',
     registrant: 'Registrerad av',
     noRegistrant: 'Ingen användaradministratör finns.',
-    terms: 'Användarvillkor',
+    terms: 'Villkor',
     termsAccepted: (day: string) => `Godkända ${formatDayLong(day)}.`,
     termsNotAccepted: 'Inte godkända.',
     similar: 'Liknande namn',
@@ -157,11 +157,11 @@ export const adminOrganisationTexts = {
     ongoing: (count: number) =>
       count === 0
         ? 'Organisationen har inga egna pågående ärenden.'
-        : `${cases(count)} som organisationen har skapat ligger kvar, men ingen där kan bekräfta svar eller stänga dem.`,
+        : `${cases(count)} som organisationen har skapat ligger kvar, men ingen där kan bekräfta svar eller stänga ${count === 1 ? 'det' : 'dem'}.`,
     unanswered: (count: number) =>
       count === 0
         ? 'Inga ärenden väntar på organisationens svar.'
-        : `${cases(count)} väntar på organisationens svar och får inget. Frågarna måste ringa. Se till att de besvaras först.`,
+        : `${cases(count)} väntar på organisationens svar och får inget. Frågarna måste ringa. Se till att ${count === 1 ? 'det' : 'de'} besvaras först.`,
     cancel: 'Avbryt',
   },
 } as const;

@@ -17,8 +17,8 @@ export const adminUserTexts = {
     profile: 'Profiluppgifter',
     settings: 'Profilinställningar',
     contact: 'Kontaktuppgifter',
-    hasBankId: 'BankID är anslutet till kontot.',
-    noBankId: 'BankID är inte anslutet till kontot.',
+    hasBankId: 'BankID är kopplat till kontot.',
+    noBankId: 'BankID är inte kopplat till kontot.',
     loadingChoices: 'Hämtar behörigheter och svarsställen',
   },
   status: 'Status',
@@ -35,7 +35,7 @@ export const adminUserTexts = {
   },
   inactive: {
     heading: 'Kontot är inaktivt',
-    reason: (reason: string) => `Anledning: ${reason}.`,
+    reason: (reason: string) => `Orsak: ${reason}.`,
     by: (name: string | null, moment: string | null) =>
       `${name === null ? 'Inaktiverat' : `Inaktiverat av ${name}`}${moment === null ? '' : ` ${formatMoment(moment)}`}.`,
   },
@@ -57,14 +57,14 @@ export const adminUserTexts = {
   actionLabels: {
     activate: 'Aktivera kontot',
     inactivate: 'Inaktivera kontot',
-    unlock: 'Lås upp lösenordet',
-    resend: 'Skicka inloggningshjälp igen',
+    unlock: 'Lås upp kontot',
+    resend: 'Skicka inloggningshjälp',
     endSessions: 'Logga ut överallt',
   } satisfies Readonly<Record<UserAction, string>>,
   actionsDone: {
     activate: 'Kontot är aktiverat',
     inactivate: 'Kontot är inaktiverat',
-    unlock: 'Lösenordet är upplåst',
+    unlock: 'Kontot är upplåst',
     resend: 'Inloggningshjälpen är skickad',
     endSessions: 'Användaren är utloggad överallt',
   } satisfies Readonly<Record<UserAction, string>>,

@@ -12,7 +12,7 @@ export const geometryTexts = {
   TooManyGeometries: (context) => `Du har för många arbetsområden. Ett ärende kan ha högst ${count(context, 'limit')}.`,
   TooManyVertices: (context) =>
     `Arbetsområdena har för många punkter. De får vara högst ${count(context, 'limit')}. Rita enklare former.`,
-  LineTooLong: (context) => `Linjen är för lång. Den får vara högst ${kilometres(context, 'limit')}.`,
+  LineTooLong: (context) => `Sträckan är för lång. Den får vara högst ${kilometres(context, 'limit')}.`,
   RadiusTooLarge: (context) => `Radien är för stor. Den får vara högst ${count(context, 'limit')}\u00a0m.`,
   NotSimple: (context) => `Kanten på ${area(context)} korsar sig själv. Flytta hörnen eller rita om det.`,
   HasHoles: (context) => `${area(context)} har hål. Välj ”Fyll hål” vid kartan.`,

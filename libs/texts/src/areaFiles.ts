@@ -1,7 +1,7 @@
 /** The page with the areas of a case, which the server renders. */
 export const areaPageTexts = {
   title: (caseNumber: string) => `Arbetsområden i ärende ${caseNumber}`,
-  writtenAt: (moment: string) => `Hämtad från Schaktkoll ${moment}`,
+  writtenAt: (moment: string) => `Nedladdad från Schaktkoll ${moment}`,
   sketch: (count: number) => `Skiss över ${count === 1 ? 'arbetsområdet' : `${count} arbetsområden`}. Norr är uppåt.`,
   caption: (metres: string) =>
     `Norr är uppåt. Rutnätet är SWEREF 99 TM med ${metres} mellan linjerna. Skissen visar inga ledningar.`,

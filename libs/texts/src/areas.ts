@@ -19,7 +19,8 @@ export const areasTexts = {
     geometryChanged: 'Rutorna ändrades',
   },
   moduleHeading: 'Er ledningsägarmodul sköter intresseområdena',
-  moduleBody: 'Ändra dem i modulen. Här kan du se dem och ladda ner dem.',
+  moduleBody:
+    'Ändra dem i modulen. Alla rutor i dem räknas, även utanför begränsningsområdena. Här kan du se dem och ladda ner dem.',
   types: {
     Affected: {
       heading: 'Intresseområden',

@@ -20,7 +20,7 @@ export const assignmentTexts = {
     question: 'Vem ska ha hand om ärendet?',
     label: 'Kollega',
     hint: 'Kollegan får ett mejl. Alla på svarsstället kan fortfarande svara.',
-    none: 'Ingen annan kan besvara ärenden på det här svarsstället. Den som administrerar er organisation kan lägga till användare.',
+    none: 'Ingen annan kan besvara ärenden på det här svarsstället. Användaradministratören i er organisation kan lägga till användare.',
     loading: 'Hämtar kollegor',
     send: 'Ge ärendet',
     busy: 'Ger ärendet',

@@ -54,7 +54,7 @@ const names: Labels = {
   isNew: 'ny',
   isRemoved: 'borttagen',
   takes: 'tar emot',
-  ublClass: 'klass enligt bredbandslagen',
+  ublClass: 'klass enligt utbyggnadslagen',
   bankIdUsage: 'BankID',
   maxNumberOfCases: 'högsta antal ärenden',
   isHidden: 'dold',

@@ -45,7 +45,7 @@ export const bankIdSignInTexts = {
   refused: 'Det gick inte att logga in',
   noAccount: {
     heading: 'Inget konto är kopplat till ditt BankID',
-    body: 'Har du redan ett konto? Logga in med lösenord och koppla sedan BankID under Min profil.',
+    body: 'Har du redan ett konto? Logga in med lösenord och koppla sedan BankID i din profil.',
     logIn: 'Logga in med lösenord',
     createAccount: 'Skapa konto',
   },
@@ -64,7 +64,7 @@ export const bankIdConnectAtSignInTexts = {
     sent: (address: string) => `Vi har skickat en kod med sex siffror till ${address}. Den gäller i tio minuter.`,
     spam: 'Hittar du inte mejlet? Titta i skräpposten.',
     confirm: 'Bekräfta koden',
-    confirming: 'Bekräftar',
+    confirming: 'Bekräftar koden',
     refused: 'Koden kunde inte bekräftas',
     notSent: 'Koden kunde inte skickas',
     fields: { code: 'Kod' },

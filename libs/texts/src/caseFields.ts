@@ -21,8 +21,8 @@ export const caseFieldTexts: Readonly<Record<DescribeFieldName, string>> = {
   ownReference: 'Referens',
   additionalInformation: 'Övrig information',
   ublContactName: 'Kontakt för bredbandsutbyggare',
-  ublContactPhone: 'Telefon för bredbandsutbyggare',
-  ublContactEmail: 'E-post för bredbandsutbyggare',
+  ublContactPhone: 'Telefonnummer för bredbandsutbyggare',
+  ublContactEmail: 'E-postadress för bredbandsutbyggare',
   ublContactLink: 'Länk för bredbandsutbyggare',
   fulfillsUblDemand: 'Ärendet uppfyller kravet på information i utbyggnadslagen',
 };
@@ -34,7 +34,7 @@ const caseFieldHintTexts: Readonly<Partial<Record<DescribeFieldName, string>>> =
   workCategories: 'Välj allt som stämmer.',
   workMethods: 'Välj allt som stämmer.',
   isEmergency:
-    'Det måste göras genast, för annars finns det risk för fara för samhället, för personskada eller för stor skada på egendom. Är det inte akut kan ledningsägarna ta betalt för sina kostnader.',
+    'Det måste göras genast, eftersom det finns fara för samhället, risk för personskada eller risk för betydande skada på egendom. Är det inte akut kan ledningsägarna ta betalt för sina kostnader.',
   address: 'Hjälper ledningsägaren att hitta rätt.',
   endCustomer: 'Den du arbetar åt, om det inte är du själv.',
   ownReference: 'Till exempel ett projektnummer. Ledningsägarna ser den i ärendet.',

@@ -20,6 +20,7 @@ export const caseLimitTexts = {
   },
   forbidden: {
     heading: 'Du får inte skapa ärenden',
+    privatePerson: 'Ditt konto är inställt så att du inte kan skapa ärenden. Kontakta supporten om det ska ändras.',
     user: 'Ditt konto är inställt så att du inte kan skapa ärenden. Kontakta användaradministratören i din organisation om det ska ändras.',
     organisation:
       'Din organisation är inställd så att den inte kan skapa ärenden. Kontakta supporten om det ska ändras.',
@@ -29,7 +30,7 @@ export const caseLimitTexts = {
     body: 'Gränsen för pågående ärenden är inte nådd.',
     create: 'Skapa ett nytt ärende',
   },
-  toCases: 'Visa mina ärenden',
+  toCases: 'Till ärendelistan',
 } as const;
 
 function casesOf(maximum: number): string {

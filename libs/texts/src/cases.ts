@@ -52,7 +52,7 @@ export function ownerStatusText({
     case 'Answered':
       return 'Besvarat, inte bekräftat än';
     case 'Confirmed':
-      return isHandedOver ? 'Lämnat till en annan mottagare' : 'Svaret är bekräftat';
+      return isHandedOver ? 'Lämnat till ett annat svarsställe' : 'Svaret är bekräftat';
   }
 }
 
@@ -68,9 +68,10 @@ export const caseTexts = {
     loading: 'Hämtar ärenden',
     caption: 'Ärenden',
     emptyHeading: 'Du har inga ärenden än',
-    emptyBody: 'Ska du gräva? Skapa ett ärende, så frågar vi ledningsägarna åt dig.',
+    emptyBody: 'Ska du gräva? Skapa ett ärende, så frågar vi de anslutna ledningsägarna åt dig.',
     mayNotCreate:
       'Ditt konto eller din organisation får inte skapa ärenden. Kontakta användaradministratören i din organisation om det ska ändras.',
+    mayNotCreatePrivate: 'Ditt konto får inte skapa ärenden. Kontakta supporten om det ska ändras.',
     emptyReadOnly: 'Det finns inga ärenden att visa.',
     columns: {
       caseNumber: 'Ärende',

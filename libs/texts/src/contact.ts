@@ -56,7 +56,7 @@ export const contactTexts = {
     spam: 'Hittar du inte mejlet? Titta i skräpposten.',
     label: 'Kod',
     confirm: 'Bekräfta koden',
-    confirming: 'Bekräftar',
+    confirming: 'Bekräftar koden',
   },
   verify: {
     heading: 'Bekräfta din e-postadress',

@@ -51,7 +51,7 @@ export const createAccountTexts = {
     newLead:
       'Vi kontrollerar och aktiverar nya organisationer på vardagar. Du kan logga in direkt, men inte skapa ärenden förrän organisationen är aktiverad. Du blir organisationens användaradministratör.',
     joinLead:
-      'En användaradministratör i organisationen måste aktivera ditt konto innan du kan logga in. Vi meddelar dem.',
+      'En användaradministratör i organisationen måste aktivera ditt konto innan du kan logga in. Vi meddelar alla som kan göra det.',
     searchInstead: 'Sök bland organisationer som finns',
     numberHint: 'Tio siffror, till exempel 556036-0793.',
   },
@@ -66,7 +66,7 @@ export const createAccountTexts = {
     lead: (email: string) => `Vi har skickat en kod med sex siffror till ${email}. Den gäller i tio minuter.`,
     fields: { code: 'Kod' },
     submit: 'Bekräfta koden',
-    submitting: 'Kontrollerar koden',
+    submitting: 'Bekräftar koden',
     help: 'Om det inte kommer någon kod',
     helpPoints: [
       'Vänta ett par minuter.',
@@ -86,13 +86,13 @@ export const createAccountTexts = {
       phoneNumber: 'Telefonnummer',
       password: 'Lösenord',
       repeat: 'Upprepa lösenordet',
-      acceptsTerms: 'Jag godkänner användarvillkoren',
+      acceptsTerms: 'Jag godkänner villkoren',
       email: 'E-postadress',
     },
     repeated: 'lösenordet',
     loginHint: 'Minst 6 tecken. Du använder det när du loggar in.',
     mobileHint: 'Behövs om du vill få koder och meddelanden som sms.',
-    terms: 'Läs användarvillkoren (öppnas i en ny flik)',
+    terms: 'Läs villkoren (öppnas i en ny flik)',
     bankIdRequired:
       'Organisationen kräver BankID. Första gången du loggar in kopplar du ditt BankID till kontot. Lösenordet behövs bara då.',
     submit: 'Skapa kontot',
@@ -109,7 +109,7 @@ export const createAccountTexts = {
     login: (login: string) => `Ditt användarnamn är ${login}. Vi har skickat det till din e-post också.`,
     ready: 'Du kan logga in nu.',
     awaitsAdmin: (organisation: string) =>
-      `Kontot väntar på att aktiveras av en användaradministratör i ${organisation}. Vi har meddelat dem. Du kan logga in när det är gjort.`,
+      `Kontot väntar på att aktiveras av en användaradministratör i ${organisation}. Vi har meddelat alla som kan göra det. Du kan logga in när kontot är aktiverat.`,
     awaitsSupport: (organisation: string) =>
       `Du kan logga in nu. Vi aktiverar ${organisation} så snart vi kan, på vardagar. Därefter kan du skapa ärenden, och du får ett mejl när det är klart.`,
     bankId: 'Första gången du loggar in kopplar du ditt BankID till kontot.',
@@ -123,7 +123,7 @@ export const createAccountTexts = {
     until: (moment: string) => `Inbjudan gäller till och med ${formatDayLong(moment)}.`,
     over: {
       heading: 'Inbjudan gäller inte längre',
-      body: 'En inbjudan kan användas en gång och gäller i två veckor. Den kan också ha tagits tillbaka.',
+      body: 'En inbjudan gäller en viss tid och kan bara användas en gång. Den kan också ha tagits tillbaka.',
       next: 'Har du redan skapat kontot loggar du in. Annars ber du den som bjöd in dig att skicka en ny inbjudan.',
       create: 'Skapa ett konto utan inbjudan',
     },

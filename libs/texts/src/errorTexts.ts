@@ -1,5 +1,5 @@
 import { isUrgent } from '@schaktkoll/domain';
-import { formatDayLong, formatDays } from './formats.ts';
+import { formatCount, formatDayLong, formatDays } from './formats.ts';
 import { text, count, it, inField, from, type ErrorContext, type Sentence } from './errorContext.ts';
 
 const isEmergency = ({ params }: ErrorContext): boolean => isUrgent(params['purpose']);
@@ -195,11 +195,12 @@ export const caseTexts = {
   CaseOwnedByColleague: () => 'Ärendet tillhör en kollega. Bara den kollegan kan ändra det.',
   MaxNumberOfCases: ({ params }) =>
     params['maximum'] === 0
-      ? `${params['limit'] === 'organisation' ? 'Din organisation' : 'Ditt konto'} får inte skapa ärenden. Kontakta användaradministratören i din organisation, eller supporten.`
+      ? `${params['limit'] === 'organisation' ? 'Din organisation' : 'Ditt konto'} får inte skapa ärenden. Kontakta supporten, eller användaradministratören om du hör till en organisation.`
       : 'Du har nått det högsta antalet pågående ärenden. Stäng ett ärende som är klart innan du skapar ett nytt.',
   CaseQuotaUsed: (context) => {
     const who = quotaOwners[text(context, 'limit')] ?? quotaOwners['user'];
-    const cases = `${count(context, 'maximum')} ${isEmergency(context) ? 'akuta ärenden' : 'ärenden'}`;
+    const [one, several] = isEmergency(context) ? ['akut ärende', 'akuta ärenden'] : ['ärende', 'ärenden'];
+    const cases = formatCount(Number(context.params['maximum'] ?? 0), one, several);
     return `${who?.(cases) ?? ''}, och det är det högsta antalet. Nästa kan skickas från ${from(context)}. Behöver du skicka fler före dess, kontakta supporten.`;
   },
   CaseNumbersUsedUp: (context) =>
@@ -213,7 +214,7 @@ export const caseTexts = {
   DraftTooLarge: () => 'Utkastet är för stort för att sparas. Gör arbetsområdena enklare, med färre punkter.',
   AtLeastOneContactRoute: () => 'Du måste ange minst ett sätt att kontakta dig.',
   UblEmailOrLinkMissing: () => 'Ange en e-postadress eller en länk.',
-  AtLeastOneCableOwner: () => 'Minst en måste få ärendet.',
+  AtLeastOneCableOwner: () => 'Välj minst en som ska få ärendet.',
 } as const satisfies Record<string, Sentence>;
 
 /** The service itself. */

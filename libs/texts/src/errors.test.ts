@@ -12,8 +12,9 @@ describe('errorText', () => {
     expect(errorText('Required', {}, caseFieldTexts.name)).toBe('Ge ärendet ett namn.');
     expect(errorText('ChooseAtLeastOne', {}, caseFieldTexts.workMethods)).toBe('Välj minst ett arbetssätt.');
   });
-  it('keeps the capitals of an abbreviation', () => {
+  it('keeps the capitals of an abbreviation and of a name', () => {
     expect(errorText('Required', {}, 'SMS-nummer')).toBe('Du måste ange SMS-nummer.');
+    expect(errorText('ChooseOne', {}, 'BankID')).toBe('Du måste välja BankID.');
   });
   it('starts with a capital, even if the label comes first', () => {
     expect(errorText('TooLong', { maximum: 100 }, 'Beskrivning')).toBe(
@@ -92,6 +93,14 @@ describe('errorText', () => {
   ])('formats %d hectares with no more decimals than distinguish it from the limit', (actual, told) => {
     expect(errorText('AreaTooLarge', { actual, limit: 100 })).toContain(`Nu är det ${told}${s}ha.`);
   });
+  it.each(['user', 'organisation'])(
+    'refers a private person too to the right place if the %s may have no cases',
+    (limit) => {
+      expect(errorText('MaxNumberOfCases', { limit, maximum: 0 })).toMatch(
+        /får inte skapa ärenden\. Kontakta supporten, eller användaradministratören om du hör till en organisation\.$/,
+      );
+    },
+  );
   it('asks for a work area if none is drawn', () => {
     expect(errorText('EmptyGeometry')).toBe('Du måste rita minst ett arbetsområde.');
   });

@@ -29,8 +29,13 @@ export function sentenceOf(sentence: Sentence, context: ErrorContext): string {
   return words.charAt(0).toLocaleUpperCase('sv') + words.slice(1);
 }
 
-/** "Namn på ärendet" becomes "namn på ärendet" inside a sentence; "SMS-nummer" keeps its capitals. */
+/** True for a text that refers the user to the support; the contact details belong beside it. */
+export function namesSupport(words: string | undefined): boolean {
+  return words?.includes('supporten') === true;
+}
+
+/** "Namn på ärendet" becomes "namn på ärendet" inside a sentence; "SMS-nummer" and "BankID" keep their capitals. */
 export function inSentence(label: string): string {
-  const isAbbreviation = /^\p{Lu}{2}/u.test(label);
-  return isAbbreviation ? label : label.charAt(0).toLocaleLowerCase('sv') + label.slice(1);
+  const hasOwnCapitals = /^\S+\p{Lu}/u.test(label);
+  return hasOwnCapitals ? label : label.charAt(0).toLocaleLowerCase('sv') + label.slice(1);
 }

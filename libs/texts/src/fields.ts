@@ -1,4 +1,4 @@
-import { formatNumber } from './formats.ts';
+import { formatCount, formatNumber } from './formats.ts';
 
 /** The format of each special text. */
 export const fieldHints = {
@@ -54,7 +54,7 @@ export const fileTexts = {
     `Tillåtna filtyper: ${types}. Högst ${formatNumber(megabytes, 1)}\u00a0MB ${count === 1 ? '' : 'per fil '}och högst ${count === 1 ? 'en fil' : `${formatNumber(count)} filer`}.`,
   list: (label: string) => `Filer i ${label}`,
   waiting: 'Väntar på att laddas upp',
-  paused: 'Väntar på nätet. Uppladdningen går vidare av sig själv.',
+  paused: 'Väntar på internetanslutning. Uppladdningen fortsätter automatiskt.',
   uploading: (percent: number) => `Laddar upp, ${percent}\u00a0%`,
   uploaded: 'Uppladdad',
   failed: 'Inte uppladdad',
@@ -89,7 +89,7 @@ export const passwordPolicyTexts = {
   count: (met: number, unmet: number, later: number) =>
     unmet === 0
       ? `${met} krav på lösenordet är uppfyllda. ${later} kontrolleras när du skickar.`
-      : `${unmet} krav på lösenordet är inte uppfyllda.`,
+      : `${formatCount(unmet, 'krav på lösenordet är inte uppfyllt', 'krav på lösenordet är inte uppfyllda')}.`,
 } as const;
 
 /** A list of equal groups of fields. */

@@ -2,7 +2,7 @@
 export const logOutTexts = {
   notTold: {
     heading: 'Du är utloggad här, men inte överallt',
-    body: 'Vi fick ingen kontakt med Schaktkoll. I den här fliken är du utloggad, men nästa gång webbläsaren får kontakt är du inloggad igen. Låt sidan vara öppen, så loggar vi ut dig helt när kontakten är tillbaka. På en dator som andra använder: stäng alla fönster i webbläsaren.',
+    body: 'Schaktkoll gick inte att nå. I den här fliken är du utloggad, men nästa gång webbläsaren får internet är du inloggad igen. Låt sidan vara öppen, så loggar vi ut dig helt när anslutningen är tillbaka. På en dator som andra använder: stäng alla fönster i webbläsaren.',
     again: 'Försök igen',
   },
 } as const;

@@ -21,7 +21,7 @@ const notices: Readonly<Record<Notice, string>> = {
   Split: 'Området har delats. Delarna är egna områden i listan.',
   HolesFilled: 'Hål i området har fyllts.',
   HoleNotErased: 'Ett område får inte ha hål, så det du suddade mitt i har fyllts igen. Sudda in från kanten.',
-  SplitAtCrossing: 'Linjen korsade sig själv. Området har delats där.',
+  SplitAtCrossing: 'Kanten korsade sig själv. Området har delats där.',
   NothingEnclosed: 'Det du ritade har ingen yta. Rita runt platsen där du ska gräva.',
   AlreadyThere: 'Där finns redan ett område.',
   NothingErased: 'Där fanns inget att sudda.',

@@ -32,7 +32,7 @@ export const messageTemplateTexts = {
     preview: 'Förhandsvisa',
     previewHeading: 'Så ser den ut, med påhittade uppgifter',
     test: 'Skicka ett prov till mig',
-    testing: 'Skickar',
+    busy: { preview: 'Hämtar', test: 'Skickar', restore: 'Återställer' },
     tested: (to: string): string => `Ett prov är skickat till ${to}`,
     restore: 'Återställ tjänstens egen text',
     restored: 'Tjänstens egen text gäller igen',

@@ -7,7 +7,7 @@ export const moduleTexts = {
   loading: 'Hämtar uppgifter om modulen',
   none: {
     heading: 'Ingen modul är kopplad',
-    body: 'Skapa ett klient-id och en hemlighet som modulen loggar in med. Så länge modulen är kopplad sköter den intresseområdena, och de kan inte ändras här.',
+    body: 'Skapa ett klient-id och en hemlighet som modulen loggar in med. Så länge modulen är kopplad sköter den intresseområdena, och de kan inte ändras här. Alla rutor i dem räknas då, även utanför begränsningsområdena.',
     create: 'Koppla en modul',
     creating: 'Kopplar',
   },
@@ -23,7 +23,7 @@ export const moduleTexts = {
     done: 'Jag har sparat den',
   },
   state: {
-    heading: 'Så mår modulen',
+    heading: 'Modulens status',
     clientId: 'Klient-id',
     created: 'Kopplad',
     createdBy: (moment: string, by: string): string => `${formatMoment(moment)} av ${by}`,
@@ -75,7 +75,7 @@ export const moduleTexts = {
   },
   remove: {
     heading: 'Koppla bort modulen',
-    body: 'Modulen kan inte logga in längre. Intresseområdena blir kvar som de är, och går att ändra här igen.',
+    body: 'Då kan modulen inte längre logga in. Intresseområdena blir kvar som de är, och går att ändra här igen.',
     action: 'Koppla bort modulen',
     removing: 'Kopplar bort',
     question: {

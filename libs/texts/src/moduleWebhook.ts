@@ -3,9 +3,9 @@ import { formatMoment, formatNumber } from './formats.ts';
 /** Webhooks on the page of an owner's module (decision record 95). */
 export const moduleWebhookTexts = {
   heading: 'Webhookar',
-  body: 'Vi kan anropa modulen när ett ärende kommer, ändras, avslutas eller avbryts. Då behöver den inte fråga lika ofta. Anropet har bara ärendenumret, och modulen hämtar resten.',
+  body: 'Vi kan anropa modulen när ett ärende kommer, ändras, stängs eller makuleras. Då behöver den inte fråga lika ofta. Anropet har bara ärendenumret, och modulen hämtar resten.',
   loading: 'Hämtar uppgifter om webhookar',
-  off: 'Webhookar är avslagna.',
+  off: 'Webhookar är avstängda.',
   formLabel: 'Adress för webhookar',
   fields: { address: 'Adress som vi anropar' },
   addressHint: 'En adress som börjar med https och har ett namn, till exempel https://modul.example.com/schaktkoll.',
@@ -47,15 +47,15 @@ export const moduleWebhookTexts = {
   test: 'Skicka en testhändelse',
   testing: 'Skickar',
   tested: 'Testhändelsen är på väg. Resultatet visas i listan.',
-  remove: 'Slå av webhookar',
-  removing: 'Slår av',
+  remove: 'Stäng av webhookar',
+  removing: 'Stänger av',
   removeQuestion: {
-    heading: 'Vill du slå av webhookar?',
+    heading: 'Vill du stänga av webhookar?',
     body: 'Händelser som väntar skickas inte. Modulen måste själv hämta ärenden.',
-    yes: 'Slå av webhookar',
+    yes: 'Stäng av webhookar',
     no: 'Avbryt',
   },
-  removed: 'Webhookar är avslagna.',
+  removed: 'Webhookar är avstängda.',
   deliveries: {
     heading: 'Senaste händelserna',
     none: 'Inget har skickats än. Skicka en testhändelse för att prova.',

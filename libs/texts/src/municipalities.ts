@@ -12,7 +12,7 @@ export const municipalityImportTexts = {
   isGeneralised: 'Gränserna är förenklade. Rutor upp till en kilometer utanför följer med.',
   importHeading: 'Läs in gränser',
   where:
-    'Hämta en fil över alla 290 kommuner från Lantmäteriet (Administrativ indelning) eller SCB, som GeoJSON, GeoPackage eller Shape (shp, shx, dbf och prj, eller en zip-fil). Den ersätter det som gäller nu. En större fil än 20 MB läses in med kommandot npm run municipalities.',
+    'Ladda ner en fil över alla 290 kommuner från Lantmäteriet (Administrativ indelning) eller SCB, som GeoJSON, GeoPackage eller Shape (shp, shx, dbf och prj, eller en zip-fil). Den ersätter det som gäller nu. En större fil än 20 MB läses in med kommandot npm run municipalities.',
   file: 'Fil med kommungränser',
   chooseFile: 'GeoJSON, GeoPackage eller Shape. Hör flera filer ihop väljer du alla på en gång.',
   cancelled: 'Du avbröt. Inget är inläst.',

@@ -164,11 +164,12 @@ export const bankIdUsageTexts = {
   },
   consequence: {
     heading: 'Det här innebär valet',
-    Allow: (users: number) => `Alla ${people(users)} kan logga in med lösenord, och med BankID om de har kopplat det.`,
+    Allow: (users: number) =>
+      `${users === 1 ? 'Den enda användaren' : `Alla ${people(users)}`} kan logga in med lösenord, och med BankID om det är kopplat.`,
     Force: (withoutBankId: number) =>
       withoutBankId === 0
         ? 'Alla användare har kopplat BankID. De kan inte längre logga in med lösenord.'
-        : `${people(withoutBankId)} har inte kopplat BankID. De måste koppla det nästa gång de loggar in, och kommer inte in utan BankID.`,
+        : `${people(withoutBankId)} har inte kopplat BankID och måste göra det vid nästa inloggning. Utan BankID går det inte att logga in.`,
     Deny: (withBankId: number, alone: number) =>
       withBankId === 0
         ? 'Ingen användare har kopplat BankID. Ingen märker någon skillnad.'

@@ -22,7 +22,7 @@ export const overviewTexts = {
   openOne: 'Öppna ärendet',
   openFirst: 'Öppna det första',
   open: (count: number) => (count === 1 ? 'Du har 1 öppet ärende.' : `Du har ${formatNumber(count)} öppna ärenden.`),
-  none: 'Du har inga öppna ärenden. Välj vad ärendet gäller, så frågar vi ledningsägarna åt dig.',
+  none: 'Du har inga öppna ärenden. Välj vad ärendet gäller, så frågar vi de anslutna ledningsägarna åt dig.',
   newCase: 'Nytt ärende',
   find: 'Gå till ett ärende',
   number: 'Ärendenummer',

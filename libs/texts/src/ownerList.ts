@@ -3,7 +3,8 @@ export const ownerEmptyListTexts = {
   heading: 'Inga ärenden just nu',
   body: 'Ingen har frågat om mark i era områden. När någon gör det kommer ärendet hit och ni får ett mejl. Saknas områden, eller är de för små, får ni inga ärenden.',
   areas: 'Visa era områden',
-  askAdmin: 'Administratören i er organisation sköter områdena och ser till att du är kopplad till rätt svarsställe.',
+  askAdmin:
+    'En administratör (ledningsägare) i er organisation sköter områdena och ser till att du är kopplad till rätt svarsställe.',
   noAnswer: { New: 'Inte öppnat', RequiresManualReview: 'Inte besvarat', UnderReview: 'Öppnat' },
   assignees: (names: readonly string[]) => `Hos ${names.join(', ')}`,
   answeredAs: (recipient: string, words: string) => `${recipient}: ${words}`,

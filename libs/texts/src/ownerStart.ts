@@ -29,9 +29,10 @@ export const ownerStartTexts = {
   noAreas:
     'Organisationen har inga områden. Utan dem vet vi inte var ni har ledningar, och den som ska gräva får inget svar från er.',
   addArea: 'Lägg till ett område',
-  askAdmin: 'Be administratören i er organisation lägga till områden.',
+  askAdmin: 'Be en administratör (ledningsägare) i er organisation lägga till områden.',
   noAnswerPointHeading: 'Du är inte kopplad till något svarsställe',
-  noAnswerPoint: 'Du ser inga ärenden förrän administratören i er organisation har kopplat dig till ett svarsställe.',
+  noAnswerPoint:
+    'Du ser inga ärenden förrän en administratör (ledningsägare) i er organisation har kopplat dig till ett svarsställe.',
   stoppedRulesHeading: 'Automatiska svar har stannat',
   stoppedRules: (count: number) =>
     `${formatCount(count, 'regel', 'regler')} svarar inte längre, eftersom den som slog på ${count === 1 ? 'den' : 'dem'} inte är administratör hos er nu.`,

@@ -35,7 +35,7 @@ export const purposeDetailTexts: Readonly<Record<CasePurpose, PurposeDetailTexts
     what: 'Du planerar eller projekterar ett arbete längre fram och behöver underlag om ledningarna på platsen.',
     help: {
       what: 'Du frågar vilka kablar och rör som finns där du planerar ett arbete. Ledningsägarna svarar med underlag. Ingen kommer ut och märker ut ledningar.',
-      when: 'Ska arbetet börja inom två veckor? Skapa i stället en ledningsanvisning.',
+      when: 'Börjar arbetet snart? Skapa i stället en ledningsanvisning.',
     },
     periodHeading: 'När är arbetet planerat?',
     next: ({ answers }) => [wait(answers), confirm, digLater, closeWhenPlanned],
@@ -64,10 +64,10 @@ export const purposeDetailTexts: Readonly<Record<CasePurpose, PurposeDetailTexts
     ],
   },
   Emergency: {
-    what: 'Arbetet måste göras genast, för annars finns det risk för fara för samhället, för personskada eller för stor skada på egendom.',
+    what: 'Arbetet måste göras genast, eftersom det finns fara för samhället, risk för personskada eller risk för betydande skada på egendom.',
     help: {
-      what: 'När arbetet måste göras genast därför att det annars finns risk för fara för samhället, för personskada eller för stor skada på egendom. Annars kan ledningsägarna ta betalt för sina kostnader.',
-      when: 'När du har skickat ärendet får du en lista med telefonnummer. Ring varje ledningsägare innan du gräver. Ring 112 om det är fara för liv.',
+      what: 'Ett ärende är akut när arbetet måste göras genast, eftersom det finns fara för samhället, risk för personskada eller risk för betydande skada på egendom. Annars kan ledningsägarna ta betalt för sina kostnader.',
+      when: 'När du har skickat ärendet får du en lista med telefonnummer. Ring varje ledningsägare och gräv inte förrän alla har gett dig besked om sina ledningar. Ring 112 om det är fara för liv.',
     },
     periodHeading: 'När ska du arbeta?',
     next: ({ start }) => [
@@ -86,7 +86,7 @@ export const choosePurposeTexts = {
   startHint: 'Ange dagen, så föreslår vi en ärendetyp. Du kan också välja direkt.',
   suggested: 'Förslag',
   suggestion: (day: string, name: string) => `${name} passar för arbete som börjar ${formatDayLong(day)}.`,
-  past: 'Dagen har varit. Välj en dag som kommer.',
+  past: 'Datumet har passerat. Välj ett senare datum.',
   begun: 'Påbörjat',
   onlyProfessionals:
     'Privatpersoner kan inte skapa akuta ärenden. Ring de berörda ledningsägarna eller anlita ett företag. Ring 112 om det är fara för liv.',
@@ -107,7 +107,7 @@ export const choosePurposeTexts = {
   },
   emergency: {
     heading: 'Ring de här ledningsägarna nu',
-    body: 'Börja inte gräva förrän du har talat med alla.',
+    body: 'Börja inte gräva förrän alla har gett dig besked om sina ledningar.',
     loading: 'Hämtar telefonnumren',
     noPhone: 'Telefonnummer saknas',
   },

@@ -3,7 +3,6 @@ export const forgottenTexts = {
   heading: 'Glömt användarnamn eller lösenord',
   back: 'Till inloggningen',
   restart: 'Börja om',
-  refused: 'Det gick inte',
   what: {
     legend: 'Vad har du glömt?',
     password: 'Lösenordet',
@@ -24,6 +23,7 @@ export const forgottenTexts = {
     hint: 'Skriv en e-postadress eller ett mobilnummer som finns på ditt konto. Vi skickar användarnamnen dit.',
     submit: 'Skicka användarnamn',
     submitting: 'Skickar',
+    refused: 'Användarnamnen kunde inte skickas',
     sentHeading: 'Titta efter ett meddelande från oss',
     sent: (contact: string) =>
       `Finns det konton med ${contact} har vi skickat användarnamnen dit. Det kan ta någon minut.`,
@@ -38,7 +38,8 @@ export const forgottenTexts = {
     life: 'Koden gäller i 10 minuter.',
     fields: { code: 'Kod' },
     submit: 'Bekräfta koden',
-    submitting: 'Kontrollerar koden',
+    submitting: 'Bekräftar koden',
+    refused: 'Koden kunde inte bekräftas',
     next: 'Skicka nästa kod med',
     help: 'Om det inte kommer någon kod',
     helpPoints: [
@@ -60,6 +61,7 @@ export const forgottenTexts = {
     repeated: 'det nya lösenordet',
     submit: 'Byt lösenord',
     submitting: 'Byter lösenord',
+    refused: 'Lösenordet kunde inte bytas',
     ends: 'När lösenordet är bytt loggas kontot ut överallt.',
   },
   done: {

@@ -1,4 +1,4 @@
-import type { CaseMatch } from '@schaktkoll/domain';
+import { hasWork, type CaseMatch, type CasePurpose } from '@schaktkoll/domain';
 import { formatCount, formatPeriodLong } from './formats.ts';
 import { notificationTexts } from './notifications.ts';
 import { receiversText, type Receivers } from './receivers.ts';
@@ -36,8 +36,8 @@ export const reviewTexts = {
         noneChosenHeading: 'Välj minst en ledningsägare',
         choose: 'Välj bort eller lägg till ledningsägare',
         nearbyHint:
-          'De har inte anmält något i arbetsområdet men finns inom ungefär en mil. Markera den som du ändå vill fråga.',
-        nearbyNone: 'Det finns ingen fler ansluten ledningsägare inom ungefär en mil.',
+          'De har inte anmält något i arbetsområdet men finns inom ungefär en mil. Markera dem som du ändå vill fråga.',
+        nearbyNone: 'Det finns inga fler anslutna ledningsägare inom ungefär en mil.',
         nearbyFailed: 'Ledningsägarna i närheten kunde inte hämtas',
         refused:
           'Ingen ansluten ledningsägare har anmält ledningar här, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
@@ -51,8 +51,8 @@ export const reviewTexts = {
         nobodyReceives: 'Organisationerna nedan bevakar området men tar inte emot samordning i Schaktkoll.',
         noneChosenHeading: 'Välj minst en organisation',
         choose: 'Välj bort eller lägg till organisationer',
-        nearbyHint: 'De bevakar inte området men finns inom ungefär en mil. Markera den som du ändå vill fråga.',
-        nearbyNone: 'Det finns ingen fler organisation som bevakar något inom ungefär en mil.',
+        nearbyHint: 'De bevakar inte området men finns inom ungefär en mil. Markera dem som du ändå vill fråga.',
+        nearbyNone: 'Det finns inga fler organisationer som bevakar något inom ungefär en mil.',
         nearbyFailed: 'Organisationerna i närheten kunde inte hämtas',
         refused:
           'Ingen ansluten organisation bevakar området, så ärendet kan inte skickas. Kontrollera att området ligger rätt.',
@@ -61,7 +61,7 @@ export const reviewTexts = {
     times: (response: number, marking: number | null) =>
       marking === null
         ? `Svarar inom ${inWorkingDays(response)}`
-        : `Svarar inom ${inWorkingDays(response)}, sätter vid behov ut inom ${inWorkingDays(marking)}`,
+        : `Svarar inom ${inWorkingDays(response)}, märker vid behov ut ledningar inom ${inWorkingDays(marking)}`,
     watchersHeading: 'Bevakar området',
     watchersBody: 'De får veta om ärendet och kan höra av sig. Du behöver inte vänta på dem.',
     noPhone: 'Telefonnummer saknas',
@@ -72,7 +72,7 @@ export const reviewTexts = {
     choose: {
       loading: 'Hämtar valen',
       chosen: 'Får ärendet',
-      chosenHint: 'Avmarkera den som inte ska få ärendet.',
+      chosenHint: 'Avmarkera dem som inte ska få ärendet.',
       nearby: 'I närheten',
     },
   },
@@ -98,7 +98,8 @@ export const sentTexts = {
   number: 'Ärendenummer',
   asked: (receivers: Receivers) =>
     `Vi har skickat ärendet till ${receiversText(receivers)} Du får en bekräftelse med e-post.`,
-  ask: 'Fråga själv de ledningsägare som inte får ärendet. De står i ärendet, med telefonnummer eller e-postadress.',
+  ask: (purpose: CasePurpose) =>
+    `Fråga själv de ledningsägare som inte får ärendet${hasWork(purpose) ? ', och få svar innan du gräver' : ''}. De står i ärendet, med telefonnummer eller e-postadress.`,
   nextHeading: 'Vad händer nu?',
   open: 'Öppna ärendet',
   another: 'Skapa ett nytt ärende',

@@ -9,7 +9,7 @@ export const severalAnswersTexts = {
   how: (most: number) =>
     `Välj obesvarade ärenden i listan, högst ${formatNumber(most)}. Alla får samma svar och kommentar.`,
   chosen: (count: number, answers: number) =>
-    answers === count ? `${cases(count)} valda` : `${cases(count)} valda, ${formatNumber(answers)} svar`,
+    `${formatCount(count, 'ärende valt', 'ärenden valda')}${answers === count ? '' : `, ${formatNumber(answers)} svar`}`,
   chooseShown: (count: number) => `Välj alla som visas (${formatNumber(count)})`,
   clear: 'Avmarkera alla',
   noneToChoose: 'Inget av ärendena som visas väntar på ert svar.',

@@ -12,7 +12,7 @@ export const shellTexts = {
   breadcrumbs: 'Sökväg',
   dailyLinks: 'Genvägar',
   footer: {
-    about: 'Schaktkoll hjälper dig att hitta ledningarna innan du gräver.',
+    about: 'Schaktkoll hjälper dig att fråga ledningsägarna innan du gräver.',
     links: 'Om Schaktkoll',
     terms: 'Villkor',
     cookies: 'Kakor',

@@ -44,7 +44,7 @@ export const signInFaultTexts = {
       body: 'Vi väntade i tio sekunder utan svar. Kontrollera din internetanslutning och logga in igen.',
     },
     NoNetwork: {
-      heading: 'Ingen kontakt med inloggningen',
+      heading: 'Inloggningen går inte att nå',
       body: 'Kontrollera din internetanslutning och logga in igen.',
     },
     FrameTimedOut: {

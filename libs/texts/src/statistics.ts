@@ -34,7 +34,7 @@ export const statisticsTexts = {
     answered: 'Besvarade',
     share: 'Svar i tid',
     late: 'Försenade',
-    median: 'Median',
+    median: 'Hälften inom',
     p90: '9 av 10 inom',
   },
   days: workingDays,

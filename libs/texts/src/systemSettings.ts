@@ -38,7 +38,7 @@ const labels: Readonly<Record<SettingKey, SettingTexts>> = {
     label: 'Avstånd mellan arbetsområden',
     explanation: 'Högsta avstånd från kant till kant mellan två ytor i samma ärende.',
   },
-  maximumLineKilometres: { label: 'Längd på en linje', explanation: 'Högsta längd på en linje som ritas.' },
+  maximumLineKilometres: { label: 'Längd på en sträcka', explanation: 'Högsta längd på en sträcka som ritas.' },
   maximumRadiusMetres: {
     label: 'Radie runt en plats',
     explanation: 'Högsta radie när frågaren anger ett arbetsområde som en cirkel.',
@@ -60,12 +60,12 @@ const labels: Readonly<Record<SettingKey, SettingTexts>> = {
     explanation: 'Högsta antal dagar från start till slut.',
   },
   suggestProjectAfterDays: {
-    label: 'Föreslå projektärende',
-    explanation: 'Börjar en ledningsanvisning längre fram än så föreslås ett projektärende.',
+    label: 'Föreslå projektering',
+    explanation: 'Börjar en ledningsanvisning längre fram än så föreslås projektering.',
   },
   suggestIndicationWithinDays: {
     label: 'Föreslå ledningsanvisning',
-    explanation: 'Börjar ett projekt inom så många dagar föreslås en ledningsanvisning.',
+    explanation: 'Börjar en projektering inom så många dagar föreslås en ledningsanvisning.',
   },
   maximumExtensionDays: {
     label: 'Förlängning av perioden',
@@ -88,8 +88,8 @@ const labels: Readonly<Record<SettingKey, SettingTexts>> = {
     explanation: 'Högsta antal adresser som får besked om nya ärenden.',
   },
   responseDaysCableIndication: { label: 'Svarstid för ledningsanvisning', explanation: responseDays },
-  responseDaysProject: { label: 'Svarstid för projekt', explanation: responseDays },
-  responseDaysPlanning: { label: 'Svarstid för planärenden', explanation: responseDays },
+  responseDaysProject: { label: 'Svarstid för projektering', explanation: responseDays },
+  responseDaysPlanning: { label: 'Svarstid för samhällsplanering', explanation: responseDays },
   responseDaysCollaborate: { label: 'Svarstid för samordning', explanation: responseDays },
   responseDaysEmergency: { label: 'Svarstid för akuta ärenden', explanation: 'Akuta ärenden besvaras samma dag.' },
   markingDays: { label: 'Tid för utsättning', explanation: responseDays },

@@ -23,7 +23,7 @@ export const templateTexts = {
       'Spara ärendets uppgifter som en mall när du ofta gör samma sorts arbete. Perioden och filerna följer inte med.',
     name: 'Mallens namn',
     withAreas: 'Ta med arbetsområdet',
-    isShared: 'Dela mallen med kollegerna i organisationen',
+    isShared: 'Dela mallen med kollegorna i organisationen',
     button: 'Spara mallen',
     busy: 'Sparar mallen',
     cancel: 'Avbryt',

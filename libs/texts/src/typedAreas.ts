@@ -41,5 +41,5 @@ export const areaLimitTexts = {
   limits: (hectares: number, total: number, kilometres: number) =>
     `Ett arbetsområde får vara högst ${formatNumber(hectares)} hektar och alla tillsammans ${formatNumber(total)} hektar. De får ligga högst ${formatNumber(kilometres)} kilometer från varandra.`,
   moreLimits: (areas: number, line: number, radius: number) =>
-    `Du kan ha högst ${formatNumber(areas)} arbetsområden i ett ärende. En linje får vara högst ${formatNumber(line)} kilometer, och en cirkel högst ${formatNumber(radius)} meter i radie.`,
+    `Du kan ha högst ${formatNumber(areas)} arbetsområden i ett ärende. En sträcka får vara högst ${formatNumber(line)} kilometer, och en cirkel högst ${formatNumber(radius)} meter i radie.`,
 } as const;

@@ -1,5 +1,5 @@
 import type { UnregisteredOwnerColumn, UnregisteredOwnerSort } from '@schaktkoll/domain';
-import { formatDay, formatNumber } from './formats.ts';
+import { formatCount, formatDay, formatNumber } from './formats.ts';
 
 const columns: Readonly<Record<UnregisteredOwnerColumn, string>> = {
   municipality: 'Kommunkod',
@@ -75,7 +75,8 @@ export const unregisteredRegisterTexts = {
       `${name}: ${owners(added)} läggs till, ${owners(changed)} ändras och ${owners(unchanged)} är redan rätt.`,
     submit: 'Läs in ägarna',
     submitting: 'Läser in',
-    done: (added: number, changed: number): string => `${owners(added)} tillagda och ${owners(changed)} ändrade`,
+    done: (added: number, changed: number): string =>
+      `${formatCount(added, 'ägare tillagd', 'ägare tillagda')} och ${formatCount(changed, 'ägare ändrad', 'ägare ändrade')}`,
     back: 'Till listan',
   },
 } as const;

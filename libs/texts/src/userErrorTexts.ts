@@ -8,6 +8,7 @@ export const userErrorTexts = {
     'Kontot har ändrats, så det går inte längre. Någon annan kan ha hunnit före. Ladda om sidan.',
   LastUserAdmin: () =>
     'Organisationen måste ha minst en aktiv användaradministratör. Ge en annan användare den behörigheten först.',
+  UserHasOpenCases: () => 'Användaren har öppna ärenden som privatperson. De måste stängas eller makuleras först.',
   UserAdminExists: () => 'Organisationen har redan en användaradministratör. Ladda om sidan.',
   OwnProfileOnly: () => 'Ändra dina egna uppgifter i din profil.',
   EmailsTaken: (context) =>

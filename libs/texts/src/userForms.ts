@@ -27,7 +27,7 @@ export const userFormTexts = {
   cases: (count: number) => formatNumber(count),
   recipients: {
     hint: 'Användaren ser och besvarar de ärenden som kommer till de valda svarsställena.',
-    notLinked: 'Inte kopplad till något svarsställe, ingen åtkomst till ärenden.',
+    notLinked: 'Inte kopplad till något svarsställe. Ser inga ärenden.',
     linked: (count: number, all: number) => `Kopplad till ${formatNumber(count)} av ${formatNumber(all)} svarsställen.`,
     none: 'Organisationen har inga svarsställen än.',
     link: 'Visa alla svarsställen',

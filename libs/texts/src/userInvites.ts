@@ -10,7 +10,7 @@ export const inviteTexts = {
   emailsHint: (maximum: number) =>
     `Högst ${maximum} adresser. Skilj dem åt med semikolon, komma, mellanslag eller ny rad.`,
   counted: (count: number) => formatCount(count, 'adress', 'adresser'),
-  file: 'Hämta adresser från en fil',
+  file: 'Läs in adresser från en fil',
   fileHint: 'En CSV-fil eller textfil. Adresserna läggs till i rutan ovan.',
   added: (count: number, name: string) =>
     count === 0

@@ -4,8 +4,8 @@ import type { WebhookEventType, WebhookFault } from '@schaktkoll/domain';
 export const webhookTypeTexts: Readonly<Record<WebhookEventType, string>> = {
   CaseReceived: 'Nytt ärende',
   CaseChanged: 'Ärende ändrat',
-  CaseClosed: 'Ärende avslutat',
-  CaseCanceled: 'Ärende avbrutet',
+  CaseClosed: 'Ärende stängt',
+  CaseCanceled: 'Ärende makulerat',
   Test: 'Test',
 };
 

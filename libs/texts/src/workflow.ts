@@ -1,7 +1,7 @@
 /** The public page about the course of a case, from the request to the finished work. */
 export const workflowTexts = {
   title: 'Så fungerar ett ärende',
-  lead: 'Ska du gräva, borra eller spränga? Fråga först, så får du svar från ledningsägarna. Det är gratis.',
+  lead: 'Ska du gräva, borra eller spränga? Fråga ledningsägarna först. Det är gratis.',
   stepOf: (step: number, count: number) => `Steg ${step} av ${count}`,
   steps: [
     {
@@ -39,7 +39,7 @@ export const workflowTexts = {
   emergency: {
     heading: 'Om det är akut',
     body: [
-      'Måste arbetet göras genast eftersom det finns fara för samhället, risk för personskada eller risk för betydande skada på egendom? Skapa ett akut ärende. Då får du genast en lista med telefonnummer till de ledningsägare som har anmält ledningar på platsen. Ring alla innan du gräver.',
+      'Måste arbetet göras genast eftersom det finns fara för samhället, risk för personskada eller risk för betydande skada på egendom? Skapa ett akut ärende. Då får du genast en lista med telefonnummer till de ledningsägare som har anmält ledningar på platsen. Ring alla, och gräv inte förrän alla har gett dig besked om sina ledningar.',
       'Är ärendet inte akut kan ledningsägarna ta betalt för sina kostnader. Privatpersoner kan inte skapa akuta ärenden: ring de berörda ledningsägarna eller anlita ett företag. Ring 112 om det är fara för liv.',
     ],
   },

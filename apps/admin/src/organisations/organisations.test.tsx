@@ -221,7 +221,7 @@ describe('the page of an organisation', () => {
       throw new MockError('RuleRefused', { errors: [{ path: 'type', code: 'OrganisationHasAreas' }] });
     });
     await open();
-    await userEvent.click(await screen.findByRole('radio', { name: 'Bevakare' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Bevakande organisation' }));
     await userEvent.click(screen.getByRole('button', { name: 'Spara ändringarna' }));
     expect((await screen.findAllByText(/^Organisationen har områden som den typen inte kan ha/)).at(-1)).toBeVisible();
   });

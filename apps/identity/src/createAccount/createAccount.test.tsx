@@ -51,7 +51,7 @@ const fillPerson = async () => {
     ['Upprepa lösenordet', 'Tre-Vindar-Tvekar-4'],
   ] as const)
     await type(label, text);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Jag godkänner användarvillkoren' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Jag godkänner villkoren' }));
   await press('Skapa kontot');
 };
 const proveAddress = async () => {
@@ -179,7 +179,7 @@ describe('an invite', () => {
     });
     await open(`/account/create#invite=${secret}`);
     await heading('Inbjudan gäller inte längre');
-    expect(screen.getByText(/kan användas en gång och gäller i två veckor/)).toBeVisible();
+    expect(screen.getByText(/gäller en viss tid och kan bara användas en gång/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Har du redan ett konto? Logga in' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Skapa ett konto utan inbjudan' })).toHaveAttribute(
       'href',

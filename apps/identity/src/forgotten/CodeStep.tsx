@@ -29,7 +29,7 @@ export function CodeStep({ awaited: { recovery, ...awaited }, onSentAgain, onPro
         label: texts.fields.code,
         submit: texts.submit,
         submitting: texts.submitting,
-        refused: forgottenTexts.refused,
+        refused: texts.refused,
       }}
       onGive={async (code) => onProven((await send(verifyRecoveryCode, { body: { recovery, code } })).accounts)}
       onSendAgain={async () => onSentAgain(await send(resendRecoveryCode, { body: { recovery, channel } }))}

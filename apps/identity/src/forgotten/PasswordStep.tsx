@@ -61,7 +61,7 @@ export function PasswordStep({ recovery, accounts, onDone, onRestart }: Password
       onSubmit={reset}
       submitLabel={texts.submit}
       busyLabel={texts.submitting}
-      refusedHeading={forgottenTexts.refused}
+      refusedHeading={texts.refused}
     >
       {only ? (
         <Text>{texts.account(only.login, only.organization)}</Text>

@@ -24,7 +24,7 @@ export function UserNamesForm({ onSent }: { readonly onSent: (contact: string) =
       onSubmit={submit}
       submitLabel={texts.submit}
       busyLabel={texts.submitting}
-      refusedHeading={forgottenTexts.refused}
+      refusedHeading={texts.refused}
     >
       <TextField
         control={form.control}

@@ -1,4 +1,4 @@
-import { signInWithPassword } from '@schaktkoll/contract';
+import { signInWithPassword, type SupportContact } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -7,7 +7,13 @@ import { describe, expect, it } from 'vitest';
 import { LoginPage } from './LoginPage.tsx';
 
 const routes = [{ path: '/login', element: <LoginPage /> }];
-const open = () => renderApp(routes, { app: 'identity', path: '/login?interaction=abcdefghijklmnop', user: null });
+const open = (support?: SupportContact) =>
+  renderApp(routes, {
+    app: 'identity',
+    path: '/login?interaction=abcdefghijklmnop',
+    user: null,
+    ...(support && { support }),
+  });
 
 async function fillIn(login: string, password: string) {
   const user = userEvent.setup();
@@ -44,13 +50,14 @@ describe('log-in form', () => {
     expect(screen.getByLabelText('Användarnamn')).toHaveValue('fragare');
   });
 
-  it('says why an inactive account cannot log in', async () => {
+  it('says why an inactive account cannot log in, and once how the support is reached', async () => {
     mockCall(signInWithPassword, () => {
       throw new MockError('AccountInactive');
     });
-    await open();
+    await open({ email: 'support@exempel.se' });
     await fillIn('fragare', 'Schaktkoll-2026!');
     expect(await screen.findByRole('alert')).toHaveTextContent('Kontot är inte aktivt.');
+    expect(screen.getAllByRole('link', { name: 'support@exempel.se' })).toHaveLength(1);
   });
 
   it('offers a new start when the sign-in has expired', async () => {

@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import { ApiError, useSend } from '@schaktkoll/api-client';
 import { signInWithPassword, type BodyOf } from '@schaktkoll/contract';
 import { FormShell, PasswordField, resolverFor, TextField, useCheckedForm } from '@schaktkoll/forms';
-import { SupportContact } from '@schaktkoll/shell';
 import { loginTexts as texts } from '@schaktkoll/texts';
 import { lazyPart } from '@schaktkoll/ui';
 
@@ -37,7 +36,6 @@ interface LoginFormProps {
 export function LoginForm({ interaction, login, isSecond, onExpired, onConnect }: LoginFormProps) {
   const send = useSend();
   const [isLegacy, setIsLegacy] = useState(false);
-  const [isClosed, setIsClosed] = useState(false);
   const form = useCheckedForm<Values>({ resolver, labels: texts.fields, defaultValues: { login, password: '' } });
 
   const signIn = async (values: Values) => {
@@ -51,7 +49,6 @@ export function LoginForm({ interaction, login, isSecond, onExpired, onConnect }
       if (code === 'SignInExpired') return onExpired();
       if (code === 'BankIdMustBeConnected') return onConnect();
       setIsLegacy(code === 'LegacyLogInRequired');
-      setIsClosed(code === 'AccountInactive' || code === 'AccountAwaitingActivation');
       throw error;
     }
   };
@@ -80,7 +77,6 @@ export function LoginForm({ interaction, login, isSecond, onExpired, onConnect }
           <LegacyLogInLink />
         </Suspense>
       )}
-      {isClosed && <SupportContact />}
     </FormShell>
   );
 }

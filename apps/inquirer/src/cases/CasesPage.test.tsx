@@ -70,6 +70,14 @@ describe("the inquirer's list of cases", () => {
     expect(screen.queryByRole('link', { name: 'Nytt ärende' })).not.toBeInTheDocument();
   });
 
+  it('refers a private person who may create none to the support', async () => {
+    mockCall(listInquirerCases, { items: [], totalCount: 0, nextCursor: null });
+    const user = makeCurrentUser({ mayNotCreateCases: true, isPrivateUser: true });
+    await renderApp(routes, { path: '/cases', user, support: { email: 'support@exempel.se' } });
+    expect(await screen.findByText(/^Ditt konto får inte skapa ärenden\. Kontakta supporten/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'support@exempel.se' })).toBeVisible();
+  });
+
   it('says what to do when it is empty, and offers to clear the filters when they leave nothing', async () => {
     sessionStorage.setItem(
       'schaktkoll.filters.cases',

@@ -1,10 +1,15 @@
 import { useInquirerCasePositions, useInquirerCases, useLiveCases, useStoredAt } from '@schaktkoll/api-client';
 import { CaseListMap, CasePeriod, CaseTitle, CaseViewSwitch, StatusLine, useCaseView } from '@schaktkoll/cases';
-import { downloadInquirerCases, listInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
+import {
+  downloadInquirerCases,
+  listInquirerCases,
+  type CurrentUser,
+  type InquirerCaseItem,
+} from '@schaktkoll/contract';
 import { buildPath, mayCreateCases, paths } from '@schaktkoll/domain';
 import { ListPage, useFilters, useSort } from '@schaktkoll/lists';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
-import { StoredNotice, useConfig, useCurrentUser } from '@schaktkoll/shell';
+import { StoredNotice, SupportContact, useConfig, useCurrentUser } from '@schaktkoll/shell';
 import { caseTexts, formatDay, purposeTexts } from '@schaktkoll/texts';
 import type { TableColumn } from '@schaktkoll/ui';
 import type { ReactNode } from 'react';
@@ -87,11 +92,7 @@ export function CasesPage() {
       rowKey={caseNumberOf}
       rowName={caseNumberOf}
       loading={texts.loading}
-      empty={{
-        heading: texts.emptyHeading,
-        body: create ? texts.emptyBody : user.mayNotCreateCases ? texts.mayNotCreate : texts.emptyReadOnly,
-        action: create,
-      }}
+      empty={{ heading: texts.emptyHeading, ...whenEmpty(user, create) }}
       download={storedAt === null ? { call: downloadInquirerCases, query } : undefined}
       view={{
         choice: <CaseViewSwitch view={view} onChoose={chooseView} />,
@@ -104,6 +105,15 @@ export function CasesPage() {
       around={user.isSuperUser ? undefined : aboveList}
     />
   );
+}
+
+/** What a user without cases can do: create one, or ask whoever decides that they may not. */
+function whenEmpty(user: CurrentUser, create: ReactNode): { readonly body: string; readonly action?: ReactNode } {
+  if (create !== undefined) return { body: texts.emptyBody, action: create };
+  if (user.mayNotCreateCases !== true) return { body: texts.emptyReadOnly };
+  return user.isPrivateUser
+    ? { body: texts.mayNotCreatePrivate, action: <SupportContact /> }
+    : { body: texts.mayNotCreate };
 }
 
 const caseNumberOf = ({ caseNumber }: InquirerCaseItem): string => caseNumber;

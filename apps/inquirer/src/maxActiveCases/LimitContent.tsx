@@ -15,7 +15,9 @@ export function LimitContent({ limits }: { readonly limits: CaseLimits }) {
     return (
       <>
         <StatusBox kind="warning" heading={texts.forbidden.heading}>
-          <Text>{limits.userMax === 0 ? texts.forbidden.user : texts.forbidden.organisation}</Text>
+          <Text>
+            {texts.forbidden[isPrivateUser ? 'privatePerson' : limits.userMax === 0 ? 'user' : 'organisation']}
+          </Text>
           <SupportContact />
         </StatusBox>
         <WayOn />

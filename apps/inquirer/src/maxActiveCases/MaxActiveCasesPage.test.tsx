@@ -25,7 +25,7 @@ describe('the page about the limit of open cases', () => {
         'Behöver ni fler pågående ärenden? Kontakta användaradministratören i din organisation.',
       ]),
     );
-    expect(screen.getByRole('link', { name: 'Visa mina ärenden' })).toHaveAttribute('href', '/cases');
+    expect(screen.getByRole('link', { name: 'Till ärendelistan' })).toHaveAttribute('href', '/cases');
   });
 
   it("names the organisation's limit if that is the one reached", async () => {
@@ -47,6 +47,14 @@ describe('the page about the limit of open cases', () => {
     mockCall(getCaseLimit, { ...limits, userMaxNumberOfCases: 0 });
     await open();
     expect(await screen.findByRole('heading', { name: 'Du får inte skapa ärenden' })).toBeVisible();
+    expect(screen.getByText(/Kontakta användaradministratören i din organisation/)).toBeVisible();
+  });
+
+  it('refers a private person who may create none to the support, not to an organisation', async () => {
+    mockCall(getCaseLimit, { ...limits, userMaxNumberOfCases: 0 });
+    await open(makeCurrentUser({ isPrivateUser: true }));
+    expect(await screen.findByText(/Kontakta supporten om det ska ändras/)).toBeVisible();
+    expect(screen.queryByText(/din organisation/)).not.toBeInTheDocument();
   });
 
   it('links to a new case when there is room again', async () => {
