@@ -65,8 +65,8 @@ export const moduleCallSchemas = {
     errors: ['NotFound', 'VersionConflict'],
   },
   removeModule: {
-    summary: 'Removes the client of the module',
+    summary: 'Removes the client of the module, unless Limitation areas exclude squares of its areas of interest',
     response: null,
-    errors: ['NotFound', 'VersionConflict'],
+    errors: ['NotFound', 'LimitsModuleAreas', 'VersionConflict'],
   },
 } satisfies Record<string, CallSchemas>;

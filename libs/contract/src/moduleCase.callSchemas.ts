@@ -103,7 +103,7 @@ export const moduleCaseCallSchemas = {
     errors: [],
   },
   replaceModuleAreas: {
-    summary: 'Replaces the areas of interest by these, all or none',
+    summary: 'Replaces the areas of interest by these, all or none; each square counts, whatever the Limitation areas',
     body: z.object(
       {
         areas: z
@@ -119,6 +119,6 @@ export const moduleCaseCallSchemas = {
       'Required',
     ),
     response: z.object({ areas: z.int('Required'), squares: z.int('Required') }, 'Required'),
-    errors: ['RuleRefused', 'AreaTypeNotForOrganisation', 'NoSquareCounts'],
+    errors: ['RuleRefused', 'AreaTypeNotForOrganisation'],
   },
 } satisfies Record<string, CallSchemas>;

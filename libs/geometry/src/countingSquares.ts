@@ -1,4 +1,4 @@
-import type { AreaType, SquareCounts } from '@schaktkoll/domain';
+import type { AreaOwner, AreaType, SquareCounts } from '@schaktkoll/domain';
 import { mergeSpans, squareCount, subtractSpans } from './squareSpans.ts';
 import type { SquareSpan } from './types.ts';
 
@@ -21,19 +21,25 @@ export interface AreaSquares {
 /**
  * The squares that would not count once an area is saved. If an organisation has Limitation areas, a square of its
  * Affected and Control areas counts only inside one of them: for such an area these are its own squares outside, for a
- * Limitation area the squares of other areas that all limitations together exclude.
+ * Limitation area the squares of other areas that all limitations together exclude. The areas of interest that a module
+ * maintains always count (decision record 122).
  */
 export function squaresNotCounting(
   { type, squares }: AreaSquares,
   { limitation, affected, watched }: AreaSurroundings,
+  { isModuleLinked }: Pick<AreaOwner, 'isModuleLinked'>,
 ): SquareSpan[] {
-  if (type === 'Limitation') return subtractSpans([...affected, ...watched], [...(limitation ?? []), ...squares]);
-  return limitation === null || type === 'Other' ? [] : subtractSpans(squares, limitation);
+  if (type === 'Limitation')
+    return subtractSpans([...(isModuleLinked ? [] : affected), ...watched], [...(limitation ?? []), ...squares]);
+  return limitation === null || type === 'Other' || (type === 'Affected' && isModuleLinked)
+    ? []
+    : subtractSpans(squares, limitation);
 }
 
 /**
- * How many squares lead cases to the organisation with this area among the others, and how many of them count: the
- * squares of its areas of interest, or of its watch areas where it has no others. `null`: without the area.
+ * How many squares lead cases to the organisation with this area among the others, and how many of them the Limitation
+ * areas leave: the squares of its areas of interest, or of its watch areas where it has no others. `null`: without the
+ * area.
  */
 export function squareCounts(
   area: AreaSquares | null,

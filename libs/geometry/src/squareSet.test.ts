@@ -181,9 +181,11 @@ describe('taking spans away', () => {
 
 describe('squares that do not count', () => {
   const area = [span(6700, 500, 509)];
+  const free = { isModuleLinked: false };
+  const linked = { isModuleLinked: true };
   it('are none where the organisation has no limitation area', () => {
     expect(
-      squaresNotCounting({ type: 'Affected', squares: area }, { limitation: null, affected: [], watched: [] }),
+      squaresNotCounting({ type: 'Affected', squares: area }, { limitation: null, affected: [], watched: [] }, free),
     ).toEqual([]);
   });
   it('are none for an area that leads no cases, whatever limits the others', () => {
@@ -191,6 +193,7 @@ describe('squares that do not count', () => {
       squaresNotCounting(
         { type: 'Other', squares: area },
         { limitation: [span(6700, 505, 560)], affected: [], watched: [] },
+        free,
       ),
     ).toEqual([]);
   });
@@ -199,10 +202,11 @@ describe('squares that do not count', () => {
       squaresNotCounting(
         { type: 'Control', squares: area },
         { limitation: [span(6700, 505, 560)], affected: [], watched: [] },
+        free,
       ),
     ).toEqual([span(6700, 500, 504)]);
     expect(
-      squaresNotCounting({ type: 'Affected', squares: area }, { limitation: [], affected: [], watched: [] }),
+      squaresNotCounting({ type: 'Affected', squares: area }, { limitation: [], affected: [], watched: [] }, free),
     ).toEqual(area);
   });
   it('are, for a limitation area, those of the other areas that no limitation covers', () => {
@@ -210,11 +214,24 @@ describe('squares that do not count', () => {
       squaresNotCounting(
         { type: 'Limitation', squares: [span(6700, 500, 501)] },
         { limitation: [span(6700, 504)], affected: area, watched: [] },
+        free,
       ),
     ).toEqual([span(6700, 502, 503), span(6700, 505, 509)]);
     expect(
-      squaresNotCounting({ type: 'Limitation', squares: area }, { limitation: null, affected: [], watched: area }),
+      squaresNotCounting(
+        { type: 'Limitation', squares: area },
+        { limitation: null, affected: [], watched: area },
+        free,
+      ),
     ).toEqual([]);
+  });
+  it('are never those of interest that a module maintains', () => {
+    const outside = { limitation: [span(6800, 500)], affected: area, watched: [span(6701, 500)] };
+    expect(squaresNotCounting({ type: 'Affected', squares: area }, outside, linked)).toEqual([]);
+    expect(squaresNotCounting({ type: 'Control', squares: area }, outside, linked)).toEqual(area);
+    expect(squaresNotCounting({ type: 'Limitation', squares: [span(6802, 500)] }, outside, linked)).toEqual([
+      span(6701, 500),
+    ]);
   });
 });
 

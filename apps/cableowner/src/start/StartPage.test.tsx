@@ -48,6 +48,6 @@ it('tells an answerer without an answer point whom to ask', async () => {
   mockCall(getCableOwnerOverview, { ...nothing, hasAreas: false, answerPointCount: 0 });
   await open('CableOwnerAnswerer');
   expect(await screen.findByText('Du är inte kopplad till något svarsställe')).toBeVisible();
-  expect(screen.getByText('Be administratören i er organisation lägga till områden.')).toBeVisible();
+  expect(screen.getByText('Be en administratör (ledningsägare) i er organisation lägga till områden.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Områden' })).not.toBeInTheDocument();
 });

@@ -56,7 +56,7 @@ export function areaEditHindrance(
   return type === 'Affected' && isModuleLinked ? { code: 'AreaKeptByModule' } : null;
 }
 
-/** Squares that lead cases to an organisation, and how many of them count beside its Limitation areas (decisions 19). */
+/** Squares that lead cases to an organisation, and how many of them its Limitation areas leave (decisions 19). */
 export interface SquareCounts {
   readonly all: number;
   readonly counted: number;
@@ -70,9 +70,9 @@ export interface CountedChange {
 
 /**
  * Why a change of areas is refused because squares would no longer count, or null: matching never drops an organisation
- * (decisions 12 and 19). Limitation areas may not exclude squares that a module maintains; every other organisation
- * keeps at least one counting square. A state that is no worse than the stored one is allowed, so that areas from
- * before the rule can be repaired step by step.
+ * (decisions 12 and 19). No change makes Limitation areas exclude more squares that a module maintains: these count all
+ * the same, but only while the module is linked. Every other organisation keeps at least one counting square. A state
+ * that is no worse than the stored one is allowed, so that areas from before the rule can be repaired step by step.
  */
 export function countingHindrance(
   { isModuleLinked }: Pick<AreaOwner, 'isModuleLinked'>,

@@ -24,7 +24,8 @@ interface NewReceiver {
 
 /**
  * Sends a case to an owner that its inquirer left out (decision record 72), with the response days of today. An owner
- * that does not take such cases any more is to be asked by telephone.
+ * that does not take such cases any more is to be asked by telephone. The case waits for its answer also when only watch
+ * areas of it are left there: it had lines there when the case was sent.
  * @param version that of the owner in the case, as the inquirer has read it
  * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, VersionConflict
  */
@@ -65,15 +66,15 @@ async function receiversOf(
   { id, purpose }: LockedCaseRow,
   { transaction, now }: ActionContext,
 ): Promise<NewReceiver[]> {
-  const matches = await findMatchedRecipients(transaction, purpose, await spansOfCase(transaction, id));
-  return matches
+  const matches = (await findMatchedRecipients(transaction, purpose, await spansOfCase(transaction, id)))
     .filter(({ organisationId }) => organisationId === owner.organisation_id)
-    .filter(isReceiving)
-    .map((match) => ({
-      id: uuidv7(now.getTime()),
-      match,
-      answerDueDay: addWorkingDays(swedishDayOf(now), match.responseDays),
-    }));
+    .filter(isReceiving);
+  const isAsked = matches.some((match) => isWaitedFor(purpose, match));
+  return matches.map((match) => ({
+    id: uuidv7(now.getTime()),
+    match: isAsked ? match : { ...match, hit: owner.hit },
+    answerDueDay: addWorkingDays(swedishDayOf(now), match.responseDays),
+  }));
 }
 
 /** Writes the log, and notifies the answer points as of a new case. */

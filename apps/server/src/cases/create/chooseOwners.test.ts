@@ -241,6 +241,28 @@ describe.each(testDatabases)('the choice of owners on $name', ({ open }) => {
       expect(await world.ask('POST', path(caseNumber), { version: 1 })).toMatchObject({ status: 404 });
     });
 
+    test('and must answer also when only its watch area is left there', async () => {
+      const owner = await makeOwner(database.kysely, { name: 'Utan Nät Numera' });
+      const recipient = await makeRecipient(database.kysely, owner.id, { isDefault: true });
+      const area = { organisationId: owner.id, spans: [square(616, 6728)], recipients: { CableIndication: recipient } };
+      const interest = await makeArea(database.kysely, area);
+      await makeArea(database.kysely, { ...area, type: 'Control' });
+      const caseNumber = await world.send({ deselectedOwners: [owner.id] });
+      const before = (await read(caseNumber))['status'] as { count: number };
+      await database.kysely.deleteFrom('area').where('id', '=', interest).execute();
+      expect(await world.ask('POST', path(caseNumber, owner), { version: 1 })).toMatchObject({ status: 200 });
+      const body = await read(caseNumber);
+      expect(receivers(body)).toContainEqual(['Utan Nät Numera', 'Affected', '2026-11-25']);
+      expect(body['status']).toEqual({ kind: 'AwaitingAnswers', count: before.count, mustNotBegin: false });
+      const mail = (await mailsOf(caseNumber)).at(-1);
+      expect([mail?.kind, mail?.body]).toEqual(['NewCase', expect.stringContaining('2026-11-25')]);
+      await database.kysely
+        .updateTable('organisation')
+        .set({ status: 'Unregistered' })
+        .where('id', '=', owner.id)
+        .execute();
+    });
+
     test('is to be asked by telephone when it no longer takes such cases', async () => {
       const caseNumber = await world.send({ deselectedOwners: [idOf(fibre)] });
       const setPurposes = (purposes: readonly string[]) =>

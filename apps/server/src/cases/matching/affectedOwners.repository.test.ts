@@ -3,8 +3,10 @@ import { squaresTouched } from '@schaktkoll/geometry';
 import type { CasePurpose } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeArea, makeOwner, makeRecipient, square, workAreaAt } from '../../../testing/caseFixtures.ts';
+import { makeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { insertMachineClient } from '../../platform/machines/machineClients.repository.ts';
 import { findMatchedRecipients } from './affectedOwners.repository.ts';
 
 describe.each(testDatabases)('matching owners on $name', ({ open }) => {
@@ -143,6 +145,35 @@ describe.each(testDatabases)('matching owners on $name', ({ open }) => {
     expect(
       await findMatchedRecipients(q(), 'CableIndication', [{ northing: 6700, eastingFrom: 544, eastingTo: 545 }]),
     ).toHaveLength(1);
+  });
+
+  test('the areas of interest that a module maintains count outside the limitation areas too, watch areas do not', async () => {
+    const owner = await makeOwner(q(), { name: 'Med modul' });
+    const recipient = await makeRecipient(q(), owner.id);
+    for (const [type, easting] of [
+      ['Limitation', 999],
+      ['Affected', 550],
+      ['Control', 551],
+    ] as const)
+      await makeArea(q(), { organisationId: owner.id, type, spans: [square(easting, 6702)] });
+    const found = async () => [(await matches(550, 6702)).length, (await matches(551, 6702)).length];
+    expect(await found()).toEqual([0, 0]);
+    const account = await makeUser(q(), { organisation_id: owner.id, roles: ['CableOwnerModule'] });
+    const link = { organisation_id: owner.id, recipient_id: recipient, user_id: account.id };
+    await q().insertInto('recipient_user').values(link).execute();
+    expect(await found()).toEqual([1, 0]);
+    await q().deleteFrom('recipient_user').where('user_id', '=', account.id).execute();
+    expect(await found()).toEqual([0, 0]);
+    await insertMachineClient(q(), {
+      id: 'modul-utanför',
+      organisationId: owner.id,
+      role: 'CableOwnerModule',
+      secret: 'hemlig',
+      userId: account.id,
+      createdBy: account.id,
+      now: new Date(),
+    });
+    expect(await found()).toEqual([1, 0]);
   });
 
   test('another owner’s limitation area limits no other owner', async () => {

@@ -9,6 +9,7 @@ import type { SquareSpan } from '@schaktkoll/geometry';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
+import { moduleLinked } from '../../platform/machines/moduleLink.repository.ts';
 
 /** An answer point that gets the case, or (recipientId null) an organisation that must be asked by telephone. */
 export interface MatchedRecipient {
@@ -42,9 +43,10 @@ const responseDaysOf = {
 /**
  * The recipients of a case in these squares (decisions 12, 18 and 19): every organisation that is not unregistered with
  * an area of the right type in one of them, each recipient once, an Affected match before a Control match. If an
- * organisation has Limitation areas, a square counts only inside one of them. An area without a recipient for the
- * purpose uses the organisation's default recipient, so no organisation is dropped; one that does not accept the
- * purpose, has no recipient at all, or is pending activation comes without a recipient.
+ * organisation has Limitation areas, a square counts only inside one of them, unless a module maintains it (decision
+ * record 122). An area without a recipient for the purpose uses the organisation's default recipient, so no organisation
+ * is dropped; one that does not accept the purpose, has no recipient at all, or is pending activation comes without a
+ * recipient.
  *
  * @returns owners in Swedish order, an organisation's recipients together
  */
@@ -79,6 +81,7 @@ export async function findMatchedRecipients(
           where lr.organisation_id = h.organisation_id and lr.type = 'Limitation'
             and lr.northing = h.northing and lr.easting_from <= h.easting_to and lr.easting_to >= h.easting_from
         )
+        or (h.type = 'Affected' and ${moduleLinked(sql`h.organisation_id`)})
       )
     ),
     chosen as materialized (

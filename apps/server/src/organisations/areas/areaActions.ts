@@ -191,7 +191,7 @@ async function checked(
     after: squareCounts({ type, squares }, surroundings),
   });
   if (hindrance !== null) throw new RuleRefused([{ path: 'squares', ...hindrance }]);
-  const notCounting = squareCount(squaresNotCounting({ type, squares }, surroundings));
+  const notCounting = squareCount(squaresNotCounting({ type, squares }, surroundings, owner));
   if (notCounting > 0 && !sent.acceptsNotCounting) throw new ApiError('SquaresNotCounting', { squares: notCounting });
   return { name: sent.name, squares, recipients, userId: request.user.id, at: request.now.toISOString() };
 }

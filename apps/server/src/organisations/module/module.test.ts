@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SpanTuple } from '@schaktkoll/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeArea, makeOwner, makeRecipient, square } from '../../../testing/caseFixtures.ts';
 import { askForToken, makeMachine, signInMachine } from '../../../testing/machines.ts';
@@ -6,7 +7,10 @@ import { makeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { tokensPerMinute, wrongSecretsPerMinute } from '../../identity/oidc/machineClients.ts';
-import type { Database } from '../../platform/db/database.ts';
+import { findMatchedRecipients } from '../../cases/matching/affectedOwners.repository.ts';
+import type { SignedInUser } from '../../platform/caller.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
+import { replaceAreas } from './replaceAreas.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const path = '/cableowner/api/organization/module';
@@ -239,6 +243,60 @@ describe.each(testDatabases)('the module of an organisation on $name', ({ open }
     expect((await listed()).filter(({ name }) => name === 'Hamnen')).toEqual([
       { id: before[0]?.id, name: 'Hamnen', squareCount: 1 },
     ]);
+  });
+
+  describe('whose owner has a limitation area from before', () => {
+    /** The module sends a hundred squares; the limitation area covers one of them. */
+    const makeLimited = async () => {
+      const { owner, recipientId, ask } = await newOwner();
+      const limitation = { name: 'Gränsen', squares: [[6740, 600, 600]], recipients: {}, acceptsNotCounting: true };
+      const { body } = await ask('POST', '/cableowner/api/areas', { body: { ...limitation, type: 'Limitation' } });
+      const module = callerWith(await tokenOf(await created(ask)));
+      const recipients = { CableIndication: recipientId };
+      const replaced = await module('PUT', '/cableowner/api/module/areas', {
+        body: { areas: [{ name: 'Allt', squares: [[6740, 600, 699]], recipients }] },
+      });
+      return { owner, ask, limitation, limitationId: String(body['id']), replaced };
+    };
+    const finds = async (owner: { readonly id: string }, easting: number) =>
+      (await findMatchedRecipients(database.kysely, 'CableIndication', [square(easting, 6740)])).some(
+        ({ organisationId }) => organisationId === owner.id,
+      );
+
+    test('loses no square: all that it sends count', async () => {
+      const { owner, replaced } = await makeLimited();
+      expect(replaced).toEqual({ status: 200, body: { areas: 1, squares: 100 } });
+      expect([await finds(owner, 600), await finds(owner, 601), await finds(owner, 699)]).toEqual([true, true, true]);
+    });
+
+    test('is removed only when no square would stop counting', async () => {
+      const { owner, ask, limitation, limitationId } = await makeLimited();
+      const remove = () => ask('DELETE', path, { version: 1 });
+      expect(await remove()).toMatchObject({ status: 409, body: { code: 'LimitsModuleAreas' } });
+      expect((await ask('GET', path)).body['client']).not.toBeNull();
+      const wide = { ...limitation, squares: [[6740, 600, 699]] };
+      expect((await ask('PUT', `/cableowner/api/areas/${limitationId}`, { version: 1, body: wide })).status).toBe(200);
+      expect((await remove()).status).toBe(204);
+      expect([await finds(owner, 600), await finds(owner, 699)]).toEqual([true, true]);
+    });
+
+    test('stores no areas by a call that waited while the module was removed', async () => {
+      const { owner, recipientId } = await newOwner();
+      const areas = [
+        { name: 'Senare', squares: [[6740, 600, 600] as SpanTuple], recipients: { CableIndication: recipientId } },
+      ];
+      const call = inTransaction(database.kysely, (transaction) =>
+        replaceAreas(areas, {
+          transaction,
+          scope: { kind: 'organisation', id: owner.id },
+          user: {} as SignedInUser,
+          now: server.clock.now(),
+          address: '192.0.2.1',
+          requestId: 'väntade',
+        }),
+      );
+      await expect(call).rejects.toMatchObject({ code: 'NotAllowed' });
+    });
   });
 
   test('sees the answer points of its own organisation alone', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { createModule as createModuleCall } from '@schaktkoll/contract';
+import { subtractSpans } from '@schaktkoll/geometry';
 import { roleTexts } from '@schaktkoll/texts';
 import { auditAction } from '../../platform/audit/audit.repository.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -7,6 +8,8 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { requireCurrent, versionConflict, type LastChange } from '../../platform/http/requireCurrent.ts';
 import type { CallRequest } from '../../platform/http/handlers.ts';
 import * as clients from '../../platform/machines/machineClients.repository.ts';
+import { readSurroundings } from '../areas/areaActions.ts';
+import { lockAreasOf } from '../areas/areas.repository.ts';
 import * as accounts from './module.repository.ts';
 import { deleteWebhook } from './webhook.repository.ts';
 
@@ -77,11 +80,16 @@ export async function endOldSecret(version: number, context: ModuleContext): Pro
 }
 
 /**
- * Removes the client with its tokens and webhooks; its account becomes inactive.
- * @throws ApiError NotFound, VersionConflict
+ * Removes the client with its tokens and webhooks; its account becomes inactive. Refused while Limitation areas exclude
+ * squares of interest: these would stop counting (decision record 122).
+ * @throws ApiError NotFound, VersionConflict, LimitsModuleAreas
  */
 export async function removeModule(version: number, context: ModuleContext): Promise<void> {
+  const scope = { kind: 'organisation', id: context.request.user.organisationId } as const;
+  await lockAreasOf(context.transaction, scope);
   const client = await findClient(version, context);
+  const { limitation, affected } = await readSurroundings(context.transaction, scope, undefined);
+  if (limitation !== null && subtractSpans(affected, limitation).length > 0) throw new ApiError('LimitsModuleAreas');
   if (!(await clients.deleteMachineClient(context.transaction, client))) throw versionConflict(changeOf(client));
   const { user, now } = context.request;
   await accounts.inactivateModuleAccount(context.transaction, client.user_id, { by: user.id, at: now.toISOString() });

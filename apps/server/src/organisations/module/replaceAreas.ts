@@ -2,19 +2,17 @@ import type { BodyOf, replaceModuleAreas as replaceModuleAreasCall } from '@scha
 import {
   areaTypesFor,
   checkArea,
-  countingHindrance,
   mostModuleSpans,
   purposesOfArea,
   type AreaOwner,
   type CasePurpose,
   type FieldIssue,
 } from '@schaktkoll/domain';
-import { mergeSpans, squareCount, squareCounts, subtractSpans, type SquareSpan } from '@schaktkoll/geometry';
+import { mergeSpans, squareCount, subtractSpans, type SquareSpan } from '@schaktkoll/geometry';
 import { auditAction } from '../../platform/audit/audit.repository.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
-import { readSurroundings } from '../areas/areaActions.ts';
 import * as areas from '../areas/areas.repository.ts';
 import type { OrganisationScope } from '../ownScope.ts';
 
@@ -38,8 +36,9 @@ export interface ReplaceContext {
 
 /**
  * Replaces the areas of interest of an organisation by those that its module sends, all or none. An area of the same
- * name keeps its identity; of several with that name, which people may have drawn, the first.
- * @throws ApiError AreaTypeNotForOrganisation, NoSquareCounts; RuleRefused with each wrong field
+ * name keeps its identity; of several with that name, which people may have drawn, the first. Every square counts,
+ * whatever the Limitation areas (decision record 122).
+ * @throws ApiError NotAllowed, AreaTypeNotForOrganisation; RuleRefused with each wrong field
  */
 export async function replaceAreas(
   sent: SentAreas,
@@ -48,11 +47,12 @@ export async function replaceAreas(
   const { transaction, scope, user, now } = context;
   await areas.lockAreasOf(transaction, scope);
   const owner = await areas.findAreaOwner(transaction, scope);
+  // The module was removed while this call waited: squares outside the Limitation areas would not count.
+  if (!owner.isModuleLinked) throw new ApiError('NotAllowed');
   if (!areaTypesFor(owner.type).includes('Affected')) throw new ApiError('AreaTypeNotForOrganisation');
   const own = new Set((await areas.listRecipientChoices(transaction, scope)).map(({ id }) => id));
   const checked = checkAreas(sent, owner, own);
   const union = mergeSpans(checked.flatMap(({ squares }) => [...squares]));
-  await requireCounting(union, context);
 
   const stored = await areas.listAreasOfType(transaction, scope, 'Affected');
   const kept = new Set<string>();
@@ -116,14 +116,3 @@ function checkAreas(sent: SentAreas, owner: AreaOwner, own: ReadonlySet<string>)
 }
 
 const mostIssues = 50;
-
-/** @throws ApiError NoSquareCounts, when Limitation areas would leave none (decisions 19) */
-async function requireCounting(squares: readonly SquareSpan[], { transaction, scope }: ReplaceContext): Promise<void> {
-  const before = await readSurroundings(transaction, scope, undefined);
-  const others = { ...before, affected: [] };
-  const hindrance = countingHindrance(
-    { isModuleLinked: false },
-    { before: squareCounts(null, before), after: squareCounts({ type: 'Affected', squares }, others) },
-  );
-  if (hindrance !== null) throw new ApiError(hindrance.code);
-}

@@ -70,6 +70,7 @@ import * as webhookTurns from './migrations/185-webhook-turns.ts';
 import * as auditPersonKind from './migrations/194-audit-person-kind.ts';
 import * as markingDueDays from './migrations/205-marking-due-days.ts';
 import * as auditOrganisation from './migrations/206-audit-organisation.ts';
+import * as limitationsExcludingEverything from './migrations/207-limitations-excluding-everything.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -144,4 +145,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '194-audit-person-kind': auditPersonKind,
   '205-marking-due-days': markingDueDays,
   '206-audit-organisation': auditOrganisation,
+  '207-limitations-excluding-everything': limitationsExcludingEverything,
 };

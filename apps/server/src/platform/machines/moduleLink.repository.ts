@@ -1,17 +1,25 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../db/database.ts';
 
 /**
- * Whether a module is linked to an organisation: it has a client, or an active user with the role CableOwnerModule belongs
- * to one of the organisation's recipients (decision records 32 and 82).
+ * The condition that a module is linked to an organisation: it has a client, or an active user with the role
+ * CableOwnerModule belongs to one of the organisation's recipients (decision records 32 and 82).
  */
-export async function isModuleLinkedTo(queries: Queries, organisationId: string): Promise<boolean> {
-  const { rows } = await sql<{ isLinked: boolean }>`select
+export function moduleLinked(organisationId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`(
     exists (select 1 from machine_client m where m.organisation_id = ${organisationId} and m.role = 'CableOwnerModule')
     or exists (
       select 1 from recipient_user link
       join app_user u on u.id = link.user_id join user_role role on role.user_id = u.id
       where link.organisation_id = ${organisationId} and u.status = 'Active' and role.role = 'CableOwnerModule'
-    ) as "isLinked"`.execute(queries);
+    )
+  )`;
+}
+
+/** Whether a module is linked to an organisation. */
+export async function isModuleLinkedTo(queries: Queries, organisationId: string): Promise<boolean> {
+  const { rows } = await sql<{
+    isLinked: boolean;
+  }>`select ${moduleLinked(sql`${organisationId}`)} as "isLinked"`.execute(queries);
   return rows[0]?.isLinked === true;
 }
