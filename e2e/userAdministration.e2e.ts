@@ -47,7 +47,7 @@ test('a user administrator invites people, edits the one who accepted, and inact
   await invited.getByLabel('Användarnamn').fill('ida.inbjuden');
   await invited.getByRole('textbox', { name: 'Lösenord', exact: true }).fill(password);
   await invited.getByRole('textbox', { name: 'Upprepa lösenordet' }).fill(password);
-  await invited.getByRole('checkbox', { name: 'Jag godkänner användarvillkoren' }).check();
+  await invited.getByRole('checkbox', { name: 'Jag godkänner villkoren' }).check();
   await invited.getByRole('button', { name: 'Skapa kontot' }).click();
   await heading(invited, 'Kontot är skapat');
   await invited.goto(`${hosts.inquirer.origin}/cases`);

@@ -80,7 +80,7 @@ describe.each(testDatabases)('demo data on $name', ({ open }) => {
     database = await open();
     server = await startTestServer({ database, now });
     await makeDemoData(database, { isProduction: false, now });
-  }, 120_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();

@@ -123,7 +123,7 @@ export const adminUserCallSchemas = {
     params: z.object({ id: uuidSchema }, 'Required'),
     body: z.object({ organizationExternalId: uuidSchema }, 'Required'),
     response: adminUserSchema,
-    errors: ['NotFound', 'RuleRefused', 'UserActionNotPossible'],
+    errors: ['NotFound', 'RuleRefused', 'UserActionNotPossible', 'UserHasOpenCases'],
   },
   getOrganisationRoles: {
     summary: 'The roles that users of an organisation can have',

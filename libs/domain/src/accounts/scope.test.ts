@@ -23,7 +23,11 @@ describe('The scope of an inquirer', () => {
 
   test('is the user alone for a private person, whatever the roles', () => {
     for (const role of roles) {
-      expect(scopeOf(userWith([role], true), 'inquirer')).toEqual({ kind: 'user', id: 'user-1' });
+      expect(scopeOf(userWith([role], true), 'inquirer')).toEqual({
+        kind: 'user',
+        id: 'user-1',
+        organisationId: 'organisation-1',
+      });
     }
   });
 });

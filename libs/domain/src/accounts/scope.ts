@@ -6,7 +6,7 @@ import type { Role } from '../enumerations.ts';
  */
 export type Scope =
   | { readonly kind: 'organisation'; readonly id: string }
-  | { readonly kind: 'user'; readonly id: string }
+  | { readonly kind: 'user'; readonly id: string; readonly organisationId: string }
   | { readonly kind: 'recipients'; readonly ids: readonly string[]; readonly organisationId: string };
 
 /** What `scopeOf` needs to know of the caller. */
@@ -25,13 +25,15 @@ export type ScopeSide = 'inquirer' | 'cableowner';
 /**
  * The scope of a user on one side of a case (decisions 6 and 7).
  *
- * As inquirer, a private person reaches their own cases, other users those of the organisation. As cable owner, an
- * admin and the module reach all recipients of the organisation, an answerer the linked ones. A user with neither owner role gets an
- * empty list of recipients.
+ * As inquirer, a private person reaches the cases that they have sent as one, other users those of the organisation. As
+ * cable owner, an admin and the module reach all recipients of the organisation, an answerer the linked ones. A user with
+ * neither owner role gets an empty list of recipients.
  */
 export function scopeOf(user: ScopeUser, side: ScopeSide): Scope {
   if (side === 'inquirer') {
-    return user.isPrivateUser ? { kind: 'user', id: user.id } : { kind: 'organisation', id: user.organisationId };
+    return user.isPrivateUser
+      ? { kind: 'user', id: user.id, organisationId: user.organisationId }
+      : { kind: 'organisation', id: user.organisationId };
   }
   if (!user.isPrivateUser && user.roles.some((role) => role === 'CableOwnerAdmin' || role === 'CableOwnerModule')) {
     return { kind: 'organisation', id: user.organisationId };

@@ -1,7 +1,10 @@
-import type { Scope, ScopeUser } from '../accounts/scope.ts';
+import type { ScopeUser } from '../accounts/scope.ts';
 
 /** What a draft is bound to: its user, also in an organisation where cases are shared (decisions 12a). */
-export type DraftOwner = Extract<Scope, { readonly kind: 'user' }>;
+export interface DraftOwner {
+  readonly kind: 'user';
+  readonly id: string;
+}
 
 /**
  * The only source of the scope that the drafts repository requires. Null during impersonation: an admin neither sees

@@ -97,7 +97,7 @@ describe('the recipients', () => {
     const values = show();
     expect(screen.queryByText('Svarsställen')).toBeNull();
     await userEvent.click(screen.getByLabelText('Handläggare'));
-    expect(screen.getByText('Inte kopplad till något svarsställe, ingen åtkomst till ärenden.')).toBeVisible();
+    expect(screen.getByText('Inte kopplad till något svarsställe. Ser inga ärenden.')).toBeVisible();
     await userEvent.click(screen.getByLabelText('Svarsställe norr'));
     expect(screen.getByText('Kopplad till 1 av 2 svarsställen.')).toBeVisible();
     expect(values().recipients).toEqual(['norr']);

@@ -1,4 +1,4 @@
-import type { CaseLimits } from '@schaktkoll/domain';
+import type { CaseLimits, OrganisationStatus, UserStatus } from '@schaktkoll/domain';
 import type { SquareSpan } from '@schaktkoll/geometry';
 import { sql, type Insertable } from 'kysely';
 import type { CaseEventTable, CaseOwnerToAskTable, CaseTable } from '../../platform/db/cases.tables.ts';
@@ -17,45 +17,52 @@ export interface LimitScope {
   readonly isPrivateUser: boolean;
 }
 
+/** What the row of a user `u` and the organisation `o` give: the limits of {@link readCaseLimits}. */
+const limitsOf = ({ isPrivateUser }: LimitScope) => sql`u.max_number_of_cases as "userMax",
+  case when ${isPrivateUser} then -1 else o.max_number_of_cases end as "organisationMax",
+  (select count(*) from dig_case c where c.inquirer_organisation_id = o.id and c.inquirer_user_id = u.id
+    and c.closed_at is null and c.canceled_at is null) as "userActive",
+  (select count(*) from dig_case c where c.inquirer_organisation_id = o.id and (c.inquirer_user_id = u.id or not ${isPrivateUser})
+    and c.closed_at is null and c.canceled_at is null) as "organisationActive"`;
+
+const inOrganisation = ({ userId, organisationId }: LimitScope) =>
+  sql`from app_user u join organisation o on o.id = u.organisation_id where u.id = ${userId} and o.id = ${organisationId}`;
+
 /**
  * The maximum numbers of ongoing cases and the current numbers (decisions 14). Private persons share an organisation
  * only formally (decisions 6): the cases of others are neither counted nor disclosed.
  */
-export async function readCaseLimits(
-  queries: Queries,
-  { userId, organisationId, isPrivateUser }: LimitScope,
-): Promise<CaseLimits> {
+export async function readCaseLimits(queries: Queries, scope: LimitScope): Promise<CaseLimits> {
   const { rows } = await sql<CaseLimits>`${sql.raw(prepared)}
-    select u.max_number_of_cases as "userMax",
-      case when ${isPrivateUser} then -1 else o.max_number_of_cases end as "organisationMax",
-      (select count(*) from dig_case c where c.inquirer_organisation_id = o.id and c.inquirer_user_id = u.id
-        and c.closed_at is null and c.canceled_at is null) as "userActive",
-      (select count(*) from dig_case c where c.inquirer_organisation_id = o.id and (c.inquirer_user_id = u.id or not ${isPrivateUser})
-        and c.closed_at is null and c.canceled_at is null) as "organisationActive"
-    from app_user u join organisation o on o.id = u.organisation_id
-    where u.id = ${userId} and o.id = ${organisationId}`.execute(queries);
+    select ${limitsOf(scope)} ${inOrganisation(scope)}`.execute(queries);
   const [limits] = rows;
   if (limits === undefined) throw new Error('The user is not in the organisation');
   return limits;
 }
 
+/** The user who sends a case, and the organisation, as they are at the moment of sending. */
+export interface LockedSender extends CaseLimits {
+  readonly email: string;
+  readonly status: UserStatus;
+  readonly organisationStatus: OrganisationStatus;
+}
+
 /**
  * Serialises creates of the same organisation (or private person) until this transaction ends, so that simultaneous
  * requests cannot exceed a limit. The weaker lock: rows that refer to the organisation may still be written.
- * @returns the e-mail address of the user
+ * @returns undefined when the user is not in the organisation any more
  */
-export async function lockCaseLimits(
-  transaction: Queries,
-  { userId, organisationId, isPrivateUser }: LimitScope,
-): Promise<string> {
-  const { rows } = await sql<{ email: string }>`${sql.raw(prepared)}
-    select u.email from app_user u join organisation o on o.id = u.organisation_id
-    where u.id = ${userId} and o.id = ${organisationId} for no key update of ${isPrivateUser ? sql`u` : sql`o`}`.execute(
+export async function lockCaseLimits(transaction: Queries, scope: LimitScope): Promise<LockedSender | undefined> {
+  await sql`${sql.raw(prepared)}
+    select 1 ${inOrganisation(scope)} for no key update of ${scope.isPrivateUser ? sql`u` : sql`o`}`.execute(
     transaction,
   );
-  const [user] = rows;
-  if (user === undefined) throw new Error('The user is not in the organisation');
-  return user.email;
+  // A statement of its own: it sees what was written until the lock was there.
+  const { rows } = await sql<LockedSender>`${sql.raw(prepared)}
+    select u.email, u.status, o.status as "organisationStatus", ${limitsOf(scope)} ${inOrganisation(scope)}`.execute(
+    transaction,
+  );
+  return rows[0];
 }
 
 /** Every row that makes a case. */

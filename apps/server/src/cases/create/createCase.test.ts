@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, makePrivatePerson, type CaseWorld } from '../../../testing/caseWorld.ts';
-import { makeOrganisation, makeUser } from '../../../testing/rows.ts';
+import { makeOrganisation, makeUser, privateOrganisationId } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import type { Database } from '../../platform/db/database.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
+import type { CallerId } from '../../platform/db/identifiers.ts';
+import { createCase } from './createCase.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
 const path = '/inquirer/api/cases';
@@ -182,6 +184,44 @@ describe.each(testDatabases)('creating a case on $name', ({ open }) => {
       status: 409,
       body: { code: 'OrganisationNotActivated' },
     });
+  });
+
+  test.each([
+    ['the sender is inactivated', 'NotSignedIn', { status: 'Inactive', inactivation_reason: 'ByUser' }, {}],
+    ['the sender is moved', 'NotSignedIn', { organisation_id: privateOrganisationId }, {}],
+    ['the organisation is unregistered', 'OrganisationNotActivated', {}, { status: 'Unregistered' }],
+  ] as const)('sends nothing when %s while the case is measured', async (_what, code, ofUser, ofOrganisation) => {
+    const user = await makeUser(database.kysely);
+    const { kysely } = database;
+    if (Object.keys(ofUser).length > 0)
+      await kysely.updateTable('app_user').set(ofUser).where('id', '=', user.id).execute();
+    if (Object.keys(ofOrganisation).length > 0)
+      await kysely.updateTable('organisation').set(ofOrganisation).where('id', '=', user.organisationId).execute();
+    const { platform } = server;
+    const sending = inTransaction(kysely, async (transaction) =>
+      createCase(
+        { newCase: soundCase(), measured: { areas: [], spans: [square(616, 6728)] } },
+        {
+          id: user.id as CallerId,
+          admin: null,
+          organisationId: user.organisationId,
+          organisationName: 'Grävbolaget',
+          isPrivateUser: false,
+          network: '192.0.2.1',
+        },
+        {
+          transaction,
+          settings: await platform.settings.current(),
+          messages: platform.messages,
+          arrivals: platform.arrivals,
+          apps: platform.config.deployment.apps,
+          supportAddress: platform.config.supportAddress,
+          hasSms: false,
+          now,
+        },
+      ),
+    );
+    await expect(sending).rejects.toMatchObject({ code });
   });
 
   test('lists an owner that does not take the case type for the inquirer to ask, without sending it the case', async () => {

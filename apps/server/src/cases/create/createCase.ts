@@ -4,6 +4,7 @@ import {
   draftOwnerOf,
   isUrgent,
   isWaitedFor,
+  maySignIn,
   mayUsePurpose,
   mustBeAsked,
   scopeOf,
@@ -29,7 +30,7 @@ import { chooseOwners } from './chooseOwners.ts';
 import { newCaseRow } from './caseRows.ts';
 import { caseSentMail, newCaseMails, type MailedCase } from '../actions/caseMails.ts';
 import { countAgainstQuota } from './caseQuota.ts';
-import { lockCaseLimits, insertCase, readCaseLimits } from './createCase.repository.ts';
+import { lockCaseLimits, insertCase } from './createCase.repository.ts';
 import { authorColumns } from '../actions/eventAuthor.ts';
 import type { MeasuredAreas } from './measure.ts';
 import { takeCaseNumber, type CaseNumberContext } from './takeCaseNumber.ts';
@@ -38,7 +39,7 @@ import type { ParsedNewCase } from './newCase.types.ts';
 /** Who sends a case. */
 export type CaseSender = Pick<
   SignedInUser,
-  'id' | 'admin' | 'organisationId' | 'organisationName' | 'organisationStatus' | 'isPrivateUser'
+  'id' | 'admin' | 'organisationId' | 'organisationName' | 'isPrivateUser'
 > & { readonly network: string };
 
 /** A case that every rule without a database accepts ({@link requireSoundCase}), with its areas and squares. */
@@ -73,7 +74,7 @@ export interface ReceiverCounts {
  * Creates and sends a case: number, work areas, squares, recipients, events and messages, all in the transaction, which
  * also deletes the sender's draft (decisions 12a); the draft of an impersonated user stays.
  * @returns also the Swedish day by which all awaited answers are due, by the owners' own response days
- * @throws ApiError OrganisationNotActivated, EmergencyIsOnlyForProfessionals, MaxNumberOfCases, CaseQuotaUsed, NoCableOwnerAffected, CaseNumbersUsedUp;
+ * @throws ApiError NotSignedIn, OrganisationNotActivated, EmergencyIsOnlyForProfessionals, MaxNumberOfCases, CaseQuotaUsed, NoCableOwnerAffected, CaseNumbersUsedUp;
  * RuleRefused for files that are not the sender's, and as {@link chooseOwners}
  */
 export async function createCase(
@@ -82,7 +83,6 @@ export async function createCase(
   context: CreateCaseContext,
 ): Promise<{ caseNumber: string; answerDueDay: string } & ReceiverCounts> {
   const { transaction, settings, now } = context;
-  requireActivated(sender);
   if (!mayUsePurpose(newCase.purpose, sender)) throw new ApiError('EmergencyIsOnlyForProfessionals');
   const senderEmail = await requireRoomForCase(sender, transaction);
   const countForNetwork = await countAgainstQuota(transaction, sender, { purpose: newCase.purpose, settings, now });
@@ -237,7 +237,7 @@ function countReceivers(purpose: CasePurpose, receivers: readonly Receiver[], to
 }
 
 /** @throws ApiError OrganisationNotActivated */
-export function requireActivated({ organisationStatus }: Pick<CaseSender, 'organisationStatus'>): void {
+export function requireActivated({ organisationStatus }: Pick<SignedInUser, 'organisationStatus'>): void {
   if (organisationStatus !== 'Active') throw new ApiError('OrganisationNotActivated');
 }
 
@@ -257,18 +257,22 @@ async function findRenewedCase(
   return id;
 }
 
-/** Gives the e-mail address of the sender, who may have one more case. */
+/**
+ * Gives the e-mail address of the sender, who may have one more case. Measuring may have taken so long that the sender
+ * was inactivated or moved meanwhile, or the organisation unregistered.
+ */
 async function requireRoomForCase(sender: CaseSender, transaction: Queries): Promise<string> {
-  const scope = { userId: sender.id, organisationId: sender.organisationId, isPrivateUser: sender.isPrivateUser };
-  const email = await lockCaseLimits(transaction, scope);
-  const limits = await readCaseLimits(transaction, scope);
-  const limit = caseLimitHit(limits);
+  const { id: userId, organisationId, isPrivateUser } = sender;
+  const current = await lockCaseLimits(transaction, { userId, organisationId, isPrivateUser });
+  if (current === undefined || !maySignIn(current.status)) throw new ApiError('NotSignedIn');
+  requireActivated(current);
+  const limit = caseLimitHit(current);
   if (limit !== null)
     throw new ApiError('MaxNumberOfCases', {
       limit,
-      maximum: limit === 'user' ? limits.userMax : limits.organisationMax,
+      maximum: limit === 'user' ? current.userMax : current.organisationMax,
     });
-  return email;
+  return current.email;
 }
 
 function noticesTo(

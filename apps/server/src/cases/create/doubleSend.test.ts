@@ -109,7 +109,7 @@ describe.each(testDatabases)('a case sent more than once on $name', ({ open }) =
       // The request has arrived whole when the connection breaks.
       sent.end(JSON.stringify(body), () => setTimeout(() => sent.destroy(), 5));
     });
-    await expect.poll(async () => (await world.ask('POST', path, { body, key })).status, { timeout: 10_000 }).toBe(201);
+    await expect.poll(async () => (await world.ask('POST', path, { body, key })).status).toBe(201);
     const { numbers, messages } = await foundOf(database, 'Tappat svar');
     expect(numbers).toEqual([(await world.ask('POST', path, { body, key })).body['caseNumber']]);
     expect(withoutInquirer(messages)).toEqual(oneOfEach);
@@ -175,7 +175,7 @@ describe.skipIf(!postgresIsThere())('a case sent to two servers on one database'
     writeFileSync(deployment, JSON.stringify((await testConfig()).deployment));
     const environment = { DEPLOYMENT: deployment, DATABASE_URL: options.address, SMTP_URL: 'smtp://127.0.0.1:1' };
     servers.push(...(await Promise.all([startServerProcess(environment), startServerProcess(environment)])));
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.kill()));
     await database.close();
@@ -200,5 +200,5 @@ describe.skipIf(!postgresIsThere())('a case sent to two servers on one database'
     expect([...told]).toEqual(numbers);
     expect(numbers).toHaveLength(1);
     expect(withoutInquirer(messages)).toEqual(oneOfEach);
-  }, 30_000);
+  });
 });

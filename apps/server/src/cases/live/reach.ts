@@ -19,7 +19,7 @@ export function isWithinReach(near: CaseNearUser, side: ScopeSide): boolean {
     case 'everything':
       return true;
     case 'user':
-      return near.inquirerUserId === scope.id;
+      return near.inquirerUserId === scope.id && near.inquirerOrganisationId === scope.organisationId;
     case 'organisation':
       return side === 'inquirer' ? near.inquirerOrganisationId === scope.id : near.recipientIds.length > 0;
     case 'recipients':

@@ -18,7 +18,8 @@ export function caseWithin(scope: ReadScope): RawBuilder<boolean> {
     case 'organisation':
       return sql<boolean>`c.inquirer_organisation_id = ${scope.id}::uuid`;
     case 'user':
-      return sql<boolean>`c.inquirer_user_id = ${scope.id}::uuid`;
+      // Not the cases that the user has sent for an organisation and left behind there (decision record 119).
+      return sql<boolean>`(c.inquirer_user_id = ${scope.id}::uuid and c.inquirer_organisation_id = ${scope.organisationId}::uuid)`;
     case 'recipients':
       return sql<boolean>`false`;
   }

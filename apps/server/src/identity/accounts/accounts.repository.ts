@@ -162,13 +162,12 @@ export interface NewUser {
   readonly phoneNumber: string | null;
   readonly passwordHash: string;
   readonly roles: readonly Role[];
-  readonly recipientIds: readonly string[];
   readonly status: UserStatus;
   readonly maxNumberOfCases: number;
   readonly now: string;
 }
 
-/** Stores a user with roles and recipients. The terms are accepted now. */
+/** Stores a user with roles. The terms are accepted now. */
 export async function insertUser(transaction: Queries, user: NewUser): Promise<void> {
   await transaction
     .insertInto('app_user')
@@ -195,18 +194,6 @@ export async function insertUser(transaction: Queries, user: NewUser): Promise<v
     .insertInto('user_role')
     .values(user.roles.map((role) => ({ user_id: user.id, role })))
     .execute();
-  if (user.recipientIds.length > 0) {
-    await transaction
-      .insertInto('recipient_user')
-      .values(
-        user.recipientIds.map((recipient_id) => ({
-          user_id: user.id,
-          organisation_id: user.organisationId,
-          recipient_id,
-        })),
-      )
-      .execute();
-  }
 }
 
 /** The e-mail addresses of the user administrators of an organisation who can sign in. */

@@ -316,7 +316,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
     expect(roles.sort()).toEqual(['Inquirer', 'UserAdmin']);
     const told = (await mails(server.platform.config.supportAddress)).at(-1);
     expect([told?.subject, told?.body]).toEqual([
-      'En ny organisation väntar på att aktiveras',
+      'En ny organisation i Schaktkoll väntar på att aktiveras',
       expect.stringContaining(`Vägbyggarna ${serial} AB (organisationsnummer ${number}) har skapats av ${email}.`),
     ]);
     expect(told?.body).toMatch(/aktivera organisationen här:\nhttp:.*\/organizations\/[\da-f-]{36}\n/);

@@ -73,7 +73,6 @@ export async function createAccount(platform: Platform, applicant: Applicant, va
       ...terms,
       email: pendingAccount.email,
       organisationId: organisation.id,
-      recipientIds: [],
       passwordHash,
     });
     const admins = terms.status === 'AwaitingActivation' ? await listUserAdminEmails(transaction, organisation.id) : [];

@@ -14,6 +14,7 @@ import {
 import { message } from '../../messages/message.ts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
+import { linkUser, lockLinks } from '../../platform/db/recipientLinks.repository.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
@@ -157,17 +158,19 @@ export async function acceptInvite(
   }
   const passwordHash = await hashPassword(values.password);
   await inTransaction(database, async (transaction) => {
+    const { organisationId } = invite;
+    await lockLinks(transaction, organisationId);
     if (!(await takeInvite(transaction, invite.id, now.toISOString()))) throw new ApiError('InviteNoLongerActive');
-    const recipientIds = await listInviteRecipients(transaction, invite.id);
     const userId = await storeUser(transaction, applicant, values, {
       email: invite.email,
-      organisationId: invite.organisationId,
+      organisationId,
       roles: invite.roles,
-      recipientIds,
       status: 'Active',
       maxNumberOfCases: defaultMaxCases(false),
       passwordHash,
     });
+    const recipientIds = await listInviteRecipients(transaction, invite.id);
+    await linkUser(transaction, userId, recipientIds, { organisationId, by: userId, at: now.toISOString() });
     await storeInvited(transaction, invite.id, userId);
     const organisation = { name: invite.organisationName, status: invite.organisationStatus };
     const account = { login: values.login, kind: 'Organisation', status: 'Active', organisation } as const;

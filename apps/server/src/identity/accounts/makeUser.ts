@@ -42,7 +42,6 @@ export interface UserTerms {
   readonly email: string;
   readonly organisationId: string;
   readonly roles: readonly Role[];
-  readonly recipientIds: readonly string[];
   readonly status: UserStatus;
   readonly maxNumberOfCases: number;
   readonly passwordHash: string;

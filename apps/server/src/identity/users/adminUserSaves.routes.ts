@@ -11,6 +11,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { findOrganisation, type StoredOrganisation } from '../adminOrganisations/organisations.repository.ts';
+import { hashPassword } from '../signIn/password.ts';
 import { adminUserViewOf } from './adminUserView.ts';
 import { listRecipientChoices } from './organisationUsers.repository.ts';
 import * as saves from './saveAdminUser.ts';
@@ -22,9 +23,12 @@ export function adminUserSaveRoutes(platform: Platform): void {
     return adminUserViewOf(editor.database, editor.user, body.userId);
   });
 
-  route(platform, createAdminUser, async ({ body, ...editor }) => ({
-    id: await saves.createAdminUser({ platform, ...editor }, body),
-  }));
+  route(platform, createAdminUser, {
+    prepare: ({ body }) => hashPassword(body.password),
+    handle: async ({ body, ...editor }, passwordHash) => ({
+      id: await saves.createAdminUser({ platform, ...editor }, body, passwordHash),
+    }),
+  });
 
   route(platform, moveAdminUser, async ({ params, body, version, ...editor }) => {
     const place = { id: params.id, version };

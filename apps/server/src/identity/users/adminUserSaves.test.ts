@@ -1,8 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AdminUser } from '@schaktkoll/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../platform/db/database.ts';
-import { makeRecipient } from '../../../testing/caseFixtures.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lockCaseLimits } from '../../cases/create/createCase.repository.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
+import { ThreadPool } from '../../platform/threads/threadPool.ts';
+import { makeRecipient, soundCase } from '../../../testing/caseFixtures.ts';
+import { callerFor, makeCaseWorld, makePrivatePerson } from '../../../testing/caseWorld.ts';
 import { makeOrganisation, makeUser, privateOrganisationId, type MadeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -362,6 +366,34 @@ describe.each(testDatabases)('users that a super user changes on $name', ({ open
     expect([weak.status, weak.body.errors]).toEqual([400, [expect.objectContaining({ path: 'password' })]]);
   });
 
+  test('are created with a password that is hashed before the transaction, which holds a connection', async () => {
+    const hash = vi.spyOn(ThreadPool.prototype, 'run');
+    const transaction = vi.spyOn(database.kysely, 'transaction');
+    const made = await ask(
+      'POST',
+      'users',
+      {
+        organizationExternalId: ownerId,
+        name: 'Nora Ny',
+        login: 'nora.ny',
+        email: 'nora.ny@norrsken.se',
+        mobilePhone: '',
+        phone: '',
+        password: 'Solrosfält-1987!',
+        confirmPassword: 'Solrosfält-1987!',
+        roles: ['Inquirer'],
+        status: 'Active',
+        recipients: null,
+        maxNumberOfCases: 10,
+      },
+      { 'idempotency-key': randomUUID() },
+    );
+    const [hashed, begun] = [hash.mock.invocationCallOrder, transaction.mock.invocationCallOrder];
+    vi.restoreAllMocks();
+    expect([made.status, hashed.length, begun.length]).toEqual([201, 1, 1]);
+    expect(hashed[0]).toBeLessThan(begun[0] ?? 0);
+  });
+
   test.each([
     ['changed in name only', { name: 'Hanna Holm' }, false],
     ['locked by failed log-ins and changed in name', { name: 'Hanna Holm' }, false, 'FailedLogins'],
@@ -438,6 +470,69 @@ describe.each(testDatabases)('users that a super user changes on $name', ({ open
       to: privateOrganisationId,
       toName: 'Privatperson',
     });
+  });
+
+  const moveTo = (organizationExternalId: string, id: string) =>
+    ask('PUT', `users/${id}/organization`, { organizationExternalId }, { 'if-match': '"1"' });
+
+  test('who are moved to private persons leave their cases with the former organisation', async () => {
+    const world = await makeCaseWorld(server);
+    const caseNumber = await world.send();
+    expect((await moveTo(privateOrganisationId, world.inquirer.id)).status).toBe(200);
+    const caller = await callerFor(server, world.inquirer);
+    const path = `/inquirer/api/cases/${caseNumber}`;
+    expect((await caller('GET', path)).status).toBe(404);
+    expect((await caller('POST', `${path}/close`, { version: 1 })).status).toBe(404);
+    expect((await caller('GET', '/inquirer/api/cases')).body['items']).toEqual([]);
+    expect((await caller('GET', '/inquirer/api/cases/numberofcases')).body['count']).toBe(0);
+    const colleague = await makeUser(database.kysely, { organisation_id: world.inquirer.organisationId });
+    expect((await (await callerFor(server, colleague))('GET', path)).status).toBe(200);
+  });
+
+  test('who are private persons are not moved before their cases are closed or cancelled', async () => {
+    await makeCaseWorld(server);
+    const person = await makePrivatePerson(database.kysely);
+    const caller = await callerFor(server, person);
+    const { caseNumber } = (await caller('POST', '/inquirer/api/cases', { body: soundCase() })).body;
+    const refused = await moveTo(ownerId, person.id);
+    expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
+      409,
+      'UserHasOpenCases',
+      [{ path: 'organizationExternalId', code: 'UserHasOpenCases' }],
+    ]);
+    expect(await read(person.id)).toMatchObject({ organizationExternalId: privateOrganisationId, version: 1 });
+    await caller('POST', `/inquirer/api/cases/${String(caseNumber)}/close`, { version: 1 });
+    expect((await moveTo(ownerId, person.id)).status).toBe(200);
+  });
+
+  test('who are private persons are not moved while a case is being sent', async ({ skip }) => {
+    // A transaction of the embedded database lets no request in.
+    skip(database.kind === 'embedded');
+    await makeCaseWorld(server);
+    const person = await makePrivatePerson(database.kysely);
+    const caller = await callerFor(server, person);
+    await caller('POST', '/inquirer/api/cases', { body: soundCase() });
+    const closed = (closed_at: string | null, queries = database.kysely) =>
+      queries.updateTable('dig_case').set({ closed_at }).where('inquirer_user_id', '=', person.id).execute();
+    await closed('2026-11-21T10:00:00.000Z');
+    const moving = await inTransaction(database.kysely, async (transaction) => {
+      await lockCaseLimits(transaction, {
+        userId: person.id,
+        organisationId: privateOrganisationId,
+        isPrivateUser: true,
+      });
+      const answer = moveTo(ownerId, person.id);
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(database.kysely);
+          return rows.length;
+        })
+        .toBe(1);
+      await closed(null, transaction);
+      return { answer };
+    });
+    expect((await moving.answer).status).toBe(409);
   });
 
   test('of the own account are neither inactivated nor moved', async () => {

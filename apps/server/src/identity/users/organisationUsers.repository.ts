@@ -67,7 +67,7 @@ export async function findAdministeredUser(
   return { ...row, recipients };
 }
 
-/** The recipients of an organisation by name. */
+/** The recipients of an organisation that are not removed, by name. */
 export function listRecipientChoices(
   queries: Queries,
   organisationId: string,
@@ -76,9 +76,27 @@ export function listRecipientChoices(
     .selectFrom('recipient')
     .select(['id as externalId', 'name'])
     .where('organisation_id', '=', organisationId)
+    .where('removed_at', 'is', null)
     .orderBy('name_sort')
     .orderBy('id')
     .execute();
+}
+
+/** Whether a user has sent cases for an organisation that are neither closed nor cancelled. */
+export async function hasOpenCases(
+  queries: Queries,
+  { id, organisationId }: Pick<AdministeredUserRow, 'id' | 'organisationId'>,
+): Promise<boolean> {
+  const open = await queries
+    .selectFrom('dig_case')
+    .select('id')
+    .where('inquirer_organisation_id', '=', organisationId)
+    .where('inquirer_user_id', '=', id)
+    .where('closed_at', 'is', null)
+    .where('canceled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
 }
 
 /** Type and flags of an organisation. */

@@ -219,6 +219,39 @@ describe.each(testDatabases)('the users of an organisation on $name', ({ open })
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
+  test('are offered no removed recipient, and neither they nor invites are saved with one', async () => {
+    const owner = await makeOwner(database.kysely);
+    const [left, removed] = [
+      await makeRecipient(database.kysely, owner.id, { name: 'Kvar' }),
+      await makeRecipient(database.kysely, owner.id, { name: 'Borta' }),
+    ];
+    await database.kysely
+      .updateTable('recipient')
+      .set({ removed_at: '2026-11-19T10:00:00.000Z' })
+      .where('id', '=', removed)
+      .execute();
+    const own = await makeUser(database.kysely, { organisation_id: owner.id, roles: ['UserAdmin'] });
+    const choices = (await ask(own, 'GET', 'organization/choices')).json;
+    expect(choices['recipients']).toEqual([{ externalId: left, name: 'Kvar' }]);
+    const values = {
+      name: 'Nora Nyström',
+      login: 'nora.borta',
+      email: 'nora.borta@exempel.se',
+      mobilePhone: '',
+      phoneNumber: '',
+      roles: ['CableOwnerAnswerer'],
+      recipients: [left, removed],
+      maxNumberOfCases: 10,
+    };
+    const refused = ['recipients InvalidChoice'];
+    expect((await ask(own, 'POST', 'users', { body: values })).code).toEqual(refused);
+    const user = await makeUser(database.kysely, { organisation_id: owner.id });
+    expect((await ask(own, 'PUT', `users/${user.id}`, { version: 1, body: values })).code).toEqual(refused);
+    const { roles, recipients } = values;
+    const invite = { emails: ['inbjuden.borta@exempel.se'], roles, recipients };
+    expect((await ask(own, 'POST', 'invites', { body: invite })).code).toEqual(refused);
+  });
+
   test('are added and renamed a limited number of times, fewer until the organisation is activated', async () => {
     const { id } = await makeOrganisation(database.kysely, { status: 'AwaitingActivation' });
     const own = await makeUser(database.kysely, { organisation_id: id, roles: ['UserAdmin'] });

@@ -16,6 +16,7 @@ import { message } from '../../messages/message.ts';
 import { auditAction } from '../../platform/audit/audit.repository.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { brokenConstraint } from '../../platform/db/databaseErrors.ts';
+import { linkUser, lockLinks } from '../../platform/db/recipientLinks.repository.ts';
 import { shownNameOf } from '../../platform/db/shownOrganisation.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
@@ -25,15 +26,14 @@ import { removeInvitesWithoutSender } from '../accounts/invites.repository.ts';
 import { takenError } from '../accounts/taken.ts';
 import { endSessionsOf } from '../oidc/oidc.repository.ts';
 import { findOrganisation } from '../adminOrganisations/organisations.repository.ts';
-import { hashPassword } from '../signIn/password.ts';
 import { restorePassword } from '../signIn/passwordGuard.repository.ts';
 import { checkNewPassword } from '../signIn/passwordRules.ts';
 import { keepUserAdmin } from './keepUserAdmin.ts';
-import type { AdministeredUserRow } from './organisationUsers.repository.ts';
-import { recipientsOf, roleIssues, saveUser, type UserEditor } from './saveUser.ts';
+import { hasOpenCases, type AdministeredUserRow } from './organisationUsers.repository.ts';
+import { roleIssues, saveLinks, saveUser, type UserEditor } from './saveUser.ts';
 import { mailOfAction } from './userActions.ts';
 import { requireUser } from './userView.ts';
-import { insertUser, moveUser, replaceRecipients, replaceRoles, updateStatus } from './userWrites.repository.ts';
+import { insertUser, moveUser, replaceRoles, updateStatus } from './userWrites.repository.ts';
 
 /**
  * Saves a user of any organisation by the payload of specification section 3, its status included. Errors are at the
@@ -69,10 +69,15 @@ export async function saveAdminUser(
 
 /**
  * Creates a user of an organisation, with a password that the super user hands over.
+ * @param passwordHash that of the password, which takes too long to be made in the transaction
  * @returns the id
  * @throws RuleRefused with the errors at each field
  */
-export async function createAdminUser(editor: UserEditor, values: CreatedAdminUser): Promise<string> {
+export async function createAdminUser(
+  editor: UserEditor,
+  values: CreatedAdminUser,
+  passwordHash: string,
+): Promise<string> {
   const { platform, database, now } = editor;
   const { organizationExternalId: organisationId, login, name, email, roles, status, maxNumberOfCases } = values;
   const organisation = await findOrganisation(database, organisationId);
@@ -95,9 +100,9 @@ export async function createAdminUser(editor: UserEditor, values: CreatedAdminUs
     )),
   ];
   if (issues.length > 0) throw new RuleRefused(issues);
-  const passwordHash = await hashPassword(values.password);
   const id = uuidv7(now.getTime());
   await inTransaction(database, async (transaction) => {
+    await lockLinks(transaction, organisationId);
     await insertUser(transaction, {
       id,
       organisationId,
@@ -115,7 +120,7 @@ export async function createAdminUser(editor: UserEditor, values: CreatedAdminUs
       throw takenError(error);
     });
     await replaceRoles(transaction, id, sortRoles(roles));
-    await replaceRecipients(transaction, { userId: id, organisationId }, recipientsOf({ roles, recipients }));
+    await saveLinks({ ...editor, database: transaction }, { id, organisationId }, { roles, recipients });
     await audit(
       'UserCreated',
       { ...editor, database: transaction },
@@ -131,9 +136,9 @@ export async function createAdminUser(editor: UserEditor, values: CreatedAdminUs
 
 /**
  * Moves a user to another organisation: the role becomes Inquirer, links to recipients go, the limit is that of a new
- * user there, and all sessions end. The user's cases stay with the former organisation. The same organisation changes
- * nothing.
- * @throws RuleRefused; ApiError NotFound, VersionConflict, UserActionNotPossible for the own account
+ * user there, and all sessions end. The user's cases stay with the former organisation; nobody could take over those of
+ * a private person, who must end them first. The same organisation changes nothing.
+ * @throws RuleRefused; ApiError NotFound, VersionConflict, UserHasOpenCases, UserActionNotPossible for the own account
  */
 export async function moveAdminUser(
   editor: UserEditor,
@@ -150,7 +155,12 @@ export async function moveAdminUser(
       throw new RuleRefused([{ path: 'organizationExternalId', code: 'InvalidChoice' }]);
     if (await isEmailTaken(transaction, { email: former.email, organisationId, userId: id }))
       throw new RuleRefused([{ path: 'organizationExternalId', code: 'EmailTaken' }]);
-    await replaceRecipients(transaction, { userId: id, organisationId: former.organisationId }, []);
+    await lockLinks(transaction, former.organisationId);
+    await linkUser(transaction, id, [], {
+      organisationId: former.organisationId,
+      by: editor.user.id,
+      at: editor.now.toISOString(),
+    });
     const maxNumberOfCases = defaultMaxCases(target.is_private);
     const isMoved = await moveUser(transaction, { id, version }, { organisationId, maxNumberOfCases }).catch(
       (error: unknown) => {
@@ -160,6 +170,11 @@ export async function moveAdminUser(
       },
     );
     if (!isMoved) throw versionConflict();
+    // After the move has locked the user: a case that was being sent is stored by now (lockCaseLimits).
+    if (former.isPrivateUser && (await hasOpenCases(transaction, former)))
+      throw new ApiError('UserHasOpenCases', undefined, {
+        issues: [{ path: 'organizationExternalId', code: 'UserHasOpenCases' }],
+      });
     await replaceRoles(transaction, id, ['Inquirer']);
     await removeInvitesWithoutSender(transaction, id, editor.now);
     await endSessionsOf(transaction, id);

@@ -21,6 +21,7 @@ import { message } from '../../messages/message.ts';
 import { auditAction, writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
+import { linkUser, lockLinks } from '../../platform/db/recipientLinks.repository.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import { versionConflict } from '../../platform/http/requireCurrent.ts';
@@ -33,7 +34,7 @@ import { countAccountChange } from './accountLimits.ts';
 import { keepUserAdmin } from './keepUserAdmin.ts';
 import { listRecipientChoices, type AdministeredUserRow } from './organisationUsers.repository.ts';
 import { organisationOf, requireOwnOrganisation, requireUser } from './userView.ts';
-import { insertUser, replaceRecipients, replaceRoles, updateUser } from './userWrites.repository.ts';
+import { insertUser, replaceRoles, updateUser } from './userWrites.repository.ts';
 
 /** A caller who changes users. */
 export interface UserEditor {
@@ -67,6 +68,7 @@ export async function createUser(editor: UserEditor, values: CreatedUser): Promi
   if (issues.length > 0) throw new RuleRefused(issues);
   const id = uuidv7(now.getTime());
   await inTransaction(database, async (transaction) => {
+    await lockLinks(transaction, organisation.id);
     const { login, name, email, mobilePhone, phoneNumber, maxNumberOfCases } = values;
     await insertUser(transaction, {
       id,
@@ -85,7 +87,7 @@ export async function createUser(editor: UserEditor, values: CreatedUser): Promi
       throw takenError(error);
     });
     await replaceRoles(transaction, id, values.roles);
-    await replaceRecipients(transaction, { userId: id, organisationId: organisation.id }, recipientsOf(values));
+    await saveLinks({ ...editor, database: transaction }, { id, organisationId: organisation.id }, values);
     await auditAction(
       transaction,
       'UserCreated',
@@ -119,6 +121,7 @@ export async function saveUser(editor: UserEditor, id: string, version: number, 
   const issues = await issuesOf(editor, former, values);
   if (issues.length > 0) throw new RuleRefused(issues);
   await inTransaction(database, async (transaction) => {
+    // Also the lock of the links: it takes that of the organisation, and a stronger one.
     await keepUserAdmin(transaction, former.organisationId, {
       caller,
       change: async () => {
@@ -133,7 +136,7 @@ export async function saveUser(editor: UserEditor, id: string, version: number, 
       error: () => new RuleRefused([{ path: 'roles', code: 'LastUserAdmin' }]),
     });
     await removeInvitesWithoutSender(transaction, id, now);
-    await replaceRecipients(transaction, { userId: id, organisationId: former.organisationId }, recipientsOf(values));
+    await saveLinks({ ...editor, database: transaction }, former, values);
     await notifyOfNewAddress(transaction, editor, former, values);
     await writeAuditEvent(transaction, {
       kind: 'UserChanged',
@@ -198,6 +201,20 @@ export async function roleIssues(
   const own = new Set((await listRecipientChoices(queries, organisationId)).map(({ externalId }) => externalId));
   if (values.recipients.some((id) => !own.has(id))) issues.push({ path: 'recipients', code: 'InvalidChoice' });
   return issues;
+}
+
+/**
+ * Links a user to the chosen recipients, once the links of the organisation are locked.
+ * @throws RuleRefused for a recipient that was removed after the choice was checked
+ */
+export async function saveLinks(
+  { database, user, now }: Pick<UserEditor, 'database' | 'user' | 'now'>,
+  { id, organisationId }: { readonly id: string; readonly organisationId: string },
+  chosen: Parameters<typeof recipientsOf>[0],
+): Promise<void> {
+  const change = { organisationId, by: user.id, at: now.toISOString() };
+  if (!(await linkUser(database, id, recipientsOf(chosen), change)))
+    throw new RuleRefused([{ path: 'recipients', code: 'InvalidChoice' }]);
 }
 
 /** The recipients that are stored: none for roles that use none. */

@@ -41,12 +41,16 @@ export async function updateBankIdUsage(
   return numUpdatedRows > 0n;
 }
 
-/** Gives an active user of an organisation the role of user administrator; false if the user is not active any more. */
-export async function addUserAdmin(transaction: Queries, userId: string): Promise<boolean> {
+/** Gives an active user of an organisation the role of user administrator; false if the user is not active there any more. */
+export async function addUserAdmin(
+  transaction: Queries,
+  { userId, organisationId }: { readonly userId: string; readonly organisationId: string },
+): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('app_user')
     .set((user) => ({ version: user('version', '+', 1) }))
     .where('id', '=', userId)
+    .where('organisation_id', '=', organisationId)
     .where('status', '=', 'Active')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;

@@ -47,7 +47,7 @@ export function userAdministrationRoutes(platform: Platform): void {
     await inTransaction(database, async (transaction) => {
       const admins = await lockUserAdmins(transaction, id);
       if (!mayBecomeUserAdmin(user, admins)) throw new ApiError('UserAdminExists');
-      if (!(await addUserAdmin(transaction, user.id))) throw new ApiError('NotAllowed');
+      if (!(await addUserAdmin(transaction, { userId: user.id, organisationId: id }))) throw new ApiError('NotAllowed');
       await auditAction(transaction, 'UserAdminAdopted', { user, now, address, requestId });
     });
     return null;

@@ -5,6 +5,7 @@ import { makeOrganisation, makeUser, privateOrganisationId, type MadeUser } from
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { callsAs } from '../../../testing/userAdministration.ts';
+import { addUserAdmin } from './userAdministration.repository.ts';
 
 describe.each(testDatabases)('the administration of an organisation on $name', ({ open }) => {
   let database: Database;
@@ -46,6 +47,16 @@ describe.each(testDatabases)('the administration of an organisation on $name', (
       .where('kind', '=', 'UserAdminAdopted')
       .execute();
     expect(events).toHaveLength(1);
+  });
+
+  test('is not taken by a user who has been moved to another organisation meanwhile', async () => {
+    const [{ id: former }, { id: other }] = [
+      await makeOrganisation(database.kysely),
+      await makeOrganisation(database.kysely),
+    ];
+    const moved = await make(other);
+    expect(await addUserAdmin(database.kysely, { userId: moved.id, organisationId: former })).toBe(false);
+    expect(await rolesOf(moved)).toEqual(['Inquirer']);
   });
 
   test('is not offered to private persons', async () => {

@@ -84,20 +84,6 @@ export async function replaceRoles(transaction: Queries, userId: string, roles: 
       .execute();
 }
 
-/** Links a user to exactly these recipients of the organisation. */
-export async function replaceRecipients(
-  transaction: Queries,
-  { userId, organisationId }: { readonly userId: string; readonly organisationId: string },
-  recipientIds: readonly string[],
-): Promise<void> {
-  await transaction.deleteFrom('recipient_user').where('user_id', '=', userId).execute();
-  if (recipientIds.length > 0)
-    await transaction
-      .insertInto('recipient_user')
-      .values(recipientIds.map((recipient_id) => ({ user_id: userId, organisation_id: organisationId, recipient_id })))
-      .execute();
-}
-
 /** A new status of a user, with the reason, the user who decided and the time if it is inactive. */
 export interface StatusChange {
   readonly status: UserStatus;
@@ -135,7 +121,7 @@ export async function claimVersion(
   return numUpdatedRows > 0n;
 }
 
-/** Puts a user in another organisation if the version is still current; false otherwise. The recipients must be gone. */
+/** Puts a user in another organisation if the version is still current; false otherwise. The links to recipients must be gone. */
 export async function moveUser(
   transaction: Queries,
   { id, version }: { readonly id: string; readonly version: number },

@@ -10,6 +10,7 @@ import {
 import { auditAction } from '../../platform/audit/audit.repository.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { brokenConstraint } from '../../platform/db/databaseErrors.ts';
+import { lockLinks } from '../../platform/db/recipientLinks.repository.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import { requireCurrent, versionConflict, type LastChange } from '../../platform/http/requireCurrent.ts';
 import type { CallRequest } from '../../platform/http/handlers.ts';
@@ -35,6 +36,7 @@ export async function createRecipient(
 ): Promise<{ id: string; version: number }> {
   const { transaction, scope } = context;
   await lockAreasOf(transaction, scope);
+  await lockLinks(transaction, scope.id);
   const count = await recipients.countRecipients(transaction, scope);
   if (count >= mostRecipients) throw new ApiError('TooManyRecipients', { maximum: mostRecipients });
   const checked = await requireSound({ ...sent, isDefault: sent.isDefault || count === 0 }, null, context);
@@ -86,6 +88,7 @@ export async function removeRecipient(
 /** The stored recipient, locked; cases that were being sent to it are counted. */
 async function lockStored(id: string, version: number, { transaction, scope }: RecipientContext): Promise<Recipient> {
   await lockAreasOf(transaction, scope);
+  await lockLinks(transaction, scope.id);
   await recipients.lockRecipient(transaction, scope, id);
   return requireCurrent(await recipients.findRecipient(transaction, scope, id), version, changeOf);
 }
@@ -139,10 +142,8 @@ async function atFields<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    const constraint = brokenConstraint(error);
-    if (constraint === 'recipient_name_unique') throw new RuleRefused([{ path: 'name', code: 'RecipientNameTaken' }]);
-    if (constraint === 'recipient_user_user') throw new RuleRefused([{ path: 'userIds', code: 'InvalidChoice' }]);
-    throw error;
+    if (brokenConstraint(error) !== 'recipient_name_unique') throw error;
+    throw new RuleRefused([{ path: 'name', code: 'RecipientNameTaken' }]);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Recipient, RecipientItem } from '@schaktkoll/contract';
 import { mayHandleRecipients, type NotificationSchedule, type Role, type UserStatus } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
+import { linkRecipient } from '../../platform/db/recipientLinks.repository.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import type { OrganisationScope } from '../ownScope.ts';
 
@@ -164,7 +165,6 @@ export async function updateRecipient(
     .executeTakeFirst();
   if (row === undefined) return null;
   await transaction.deleteFrom('recipient_email').where('recipient_id', '=', id).execute();
-  await transaction.deleteFrom('recipient_user').where('recipient_id', '=', id).execute();
   await writeParts(transaction, organisationId, id, recipient);
   return row.version;
 }
@@ -179,7 +179,7 @@ export async function markRemoved(
   id: string,
   { userId, at }: Writing,
 ): Promise<void> {
-  await transaction.deleteFrom('recipient_user').where('recipient_id', '=', id).execute();
+  await linkRecipient(transaction, id, [], organisationId);
   await transaction.deleteFrom('invite_recipient').where('recipient_id', '=', id).execute();
   await transaction.deleteFrom('area_recipient').where('recipient_id', '=', id).execute();
   await transaction
@@ -229,7 +229,7 @@ function columnsOf(recipient: RecipientToSave) {
 
 async function writeParts(
   transaction: Queries,
-  organisation_id: string,
+  organisationId: string,
   recipient_id: string,
   { emails, userIds }: RecipientToSave,
 ): Promise<void> {
@@ -238,9 +238,5 @@ async function writeParts(
       .insertInto('recipient_email')
       .values(emails.map((email, position) => ({ recipient_id, email, position })))
       .execute();
-  if (userIds.length > 0)
-    await transaction
-      .insertInto('recipient_user')
-      .values(userIds.map((user_id) => ({ organisation_id, recipient_id, user_id })))
-      .execute();
+  await linkRecipient(transaction, recipient_id, userIds, organisationId);
 }

@@ -285,7 +285,7 @@ describe.each(testDatabases)('recipients of owners on $name', ({ open }) => {
     expect(unnamed.filter(({ organisationId }) => organisationId === world.owner.id)).toMatchObject([
       { recipientId: spare },
     ]);
-    expect((await world.answer('GET', '/cableowner/api/cases/answerpoints/organisation')).body).toEqual({
+    expect((await world.answer('GET', '/cableowner/api/cases/answerpoints')).body).toEqual({
       answerPoints: [{ id: spare, name: 'Reserven' }],
     });
   });
