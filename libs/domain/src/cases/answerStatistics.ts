@@ -53,9 +53,7 @@ export function checkStatisticsPeriod({ from, to }: { readonly from: string; rea
   if (!isCalendarDay(from) || !isCalendarDay(to)) return [];
   const { minimum = from, maximum = to } = statisticsPeriodBounds(from);
   if (to < minimum) return [{ path: 'to', code: 'StartAfterEnd' }];
-  return to > maximum
-    ? [{ path: 'to', code: 'PeriodTooLong', params: { days: longestStatisticsDays } }]
-    : [];
+  return to > maximum ? [{ path: 'to', code: 'PeriodTooLong', params: { days: longestStatisticsDays } }] : [];
 }
 
 /** The figures of some rows on the Swedish day `today`. An answer on its due day is on time. */
