@@ -119,7 +119,7 @@ export const casePageTexts = {
     labels: (purpose: CasePurpose, { kind, promised = 0, date = '' }: ShownStatus) => [
       'Skapa ärendet',
       'Vänta på svar',
-      promised > 0 ? 'Vänta på utlovad utsättning eller kontakt' : 'Bekräfta svaren',
+      promised > 0 ? 'Vänta på utsättning eller kontakt' : 'Bekräfta svaren',
       !hasWork(purpose)
         ? 'Använd svaren'
         : kind === 'ReadyForWork' && promised === 0

@@ -28,7 +28,7 @@ describe('the steps of a case', () => {
     ['Steg 2 av 5: Vänta på svar', { recipients: [makeCaseRecipient()] }],
     ['Steg 3 av 5: Bekräfta svaren', { recipients: [{ ...confirmed, status: 'UnderReview', confirmedAt: null }] }],
     [
-      'Steg 3 av 5: Vänta på utlovad utsättning eller kontakt',
+      'Steg 3 av 5: Vänta på utsättning eller kontakt',
       { recipients: [{ ...confirmed, measure: 'VisitWillOccur' }], startDate: today },
     ],
     [`Steg 4 av 5: Utför arbetet från ${formatDayLong(addDays(today, 5))}`, { recipients: [confirmed] }],
