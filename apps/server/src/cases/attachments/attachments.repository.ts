@@ -129,38 +129,29 @@ export async function existingIds(queries: Queries, ids: readonly string[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many of the files are plans that the user has stored and not sent. */
-export async function countUnsentPlans(queries: Queries, ids: readonly string[], userId: string): Promise<number> {
-  if (ids.length === 0) return 0;
-  const { count } = await queries
-    .selectFrom('attachment')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('id', 'in', ids)
-    .where('uploaded_by', '=', userId)
-    .where('kind', '=', 'Plan')
-    .where('case_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/**
- * Gives files of a user to a case that is being sent.
- * @returns the ids of those that were the user's and free
- */
-export async function giveToCase(
-  queries: Queries,
-  { ids, userId, caseId }: { readonly ids: readonly string[]; readonly userId: string; readonly caseId: string },
-): Promise<readonly { readonly id: string }[]> {
+/** Those of the files that the user has stored for a case and not sent, locked until the transaction ends. */
+export async function lockUnsentFiles(
+  transaction: Queries,
+  ids: readonly string[],
+  userId: string,
+): Promise<Pick<Selectable<AttachmentTable>, 'id' | 'kind'>[]> {
   if (ids.length === 0) return [];
-  return queries
-    .updateTable('attachment')
-    .set({ case_id: caseId })
+  return transaction
+    .selectFrom('attachment')
+    .select(['id', 'kind'])
     .where('id', 'in', ids)
     .where('uploaded_by', '=', userId)
     .where('case_id', 'is', null)
     .where('kind', 'in', ['Attachment', 'Plan'])
-    .returning('id')
+    .orderBy('id')
+    .forUpdate()
     .execute();
+}
+
+/** Gives locked files to a case that is being sent. */
+export async function giveToCase(transaction: Queries, ids: readonly string[], caseId: string): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction.updateTable('attachment').set({ case_id: caseId }).where('id', 'in', ids).execute();
 }
 
 /** A file of a case of the inquirer's side; null when there is none within the scope. */

@@ -275,6 +275,14 @@ describe.each(testDatabases)('files of a case on $name', ({ open }) => {
     await world.send({ attachments: [own] });
   });
 
+  test('a case that is refused for its files uses no case number', async () => {
+    const first = await world.send();
+    const body = soundCase({ attachments: [randomUUID()] });
+    expect((await world.ask('POST', '/inquirer/api/cases', { body })).status).toBe(422);
+    const next = await world.send();
+    expect(Number(next.replace('-', ''))).toBe(Number(first.replace('-', '')) + 1);
+  });
+
   test('lets a case have one plan, and no more files than the settings say', async () => {
     const plans = [await uploaded(world.inquirer, 'a.pdf', 'Plan'), await uploaded(world.inquirer, 'b.pdf', 'Plan')];
     const many = Array.from({ length: 11 }, () => randomUUID());

@@ -23,7 +23,8 @@ import type { SignedInUser } from '../../platform/caller.ts';
 import type { CaseArrivals, MessageQueue } from '../../platform/ports.ts';
 import { addEvents } from '../actions/caseEvents.repository.ts';
 import { findCaseId } from '../read/caseScope.repository.ts';
-import { attachFiles } from '../attachments/attachFiles.ts';
+import { giveToCase } from '../attachments/attachments.repository.ts';
+import { lockFiles } from '../attachments/lockFiles.ts';
 import { affectedOwners, isReceiving, type ReceivingMatch } from '../matching/affectedOwners.ts';
 import type { MatchedRecipient } from '../matching/affectedOwners.repository.ts';
 import { chooseOwners } from './chooseOwners.ts';
@@ -94,7 +95,11 @@ export async function createCase(
     .map((match): Receiver => ({ ...match, caseRecipientId: uuidv7(now.getTime()) }));
   const waitedFor = receivers.filter((receiver) => isWaitedFor(newCase.purpose, receiver));
 
+  const files = newCase.attachments ?? [];
+  await lockFiles(transaction, files, { userId: sender.id, settings });
+
   const today = swedishDayOf(now);
+  // A number that is taken does not come back: only a network that reaches its limit in this moment is refused later.
   const { caseNumber, alarms } = await takeCaseNumber(newCase.purpose, context);
   const unregisteredOwners = await unregisteredOwnersAt(transaction, spans);
   const digCase = newCaseRow(newCase, {
@@ -141,7 +146,7 @@ export async function createCase(
       ...(event.type === 'CableOwnerNotified' ? {} : authorColumns(sender)),
     })),
   });
-  await attachFiles(transaction, newCase.attachments ?? [], { userId: sender.id, caseId: digCase.id, settings });
+  await giveToCase(transaction, files, digCase.id);
   if (renews !== null) {
     const event = { type: 'Renewed', case_recipient_id: null, params: { caseNumber } } as const;
     await addEvents(transaction, renews, [event], { author: sender, now });
