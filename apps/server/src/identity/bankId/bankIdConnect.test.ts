@@ -133,6 +133,26 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       expect(await isLinked(user)).toBe(false);
     });
 
+    const resetPassword = async (user: MadeUser): Promise<void> => {
+      const account = await database.kysely
+        .selectFrom('app_user')
+        .select(['id', 'login', 'email'])
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow();
+      await database.kysely.transaction().execute((transaction) =>
+        storeNewPassword(transaction, server.platform, {
+          account,
+          hash: passwordHash,
+          kind: 'PasswordReset',
+          keeps: null,
+          browser: null,
+          now: server.clock.now(),
+          address: '192.0.2.1',
+          requestId: 'r',
+        }),
+      );
+    };
+
     test('is removed by a new password by code when it was made without one, and the owner is notified', async () => {
       const [user, proven] = [await makeUserWith('Allow'), await makeUserWith('Allow')];
       await connect(user);
@@ -142,25 +162,8 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
         .set({ is_code_verified: false })
         .where('user_id', '=', user.id)
         .execute();
-      for (const { id } of [user, proven]) {
-        const account = await database.kysely
-          .selectFrom('app_user')
-          .select(['id', 'login', 'email'])
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow();
-        await database.kysely.transaction().execute((transaction) =>
-          storeNewPassword(transaction, server.platform, {
-            account,
-            hash: passwordHash,
-            kind: 'PasswordReset',
-            keeps: null,
-            browser: null,
-            now: server.clock.now(),
-            address: '192.0.2.1',
-            requestId: 'r',
-          }),
-        );
-      }
+      await resetPassword(user);
+      await resetPassword(proven);
       expect([await isLinked(user), await isLinked(proven)]).toEqual([false, true]);
       expect(await noticesTo(user)).toEqual([
         'BankID är kopplat till ditt konto i Schaktkoll',
@@ -168,6 +171,25 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       ]);
       expect(await kindsOf(user)).toEqual(['BankIdConnected', 'BankIdDisconnected', 'PasswordReset']);
     });
+
+    test.each([
+      { days: 89, stays: false },
+      { days: 91, stays: true },
+    ])(
+      'with a code to an address that the user had changed $days days before stays after a new password by code: $stays',
+      async ({ days, stays }) => {
+        const user = await makeUserWith('Allow');
+        await database.kysely
+          .updateTable('app_user')
+          .set({ own_email_changed_at: new Date(server.clock.now().getTime() - days * 86_400_000).toISOString() })
+          .where('id', '=', user.id)
+          .execute();
+        await connect(user);
+        expect(await isLinked(user)).toBe(true);
+        await resetPassword(user);
+        expect(await isLinked(user)).toBe(stays);
+      },
+    );
 
     test('is refused if the organisation denies it, and if one is already connected', async () => {
       expect(codeIn(await connect(await makeUserWith('Deny')))).toBe('BankIdDisabledByAdmin');

@@ -18,6 +18,8 @@ export interface ContactChange {
   readonly status?: UserStatus;
   readonly name?: string;
   readonly email?: string;
+  /** With an e-mail address that is another than before. */
+  readonly ownEmailChangedAt?: string;
   readonly mobilePhone?: string | null;
   readonly phoneNumber?: string | null;
   readonly notificationSchedule?: NotificationSchedule;
@@ -49,6 +51,7 @@ export async function updateContact(
       ...(change.email === undefined
         ? {}
         : { keeps_shared_email: sql<boolean>`keeps_shared_email and lower(email) = lower(${change.email})` }),
+      own_email_changed_at: change.ownEmailChangedAt,
       mobile_phone: change.mobilePhone,
       phone_number: change.phoneNumber,
       notification_schedule: change.notificationSchedule,

@@ -82,6 +82,23 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
     ]);
   });
 
+  test('when the e-mail address was changed is stored, which verifying it again is not', async () => {
+    const changedAt = async () =>
+      (
+        await database.kysely
+          .selectFrom('app_user')
+          .select('own_email_changed_at')
+          .where('id', '=', user.id)
+          .executeTakeFirstOrThrow()
+      ).own_email_changed_at;
+    const { email } = await profile();
+    expect((await ask('PUT', '/email', await emailCode(email), 1)).status).toBe(204);
+    expect(await changedAt()).toBeNull();
+    server.clock.advance(120_000);
+    expect((await ask('PUT', '/email', await emailCode('ny@exempel.se'), 2)).status).toBe(204);
+    expect(Date.parse(String(await changedAt()))).toBeCloseTo(server.clock.now().getTime(), -4);
+  });
+
   test('an address of a colleague is an error at the field before a code is sent; in another organisation it is free', async () => {
     const [taken, free] = [`kollega${Math.random()}@exempel.se`, `annan${Math.random()}@exempel.se`];
     await makeUser(database.kysely, { organisation_id: user.organisationId, email: taken.toUpperCase() });

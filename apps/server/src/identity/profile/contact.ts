@@ -60,7 +60,11 @@ export async function changeEmail(
   await requireFreeEmail(context.database, context.user, email);
   const isSame = former.email.toLowerCase() === email.toLowerCase();
   await write(context, {
-    change: { email, ...(former.status === 'UnverifiedContactInfo' ? { status: 'Active' } : {}) },
+    change: {
+      email,
+      ...(isSame ? {} : { ownEmailChangedAt: context.now.toISOString() }),
+      ...(former.status === 'UnverifiedContactInfo' ? { status: 'Active' } : {}),
+    },
     details: { way: 'Email', isNew: !isSame },
     notices: isSame ? [] : [emailNotice(context, former, 'Email')],
   });

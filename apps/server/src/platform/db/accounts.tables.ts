@@ -80,6 +80,8 @@ export interface UserTable {
   email: string;
   /** Has an address that another of the organisation has too, since before that was refused. */
   keeps_shared_email: Generated<boolean>;
+  /** When the user last changed the address; null for never, and for changes by others. */
+  own_email_changed_at: Generated<Moment | null>;
   mobile_phone: string | null;
   phone_number: string | null;
   /** The mobile phone by E.164, as the domain's `phoneToE164` gives it. */

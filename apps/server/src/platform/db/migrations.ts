@@ -71,6 +71,7 @@ import * as auditPersonKind from './migrations/194-audit-person-kind.ts';
 import * as markingDueDays from './migrations/205-marking-due-days.ts';
 import * as auditOrganisation from './migrations/206-audit-organisation.ts';
 import * as limitationsExcludingEverything from './migrations/207-limitations-excluding-everything.ts';
+import * as ownEmailChanged from './migrations/208-own-email-changed.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -146,4 +147,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '205-marking-due-days': markingDueDays,
   '206-audit-organisation': auditOrganisation,
   '207-limitations-excluding-everything': limitationsExcludingEverything,
+  '208-own-email-changed': ownEmailChanged,
 };
