@@ -18,6 +18,7 @@ import { caseRoutes } from './cases/cases.routes.ts';
 import { caseTemplateRoutes } from './cases/templates/templates.routes.ts';
 import { draftRoutes } from './cases/drafts/drafts.routes.ts';
 import { GeodataThread } from './maps/geodata/geodataThread.ts';
+import { UserJobs } from './maps/geodata/userJobs.ts';
 import { geodataRoutes } from './maps/geodata/geodata.routes.ts';
 import type { Platform } from './platform/http/platform.ts';
 import { liveRoutes } from './cases/live/live.routes.ts';
@@ -53,6 +54,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   // bounded, so only its time is watched.
   const writing = new GeodataThread({ mostGrowthBytes: Infinity });
   platform.server.addHook('onClose', () => writing.end());
+  const writingJobs = new UserJobs(platform, writing, 'geodataWritingSeconds');
   // Before the routes that it counts.
   countUsage(platform);
   usageRoutes(platform);
@@ -63,7 +65,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   userRoutes(platform, listClosedAnnouncements);
   caseRoutes(platform);
   archivedCaseRoutes(platform);
-  caseDownloadRoutes(platform, writing);
+  caseDownloadRoutes(platform, writingJobs);
   attachmentRoutes(platform);
   sitePhotoRoutes(platform);
   draftRoutes(platform);
@@ -75,7 +77,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   organisationRoutes(platform);
   announcementRoutes(platform);
   answerRuleRoutes(platform);
-  areaRoutes(platform, writing);
+  areaRoutes(platform, writingJobs);
   recipientRoutes(platform);
   ownOrganisationRoutes(platform);
   auditLogRoutes(platform);

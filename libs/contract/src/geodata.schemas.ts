@@ -29,20 +29,13 @@ const geodataLayerSchema = z
 
 /**
  * Warnings for the user who uploads a file. `SystemDisagrees`: the chosen system is not the one that the file names.
- * `SystemDoesNotFit`: the system that the file names places nothing in Sweden, and another was guessed. `Transformed`:
- * the file names a system outside the fifteen supported ones, and was transformed (`systemName` names it in all three).
+ * `Transformed`: the file names a system outside the fifteen supported ones, and was transformed (`systemName` names it
+ * in both).
  * `OutsideLeftOut`: shapes outside Sweden were left out. `DamagedLeftOut`: shapes that are damaged or of an unreadable
  * kind, such as meshes, were left out. `Simplified`: points closer than 0.1 m to the line between their neighbours were
  * left out.
  */
-const geodataWarnings = [
-  'SystemDisagrees',
-  'SystemDoesNotFit',
-  'Transformed',
-  'OutsideLeftOut',
-  'DamagedLeftOut',
-  'Simplified',
-] as const;
+const geodataWarnings = ['SystemDisagrees', 'Transformed', 'OutsideLeftOut', 'DamagedLeftOut', 'Simplified'] as const;
 
 export const readGeodataSchema = z
   .object(

@@ -44,8 +44,6 @@ export const fileAreaTexts = {
   systemFromFile: 'Det står i filen. Ligger det fel på kartan kan du välja ett annat och läsa in filen igen.',
   systemFromValues:
     'Filen anger inget koordinatsystem, så vi har gissat utifrån koordinaterna. Kontrollera på kartan. Ligger det fel, välj ett annat och läs in filen igen.',
-  systemInstead:
-    'Det som filen anger passar inte, så vi har gissat utifrån koordinaterna. Kontrollera på kartan. Ligger det fel, välj ett annat och läs in filen igen.',
   systemTransformed:
     'Koordinaterna är omräknade till SWEREF 99 TM. Ligger det fel på kartan kan du välja ett annat och läsa in filen igen.',
   systemChosen: 'Det har du valt. Ligger det fel på kartan kan du välja ett annat och läsa in filen igen.',
@@ -88,8 +86,6 @@ export const fileAreaTexts = {
   warnings: {
     SystemDisagrees: ({ systemName }: Warned) =>
       `Du har valt ett annat koordinatsystem än filen anger${named(systemName)}. Kontrollera på kartan att det ligger rätt.`,
-    SystemDoesNotFit: ({ systemName }: Warned) =>
-      `Filen anger ett koordinatsystem${named(systemName)} som koordinaterna inte passar i. Kontrollera på kartan att det ligger rätt.`,
     Transformed: ({ systemName }: Warned) =>
       `Filen är i ett annat koordinatsystem${named(systemName)}. Vi har räknat om den, och från äldre system kan läget bli omkring tio meter fel. Kontrollera på kartan.`,
     OutsideLeftOut: ({ count = 0 }: Warned) =>

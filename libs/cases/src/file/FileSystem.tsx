@@ -72,8 +72,7 @@ function hintOf(read: ReadGeodata, isChosen: boolean): string {
   if (read.system === null) return texts.systemAsked;
   if (isChosen) return texts.systemChosen;
   if (isTransformed(read)) return texts.systemTransformed;
-  if (read.fileSystem === null) return texts.systemFromValues;
-  return read.fileSystem === read.system ? texts.systemFromFile : texts.systemInstead;
+  return read.fileSystem === null ? texts.systemFromValues : texts.systemFromFile;
 }
 
 const Again = styled.div`

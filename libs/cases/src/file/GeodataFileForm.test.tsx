@@ -202,7 +202,6 @@ describe("a file with an owner's network", () => {
   it.each<[string, Partial<ReadGeodata>, RegExp, boolean]>([
     ['the file gives it', {}, /^Det står i filen\./, false],
     ['it was guessed from the numbers', { fileSystem: null }, /vi har gissat utifrån koordinaterna/, false],
-    ['what the file gives does not fit', { fileSystem: 'RT90' }, /^Det som filen anger passar inte/, false],
     ['the numbers were transformed', { fileSystem: null, warnings: transformed }, /omräknade till SWEREF 99 TM/, true],
     ['it is unknown', { system: null, fileSystem: null, layers: [] }, /koordinaterna passar i flera/, true],
   ])('says where its coordinate system comes from: %s', async (_from, changes, hint, mayReadAgain) => {

@@ -45,19 +45,18 @@ describe('the system that shapes are read in', () => {
     expect(findSystem([line(inTm)], 'SWEREF99', 'WGS84')).toEqual({ system: 'WGS84', possible: ['SWEREF99'] });
   });
 
-  it('is the one that the file names, if that places at least half of them in Sweden', () => {
+  it('is the one that the file names, even where that places nothing in Sweden', () => {
     expect(findSystem([line(alike)], 'SWEREF99', null).system).toBe('SWEREF99');
-    expect(findSystem([line(inTm), line(inDegrees)], 'WGS84', null).system).toBe('WGS84');
-    expect(findSystem([line(inTm), line(inTm), line(inDegrees)], 'WGS84', null).system).toBe('SWEREF99');
-    // Shapes without points are not counted.
-    expect(findSystem([line(alike), line(), line()], 'SWEREF99', null).system).toBe('SWEREF99');
+    expect(findSystem([line(inTm), line(inTm), line(inDegrees)], 'WGS84', null).system).toBe('WGS84');
+    expect(findSystem([line(inTm)], 'WGS84', null).system).toBe('WGS84');
+    expect(findSystem([line()], 'SWEREF99', null).system).toBe('SWEREF99');
   });
 
-  it('is the only one that is usual, and is asked for where there are several or another is named', () => {
+  it('is the only one that is usual, and unknown where there are several or another is named', () => {
     expect(findSystem([line(inTm)], null, null).system).toBe('SWEREF99');
     expect(findSystem([line(alike)], null, null).system).toBeNull();
     expect(findSystem([line(inTm)], 'unknown', null)).toEqual({ system: null, possible: ['SWEREF99'] });
-    expect(findSystem([], 'SWEREF99', null)).toEqual({ system: null, possible: [] });
+    expect(findSystem([], null, null)).toEqual({ system: null, possible: [] });
   });
 });
 

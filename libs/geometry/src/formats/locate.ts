@@ -41,10 +41,8 @@ export interface FoundSystem {
 }
 
 /**
- * The coordinate system of shapes: the user's choice always wins; else the system named by the file, if it places at
- * least half of them in Sweden, however far from its meridian; else the only system that is common for their values.
- * Without a choice, values in another system (`unknown`) are always asked about: an older datum is off by a hundred
- * metres.
+ * The coordinate system of shapes: the user's choice always wins; else the one that the file names, even if it places
+ * nothing in Sweden; only where it names none, the only one that is common for their values.
  */
 export function findSystem(
   shapes: readonly RawShape[],
@@ -53,14 +51,10 @@ export function findSystem(
 ): FoundSystem {
   const possible = possibleSystems(shapes);
   if (chosen !== null) return { system: chosen, possible };
-  if (named !== null && named !== 'unknown' && placesMost(shapes, named)) return { system: named, possible };
+  // Another than ours: read as one of ours, an older datum is off by a hundred metres.
+  if (named !== null) return { system: named === 'unknown' ? null : named, possible };
   const [only = null, ...others] = possible;
-  return { possible, system: others.length === 0 && named !== 'unknown' ? only : null };
-}
-
-function placesMost(shapes: readonly RawShape[], system: CoordinateSystem): boolean {
-  const placed = shapes.map(pointsOf).filter((points) => points.length > 0);
-  return placed.length > 0 && placed.filter((points) => locate(points, system) !== null).length * 2 >= placed.length;
+  return { possible, system: others.length === 0 ? only : null };
 }
 
 /**

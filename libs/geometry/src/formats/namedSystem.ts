@@ -26,13 +26,16 @@ export function systemOfCode(name: string): NamedSystem {
   return coordinateSystems.find((system) => epsgCodes[system] === code) ?? otherCodes[code] ?? 'unknown';
 }
 
+/** A GeoPackage may call degrees undefined as well. */
+const undefinedSystem =
+  /^\s*(?:(?:LOCAL_CS|ENGCRS|ENGINEERINGCRS)\s*\[\s*"(?:undefined|unknown|unnamed)|GEOG(?:CS|CRS)\s*\[\s*"undefined)/i;
+
 /**
  * The system described by a text in well-known text of coordinate systems, from a .prj file or GDAL. It compares
  * parameters, not names or codes: those of programs differ, and Swedish files often lack them.
  */
 export function systemOfDescription(text: string): NamedSystem {
-  if (text.trim() === '' || /^\s*(?:LOCAL_CS|ENGCRS|ENGINEERINGCRS)\s*\[\s*"(?:undefined|unknown|unnamed)/i.test(text))
-    return null;
+  if (text.trim() === '' || undefinedSystem.test(text)) return null;
   const axis = numberAfter(text, /(?:SPHEROID|ELLIPSOID)\s*\[\s*"[^"]*"\s*,\s*/i);
   const isOn = (wanted: number) => Math.abs(axis - wanted) < tolerance.axis;
   if (!/PROJ(?:CS|CRS|ECTEDCRS)\s*\[/i.test(text)) {
@@ -71,6 +74,7 @@ const mapInfoDatums = [33, 104, 115];
 export function systemOfMapInfo(text: string): NamedSystem {
   const [, kind = '', rest = ''] = /^[ \t]*CoordSys[ \t]+(Earth[ \t]+Projection\b|\w+\b)(.*)/im.exec(text) ?? [];
   if (kind === '') return null;
+  if (/\baffine\b/i.test(rest)) return 'unknown';
   if (!/^earth/i.test(kind)) return /^nonearth/i.test(kind) ? null : 'unknown';
   const [projection, datum = NaN] = rest.split(',').map(Number);
   if (projection === 1) return mapInfoDatums.includes(datum) ? 'WGS84' : 'unknown';

@@ -1,8 +1,8 @@
 import { downloadCableOwnerAreas, downloadInquirerAreas } from '@schaktkoll/contract';
 import { scopeOf, type CoordinateSystem, type WritableFormat } from '@schaktkoll/domain';
 import { formatMoment } from '@schaktkoll/texts';
-import type { GeodataThread } from '../../maps/geodata/geodataThread.ts';
-import { perform } from '../../maps/geodata/perform.ts';
+import type { UserJobs } from '../../maps/geodata/userJobs.ts';
+import type { SignedInUser } from '../../platform/caller.ts';
 import { noInquirerCase, noOwnerCase } from '../read/noSuchCase.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
@@ -14,9 +14,9 @@ import { findInquirerCase, findOwnerCase, type WholeCase } from '../read/readCas
 
 /**
  * The work areas of a case as a file of geodata, and the whole case as files, for both sides.
- * @param writing the thread that writes files
+ * @param writing has files written
  */
-export function caseDownloadRoutes(platform: Platform, writing: GeodataThread): void {
+export function caseDownloadRoutes(platform: Platform, writing: UserJobs): void {
   const downloads = new Budget({
     queries: platform.database.kysely,
     now: platform.now,
@@ -28,10 +28,10 @@ export function caseDownloadRoutes(platform: Platform, writing: GeodataThread): 
   const areasFile = async (
     whole: WholeCase,
     { format, system }: { readonly format: WritableFormat; readonly system: CoordinateSystem },
-    now: Date,
+    { user, now }: { readonly user: SignedInUser; readonly now: Date },
   ): Promise<FileResponse> => {
     const areas = whole.workAreas.map(({ name, geometry }) => ({ name, polygon: geometry }));
-    const { fileName, contentType, content } = await perform(writing, {
+    const { fileName, contentType, content } = await writing.perform(user.id, {
       kind: 'write',
       areas,
       caseNumber: whole.digCase.case_number,
@@ -43,17 +43,19 @@ export function caseDownloadRoutes(platform: Platform, writing: GeodataThread): 
   };
 
   route(platform, downloadInquirerAreas, async ({ user, params, query, database, now }) => {
+    await writing.requireLeft(user.id);
     await downloads.take(user.id);
     const whole = await findInquirerCase(database, inquirerReadScope(user), params.caseNumber);
     if (whole === null) throw await noInquirerCase(database, user, params.caseNumber);
-    return areasFile(whole, query, now);
+    return areasFile(whole, query, { user, now });
   });
 
   route(platform, downloadCableOwnerAreas, async ({ user, params, query, database, now }) => {
+    await writing.requireLeft(user.id);
     await downloads.take(user.id);
     const whole = await findOwnerCase(database, scopeOf(user, 'cableowner'), params.caseNumber);
     if (whole === null) throw await noOwnerCase(database, user, params.caseNumber);
-    return areasFile(whole, query, now);
+    return areasFile(whole, query, { user, now });
   });
 
   caseFileRoutes(platform, writing);

@@ -10,9 +10,9 @@ import {
 } from '@schaktkoll/contract';
 import { appAddress, buildPath, paths, writtenFormat, type AppName, type WritableFormat } from '@schaktkoll/domain';
 import { casePaperTexts, formatMoment } from '@schaktkoll/texts';
-import type { GeodataThread } from '../../maps/geodata/geodataThread.ts';
-import { perform } from '../../maps/geodata/perform.ts';
+import type { UserJobs } from '../../maps/geodata/userJobs.ts';
 import type { CaseWords, WrittenFile } from '../../maps/geodata/write/writeJob.ts';
+import type { SignedInUser } from '../../platform/caller.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import type { FileResponse } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/http/platform.ts';
@@ -27,19 +27,31 @@ const perTenMinutes = { documents: 60, archives: 20, calendars: 60 };
 const calendarType = 'text/calendar; charset=utf-8';
 
 type ShownCase = InquirerCase | CableOwnerCase;
+
+/** Who asks for a file, and when. */
+interface Reader {
+  readonly user: SignedInUser;
+  readonly now: Date;
+}
+
 /**
  * A case as files to take along, for both sides: what the reader may see of it, and nothing else.
- * @param writing the thread that writes geodata
+ * @param writing has files written
  */
-export function caseFileRoutes(platform: Platform, writing: GeodataThread): void {
+export function caseFileRoutes(platform: Platform, writing: UserJobs): void {
   const budget = (name: string, capacity: number) =>
     new Budget({ queries: platform.database.kysely, now: platform.now, perSeconds: 600, name, capacity });
   const documents = budget('caseDocuments', perTenMinutes.documents);
   const archives = budget('caseArchives', perTenMinutes.archives);
   const calendars = budget('caseCalendars', perTenMinutes.calendars);
 
-  const write = (item: ShownCase, format: WritableFormat, now: Date, words?: CaseWords): Promise<WrittenFile> =>
-    perform(writing, {
+  const write = (
+    item: ShownCase,
+    format: WritableFormat,
+    { user, now }: Reader,
+    words?: CaseWords,
+  ): Promise<WrittenFile> =>
+    writing.perform(user.id, {
       kind: 'write',
       areas: item.workAreas.map(({ name, geometry }) => ({ name, polygon: geometry })),
       caseNumber: item.caseNumber,
@@ -48,7 +60,7 @@ export function caseFileRoutes(platform: Platform, writing: GeodataThread): void
       writtenAt: formatMoment(now.toISOString()),
       ...(words === undefined ? {} : { words }),
     });
-  const documentOf = (item: ShownCase, now: Date) => write(item, 'Pdf', now, caseWords(item, now));
+  const documentOf = (item: ShownCase, reader: Reader) => write(item, 'Pdf', reader, caseWords(item, reader.now));
   const calendarOf = (item: ShownCase, app: AppName, now: Date): string =>
     caseCalendar(item, {
       now,
@@ -59,8 +71,8 @@ export function caseFileRoutes(platform: Platform, writing: GeodataThread): void
       ),
     });
 
-  const document = async (item: ShownCase, now: Date): Promise<FileResponse> => {
-    const { contentType, content } = await documentOf(item, now);
+  const document = async (item: ShownCase, reader: Reader): Promise<FileResponse> => {
+    const { contentType, content } = await documentOf(item, reader);
     return { fileName: `${casePaperTexts.fileName(item.caseNumber)}.pdf`, contentType, content: Buffer.from(content) };
   };
   const calendar = (item: ShownCase, app: AppName, now: Date): FileResponse => ({
@@ -68,15 +80,15 @@ export function caseFileRoutes(platform: Platform, writing: GeodataThread): void
     contentType: calendarType,
     content: Buffer.from(calendarOf(item, app, now)),
   });
-  const archive = async (item: ShownCase, app: AppName, now: Date): Promise<FileResponse> => {
+  const archive = async (item: ShownCase, app: AppName, reader: Reader): Promise<FileResponse> => {
     const { areas, files, photos, answers } = casePaperTexts.folders;
     const paper = casePaperTexts.fileName(item.caseNumber);
     const wanted = writtenFormat(item.wantedFileFormat);
-    const written = [await write(item, 'Geojson', now)];
-    if (wanted !== 'Geojson' && wanted !== 'Pdf') written.push(await write(item, wanted, now));
+    const written = [await write(item, 'Geojson', reader)];
+    if (wanted !== 'Geojson' && wanted !== 'Pdf') written.push(await write(item, wanted, reader));
     const content = zipOf([
-      { name: `${paper}.pdf`, content: (await documentOf(item, now)).content },
-      { name: `${paper}.ics`, content: Buffer.from(calendarOf(item, app, now)) },
+      { name: `${paper}.pdf`, content: (await documentOf(item, reader)).content },
+      { name: `${paper}.ics`, content: Buffer.from(calendarOf(item, app, reader.now)) },
       ...written.map((file) => ({ name: `${areas}/${file.fileName}`, content: file.content })),
       ...item.attachments.map(({ id, name }) => ({
         name: `${files}/${name}`,
@@ -97,20 +109,24 @@ export function caseFileRoutes(platform: Platform, writing: GeodataThread): void
   };
 
   route(platform, downloadInquirerCaseDocument, async (asked) => {
+    await writing.requireLeft(asked.user.id);
     await documents.take(asked.user.id);
-    return document(await readAsInquirer(asked), asked.now);
+    return document(await readAsInquirer(asked), asked);
   });
   route(platform, downloadCableOwnerCaseDocument, async (asked) => {
+    await writing.requireLeft(asked.user.id);
     await documents.take(asked.user.id);
-    return document(await readAsOwner(asked), asked.now);
+    return document(await readAsOwner(asked), asked);
   });
   route(platform, downloadInquirerCaseArchive, async (asked) => {
+    await writing.requireLeft(asked.user.id);
     await archives.take(asked.user.id);
-    return archive(await readAsInquirer(asked), 'inquirer', asked.now);
+    return archive(await readAsInquirer(asked), 'inquirer', asked);
   });
   route(platform, downloadCableOwnerCaseArchive, async (asked) => {
+    await writing.requireLeft(asked.user.id);
     await archives.take(asked.user.id);
-    return archive(await readAsOwner(asked), 'cableowner', asked.now);
+    return archive(await readAsOwner(asked), 'cableowner', asked);
   });
   route(platform, downloadInquirerCaseCalendar, async (asked) => {
     await calendars.take(asked.user.id);

@@ -92,7 +92,7 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
           .executeTakeFirstOrThrow()
       ).own_email_changed_at;
     const { email } = await profile();
-    expect((await ask('PUT', '/email', await emailCode(email), 1)).status).toBe(204);
+    expect((await ask('PUT', '/email', await emailCode(String(email)), 1)).status).toBe(204);
     expect(await changedAt()).toBeNull();
     server.clock.advance(120_000);
     expect((await ask('PUT', '/email', await emailCode('ny@exempel.se'), 2)).status).toBe(204);

@@ -2,7 +2,7 @@ import { geodataSideFiles } from '@schaktkoll/domain';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GeodataThread } from './geodataThread.ts';
-import { filesInside } from './testdata/files.ts';
+import { filesInside, polyfaceMesh } from './testdata/files.ts';
 import type { GivenFile } from './unpack.ts';
 
 let thread: GeodataThread;
@@ -197,80 +197,7 @@ describe('names of areas in a file', () => {
 
 describe('a mesh', () => {
   const line = (...pairs: readonly (string | number)[]) => pairs.join('\n');
-  const mesh = line(
-    0,
-    'POLYLINE',
-    8,
-    'TERRÄNG',
-    100,
-    'AcDbEntity',
-    100,
-    'AcDbPolyFaceMesh',
-    66,
-    1,
-    10,
-    0,
-    20,
-    0,
-    30,
-    0,
-    70,
-    64,
-    71,
-    3,
-    72,
-    1,
-    ...[
-      [616_400, 6_728_400],
-      [616_420, 6_728_400],
-      [616_420, 6_728_420],
-    ].flatMap(([x = 0, y = 0]) => [
-      0,
-      'VERTEX',
-      8,
-      'TERRÄNG',
-      100,
-      'AcDbEntity',
-      100,
-      'AcDbVertex',
-      100,
-      'AcDbPolyFaceMeshVertex',
-      10,
-      x,
-      20,
-      y,
-      30,
-      0,
-      70,
-      192,
-    ]),
-    0,
-    'VERTEX',
-    8,
-    'TERRÄNG',
-    100,
-    'AcDbEntity',
-    100,
-    'AcDbFaceRecord',
-    10,
-    0,
-    20,
-    0,
-    30,
-    0,
-    70,
-    128,
-    71,
-    1,
-    72,
-    2,
-    73,
-    3,
-    0,
-    'SEQEND',
-    8,
-    'TERRÄNG',
-  );
+  const mesh = line(...polyfaceMesh);
   const area = line(
     0,
     'LWPOLYLINE',

@@ -10,7 +10,7 @@ import { route } from '../../platform/http/route.ts';
 import { abandoned, Uploads, type StoredFile, type UploadBounds } from '../../platform/files/uploads.ts';
 import { GeodataThread } from './geodataThread.ts';
 import type { GeodataJob } from './jobs.ts';
-import { perform } from './perform.ts';
+import { UserJobs } from './userJobs.ts';
 
 const megabyte = 1024 * 1024;
 type ReadingJob = Exclude<GeodataJob, { kind: 'write' }>;
@@ -29,30 +29,26 @@ export function geodataRoutes(platform: Platform): void {
   const uploads = new Uploads({ name: 'geodata' });
   platform.server.addHook('onReady', () => uploads.removeLeftovers());
   platform.server.addHook('onClose', () => Promise.all([reading.end(), uploads.end()]));
-  const perTenMinutes = { queries: platform.database.kysely, now: platform.now, perSeconds: 600 };
-  const counted = new Budget({ ...perTenMinutes, name: 'geodataUploads', capacity: 60 });
-  const workSeconds = new Budget({ ...perTenMinutes, name: 'geodataSeconds', capacity: 60 });
+  const jobs = new UserJobs(platform, reading, 'geodataSeconds');
+  const counted = new Budget({
+    queries: platform.database.kysely,
+    now: platform.now,
+    perSeconds: 600,
+    name: 'geodataUploads',
+    capacity: 60,
+  });
 
   /** Has an upload read, counted against what its user may have done here. */
   const readUpload = async <J extends ReadingJob>(
     { raw, reply, user }: { readonly raw: FastifyRequest; readonly reply: FastifyReply; readonly user: SignedInUser },
     jobOf: (files: readonly StoredFile[]) => J,
   ) => {
-    await workSeconds.requireLeft(user.id);
+    await jobs.requireLeft(user.id);
     await counted.take(user.id);
     const signal = abandoned(reply);
-    return uploads.receive({ request: raw, userId: user.id, signal, bounds: geodataUpload }, async (files) => {
-      let seconds = 0;
-      try {
-        return await perform(reading, jobOf(files), {
-          signal,
-          onSpent: (milliseconds) => (seconds = milliseconds / 1000),
-        });
-      } finally {
-        // Before the response, so that the next request finds it counted. An aborted upload counts too.
-        await workSeconds.spend(user.id, seconds);
-      }
-    });
+    return uploads.receive({ request: raw, userId: user.id, signal, bounds: geodataUpload }, (files) =>
+      jobs.perform(user.id, jobOf(files), signal),
+    );
   };
 
   // In its own Fastify context, because no other call accepts a form.

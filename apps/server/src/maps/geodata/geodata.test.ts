@@ -409,7 +409,7 @@ describe('over the wire', () => {
     server = await startTestServer({ now: noon });
     world = await makeCaseWorld(server);
     authorization = await signInAs(server, world.inquirer);
-  }, 120_000);
+  });
   afterAll(() => server.close());
 
   const post = async (

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { Budget } from '../../platform/http/budget.ts';
+import { makeCaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -70,5 +71,51 @@ describe.each(testDatabases)('the seconds of the thread that reads files, on $na
     }
     now = new Date(noon.getTime() + 121_000);
     expect((await upload(1, authorization)).status).toBe(200);
-  }, 120_000);
+  });
+
+  test('and those of the thread that writes files are apart, for every file that it writes', async () => {
+    const world = await makeCaseWorld(processes[0] as TestServer);
+    const caseNumber = await world.send();
+    const area = await database.kysely.selectFrom('area').select('id').executeTakeFirstOrThrow();
+    const [inquirer, owner] = [
+      await tokenOf(world.inquirer),
+      await signInAs(processes[0] as TestServer, world.ownerAdmin, 'cableowner'),
+    ];
+    const get = async (process: 0 | 1, authorization: string, path: string) => {
+      for (const { clock } of processes) clock.set(now);
+      return fetch(`${addresses[process]}/${path}`, { headers: { authorization } });
+    };
+    const ofCase = ['pdf', 'archive', 'areas?format=Geojson&system=SWEREF99'].map(
+      (path) => `api/cases/${caseNumber}/${path}`,
+    );
+    const budget = new Budget({
+      name: 'geodataWritingSeconds',
+      capacity: 60,
+      perSeconds: 600,
+      queries: database.kysely,
+      now: () => now,
+    });
+    for (const [user, authorization, paths] of [
+      [world.inquirer, inquirer, ofCase.map((path) => `inquirer/${path}`)],
+      [
+        world.ownerAdmin,
+        owner,
+        [...ofCase, `api/areas/${area.id}/squares?format=Shape`].map((path) => `cableowner/${path}`),
+      ],
+    ] as const) {
+      for (const path of paths) {
+        const before = await budget.used(user.id);
+        expect([path, (await get(0, authorization, path)).status]).toEqual([path, 200]);
+        expect(await budget.used(user.id)).toBeGreaterThan(before);
+      }
+      await budget.spend(user.id, 66 - (await budget.used(user.id)));
+      for (const path of paths) {
+        const refused = await get(1, authorization, path);
+        expect([path, refused.status, Number(refused.headers.get('retry-after'))]).toEqual([path, 429, 120]);
+      }
+    }
+    // What needs no thread, and the other thread.
+    expect((await get(1, inquirer, `inquirer/api/cases/${caseNumber}/calendar`)).status).toBe(200);
+    expect((await upload(1, inquirer)).status).toBe(200);
+  });
 });

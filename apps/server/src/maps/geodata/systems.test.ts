@@ -62,21 +62,57 @@ describe('the coordinate system', () => {
     expect(answer.possibleSystems).not.toContain('SWEREF99');
   });
 
-  test('is guessed from the values, with a word, where the one that the file names places nothing in Sweden', async () => {
-    const answer = await read([
-      file(
-        'a.geojson',
-        JSON.stringify({
-          type: 'Polygon',
-          coordinates: [corners],
-          crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } },
-        }),
-      ),
-    ]);
-    expect([answer.system, answer.warnings]).toEqual([
-      'SWEREF99',
-      [{ code: 'SystemDoesNotFit', systemName: 'WGS 84' }],
-    ]);
+  test('is never another than the one that the file names, unless the user chooses it', async () => {
+    const asJson = JSON.stringify({
+      type: 'Polygon',
+      coordinates: [corners],
+      crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } },
+    });
+    await expect(read([file('a.geojson', asJson)])).rejects.toMatchObject({
+      code: 'GeodataOutsideSweden',
+      params: { system: 'WGS 84' },
+    });
+    const answer = await read([file('a.geojson', asJson)], { system: 'SWEREF99' });
+    expect([answer.system, answer.warnings]).toEqual(['SWEREF99', [{ code: 'SystemDisagrees', systemName: 'WGS 84' }]]);
+  });
+
+  // The numbers look like RT 90, like a zone of SWEREF 99, and like nothing; PROJ cannot transform the last.
+  test.each([
+    ['3067', 606_000, 6_820_000, 'ETRS89 / TM35FIN(E,N)'],
+    ['32635', 606_000, 6_820_000, 'WGS 84 / UTM zone 35N'],
+    ['25832', 300_000, 6_800_000, 'ETRS89 / UTM zone 32N'],
+    ['27700', 100_000_000, 100_000_000, 'OSGB36 / British National Grid'],
+  ])(
+    'is neither guessed nor asked for where the file names one of another country and lies there: %s',
+    async (code, east, north, system) => {
+      const ring = [
+        [east, north],
+        [east + 100, north],
+        [east + 100, north + 100],
+        [east, north],
+      ] as const;
+      await expect(read([file('a.wkt', `SRID=${code};${wkt(ring)}`)])).rejects.toMatchObject({
+        code: 'GeodataOutsideSweden',
+        params: { system },
+      });
+    },
+  );
+
+  test('that the user chooses is that of the layers which name none, while the others keep theirs', async () => {
+    const member = (name: string, srs: string, points: readonly (readonly [number, number])[]) =>
+      `<gml:featureMember><m:${name}><m:g><gml:Polygon${srs}><gml:exterior><gml:LinearRing><gml:posList>${points.flat().join(' ')}</gml:posList></gml:LinearRing></gml:exterior></gml:Polygon></m:g></m:${name}></gml:featureMember>`;
+    const alike = corners.map(([east, north]) => [east - 366_000, north] as const);
+    const zone = inSystem('SWEREF99_1800').map(([east, north]): [number, number] => [north, east]);
+    const gml = `<m:All xmlns:m="urn:m" xmlns:gml="http://www.opengis.net/gml">${member('zone', ' srsName="urn:ogc:def:crs:EPSG::3011"', zone)}${member('none', '', alike)}</m:All>`;
+    const files = [file('a.gml', gml), file('a.xsd', '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"/>')];
+    expect((await read(files)).system).toBeNull();
+    const answer = await read(files, { system: 'SWEREF99' });
+    expect([answer.system, answer.warnings]).toEqual(['SWEREF99', []]);
+    const east = Object.fromEntries(
+      answer.layers.map(({ name, areas }) => [name, areas[0]?.coordinates[0]?.map(([each]) => each) ?? []]),
+    );
+    expect(Math.min(...(east['zone'] ?? []))).toBeCloseTo(616_450, 2);
+    expect(Math.min(...(east['none'] ?? []))).toBeCloseTo(250_450, 2);
   });
 
   // Worked out by Debian's PROJ 9.1 (cs2cs): northing and easting of SWEREF 99 TM.
@@ -124,6 +160,46 @@ describe('the coordinate system', () => {
     const answer = await read([file('a.wkt', wkt()), file('a.prj', prj)]);
     expect(answer.warnings).toEqual([{ code: 'Transformed', systemName: 'ED50 / UTM zone 33N' }]);
     expect(answer.layers[0]?.areas[0]?.coordinates[0]?.[0]?.[0]).toBeCloseTo(616_380.35, 1);
+  });
+
+  const mapInfo = (coordSys: string, east: number, north: number): readonly GivenFile[] => [
+    file(
+      'a.mif',
+      `Version 300\nDelimiter ","\nCoordSys ${coordSys}\nColumns 1\n  name Char(10)\nData\nRegion 1\n  4\n${east} ${north}\n${east + 100} ${north}\n${east + 100} ${north + 100}\n${east} ${north}\n`,
+    ),
+    file('a.mid', '"a"\n'),
+  ];
+
+  // The same places as above.
+  test.each([
+    ['Earth Projection 10, 157, "m", 0', [1_908_171, 8_503_333], [617_758.36, 6_704_784.577]],
+    ['Earth Projection 8, 104, "m", 21, 0, 0.9996, 500000, 0', [300_000, 6_700_000], [630_664.128, 6_696_840.83]],
+    ['Earth Projection 8, 33, "m", 21, 0, 0.9996, 500000, 0', [300_000, 6_700_000], [630_664.128, 6_696_840.83]],
+    ['Earth Projection 8, 28, "m", 15, 0, 0.9996, 500000, 0', [616_450, 6_728_450], [616_380.35, 6_728_249.018]],
+    [
+      'Earth Projection 8, 112, "m", 13.55827777777778, 0, 1, 1500000, 0',
+      [1_600_000, 6_700_000],
+      [520_382.54, 6_696_629.982],
+    ],
+  ] as const)('is transformed from what a MIF says: %s', async (coordSys, [east, north], wanted) => {
+    const answer = await read(mapInfo(coordSys, east, north));
+    expect(answer.warnings).toMatchObject([{ code: 'Transformed' }]);
+    const ring = answer.layers[0]?.areas[0]?.coordinates[0] ?? [];
+    expect(Math.min(...ring.map(([x, y]) => Math.hypot(x - wanted[0], y - wanted[1])))).toBeLessThan(0.01);
+  });
+
+  test.each([
+    ['a unit', 'Earth Projection 8, 28, "yd", 15, 0, 1, 3006'],
+    [
+      'a further transformation',
+      'Earth Projection 8, 33, "m", 15, 0, 0.9996, 500000, 0 Affine Units "m", 1, 0, 5, 0, 1, 5',
+    ],
+    ['a datum', 'Earth Projection 8, 77, "m", 15, 0, 1, 500000, 0'],
+  ])('is refused by name where a MIF has %s that is not known', async (_, coordSys) => {
+    await expect(read(mapInfo(coordSys, 616_450, 6_728_450))).rejects.toMatchObject({
+      code: 'GeodataUnknownSystem',
+      params: { system: `CoordSys ${coordSys}`.slice(0, 60) },
+    });
   });
 
   test('is refused by name when it is unknown, unless the user chooses one', async () => {

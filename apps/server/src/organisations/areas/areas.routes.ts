@@ -10,8 +10,7 @@ import {
   type SpanTuple,
 } from '@schaktkoll/contract';
 import type { SquareSpan } from '@schaktkoll/geometry';
-import type { GeodataThread } from '../../maps/geodata/geodataThread.ts';
-import { perform } from '../../maps/geodata/perform.ts';
+import type { UserJobs } from '../../maps/geodata/userJobs.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { Budget } from '../../platform/http/budget.ts';
@@ -24,9 +23,9 @@ import { squaresGeoJson } from './squaresGeoJson.ts';
 
 /**
  * Areas of the caller's own organisation (specification section 2, Areas list); another's do not exist.
- * @param writing the thread that writes files
+ * @param writing has files written
  */
-export function areaRoutes(platform: Platform, writing: GeodataThread): void {
+export function areaRoutes(platform: Platform, writing: UserJobs): void {
   const downloads = new Budget({
     queries: platform.database.kysely,
     now: platform.now,
@@ -107,7 +106,8 @@ export function areaRoutes(platform: Platform, writing: GeodataThread): void {
         contentType: 'application/geo+json',
         content: Readable.from(squaresGeoJson(name, squares)),
       };
-    const written = await perform(writing, { kind: 'squares', squares, name: fileName, format });
+    await writing.requireLeft(user.id);
+    const written = await writing.perform(user.id, { kind: 'squares', squares, name: fileName, format });
     return { ...written, content: Buffer.from(written.content) };
   });
 }

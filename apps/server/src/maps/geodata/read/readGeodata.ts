@@ -1,12 +1,6 @@
 import type { ReadGeodata } from '@schaktkoll/contract';
 import { geodataLimits, type CoordinateSystem, type ReadableFormat } from '@schaktkoll/domain';
-import {
-  findSystem,
-  nameOfDescription,
-  possibleSystems,
-  type FoundSystem,
-  type NamedSystem,
-} from '@schaktkoll/geometry';
+import { findSystem, type FoundSystem, type NamedSystem } from '@schaktkoll/geometry';
 import { coordinateSystemTexts } from '@schaktkoll/texts';
 import { passGate } from '../gate/gate.ts';
 import type { Gdal } from '../gdal.ts';
@@ -16,7 +10,7 @@ import { countsOf, locateLayer, type LocatedLayer } from './locateLayer.ts';
 import { readLayers, type RawLayer } from './readLayers.ts';
 import { warningsOf } from './readWarnings.ts';
 import { simplifyLayers, tooMany } from './simplifyLayers.ts';
-import { transformShapes } from './transformShapes.ts';
+import { nameOfForeign, transformShapes } from './transformShapes.ts';
 
 /** The input of the reader. */
 export interface ReadJob {
@@ -51,13 +45,18 @@ export async function readGeodataFiles(
     };
   const given = await readLayers(gated, gdal);
   requireShapes(given);
-  const { layers, foreignName } =
-    system === null ? await inKnownSystems(given, gdal) : { layers: given, foreignName: nameOfForeign(given) };
-  const found = layers.map((layer) => findSystem(layer.shapes, layer.system, system));
-  const fileSystem = given.map((layer) => layer.system).find(isKnownSystem) ?? null;
-  const whole = wholeSystem(layers, found);
-  if (whole.possible.length === 0 && whole.system === null && system === null)
-    throw new GeodataError('GeodataOutsideSweden');
+  // A choice is for the layers that name no system; where all name one, it replaces what they name.
+  const isReplaced = system !== null && given.every((layer) => layer.system !== null || layer.shapes.length === 0);
+  const { layers, foreignName } = isReplaced
+    ? { layers: given, foreignName: firstForeignName(given) }
+    : await inKnownSystems(given, gdal);
+  const found = layers.map((layer) =>
+    findSystem(layer.shapes, layer.system, isReplaced || layer.system === null ? system : null),
+  );
+  const fileSystem =
+    given.flatMap(({ system: named, shapes }) => (shapes.length > 0 ? [named] : [])).find(isKnownSystem) ?? null;
+  const whole = wholeSystem(layers, found, system);
+  if (whole.possible.length === 0 && whole.system === null) throw new GeodataError('GeodataOutsideSweden');
   const answer = { format: gated.format, fileSystem, dataSets: [], possibleSystems: [...whole.possible] };
   if (whole.isAsked)
     return {
@@ -72,16 +71,10 @@ export async function readGeodataFiles(
         lines: [],
       })),
     };
-  const located = layers.map((layer, index) => locateLayer(layer, system ?? found[index]?.system ?? whole.system));
+  const located = layers.map((layer, index) => locateLayer(layer, found[index]?.system ?? whole.system));
   const { layers: simplified, removed } = simplifyLayers(located, maximumVertices);
-  requireAreas(located, whole.system);
-  const warnings = warningsOf(located, {
-    removed,
-    system: whole.system,
-    isChosen: system !== null,
-    fileSystem,
-    foreignName,
-  });
+  requireAreas(located, isReplaced ? null : foreignName, whole.system);
+  const warnings = warningsOf(located, { removed, replacedBy: isReplaced ? system : null, fileSystem, foreignName });
   return { ...answer, system: whole.system, warnings, layers: simplified };
 }
 
@@ -99,30 +92,29 @@ async function inKnownSystems(
     }
     const { name, shapes } = await transformShapes(layer.shapes, layer.foreign, gdal);
     foreignName ??= name;
-    if (possibleSystems(shapes).length === 0) throw new GeodataError('GeodataOutsideSweden', { system: name });
     known.push({ ...layer, shapes, system: 'SWEREF99' });
   }
   return { layers: known, foreignName };
 }
 
-function nameOfForeign(layers: readonly RawLayer[]): string | null {
-  const definition = layers.find(({ foreign }) => foreign !== undefined)?.foreign?.definition;
-  return definition === undefined ? null : (nameOfDescription(definition) ?? definition.slice(0, 60));
+function firstForeignName(layers: readonly RawLayer[]): string | null {
+  const foreign = layers.find((layer) => layer.foreign !== undefined)?.foreign;
+  return foreign === undefined ? null : nameOfForeign(foreign);
 }
 
 function isKnownSystem(system: NamedSystem): system is CoordinateSystem {
   return system !== null && system !== 'unknown';
 }
 
-/** The system of the layers with content; unknown if it cannot be detected for one of them. */
-function wholeSystem(layers: readonly RawLayer[], found: readonly FoundSystem[]) {
+/** The chosen system, else that of the layers with content; unknown if it cannot be detected for one of them. */
+function wholeSystem(layers: readonly RawLayer[], found: readonly FoundSystem[], chosen: CoordinateSystem | null) {
   const placed = found.filter(
     ({ possible, system }, index) =>
       possible.length > 0 || (system !== null && (layers[index]?.shapes.length ?? 0) > 0),
   );
   const isAsked = placed.some(({ system }) => system === null);
   const asked = placed.find(({ system }) => system === null) ?? placed[0];
-  return { isAsked, system: placed[0]?.system ?? null, possible: asked?.possible ?? [] };
+  return { isAsked, system: chosen ?? placed[0]?.system ?? null, possible: asked?.possible ?? [] };
 }
 
 function requireShapes(layers: readonly RawLayer[]): void {
@@ -133,9 +125,14 @@ function requireShapes(layers: readonly RawLayer[]): void {
 }
 
 /** No usable shape is in Sweden, or none encloses an area. */
-function requireAreas(layers: readonly LocatedLayer[], system: CoordinateSystem | null): void {
+function requireAreas(
+  layers: readonly LocatedLayer[],
+  foreignName: string | null,
+  system: CoordinateSystem | null,
+): void {
   if (layers.some(({ areas, lines }) => areas.length + lines.length > 0)) return;
+  const name = foreignName ?? (system === null ? null : coordinateSystemTexts[system]);
   if (layers.some(({ outside }) => outside > 0))
-    throw new GeodataError('GeodataOutsideSweden', system === null ? {} : { system: coordinateSystemTexts[system] });
+    throw new GeodataError('GeodataOutsideSweden', name === null ? {} : { system: name });
   throw new GeodataError('GeodataNoAreas');
 }

@@ -15,7 +15,7 @@ import type { Dataset, Gdal } from '../gdal.ts';
 import { textOf } from '../recognise.ts';
 import { GeodataError } from '../geodataError.ts';
 import { nameColumn, shapesWithNames } from './shapeNames.ts';
-import type { ForeignSystem } from './transformShapes.ts';
+import { writtenSystem, type ForeignSystem } from './transformShapes.ts';
 
 /** A layer of a file as read. */
 export interface RawLayer {
@@ -103,9 +103,10 @@ function layersOf(dataset: Dataset, { format, main, folder, library }: Place): r
     });
     if (format === 'Dxf') return drawingLayers(features);
     const described = systemWkt === null ? null : systemOfDescription(systemWkt);
-    // GDAL does not expose the coordinate system of a MIF for the fifteen systems.
+    // GDAL does not expose the coordinate system of a MIF.
     const system = format === 'Mapinfo' ? systemOfMapInfo(textOf(main.subarray(0, 10_000))) : described;
-    const foreign = system === 'unknown' ? { foreign: { definition: systemWkt ?? mapInfoDefinition(main) } } : {};
+    const foreign =
+      system === 'unknown' ? { foreign: foreignSystem(systemWkt, dataset, { main, folder, library }) } : {};
     return [
       {
         name: format === 'Shape' || format === 'Mapinfo' || format === 'MapinfoTab' ? '' : name,
@@ -117,9 +118,18 @@ function layersOf(dataset: Dataset, { format, main, folder, library }: Place): r
   });
 }
 
-/** The line of a MIF that says its system; by it the system is refused. */
-function mapInfoDefinition(main: Uint8Array): string {
-  return /^[ \t]*CoordSys[^\r\n]*/im.exec(textOf(main.subarray(0, 10_000)))?.[0].trim() ?? 'MapInfo';
+/** A system that is none of ours; of a MIF, which has no description, as GDAL writes it in another format. */
+function foreignSystem(
+  systemWkt: string | null,
+  dataset: Dataset,
+  { main, folder, library }: Omit<Place, 'format'>,
+): ForeignSystem {
+  if (systemWkt !== null) return { definition: systemWkt };
+  const line = /^[ \t]*CoordSys[^\r\n]*/im.exec(textOf(main.subarray(0, 10_000)))?.[0].trim() ?? 'MapInfo';
+  // What is written says metres for any unit, and nothing about a further (affine) transformation.
+  const isWritten = !/"(?!m")\w|\baffine\b/i.test(line);
+  const written = isWritten ? writtenSystem(dataset, { folder, library }) : null;
+  return { definition: written ?? '', name: line.slice(0, 60) };
 }
 
 interface LayerToRead {

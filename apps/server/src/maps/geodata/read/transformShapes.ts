@@ -1,25 +1,28 @@
 import { locate, nameOfDescription, pointsOf, readGeoJson, type Pair, type RawShape } from '@schaktkoll/geometry';
-import type { Gdal } from '../gdal.ts';
+import type { Dataset, Gdal } from '../gdal.ts';
 import { GeodataError } from '../geodataError.ts';
 
 /** A coordinate system that is none of ours, as a file has it. */
 export interface ForeignSystem {
   /** A description in well-known text, or a code. */
   readonly definition: string;
+  /** What the file says instead, where the definition has no name. */
+  readonly name?: string;
 }
 
 export interface Transformed {
   /** The name by which the register of PROJ knows the system, else that of the file. */
   readonly name: string;
-  /** In SWEREF 99 TM, easting first; what could not be transformed is of kind `other`. */
+  /** In SWEREF 99 TM, easting first; what is too far away to be transformed lies at infinity. */
   readonly shapes: readonly RawShape[];
 }
 
 const target = 'EPSG:3006';
 /** The description names the code of the whole system, at its end. */
 const registered = /ID\["EPSG",\d+\]\]\s*$/;
+/** GRS_80 is what GDAL calls a datum of MapInfo by which SWEREF 99 and ETRS 89 are meant. */
 const knownDatum =
-  /(?:DATUM|ENSEMBLE)\["(?:SWEREF|World Geodetic System|WGS|European Terrestrial|ETRS|European Datum 1950|Rikets)/i;
+  /(?:DATUM|ENSEMBLE)\["(?:GRS_80|SWEREF|World Geodetic System|WGS|European Terrestrial|ETRS|European Datum 1950|Rikets)/i;
 
 /**
  * Transforms shapes from another system into SWEREF 99 TM, by PROJ and its register, which gdal3.js contains. It needs
@@ -28,23 +31,20 @@ const knownDatum =
  */
 export async function transformShapes(
   shapes: readonly RawShape[],
-  { definition }: ForeignSystem,
+  foreign: ForeignSystem,
   gdal: () => Promise<Gdal>,
 ): Promise<Transformed> {
   const library = await gdal();
-  const refused = (detail: string) =>
-    new GeodataError(
-      'GeodataUnknownSystem',
-      { system: nameOfDescription(definition) ?? codeNameOf(definition) },
-      detail,
-    );
-  const source = sourceOf(definition);
+  const nameInFile = nameOfForeign(foreign);
+  const refused = (detail: string) => new GeodataError('GeodataUnknownSystem', { system: nameInFile }, detail);
+  const source = sourceOf(foreign.definition);
   if (source === null) throw refused('no definition');
   // Points alone, so that no reader mends shapes on the way; they are put together again below.
   const nameIn = (wkt: string | null): string | null => {
     // Without a datum that PROJ knows it would take the coordinates as they are, hundreds of metres off.
     if (wkt === null || !(registered.test(wkt) || knownDatum.test(wkt))) throw refused('no known datum');
-    return nameOfDescription(wkt);
+    const name = nameOfDescription(wkt);
+    return name === 'unnamed' ? null : name;
   };
   const run = (
     isSwapped: boolean,
@@ -63,12 +63,7 @@ export async function transformShapes(
         content: new TextEncoder().encode(JSON.stringify({ type: 'FeatureCollection', features })),
       });
       return library.withDataset(`${folder}/given.json`, 'GeoJSON', (dataset) => {
-        dataset.translate(`${folder}/named.gpkg`, ['-f', 'GPKG', '-a_srs', source, '-limit', '1']);
-        const name = library.withDataset(
-          `${folder}/named.gpkg`,
-          'GPKG',
-          (named) => named.layers()[0]?.systemWkt ?? null,
-        );
+        const name = writtenSystem(dataset, { folder, library, options: ['-a_srs', source] });
         dataset.translate(
           `${folder}/found.json`,
           ['-f', 'GeoJSON', '-s_srs', source, '-t_srs', target, '-lco', 'COORDINATE_PRECISION=6'],
@@ -90,7 +85,7 @@ export async function transformShapes(
     const found = isInSweden(direct.points) ? direct : run(true);
     const chosen = isInSweden(found.points) ? found : direct;
     return {
-      name: chosen.name ?? nameOfDescription(definition) ?? codeNameOf(definition),
+      name: chosen.name ?? nameInFile,
       shapes: shapes.map((shape, index) => rebuilt(shape, chosen.points.get(index) ?? [])),
     };
   } catch (error) {
@@ -99,14 +94,34 @@ export async function transformShapes(
   }
 }
 
+interface SystemToWrite {
+  /** For a file on the way. */
+  readonly folder: string;
+  readonly library: Gdal;
+  readonly options?: readonly string[];
+}
+
+/** The description of the system of a dataset as GDAL writes it in another file; null when it writes none. */
+export function writtenSystem(dataset: Dataset, { folder, library, options = [] }: SystemToWrite): string | null {
+  const path = `${folder}/system.gpkg`;
+  dataset.translate(path, ['-f', 'GPKG', ...options, '-limit', '1']);
+  return library.withDataset(path, 'GPKG', (written) => written.layers()[0]?.systemWkt ?? null);
+}
+
+/** What a file calls its system. */
+export function nameOfForeign({ definition, name }: ForeignSystem): string {
+  return name ?? nameOfDescription(definition) ?? codeNameOf(definition);
+}
+
 function isInSweden(points: ReadonlyMap<number, readonly Pair[]>): boolean {
   return [...points.values()].some(
     (each) => each.length > 0 && each.every(([east, north]) => east < north) && locate(each, 'SWEREF99') !== null,
   );
 }
 
-function rebuilt(shape: RawShape, points: readonly Pair[]): RawShape {
-  if (points.length !== pointsOf(shape).length) return { kind: 'other' };
+function rebuilt(shape: RawShape, found: readonly Pair[]): RawShape {
+  const given = pointsOf(shape);
+  const points = found.length === given.length ? found : given.map((): Pair => [Infinity, Infinity]);
   const [first] = points;
   if (shape.kind === 'line') return { kind: 'line', points };
   if (shape.kind === 'point' && first !== undefined) return { kind: 'point', points: [first] };

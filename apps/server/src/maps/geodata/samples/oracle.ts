@@ -35,16 +35,21 @@ const drawn = [
   'AcDbPolyFaceMesh',
   'AcDbPolygonMesh',
 ];
+/** Runs a program of the package and returns what it writes; throws when it fails. */
+export type RunCommand = (command: string, parameters: readonly string[]) => string;
+
 /** Nothing is fetched, even if a file names the URL of its schema. */
 const settings = ['--config', 'GML_DOWNLOAD_SCHEMA', 'NO', '--config', 'GML_SKIP_RESOLVE_ELEMS', 'ALL'];
 
 /** Debian's GDAL (package gdal-bin), which what is read and written here is compared with. */
 export class Oracle {
   readonly #folder: string;
+  readonly #run: RunCommand;
 
   /** @param folder for temporary files; the caller creates and deletes it */
-  constructor(folder: string) {
+  constructor(folder: string, run: RunCommand = runCommand) {
     this.#folder = folder;
+    this.#run = run;
     mkdirSync(folder, { recursive: true });
   }
 
@@ -53,7 +58,7 @@ export class Oracle {
     const source = extname(path) === '.wkt' ? this.asCsv(path) : extname(path) === '.zip' ? `/vsizip/${path}` : path;
     let output: string;
     try {
-      output = run('ogrinfo', ['-ro', ...settings, source]);
+      output = this.#run('ogrinfo', ['-ro', ...settings, source]);
     } catch {
       return null;
     }
@@ -64,7 +69,7 @@ export class Oracle {
 
   /** What ogrinfo says of a whole file. */
   describe(path: string): string {
-    return run('ogrinfo', ['-al', '-so', path]);
+    return this.#run('ogrinfo', ['-al', '-so', path]);
   }
 
   /** The features of a file, or of a layer of it, with as many decimals as are asked for. */
@@ -72,7 +77,7 @@ export class Oracle {
     const target = join(this.#folder, 'read.json');
     rmSync(target, { force: true });
     // Meshes are none of what GeoJSON can hold: what else is there is compared.
-    run('ogr2ogr', [
+    this.#run('ogr2ogr', [
       ...settings,
       '-skipfailures',
       '-f',
@@ -113,7 +118,7 @@ export class Oracle {
     }
     copyFileSync(path, join(alone, basename(path)));
     try {
-      run('ogr2ogr', [
+      this.#run('ogr2ogr', [
         '--config',
         'SHAPE_RESTORE_SHX',
         'YES',
@@ -143,6 +148,5 @@ export class Oracle {
   }
 }
 
-function run(command: string, parameters: readonly string[]): string {
-  return execFileSync(command, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e9 });
-}
+const runCommand: RunCommand = (command, parameters) =>
+  execFileSync(command, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e9 });

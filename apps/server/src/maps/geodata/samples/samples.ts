@@ -1,25 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, extname, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  coordinateSystems,
-  geodataFileSets,
-  writableFormats,
-  type CoordinateSystem,
-  type ReadableFormat,
-  type WritableFormat,
-} from '@schaktkoll/domain';
+import { coordinateSystems, writableFormats, type CoordinateSystem, type WritableFormat } from '@schaktkoll/domain';
 import { epsgCodes, fromSweref99Tm, pointsOf, toSweref99Tm } from '@schaktkoll/geometry';
 import { unzipSync } from 'fflate';
 import { Gdal } from '../gdal.ts';
 import { GeodataThread } from '../geodataThread.ts';
-import { passGate } from '../gate/gate.ts';
-import { readLayers, type RawLayer } from '../read/readLayers.ts';
-import { GeodataError } from '../geodataError.ts';
-import type { GivenFile } from '../unpack.ts';
-import { countsOf, differenceOf, expectedOf } from './compare.ts';
 import { Oracle } from './oracle.ts';
+import { trySample } from './trySample.ts';
 
 let [passed, failed] = [0, 0];
 const temporary = mkdtempSync(join(tmpdir(), 'samples-'));
@@ -29,103 +18,6 @@ function report(isRight: boolean, line: string): void {
   if (isRight) passed += 1;
   else failed += 1;
   process.stdout.write(`${isRight ? 'ok    ' : 'FAILED'} ${line}\n`);
-}
-
-/** A GML without a schema gets ours, after it was seen to be refused. */
-const schema: GivenFile = {
-  name: 'schema.xsd',
-  content: new TextEncoder().encode('<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"/>'),
-};
-
-const setOfSuffix: Readonly<Record<string, ReadableFormat>> = {
-  '.shp': 'Shape',
-  '.gml': 'Gml',
-  '.tab': 'MapinfoTab',
-  '.mif': 'Mapinfo',
-  '.wkt': 'Wkt',
-};
-
-/** The file and its companions of the same name, and whether its format requires more. */
-function filesOf(path: string): { readonly files: readonly GivenFile[]; readonly lacksFiles: boolean } {
-  const suffix = extname(path);
-  const stem = path.slice(0, -suffix.length);
-  const format = setOfSuffix[suffix];
-  const { demanded, allowed } =
-    format === undefined ? { demanded: [suffix.slice(1)], allowed: [] } : geodataFileSets[format];
-  const found = [...demanded, ...allowed].filter((each) => existsSync(`${stem}.${each}`));
-  return {
-    files: found.map((each) => ({
-      name: basename(`${stem}.${each}`),
-      content: Uint8Array.from(readFileSync(`${stem}.${each}`)),
-    })),
-    lacksFiles: demanded.some((each) => !found.includes(each)),
-  };
-}
-
-async function outcomeOf(files: readonly GivenFile[], thread: GeodataThread): Promise<string> {
-  try {
-    await thread.run({ kind: 'read', files, format: null, system: null, maximumVertices: 100_000 });
-    return 'read';
-  } catch (error) {
-    if (error instanceof GeodataError) return error.code;
-    throw error;
-  }
-}
-
-/** The layers before anything is asked about Sweden; null when the gate or a reader refuses the file. */
-async function layersOf(files: readonly GivenFile[], gdal: Gdal): Promise<readonly RawLayer[] | null> {
-  try {
-    const gated = passGate(files);
-    return 'dataSets' in gated ? null : await readLayers(gated, () => Promise.resolve(gdal));
-  } catch (error) {
-    if (error instanceof GeodataError) return null;
-    throw error;
-  }
-}
-
-/** The stored file, with generated companions if required ones are missing. */
-async function trySample(path: string, thread: GeodataThread, gdal: Gdal): Promise<void> {
-  const { files, lacksFiles } = filesOf(path);
-  await tryFiles(basename(path), { path, files, lacksFiles }, thread, gdal);
-  if (!lacksFiles) return;
-  const name = `${basename(path)}, completed`;
-  if (extname(path) === '.gml')
-    return tryFiles(name, { path, files: [...files, schema], lacksFiles: false }, thread, gdal);
-  const completed = extname(path) === '.shp' ? oracle.completed(path) : null;
-  if (completed !== null) await tryFiles(name, { path: completed, ...filesOf(completed) }, thread, gdal);
-}
-
-/** Compares the outcome of a sample with GDAL's: read or refused alike, and if read, with every layer, shape and corner. */
-async function tryFiles(
-  name: string,
-  {
-    path,
-    files,
-    lacksFiles,
-  }: { readonly path: string; readonly files: readonly GivenFile[]; readonly lacksFiles: boolean },
-  thread: GeodataThread,
-  gdal: Gdal,
-): Promise<void> {
-  const seen = oracle.seen(path);
-  const hasDocumentType = readFileSync(path).subarray(0, 10_000).includes('<!DOCTYPE');
-  const outcome = await outcomeOf(files, thread);
-  const expected = expectedOf({ seen, lacksFiles, hasDocumentType });
-  const isCompared = !['GeodataFileCount', 'GeodataEntities', 'GeodataMalformed', 'GeodataUnknownFormat'].includes(
-    expected,
-  );
-  const layers = isCompared ? await layersOf(files, gdal) : null;
-  const difference = !isCompared
-    ? null
-    : layers === null || seen === null
-      ? 'not read here'
-      : differenceOf(layers, seen);
-  const words = [
-    outcome,
-    ...(outcome === expected ? [] : [`expected ${expected}`]),
-    ...(layers === null ? [] : [`${layers.length} layers, ${countsOf(layers)}`]),
-    ...(difference === null ? [] : [difference]),
-  ];
-  report(outcome === expected && difference === null, `${name}: ${words.join('; ')}`);
 }
 
 const corners: readonly (readonly [number, number])[] = [
@@ -270,7 +162,9 @@ async function trySamples(folders: readonly string[]): Promise<void> {
   const thread = new GeodataThread();
   try {
     const gdal = await Gdal.load();
-    for (const folder of folders) for (const path of samplesIn(folder)) await trySample(path, thread, gdal);
+    for (const folder of folders)
+      for (const path of samplesIn(folder))
+        for (const { isRight, line } of await trySample(path, { oracle, thread, gdal })) report(isRight, line);
     await tryFormats(thread);
     tryControlPoints();
   } finally {

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { soundCase } from '../../../testing/caseFixtures.ts';
+import { callerFor, makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
+import { makeUser } from '../../../testing/rows.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { measureWorkAreas } from './measureWorkAreas.ts';
+
+vi.mock('./measureWorkAreas.ts', { spy: true });
+
+describe.each(testDatabases)('the areas of a new case on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  let world: CaseWorld;
+  let openTransactions = 0;
+  beforeAll(async () => {
+    database = await open();
+    const begin = database.kysely.transaction.bind(database.kysely);
+    vi.spyOn(database.kysely, 'transaction').mockImplementation(() => {
+      const transaction = begin();
+      const execute = transaction.execute.bind(transaction);
+      transaction.execute = async (action) => {
+        openTransactions += 1;
+        try {
+          return await execute(action);
+        } finally {
+          openTransactions -= 1;
+        }
+      };
+      return transaction;
+    });
+    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
+    world = await makeCaseWorld(server);
+  });
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    await server.close();
+    await database.close();
+  });
+
+  test('are measured outside its transaction: the case of a colleague is sent meanwhile', async () => {
+    const colleague = await callerFor(server, await makeUser(database.kysely, { max_number_of_cases: -1 }));
+    const seen: unknown[] = [];
+    vi.mocked(measureWorkAreas).mockImplementationOnce(async (...given) => {
+      seen.push(openTransactions);
+      // The embedded database has one connection: inside a transaction the other case would wait for ever.
+      if (openTransactions === 0)
+        seen.push((await colleague('POST', '/inquirer/api/cases', { body: soundCase() })).status);
+      return measureWorkAreas(...given);
+    });
+    const { status } = await world.ask('POST', '/inquirer/api/cases', { body: soundCase() });
+    expect([...seen, status]).toEqual([0, 201, 201]);
+  });
+});
