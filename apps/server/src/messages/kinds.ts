@@ -115,7 +115,18 @@ export const messageKinds = {
   CaseCopy: {
     ...plain,
     reader: 'User',
-    placeholders: { ...caseParts, sender: 'text', answers: { organisation: 'text', answer: 'phrase', wait: 'phrase' } },
+    placeholders: {
+      ...caseParts,
+      sender: 'text',
+      answers: {
+        organisation: 'text',
+        answer: 'phrase',
+        wait: 'phrase',
+        phone: 'id',
+        askedOn: 'day',
+        more: 'number',
+      },
+    },
     needs: ['caseNumber', 'sender'],
   },
   CaseCanceled: {

@@ -1,6 +1,8 @@
 import { caseLines, digLater, doNotBegin, insteadOfInquirer } from './caseLines.ts';
 import { lines, type MessageTemplate } from './template.ts';
 
+const phoneLine = '  Telefon: {phone}';
+
 const commentMail = (caution: string) => ({
   Email: {
     subject: 'Kommentar från {organisation} i ärende {caseNumber}',
@@ -196,7 +198,7 @@ export const caseTemplates = {
         '',
         'Kopian visar hur ärendet såg ut när den skickades. Den ger ingen rätt att gräva.',
         '',
-        'Ledningsägarna i ärendet:',
+        'Ledningsägarna och deras svar:',
         '{answers}',
         '',
         'Har du ett konto hos samma organisation kan du läsa ärendet här:',
@@ -206,6 +208,17 @@ export const caseTemplates = {
     rows: {
       answers: lines('- {organisation}: {answer}', '  {wait}'),
       'answers.Unanswered': '- {organisation}: har inte svarat',
+      'answers.ToAsk': lines(
+        '- {organisation}: tar inte emot ärendet i Schaktkoll. Frågaren måste själv ringa och få svar',
+        phoneLine,
+      ),
+      'answers.LeftOut': lines('- {organisation}: har inte fått ärendet, för frågaren har valt bort den', phoneLine),
+      'answers.Asked': '- {organisation}: har inte fått ärendet, men har enligt frågaren svarat {askedOn}',
+      'answers.Unregistered': lines(
+        '- {organisation}: finns i kommunen men är inte ansluten till Schaktkoll. Frågaren måste själv fråga',
+        phoneLine,
+      ),
+      'answers.MoreUnregistered': '- och {more} till som inte är anslutna: hela listan finns i ärendet',
     },
   },
   CaseCanceled: {

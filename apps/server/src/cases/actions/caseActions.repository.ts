@@ -125,6 +125,7 @@ export async function changeCase(
 /** An owner to ask of a locked case, with who changed it last. */
 export type LockedOwnerToAsk = Selectable<CaseOwnerToAskTable> & {
   readonly organisation_name: string;
+  readonly phone: string | null;
   readonly changed_by_name: string;
 };
 
@@ -134,7 +135,7 @@ export async function ownersToAskOfLockedCase(
   { id }: LockedCaseRow,
 ): Promise<LockedOwnerToAsk[]> {
   const { rows } = await sql<LockedOwnerToAsk>`
-    select a.*, o.name as organisation_name, u.name as changed_by_name
+    select a.*, o.name as organisation_name, o.phone, u.name as changed_by_name
     from case_owner_to_ask a join organisation o on o.id = a.organisation_id join app_user u on u.id = a.changed_by
     where a.case_id = ${id} order by o.name_sort, o.id`.execute(transaction);
   return rows;

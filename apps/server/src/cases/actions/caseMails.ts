@@ -8,10 +8,9 @@ import {
   type AppName,
   type CancelReason,
   type CasePurpose,
-  type Measure,
   type NotificationSchedule,
 } from '@schaktkoll/domain';
-import { cancelReasonTexts, measureTexts, messageParts, receiversText, type MessageVariant } from '@schaktkoll/texts';
+import { cancelReasonTexts, messageParts, receiversText, type MessageVariant } from '@schaktkoll/texts';
 import { dueMoment } from '../../messages/outbox/dueMoment.ts';
 import type { NoticeReaders } from '../../messages/outbox/noticeReaders.repository.ts';
 import { message } from '../../messages/message.ts';
@@ -46,7 +45,7 @@ export interface MailContext {
   readonly now: Date;
 }
 
-interface NamedPhone {
+export interface NamedPhone {
   readonly name: string;
   readonly phone: string | null;
 }
@@ -55,10 +54,15 @@ function phoneRow({ name, phone }: NamedPhone) {
   return phone === null ? { name, variant: 'NoPhone' } : { name, phone };
 }
 
-/** The first, and how many more the page of the case names. */
+/** Those that a mail names, and how many more the page of the case names. */
+export function namedUnregistered<T>(owners: readonly T[]): { readonly named: readonly T[]; readonly more: number } {
+  const named = owners.slice(0, mostUnregisteredOwners);
+  return { named, more: owners.length - named.length };
+}
+
 function unregisteredRows(owners: readonly NamedPhone[]) {
-  const more = owners.length - mostUnregisteredOwners;
-  return [...owners.slice(0, mostUnregisteredOwners).map(phoneRow), ...(more > 0 ? [{ more, variant: 'More' }] : [])];
+  const { named, more } = namedUnregistered(owners);
+  return [...named.map(phoneRow), ...(more > 0 ? [{ more, variant: 'More' }] : [])];
 }
 
 /** The confirmation to the inquirer that a case was sent. */
@@ -184,31 +188,6 @@ export function caseExtendedMails(
 export function caseOvertakenMail(digCase: MailedCase, to: string, by: string, context: MailContext): OutgoingMail {
   const values = { ...caseValues(digCase, 'inquirer', context), by };
   return message('CaseOvertaken', { ...aboutCase(digCase), to, values }, context.now);
-}
-
-/** A copy of a case to somebody who need not have an account. */
-export function caseCopyMail(
-  digCase: MailedCase,
-  to: string,
-  {
-    sender,
-    answers,
-  }: {
-    readonly sender: string;
-    readonly answers: readonly { readonly organisation: string; readonly measure: Measure | null }[];
-  },
-  context: MailContext,
-): OutgoingMail {
-  const values = {
-    ...caseValues(digCase, 'inquirer', context),
-    sender,
-    answers: answers.map(({ organisation, measure }) =>
-      measure === null
-        ? { organisation, variant: 'Unanswered' }
-        : { organisation, answer: measureTexts.name(measure), wait: measureTexts.wait(measure) ?? '' },
-    ),
-  };
-  return message('CaseCopy', { ...aboutCase(digCase), to, values }, context.now);
 }
 
 /** The inquirer as a receiver of notices of answers, with what the case says. */

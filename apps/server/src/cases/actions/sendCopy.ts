@@ -1,9 +1,9 @@
-import { inquirerActions, isAnswer, isReplaced, swedishDayOf } from '@schaktkoll/domain';
+import { inquirerActions, isAnswer, isReplaced, mustBeAsked, swedishDayOf } from '@schaktkoll/domain';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { caseFacts } from '../read/caseView.ts';
 import { mailedCase, actionError, type ActionContext } from './caseAction.ts';
-import { countCopy } from './caseActions.repository.ts';
-import { caseCopyMail } from './caseMails.ts';
+import { countCopy, ownersToAskOfLockedCase } from './caseActions.repository.ts';
+import { caseCopyMail } from './caseCopyMail.ts';
 import { lockCase } from './lockedCase.ts';
 
 /** The most copies of one case: the addresses are anybody's. */
@@ -30,7 +30,18 @@ export async function sendCopy(
     organisation,
     measure: isAnswer(measure) ? measure : null,
   }));
-  const mail = caseCopyMail(mailedCase(digCase), email, { sender: user.name, answers }, context);
+  const ownersToAsk = (await ownersToAskOfLockedCase(transaction, digCase))
+    .map((owner) => ({
+      name: owner.organisation_name,
+      phone: owner.phone,
+      hit: owner.hit,
+      askedOn: owner.asked_on,
+      isDeselected: owner.is_deselected,
+    }))
+    // Those that only watch are no owners: the case waits for none of them.
+    .filter((owner) => owner.isDeselected || mustBeAsked(digCase.purpose, owner));
+  const content = { sender: user.name, answers, ownersToAsk, unregisteredOwners: digCase.unregistered_owners };
+  const mail = caseCopyMail(mailedCase(digCase), email, content, context);
   await context.messages.add(transaction, [mail], now);
   return { copiesLeft: mostCopies - count };
 }

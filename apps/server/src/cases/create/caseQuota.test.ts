@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultSettings, lastSerialFor, maximumSerial, type CasePurpose } from '@schaktkoll/domain';
+import { defaultSettings, lastSerialFor, maximumSerial, valuesOfPurpose, type CasePurpose } from '@schaktkoll/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import type { ApiError } from '../../platform/http/apiError.ts';
@@ -31,6 +31,11 @@ describe.each(testDatabases)('how many cases may be sent in a day, on $name', ({
     database = await open();
     server = await startTestServer({ database, now: noon });
     world = await makeCaseWorld(server);
+    await database.kysely
+      .updateTable('organisation')
+      .set({ takes_purposes: ['CableIndication', 'Emergency'] })
+      .where('id', '=', world.owner.id)
+      .execute();
   });
   beforeEach(() => server.clock.set(noon));
   afterEach(async () => {
@@ -156,6 +161,36 @@ describe.each(testDatabases)('how many cases may be sent in a day, on $name', ({
     ];
     expect(again).toMatchObject({ status: 201, body: sent.body });
     expect((await send(ask)).status).toBe(429);
+  });
+
+  test.each(['CableIndication', 'Emergency'] as const)('a case that is refused uses no number: %s', async (purpose) => {
+    const period = purpose === 'Emergency' ? { startDate: '2026-11-20', endDate: '2026-11-26' } : {};
+    const bodyOf = (changes: Parameters<typeof soundCase>[0]) =>
+      valuesOfPurpose({ ...soundCase({ ...period, ...changes }), purpose, isEmergency: true }, purpose);
+    expect((await world.ask('POST', path, { body: bodyOf({}) })).status).toBe(201);
+    const before = await serialsUsed();
+    const refusals: readonly (readonly [Parameters<typeof soundCase>[0], string])[] = [
+      [{ attachments: [randomUUID()] }, 'FileGone'],
+      [{ attachments: Array.from({ length: 11 }, () => randomUUID()) }, 'TooManyFiles'],
+      [{ renews: '20261119-0001' }, 'InvalidChoice'],
+      [{ workAreas: [workAreaAt(700_450, 7_000_450)] }, 'NoCableOwnerAffected'],
+    ];
+    for (const [changes, code] of refusals) {
+      const { body } = await world.ask('POST', path, { body: bodyOf(changes) });
+      expect([body.code, ...(body.errors ?? []).map((error) => error.code)]).toContain(code);
+    }
+    expect(await serialsUsed()).toBe(before);
+  });
+
+  test('cases that are refused because others used up the network meanwhile use no case numbers', async () => {
+    await set({ casesPerNetworkPerDay: 2 });
+    const users: Caller[] = [];
+    for (let count = 0; count < 8; count += 1) users.push(await newUser());
+    await send(world.ask);
+    const before = await serialsUsed();
+    const answers = await Promise.all(users.map((ask) => send(ask)));
+    expect(answers.map(({ body }) => body.code ?? 'sent').sort()).toEqual([...Array(7).fill('CaseQuotaUsed'), 'sent']);
+    expect(await serialsUsed()).toBe(before + 1);
   });
 
   test('emergencies have numbers of their own', async () => {

@@ -29,7 +29,8 @@ export interface QuotaCase {
 /**
  * Counts a case for its user and organisation in the transaction that makes it, and looks at the count of the network.
  * A case that is closed or cancelled stays counted (decision record 38).
- * @returns what counts it for the network: to be called last, because all cases from the network wait from there until the commit
+ * @returns what counts it for the network: to be called after every other check, just before the number is taken, because
+ *   all cases from the network wait from there until the commit
  * @throws ApiError CaseQuotaUsed with whose number is used, the maximum, and when the next case can be sent
  */
 export async function countAgainstQuota(

@@ -97,11 +97,12 @@ export async function createCase(
 
   const files = newCase.attachments ?? [];
   await lockFiles(transaction, files, { userId: sender.id, settings });
+  const unregisteredOwners = await unregisteredOwnersAt(transaction, spans);
+  await countForNetwork();
 
   const today = swedishDayOf(now);
-  // A number that is taken does not come back: only a network that reaches its limit in this moment is refused later.
+  // No rule may refuse the case from here on: a number that is taken does not come back.
   const { caseNumber, alarms } = await takeCaseNumber(newCase.purpose, context);
-  const unregisteredOwners = await unregisteredOwnersAt(transaction, spans);
   const digCase = newCaseRow(newCase, {
     id: uuidv7(now.getTime()),
     caseNumber,
@@ -190,7 +191,6 @@ export async function createCase(
   });
   const draftOwner = draftOwnerOf(sender);
   if (draftOwner !== null) await removeDraft(transaction, draftOwner, newCase.purpose);
-  await countForNetwork();
   return {
     caseNumber,
     ...counts,
