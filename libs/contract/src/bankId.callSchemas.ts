@@ -70,6 +70,7 @@ export const bankIdCallSchemas = {
       'SignInExpired',
       'BankIdAlreadyLinked',
       'BankIdAlreadyConnected',
+      'EmailChangedRecently',
       'AccountInactive',
       'AccountAwaitingActivation',
       'AccountIsModule',
@@ -80,7 +81,7 @@ export const bankIdCallSchemas = {
   sendOwnConnectCode: {
     summary: 'Sends the code that lets a bank e-ID be connected to the own account',
     response: sentConnectCodeSchema,
-    errors: ['TooManyRequests', 'BankIdDisabledByAdmin', 'BankIdAlreadyConnected'],
+    errors: ['TooManyRequests', 'BankIdDisabledByAdmin', 'BankIdAlreadyConnected', 'EmailChangedRecently'],
   },
   confirmOwnConnectCode: {
     summary: 'Verifies the code that lets a bank e-ID be connected to the own account',
@@ -92,7 +93,14 @@ export const bankIdCallSchemas = {
     summary: 'Starts an identification that connects a bank e-ID to the own account',
     body: startBankIdSchema,
     response: bankIdOrderSchema,
-    errors: ['NotFound', 'TooManyRequests', 'BankIdDisabledByAdmin', 'BankIdAlreadyConnected', 'ConnectCodeRequired'],
+    errors: [
+      'NotFound',
+      'TooManyRequests',
+      'BankIdDisabledByAdmin',
+      'BankIdAlreadyConnected',
+      'EmailChangedRecently',
+      'ConnectCodeRequired',
+    ],
   },
   getBankIdConnection: {
     summary: 'The status of the identification that connects a bank e-ID',
@@ -113,6 +121,7 @@ export const bankIdCallSchemas = {
       'BankIdDisabledByAdmin',
       'BankIdAlreadyLinked',
       'BankIdAlreadyConnected',
+      'EmailChangedRecently',
     ],
   },
   disconnectBankId: {

@@ -56,6 +56,7 @@ export const errorStatuses = {
   BankIdMustBeConnected: 422,
   BankIdAlreadyLinked: 409,
   BankIdAlreadyConnected: 409,
+  EmailChangedRecently: 409,
   ConnectCodeRequired: 403,
   BankIdNotConnected: 409,
   NoPassword: 409,

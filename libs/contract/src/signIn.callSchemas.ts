@@ -24,6 +24,7 @@ export const signInCallSchemas = {
       'LegacyLogInRequired',
       'BankIdRequired',
       'BankIdMustBeConnected',
+      'EmailChangedRecently',
       'SignInExpired',
       'TooManyRequests',
     ],

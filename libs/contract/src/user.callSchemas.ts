@@ -55,6 +55,8 @@ export const ownProfileSchema = z.extend(currentUserSchema, {
   hasPassword: z.boolean('Required'),
   /** The organisation's setting for the e-ID. */
   bankIdUsage: z.enum(bankIdUsages, 'InvalidChoice'),
+  /** From when an e-ID may be connected, after a change of the e-mail address; left out when that is now. */
+  bankIdFrom: z.optional(momentSchema),
   /** The user's defaults for new cases; the number is in E.164 format, null for no SMS. */
   notificationSchedule: z.enum(notificationSchedules, 'InvalidChoice'),
   smsNumber: z.nullable(z.string('InvalidFormat')),

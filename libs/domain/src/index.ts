@@ -8,6 +8,7 @@ export * from './accounts/bankIdMessage.ts';
 export * from './accounts/bankIdOrder.ts';
 export * from './accounts/bankIdStart.ts';
 export * from './accounts/bankIdUsage.ts';
+export * from './accounts/bankIdWait.ts';
 export * from './accounts/invites.ts';
 export * from './accounts/logInAs.ts';
 export * from './accounts/newAccounts.ts';

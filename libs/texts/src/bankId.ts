@@ -114,6 +114,7 @@ export const bankIdAccountTexts = {
       heading: 'Din organisation tillåter inte BankID',
       body: 'Kontakta användaradministratören i din organisation om du behöver logga in med BankID.',
     },
+    waits: 'BankID kan inte kopplas än',
     refused: 'BankID kunde inte kopplas',
     over: 'Identifieringen har slutat gälla. Identifiera dig igen.',
   },

@@ -146,6 +146,17 @@ export const accountTexts = {
   BankIdRequired: () => 'Din organisation kräver att du loggar in med BankID.',
   BankIdMustBeConnected: () =>
     'Din organisation kräver att du loggar in med BankID, och ditt konto har inget BankID än. Koppla ett för att logga in.',
+  EmailChangedRecently: (context) => {
+    const reason =
+      context.params['during'] === 'SignIn'
+        ? 'Din organisation kräver att du loggar in med BankID, och ditt konto har inget BankID än. '
+        : '';
+    const wait =
+      context.params['from'] === undefined
+        ? 'dröjer det några dagar innan du kan koppla BankID'
+        : `kan du koppla BankID först ${from(context)}`;
+    return `${reason}Du bytte nyligen e-postadress. Av säkerhetsskäl ${wait}. Har du inte bytt den själv, kontakta supporten.`;
+  },
   BankIdAlreadyLinked: () =>
     'Ditt BankID är redan kopplat till ett annat konto i organisationen. Logga in på det, eller koppla bort BankID från det först.',
   ConnectCodeRequired: () =>

@@ -1,6 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useOwnProfile, useSend } from '@schaktkoll/api-client';
-import { cancelBankIdConnection, getBankIdConnection, startBankIdConnection } from '@schaktkoll/contract';
+import {
+  cancelBankIdConnection,
+  getBankIdConnection,
+  startBankIdConnection,
+  type OwnProfile,
+} from '@schaktkoll/contract';
 import { paths, signInWays, type BankIdDevice } from '@schaktkoll/domain';
 import {
   BankIdIdentification,
@@ -10,7 +15,7 @@ import {
   useGuardedSend,
   type BankIdCalls,
 } from '@schaktkoll/shell';
-import { bankIdAccountTexts, profileTexts } from '@schaktkoll/texts';
+import { bankIdAccountTexts, errorText, profileTexts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack, Text, useFocusOn } from '@schaktkoll/ui';
 import { useSearchParams } from 'react-router-dom';
 import { CodeExpired } from './CodeExpired.tsx';
@@ -35,12 +40,9 @@ export function ConnectBankIdPage() {
         <PageHeader title={isDone ? texts.done.heading : texts.heading} trail={trail} />
         {!profile && <LoadingBlock text={bankIdAccountTexts.loading} />}
         {profile && isDone && <Notice kind="success" text={texts.done} isBodyOnly />}
-        {profile && !isDone && profile.hasBankId && <Notice kind="information" text={texts.already} />}
-        {profile && !isDone && !profile.hasBankId && !signInWays(profile.bankIdUsage).bankId && (
-          <Notice kind="information" text={texts.denied} />
-        )}
-        {profile && !isDone && !profile.hasBankId && signInWays(profile.bankIdUsage).bankId && (
-          <Identify
+        {profile && !isDone && (
+          <Content
+            profile={profile}
             onConnected={() => {
               setIsDone(true);
               void mutate();
@@ -50,6 +52,21 @@ export function ConnectBankIdPage() {
       </Stack>
     </PageContainer>
   );
+}
+
+interface ContentProps {
+  readonly profile: Pick<OwnProfile, 'hasBankId' | 'bankIdUsage' | 'bankIdFrom'>;
+  readonly onConnected: () => void;
+}
+
+function Content({ profile: { hasBankId, bankIdUsage, bankIdFrom }, onConnected }: ContentProps) {
+  if (hasBankId) return <Notice kind="information" text={texts.already} />;
+  if (!signInWays(bankIdUsage).bankId) return <Notice kind="information" text={texts.denied} />;
+  if (bankIdFrom !== undefined) {
+    const body = errorText('EmailChangedRecently', { from: bankIdFrom });
+    return <Notice kind="information" text={{ heading: texts.waits, body }} />;
+  }
+  return <Identify onConnected={onConnected} />;
 }
 
 function Identify({ onConnected }: { readonly onConnected: () => void }) {

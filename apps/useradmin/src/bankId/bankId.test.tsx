@@ -106,6 +106,13 @@ describe('connecting the e-ID', () => {
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(screen.queryByRole('button', { name: /BankID/ })).not.toBeInTheDocument();
   });
+
+  it('says before a code is sent from when it is possible after a change of the e-mail address', async () => {
+    await open('/connectbankid', { bankIdFrom: '2026-11-23T11:00:00.000Z' });
+    expect(await screen.findByRole('heading', { name: 'BankID kan inte kopplas än' })).toBeVisible();
+    expect(screen.getByText(/kan du koppla BankID först måndag 23 november 2026 kl\. 12:00\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Skicka kod' })).not.toBeInTheDocument();
+  });
 });
 
 describe('disconnecting the e-ID', () => {

@@ -170,7 +170,7 @@ function ownAccountRoutes(platform: Platform, orders: OrderPlatform): void {
   });
 
   route(platform, startBankIdConnection, async ({ user, body, database, now, address }) => {
-    await requireConnectable(database, user.id);
+    await requireConnectable(database, user.id, now);
     await requireVerifiedSession({ holder: holderOfSession(user), database, now });
     return viewOf(
       await startOrder(orders, { ...body, purpose: 'Connect', holder: holderOfSession(user), address }),

@@ -49,6 +49,13 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
   const isLinked = async ({ id }: MadeUser) =>
     (await database.kysely.selectFrom('bank_id_link').select('user_id').where('user_id', '=', id).execute()).length ===
     1;
+  /** As if the user had changed the e-mail address then. */
+  const changeEmailAt = async ({ id }: MadeUser, at: Date) =>
+    database.kysely
+      .updateTable('app_user')
+      .set({ own_email_changed_at: at.toISOString() })
+      .where('id', '=', id)
+      .execute();
   const kindsOf = async ({ id }: MadeUser) =>
     (
       await database.kysely.selectFrom('audit_event').select('kind').where('user_id', '=', id).orderBy('id').execute()
@@ -179,17 +186,60 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       'with a code to an address that the user had changed $days days before stays after a new password by code: $stays',
       async ({ days, stays }) => {
         const user = await makeUserWith('Allow');
-        await database.kysely
-          .updateTable('app_user')
-          .set({ own_email_changed_at: new Date(server.clock.now().getTime() - days * 86_400_000).toISOString() })
-          .where('id', '=', user.id)
-          .execute();
+        await changeEmailAt(user, new Date(server.clock.now().getTime() - days * 86_400_000));
         await connect(user);
         expect(await isLinked(user)).toBe(true);
         await resetPassword(user);
         expect(await isLinked(user)).toBe(stays);
       },
     );
+
+    test('is refused for three days after a change of the e-mail address, which a stolen password is enough for', async () => {
+      const user = await makeUserWith('Allow');
+      const authorization = await signInAs(server, user, 'useradmin');
+      const own = async (method: string, path: string, body?: object) => {
+        const response = await browser.ask(`/identity/api/useradmin${path}`, {
+          method,
+          headers: { authorization, 'if-match': '"1"', ...(body ? { 'content-type': 'application/json' } : {}) },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        });
+        return {
+          ...response,
+          body: (response.text === '' ? {} : JSON.parse(response.text)) as Record<string, unknown>,
+        };
+      };
+      const email = 'tjuv@exempel.se';
+      const { id: codeId } = (await own('POST', '/users/current/email/code', { email })).body;
+      const proof = { email, codeId, code: await lastCodeTo(database.kysely, email) };
+      expect((await own('PUT', '/users/current/email', proof)).status).toBe(204);
+      const { bankIdFrom: from } = (await own('GET', '/users/current')).body;
+      for (const [path, body] of [['/bankid/code'], ['/bankid', { device: 'ThisDevice' }]] as const)
+        expect(await own('POST', path, body)).toMatchObject({
+          status: 409,
+          body: { code: 'EmailChangedRecently', params: { from } },
+        });
+      server.clock.set(new Date(Date.parse(String(from)) - 3_600_000));
+      expect(codeIn(await connect(user))).toBe('EmailChangedRecently');
+      server.clock.set(new Date(String(from)));
+      expect((await connect(user)).status).toBe(204);
+      const seen = await browser.ask('/identity/api/useradmin/users/current', {
+        headers: { authorization: await signInAs(server, user, 'useradmin') },
+      });
+      expect(JSON.parse(seen.text)).not.toHaveProperty('bankIdFrom');
+    });
+
+    test('is refused at its last step too, if the e-mail address was changed after the identification began', async () => {
+      const user = await makeUserWith('Allow');
+      const ask = await asker(user);
+      await prove(user, ask);
+      await ask('POST', '', { device: 'ThisDevice' });
+      bankId.approve();
+      wait(2);
+      await ask('GET');
+      await changeEmailAt(user, server.clock.now());
+      expect(codeIn(await ask('POST', '/connect'))).toBe('EmailChangedRecently');
+      expect(await isLinked(user)).toBe(false);
+    });
 
     test('is refused if the organisation denies it, and if one is already connected', async () => {
       expect(codeIn(await connect(await makeUserWith('Deny')))).toBe('BankIdDisabledByAdmin');
@@ -310,6 +360,19 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       const again = await openBankIdSignIn(server, browser);
       expect(codeIn(await signInWith(again, user))).toBe('BankIdRequired');
       expect(codeIn(await again.ask('POST', 'connect/code'))).toBe('SignInExpired');
+    });
+
+    test('is refused when the password is given, for three days after the user has changed the e-mail address', async () => {
+      const user = await makeUserWith('Force');
+      await changeEmailAt(user, server.clock.now());
+      const signIn = await openBankIdSignIn(server, browser);
+      const refused = await signInWith(signIn, user);
+      expect(refused.status).toBe(409);
+      expect(JSON.parse(refused.text)).toMatchObject({ code: 'EmailChangedRecently', params: { during: 'SignIn' } });
+      expect(codeIn(await signIn.ask('POST', 'connect/code'))).toBe('SignInExpired');
+      wait(3 * 86_400 + 60);
+      browser = new TestBrowser(server, base);
+      await toCode(user);
     });
 
     test('skips no step: password, code and e-ID are all required', async () => {

@@ -1,4 +1,4 @@
-import { maskedEmail } from '@schaktkoll/domain';
+import { bankIdConnectableFrom, maskedEmail } from '@schaktkoll/domain';
 import { issueCode, redeemCode, type CodePlatform } from '../codes/oneTimeCodes.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -10,7 +10,7 @@ import {
   type Connecting,
 } from './bankIdConnecting.repository.ts';
 import { requireConnectable } from './bankIdLinks.ts';
-import { findBankIdAccount, hasBankId } from './bankIdLinks.repository.ts';
+import { findBankIdAccount } from './bankIdLinks.repository.ts';
 
 /** How long a correct password counts, which is as long as a sign-in may take. */
 const lifeMinutes = 30;
@@ -28,14 +28,17 @@ export interface ConnectingStep {
 
 /**
  * What a correct password leads to when the organisation forces BankID: signing in with it, or connecting it for an
- * account without one. Never a session.
+ * account without one, unless its e-mail address is new. Never a session.
  * @returns the error
  */
 export async function refusePassword(
   { holder, database, now }: Omit<ConnectingStep, 'platform'>,
   userId: string,
 ): Promise<ApiError> {
-  if (await hasBankId(database, userId)) return new ApiError('BankIdRequired');
+  const { connectedAt, ownEmailChangedAt } = await findBankIdAccount(database, userId);
+  if (connectedAt !== null) return new ApiError('BankIdRequired');
+  const from = bankIdConnectableFrom(ownEmailChangedAt, now);
+  if (from !== null) return new ApiError('EmailChangedRecently', { from, during: 'SignIn' });
   await beginConnecting(database, { holder, userId, expiresAt: endOf(now) });
   return new ApiError('BankIdMustBeConnected');
 }
@@ -74,14 +77,14 @@ export async function confirmCode(step: ConnectingStep, code: string): Promise<v
 /**
  * Sends the code to the signed-in user. A password alone creates a session and must not connect someone else's BankID
  * there either.
- * @throws ApiError BankIdDisabledByAdmin, BankIdAlreadyConnected, TooManyRequests
+ * @throws ApiError as {@link requireConnectable}, TooManyRequests
  */
 export async function sendCodeInSession(
   step: ConnectingStep,
   userId: string,
 ): Promise<{ sentTo: string; resendAfter: string }> {
   const { holder, database, now } = step;
-  await requireConnectable(database, userId);
+  await requireConnectable(database, userId, now);
   if ((await findConnecting(database, holder, now.toISOString())) === null)
     await beginConnecting(database, { holder, userId, expiresAt: endOf(now) });
   return sendCode(step);

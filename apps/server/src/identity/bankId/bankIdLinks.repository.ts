@@ -121,6 +121,7 @@ export async function findBankIdAccount(queries: Queries, userId: string) {
       'u.name',
       'u.login',
       'u.password_hash as passwordHash',
+      'u.own_email_changed_at as ownEmailChangedAt',
       'o.bank_id_usage as bankIdUsage',
       'l.connected_at as connectedAt',
     ])

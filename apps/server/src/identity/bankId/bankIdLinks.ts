@@ -1,4 +1,4 @@
-import { signInWays, type SignInMethod } from '@schaktkoll/domain';
+import { bankIdConnectableFrom, signInWays, type SignInMethod } from '@schaktkoll/domain';
 import { message } from '../../messages/message.ts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
@@ -28,12 +28,14 @@ type LinkPlatform = Pick<Platform, 'messages' | 'config'>;
 
 /**
  * Checks that the account may be connected to an e-ID now.
- * @throws ApiError BankIdDisabledByAdmin, BankIdAlreadyConnected
+ * @throws ApiError BankIdDisabledByAdmin, BankIdAlreadyConnected, EmailChangedRecently
  */
-export async function requireConnectable(queries: Queries, userId: string): Promise<void> {
+export async function requireConnectable(queries: Queries, userId: string, now: Date): Promise<void> {
   const account = await findBankIdAccount(queries, userId);
   if (!signInWays(account.bankIdUsage).bankId) throw new ApiError('BankIdDisabledByAdmin');
   if (account.connectedAt !== null) throw new ApiError('BankIdAlreadyConnected');
+  const from = bankIdConnectableFrom(account.ownEmailChangedAt, now);
+  if (from !== null) throw new ApiError('EmailChangedRecently', { from });
 }
 
 /**
@@ -41,8 +43,7 @@ export async function requireConnectable(queries: Queries, userId: string): Prom
  * one account per organisation.
  * @param context with the signed-in user, except during sign-in
  * @param during the step in which the person identified
- * @throws ApiError BankIdDisabledByAdmin, BankIdAlreadyConnected, BankIdAlreadyLinked; NotSignedIn when the session has
- *   ended meanwhile
+ * @throws ApiError as {@link requireConnectable}, BankIdAlreadyLinked; NotSignedIn when the session has ended meanwhile
  */
 export async function connectAccount(
   platform: LinkPlatform,
@@ -53,7 +54,7 @@ export async function connectAccount(
   try {
     await inTransaction(database, async (transaction) => {
       if (context.user) await requireSession(transaction, context.user);
-      await requireConnectable(transaction, userId);
+      await requireConnectable(transaction, userId, now);
       await insertLink(transaction, { userId, personKey: context.person.key, at: now.toISOString() });
       await takeName(transaction, userId, context.person.name);
       await notifyOwner(platform, transaction, context, 'Connected');

@@ -99,6 +99,19 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
     expect(Date.parse(String(await changedAt()))).toBeCloseTo(server.clock.now().getTime(), -4);
   });
 
+  test('the first verification of a new account is no change that BankID waits for, also of another address', async () => {
+    await database.kysely
+      .updateTable('app_user')
+      .set({ status: 'UnverifiedContactInfo' })
+      .where('id', '=', user.id)
+      .execute();
+    expect((await ask('PUT', '/email', await emailCode('ny@exempel.se'), 1)).status).toBe(204);
+    expect(await profile()).not.toHaveProperty('bankIdFrom');
+    server.clock.advance(120_000);
+    expect((await ask('PUT', '/email', await emailCode('nyare@exempel.se'), 2)).status).toBe(204);
+    expect(await profile()).toHaveProperty('bankIdFrom');
+  });
+
   test('an address of a colleague is an error at the field before a code is sent; in another organisation it is free', async () => {
     const [taken, free] = [`kollega${Math.random()}@exempel.se`, `annan${Math.random()}@exempel.se`];
     await makeUser(database.kysely, { organisation_id: user.organisationId, email: taken.toUpperCase() });

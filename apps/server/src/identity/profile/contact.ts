@@ -58,12 +58,13 @@ export async function changeEmail(
   const former = await readSameVersion(context);
   await requireCode(context, 'VerifyEmail', email, proof);
   await requireFreeEmail(context.database, context.user, email);
+  const isFirst = former.status === 'UnverifiedContactInfo';
   const isSame = former.email.toLowerCase() === email.toLowerCase();
   await write(context, {
     change: {
       email,
-      ...(isSame ? {} : { ownEmailChangedAt: context.now.toISOString() }),
-      ...(former.status === 'UnverifiedContactInfo' ? { status: 'Active' } : {}),
+      ...(isSame || isFirst ? {} : { ownEmailChangedAt: context.now.toISOString() }),
+      ...(isFirst ? { status: 'Active' } : {}),
     },
     details: { way: 'Email', isNew: !isSame },
     notices: isSame ? [] : [emailNotice(context, former, 'Email')],

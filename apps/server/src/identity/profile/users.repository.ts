@@ -17,6 +17,7 @@ export async function findProfile(queries: Queries, userId: string) {
       'app_user.created_at as creationDate',
       'last_login_at as lastLogin',
       'o.bank_id_usage as bankIdUsage',
+      'own_email_changed_at as ownEmailChangedAt',
     ])
     .select((row) => row('password_hash', 'is not', null).as('hasPassword'))
     .select((row) =>

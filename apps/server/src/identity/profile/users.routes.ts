@@ -5,7 +5,13 @@ import {
   getOwnProfile,
   type CurrentUser,
 } from '@schaktkoll/contract';
-import { caseCreationForbidden, mayBecomeUserAdmin, mustVerifyContact, roles } from '@schaktkoll/domain';
+import {
+  bankIdConnectableFrom,
+  caseCreationForbidden,
+  mayBecomeUserAdmin,
+  mustVerifyContact,
+  roles,
+} from '@schaktkoll/domain';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { route } from '../../platform/http/route.ts';
@@ -31,9 +37,12 @@ export function userRoutes(platform: Platform, closedAnnouncements: ClosedAnnoun
     const closed = await closedAnnouncements(database, user.id, now);
     const isOffered =
       !user.isPrivateUser && mayBecomeUserAdmin(user, await countUserAdmins(database, user.organisationId));
+    const { ownEmailChangedAt, ...profile } = await findProfile(database, user.id);
+    const bankIdFrom = bankIdConnectableFrom(ownEmailChangedAt, now);
     return {
       ...currentUserOf(user, closed),
-      ...(await findProfile(database, user.id)),
+      ...profile,
+      ...(bankIdFrom === null ? {} : { bankIdFrom }),
       ...(isOffered ? { mayBecomeUserAdmin: true } : {}),
     };
   });
