@@ -19,8 +19,8 @@ const caseParts = {
   endDate: 'day',
   link: 'link',
 } as const;
-/** The first lines of a notice that its inquirer does not get any more; empty otherwise. */
-const inactiveInquirer = 'text' as const;
+/** `inactiveInquirer` is empty in a notice that the inquirer gets. */
+const toInquirerSide = { ...caseParts, inactiveInquirer: 'text' } as const;
 const digestRow = { ...caseParts, inquirer: 'text', answerDueDay: 'day' } as const;
 
 /** The messages that the product sends, by kind; their texts are in `@schaktkoll/texts` (`messageTemplates`). */
@@ -56,8 +56,7 @@ export const messageKinds = {
     channels: emailAndSms,
     reader: 'Inquirer',
     placeholders: {
-      ...caseParts,
-      inactiveInquirer,
+      ...toInquirerSide,
       organisation: 'text',
       answer: 'phrase',
       wait: 'phrase',
@@ -70,7 +69,7 @@ export const messageKinds = {
   OwnerComment: {
     ...notice,
     reader: 'Inquirer',
-    placeholders: { ...caseParts, inactiveInquirer, organisation: 'text', comment: 'text' },
+    placeholders: { ...toInquirerSide, organisation: 'text', comment: 'text' },
     needs: ['caseNumber', 'link'],
   },
   CaseClosed: {
@@ -89,7 +88,7 @@ export const messageKinds = {
   PeriodReminder: {
     ...plain,
     reader: 'Inquirer',
-    placeholders: { ...caseParts, inactiveInquirer },
+    placeholders: toInquirerSide,
     needs: ['caseNumber', 'link'],
   },
   // Not collected: the owner must look at its answer before it is confirmed again.
@@ -147,7 +146,7 @@ export const messageKinds = {
     reader: 'Owner',
     placeholders: {
       recipient: 'text',
-      inactiveInquirer,
+      inactiveInquirer: 'text',
       newCount: 'phrase',
       closedCount: 'phrase',
       answerCount: 'phrase',

@@ -12,7 +12,6 @@ import {
   type AppName,
   type CasePurpose,
 } from '@schaktkoll/domain';
-import type { AffectedOwner } from '@schaktkoll/contract';
 import { profileTexts } from '@schaktkoll/texts';
 import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
@@ -26,9 +25,9 @@ import { findCaseId } from '../read/caseScope.repository.ts';
 import { giveToCase } from '../attachments/attachments.repository.ts';
 import { lockFiles } from '../attachments/lockFiles.ts';
 import { affectedOwners, isReceiving, type ReceivingMatch } from '../matching/affectedOwners.ts';
-import type { MatchedRecipient } from '../matching/affectedOwners.repository.ts';
 import { chooseOwners } from './chooseOwners.ts';
 import { newCaseRow } from './caseRows.ts';
+import { firstEvents } from './firstEvents.ts';
 import { caseSentMail, newCaseMails, type MailedCase } from '../actions/caseMails.ts';
 import { countAgainstQuota } from './caseQuota.ts';
 import { lockCaseLimits, insertCase } from './createCase.repository.ts';
@@ -196,35 +195,6 @@ export async function createCase(
     ...counts,
     answerDueDay: addWorkingDays(today, Math.max(...waitedFor.map(({ responseDays }) => responseDays))),
   };
-}
-
-/** The log of a new case. */
-function firstEvents({
-  receivers,
-  added,
-  deselectedOwners,
-}: {
-  readonly receivers: readonly Receiver[];
-  readonly added: readonly MatchedRecipient[];
-  readonly deselectedOwners: readonly AffectedOwner[];
-}) {
-  const isAdded = ({ organisationId }: Receiver): boolean =>
-    added.some((owner) => owner.organisationId === organisationId);
-  return [
-    { type: 'Created' as const, case_recipient_id: null, params: {} },
-    ...deselectedOwners.map(({ name }) => ({
-      type: 'InquirerDeselectedOwner' as const,
-      case_recipient_id: null,
-      params: { organisation: name },
-    })),
-    ...receivers.flatMap((receiver) => {
-      const params = { organisation: receiver.organisationName, recipient: receiver.recipientName };
-      const types = isAdded(receiver)
-        ? (['InquirerIncludedOwner', 'CableOwnerNotified'] as const)
-        : (['CableOwnerNotified'] as const);
-      return types.map((type) => ({ type, case_recipient_id: receiver.caseRecipientId, params }));
-    }),
-  ];
 }
 
 /** Before an emergency is dug every owner is called, each once at each of its answer points (decisions 15). */
