@@ -5,9 +5,24 @@ import { makeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { measureWorkAreas } from './measureWorkAreas.ts';
+import { ThreadPool } from '../../platform/threads/threadPool.ts';
 
-vi.mock('./measureWorkAreas.ts', { spy: true });
+/** With so many positions that it is measured in a thread. */
+const roundArea = {
+  name: 'Arbetsområde 1',
+  geometry: {
+    type: 'Polygon' as const,
+    coordinates: [
+      Array.from({ length: 601 }, (_, index): [number, number] => {
+        const angle = ((index % 600) * Math.PI) / 300;
+        return [
+          616_500 + Math.round(50_000 * Math.cos(angle)) / 1000,
+          6_728_500 + Math.round(50_000 * Math.sin(angle)) / 1000,
+        ];
+      }),
+    ],
+  },
+};
 
 describe.each(testDatabases)('the areas of a new case on $name', ({ open }) => {
   let database: Database;
@@ -42,14 +57,15 @@ describe.each(testDatabases)('the areas of a new case on $name', ({ open }) => {
   test('are measured outside its transaction: the case of a colleague is sent meanwhile', async () => {
     const colleague = await callerFor(server, await makeUser(database.kysely, { max_number_of_cases: -1 }));
     const seen: unknown[] = [];
-    vi.mocked(measureWorkAreas).mockImplementationOnce(async (...given) => {
+    const { run } = ThreadPool.prototype;
+    vi.spyOn(ThreadPool.prototype, 'run').mockImplementationOnce(async function measured(this: object, ...given) {
       seen.push(openTransactions);
       // The embedded database has one connection: inside a transaction the other case would wait for ever.
       if (openTransactions === 0)
         seen.push((await colleague('POST', '/inquirer/api/cases', { body: soundCase() })).status);
-      return measureWorkAreas(...given);
+      return Reflect.apply(run, this, given);
     });
-    const { status } = await world.ask('POST', '/inquirer/api/cases', { body: soundCase() });
+    const { status } = await world.ask('POST', '/inquirer/api/cases', { body: soundCase({ workAreas: [roundArea] }) });
     expect([...seen, status]).toEqual([0, 201, 201]);
   });
 });
