@@ -12,6 +12,7 @@ import {
   BankIdWays,
   ErrorPage,
   PageHeader,
+  SupportContact,
   useGuardedSend,
   type BankIdCalls,
 } from '@schaktkoll/shell';
@@ -64,7 +65,12 @@ function Content({ profile: { hasBankId, bankIdUsage, bankIdFrom }, onConnected 
   if (!signInWays(bankIdUsage).bankId) return <Notice kind="information" text={texts.denied} />;
   if (bankIdFrom !== undefined) {
     const body = errorText('EmailChangedRecently', { from: bankIdFrom });
-    return <Notice kind="information" text={{ heading: texts.waits, body }} />;
+    return (
+      <>
+        <Notice kind="information" text={{ heading: texts.waits, body }} />
+        <SupportContact />
+      </>
+    );
   }
   return <Identify onConnected={onConnected} />;
 }

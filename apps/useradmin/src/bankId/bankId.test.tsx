@@ -26,7 +26,7 @@ const routes = [
 ];
 const open = (path: string, profile: Partial<OwnProfile> = {}) => {
   mockCall(getOwnProfile, () => makeOwnProfile(profile));
-  return renderApp(routes, { app: 'useradmin', path });
+  return renderApp(routes, { app: 'useradmin', path, support: { email: 'support@exempel.se' } });
 };
 const none: BankIdOrderView = {
   state: 'None',
@@ -111,6 +111,7 @@ describe('connecting the e-ID', () => {
     await open('/connectbankid', { bankIdFrom: '2026-11-23T11:00:00.000Z' });
     expect(await screen.findByRole('heading', { name: 'BankID kan inte kopplas än' })).toBeVisible();
     expect(screen.getByText(/kan du koppla BankID först måndag 23 november 2026 kl\. 12:00\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'support@exempel.se' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Skicka kod' })).not.toBeInTheDocument();
   });
 });
