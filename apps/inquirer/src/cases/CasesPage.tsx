@@ -107,7 +107,7 @@ export function CasesPage() {
   );
 }
 
-/** What a user without cases can do: create one, or ask whoever decides that they may not. */
+/** What a user without cases can do: create one, or ask the person who can allow it. */
 function whenEmpty(user: CurrentUser, create: ReactNode): { readonly body: string; readonly action?: ReactNode } {
   if (create !== undefined) return { body: texts.emptyBody, action: create };
   if (user.mayNotCreateCases !== true) return { body: texts.emptyReadOnly };
