@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { buildMunicipalPlaces, buildPlaces } from './places.ts';
+import { buildPlaces } from './places.ts';
 import { buildSwedenMap } from './swedenMap.ts';
 import { buildTown } from './town.ts';
 
@@ -8,11 +8,12 @@ export const root = new URL('../../', import.meta.url);
 
 /** The generated files as they are written: those of the map, which are assets of its own, and one of the server. */
 export function generatedFiles(): Readonly<Record<string, string>> {
+  const places = `${JSON.stringify(buildPlaces())}\n`;
   return {
     'libs/map/src/generated/sweden.json': `${JSON.stringify(buildSwedenMap())}\n`,
-    'libs/map/src/generated/places.json': `${JSON.stringify(buildPlaces())}\n`,
+    'libs/map/src/generated/places.json': places,
     'libs/map/src/generated/town.json': `${JSON.stringify(buildTown())}\n`,
-    'apps/server/src/maps/municipalities/generated/places.json': `${JSON.stringify(buildMunicipalPlaces())}\n`,
+    'apps/server/src/platform/places/generated/places.json': places,
   };
 }
 

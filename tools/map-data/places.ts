@@ -62,21 +62,6 @@ export function buildPlaces(): PlacesFile {
   };
 }
 
-/** The places with a municipality, for those who look for one where no borders are known. */
-export function buildMunicipalPlaces(): {
-  readonly attribution: string;
-  /** Easting and northing in metres, municipality code. */
-  readonly places: readonly (readonly [easting: number, northing: number, municipality: string])[];
-} {
-  const { attribution, places } = buildPlaces();
-  return {
-    attribution,
-    places: places.flatMap(([, easting, northing, , municipality]) =>
-      municipality === '' ? [] : [[easting, northing, municipality] as const],
-    ),
-  };
-}
-
 function rankOf(name: string, municipality: string | undefined): PlaceRank {
   if (countyTowns.has(name)) return 1;
   return municipality !== undefined && (municipality === name || municipality === `${name}s`) ? 2 : 3;

@@ -7,6 +7,7 @@ export { boxAround, circleAround } from './shapes.ts';
 export { inventedTown, isInTown, positionInTown } from './inventedTown.ts';
 export { inventedTownExtent } from './inventedTownExtent.ts';
 export { areaOf, centreOf, extentOf, gridScaleAt, groundDistance, lengthOf } from './measure.ts';
+export { whereIs, type Whereabouts } from './whereIs.ts';
 export { squaresOnLines, squaresTouched } from './squares.ts';
 export { mergeSpans, squareCount, subtractSpans, widenSpans } from './squareSpans.ts';
 export { squareCounts, squaresNotCounting, type AreaSquares, type AreaSurroundings } from './countingSquares.ts';

@@ -1,7 +1,6 @@
-import type { CheckFailure } from '@schaktkoll/geometry';
+import type { CheckFailure, Whereabouts } from '@schaktkoll/geometry';
 import type { WorkAreaNotice } from './areas/useWorkAreas.ts';
 import type { PenSize } from './tools/toolOptions.ts';
-import type { Whereabouts } from './places/whereIs.ts';
 
 /** The result of looking for the user's position. */
 type PositionOutcome =

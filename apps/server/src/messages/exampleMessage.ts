@@ -9,7 +9,6 @@ import { kindOfKey, type TemplateName } from './templateRules.ts';
 function byType(type: PlaceholderType, address: string): MessageValue {
   switch (type) {
     case 'day':
-    case 'longDay':
       return '2026-11-24';
     case 'moment':
       return '2026-11-20T11:00:00.000Z';

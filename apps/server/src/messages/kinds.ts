@@ -1,4 +1,5 @@
 import type { MessageKind } from '@schaktkoll/texts';
+import { caseParts, digestRow, newCaseParts, toInquirerSide } from './caseParts.ts';
 import type { MessageKindFacts } from './kinds.types.ts';
 
 const plain = {
@@ -11,17 +12,6 @@ const plain = {
 } as const;
 const notice = { ...plain, isCollected: true, isCapped: true } as const;
 const emailAndSms = ['Email', 'Sms'] as const;
-
-const caseParts = {
-  caseNumber: 'id',
-  caseName: 'text',
-  startDate: 'day',
-  endDate: 'day',
-  link: 'link',
-} as const;
-/** `inactiveInquirer` is empty in a notice that the inquirer gets. */
-const toInquirerSide = { ...caseParts, inactiveInquirer: 'text' } as const;
-const digestRow = { ...caseParts, inquirer: 'text', answerDueDay: 'day' } as const;
 
 /** The messages that the product sends, by kind; their texts are in `@schaktkoll/texts` (`messageTemplates`). */
 export const messageKinds = {
@@ -41,7 +31,7 @@ export const messageKinds = {
   NewCase: {
     ...notice,
     reader: 'Owner',
-    placeholders: { ...caseParts, inquirer: 'text', recipient: 'text', answerDueDay: 'day' },
+    placeholders: newCaseParts,
     needs: ['caseNumber', 'link'],
   },
   UrgentCase: {
@@ -187,7 +177,7 @@ export const messageKinds = {
     ...plain,
     reader: 'User',
     secret: 'UntilSent',
-    placeholders: { organisation: 'text', link: 'link', lastDay: 'longDay' },
+    placeholders: { organisation: 'text', link: 'link', lastDay: 'day' },
     needs: ['link'],
   },
   SignInHelp: {

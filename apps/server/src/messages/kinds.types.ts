@@ -6,14 +6,14 @@ import type { MessageChannel } from '@schaktkoll/domain';
  * - `freeText`: several lines typed by a user, unchanged;
  * - `id`: a user name, a number, a code: on one line, unchanged;
  * - `phrase`: our own text;
- * - `day`: `YYYY-MM-DD`; `longDay`: the same, written with its weekday;
+ * - `day`: `YYYY-MM-DD`; a body has it with its weekday, a subject as it is, because telephones cut a long one off;
  * - `moment`: ISO 8601, written in Swedish time;
  * - `number`; `link`: one of our URLs; `email`;
  * - `names`: typed by users, written as "a, b och c";
  * - a record: a list, each item written by the row of that name in the template.
  */
 export type PlaceholderType =
-  'text' | 'freeText' | 'id' | 'phrase' | 'day' | 'longDay' | 'moment' | 'number' | 'link' | 'email' | 'names';
+  'text' | 'freeText' | 'id' | 'phrase' | 'day' | 'moment' | 'number' | 'link' | 'email' | 'names';
 type RowPlaceholders = Readonly<Record<string, PlaceholderType>>;
 export type Placeholders = Readonly<Record<string, PlaceholderType | RowPlaceholders>>;
 

@@ -23,7 +23,6 @@ const samples: Readonly<Record<PlaceholderType, string | number | readonly strin
   id: '20261120-0001',
   phrase: 'några ord',
   day: '2026-11-20',
-  longDay: '2026-11-20',
   moment: now,
   number: 7,
   link: 'https://app.example/cases',
@@ -100,6 +99,13 @@ describe('a text', () => {
       /\nBörja inte .*\nDu måste själv ringa och fråga Gasbolaget\.\n\n/,
     );
     expect(caseSent({}).body).toMatch(/kontakt är klar\.\n\nFölj svaren här:/);
+  });
+
+  it('has a day with its weekday in its body, and short in its subject, which telephones cut off', () => {
+    const values = { ...caseValues, recipient: 'Kundtjänst', previousEndDate: '2026-11-27' };
+    const { subject, body } = renderMessage({ kind: 'CaseExtended', channel: 'Email', values });
+    expect(subject).toMatch(/ till 2026-12-04$/);
+    expect(body).toContain('sista dag från fredag 27 november 2026 till fredag 4 december 2026.');
   });
 
   it('ends with the signature in an e-mail, except in one that is to be replied to', () => {

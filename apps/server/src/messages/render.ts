@@ -72,13 +72,17 @@ export function renderMessage(
   const { subject, body } = override ?? templateOf(kind, variant, channel);
   const { placeholders, isSigned } = factsOf(kind);
   const rows = storedTemplate(kind, variant)?.rows ?? {};
-  const write = writerOf({ placeholders, values, rows, channel });
+  const filling = { placeholders, values, rows, channel };
+  const write = writerOf({ ...filling, part: 'body' });
   const text = body
     .split('\n\n')
     .flatMap((paragraph) => paragraphOf(paragraph, write) ?? [])
     .join('\n\n');
   return {
-    subject: subject === null ? null : onOneLine(filled(subject, write)).slice(0, maximumSubjectLength),
+    subject:
+      subject === null
+        ? null
+        : onOneLine(filled(subject, writerOf({ ...filling, part: 'subject' }))).slice(0, maximumSubjectLength),
     body: channel === 'Email' && isSigned ? `${text}\n\n${messageSignature}\n` : text,
   };
 }
@@ -104,20 +108,21 @@ interface Filling {
   readonly values: MessageValues;
   readonly rows: Readonly<Record<string, string>>;
   readonly channel: MessageChannel;
+  readonly part: 'subject' | 'body';
 }
 
-function writerOf({ placeholders, values, rows, channel }: Filling): Write {
+function writerOf({ placeholders, values, rows, channel, part }: Filling): Write {
   return (name) => {
     const type = Object.hasOwn(placeholders, name) ? placeholders[name] : undefined;
     const value = values[name];
     if (type === undefined) throw new Error(`Unknown placeholder ${name}`);
     if (value === undefined) throw new Error(`No value for the placeholder ${name}`);
-    if (typeof type === 'string') return { text: textOf(type, value, channel), isList: false };
+    if (typeof type === 'string') return { text: textOf(type, value, { channel, part }), isList: false };
     const items = value as readonly (MessageValues & { readonly variant?: string })[];
     const texts = items.map((item) => {
       const row = rows[item.variant === undefined ? name : `${name}.${item.variant}`];
       if (row === undefined) throw new Error(`The template has no row ${name} ${item.variant ?? ''}`);
-      return linesOf(row, writerOf({ placeholders: type, values: item, rows: {}, channel })).join('\n');
+      return linesOf(row, writerOf({ placeholders: type, values: item, rows: {}, channel, part })).join('\n');
     });
     return { text: texts.join('\n'), isList: true };
   };
@@ -143,7 +148,11 @@ function filled(text: string, write: Write): string {
   return text.replace(placeholderPattern, (_, name: string) => write(name).text);
 }
 
-function textOf(type: PlaceholderType, value: MessageValue, channel: MessageChannel): string {
+function textOf(
+  type: PlaceholderType,
+  value: MessageValue,
+  { channel, part }: Pick<Filling, 'channel' | 'part'>,
+): string {
   if (typeof value === 'object')
     return formatList(value.map((name) => withoutLinks(onOneLine(typeof name === 'string' ? name : ''), channel)));
   const text = String(value);
@@ -152,8 +161,8 @@ function textOf(type: PlaceholderType, value: MessageValue, channel: MessageChan
       return typed(text, channel);
     case 'freeText':
       return text.replace(/[^\P{Cc}\n\t]/gu, '');
-    case 'longDay':
-      return formatDayLong(text);
+    case 'day':
+      return part === 'subject' ? text : formatDayLong(text);
     case 'moment':
       return formatMoment(text);
     case 'number':

@@ -1,11 +1,10 @@
-import { inventedTown } from '@schaktkoll/geometry';
+import { inventedTown, type Whereabouts as Where } from '@schaktkoll/geometry';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { texts as editorTexts } from '../editor/testEditor.tsx';
 import { clearMapData } from '../testing.ts';
 import type { ViewState } from './MapController.ts';
 import { MapSurface } from './MapSurface.tsx';
-import type { Whereabouts as Where } from '../places/whereIs.ts';
 import { Whereabouts } from './Whereabouts.tsx';
 
 const places = {

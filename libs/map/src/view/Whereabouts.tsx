@@ -1,4 +1,4 @@
-import { isInTown } from '@schaktkoll/geometry';
+import { isInTown, whereIs } from '@schaktkoll/geometry';
 import { colour, fontSize, media, radius, space } from '@schaktkoll/ui';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
@@ -7,7 +7,6 @@ import type { MapTexts } from '../texts.ts';
 import type { ViewState } from './MapController.ts';
 import { Inset } from './Inset.tsx';
 import type { ShownLayers } from './useMapLayers.ts';
-import { whereIs } from '../places/whereIs.ts';
 
 export interface WhereaboutsProps {
   readonly id: string;

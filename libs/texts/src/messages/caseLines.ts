@@ -2,6 +2,8 @@ import { lines } from './template.ts';
 
 /** Which case a mail is about. */
 export const caseLines = lines('Ärende: {caseNumber}, {caseName}', 'Arbetsperiod: {startDate} till och med {endDate}');
+/** Of which kind a case is, and where, for owners that have not seen it. */
+export const whereLines = lines('Ärendetyp: {purpose}', 'Plats: {place}');
 /** The first lines of a notice to user administrators, who read it because the inquirer does not get it any more. */
 export const insteadOfInquirer =
   'Frågaren {inactiveInquirer} har inte längre något aktivt konto i er organisation. Du får meddelandet som användaradministratör, så att någon av er kan ta över.';

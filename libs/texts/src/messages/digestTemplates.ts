@@ -1,7 +1,7 @@
-import { caseLines, digLater, doNotBegin, insteadOfInquirer } from './caseLines.ts';
+import { caseLines, digLater, doNotBegin, insteadOfInquirer, whereLines } from './caseLines.ts';
 import { lines, type MessageTemplate } from './template.ts';
 
-const digestRow = (due: string) => lines('', caseLines, 'Frågare: {inquirer}', due, '{link}');
+const digestRow = (due: string) => lines('', caseLines, whereLines, 'Frågare: {inquirer}', due, '{link}');
 const answerRow = (who: string, ...more: readonly string[]) =>
   lines('', caseLines, `${who}: {answer}`, '{wait}', ...more, '{link}');
 const commentRow = (...more: readonly string[]) =>

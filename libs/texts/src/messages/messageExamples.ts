@@ -2,6 +2,12 @@
 export const messageExamples: Readonly<Record<string, string>> = {
   caseNumber: '20261120-0001',
   caseName: 'Ny servisledning',
+  purpose: 'Ledningsanvisning',
+  place: '1,2 km norr om Valbo (Gävle)',
+  address: 'Storgatan 4',
+  size: '2 områden, tillsammans 0,4 ha',
+  contactName: 'Asta Berg',
+  contactPhone: '08-465 004 61',
   inquirer: 'Grävarna AB',
   inactiveInquirer: 'Asta Berg',
   organisation: 'Elnätet',

@@ -1,4 +1,4 @@
-import { caseLines, digLater, doNotBegin } from './caseLines.ts';
+import { caseLines, digLater, doNotBegin, whereLines } from './caseLines.ts';
 import { lines, type MessageTemplate } from './template.ts';
 
 const callRow = '- {name}: {phone}';
@@ -20,11 +20,18 @@ const sentCase = (subject: string, body: string) => ({
   },
 });
 
+const wholeCase = lines(caseLines, whereLines, 'Adress: {address}', 'Omfattning: {size}');
+
 const newCaseBody = (question: string) =>
   lines(
     `{inquirer} ${question}`,
     '',
-    caseLines,
+    wholeCase,
+    '',
+    'Kontaktperson: {contactName}',
+    'Telefon: {contactPhone}',
+    'E-post: {contactEmail}',
+    '',
     'Svarsställe: {recipient}',
     'Svara senast: {answerDueDay}',
     '',
@@ -40,7 +47,7 @@ const watchedCase = (what: string) => ({
     body: lines(
       `{inquirer} ${what} i ett område som ni bevakar.`,
       '',
-      caseLines,
+      wholeCase,
       'Svarsställe: {recipient}',
       '',
       'Läs ärendet här:',

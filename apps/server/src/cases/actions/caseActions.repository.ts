@@ -7,6 +7,7 @@ import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import { refreshCaseLists, refreshRecipientLists } from '../lists/caseListRows.repository.ts';
 import { caseWithin, recipientWithin } from '../read/caseScope.repository.ts';
+import type { MailedAreas } from './newCaseDetails.ts';
 
 /** A case locked for an action, with who changed it last. */
 export type LockedCaseRow = Selectable<CaseTable> & {
@@ -210,6 +211,17 @@ export async function findInquirerOrganisation(transaction: Queries, caseId: str
     select ${shownOrganisation} as name from dig_case c join organisation o on o.id = c.inquirer_organisation_id
     where c.id = ${caseId}::uuid`.execute(transaction);
   return rows[0]?.name ?? '';
+}
+
+/** The work areas of a case, for its mails. */
+export async function findMailedAreas(transaction: Queries, { id }: Pick<LockedCaseRow, 'id'>): Promise<MailedAreas> {
+  const { rows } = await sql<MailedAreas>`
+    select count(*)::integer as count, coalesce(sum(square_metres), 0)::double precision as "squareMetres",
+      (select array[first.middle_easting, first.middle_northing] from case_work_area first where first.case_id = ${id}::uuid and first.ordinal = 0) as middle
+    from case_work_area where case_id = ${id}::uuid`.execute(transaction);
+  const [areas] = rows;
+  if (areas === undefined) throw new Error('A count has a row');
+  return areas;
 }
 
 /** Adds an answer point to a case: it answers in place of another, by the same day. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../testing/messages.ts';
 import { answerGivenMails, type MailedAnswer } from './answerMails.ts';
 import { caseSentMail, newCaseMails } from './caseMails.ts';
+import { mailedDetails, type MailedDetails } from './newCaseDetails.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
 const app = 'http://app.example';
@@ -20,18 +21,36 @@ const digCase = {
   endDate: '2026-12-04',
 } as const;
 
+const detailed = (changes: { readonly address?: null; readonly contact_phone?: null } = {}) =>
+  mailedDetails(
+    {
+      purpose: 'CableIndication',
+      address: 'Storgatan 4',
+      contact_name: 'Greta Grävare',
+      contact_phone: '070-174 06 05',
+      contact_email: 'greta@example.com',
+      ...changes,
+    },
+    { count: 2, squareMetres: 4000, middle: [616_500, 6_730_000] },
+  );
+const details = detailed();
+
 const caseSent = (facts: Parameters<typeof caseSentMail>[2]) =>
   textOf(caseSentMail(digCase, 'a@example.com', facts, context));
 const newCase = ({
   recipient,
   purpose = 'CableIndication',
   ...facts
-}: Parameters<typeof newCaseMails>[2] & { readonly recipient: string; readonly purpose?: CasePurpose }) =>
+}: Omit<Parameters<typeof newCaseMails>[2], 'details'> & {
+  readonly recipient: string;
+  readonly purpose?: CasePurpose;
+  readonly details?: MailedDetails;
+}) =>
   textOf(
     newCaseMails(
       { ...digCase, purpose },
       { caseRecipientId: 'r', recipientName: recipient, schedule: 'Now', emails: ['b@example.com'], smsNumber: null },
-      facts,
+      { details, ...facts },
       context,
     )[0],
   );
@@ -101,7 +120,44 @@ describe('mails', () => {
     expect(newCase({ ...mail, purpose: 'Emergency' }).subject).toBe(
       'AKUT ärende 20261120-0001: svara senast 2026-11-25',
     );
-    expect(newCase(mail).text).toContain('Svarsställe: Kundtjänst\nSvara senast: 2026-11-25');
+    expect(newCase(mail).text).toContain('Svarsställe: Kundtjänst\nSvara senast: onsdag 25 november 2026');
+  });
+
+  const toOwner = {
+    recipient: 'Kundtjänst',
+    inquirerOrganisation: 'Grävlaget',
+    answerDueDay: '2026-11-25',
+    isAsked: true,
+  };
+
+  it('show an owner what the case is, where and how large it is, and whom to call', () => {
+    expect(newCase(toOwner).text.replaceAll('\u00a0', ' ')).toContain(
+      [
+        'Ärende: 20261120-0001, Ny servisledning',
+        'Arbetsperiod: tisdag 24 november 2026 till och med fredag 4 december 2026',
+        'Ärendetyp: Ledningsanvisning',
+        'Plats: 1,6 km norr om Gävle',
+        'Adress: Storgatan 4',
+        'Omfattning: 2 områden, tillsammans 0,4 ha',
+        '',
+        'Kontaktperson: Greta Grävare',
+        'Telefon: 070-174 06 05',
+        '',
+        'Svarsställe: Kundtjänst',
+      ].join('\n'),
+    );
+  });
+
+  it('name the e-mail address of a contact without a telephone number, and no address that was not given', () => {
+    const { text } = newCase({ ...toOwner, details: detailed({ address: null, contact_phone: null }) });
+    expect(text).toContain('Kontaktperson: Greta Grävare\nE-post: greta@example.com\n\n');
+    expect(text).not.toMatch(/Telefon|Adress/);
+  });
+
+  it('show a watcher what the case is and where, but not the contact', () => {
+    const { text } = newCase({ ...toOwner, isAsked: false });
+    expect(text).toContain('Ärendetyp: Ledningsanvisning\nPlats: ');
+    expect(text).not.toMatch(/Kontaktperson|Greta|070/);
   });
 
   it('quote the text of an answer', () => {
@@ -193,7 +249,7 @@ describe('the text message of an emergency', () => {
     emails: ['b@example.com'],
     smsNumber: '070-1740605',
   } as const;
-  const facts = { inquirerOrganisation: 'Grävlaget', answerDueDay: '2026-11-20', isAsked: true };
+  const facts = { inquirerOrganisation: 'Grävlaget', answerDueDay: '2026-11-20', isAsked: true, details };
   const sent = (changes: { purpose?: CasePurpose; isAsked?: boolean; hasSms?: boolean }) =>
     newCaseMails(
       { ...digCase, purpose: changes.purpose ?? 'Emergency' },

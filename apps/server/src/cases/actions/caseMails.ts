@@ -15,6 +15,7 @@ import { dueMoment } from '../../messages/outbox/dueMoment.ts';
 import type { NoticeReaders } from '../../messages/outbox/noticeReaders.repository.ts';
 import { message } from '../../messages/message.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
+import type { MailedDetails } from './newCaseDetails.ts';
 
 /** The most owners that are not connected in one mail: a municipality may have more than a mail can hold. */
 const mostUnregisteredOwners = 200;
@@ -111,11 +112,18 @@ export function newCaseMails(
     inquirerOrganisation,
     answerDueDay,
     isAsked,
-  }: { readonly inquirerOrganisation: string; readonly answerDueDay: string; readonly isAsked: boolean },
+    details,
+  }: {
+    readonly inquirerOrganisation: string;
+    readonly answerDueDay: string;
+    readonly isAsked: boolean;
+    readonly details: MailedDetails;
+  },
   context: MailContext & { readonly hasSms: boolean },
 ): OutgoingMail[] {
   const values = {
     ...caseValues(digCase, 'cableowner', context),
+    ...details,
     inquirer: inquirerOrganisation,
     answerDueDay,
     recipient: recipient.recipientName,

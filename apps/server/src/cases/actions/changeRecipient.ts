@@ -16,6 +16,7 @@ import {
   addCaseRecipient,
   changeRecipient as store,
   findInquirerOrganisation,
+  findMailedAreas,
   findRecipientName,
   recipientsOfLockedCase,
   type LockedCaseRow,
@@ -23,6 +24,7 @@ import {
 } from './caseActions.repository.ts';
 import { addEvents } from './caseEvents.repository.ts';
 import { newCaseMails } from './caseMails.ts';
+import { mailedDetails } from './newCaseDetails.ts';
 import { lockAtRecipient, type OwnPlace } from './ownerActions.ts';
 
 /**
@@ -131,6 +133,7 @@ async function notifyRecipient(
     inquirerOrganisation: await findInquirerOrganisation(transaction, digCase.id),
     answerDueDay: recipient.answer_due_day,
     isAsked: isWaitedFor(digCase.purpose, recipient),
+    details: mailedDetails(digCase, await findMailedAreas(transaction, digCase)),
   };
   const mailed = mailedRecipient(recipient);
   await context.messages.add(transaction, newCaseMails(mailedCase(digCase), mailed, facts, context), now);

@@ -6,12 +6,14 @@ import { findMatchedRecipients } from '../matching/affectedOwners.repository.ts'
 import { changed, mailedCase, requireVersion, type ActionContext } from './caseAction.ts';
 import {
   findInquirerOrganisation,
+  findMailedAreas,
   ownersToAskOfLockedCase,
   type LockedCaseRow,
   type LockedOwnerToAsk,
 } from './caseActions.repository.ts';
 import { addEvents } from './caseEvents.repository.ts';
 import { newCaseMails } from './caseMails.ts';
+import { mailedDetails } from './newCaseDetails.ts';
 import { lockCase, requireAction } from './lockedCase.ts';
 import { includeOwnerToAsk, spansOfCase } from './includeOwner.repository.ts';
 
@@ -96,11 +98,12 @@ async function notifyReceivers(
   const by = { author: user, now };
   await addEvents(transaction, digCase.id, ofReceivers.length > 0 ? ofReceivers : [included], by);
   const inquirerOrganisation = await findInquirerOrganisation(transaction, digCase.id);
+  const details = mailedDetails(digCase, await findMailedAreas(transaction, digCase));
   const mails = receivers.flatMap(({ id, match, answerDueDay }) =>
     newCaseMails(
       mailedCase(digCase),
       { ...match, caseRecipientId: id },
-      { inquirerOrganisation, answerDueDay, isAsked: isWaitedFor(digCase.purpose, match) },
+      { inquirerOrganisation, answerDueDay, isAsked: isWaitedFor(digCase.purpose, match), details },
       context,
     ),
   );

@@ -84,7 +84,7 @@ describe.each(testDatabases)('a case that needs more time on $name', ({ open }) 
       const [mail, ...others] = await mailsOf(caseNumber, 'CaseExtended');
       expect(others).toEqual([]);
       expect(mail?.subject).toBe(`Arbetsperioden för ärende ${caseNumber} är förlängd till 2026-12-11`);
-      expect(mail?.body).toContain('sista dag från 2026-12-04 till 2026-12-11');
+      expect(mail?.body).toContain('sista dag från fredag 4 december 2026 till fredag 11 december 2026');
 
       // The owner may change it; the list counts as the page does.
       expect((await answer(caseNumber, 'NoInterest')).status).toBe(200);

@@ -29,6 +29,7 @@ import { chooseOwners } from './chooseOwners.ts';
 import { newCaseRow } from './caseRows.ts';
 import { firstEvents } from './firstEvents.ts';
 import { caseSentMail, newCaseMails, type MailedCase } from '../actions/caseMails.ts';
+import { mailedAreas, mailedDetails, type MailedDetails } from '../actions/newCaseDetails.ts';
 import { countAgainstQuota } from './caseQuota.ts';
 import { lockCaseLimits, insertCase } from './createCase.repository.ts';
 import { authorColumns } from '../actions/eventAuthor.ts';
@@ -166,7 +167,12 @@ export async function createCase(
   await context.messages.add(
     transaction,
     [
-      ...noticesTo(receivers, mailed, sender, context),
+      ...noticesTo(
+        receivers,
+        { digCase: mailed, details: mailedDetails(digCase, mailedAreas(areas)) },
+        sender,
+        context,
+      ),
       caseSentMail(
         mailed,
         senderEmail,
@@ -252,7 +258,7 @@ async function requireRoomForCase(sender: CaseSender, transaction: Queries): Pro
 
 function noticesTo(
   receivers: readonly Receiver[],
-  digCase: MailedCase,
+  { digCase, details }: { readonly digCase: MailedCase; readonly details: MailedDetails },
   sender: CaseSender,
   context: CreateCaseContext,
 ) {
@@ -265,6 +271,7 @@ function noticesTo(
         inquirerOrganisation: sender.isPrivateUser ? profileTexts.privateUser : sender.organisationName,
         answerDueDay: addWorkingDays(today, receiver.responseDays),
         isAsked: isWaitedFor(digCase.purpose, receiver),
+        details,
       },
       context,
     ),

@@ -2,11 +2,11 @@ import type { UnregisteredOwner } from '@schaktkoll/contract';
 import { municipalitiesNear, type MunicipalPlace } from '@schaktkoll/domain';
 import { squareCount, type SquareSpan } from '@schaktkoll/geometry';
 import type { Queries } from '../../platform/db/database.ts';
-import sweden from './generated/places.json' with { type: 'json' };
+import { swedishPlaces } from '../../platform/places/swedishPlaces.ts';
 import { listUnregisteredOwners } from './unregisteredOwners.repository.ts';
 
-const places = (sweden.places as unknown as readonly (readonly [number, number, string])[]).map(
-  ([easting, northing, municipality]): MunicipalPlace => ({ easting, northing, municipality }),
+const places = swedishPlaces.flatMap(({ position: [easting, northing], municipalityCode }): MunicipalPlace[] =>
+  municipalityCode === '' ? [] : [{ easting, northing, municipality: municipalityCode }],
 );
 
 /**

@@ -100,6 +100,7 @@ describe('the mail of a day or a week', () => {
     inquirerOrganisation: 'Grävbolaget AB',
     answerDueDay: '2026-11-25',
     isAnswered: false,
+    middle: [616_500, 6_730_000],
     hit: 'Affected',
     purpose: 'CableIndication',
     isOver: false,
@@ -121,13 +122,15 @@ describe('the mail of a day or a week', () => {
   });
 
   it('lists each case with what to do and where, separated by empty lines', () => {
-    expect(digest([item, second]).text.split('\n').slice(0, 9)).toEqual([
+    expect(digest([item, second]).text.replaceAll('\u00a0', ' ').split('\n').slice(0, 11)).toEqual([
       'Nya ärenden till svarsstället Kundtjänst. Öppna dem och svara:',
       '',
       `Ärende: ${digCase.caseNumber}, ${digCase.name}`,
-      `Arbetsperiod: ${digCase.startDate} till och med ${digCase.endDate}`,
+      'Arbetsperiod: tisdag 24 november 2026 till och med fredag 4 december 2026',
+      'Ärendetyp: Ledningsanvisning',
+      'Plats: 1,6 km norr om Gävle',
       'Frågare: Grävbolaget AB',
-      'Svara senast: 2026-11-25',
+      'Svara senast: onsdag 25 november 2026',
       'http://app.example/cases/20261120-0001',
       '',
       `Ärende: 20261120-0002, ${digCase.name}`,

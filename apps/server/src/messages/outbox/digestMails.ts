@@ -1,5 +1,6 @@
 import { appAddress, buildPath, hasWork, isWaitedFor, paths, type AppName } from '@schaktkoll/domain';
-import { measureTexts, messageParts } from '@schaktkoll/texts';
+import { measureTexts, messageParts, purposeTexts } from '@schaktkoll/texts';
+import { describePosition } from '../../platform/places/swedishPlaces.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { message, type ValuesOf } from '../message.ts';
 import type { DueAnswer, DueNotice } from './digests.repository.ts';
@@ -86,6 +87,8 @@ export function digestMail(
     ...caseValues(notice, 'cableowner', apps),
     inquirer: notice.inquirerOrganisation,
     answerDueDay: notice.answerDueDay,
+    purpose: purposeTexts[notice.purpose],
+    place: notice.middle === null ? '' : describePosition(notice.middle),
   });
   const isAsked = (notice: DueNotice) => isWaitedFor(notice.purpose, notice);
   const photoCases = cases.filter(({ kind }) => kind === 'SitePhoto').map(row);

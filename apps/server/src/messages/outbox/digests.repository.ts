@@ -26,6 +26,8 @@ export interface DueNotice {
   readonly isAnswered: boolean;
   readonly hit: CaseMatch;
   readonly purpose: CasePurpose;
+  /** The middle of its first work area, in metres of EPSG:3006; null where it has none any more. */
+  readonly middle: readonly [easting: number, northing: number] | null;
   /** Closed or cancelled. */
   readonly isOver: boolean;
   readonly recipient: string;
@@ -63,6 +65,7 @@ export async function takeDueNotices(
   const { rows } = await sql<DueNotice>`
     select n.id, n.kind, c.case_number as "caseNumber", c.name, c.start_date as "startDate", c.end_date as "endDate",
       ${shownOrganisation} as "inquirerOrganisation", cr.answer_due_day as "answerDueDay", cr.answered_at is not null as "isAnswered", cr.hit, c.purpose,
+      (select array[a.middle_easting, a.middle_northing] from case_work_area a where a.case_id = c.id and a.ordinal = 0) as middle,
       (c.closed_at is not null or c.canceled_at is not null) as "isOver", r.name as recipient,
       (r.notification_schedule <> 'Never' and exists (select 1 from recipient_email e where e.recipient_id = r.id and e.email = n.to_address)) as "isWanted"
     from collected_notice n

@@ -79,6 +79,7 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
     });
     expect(mail?.body).toContain(`Ärende: ${one}, Fiber i Gävle`);
     expect(mail?.body).toContain(`Ärende: ${two}, El i Gävle`);
+    expect(mail?.body).toMatch(/\nÄrendetyp: Ledningsanvisning\nPlats: 500\sm väster om Gävle\nFrågare: /);
     expect(mail?.body).toContain(`http://cableowner.schaktkoll.localhost:4304/cases/${two}`);
     expect(await queue.boss.findJobs('mail', { data: { messageId: mail?.id ?? '' } })).toHaveLength(1);
     expect(await collect(mondayMorning)).toBe(0);

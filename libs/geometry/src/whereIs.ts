@@ -1,9 +1,18 @@
-import { groundDistance, type Position } from '@schaktkoll/geometry';
-import type { PlaceIndex } from './placeIndex.ts';
+import { groundDistance } from './measure.ts';
+import type { Position } from './types.ts';
 
 /** The eight directions on the map, clockwise from north. */
 const directions = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const;
 type Direction = (typeof directions)[number];
+
+/** What can find the place nearest to a position. */
+interface Places {
+  readonly nearest: (position: Position) =>
+    | {
+        readonly place: { readonly name: string; readonly position: Position; readonly municipality?: string };
+      }
+    | undefined;
+}
 
 /** A position as people describe it. */
 export interface Whereabouts {
@@ -22,7 +31,7 @@ const AT_PLACE = 250;
 const FAR = 10_000;
 
 /** Where a position of EPSG:3006 is, described from the nearest place; undefined when no place is known. */
-export function whereIs(position: Position, places: Pick<PlaceIndex, 'nearest'>): Whereabouts | undefined {
+export function whereIs(position: Position, places: Places): Whereabouts | undefined {
   const near = places.nearest(position);
   if (near === undefined) return undefined;
   const { name, municipality } = near.place;

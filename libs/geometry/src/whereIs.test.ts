@@ -1,13 +1,12 @@
-import type { Position } from '@schaktkoll/geometry';
 import { describe, expect, test } from 'vitest';
-import { createPlaceIndex } from './placeIndex.ts';
+import type { Position } from './types.ts';
 import { whereIs } from './whereIs.ts';
 
 const centre: Position = [500_000, 6_642_000];
-const places = createPlaceIndex({
-  municipalities: { '0380': 'Uppsala' },
-  places: [['Gamla Uppsala', ...centre, 3, '0380']],
+const only = (name: string, municipality: string) => ({
+  nearest: () => ({ place: { name, position: centre, municipality } }),
 });
+const places = only('Gamla Uppsala', 'Uppsala');
 const at = (east: number, north: number) => whereIs([centre[0] + east, centre[1] + north], places);
 
 describe('where a position is', () => {
@@ -35,11 +34,10 @@ describe('where a position is', () => {
   });
 
   test('a municipality of the same name is not told twice', () => {
-    const gavle = createPlaceIndex({ municipalities: { '2180': 'Gävle' }, places: [['Gävle', ...centre, 1, '2180']] });
-    expect(whereIs(centre, gavle)).toEqual({ place: 'Gävle', metres: 0 });
+    expect(whereIs(centre, only('Gävle', 'Gävle'))).toEqual({ place: 'Gävle', metres: 0 });
   });
 
   test('without places nothing is told', () => {
-    expect(whereIs(centre, createPlaceIndex({ municipalities: {}, places: [] }))).toBeUndefined();
+    expect(whereIs(centre, { nearest: () => undefined })).toBeUndefined();
   });
 });
