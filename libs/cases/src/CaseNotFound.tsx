@@ -3,6 +3,7 @@ import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { archivedCaseTexts, casePageTexts, errorText } from '@schaktkoll/texts';
 import { LinkLine, Stack, Text } from '@schaktkoll/ui';
+import type { ReactNode } from 'react';
 
 const texts = casePageTexts;
 
@@ -36,10 +37,12 @@ interface CaseNotFoundProps {
   readonly error: unknown;
   /** What is left of an archived case follows. */
   readonly isReadable: boolean;
+  /** The field that opens another case. */
+  readonly search: ReactNode;
 }
 
-/** Says that the case is archived, that the number is invalid, or that there is no such case; links to the list. */
-export function CaseNotFound({ error, isReadable }: CaseNotFoundProps) {
+/** Says that the case is archived, that the number is invalid, or that there is no such case; leads to the list and to another case. */
+export function CaseNotFound({ error, isReadable, search }: CaseNotFoundProps) {
   return (
     <Stack>
       {isArchived(error) && isReadable ? (
@@ -53,6 +56,7 @@ export function CaseNotFound({ error, isReadable }: CaseNotFoundProps) {
       <LinkLine>
         <AppLink to={{ path: paths.inquirer.cases }}>{texts.toList}</AppLink>
       </LinkLine>
+      {search}
     </Stack>
   );
 }

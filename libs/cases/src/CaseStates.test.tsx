@@ -24,6 +24,7 @@ async function show({ data, error }: Reading) {
     <CaseStates
       reading={{ data, error, mutate }}
       renderTop={(title) => <h1>{title}</h1>}
+      search={<p>Sök ärende</p>}
       renderError={(_error, retry) => <button onClick={retry}>Försök igen</button>}
     >
       {(item) => <p>ärendet {item}</p>}
@@ -67,6 +68,7 @@ describe('the page of a case', () => {
       screen.getByText('Ärendet finns inte, eller så har du inte behörighet att se det. Kontrollera numret.'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Till ärendelistan' })).toHaveAttribute('href', '/cases');
+    expect(screen.getByText('Sök ärende')).toBeVisible();
   });
 
   it('says of a number that is none how one is written', async () => {

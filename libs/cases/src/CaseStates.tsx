@@ -16,20 +16,29 @@ interface CaseStatesProps<Item> {
   /** The top of a page with this title, below the list of cases. */
   readonly renderTop: (title: string) => ReactNode;
   readonly renderError: (error: ApiError, retry: () => void) => ReactNode;
+  /** The field that opens another case, where this one cannot be shown. */
+  readonly search: ReactNode;
   /** What the reader may see of an archived case. */
   readonly archived?: ReactNode;
   readonly children: (item: Item) => ReactNode;
 }
 
 /** A case page in each of its states: waiting, not there or not yours, failed, and with the case. */
-export function CaseStates<Item>({ reading, renderTop, renderError, archived, children }: CaseStatesProps<Item>) {
+export function CaseStates<Item>({
+  reading,
+  renderTop,
+  renderError,
+  search,
+  archived,
+  children,
+}: CaseStatesProps<Item>) {
   const { data, error, mutate } = reading;
   if (isCaseNotFound(error)) {
     return (
       <PageContainer $width="reading">
         <Stack>
           {renderTop(titleOfNoCase(error))}
-          <CaseNotFound error={error} isReadable={Boolean(archived)} />
+          <CaseNotFound error={error} isReadable={Boolean(archived)} search={search} />
           {isArchived(error) && archived}
         </Stack>
       </PageContainer>

@@ -1,13 +1,10 @@
 import { caseSearchApp } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { notFoundTexts as texts } from '@schaktkoll/texts';
-import { lazyPart, LinkLine, PageContainer, Stack, Text } from '@schaktkoll/ui';
-import { Suspense } from 'react';
+import { LinkLine, PageContainer, Stack, Text } from '@schaktkoll/ui';
+import { CaseNumberSearch } from './CaseNumberSearch.tsx';
 import { useOptionalUser } from './CurrentUserContext.tsx';
 import { PageHeader } from './PageHeader.tsx';
-
-const CaseSearch = lazyPart(async () => (await import('./menu/CaseSearch.tsx')).CaseSearch);
-const stay = (): void => undefined;
 
 /** Every path that matches nothing (specification section 2): the ways on are the start, the menu and a case's number. */
 export function NotFoundPage() {
@@ -22,12 +19,7 @@ export function NotFoundPage() {
           <AppLink to={{ app: 'inquirer', path: '/' }}>{texts.link}</AppLink>
         </LinkLine>
         <Text>{texts.menuHint}</Text>
-        {searchApp && (
-          <Suspense fallback={null}>
-            <Text>{texts.searchHint}</Text>
-            <CaseSearch app={searchApp} onFollow={stay} />
-          </Suspense>
-        )}
+        {searchApp && <CaseNumberSearch app={searchApp} />}
       </Stack>
     </PageContainer>
   );

@@ -1,6 +1,7 @@
 export { BankIdIdentification } from './bankId/BankIdIdentification.tsx';
 export { BankIdWays } from './bankId/BankIdWays.tsx';
 export type { BankIdCalls } from './bankId/useBankIdOrder.ts';
+export { CaseNumberSearch } from './CaseNumberSearch.tsx';
 export { useConfig } from './ConfigContext.tsx';
 export { useCurrentUser, useOptionalUser } from './CurrentUserContext.tsx';
 export { ErrorContent } from './ErrorContent.tsx';

@@ -61,6 +61,15 @@ beforeEach(() => {
 });
 
 describe("the cable owner's page of a case", () => {
+  it('opens another number in the same app, where there is no such case', async () => {
+    mockCall(getCableOwnerCase, () => {
+      throw new MockError('NotFound');
+    });
+    const { router } = await open();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Ärendenummer' }), '202611200002{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cases/20261120-0002'));
+  });
+
   it('reports once for each answer point that the case was opened', async () => {
     const reported: string[] = [];
     const other = makeCaseRecipient({ id: '01930000-0000-7000-8000-0000000000a2', recipientName: 'Fiber' });

@@ -22,7 +22,7 @@ import {
   type CableOwnerCase,
 } from '@schaktkoll/contract';
 import { answerActions, isCaseNumber, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
-import { ErrorPage, PageHeader, useConfig, useErrorDialog } from '@schaktkoll/shell';
+import { CaseNumberSearch, ErrorPage, PageHeader, useConfig, useErrorDialog } from '@schaktkoll/shell';
 import { casePageTexts, caseTexts, downloadAreasTexts, sitePhotoTexts } from '@schaktkoll/texts';
 import { goWithinPage, LinkButton, PageContainer, PageGrid, Stack, StatusBox } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
@@ -46,6 +46,7 @@ export function CasePage() {
       reading={reading}
       renderTop={(title) => <PageHeader title={title} kicker={isCaseNumber(caseNumber) && caseNumber} trail={trail} />}
       renderError={(error, retry) => <ErrorPage error={error} onRetry={retry} />}
+      search={<CaseNumberSearch app="cableowner" />}
     >
       {(item) => <WholeCase key={item.caseNumber} item={item} opened={opened} />}
     </CaseStates>

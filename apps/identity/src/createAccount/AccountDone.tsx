@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '@schaktkoll/auth';
-import { PageHeader } from '@schaktkoll/shell';
+import { PageHeader, SupportContact } from '@schaktkoll/shell';
 import { createAccountTexts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, PageContainer, Stack, Text, useOnMount } from '@schaktkoll/ui';
 import type { MadeAccount } from './accountValues.ts';
@@ -27,6 +27,7 @@ export function AccountDone({ made }: { readonly made: MadeAccount }) {
       <Stack>
         <PageHeader title={texts.heading} lead={texts.login(made.login)} />
         <Text>{nextOf(made)}</Text>
+        {made.organization.status === 'AwaitingActivation' && <SupportContact />}
         {made.organization.bankIdRequired && <Text>{texts.bankId}</Text>}
         {mayLogIn && (
           <div>

@@ -37,7 +37,12 @@ const made = (status: 'Active' | 'AwaitingActivation', bankIdRequired = false) =
 });
 
 const open = (path = '/account/create') =>
-  renderApp([{ path: '/account/create', element: <CreateAccountPage /> }], { app: 'identity', path, user: null });
+  renderApp([{ path: '/account/create', element: <CreateAccountPage /> }], {
+    app: 'identity',
+    path,
+    user: null,
+    support: { email: 'support@exempel.se' },
+  });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const goOn = () => press('Fortsätt');
@@ -119,7 +124,21 @@ describe('a new account', () => {
     await heading('Kontot är skapat');
     expect(screen.getByText(/väntar på att aktiveras av en användaradministratör i Stadsnät Tvåbäck AB/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Logga in' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'support@exempel.se' })).not.toBeInTheDocument();
     expect(sent).toMatchObject({ kind: 'Organisation', organizationId: tvaback.id, login: 'nora.ny' });
+  });
+
+  it('names the support where the support must activate the organisation', async () => {
+    const { organization, ...account } = made('Active');
+    mockCall(createAccount, { ...account, organization: { ...organization, status: 'AwaitingActivation' } });
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: /Privatperson/ }));
+    await goOn();
+    await proveAddress();
+    await fillPerson();
+    await heading('Kontot är skapat');
+    expect(screen.getByText(/Vi aktiverar Stadsnät Tvåbäck AB så snart vi kan/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'support@exempel.se' })).toBeVisible();
   });
 });
 

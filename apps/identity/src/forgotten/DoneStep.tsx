@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { ApiError, useSend } from '@schaktkoll/api-client';
 import { useSession } from '@schaktkoll/auth';
 import { signInWithPassword } from '@schaktkoll/contract';
-import { errorText, forgottenTexts } from '@schaktkoll/texts';
+import { SupportContact } from '@schaktkoll/shell';
+import { errorText, forgottenTexts, namesSupport } from '@schaktkoll/texts';
 import { Button, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import { BackToLogin } from './BackToLogin.tsx';
 import { useLoginQuery } from './useLoginQuery.ts';
@@ -33,12 +34,14 @@ export function DoneStep({ login, password }: { readonly login: string; readonly
     }
   };
 
+  const refused = refusal && errorText(refusal.code, refusal.info?.params);
   return (
     <Stack>
       <Text>{texts.body(login)}</Text>
-      {refusal && (
+      {refused !== null && (
         <StatusBox kind="error" heading={texts.refused} role="alert">
-          <Text>{errorText(refusal.code, refusal.info?.params)}</Text>
+          <Text>{refused}</Text>
+          {namesSupport(refused) && <SupportContact />}
           <BackToLogin />
         </StatusBox>
       )}

@@ -10,7 +10,7 @@ import {
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { mockCall, MockError } from '@schaktkoll/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginPage } from '../login/LoginPage.tsx';
@@ -39,6 +39,7 @@ const open = async (query = `interaction=${uid}&bankid=1`) => {
     app: 'identity',
     path: `/login?${query}&help=forgotten`,
     user: null,
+    support: { email: 'support@exempel.se' },
   });
   await screen.findByRole('group', { name: 'Vad har du glömt?' });
 };
@@ -89,7 +90,9 @@ describe('a forgotten password', () => {
     await choosePassword();
     await screen.findByRole('heading', { level: 1, name: 'Lösenordet är bytt' });
     await press('Logga in');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Kontot är inte aktivt.');
+    const refused = await screen.findByRole('alert');
+    expect(refused).toHaveTextContent('Kontot är inte aktivt.');
+    expect(within(refused).getByRole('link', { name: 'support@exempel.se' })).toBeVisible();
     expect(bodies).toEqual([
       { recovery, userId: account.userId, password: 'Tre-Vindar-Tvekar-4' },
       { uid },

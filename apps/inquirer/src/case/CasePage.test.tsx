@@ -176,6 +176,20 @@ describe("the inquirer's page of a case", () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Ärendet finns inte' })).toBeVisible();
   });
 
+  it('opens another number from the page of a case that does not exist, and says at the field what is wrong with one', async () => {
+    mockCall(getInquirerCase, ({ params }) => {
+      if (params['caseNumber'] !== '20261120-0002') throw new MockError('NotFound');
+      return makeInquirerCase({ caseNumber: '20261120-0002' });
+    });
+    await open();
+    const field = await screen.findByRole('textbox', { name: 'Ärendenummer' });
+    await userEvent.type(field, '2026');
+    await userEvent.click(screen.getByRole('button', { name: 'Visa ärendet' }));
+    expect(field).toHaveAccessibleDescription(/Ett ärendenummer har 12 siffror\. Du har skrivit 4\./);
+    await userEvent.type(field, '11200002{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ny servisledning' })).toBeVisible();
+  });
+
   it('offers another attempt, and the error code, when the case cannot be read', async () => {
     mockCall(getInquirerCase, () => {
       throw new MockError('Unknown');

@@ -23,6 +23,7 @@ import {
 } from '@schaktkoll/contract';
 import { inquirerActions, isCaseNumber, paths, swedishDayOf } from '@schaktkoll/domain';
 import {
+  CaseNumberSearch,
   ErrorPage,
   PageHeader,
   StoredNotice,
@@ -65,6 +66,7 @@ export function CasePage() {
       reading={reading}
       renderTop={(title) => <PageHeader title={title} kicker={isCaseNumber(caseNumber) && caseNumber} trail={trail} />}
       renderError={(error, retry) => <ErrorPage error={error} onRetry={retry} />}
+      search={<CaseNumberSearch app="inquirer" />}
       archived={user.isSuperUser && <ArchivedCaseParts caseNumber={caseNumber} />}
     >
       {(item) => <WholeCase key={item.caseNumber} item={item} trail={trail} onRetry={() => reading.mutate()} />}
