@@ -87,7 +87,11 @@ describe('an organisation without a user administrator', () => {
     expect(taken).not.toHaveBeenCalled();
     await userEvent.click(within(question).getByRole('button', { name: 'Bli användaradministratör' }));
     expect(await screen.findByText('Du är nu användaradministratör.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Till användarna' })).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Till användarna' });
+    expect(link).toBeVisible();
+    // The pressed button has disappeared.
+    await waitFor(() => expect(document.activeElement).toContainElement(link));
+    expect(document.body).not.toHaveFocus();
   });
 
   it('says so to the second of two', async () => {

@@ -1,6 +1,6 @@
 import { confirmAnswer, getInquirerCase } from '@schaktkoll/contract';
 import { mockCall, MockError, testBases } from '@schaktkoll/testing';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiProvider } from './ApiProvider.tsx';
@@ -63,6 +63,38 @@ describe('a command that must run only once', () => {
     await act(async () => void (await result.current.run(input).catch(() => undefined)));
     await act(async () => void (await result.current.run(input)));
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('is busy until what it changed is read again, so that no press is dropped by a button that looks free', async () => {
+    const keys = keysOf(['done', 'done']);
+    const reads: PromiseWithResolvers<never>[] = [];
+    mockCall(getInquirerCase, () => {
+      const read = Promise.withResolvers<never>();
+      reads.push(read);
+      return read.promise;
+    });
+    const { result } = renderHook(
+      () => {
+        useCall(getInquirerCase, { params: { caseNumber: '20261120-0001' } });
+        return useAction(confirmAnswer, refresh);
+      },
+      { wrapper },
+    );
+    await vi.waitFor(() => expect(reads).toHaveLength(1));
+    let ended = Promise.resolve<unknown>(undefined);
+    act(() => void (ended = result.current.run(input)));
+    await waitFor(() => expect(reads).toHaveLength(2));
+    expect(result.current.isBusy).toBe(true);
+    mockCall(getInquirerCase, () => {
+      throw new MockError('NotFound');
+    });
+    await act(async () => {
+      for (const read of reads) read.reject(new MockError('NotFound'));
+      await ended;
+    });
+    expect(result.current.isBusy).toBe(false);
+    await act(async () => void (await result.current.run(input)));
+    expect(keys).toHaveLength(2);
   });
 
   it('ends although what it changed cannot be read again', async () => {

@@ -19,8 +19,12 @@ const longestReread = 5_000;
 type ActionInput<C extends CallDeclaration> = Omit<CallInput<C>, 'idempotencyKey'>;
 
 export interface Action<C extends CallDeclaration> {
-  /** Rejects with ApiError; a second call while one is in progress returns the same promise. */
+  /**
+   * Rejects with ApiError. Settles when what it changed has been read again; a second call before that returns the same
+   * promise.
+   */
   readonly run: (input: ActionInput<C>) => Promise<ResponseOf<C>>;
+  /** As long as `run` would not begin another one. */
   readonly isBusy: boolean;
 }
 
@@ -56,8 +60,9 @@ export function useAction<C extends CallDeclaration>(
         throw error;
       } finally {
         hasEnded();
-        setIsBusy(false);
         await Promise.race([invalidate(refresh), new Promise((resolve) => setTimeout(resolve, longestReread))]);
+        // Not before: what is shown until then is what was stored before the action.
+        setIsBusy(false);
       }
     },
     [call, invalidate, ownActions, refresh, send],

@@ -12,7 +12,7 @@ import { DateField } from './fields/DateField.tsx';
 import { EmailField, PhoneField } from './fields/specialTextFields.tsx';
 import { TextAreaField } from './fields/TextAreaField.tsx';
 import { TextField } from './fields/TextField.tsx';
-import { FormShell } from './FormShell.tsx';
+import { FormShell, type FormShellProps } from './FormShell.tsx';
 import { useSchemaForm } from './useSchemaForm.ts';
 
 const labels = {
@@ -67,17 +67,15 @@ class MockError extends Error {
   }
 }
 
-function CaseForm({
-  values,
-  onSubmit,
-}: {
+interface CaseFormProps extends Pick<FormShellProps<Values>, 'onSubmit' | 'closesWhenSent' | 'isBusy'> {
   readonly values: Values;
-  readonly onSubmit: (values: Values) => Promise<void> | void;
-}): ReactElement {
+}
+
+function CaseForm({ values, ...shell }: CaseFormProps): ReactElement {
   const form = useSchemaForm<Values>({ schema, labels, rules, defaultValues: values });
   const { control } = form;
   return (
-    <FormShell form={form} labels={labels} onSubmit={onSubmit} submitLabel="Spara" label="Ärende">
+    <FormShell {...shell} form={form} labels={labels} submitLabel="Spara" label="Ärende">
       <TextField control={control} name="name" label={labels.name} hint="Syns för ledningsägarna." />
       <RadioGroupField
         control={control}
@@ -96,8 +94,12 @@ function CaseForm({
   );
 }
 
-function open(values: Values = empty, onSubmit: (values: Values) => Promise<void> | void = () => undefined): void {
-  render(<CaseForm values={values} onSubmit={onSubmit} />);
+function open(
+  values: Values = empty,
+  onSubmit: CaseFormProps['onSubmit'] = () => undefined,
+  shell: Omit<CaseFormProps, 'values' | 'onSubmit'> = {},
+): void {
+  render(<CaseForm {...shell} values={values} onSubmit={onSubmit} />);
 }
 const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Spara' }));
 
@@ -223,6 +225,44 @@ describe('sending', () => {
     expect(count).toBe(1);
     done();
     expect(await screen.findByRole('button', { name: 'Spara' })).toBeInTheDocument();
+  });
+
+  it('lets nothing be written in a form that it closes, and gives the focus back when it is refused', async () => {
+    const answer = Promise.withResolvers<void>();
+    open(filled, () => answer.promise, { closesWhenSent: true });
+    const name = screen.getByRole('textbox', { name: 'Namn på ärendet' });
+    await userEvent.type(name, '{Enter}');
+    await screen.findByRole('button', { name: 'Skickar' });
+    expect(name.closest('[inert]')).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Skickar' }).closest('[inert]')).toBeNull();
+    // As a browser does with what becomes inert.
+    name.blur();
+    answer.reject(new MockError({ status: 409, code: 'MaxNumberOfCases' }));
+    await screen.findByRole('alert', { name: 'Det gick inte att skicka' });
+    expect(name.closest('[inert]')).toBeNull();
+    await waitFor(() => expect(name).toHaveFocus());
+  });
+
+  it('lets more be written in a form that stays', async () => {
+    const answer = Promise.withResolvers<void>();
+    open(filled, () => answer.promise);
+    await save();
+    const name = screen.getByRole('textbox', { name: 'Namn på ärendet' });
+    expect(name.closest('[inert]')).toBeNull();
+    answer.resolve();
+    expect(await screen.findByRole('button', { name: 'Spara' })).toBeEnabled();
+  });
+
+  it('waits for another action on the same thing, also when the form is sent by Enter', async () => {
+    const sent: Values[] = [];
+    open(filled, (values) => void sent.push(values), { isBusy: true });
+    expect(screen.getByRole('button', { name: 'Spara' })).toBeDisabled();
+    const name = screen.getByRole('textbox', { name: 'Namn på ärendet' });
+    expect(name.closest('[inert]')).not.toBeNull();
+    fireEvent.submit(screen.getByRole('form', { name: 'Ärende' }));
+    // Validation ends in a later task.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(sent).toEqual([]);
   });
 
   it('shows the refusals of the server at their fields and focuses the first', async () => {

@@ -38,6 +38,12 @@ export interface FormShellProps<T extends FieldValues> {
   readonly busyLabel?: string;
   /** Nothing can be sent now; what the form shows must say why. */
   readonly isLocked?: boolean;
+  /** The form closes or empties once it is sent: nothing can be written meanwhile, because it would be lost. */
+  readonly closesWhenSent?: boolean;
+  /** Another action on what the form edits is under way: nothing can be written or sent. */
+  readonly isBusy?: boolean;
+  /** Called with whether it is being sent, for the other actions on what the form edits. */
+  readonly onSending?: (isSending: boolean) => void;
   /** `secondary` when another action of the screen comes first. */
   readonly submitVariant?: 'primary' | 'secondary';
   /** Heading of the box with the server's error; default "Det gick inte att skicka". */
@@ -61,10 +67,12 @@ export interface FormShellProps<T extends FieldValues> {
 export function FormShell<T extends FieldValues>(props: FormShellProps<T>): ReactElement {
   const { form, labels, onSubmit, submitLabel, submitVariant = 'primary', busyLabel = formTexts.sending } = props;
   const { refusedHeading = formTexts.notSent, label, inside = false, wide = false, isLocked = false } = props;
-  const { actions, children } = props;
+  const { closesWhenSent = false, isBusy = false, onSending, actions, children } = props;
   const sending = useRef(false);
+  // Not that of the form's state: a form that is emptied or closed resets it before the next page is shown.
+  const [isSending, setIsSending] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const entries = listErrors(errors, labels);
   const serverError = errors.root?.['server'];
   const renderSupport = useContext(SupportSlot);
@@ -72,9 +80,16 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
 
   const firstWrong = entries[0]?.path;
   // Once for each failed attempt: what is corrected afterwards must not pull focus away.
+  const focused = useRef<Element>(null);
   const element = useFocusOn<HTMLFormElement>(attempt, {
     first: false,
-    move: (shown) => firstWrong !== undefined && shown !== null && focusField(shown, firstWrong),
+    move: (shown) => {
+      if (firstWrong !== undefined) {
+        if (shown !== null) focusField(shown, firstWrong);
+        // A field that was inert meanwhile has lost the focus.
+      } else if (document.activeElement === document.body && focused.current instanceof HTMLElement)
+        focused.current.focus();
+    },
   });
 
   const [pending] = useState<PendingWork>(() => new Map());
@@ -102,12 +117,17 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
     // A form inside must not send the one around it.
     event.stopPropagation();
     // A second press in the same moment comes before the state has changed.
-    if (sending.current) return;
+    if (sending.current || isBusy) return;
     sending.current = true;
+    focused.current = document.activeElement;
+    setIsSending(true);
+    onSending?.(true);
     try {
       await form.handleSubmit(send, tellPending)(event);
     } finally {
       sending.current = false;
+      setIsSending(false);
+      onSending?.(false);
       setAttempt((count) => count + 1);
     }
   };
@@ -133,7 +153,7 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
                 onChoose={(path) => element.current && focusField(element.current, path)}
               />
             )}
-            {children}
+            <Fields inert={isBusy || (isSending && closesWhenSent)}>{children}</Fields>
             {serverError !== undefined && (
               <StatusBox kind="error" heading={refusedHeading} role="alert">
                 <p>{serverError.message}</p>
@@ -156,8 +176,8 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
                 type={inside ? 'button' : 'submit'}
                 onClick={inside ? (event) => void submit(event) : undefined}
                 variant={submitVariant}
-                disabled={isLocked && !isSubmitting}
-                busyLabel={isSubmitting ? busyLabel : undefined}
+                disabled={(isLocked || isBusy) && !isSending}
+                busyLabel={isSending ? busyLabel : undefined}
               >
                 {submitLabel}
               </Button>
@@ -174,6 +194,11 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
 function isSendingKey({ key, target }: KeyboardEvent): boolean {
   return key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'file';
 }
+
+/** Without a box of its own: its children stand in the column of the form. */
+const Fields = styled.div`
+  display: contents;
+`;
 
 const Form = styled.form<{ $wide: boolean }>`
   width: 100%;

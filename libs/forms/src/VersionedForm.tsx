@@ -9,7 +9,7 @@ import { useVersionedForm, type VersionedFormOptions } from './useVersionedForm.
 interface VersionedFormProps<T extends FieldValues, Stored extends object | null>
   extends
     Omit<VersionedFormOptions<T, Stored>, 'form'>,
-    Omit<FormShellProps<T>, 'form' | 'onSubmit' | 'actions' | 'children'>,
+    Omit<FormShellProps<T>, 'form' | 'onSubmit' | 'closesWhenSent' | 'actions' | 'children'>,
     Pick<ComponentProps<typeof MeanwhileNotes>, 'changedText' | 'removedText'> {
   readonly schema: Parameters<typeof useSchemaForm<T>>[0]['schema'];
   /** As for `useSchemaForm`. */
@@ -61,7 +61,14 @@ export function VersionedForm<T extends FieldValues, Stored extends object | nul
   const report = useEffectEvent((dirty: boolean) => onDirty?.(dirty));
   useEffect(() => report(isDirty), [isDirty]);
   return (
-    <FormShell {...shell} form={form} onSubmit={submit} actions={actions?.(form)}>
+    <FormShell
+      {...shell}
+      form={form}
+      onSubmit={submit}
+      // What is new has a page or a form of its own once it is stored.
+      closesWhenSent={stored === null}
+      actions={actions?.(form)}
+    >
       {children(form)}
       <MeanwhileNotes
         conflict={conflict}

@@ -204,6 +204,18 @@ describe('a form of something that has a version', () => {
     expect(await screen.findByText('osparat:')).toBeVisible();
   });
 
+  it('stays busy until its page has closed it', async () => {
+    const closed = Promise.withResolvers<void>();
+    const { onDone } = show();
+    onDone.mockReturnValue(closed.promise);
+    await type('Telefon', '2');
+    await save();
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(screen.getByRole('button', { name: 'Skickar' })).toHaveAttribute('aria-disabled', 'true');
+    closed.resolve();
+    expect(await screen.findByRole('button', { name: 'Spara' })).toBeEnabled();
+  });
+
   it('says what is saved, and closes nothing, when the user has left before the response', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const { onSaved, onDone, unmount } = show({ save: () => promise });

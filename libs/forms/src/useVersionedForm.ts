@@ -29,8 +29,11 @@ export interface VersionedFormOptions<T extends FieldValues, Stored extends obje
   /** Reads the stored data after a version conflict; needed when it does not arrive as `stored` by itself. */
   readonly readNewest?: () => Promise<Stored>;
   readonly onSaved?: (values: T) => void;
-  /** Closes the form once it is saved. Not called while it has newer input, or when the user has left it. */
-  readonly onDone?: () => void;
+  /**
+   * Closes the form once it is saved. Not called while it has newer input, or when the user has left it. The form stays
+   * busy until what it returns has resolved.
+   */
+  readonly onDone?: () => unknown;
 }
 
 interface Sent<T> {
@@ -72,16 +75,16 @@ export function useVersionedForm<T extends FieldValues, Stored extends object | 
 
   const isChanged = (): boolean =>
     newest.current !== known.current.stored && !isSame(valuesOf(newest.current), known.current.values);
-  const markSaved = ({ values, input, isNew }: Sent<T>): void => {
+  const markSaved = ({ values, input, isNew }: Sent<T>): unknown => {
     const now = form.getValues();
-    // The form of what is new closes without its newer input, or it would be created twice.
+    // In the form of what is new nothing can be written while it is created: its fields have changed by themselves.
     const later = isNew ? [] : (Object.keys(now) as Path<T>[]).filter((name) => !isSame(now[name], input[name]));
     lost.current = null;
     known.current = { stored: newest.current, values };
     form.reset(values);
     for (const name of later) form.setValue(name, now[name], { shouldDirty: true });
     onSaved?.(values);
-    if (later.length === 0 && !isLeft.current) onDone?.();
+    return later.length === 0 && !isLeft.current ? onDone?.() : undefined;
   };
   /** @returns whether the newest is what was sent without a response */
   const takeLost = (): boolean => {
@@ -115,7 +118,7 @@ export function useVersionedForm<T extends FieldValues, Stored extends object | 
       await prepare?.();
       if (isChanged()) return;
       await save(values, newest.current);
-      markSaved(sent);
+      await markSaved(sent);
     } catch (error) {
       const problem = problemOf(error);
       if (problem?.status === 0) {

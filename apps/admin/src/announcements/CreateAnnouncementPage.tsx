@@ -34,6 +34,7 @@ export function CreateAnnouncementPage() {
         <PageHeader title={texts.create.heading} lead={texts.create.lead} trail={announcementTrail} />
         <FormShell
           form={form}
+          closesWhenSent
           labels={announcementLabels}
           label={texts.create.heading}
           onSubmit={save}

@@ -72,6 +72,7 @@ export function EditAnnouncement({ announcement, onRead, onStored }: EditAnnounc
         <RemoveAnnouncement
           announcement={announcement}
           onRead={onRead}
+          isLocked={form.formState.isSubmitting}
           onRemoved={() => {
             toasts.showInfo(texts.remove.done);
             leave();

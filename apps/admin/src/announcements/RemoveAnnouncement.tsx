@@ -12,11 +12,13 @@ interface RemoveAnnouncementProps {
   readonly announcement: Announcement;
   /** Reads what is stored now, after a failure. */
   readonly onRead: () => Promise<unknown>;
+  /** It is being saved, which changes its version. */
+  readonly isLocked: boolean;
   readonly onRemoved: () => void;
 }
 
 /** Removes the announcement after a question. */
-export function RemoveAnnouncement({ announcement, onRead, onRemoved }: RemoveAnnouncementProps) {
+export function RemoveAnnouncement({ announcement, onRead, isLocked, onRemoved }: RemoveAnnouncementProps) {
   const { id, title, version } = announcement;
   const { run, isBusy } = useRemoveAnnouncement();
   const dialogs = useDialogs();
@@ -41,7 +43,12 @@ export function RemoveAnnouncement({ announcement, onRead, onRemoved }: RemoveAn
   };
   return (
     <div>
-      <Button variant="danger" busyLabel={isBusy ? texts.busy : undefined} onClick={() => void remove()}>
+      <Button
+        variant="danger"
+        disabled={isLocked}
+        busyLabel={isBusy ? texts.busy : undefined}
+        onClick={() => void remove()}
+      >
         {texts.action}
       </Button>
     </div>

@@ -336,13 +336,18 @@ describe('the page of an announcement', () => {
     const sent: MockedRequest[] = [];
     list([item]);
     mockCall(getAnnouncement, stored);
-    mockCall(changeAnnouncement, (request) => {
+    const answer = Promise.withResolvers<void>();
+    mockCall(changeAnnouncement, async (request) => {
       sent.push(request);
+      await answer.promise;
       return { ...stored, publishable: false, version: 4 };
     });
     await show();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Publicera meddelandet' }));
     await userEvent.click(await save());
+    // It would be refused, because of the version that the save makes.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ta bort meddelandet' })).toBeDisabled());
+    answer.resolve();
     expect(await screen.findByText('Visar 1 meddelande')).toBeVisible();
     expect(sent[0]?.headers.get('If-Match')).toBe('"3"');
     expect(sent[0]?.body).toEqual({

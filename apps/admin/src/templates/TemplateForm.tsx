@@ -95,10 +95,10 @@ export function TemplateForm({ template, onEnd, readNewest }: TemplateFormProps)
     try {
       await send(restoreMessageTemplate, { params, version });
       toasts.showInfo(texts.restored);
-      await readNewest();
-      if (isLeft.current) return;
+      // Before the text is read: what was written is not a change of what another user has stored.
       form.reset();
-      onEnd();
+      await readNewest();
+      if (!isLeft.current) onEnd();
     } catch (error) {
       await readNewest();
       await showFailure(error);
@@ -106,7 +106,10 @@ export function TemplateForm({ template, onEnd, readNewest }: TemplateFormProps)
       setBusy(null);
     }
   };
-  const busyLabelOf = (action: keyof typeof texts.busy) => (busy === action ? texts.busy[action] : undefined);
+  const runningOf = (action: keyof typeof texts.busy, isLocked = false) => ({
+    busyLabel: busy === action ? texts.busy[action] : undefined,
+    disabled: isLocked || (busy !== null && busy !== action),
+  });
   return (
     <PageContainer $width="reading">
       <Stack $gap={6}>
@@ -131,19 +134,24 @@ export function TemplateForm({ template, onEnd, readNewest }: TemplateFormProps)
           }}
           readNewest={readNewest}
           onSaved={() => toasts.showInfo(texts.saved)}
+          isBusy={busy === 'restore'}
           submitLabel={texts.save}
           busyLabel={texts.saving}
           refusedHeading={texts.notSaved}
           actions={(form) => (
             <>
-              <Button busyLabel={busyLabelOf('preview')} onClick={() => void showPreview(form)}>
+              <Button {...runningOf('preview')} onClick={() => void showPreview(form)}>
                 {texts.preview}
               </Button>
-              <Button busyLabel={busyLabelOf('test')} onClick={() => void test(form)}>
+              <Button {...runningOf('test')} onClick={() => void test(form)}>
                 {texts.test}
               </Button>
               {isReplaced && (
-                <Button variant="danger" busyLabel={busyLabelOf('restore')} onClick={() => void restore(form)}>
+                <Button
+                  variant="danger"
+                  {...runningOf('restore', form.formState.isSubmitting)}
+                  onClick={() => void restore(form)}
+                >
                   {texts.restore}
                 </Button>
               )}

@@ -9,7 +9,7 @@ import {
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { TemplatesPage } from './TemplatesPage.tsx';
@@ -127,6 +127,50 @@ it('says that a text cannot be used, and restores the product’s own after a qu
   expect(await screen.findByRole('button', { name: 'Återställer' })).toHaveAttribute('aria-disabled', 'true');
   answer.resolve();
   expect(await screen.findByText('Tjänstens egen text gäller igen')).toBeInTheDocument();
+});
+
+it('saves and restores one at a time, and does not take its own restoring for another user’s change', async () => {
+  const replaced = { ...template, isReplaced: true, version: 3 };
+  mockCall(listMessageTemplates, { templates: [replaced] });
+  await open();
+  const saving = Promise.withResolvers<void>();
+  mockCall(saveMessageTemplate, async () => {
+    await saving.promise;
+    mockCall(listMessageTemplates, { templates: [{ ...replaced, subject: 'Avvisat igen', version: 4 }] });
+    return { version: 4 };
+  });
+  const subject = screen.getByRole('textbox', { name: 'Ämne' });
+  await userEvent.type(subject, ' igen');
+  await press('Spara mallen');
+  const restore = screen.getByRole('button', { name: 'Återställ tjänstens egen text' });
+  await waitFor(() => expect(restore).toBeDisabled());
+  saving.resolve();
+  expect(await screen.findByText('Mallen är sparad')).toBeInTheDocument();
+  await waitFor(() => expect(restore).toBeEnabled());
+
+  await userEvent.type(subject, ' och igen');
+  const restoring = Promise.withResolvers<void>();
+  mockCall(restoreMessageTemplate, async ({ headers }) => {
+    expect(headers.get('if-match')).toBe('"4"');
+    await restoring.promise;
+    mockCall(listMessageTemplates, { templates: [{ ...template, version: 5 }] });
+    return null;
+  });
+  const alerts = new Set<string | null>();
+  const observer = new MutationObserver(() => {
+    for (const alert of screen.queryAllByRole('alert')) alerts.add(alert.textContent);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await userEvent.click(restore);
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Återställ texten' }));
+  await screen.findByRole('button', { name: 'Återställer' });
+  expect(screen.getByRole('button', { name: 'Spara mallen' })).toBeDisabled();
+  expect(subject.closest('[inert]')).not.toBeNull();
+  restoring.resolve();
+  expect(await screen.findByRole('button', { name: 'Ändra Avvisat (AccountRefused)' })).toBeVisible();
+  observer.disconnect();
+  expect([...alerts]).toEqual([]);
 });
 
 it('takes the text of a former version into the form, to be saved', async () => {

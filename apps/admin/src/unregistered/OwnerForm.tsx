@@ -44,6 +44,7 @@ export function OwnerForm({ owner, readNewest, onEnd }: OwnerFormProps) {
   const toasts = useToasts();
   // Without its form the page is left without a question about unsaved changes.
   const [isRemoved, setIsRemoved] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const title = owner === null ? texts.add : texts.edit(owner.name);
   return (
     <PageContainer $width="reading">
@@ -65,6 +66,7 @@ export function OwnerForm({ owner, readNewest, onEnd }: OwnerFormProps) {
             {...(readNewest && { readNewest })}
             onSaved={({ name }) => toasts.showInfo(texts.saved(name))}
             onDone={onEnd}
+            onSending={setIsSaving}
             submitLabel={texts.save}
             busyLabel={texts.saving}
             refusedHeading={texts.notSaved}
@@ -108,6 +110,7 @@ export function OwnerForm({ owner, readNewest, onEnd }: OwnerFormProps) {
           <Section heading={texts.remove}>
             <RemoveButton
               owner={owner}
+              isLocked={isSaving}
               onRemoved={() => {
                 setIsRemoved(true);
                 onEnd();
@@ -123,12 +126,14 @@ export function OwnerForm({ owner, readNewest, onEnd }: OwnerFormProps) {
 
 interface RemoveButtonProps {
   readonly owner: ListedUnregisteredOwner;
+  /** It is being saved, which changes its version. */
+  readonly isLocked: boolean;
   readonly onRemoved: () => void;
   /** Reads what is stored now, after a failure. */
   readonly onRead: () => Promise<unknown>;
 }
 
-function RemoveButton({ owner: { id, name, version }, onRemoved, onRead }: RemoveButtonProps) {
+function RemoveButton({ owner: { id, name, version }, isLocked, onRemoved, onRead }: RemoveButtonProps) {
   const send = useSend();
   const toasts = useToasts();
   const dialogs = useDialogs();
@@ -152,7 +157,12 @@ function RemoveButton({ owner: { id, name, version }, onRemoved, onRead }: Remov
   };
   return (
     <div>
-      <Button variant="danger" busyLabel={isBusy ? texts.saving : undefined} onClick={() => void remove()}>
+      <Button
+        variant="danger"
+        disabled={isLocked}
+        busyLabel={isBusy ? texts.saving : undefined}
+        onClick={() => void remove()}
+      >
         {texts.remove}
       </Button>
     </div>

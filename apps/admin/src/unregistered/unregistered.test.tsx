@@ -95,6 +95,21 @@ it('saves a change on top of what another user has changed meanwhile, with the v
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Namn' })).toHaveValue('Byns fiber förening'));
 });
 
+it('removes no owner while it is saved, which changes its version', async () => {
+  await open();
+  await press('Ändra Byns fiber');
+  const answer = Promise.withResolvers<void>();
+  mockCall(saveUnregisteredOwner, async () => {
+    await answer.promise;
+    return { version: 4 };
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Namn' }), ' förening');
+  await press('Spara ägaren');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ta bort ägaren' })).toBeDisabled());
+  answer.resolve();
+  expect(await screen.findByText('Byns fiber förening är sparad')).toBeInTheDocument();
+});
+
 it('asks before an owner is removed, shows first what another user has changed, and reads the list again', async () => {
   await open();
   await press('Ändra Byns fiber');

@@ -72,6 +72,7 @@ export function CreateUserPage() {
         <PageHeader title={create.heading} trail={trail} />
         <FormShell
           form={form}
+          closesWhenSent
           labels={newUserLabels}
           label={create.heading}
           onSubmit={save}

@@ -134,6 +134,7 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
         ) : (
           <FormShell
             form={form}
+            closesWhenSent={stored === null}
             labels={areaLabels}
             label={texts.formLabel}
             onSubmit={save}
@@ -157,6 +158,7 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
             surroundings={surroundings}
             hasChanges={hasChanges}
             isKept={isKept}
+            isSaving={form.formState.isSubmitting}
             onRemoved={problem.markSaved}
           />
         )}

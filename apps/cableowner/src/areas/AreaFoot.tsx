@@ -14,12 +14,14 @@ interface AreaFootProps {
   readonly surroundings: Surroundings;
   readonly hasChanges: boolean;
   readonly isKept: boolean;
+  /** It is being saved. */
+  readonly isSaving: boolean;
   /** The area has been removed: unsaved changes need no question. */
   readonly onRemoved: () => void;
 }
 
 /** Below the form: when the area was last changed, its squares as a file, and the button that removes it. */
-export function AreaFoot({ area, surroundings, hasChanges, isKept, onRemoved }: AreaFootProps) {
+export function AreaFoot({ area, surroundings, hasChanges, isKept, isSaving, onRemoved }: AreaFootProps) {
   const counts = useMemo(
     () => countsWithout(area.type, squaresOfTuples(area.squares), surroundings),
     [area, surroundings],
@@ -40,7 +42,7 @@ export function AreaFoot({ area, surroundings, hasChanges, isKept, onRemoved }: 
       {!isKept && (
         <Section heading={texts.removeHeading}>
           {hindrance === null ? (
-            <RemoveArea area={area} onRemoved={onRemoved} />
+            <RemoveArea area={area} isSaving={isSaving} onRemoved={onRemoved} />
           ) : (
             <Text>{errorText(hindrance.code)}</Text>
           )}
@@ -50,7 +52,9 @@ export function AreaFoot({ area, surroundings, hasChanges, isKept, onRemoved }: 
   );
 }
 
-function RemoveArea({ area: { id, name, type, version }, onRemoved }: Pick<AreaFootProps, 'area' | 'onRemoved'>) {
+type RemoveAreaProps = Pick<AreaFootProps, 'area' | 'isSaving' | 'onRemoved'>;
+
+function RemoveArea({ area: { id, name, type, version }, isSaving, onRemoved }: RemoveAreaProps) {
   const { run, isBusy } = useRemoveArea();
   return (
     <RemoveButton
@@ -58,6 +62,7 @@ function RemoveArea({ area: { id, name, type, version }, onRemoved }: Pick<AreaF
       name={name}
       body={texts.removeBody[type]}
       action={{ run: () => run({ params: { id }, version }), isBusy }}
+      isLocked={isSaving}
       list={paths.cableowner.areas}
       onRemoved={onRemoved}
     />

@@ -274,6 +274,21 @@ describe('an area being edited', () => {
     expect(router.state.location.pathname).toBe('/organization/areas');
   });
 
+  it('is not removed while it is saved, which changes its version', async () => {
+    const answer = Promise.withResolvers<void>();
+    mockCall(saveArea, async () => {
+      await answer.promise;
+      return { version: 4 };
+    });
+    await openArea();
+    await userEvent.type(name(), ' 2');
+    await press('Spara området');
+    const remove = screen.getByRole('button', { name: 'Ta bort området' });
+    await waitFor(() => expect(remove).toBeDisabled());
+    answer.resolve();
+    await waitFor(() => expect(remove).toBeEnabled());
+  });
+
   it('keeps what is drawn and written when a colleague removed the area meanwhile', async () => {
     mockCall(saveArea, () => {
       throw new MockError('NotFound');

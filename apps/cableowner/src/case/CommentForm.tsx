@@ -24,6 +24,7 @@ export function CommentForm({ item, recipient, onLeave }: CommentFormProps) {
   return (
     <FormShell
       form={form}
+      closesWhenSent
       label={texts.heading}
       labels={labels}
       submitLabel={texts.send}

@@ -2,7 +2,8 @@ import { useEndOldModuleSecret, useRotateModuleSecret } from '@schaktkoll/api-cl
 import type { createModule, ModuleClient, ResponseOf } from '@schaktkoll/contract';
 import { useActionFailure } from '@schaktkoll/shell';
 import { moduleTexts } from '@schaktkoll/texts';
-import { Button, Section, Stack, Text, useDialogs, useToasts } from '@schaktkoll/ui';
+import { Button, Section, Stack, Text, useDialogs, useFocusOn, useToasts } from '@schaktkoll/ui';
+import { useState } from 'react';
 
 const texts = moduleTexts.secrets;
 
@@ -19,6 +20,9 @@ export function SecretSection({ client, onRotated }: SecretSectionProps) {
   const dialogs = useDialogs();
   const toasts = useToasts();
   const showFailure = useActionFailure();
+  const [ended, setEnded] = useState<object | null>(null);
+  // The button that ends the old secret disappears with it.
+  const rotateButton = useFocusOn<HTMLButtonElement>(ended, { first: false });
 
   const askToRotate = async () => {
     const { heading, body, yes, no } = texts.question;
@@ -28,7 +32,10 @@ export function SecretSection({ client, onRotated }: SecretSectionProps) {
   const askToEnd = async () => {
     const { heading, body, yes, no } = texts.endQuestion;
     if (!(await dialogs.confirm({ heading, body, confirmLabel: yes, cancelLabel: no, danger: true }))) return;
-    await endOld({ version }).then(() => toasts.showInfo(texts.ended), showFailure);
+    await endOld({ version }).then(() => {
+      toasts.showInfo(texts.ended);
+      setEnded({});
+    }, showFailure);
   };
   return (
     <Section heading={texts.heading}>
@@ -37,13 +44,22 @@ export function SecretSection({ client, onRotated }: SecretSectionProps) {
       {oldSecretUntil !== null && <Text>{texts.old(oldSecretUntil)}</Text>}
       <Stack $gap={3}>
         <div>
-          <Button onClick={() => void askToRotate()} busyLabel={isRotating ? texts.rotating : undefined}>
+          <Button
+            ref={rotateButton}
+            disabled={isEnding}
+            busyLabel={isRotating ? texts.rotating : undefined}
+            onClick={() => void askToRotate()}
+          >
             {texts.rotate}
           </Button>
         </div>
         {oldSecretUntil !== null && (
           <div>
-            <Button onClick={() => void askToEnd()} busyLabel={isEnding ? texts.ending : undefined}>
+            <Button
+              disabled={isRotating}
+              busyLabel={isEnding ? texts.ending : undefined}
+              onClick={() => void askToEnd()}
+            >
               {texts.endOld}
             </Button>
           </div>

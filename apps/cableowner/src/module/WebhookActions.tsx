@@ -7,7 +7,8 @@ import {
 import type { ModuleWebhook } from '@schaktkoll/contract';
 import { useActionFailure } from '@schaktkoll/shell';
 import { moduleWebhookTexts as texts } from '@schaktkoll/texts';
-import { Button, Inline, Text, useDialogs, useToasts } from '@schaktkoll/ui';
+import { Button, focusPageHeading, Inline, Text, useDialogs, useFocusOn, useToasts } from '@schaktkoll/ui';
+import { useState } from 'react';
 
 interface WebhookActionsProps {
   readonly webhook: ModuleWebhook;
@@ -24,6 +25,10 @@ export function WebhookActions({ webhook, onSecret }: WebhookActionsProps) {
   const dialogs = useDialogs();
   const toasts = useToasts();
   const showFailure = useActionFailure();
+  const [ended, setEnded] = useState<object | null>(null);
+  // The button that ends the old secret disappears with it.
+  const rotateButton = useFocusOn<HTMLButtonElement>(ended, { first: false });
+  const isChanging = rotate.isBusy || endOld.isBusy || remove.isBusy;
   const asks = (question: Readonly<Record<'heading' | 'body' | 'yes' | 'no', string>>, danger: boolean) => {
     const { heading, body, yes, no } = question;
     return dialogs.confirm({ heading, body, confirmLabel: yes, cancelLabel: no, danger });
@@ -35,13 +40,17 @@ export function WebhookActions({ webhook, onSecret }: WebhookActionsProps) {
   };
   const askToEnd = async () => {
     if (await asks(texts.endQuestion, true))
-      await endOld.run({ version }).then(() => toasts.showInfo(texts.ended), showFailure);
+      await endOld.run({ version }).then(() => {
+        toasts.showInfo(texts.ended);
+        setEnded({});
+      }, showFailure);
   };
   const askToRemove = async () => {
     if (!(await asks(texts.removeQuestion, true))) return;
     await remove.run({ version }).then(() => {
       toasts.showInfo(texts.removed);
       onSecret(null);
+      focusPageHeading();
     }, showFailure);
   };
   return (
@@ -52,15 +61,28 @@ export function WebhookActions({ webhook, onSecret }: WebhookActionsProps) {
         <Button onClick={() => void sendTest()} busyLabel={test.isBusy ? texts.testing : undefined}>
           {texts.test}
         </Button>
-        <Button onClick={() => void askToRotate()} busyLabel={rotate.isBusy ? texts.rotating : undefined}>
+        <Button
+          ref={rotateButton}
+          disabled={isChanging && !rotate.isBusy}
+          busyLabel={rotate.isBusy ? texts.rotating : undefined}
+          onClick={() => void askToRotate()}
+        >
           {texts.rotate}
         </Button>
         {oldSecretUntil !== null && (
-          <Button onClick={() => void askToEnd()} busyLabel={endOld.isBusy ? texts.ending : undefined}>
+          <Button
+            disabled={isChanging && !endOld.isBusy}
+            busyLabel={endOld.isBusy ? texts.ending : undefined}
+            onClick={() => void askToEnd()}
+          >
             {texts.endOld}
           </Button>
         )}
-        <Button onClick={() => void askToRemove()} busyLabel={remove.isBusy ? texts.removing : undefined}>
+        <Button
+          disabled={isChanging && !remove.isBusy}
+          busyLabel={remove.isBusy ? texts.removing : undefined}
+          onClick={() => void askToRemove()}
+        >
           {texts.remove}
         </Button>
       </Inline>

@@ -3,6 +3,7 @@ import {
   createModule,
   createModuleWebhook,
   endOldModuleSecret,
+  endOldModuleWebhookSecret,
   getModule,
   getModuleWebhook,
   removeModule,
@@ -107,6 +108,23 @@ describe('the page of the module', () => {
     expect(await screen.findByText('Den gamla hemligheten är avslutad.')).toBeInTheDocument();
   });
 
+  it('ends the old secret before it makes another one, and gives the focus to the button that is left', async () => {
+    await open({ oldSecretUntil: '2026-11-27T08:00:00.000Z' });
+    const answer = Promise.withResolvers<void>();
+    mockCall(endOldModuleSecret, async () => {
+      await answer.promise;
+      mockCall(getModule, { client: { ...client, version: 4 }, ...addresses });
+      return { version: 4 };
+    });
+    const rotate = await screen.findByRole('button', { name: 'Skapa en ny hemlighet' });
+    await press('Avsluta den gamla nu');
+    await answerQuestion('Avsluta den gamla');
+    await waitFor(() => expect(rotate).toBeDisabled());
+    answer.resolve();
+    await waitFor(() => expect(rotate).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Avsluta den gamla nu' })).not.toBeInTheDocument();
+  });
+
   it('removes the module after a question', async () => {
     await open({});
     let removals = 0;
@@ -153,6 +171,31 @@ describe('the webhooks of the module', () => {
     return opened;
   };
   const address = () => screen.findByRole('textbox', { name: /Adress som vi anropar/ });
+
+  it('change one at a time, and give the focus to what is left when a button disappears', async () => {
+    await openWebhooks({ oldSecretUntil: '2026-11-27T08:00:00.000Z' });
+    const answer = Promise.withResolvers<void>();
+    mockCall(endOldModuleWebhookSecret, async () => {
+      await answer.promise;
+      mockCall(getModuleWebhook, { ...noWebhook, webhook });
+      return { version: 3 };
+    });
+    const rotate = await screen.findByRole('button', { name: 'Byt hemlighet för webhookar' });
+    const remove = screen.getByRole('button', { name: 'Stäng av webhookar' });
+    await press('Sluta signera med den gamla');
+    await answerQuestion('Sluta med den gamla');
+    await waitFor(() => expect(rotate).toBeDisabled());
+    expect(remove).toBeDisabled();
+    answer.resolve();
+    await waitFor(() => expect(rotate).toHaveFocus());
+    mockCall(removeModuleWebhook, () => {
+      mockCall(getModuleWebhook, noWebhook);
+      return null;
+    });
+    await userEvent.click(remove);
+    await answerQuestion('Stäng av webhookar');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
 
   it('are switched on with an address, and show their secret until it is saved', async () => {
     await open({});

@@ -15,6 +15,8 @@ interface RemoveButtonProps {
   /** What the question says below its heading. */
   readonly body: ReactNode;
   readonly action: { readonly run: () => Promise<unknown>; readonly isBusy: boolean };
+  /** It is being saved, which changes its version. */
+  readonly isLocked: boolean;
   /** The path of the list that is shown afterwards. */
   readonly list: string;
   /** It has been removed: unsaved changes need no question. */
@@ -24,7 +26,7 @@ interface RemoveButtonProps {
 }
 
 /** Removes the thing that a page shows after a question, and goes to its list. */
-export function RemoveButton({ texts, name, body, action, list, onRemoved, onFailed }: RemoveButtonProps) {
+export function RemoveButton({ texts, name, body, action, isLocked, list, onRemoved, onFailed }: RemoveButtonProps) {
   const dialogs = useDialogs();
   const toasts = useToasts();
   const navigate = useNavigateWhenDone();
@@ -49,6 +51,7 @@ export function RemoveButton({ texts, name, body, action, list, onRemoved, onFai
       <Button
         variant="danger"
         icon="trash"
+        disabled={isLocked}
         busyLabel={action.isBusy ? texts.removing : undefined}
         onClick={() => void remove()}
       >

@@ -17,10 +17,12 @@ interface RecipientFormProps {
   /** The stored recipient; null for a new one. */
   readonly recipient: Recipient | null;
   readonly choices: RecipientChoices;
+  /** Called with whether it is being saved. */
+  readonly onSending?: (isSending: boolean) => void;
 }
 
 /** The form of a recipient: creates it, or saves it with its version. */
-export function RecipientForm({ recipient, choices }: RecipientFormProps) {
+export function RecipientForm({ recipient, choices, onSending }: RecipientFormProps) {
   const { run: create } = useCreateRecipient();
   const { run: save } = useSaveRecipient();
   const toasts = useToasts();
@@ -30,9 +32,11 @@ export function RecipientForm({ recipient, choices }: RecipientFormProps) {
     if (stored === null) created.current = (await create({ body })).id;
     else await save({ params: { id: stored.id }, version: stored.version, body });
   };
-  const goOn = (): void => {
+  const goOn = () => {
     const id = created.current;
-    if (id !== null) void navigate({ path: buildPath(paths.cableowner.recipient, { id }) }, { replace: true });
+    return id === null
+      ? undefined
+      : navigate({ path: buildPath(paths.cableowner.recipient, { id }) }, { replace: true });
   };
   const { maximumEmails } = choices;
   return (
@@ -46,6 +50,7 @@ export function RecipientForm({ recipient, choices }: RecipientFormProps) {
       save={send}
       onSaved={() => toasts.showInfo(created.current === null ? texts.saved : texts.created)}
       onDone={goOn}
+      {...(onSending && { onSending })}
       submitLabel={recipient === null ? texts.create : texts.save}
       busyLabel={texts.saving}
       refusedHeading={texts.notSaved}

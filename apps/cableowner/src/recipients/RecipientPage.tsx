@@ -16,6 +16,7 @@ export function RecipientPage() {
   const choices = useRecipientChoices();
   // Without its form the page is left without a question about unsaved changes.
   const [isRemoved, setIsRemoved] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const error = recipient.error ?? choices.error;
   // What is being edited stays on the screen even if a colleague removes the recipient.
   if (recipient.data === undefined && isMissing(error)) return <MissingPage texts={texts} trail={recipientTrail} />;
@@ -31,10 +32,13 @@ export function RecipientPage() {
     <PageContainer>
       <Stack $gap={6}>
         <PageHeader title={recipient.data.name} trail={recipientTrail} />
-        {!isRemoved && <RecipientForm key={id} recipient={recipient.data} choices={choices.data} />}
+        {!isRemoved && (
+          <RecipientForm key={id} recipient={recipient.data} choices={choices.data} onSending={setIsSaving} />
+        )}
         <RecipientUseParts
           recipient={recipient.data}
           users={choices.data.users}
+          isLocked={isSaving}
           onRemoved={() => setIsRemoved(true)}
           onChanged={() => void recipient.mutate()}
         />

@@ -10,6 +10,8 @@ import { RemoveRecipient } from './RemoveRecipient.tsx';
 interface RecipientUsePartsProps {
   readonly recipient: Recipient;
   readonly users: RecipientChoices['users'];
+  /** It is being saved. */
+  readonly isLocked: boolean;
   readonly onRemoved: () => void;
   /** The recipient was not removed, because it has changed. */
   readonly onChanged: () => void;

@@ -9,13 +9,15 @@ import type { RecipientChoices } from './recipientValues.ts';
 interface RemoveRecipientProps {
   readonly recipient: Recipient;
   readonly users: RecipientChoices['users'];
+  /** It is being saved. */
+  readonly isLocked: boolean;
   readonly onRemoved: () => void;
   /** The recipient was not removed, because it has changed. */
   readonly onChanged: () => void;
 }
 
 /** Removes the recipient after a question that names the users who are left without one (decisions 8). */
-export function RemoveRecipient({ recipient, users, onRemoved, onChanged }: RemoveRecipientProps) {
+export function RemoveRecipient({ recipient, users, isLocked, onRemoved, onChanged }: RemoveRecipientProps) {
   const { id, name, version } = recipient;
   const { run, isBusy } = useRemoveRecipient();
   const names = usersLeftWithout(id, users);
@@ -30,6 +32,7 @@ export function RemoveRecipient({ recipient, users, onRemoved, onChanged }: Remo
         </Stack>
       }
       action={{ run: () => run({ params: { id }, version }), isBusy }}
+      isLocked={isLocked}
       list={paths.cableowner.recipients}
       onRemoved={onRemoved}
       onFailed={onChanged}

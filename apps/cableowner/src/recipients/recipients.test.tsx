@@ -239,6 +239,21 @@ describe('removing a recipient', () => {
     expect(screen.getByText('Ärenden')).toBeVisible();
   });
 
+  it('waits for a save of one’s own, which changes the version', async () => {
+    const answer = Promise.withResolvers<void>();
+    mockCall(saveRecipient, async () => {
+      await answer.promise;
+      return { version: 5 };
+    });
+    await open(`/${id}`);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Namn' }), ' 2');
+    await press('Spara svarsstället');
+    const remove = screen.getByRole('button', { name: 'Ta bort svarsstället' });
+    await waitFor(() => expect(remove).toBeDisabled());
+    answer.resolve();
+    await waitFor(() => expect(remove).toBeEnabled());
+  });
+
   it('gives every reason why it cannot be done', async () => {
     mockCall(getRecipient, {
       ...recipient,
@@ -278,7 +293,7 @@ describe('a new recipient', () => {
     expect(sent).toMatchObject([{ name: 'Kundtjänst', isDefault: true, emails: [{ email: 'svar@exempel.se' }] }]);
   });
 
-  it('is created once, and its page opens without a question, however much is written meanwhile', async () => {
+  it('is created once, and nothing can be written meanwhile that would be lost when its page opens', async () => {
     const answer = Promise.withResolvers<void>();
     mockCall(createRecipient, async () => {
       await answer.promise;
@@ -288,7 +303,8 @@ describe('a new recipient', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Namn' }), 'Kundtjänst');
     await userEvent.type(field('E-postadress'), 'svar@exempel.se');
     await press('Skapa svarsstället');
-    await userEvent.type(field('Namn'), ' 2');
+    await screen.findByRole('button', { name: 'Sparar' });
+    expect(field('Namn').closest('[inert]')).not.toBeNull();
     answer.resolve();
     expect(await screen.findByRole('heading', { name: 'Norra distriktet' })).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

@@ -2,10 +2,14 @@ import { useMoveAnswerRule, useRemoveAnswerRule, useSwitchAnswerRule, useTryAnsw
 import type { AnswerRuleItem, DryRun } from '@schaktkoll/contract';
 import { useActionFailure } from '@schaktkoll/shell';
 import { answerRuleTexts } from '@schaktkoll/texts';
-import { Button, Inline, focusPageHeading, useDialogs, useToasts } from '@schaktkoll/ui';
+import { Button, Inline, focusPageHeading, useDialogs, useFocusOn, useToasts } from '@schaktkoll/ui';
 import { useState } from 'react';
 
 const texts = answerRuleTexts.buttons;
+type Action = keyof typeof texts.busy;
+
+/** The button that takes the place of one that disappears when it has been pressed. */
+const replacements: Partial<Record<Action, Action>> = { on: 'off', off: 'on', up: 'down', down: 'up' };
 
 interface RuleButtonsProps {
   readonly rule: AnswerRuleItem;
@@ -26,12 +30,18 @@ export function RuleButtons({ rule, isFirst, isLast, onEdit, onTried }: RuleButt
   const dialogs = useDialogs();
   const toasts = useToasts();
   const showFailure = useActionFailure();
-  const [busy, setBusy] = useState<keyof typeof texts.busy | null>(null);
+  const [busy, setBusy] = useState<Action | null>(null);
+  const [ended, setEnded] = useState<{ readonly action: Action } | null>(null);
+  const buttons = useFocusOn<HTMLDivElement>(ended, {
+    first: false,
+    move: (group) => ended && group && focusReplacement(group, ended.action),
+  });
 
-  const act = async (action: keyof typeof texts.busy, run: () => Promise<void>) => {
+  const act = async (action: Action, run: () => Promise<void>) => {
     setBusy(action);
     await run().catch(showFailure);
     setBusy(null);
+    setEnded({ action });
   };
   const turnTo = async (next: boolean) => {
     const { heading, body, yes, no } = answerRuleTexts.onQuestion;
@@ -56,14 +66,15 @@ export function RuleButtons({ rule, isFirst, isLast, onEdit, onTried }: RuleButt
   const moveTo = (direction: 'Up' | 'Down') =>
     act(direction === 'Up' ? 'up' : 'down', async () => void (await move.run({ params, body: { direction } })));
   const named = (label: string) => ({ 'aria-label': texts.ofRule(label, values.name), children: label });
-  const button = (action: keyof typeof texts.busy, press: () => Promise<void>) => ({
+  const button = (action: Action, press: () => Promise<void>) => ({
     ...named(texts[action]),
+    'data-action': action,
     onClick: () => void press(),
     busyLabel: busy === action ? texts.busy[action] : undefined,
     disabled: busy !== null && busy !== action,
   });
   return (
-    <Inline>
+    <Inline ref={buttons}>
       <Button {...button('try', tryRule)} />
       {isOn && <Button {...button('off', () => turnTo(false))} />}
       {!isOn && isTried && <Button variant="primary" {...button('on', () => turnTo(true))} />}
@@ -73,4 +84,11 @@ export function RuleButtons({ rule, isFirst, isLast, onEdit, onTried }: RuleButt
       <Button {...button('remove', askToRemove)} />
     </Inline>
   );
+}
+
+/** Nothing if the pressed button is left, or the user has moved on. */
+function focusReplacement(group: HTMLElement, pressed: Action): void {
+  if (document.activeElement !== document.body) return;
+  const find = (action: Action | undefined) => group.querySelector<HTMLElement>(`[data-action="${action}"]`);
+  (find(pressed) ?? find(replacements[pressed]) ?? find('try'))?.focus();
 }

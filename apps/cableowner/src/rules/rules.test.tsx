@@ -159,7 +159,7 @@ describe('the page of rules', () => {
     expect(sent).toEqual([{ ...values, name: 'Långt från oss nu' }]);
   });
 
-  it('saves a removed rule as one new rule, however much is written while it is saved', async () => {
+  it('saves a removed rule as one new rule, and lets nothing be written that would be lost with its form', async () => {
     await open([rule()]);
     await press('Ändra: Långt från oss');
     const name = await screen.findByRole('textbox', { name: 'Regelns namn' });
@@ -175,7 +175,8 @@ describe('the page of rules', () => {
       return { id };
     });
     await press('Spara som ny regel');
-    await userEvent.type(name, ' igen');
+    await screen.findByRole('button', { name: 'Sparar' });
+    expect(name.closest('[inert]')).not.toBeNull();
     answer.resolve();
     expect(await screen.findByRole('button', { name: 'Ny regel' })).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -201,6 +202,23 @@ describe('the page of rules', () => {
     answer.resolve();
     expect(await screen.findByRole('button', { name: 'Flytta upp: Långt från oss' })).toBeEnabled();
     await waitFor(() => expect(remove).toBeEnabled());
+  });
+
+  it('gives the focus of a button that disappears to the one that takes its place', async () => {
+    const second = rule({ id: areaId, values: { ...values, name: 'Nära oss' }, isOn: true, isTried: true });
+    await open([rule(), second]);
+    mockCall(moveAnswerRule, () => {
+      show(second, rule());
+      return null;
+    });
+    await press('Flytta upp: Nära oss');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Flytta ner: Nära oss' })).toHaveFocus());
+    mockCall(switchAnswerRule, () => {
+      show({ ...second, isOn: false }, rule());
+      return null;
+    });
+    await press('Stäng av: Nära oss');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Slå på: Nära oss' })).toHaveFocus());
   });
 
   it('says that the rule of an address is gone, beside those that are left', async () => {

@@ -45,6 +45,7 @@ export function CancelCaseForm({ item, onLeave }: CancelCaseFormProps) {
   return (
     <FormShell
       form={form}
+      closesWhenSent
       label={texts.button}
       labels={labels}
       submitLabel={texts.button}

@@ -41,6 +41,7 @@ export function ExtendCaseForm({ item, earliest, latest, onLeave }: ExtendCaseFo
   return (
     <FormShell
       form={form}
+      closesWhenSent
       label={texts.open}
       labels={labels}
       submitLabel={texts.save}

@@ -33,6 +33,7 @@ export function RecordDayForm({ label, earliest, today, onSave, onCancel }: Reco
   return (
     <FormShell
       form={form}
+      closesWhenSent
       label={label}
       labels={labels}
       submitLabel={texts.save}

@@ -21,6 +21,7 @@ export function SendCopyForm({ caseNumber, onLeave }: SendCopyFormProps) {
   return (
     <FormShell
       form={form}
+      closesWhenSent
       label={texts.heading}
       labels={labels}
       submitLabel={texts.send}

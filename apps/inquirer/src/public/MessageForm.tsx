@@ -36,6 +36,7 @@ export function MessageForm() {
   return (
     <FormShell
       form={form}
+      closesWhenSent
       labels={texts.fields}
       onSubmit={submit}
       submitLabel={texts.submit}

@@ -64,6 +64,7 @@ export function InviteForm({ choices, onSent }: InviteFormProps) {
   return (
     <FormShell
       form={form}
+      closesWhenSent
       labels={texts.fields}
       onSubmit={send}
       submitLabel={texts.submit}

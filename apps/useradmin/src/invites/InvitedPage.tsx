@@ -4,7 +4,7 @@ import { inviteSorts, inviteStatuses, longestSearch, paths, type InviteSort } fr
 import { ListPage, useFilters, useSort, type FilterOption, type ManyFilter, type TextFilter } from '@schaktkoll/lists';
 import { ButtonLink } from '@schaktkoll/routing';
 import { invitedTexts as texts } from '@schaktkoll/texts';
-import { Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { focusPageHeading, Stack, StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
 import { useMemo, useState } from 'react';
 import { inviteColumns } from './inviteColumns.tsx';
 
@@ -37,16 +37,13 @@ export function InvitedPage() {
   const filters = useFilters('invites', declarations);
   const sort = useSort('invites', sorts);
   const list = useInvites({ ...filters.query, ...(sort.value === first?.value ? {} : { sort: sort.value }) });
-  const [outcome, setOutcome] = useState('');
-  const { retry } = list;
-  const columns = useMemo(
-    () =>
-      inviteColumns((text) => {
-        setOutcome(text);
-        retry();
-      }),
-    [retry],
-  );
+  const [outcome, setOutcome] = useState<{ readonly text: string } | null>(null);
+  useFocusOn(outcome, {
+    first: false,
+    // The invite that was removed, or is not in the filtered list any more, has disappeared with its button.
+    move: () => document.activeElement === document.body && focusPageHeading(),
+  });
+  const columns = useMemo(() => inviteColumns((text) => setOutcome({ text })), []);
   return (
     <ListPage
       title={texts.heading}
@@ -64,9 +61,9 @@ export function InvitedPage() {
       around={(content) => (
         <Stack>
           <div role="status">
-            {outcome !== '' && (
+            {outcome !== null && (
               <StatusBox kind="success">
-                <Text>{outcome}</Text>
+                <Text>{outcome.text}</Text>
               </StatusBox>
             )}
           </div>

@@ -7,7 +7,7 @@ import { InviteActions } from './InviteActions.tsx';
 
 /**
  * The columns of the list of invites.
- * @param onDone gets what has happened to an invite, after which the list is read again
+ * @param onDone gets what has happened to an invite, once the list has been read again
  */
 export function inviteColumns(onDone: (text: string) => void): readonly TableColumn<UserInvite>[] {
   return [

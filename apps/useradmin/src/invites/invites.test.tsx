@@ -165,6 +165,24 @@ describe('invited users', () => {
     await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(3));
   });
 
+  it('give the focus to the heading when an invite has disappeared with its button', async () => {
+    await open([invite]);
+    mockCall(removeInvite, null);
+    const reread = Promise.withResolvers<void>();
+    await press('Ta bort inbjudan till ny@exempel.se');
+    mockCall(listInvites, async () => {
+      await reread.promise;
+      return { items: [], totalCount: 0, nextCursor: null };
+    });
+    const question = await screen.findByRole('alertdialog', { name: 'Vill du ta bort inbjudan?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Ta bort inbjudan' }));
+    expect(await screen.findByRole('button', { name: /^Tar bort/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Förnya inbjudan till ny@exempel.se' })).toBeDisabled();
+    reread.resolve();
+    expect(await screen.findByText('Inbjudan till ny@exempel.se är borttagen.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Inbjudna användare' })).toHaveFocus());
+  });
+
   it('are an invitation to invite when there are none', async () => {
     await open([]);
     expect(await screen.findByRole('heading', { name: 'Inga inbjudna användare' })).toBeVisible();

@@ -53,6 +53,7 @@ export function EmailForm({ email, profile, fieldTexts, onChange, onCancel }: Em
       {fieldTexts.explanation !== undefined && <Text>{fieldTexts.explanation}</Text>}
       <FormShell
         form={form}
+        closesWhenSent
         labels={labels}
         onSubmit={sendCode}
         submitLabel={contactTexts.sendCode}

@@ -43,6 +43,7 @@ function MobileSteps({ profile, change, hasSms }: MobileFormProps & { readonly h
   const send = useGuardedSend();
   const sendVersioned = useProfileSend(profile, mobileOf);
   const [sent, setSent] = useState<{ readonly mobilePhone: string; readonly codeId: string } | null>(null);
+  const [isRemoving, setIsRemoving] = useState(false);
   const form = useSchemaForm<Values>({ schema: newMobileSchema, labels, defaultValues: { mobilePhone: '' } });
 
   useLeaveQuestion(sent !== null || form.formState.isDirty);
@@ -73,6 +74,8 @@ function MobileSteps({ profile, change, hasSms }: MobileFormProps & { readonly h
       <Text>{hasSms ? texts.explanation : texts.withoutSms}</Text>
       <FormShell
         form={form}
+        closesWhenSent
+        isBusy={isRemoving}
         labels={labels}
         onSubmit={hasSms ? sendCode : save}
         submitLabel={hasSms ? contactTexts.sendCode : contactTexts.save}
@@ -80,7 +83,15 @@ function MobileSteps({ profile, change, hasSms }: MobileFormProps & { readonly h
         actions={
           <>
             <Button onClick={change.cancel}>{contactTexts.cancel}</Button>
-            {profile.mobilePhone !== null && <RemoveMobile profile={profile} change={change} />}
+            {profile.mobilePhone !== null && (
+              <RemoveMobile
+                profile={profile}
+                change={change}
+                isLocked={form.formState.isSubmitting}
+                isRemoving={isRemoving}
+                onRemoving={setIsRemoving}
+              />
+            )}
           </>
         }
       >
@@ -90,24 +101,35 @@ function MobileSteps({ profile, change, hasSms }: MobileFormProps & { readonly h
   );
 }
 
-function RemoveMobile({ profile, change }: MobileFormProps) {
+interface RemoveMobileProps extends MobileFormProps {
+  /** The form is being sent. */
+  readonly isLocked: boolean;
+  readonly isRemoving: boolean;
+  readonly onRemoving: (isRemoving: boolean) => void;
+}
+
+function RemoveMobile({ profile, change, isLocked, isRemoving, onRemoving }: RemoveMobileProps) {
   const send = useGuardedSend();
   const sendVersioned = useProfileSend(profile, mobileOf);
   const dialogs = useDialogs();
   const reportFailure = useActionFailure();
-  const [isBusy, setIsBusy] = useState(false);
   const { heading, body, confirm, cancel } = texts.question;
 
   const remove = async () => {
     if (!(await dialogs.confirm({ heading, body, confirmLabel: confirm, cancelLabel: cancel, danger: true }))) return;
-    setIsBusy(true);
+    onRemoving(true);
     await change
       .finish(() => sendVersioned((version) => send(removeMobile, { version })), texts.removed)
       .catch(reportFailure);
-    setIsBusy(false);
+    onRemoving(false);
   };
   return (
-    <Button variant="danger" onClick={() => void remove()} busyLabel={isBusy ? texts.removing : undefined}>
+    <Button
+      variant="danger"
+      disabled={isLocked}
+      busyLabel={isRemoving ? texts.removing : undefined}
+      onClick={() => void remove()}
+    >
       {texts.remove}
     </Button>
   );

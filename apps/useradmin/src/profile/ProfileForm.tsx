@@ -30,7 +30,8 @@ export function ProfileForm<T extends FieldValues>(props: ProfileFormProps<T>) {
       labels={labels}
       stored={profile}
       valuesOf={valuesOf}
-      save={(body, { version }) => change.finish(() => send(guardedSend, body, version), done)}
+      save={(body, { version }) => change.save(() => send(guardedSend, body, version), done)}
+      onDone={change.cancel}
       submitLabel={contactTexts.save}
       busyLabel={contactTexts.saving}
       refusedHeading={contactTexts.refused}

@@ -2,7 +2,7 @@ import type { OwnProfile } from '@schaktkoll/contract';
 import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { becomeUserAdminTexts as texts } from '@schaktkoll/texts';
-import { lazyPart, LinkLine, StatusBox, Text } from '@schaktkoll/ui';
+import { lazyPart, LinkLine, StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
 import { Suspense, useState } from 'react';
 
 /** Few organisations lack a user administrator. */
@@ -11,8 +11,10 @@ const BecomeUserAdmin = lazyPart(async () => (await import('./BecomeUserAdmin.ts
 /** The offer to become user administrator, and that the user has become one. */
 export function UserAdminSection({ profile }: { readonly profile: OwnProfile }) {
   const [isDone, setIsDone] = useState(false);
+  // The pressed button disappears with the offer.
+  const result = useFocusOn<HTMLDivElement>(isDone, { first: false });
   return (
-    <div role="status">
+    <div ref={result} role="status" tabIndex={-1} data-focus="quiet">
       {isDone && (
         <StatusBox kind="success">
           <Text>{texts.done}</Text>

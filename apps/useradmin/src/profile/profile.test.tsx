@@ -193,6 +193,56 @@ it('changes the display name', async () => {
   expect(await screen.findByText('Namnet är ändrat.')).toBeVisible();
 });
 
+it('keeps open with its newer input what is written while the change is saved', async () => {
+  const server = await show();
+  const answer = Promise.withResolvers<void>();
+  mockCall(changeName, async ({ body }) => {
+    await answer.promise;
+    const { name } = body as { name: string };
+    server.profile = { ...server.profile, name, version: server.profile.version + 1 };
+    return null;
+  });
+  const form = await open('ditt namn');
+  await userEvent.type(form.getByLabelText('Namn'), ' Ny');
+  await press('Spara');
+  await form.findByRole('button', { name: 'Sparar' });
+  await userEvent.type(form.getByLabelText('Namn'), 'are');
+  answer.resolve();
+  expect(await screen.findByText('Namnet är ändrat.')).toBeVisible();
+  expect(form.getByLabelText('Namn')).toHaveValue('Frida Frågare Nyare');
+  await press('Spara');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ändra ditt namn' })).toHaveFocus());
+  expect(server.profile.name).toBe('Frida Frågare Nyare');
+});
+
+it('saves and removes the mobile one at a time', async () => {
+  const server = await show({}, ['Email']);
+  const form = await open('ditt mobilnummer');
+  const removal = Promise.withResolvers<void>();
+  mockCall(removeMobile, async () => {
+    await removal.promise;
+    throw new MockError('ServiceUnavailable');
+  });
+  await userEvent.type(await form.findByLabelText('Nytt mobilnummer'), '0737654321');
+  await press('Ta bort numret');
+  await press('Ta bort');
+  await form.findByRole('button', { name: 'Tar bort' });
+  expect(form.getByRole('button', { name: 'Spara' })).toBeDisabled();
+  removal.resolve();
+  await press('OK');
+  await waitFor(() => expect(form.getByRole('button', { name: 'Spara' })).toBeEnabled());
+  const saving = Promise.withResolvers<void>();
+  mockCall(changeMobile, async () => {
+    await saving.promise;
+    server.profile = { ...server.profile, mobilePhone: '0737654321', version: 4 };
+    return null;
+  });
+  await press('Spara');
+  await waitFor(() => expect(form.getByRole('button', { name: 'Ta bort numret' })).toBeDisabled());
+  saving.resolve();
+  expect(await screen.findByText('Mobilnumret är ändrat till 0737654321.')).toBeVisible();
+});
+
 it('does not offer to change the name of an e-ID, or anything while impersonating', async () => {
   await show({ hasBankId: true });
   expect(await screen.findByText(/Namnet kommer från ditt BankID/)).toBeVisible();

@@ -8,10 +8,9 @@ export interface Change {
   readonly result: string;
   readonly open: () => void;
   readonly cancel: () => void;
-  /**
-   * Sends the change, reads the profile again, closes the form and shows the text. Rejects if sending fails; the form
-   * then stays open.
-   */
+  /** Sends the change, reads the profile again and shows the text. Rejects if sending fails. */
+  readonly save: (send: () => Promise<unknown>, text: string) => Promise<void>;
+  /** The same, and closes the form. */
   readonly finish: (send: () => Promise<unknown>, text: string) => Promise<void>;
 }
 
@@ -29,8 +28,10 @@ export function useChange(): Change {
     setIsOpen(true);
   }, []);
   const cancel = useCallback(() => setIsOpen(false), []);
-  const finish = useCallback(
+  const save = useCallback(
     async (send: () => Promise<unknown>, text: string) => {
+      // The same text twice would not be announced again.
+      setResult('');
       try {
         await send();
       } catch (error) {
@@ -38,10 +39,16 @@ export function useChange(): Change {
         throw error;
       }
       await mutate();
-      setIsOpen(false);
       setResult(text);
     },
     [mutate],
   );
-  return { isOpen, result, open, cancel, finish };
+  const finish = useCallback(
+    async (send: () => Promise<unknown>, text: string) => {
+      await save(send, text);
+      cancel();
+    },
+    [cancel, save],
+  );
+  return { isOpen, result, open, cancel, save, finish };
 }

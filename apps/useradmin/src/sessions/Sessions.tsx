@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { hasErrorCode, useSend, useSessions } from '@schaktkoll/api-client';
 import { endOneSession, endOtherSessions, type SessionRow } from '@schaktkoll/contract';
 import { useActionFailure } from '@schaktkoll/shell';
 import { sessionsTexts as texts } from '@schaktkoll/texts';
-import { Button, LoadingBlock, Text, useDialogs } from '@schaktkoll/ui';
+import { Button, LoadingBlock, Text, useDialogs, useFocusOn } from '@schaktkoll/ui';
 import { SessionItem, SessionItems } from './SessionItem.tsx';
 
 /** The number of sessions that are shown at first. */
@@ -13,11 +13,17 @@ const initialCount = 3;
 export function Sessions() {
   const { data, error, mutate } = useSessions();
   const [result, setResult] = useState('');
+  const [ended, setEnded] = useState<object | null>(null);
   const [showsAll, setShowsAll] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useFocusOn<HTMLUListElement>(ended, {
+    first: false,
+    // The button of a session that has ended has disappeared.
+    move: (element) => document.activeElement === document.body && element?.focus(),
+  });
   const { busy, end, endOthers } = useEnding(async (text) => {
     setResult(text);
     await mutate();
+    setEnded({});
   });
 
   if (error && !data) {

@@ -75,6 +75,8 @@ it('ends one, confirms it, and updates the list', async () => {
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(ended).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 'session-on-phone-001' } }));
   expect(screen.queryByRole('button', { name: 'Logga ut alla andra' })).not.toBeInTheDocument();
+  // Its button has disappeared.
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Var du är inloggad' })).toHaveFocus());
 });
 
 it('asks before all others are ended', async () => {

@@ -50,6 +50,7 @@ export function CreateUserForm({ choices }: { readonly choices: UserChoices }) {
   return (
     <FormShell
       form={form}
+      closesWhenSent
       labels={userFormTexts.fields}
       onSubmit={add}
       submitLabel={texts.submit}

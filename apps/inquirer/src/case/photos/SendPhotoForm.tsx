@@ -73,6 +73,7 @@ export function SendPhotoForm({ item: { caseNumber, purpose, photos }, onLeave }
   return (
     <FormShell
       form={form}
+      closesWhenSent
       label={sitePhotoTexts.open}
       labels={labels}
       submitLabel={texts.send}

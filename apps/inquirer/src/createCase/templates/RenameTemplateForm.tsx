@@ -28,6 +28,7 @@ export function RenameTemplateForm({ template: { id, name, isShared }, onLeave }
   return (
     <FormShell
       form={form}
+      closesWhenSent
       label={labels.name}
       labels={labels}
       submitLabel={texts.button}

@@ -46,6 +46,7 @@ export function SaveTemplateForm({ purpose, read, onLeave }: SaveTemplateFormPro
   return (
     <FormShell
       form={form}
+      closesWhenSent
       label={texts.open}
       labels={labels}
       submitLabel={texts.button}
