@@ -61,11 +61,14 @@ describe.each(testDatabases)('another answer point of the organisation on $name'
     ]);
     const mails = await database.kysely
       .selectFrom('outbox_message')
-      .select('to_address')
+      .select('body')
       .where('kind', '=', 'NewCase')
       .where('to_address', '=', 'norra@example.com')
       .execute();
     expect(mails).toHaveLength(1);
+    expect(mails[0]?.body).toMatch(
+      /\nPlats: 500\sm väster om Gävle\nOmfattning: 1 område, 1\sha\n\nKontaktperson: Greta Grävare\nTelefon: 070-1740605\n/,
+    );
     const part = onlyRecipient((await other('GET', ownerPath(caseNumber))).body);
     await other('POST', `${ownerPath(caseNumber)}/recipients/${part.id}/answer`, {
       version: part.version,

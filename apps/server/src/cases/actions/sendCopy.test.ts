@@ -73,7 +73,7 @@ describe.each(testDatabases)('a copy of a case on $name', ({ open }) => {
     });
     expect(asked.status).toBe(200);
     expect(await ownersIn(caseNumber)).toContain(
-      '- Gasbolaget: har inte fått ärendet, men har enligt frågaren svarat 2026-11-20',
+      '- Gasbolaget: har inte fått ärendet, men har enligt frågaren svarat fredag 20 november 2026',
     );
   });
 

@@ -80,6 +80,9 @@ describe.each(testDatabases)('creating a case on $name', ({ open }) => {
       ['CaseSent', 0, '2026-11-20T11:00'],
     ]);
     expect(messages[0]?.body).toContain(`http://cableowner.schaktkoll.localhost:4304/cases/${digCase.case_number}`);
+    expect(messages[0]?.body).toMatch(
+      /\nÄrendetyp: Ledningsanvisning\nPlats: 500\sm väster om Gävle\nOmfattning: 1 område, 1\sha\n\nKontaktperson: Greta Grävare\nTelefon: 070-1740605\n/,
+    );
     expect(messages[1]?.body).toContain(`http://inquirer.schaktkoll.localhost:4302/cases/${digCase.case_number}`);
   });
 
