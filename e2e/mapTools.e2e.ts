@@ -161,6 +161,20 @@ test('every tool works with a mouse', async ({ page }) => {
   await useEveryTool(page, mouseOn(page));
 });
 
+test('on a desktop the map begins within 320 px of the top of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openWithoutDraft(page, form, accounts.builder);
+  await expect(mapOf(page)).toBeVisible();
+  const notices = page.getByRole('region', { name: 'Meddelanden från Schaktkoll' });
+  // Other journeys publish announcements meanwhile.
+  await expect(async () => {
+    const above = (await notices.isVisible()) ? await notices.boundingBox() : null;
+    const box = await mapOf(page).boundingBox();
+    if (box === null) throw new Error('The map has no box.');
+    expect(box.y - (above?.height ?? 0)).toBeLessThanOrEqual(320);
+  }).toPass({ timeout: 20_000 });
+});
+
 test('points set before the tool has been fetched are drawn when it comes', async ({ page }) => {
   const { promise: comes, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/makeLine-/, async (route) => {

@@ -31,6 +31,23 @@ test('a wrong password says so, keeps the user name, and the correct one then si
   await expect(page.getByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible();
 });
 
+test('the words of a button that looks like a link begin where its field does on a phone', async ({ page }) => {
+  await page.goto(`${hosts.identity.origin}/`);
+  const field = page.getByRole('textbox', { name: 'Lösenord' });
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    const [edge, words] = await Promise.all([
+      field.evaluate((element) => element.getBoundingClientRect().left),
+      page.getByRole('button', { name: 'Visa lösenordet' }).evaluate((button) => {
+        const range = document.createRange();
+        range.selectNodeContents(button);
+        return range.getBoundingClientRect().left;
+      }),
+    ]);
+    expect(Math.abs(words - edge), `at ${width} px`).toBeLessThanOrEqual(1);
+  }
+});
+
 test('missing input is reported at the field and in the summary', async ({ page }) => {
   await page.goto(`${hosts.identity.origin}/`);
   await page.getByRole('button', { name: 'Logga in', exact: true }).click();

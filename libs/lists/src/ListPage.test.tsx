@@ -130,6 +130,20 @@ describe('the page of a list', () => {
     expect(screen.getByText('Visar 2 av 2')).toBeVisible();
   });
 
+  it('has its file after the rows, and the filters have no primary action beside that of the page', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    await show({ items: [row(1)], totalCount: 1 });
+    const file = screen.getByRole('button', { name: /CSV/ });
+    const order = screen.getByRole('table').compareDocumentPosition(file);
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Visa träffar' })).toHaveAttribute('data-button', 'secondary');
+    vi.unstubAllGlobals();
+  });
+
   it('says that there are more than were counted', async () => {
     await show({ items: [row(1)], totalCount: 1000, isCountCapped: true, showMore: () => undefined });
     expect(screen.getByText('Visar 1 av fler än 1 000')).toBeVisible();

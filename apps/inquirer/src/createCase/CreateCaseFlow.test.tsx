@@ -164,6 +164,30 @@ describe('describing the work', () => {
     await waitFor(() => expect(router.state.location.search).toContain('step=contact'));
   });
 
+  it('offers days of the period alone for a milestone in the calendar, the days that are typed meanwhile too', async () => {
+    answerCalls();
+    const [start, end] = [days.start, addDays(days.start, 3)];
+    await openFlow('describe', { purpose: 'Project', values: { ...filled, startDate: start, endDate: days.end } });
+    const box = await screen.findByRole('textbox', { name: 'Slutdatum' });
+    await userEvent.clear(box);
+    await userEvent.type(box, end);
+    await userEvent.click(screen.getByRole('button', { name: 'Lägg till delmål' }));
+    await userEvent.click(
+      within(screen.getByRole('group', { name: 'Delmål 1' })).getByRole('button', { name: /^Öppna kalendern/ }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dag' }));
+    expect(
+      await dialog.findByText(`Du kan välja från ${formatDayLong(start)} till ${formatDayLong(end)}.`),
+    ).toBeInTheDocument();
+    const offered = (await dialog.findAllByRole('button', { name: / \d{4}/ })).filter(
+      (day) => !day.matches(':disabled'),
+    );
+    // The period may go on in the next month, which is not shown.
+    const inPeriod = [0, 1, 2, 3].map((later) => formatDayLong(addDays(start, later)));
+    expect(inPeriod).toEqual(expect.arrayContaining(offered.map((day) => day.getAttribute('aria-label'))));
+    expect(offered[0]).toHaveAccessibleName(inPeriod[0] ?? '');
+  });
+
   it('rejects an end before the start, a name of one character and a designation without a number', async () => {
     answerCalls();
     await openFlow('describe', {

@@ -30,6 +30,15 @@ describe('the pages about the service', () => {
     expect(screen.getByRole('link', { name: 'Skapa ett ärende' })).toHaveAttribute('href', '/cases/create');
   });
 
+  it('tell what to do in an emergency, and who cannot create a case of one', async () => {
+    await open(<WorkflowPage />);
+    expect(screen.getByRole('heading', { level: 2, name: 'Om det är akut' })).toBeVisible();
+    expect(screen.getByText(/Skapa ett akut ärende\. Då får du genast en lista med telefonnummer/)).toBeVisible();
+    expect(
+      screen.getByText(/Privatpersoner kan inte skapa akuta ärenden.*Ring 112 om det är fara för liv/),
+    ).toBeVisible();
+  });
+
   it('have no link to a new case for a user who may not create one', async () => {
     await open(<WorkflowPage />, { user: makeCurrentUser({ roles: ['CableOwnerAnswerer'] }) });
     expect(screen.queryByRole('link', { name: 'Skapa ett ärende' })).not.toBeInTheDocument();

@@ -30,6 +30,7 @@ import { makeMachine, signInMachine } from '../../testing/machines.ts';
 import { makeUser, type MadeUser } from '../../testing/rows.ts';
 import { codeOf, sendSample, type SampleReply } from '../../testing/sendSample.ts';
 import { setSettings } from '../../testing/setSettings.ts';
+import { testDatabases } from '../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { archiveCases } from './archive/archive.repository.ts';
 
@@ -90,7 +91,7 @@ const general = new Set<ErrorCode>([
 const provoked = pairs.filter(([name, code]) => general.has(code) && !(`${name} ${code}` in elsewhere));
 const samples = await readSamples();
 
-describe('the codes of the calls about cases, files and geodata', () => {
+describe.each(testDatabases)('the codes of the calls about cases, files and geodata on $name', ({ open }) => {
   let server: TestServer;
   let world: CaseWorld;
   let colleague: MadeUser;
@@ -99,7 +100,7 @@ describe('the codes of the calls about cases, files and geodata', () => {
   let otherRecipientId: string;
   let ofModule: string;
   beforeAll(async () => {
-    server = await startTestServer({ now: new Date('2026-11-20T11:00:00.000Z') });
+    server = await startTestServer({ open, now: new Date('2026-11-20T11:00:00.000Z') });
     // The tests send more cases in a minute and in a day than one user may.
     await setSettings(server.database.kysely, { casesPerUserPerMinute: 10_000, casesPerUserPerDay: 10_000 });
     world = await makeCaseWorld(server);
@@ -195,23 +196,23 @@ describe('the codes of the calls about cases, files and geodata', () => {
     const reply = await provoke[code]?.(call, userOf(call, code));
     expect(reply && [reply.statusCode, codeOf(reply)]).toEqual([errorStatuses[code], code]);
   });
+});
 
-  test('each other code is provoked by a test of the server', () => {
-    const folder = join(import.meta.dirname, '..');
-    const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-      (file) => file.endsWith('.test.ts') && !file.endsWith('caseCodes.test.ts'),
-    );
-    const sources = tests.map((file) => readFileSync(join(folder, file), 'utf8'));
-    const special = new Set(pairs.map(([, code]) => code).filter((code) => !general.has(code)));
-    expect(special.size).toBeGreaterThan(30);
-    expect([...special].filter((code) => !sources.some((source) => source.includes(`'${code}'`)))).toEqual([]);
-    for (const [pair, file] of Object.entries(elsewhere)) {
-      const [name, code = ''] = pair.split(' ');
-      expect(
-        pairs.some((each) => each[0] === name && each[1] === code),
-        pair,
-      ).toBe(true);
-      expect(readFileSync(join(folder, file), 'utf8'), pair).toContain(`'${code}'`);
-    }
-  });
+test('each other code is provoked by a test of the server', () => {
+  const folder = join(import.meta.dirname, '..');
+  const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.test.ts') && !file.endsWith('caseCodes.test.ts'),
+  );
+  const sources = tests.map((file) => readFileSync(join(folder, file), 'utf8'));
+  const special = new Set(pairs.map(([, code]) => code).filter((code) => !general.has(code)));
+  expect(special.size).toBeGreaterThan(30);
+  expect([...special].filter((code) => !sources.some((source) => source.includes(`'${code}'`)))).toEqual([]);
+  for (const [pair, file] of Object.entries(elsewhere)) {
+    const [name, code = ''] = pair.split(' ');
+    expect(
+      pairs.some((each) => each[0] === name && each[1] === code),
+      pair,
+    ).toBe(true);
+    expect(readFileSync(join(folder, file), 'utf8'), pair).toContain(`'${code}'`);
+  }
 });

@@ -67,6 +67,15 @@ describe('a stored draft', () => {
     expect(await screen.findByText(savedLine)).toBeInTheDocument();
   });
 
+  it('is named before all else on the page, so that nobody takes its input for that of a new case', async () => {
+    answerCalls({ draft: makeDraft() });
+    await open();
+    const notice = await screen.findByText(/^Du fortsätter på utkastet från/);
+    const order = notice.compareDocumentPosition(await heading('Kontaktuppgifter'));
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(notice.compareDocumentPosition(screen.getByText('Steg 3 av 5'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('opens at the step in the URL, but not beyond the first incomplete one', async () => {
     answerCalls({ draft: makeDraft({ step: 'review' }) });
     await open('/cases/create?purpose=CableIndication&step=marking');

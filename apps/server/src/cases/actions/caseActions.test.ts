@@ -17,6 +17,7 @@ import {
   onlyRecipient,
   type CaseWorld,
 } from '../../../testing/caseWorld.ts';
+import { lockWaits } from '../../../testing/lockWaits.repository.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
@@ -148,7 +149,7 @@ describe.each(testDatabases)('acts on a case on $name', ({ open }) => {
         .where('case_number', '=', caseNumber)
         .execute();
       const waiting = world.answer('POST', `${at}/answer`, { version: 1, body: { measure: 'NoInterest' } });
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await lockWaits(database, 1);
       return [waiting];
     });
     expect((await answered)?.status).toBe(200);

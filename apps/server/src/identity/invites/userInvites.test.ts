@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { lockSender, removeInvitesWithoutSender } from '../accounts/invites.repository.ts';
 import { lockUserAdmins } from '../users/organisationUsers.repository.ts';
 import { makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
+import { lockWaits } from '../../../testing/lockWaits.repository.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
@@ -207,8 +207,7 @@ describe.each(testDatabases)('invites of an organisation on $name', ({ open }) =
         await removeInvitesWithoutSender(transaction, userId, server.clock.now());
       }
       sendings.push(ask(sender, 'POST', 'invites', { body }), ask(renewer, 'PUT', `invites/${id}/renew`));
-      // Time to be admitted, and to wait for the locks.
-      await setTimeout(300);
+      await lockWaits(database, sendings.length);
     });
     for (const { status } of await Promise.all(sendings)) expect([401, 403]).toContain(status);
     const byThem = await database.kysely

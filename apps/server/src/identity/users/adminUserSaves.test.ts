@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AdminUser } from '@schaktkoll/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lockCaseLimits } from '../../cases/create/createCase.repository.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { ThreadPool } from '../../platform/threads/threadPool.ts';
 import { makeRecipient, soundCase } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, makePrivatePerson } from '../../../testing/caseWorld.ts';
+import { lockWaits } from '../../../testing/lockWaits.repository.ts';
 import { makeOrganisation, makeUser, privateOrganisationId, type MadeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -522,13 +522,7 @@ describe.each(testDatabases)('users that a super user changes on $name', ({ name
           isPrivateUser: true,
         });
         const answer = moveTo(ownerId, person.id);
-        await expect
-          .poll(async () => {
-            const { rows } = await sql`select 1 from pg_stat_activity
-              where datname = current_database() and wait_event_type = 'Lock'`.execute(database.kysely);
-            return rows.length;
-          })
-          .toBe(1);
+        await lockWaits(database, 1);
         await closed(null, transaction);
         return { answer };
       });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ThreadPool } from '../../platform/threads/threadPool.ts';
 import { GeodataThread } from './geodataThread.ts';
 import type { GivenFile } from './unpack.ts';
 
@@ -14,6 +15,12 @@ const small = text('POLYGON ((616450 6728450, 616550 6728450, 616550 6728550, 61
 const long = text(`LINESTRING (${'616450 6728450, '.repeat(900_000)}1 1)`);
 const job = (files: readonly GivenFile[]) =>
   ({ kind: 'read', files, format: null, system: null, maximumVertices: 10_000 }) as const;
+
+/** The processor time of the other threads of this process, in milliseconds. */
+function usedByOthers(): number {
+  const [all, own] = [process.cpuUsage(), process.threadCpuUsage()];
+  return (all.user + all.system - own.user - own.system) / 1000;
+}
 
 describe('a job of geodata', () => {
   test('that is given up while it waits is not done, and the one before it is', async () => {
@@ -38,9 +45,15 @@ describe('a job of geodata', () => {
       signal: leaving.signal,
       onSpent: (milliseconds) => spent.push(milliseconds),
     });
-    setTimeout(() => leaving.abort(new Error('left')), 100);
+    const [startedAt, usedBefore] = [performance.now(), usedByOthers()];
+    await expect.poll(() => usedByOthers() - usedBefore).toBeGreaterThan(50);
+    const worked = performance.now() - startedAt;
+    const end = vi.spyOn(ThreadPool.prototype, 'end');
+    onTestFinished(() => end.mockRestore());
+    leaving.abort(new Error('left'));
+    expect(end).toHaveBeenCalledOnce();
     await expect(running).rejects.toThrow('left');
-    expect(spent[0]).toBeGreaterThan(90);
+    expect(spent[0]).toBeGreaterThanOrEqual(worked);
     expect((await thread.run(job(small))).layers).toHaveLength(1);
   });
 });
