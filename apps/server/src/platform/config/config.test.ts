@@ -11,9 +11,11 @@ let local: string;
 let secure: string;
 let broken: string;
 let partlyPlain: string;
+let pathless: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'schaktkoll-config-'));
   partlyPlain = join(folder, 'partlyPlain.json');
+  pathless = join(folder, 'pathless.json');
   [local, secure, broken] = [join(folder, 'local.json'), join(folder, 'secure.json'), join(folder, 'broken.json')];
   const { deployment } = await testConfig();
   writeFileSync(local, JSON.stringify(deployment));
@@ -23,6 +25,7 @@ beforeAll(async () => {
     partlyPlain,
     JSON.stringify({ ...secured, apps: { ...secured.apps, admin: 'http://admin.schaktkoll.example' } }),
   );
+  writeFileSync(pathless, JSON.stringify({ ...secured, authority: 'https://api.schaktkoll.example' }));
   writeFileSync(broken, JSON.stringify({ ...deployment, apps: { ...deployment.apps, admin: 'admin' } }));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -108,6 +111,7 @@ describe('the environment', () => {
     [() => ({}), 'DEPLOYMENT: must name the deployment file'],
     [() => ({ DEPLOYMENT: '/nowhere.json' }), 'The deployment file /nowhere.json cannot be read'],
     [() => ({ DEPLOYMENT: broken }), 'at apps.admin'],
+    [() => ({ DEPLOYMENT: pathless }), 'https://api.schaktkoll.example has none'],
     [() => ({ DEPLOYMENT: local, PORT: 'x' }), 'PORT'],
     [() => ({ DEPLOYMENT: local, PORT: '70000' }), 'PORT: must be at most 65535'],
     [() => ({ DEPLOYMENT: local, DATABASE_URL: 'mysql://x' }), 'DATABASE_URL'],

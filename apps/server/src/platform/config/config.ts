@@ -148,7 +148,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (isProduction && values.DEMO_DATA === 'true')
     throw new ConfigError('With NODE_ENV=production DEMO_DATA must be false.');
   const deployment = parseDeployment(values.DEPLOYMENT);
-  const isSecure = new URL(deployment.authority).protocol === 'https:';
+  const authority = new URL(deployment.authority);
+  if (authority.pathname === '/')
+    throw new ConfigError(
+      `The authority of the deployment file must have a path, such as /oidc, below which the provider answers: ${deployment.authority} has none.`,
+    );
+  const isSecure = authority.protocol === 'https:';
   // Codes are sent to the apps' own origins, which CORS allows: over plain HTTP a sign-in would be disclosed.
   const plain = [deployment.authority, ...Object.values(deployment.apps), ...Object.values(deployment.api)].find(
     (address) => !address.startsWith('https:'),
