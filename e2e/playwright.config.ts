@@ -9,7 +9,6 @@ export default defineConfig({
   // The browser tests of an earlier commit, when all apps of that commit are tested.
   testDir: process.env['JOURNEY_FOLDER'] ?? '.',
   testMatch: '**/*.e2e.ts',
-  outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

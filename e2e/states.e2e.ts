@@ -28,6 +28,9 @@ test('a missing case and a case without access look the same', async ({ page, ex
   await openAs(page, `${hosts.inquirer.origin}/cases/19990101-0001`, accounts.privatePerson);
   await expect(page.getByRole('heading', { level: 1, name: 'Ärendet finns inte' })).toBeVisible();
   await expectAccessible(page);
+  // What is on the page last.
+  const search = page.getByRole('button', { name: 'Visa ärendet' });
+  await expect(search).toBeVisible();
   const missing = await page.locator('main').innerText();
 
   // A case of a company, which the private person may not see.
@@ -43,6 +46,7 @@ test('a missing case and a case without access look the same', async ({ page, ex
   expectError('GET', `/inquirer/api${address.pathname}`, 404);
   await page.goto(address.href);
   await expect(page.getByRole('heading', { level: 1, name: 'Ärendet finns inte' })).toBeVisible();
+  await expect(search).toBeVisible();
   const strip = (text: string) => text.replace(/\d{8}-\d{4}/g, '');
   expect(strip(await page.locator('main').innerText())).toBe(strip(missing));
 });

@@ -44,7 +44,10 @@ export async function e2e(options: JourneyOptions = {}): Promise<CheckCount> {
   const chosen = options.parameters ?? [];
   const places = namesFile(chosen) ? [] : (earlier?.places ?? []);
   try {
-    const code = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...places, ...chosen], {
+    // A folder for each: Playwright empties it, and with it the pages of what failed under other hosts.
+    const output = ['--output', `test-results/${nameOf(options).replaceAll(/\W+/g, '-')}`];
+    const configured = ['test', '--config', 'e2e/playwright.config.ts', ...output];
+    const code = await runTool('playwright', [...configured, ...places, ...chosen], {
       CHROMIUM_PATH: browser,
       JOURNEY_HOSTS: JSON.stringify(addresses),
       JOURNEY_APPS: apps,
