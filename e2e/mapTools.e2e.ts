@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
 import { chooseRadio, press, type } from './support/keyboard.ts';
 import { fingerOn, Fingers, mapOf, mouseOn, type Pointer } from './support/mapPointer.ts';
-import { openAs, openWithoutDraft } from './support/session.ts';
+import { openWithoutDraft } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { addBox, closeSheet, openPointForm } from './support/typedArea.ts';
 
@@ -163,8 +163,7 @@ test('every tool works with a mouse', async ({ page }) => {
 
 test('on a desktop the map begins within 320 px of the top of the page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  // The colleague creates no cable indication in any test, so there is no draft to remove.
-  await openAs(page, form, accounts.colleague);
+  await openWithoutDraft(page, form.replace('CableIndication', 'Project'), accounts.builder);
   await expect(mapOf(page)).toBeVisible();
   const notices = page.getByRole('region', { name: 'Meddelanden från Schaktkoll' });
   // Other journeys publish announcements meanwhile.

@@ -110,7 +110,7 @@ test('support finds users of all organisations and sends them help, and reaches 
   await expect(page.getByText(/Inloggningshjälpen är skickad/)).toBeVisible();
   await expectAccessibleOnBoth(page);
   await waitForMail(request, 'kolonist@example.com', 'Så loggar du in i Schaktkoll');
-  for (const path of ['invite', 'invited', 'users/create', 'bankidusage', 'log']) {
+  for (const path of ['invite', 'invited', 'users/create', 'bankidusage', 'webservices', 'log']) {
     await page.goto(`${origin}/organization/${path}`);
     await expect(page).toHaveURL(`${origin}/`);
   }
@@ -132,7 +132,16 @@ test('a user of an organisation without a user administrator becomes one, and ch
   await page.getByLabel('Kräv BankID').check();
   await expect(page.getByText(/användare har inte kopplat BankID/)).toBeVisible();
   await expectAccessibleOnBoth(page);
+  await page.goto(`${origin}/organization/webservices`);
+  await heading(page, 'Program');
+  const program = page.getByRole('region', { name: 'Program som skapar ärenden' });
+  await program.getByLabel('E-post').fill('program@example.com');
+  await program.getByRole('button', { name: 'Koppla programmet' }).click();
+  await expect(program.getByText('Hemligheten visas bara den här gången.')).toBeVisible();
+  await expect(program.getByRole('button', { name: 'Koppla bort programmet' })).toBeVisible();
+  await expectAccessibleOnBoth(page);
   await page.goto(`${origin}/organization/log`);
+  await expect(page.getByText('Kopplade ett program')).toBeVisible();
   await expect(page.getByText('Blev användaradministratör')).toBeVisible();
   await expectAccessibleOnBoth(page);
 });

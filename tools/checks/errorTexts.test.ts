@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { allCalls, clientsOf, commonErrors, errorStatuses, schemasOf } from '@schaktkoll/contract';
-import { parseIssueMessage } from '@schaktkoll/domain';
+import { parseIssueMessage, type RuleIssue } from '@schaktkoll/domain';
 import {
   errorText,
   fileErrorText,
@@ -36,12 +36,19 @@ describe('error texts', () => {
   });
 
   it('has a Swedish sentence for every code that a schema of a call gives', () => {
-    const codes = allCalls.flatMap((call) => {
-      const { params, query, body } = schemasOf(call);
-      return [params, query, body].flatMap((schema) => (schema ? schemaCodes(schema) : []));
-    });
+    const codes = allCalls.flatMap(requestIssues).map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining(['Required', 'ChooseAtLeastOne', 'TooLong']));
     expect(codes.filter((code) => !hasSentence(code))).toEqual([]);
+  });
+
+  it('gets every limit that a sentence reads from the schemas of the calls', () => {
+    const lacking = allCalls.flatMap((call) =>
+      requestIssues(call).flatMap((issue) =>
+        paramsLacking(issue).map((param) => `${call.name}: ${issue.code} ${param}`),
+      ),
+    );
+    expect(paramsLacking({ code: 'TooLong' })).toEqual(['maximum']);
+    expect(lacking).toEqual([]);
   });
 
   it.each([
@@ -73,17 +80,41 @@ function writtenCodes(source: string): readonly string[] {
   return [...places].flatMap(([, place = '']) => [...place.matchAll(/'([A-Z]\w+)'/g)].map(([, code = '']) => code));
 }
 
-/** The codes of a schema and of all in it: of wrong types and of its checks. */
-function schemaCodes(schema: z.core.$ZodType, seen = new Set<unknown>()): readonly string[] {
-  if (seen.has(schema)) return [];
-  seen.add(schema);
-  return codesIn(schema._zod.def, seen);
+/** Everything that the schemas of a request can find wrong before a rule of the domain is applied. */
+function requestIssues(call: (typeof allCalls)[number]): readonly RuleIssue[] {
+  const { params, query, body } = schemasOf(call);
+  return [params, query, body].flatMap((schema) => (schema ? schemaIssues(schema) : []));
 }
 
-function codesIn(value: unknown, seen: Set<unknown>): readonly string[] {
+/** Params without which a sentence is whole: the path of the error names the area. */
+const optionalParams = ['areaIndex'];
+
+/** The params that the sentence of an error reads and the error does not have. */
+function paramsLacking({ code, params = {} }: RuleIssue): readonly string[] {
+  const lacking = new Set<string>();
+  fileErrorText(
+    code,
+    new Proxy(params, {
+      get: (target, name: string) => {
+        if (!Object.hasOwn(target, name) && !optionalParams.includes(name)) lacking.add(name);
+        return target[name];
+      },
+    }),
+  );
+  return [...lacking];
+}
+
+/** The errors of a schema and of all in it: of wrong types and of its checks. */
+function schemaIssues(schema: z.core.$ZodType, seen = new Set<unknown>()): readonly RuleIssue[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  return issuesIn(schema._zod.def, seen);
+}
+
+function issuesIn(value: unknown, seen: Set<unknown>): readonly RuleIssue[] {
   if (typeof value !== 'object' || value === null) return [];
-  if ('_zod' in value) return schemaCodes(value as z.core.$ZodType, seen);
+  if ('_zod' in value) return schemaIssues(value as z.core.$ZodType, seen);
   const error = 'error' in value && typeof value.error === 'function' ? (value.error as () => unknown)() : undefined;
-  const own = typeof error === 'string' ? [parseIssueMessage(error).code] : [];
-  return [...own, ...Object.values(value).flatMap((part) => codesIn(part, seen))];
+  const own = typeof error === 'string' ? [parseIssueMessage(error)] : [];
+  return [...own, ...Object.values(value).flatMap((part) => issuesIn(part, seen))];
 }

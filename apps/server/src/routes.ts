@@ -26,6 +26,7 @@ import { logInAsRoutes } from './identity/logInAs/logInAs.routes.ts';
 import { logRoutes } from './service/logs/logs.routes.ts';
 import { mapProxyRoutes } from './maps/mapProxy/mapProxy.routes.ts';
 import { moduleRoutes } from './organisations/module/module.routes.ts';
+import { webServiceRoutes } from './organisations/programs/webServices.routes.ts';
 import { webhookRoutes } from './organisations/module/webhook.routes.ts';
 import { moduleCaseRoutes } from './cases/module/moduleCases.routes.ts';
 import { municipalityLayerRoutes } from './maps/municipalities/municipalityLayer.routes.ts';
@@ -90,6 +91,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   mapProxyRoutes(platform);
   placeSearchRoutes(platform);
   moduleRoutes(platform);
+  webServiceRoutes(platform);
   moduleCaseRoutes(platform);
   webhookRoutes(platform);
   municipalityLayerRoutes(platform);

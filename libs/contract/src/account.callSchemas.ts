@@ -1,4 +1,4 @@
-import { organisationStatuses, roles, userStatuses } from '@schaktkoll/domain';
+import { longestSearch, organisationStatuses, roles, searchLimits, userStatuses } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import {
   acceptInviteSchema,
@@ -10,7 +10,7 @@ import {
   startAccountSchema,
 } from './account.schemas.ts';
 import type { CallSchemas } from './call.ts';
-import { momentSchema } from './schemas.ts';
+import { longest, momentSchema, shortest } from './schemas.ts';
 
 const accountUnderWay = z.object(
   { account: z.string('Required'), expiresAt: momentSchema, resendAfter: momentSchema },
@@ -38,7 +38,11 @@ export const accountCallSchemas = {
   searchOrganisations: {
     summary: 'Finds organisations for a new account',
     query: z.object(
-      { query: z.string('Required').check(z.trim(), z.minLength(3, 'TooShort'), z.maxLength(100, 'TooLong')) },
+      {
+        query: z
+          .string('Required')
+          .check(z.trim(), shortest(searchLimits.minimumCharacters), longest({ maximum: longestSearch })),
+      },
       'Required',
     ),
     response: z.object({ items: z.array(foundOrganisationSchema, 'Required') }, 'Required'),

@@ -1,4 +1,5 @@
 import {
+  longestSearch,
   areaTypes,
   bankIdUsages,
   organisationActions,
@@ -10,7 +11,17 @@ import {
 import * as z from 'zod/mini';
 import { organisationChangeSchema } from './adminOrganisation.schemas.ts';
 import type { CallSchemas } from './call.ts';
-import { byRule, choices, cursorSchema, momentSchema, pageOf, uuidSchema, versionSchema } from './schemas.ts';
+import {
+  byRule,
+  choices,
+  cursorSchema,
+  longest,
+  momentSchema,
+  pageOf,
+  shortest,
+  uuidSchema,
+  versionSchema,
+} from './schemas.ts';
 
 const type = z.enum(organisationTypes, 'InvalidChoice');
 const status = z.enum(organisationStatuses, 'InvalidChoice');
@@ -144,7 +155,7 @@ export const adminOrganisationCallSchemas = {
       {
         query: z
           .string('Required')
-          .check(z.trim(), z.minLength(searchLimits.minimumCharacters, 'TooShort'), z.maxLength(100, 'TooLong')),
+          .check(z.trim(), shortest(searchLimits.minimumCharacters), longest({ maximum: longestSearch })),
         limit: z.optional(z.string('InvalidFormat').check(isWholeInBounds)),
       },
       'Required',
@@ -156,7 +167,7 @@ export const adminOrganisationCallSchemas = {
     summary: 'All organisations, a page at a time',
     query: z.object(
       {
-        search: z.optional(z.string('InvalidFormat').check(z.maxLength(100, 'TooLong'))),
+        search: z.optional(z.string('InvalidFormat').check(longest({ maximum: longestSearch }))),
         types: choices(organisationTypes),
         statuses: choices(organisationStatuses),
         sort: z.optional(z.enum(organisationSorts, 'InvalidChoice')),

@@ -8,15 +8,13 @@ import {
   savedAdminUserSchema,
 } from './adminUser.schemas.ts';
 import type { CallSchemas } from './call.ts';
-import { eachOnce, momentSchema, optionalText, uuidSchema } from './schemas.ts';
+import { atMost, eachOnce, momentSchema, optionalText, uuidSchema } from './schemas.ts';
 
 const queryFilter = z.optional(z.object({ query: optionalText({ maximum: longestSearch }) }, 'InvalidFormat'));
 
 const flag = z.optional(z.boolean('InvalidFormat'));
 
-const roleList = z
-  .array(z.enum(roles, 'InvalidChoice'), 'InvalidFormat')
-  .check(z.maxLength(roles.length, { message: 'TooLong', abort: true }), eachOnce());
+const roleList = z.array(z.enum(roles, 'InvalidChoice'), 'InvalidFormat').check(atMost(roles.length), eachOnce());
 
 /**
  * The filters of the list (specification section 3, user list request). Statuses: the ones that are true; if none is,

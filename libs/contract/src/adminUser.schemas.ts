@@ -12,7 +12,7 @@ import {
 import * as z from 'zod/mini';
 import { savedUserSchema } from './organisationUser.schemas.ts';
 import { newPasswordSchema } from './password.schemas.ts';
-import { momentSchema, optionalByRule, requiredByRule, uuidSchema, versionSchema } from './schemas.ts';
+import { longest, momentSchema, optionalByRule, requiredByRule, uuidSchema, versionSchema } from './schemas.ts';
 
 const status = z.enum(userStatuses, 'InvalidChoice');
 
@@ -69,6 +69,8 @@ export const adminUserSchema = z
           'Required',
         ),
       ),
+      /** Log-in with the password is inactivated after failed log-ins (decisions 20). */
+      isPasswordInactivated: z.boolean('Required'),
       mayLogInAs: z.boolean('Required'),
       /** The actions that the caller can take now. */
       actions: z.array(z.enum(userActions, 'InvalidChoice'), 'Required'),
@@ -116,7 +118,7 @@ export const createdAdminUserSchema = z.object(
     mobilePhone: optionalByRule(checkPhone),
     phone: optionalByRule(checkPhone),
     password: newPasswordSchema,
-    confirmPassword: z.string('Required').check(z.maxLength(1024, 'TooLong')),
+    confirmPassword: z.string('Required').check(longest({ maximum: 1024 })),
   },
   'Required',
 );

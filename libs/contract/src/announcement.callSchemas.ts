@@ -1,7 +1,7 @@
-import { announcementSorts, announcementTypes, textLengths } from '@schaktkoll/domain';
+import { announcementSorts, announcementTypes, isCalendarDay, swedishDayOf, textLengths } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
-import { momentSchema, requiredText, versionSchema } from './schemas.ts';
+import { byRule, momentSchema, requiredText, versionSchema } from './schemas.ts';
 
 /** A system announcement as every user sees it (specification section 3). */
 export const publishedAnnouncementSchema = z
@@ -30,11 +30,20 @@ const idParams = z.object(
   'Required',
 );
 
+/** A timestamp that a caller sends: in the years 1 to 9999 both in UTC, as it is stored, and in Swedish time. */
+const sentMomentSchema = z.iso
+  .datetime({ error: 'InvalidFormat', abort: true })
+  .check(
+    byRule((moment: string) =>
+      moment >= '0001' && isCalendarDay(swedishDayOf(moment)) ? null : { code: 'InvalidDate' },
+    ),
+  );
+
 const announcementFields = {
   title: requiredText(textLengths.announcementTitle),
   body: requiredText({ ...textLengths.announcementBody, lines: 'several' }),
-  from: momentSchema,
-  to: momentSchema,
+  from: sentMomentSchema,
+  to: sentMomentSchema,
   type: z.enum(announcementTypes, 'InvalidChoice'),
   publishable: z.boolean('Required'),
 };

@@ -1,14 +1,8 @@
-import {
-  cancelReasons,
-  checkEmail,
-  longestCancelComment,
-  longestOwnerComment,
-  measures,
-  systemSettings,
-} from '@schaktkoll/domain';
+import { cancelReasons, checkEmail, longestCancelComment, longestOwnerComment, measures } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { calendarDay, formFields } from './caseField.schemas.ts';
-import { eachOnce, optionalText, requiredByRule, requiredText, uuidSchema } from './schemas.ts';
+import { optionalText, requiredByRule, requiredText, uuidSchema } from './schemas.ts';
+import { uploadedFilesSchema } from './uploadedFiles.schemas.ts';
 
 /** A cable owner's answer for one answer point. */
 export const answerSchema = z.object(
@@ -16,11 +10,7 @@ export const answerSchema = z.object(
     measure: z.enum(measures, 'ChooseOne'),
     comment: optionalText({ maximum: 2000, lines: 'several' }),
     /** All files of the answer: those that it has and keeps, and those that the caller has uploaded (`uploadAnswerFile`). */
-    files: z.optional(
-      z
-        .array(uuidSchema, 'Required')
-        .check(z.maxLength(systemSettings.maximumAttachments.maximum, 'TooManyFiles'), eachOnce()),
-    ),
+    files: z.optional(uploadedFilesSchema),
   },
   'Required',
 );

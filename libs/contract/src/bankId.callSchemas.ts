@@ -128,6 +128,6 @@ export const bankIdCallSchemas = {
     summary: 'Disconnects the bank e-ID from the own account and logs it out everywhere',
     body: disconnectBankIdSchema,
     response: null,
-    errors: ['WrongCurrentPassword', 'BankIdRequired', 'BankIdNotConnected', 'NoPassword', 'TooManyRequests'],
+    errors: ['RuleRefused', 'BankIdRequired', 'BankIdNotConnected', 'NoPassword', 'TooManyRequests'],
   },
 } satisfies Record<string, CallSchemas>;

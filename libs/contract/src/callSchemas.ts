@@ -24,6 +24,8 @@ import { mapCallSchemas } from './map.callSchemas.ts';
 import { moduleCallSchemas } from './module.callSchemas.ts';
 import { moduleCaseCallSchemas } from './moduleCase.callSchemas.ts';
 import { moduleWebhookCallSchemas } from './moduleWebhook.callSchemas.ts';
+import { webServiceCallSchemas } from './webService.callSchemas.ts';
+import { webServiceCaseCallSchemas } from './webServiceCase.callSchemas.ts';
 import { municipalityCallSchemas } from './municipality.callSchemas.ts';
 import { municipalityLinesCallSchemas } from './municipalityLines.callSchemas.ts';
 import { ownOrganisationCallSchemas } from './ownOrganisation.callSchemas.ts';
@@ -77,6 +79,8 @@ export const callSchemas = {
   ...moduleCallSchemas,
   ...moduleCaseCallSchemas,
   ...moduleWebhookCallSchemas,
+  ...webServiceCallSchemas,
+  ...webServiceCaseCallSchemas,
   ...municipalityCallSchemas,
   ...municipalityLinesCallSchemas,
   ...ownOrganisationCallSchemas,

@@ -25,6 +25,8 @@ import * as mapCalls from './map.calls.ts';
 import * as moduleCalls from './module.calls.ts';
 import * as moduleCaseCalls from './moduleCase.calls.ts';
 import * as moduleWebhookCalls from './moduleWebhook.calls.ts';
+import * as webServiceCalls from './webService.calls.ts';
+import * as webServiceCaseCalls from './webServiceCase.calls.ts';
 import * as municipalityCalls from './municipality.calls.ts';
 import * as municipalityLinesCalls from './municipalityLines.calls.ts';
 import * as ownOrganisationCalls from './ownOrganisation.calls.ts';
@@ -83,6 +85,8 @@ export const allCalls: readonly CallDeclaration[] = [
   moduleCalls,
   moduleCaseCalls,
   moduleWebhookCalls,
+  webServiceCalls,
+  webServiceCaseCalls,
   municipalityCalls,
   municipalityLinesCalls,
   ownOrganisationCalls,

@@ -3,12 +3,13 @@ import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 import { caseParams } from './case.params.ts';
 import { geodataErrors, readGeodataSchema } from './geodata.schemas.ts';
+import { longest } from './schemas.ts';
 
 const readingQuery = z.object(
   {
     format: z.optional(z.enum(readableFormats, 'InvalidChoice')),
     system: z.optional(z.enum(coordinateSystems, 'InvalidChoice')),
-    dataSet: z.optional(z.string('Required').check(z.maxLength(500, 'TooLong'))),
+    dataSet: z.optional(z.string('Required').check(longest({ maximum: 500 }))),
   },
   'InvalidFormat',
 );

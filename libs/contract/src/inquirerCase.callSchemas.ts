@@ -23,7 +23,7 @@ import {
   inquirerCaseSchema,
   unregisteredOwnerSchema,
 } from './case.schemas.ts';
-import { newCaseSchema, workAreaSchema } from './newCase.schemas.ts';
+import { newCaseSchema, workAreasSchema } from './newCase.schemas.ts';
 import { choices, cursorSchema, optionalText, pageOf, uuidSchema } from './schemas.ts';
 
 const ownerToAskParams = z.object({ caseNumber, organisationId: uuidSchema }, 'Required');
@@ -32,7 +32,7 @@ const ownerToAskParams = z.object({ caseNumber, organisationId: uuidSchema }, 'R
 const affectedOwnersBody = z.object(
   {
     purpose: z.enum(casePurposes, 'InvalidChoice'),
-    workAreas: z.array(workAreaSchema, 'Required').check(z.maxLength(1000, 'TooManyGeometries')),
+    workAreas: workAreasSchema,
   },
   'Required',
 );

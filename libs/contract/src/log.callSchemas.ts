@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
+import { atMost, longest } from './schemas.ts';
 
-const shortText = (maximum: number) => z.string('Required').check(z.maxLength(maximum, 'TooLong'));
+const shortText = (maximum: number) => z.string('Required').check(longest({ maximum }));
 
 /** An error in a page: what happened and where, without anything the user typed. `path` has no query. */
 export const frontendLogSchema = z
@@ -11,7 +12,7 @@ export const frontendLogSchema = z
       version: shortText(50),
       path: shortText(300),
       message: shortText(1000),
-      stack: z.optional(z.string('InvalidFormat').check(z.maxLength(4000, 'TooLong'))),
+      stack: z.optional(z.string('InvalidFormat').check(longest({ maximum: 4000 }))),
     },
     'Required',
   )
@@ -19,7 +20,7 @@ export const frontendLogSchema = z
 export type FrontendLog = z.infer<typeof frontendLogSchema>;
 
 const frontendLogsSchema = z.object(
-  { logs: z.array(frontendLogSchema, 'Required').check(z.minLength(1, 'Required'), z.maxLength(20, 'TooLong')) },
+  { logs: z.array(frontendLogSchema, 'Required').check(z.minLength(1, 'Required'), atMost(20)) },
   'Required',
 );
 

@@ -27,8 +27,8 @@ export const moduleClientSchema = z
   .register(z.globalRegistry, { id: 'ModuleClient' });
 export type ModuleClient = z.infer<typeof moduleClientSchema>;
 
-/** A secret, in the only response that has it. */
-const newSecret = z.object(
+/** A secret of a program, in the only response that has it. */
+export const newSecretSchema = z.object(
   { clientId: z.string('Required'), secret: z.string('Required'), version: versionSchema },
   'Required',
 );
@@ -51,12 +51,12 @@ export const moduleCallSchemas = {
   },
   createModule: {
     summary: 'Creates the client of a module',
-    response: newSecret,
+    response: newSecretSchema,
     errors: ['ModuleExists', 'OrganisationNotActivated'],
   },
   rotateModuleSecret: {
     summary: 'Gives the module a new secret',
-    response: newSecret,
+    response: newSecretSchema,
     errors: ['NotFound', 'VersionConflict'],
   },
   endOldModuleSecret: {

@@ -1,8 +1,16 @@
-import { casePurposes, creationMethods, issueMessage, mostChosenOwners, systemSettings } from '@schaktkoll/domain';
+import {
+  appCreationMethods,
+  casePurposes,
+  isUrgent,
+  issueMessage,
+  mostChosenOwners,
+  webServiceCreationMethods,
+} from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { caseNumber } from './case.params.ts';
 import { newCaseFields } from './caseField.schemas.ts';
 import { eachOnce, requiredText, uuidSchema } from './schemas.ts';
+import { uploadedFilesSchema } from './uploadedFiles.schemas.ts';
 
 const position = z.tuple([z.number('InvalidGeoJson'), z.number('InvalidGeoJson')], 'InvalidGeoJson');
 
@@ -21,6 +29,14 @@ export const workAreaSchema = z
   .object({ name: requiredText({ maximum: 100 }), geometry: polygonSchema }, 'Required')
   .register(z.globalRegistry, { id: 'WorkArea' });
 
+/** More areas than any setting allows: no larger list is measured. */
+const mostWorkAreas = 1000;
+
+/** The work areas of a case. How many it may have is a rule of the settings (`checkWorkAreas`). */
+export const workAreasSchema = z
+  .array(workAreaSchema, 'Required')
+  .check(z.maxLength(mostWorkAreas, issueMessage('TooManyGeometries', { limit: mostWorkAreas })));
+
 /** Organisations that the inquirer chose, by id. */
 const chosenOwners = z.optional(
   z
@@ -33,8 +49,8 @@ export const newCaseSchema = z
   .object(
     {
       purpose: z.enum(casePurposes, 'InvalidChoice'),
-      creationMethod: z.enum(creationMethods, 'InvalidChoice'),
-      workAreas: z.array(workAreaSchema, 'Required').check(z.maxLength(1000, 'TooManyGeometries')),
+      creationMethod: z.enum(appCreationMethods, 'InvalidChoice'),
+      workAreas: workAreasSchema,
       ...newCaseFields,
       /** The case that this one renews: one that the caller may read. */
       renews: z.optional(caseNumber),
@@ -42,13 +58,20 @@ export const newCaseSchema = z
       deselectedOwners: chosenOwners,
       addedOwners: chosenOwners,
       /** Files that the caller has uploaded (`uploadAttachment`). */
-      attachments: z.optional(
-        z
-          .array(uuidSchema, 'Required')
-          .check(z.maxLength(systemSettings.maximumAttachments.maximum, 'TooManyFiles'), eachOnce()),
-      ),
+      attachments: z.optional(uploadedFilesSchema),
     },
     'Required',
   )
   .register(z.globalRegistry, { id: 'NewCase' });
 export type NewCase = z.input<typeof newCaseSchema>;
+
+/** A new case by a program: not an emergency, in which a person must call every owner. */
+export const newWebServiceCaseSchema = z
+  .extend(newCaseSchema, {
+    purpose: z.enum(
+      casePurposes.filter((purpose) => !isUrgent(purpose)),
+      'InvalidChoice',
+    ),
+    creationMethod: z.enum(webServiceCreationMethods, 'InvalidChoice'),
+  })
+  .register(z.globalRegistry, { id: 'NewWebServiceCase' });

@@ -3,22 +3,19 @@ import {
   checkPhone,
   checkText,
   checkUserName,
+  issueMessage,
   maxCasesBounds,
   maximumUserRecipients,
   roles,
 } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
-import { eachOnce, optionalByRule, requiredByRule, uuidSchema } from './schemas.ts';
+import { atMost, eachOnce, optionalByRule, requiredByRule, uuidSchema } from './schemas.ts';
 
 /** Roles as a form gives them; which of them may be chosen is a rule (`checkRoleChoice`). */
-const chosenRoles = z
-  .array(z.enum(roles, 'InvalidChoice'), 'ChooseAtLeastOne')
-  .check(z.maxLength(roles.length, { message: 'TooLong', abort: true }), eachOnce());
+const chosenRoles = z.array(z.enum(roles, 'InvalidChoice'), 'ChooseAtLeastOne').check(atMost(roles.length), eachOnce());
 
 /** Ids of recipients of the organisation. */
-const chosenRecipients = z
-  .array(uuidSchema, 'InvalidFormat')
-  .check(z.maxLength(maximumUserRecipients, { message: 'TooLong', abort: true }), eachOnce());
+const chosenRecipients = z.array(uuidSchema, 'InvalidFormat').check(atMost(maximumUserRecipients), eachOnce());
 
 /** Roles and recipients, as of a user or an invite. */
 export const roleChoiceSchema = z.object({ roles: chosenRoles, recipients: chosenRecipients }, 'Required');
@@ -29,7 +26,11 @@ export const savedUserSchema = z.object(
     name: requiredByRule((text: string) => checkText('displayName', text)),
     login: z
       .string('Required')
-      .check(z.trim(), z.minLength(1, { message: 'Required', abort: true }), z.maxLength(255, 'UserNameTooLong')),
+      .check(
+        z.trim(),
+        z.minLength(1, { message: 'Required', abort: true }),
+        z.maxLength(255, issueMessage('UserNameTooLong', { maximum: 255 })),
+      ),
     email: requiredByRule(checkEmail),
     mobilePhone: optionalByRule(checkPhone),
     phoneNumber: optionalByRule(checkPhone),

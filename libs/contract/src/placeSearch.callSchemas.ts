@@ -2,6 +2,7 @@ import { placeKinds, placeSearchLimits } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 import { polygonSchema } from './newCase.schemas.ts';
+import { longest, shortest } from './schemas.ts';
 
 const metres = z.number('InvalidFormat');
 
@@ -36,7 +37,7 @@ export const placeSearchCallSchemas = {
       {
         query: z
           .string('Required')
-          .check(z.trim(), z.minLength(minimumCharacters, 'TooShort'), z.maxLength(maximumCharacters, 'TooLong')),
+          .check(z.trim(), shortest(minimumCharacters), longest({ maximum: maximumCharacters })),
         kind: z._default(z.enum(['Address', 'Property'], 'InvalidChoice'), 'Address'),
       },
       'Required',

@@ -32,8 +32,19 @@ export function optionalText(rule: TextRule) {
   return z.optional(z.string('InvalidFormat').check(z.trim(), longest(rule), textRule(rule)));
 }
 
-function longest({ maximum }: TextRule) {
+/** At most this many characters; the checks that follow are not applied to a longer text. */
+export function longest({ maximum }: Pick<TextRule, 'maximum'>) {
   return z.maxLength(maximum, { message: issueMessage('TooLong', { maximum }), abort: true });
+}
+
+/** At least this many characters. */
+export function shortest(minimum: number) {
+  return z.minLength(minimum, issueMessage('TooShort', { minimum }));
+}
+
+/** At most this many items in a list; the checks that follow are not applied to a longer list. */
+export function atMost(maximum: number) {
+  return z.maxLength(maximum, { message: issueMessage('TooManyRows', { maximum }), abort: true });
 }
 
 function textRule({ maximum, minimum = 1, lines = 'one' }: TextRule): z.core.CheckFn<string> {

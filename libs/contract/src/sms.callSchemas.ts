@@ -1,8 +1,9 @@
 import { messageChannels } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
+import { longest } from './schemas.ts';
 
-const formText = z.string('Required').check(z.maxLength(200, 'TooLong'));
+const formText = z.string('Required').check(longest({ maximum: 200 }));
 
 /** Schemas, summaries and error codes of the calls of `sms.calls.ts`. */
 export const smsCallSchemas = {

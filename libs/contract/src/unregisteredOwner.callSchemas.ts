@@ -1,7 +1,7 @@
 import { longestSearch, unregisteredOwnerSorts } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
-import { cursorSchema, momentSchema, optionalText, pageOf, uuidSchema, versionSchema } from './schemas.ts';
+import { cursorSchema, longest, momentSchema, optionalText, pageOf, uuidSchema, versionSchema } from './schemas.ts';
 import { newUnregisteredOwnerSchema } from './unregisteredOwner.schemas.ts';
 
 const text = z.string('Required');
@@ -82,9 +82,7 @@ export const unregisteredOwnerCallSchemas = {
     summary: 'Adds and changes cable owners that are not connected from a CSV file',
     body: z.object(
       {
-        text: z
-          .string('Required')
-          .check(z.minLength(1, 'Required'), z.maxLength(1_000_000, 'TooLong|{"maximum":1000000}')),
+        text: z.string('Required').check(z.minLength(1, 'Required'), longest({ maximum: 1_000_000 })),
         isPreview: z.boolean('Required'),
       },
       'Required',

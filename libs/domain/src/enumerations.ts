@@ -28,16 +28,19 @@ export type Role = (typeof roles)[number];
 export const casePurposes = ['CableIndication', 'Project', 'Planning', 'Collaborate', 'Emergency'] as const;
 export type CasePurpose = (typeof casePurposes)[number];
 
-export const creationMethods = [
+/** How the work areas of a case come about in the app. */
+export const appCreationMethods = [
   'DrawnOnMap',
   'UploadedFile',
   'Form',
-  'WebService',
   'DrawnOnOrtofoto',
   'MobileMap',
   'MobileOrtofoto',
-  'DrawnOnExternal',
 ] as const;
+export type AppCreationMethod = (typeof appCreationMethods)[number];
+/** How they do in a program that uses the web service: from its own data, or drawn on a map of its own. */
+export const webServiceCreationMethods = ['WebService', 'DrawnOnExternal'] as const;
+export const creationMethods = [...appCreationMethods, ...webServiceCreationMethods] as const;
 export type CreationMethod = (typeof creationMethods)[number];
 
 export const caseRecipientStatuses = ['New', 'RequiresManualReview', 'UnderReview', 'Confirmed', 'Canceled'] as const;

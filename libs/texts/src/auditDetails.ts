@@ -12,7 +12,7 @@ const names: Labels = {
   organisationId: 'organisation, id',
   inviteId: 'inbjudan, id',
   ruleId: 'regel, id',
-  clientId: 'modul, id',
+  clientId: 'program, id',
   areaId: 'område, id',
   recipientId: 'svarsställe, id',
   announcementId: 'meddelande, id',

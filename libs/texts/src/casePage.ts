@@ -24,6 +24,8 @@ export const casePageTexts = {
   notFoundHeading: 'Ärendet finns inte',
   notFoundBody: 'Ärendet finns inte, eller så har du inte behörighet att se det. Kontrollera numret.',
   toList: 'Till ärendelistan',
+  /** For an owner's user who also creates cases. */
+  toCreatedCase: 'Sök ärendet bland dem som ni har skapat',
   colleague: (name: string) =>
     `Ärendet hör till ${isolated(name)}. Du kan läsa det. Ta över det om du ska bekräfta svar eller stänga det.`,
   colleagueEnded: (name: string) => `Ärendet hör till ${isolated(name)}.`,

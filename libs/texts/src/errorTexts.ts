@@ -96,7 +96,8 @@ export const generalTexts = {
   FileWrongFormat: (context) =>
     `Filens innehåll stämmer inte med filtypen ${text(context, 'type')}. Spara filen på nytt och försök igen.`,
   FileInfected: () => 'Filen är ogiltig och kan inte bifogas. Välj en annan fil.',
-  FileGone: (context) => `Filen ${text(context, 'name')} finns inte kvar. Ta bort den och bifoga den på nytt.`,
+  FileGone: ({ params: { name } }) =>
+    `${name === undefined ? 'En fil' : `Filen ${name}`} finns inte kvar. Ta bort den och bifoga den på nytt.`,
   PlaceOutsideSweden: () => 'Platsen ligger utanför Sverige. Välj den på kartan, eller skicka fotot utan plats.',
   TooManyPlans: () => 'Ett ärende kan ha en plan. Ta bort en av planerna, eller bifoga den som en vanlig fil.',
   FileUploadUnderWay: () => 'Vänta tills alla filer är uppladdade, eller avbryt dem som inte är klara.',
@@ -207,7 +208,7 @@ export const caseTexts = {
   MaxNumberOfCases: ({ params }) =>
     params['maximum'] === 0
       ? `${params['limit'] === 'organisation' ? 'Din organisation' : 'Ditt konto'} får inte skapa ärenden. Kontakta supporten, eller användaradministratören om du hör till en organisation.`
-      : 'Du har nått det högsta antalet pågående ärenden. Stäng ett ärende som är klart innan du skapar ett nytt.',
+      : `${params['limit'] === 'organisation' ? 'Din organisation' : 'Du'} har nått det högsta antalet pågående ärenden. Stäng ett ärende som är klart innan du skapar ett nytt.`,
   CaseQuotaUsed: (context) => {
     const who = quotaOwners[text(context, 'limit')] ?? quotaOwners['user'];
     const [one, several] = isEmergency(context) ? ['akut ärende', 'akuta ärenden'] : ['ärende', 'ärenden'];

@@ -101,6 +101,14 @@ describe('errorText', () => {
       );
     },
   );
+  it('says whose limit of ongoing cases is reached', () => {
+    expect(errorText('MaxNumberOfCases', { limit: 'user', maximum: 5 })).toMatch(/^Du har nått/);
+    expect(errorText('MaxNumberOfCases', { limit: 'organisation', maximum: 5 })).toMatch(/^Din organisation har nått/);
+  });
+  it('names the file that is gone, if its name is known', () => {
+    expect(errorText('FileGone', { name: 'karta.pdf' })).toMatch(/^Filen karta\.pdf finns inte kvar\./);
+    expect(errorText('FileGone')).toMatch(/^En fil finns inte kvar\./);
+  });
   it('asks for a work area if none is drawn', () => {
     expect(errorText('EmptyGeometry')).toBe('Du måste rita minst ett arbetsområde.');
   });

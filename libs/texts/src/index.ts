@@ -95,6 +95,8 @@ export { liveTexts } from './live.ts';
 export * from './identity.ts';
 export { answerRuleTexts } from './answerRules.ts';
 export { moduleTexts } from './module.ts';
+export { programTexts } from './programs.ts';
+export { webServiceTexts } from './webService.ts';
 export { moduleWebhookTexts } from './moduleWebhook.ts';
 export { webhookFaultText, webhookTypeTexts } from './webhookFaults.ts';
 export { mailboxTexts } from './mailbox.ts';

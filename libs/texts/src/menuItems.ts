@@ -17,6 +17,7 @@ export const menuItemTexts: Readonly<Record<MenuLinkKey | MenuGroupKey | 'caseMa
   inviteUsers: 'Skicka inbjudningar',
   invitedUsers: 'Inbjudna användare',
   bankIdSettings: 'Inställningar för BankID',
+  webServices: 'Program',
   organisationLog: 'Logg',
   organisationSettings: 'Organisationsinställningar',
   organisations: 'Organisationer',

@@ -11,22 +11,8 @@ export const moduleTexts = {
     create: 'Koppla en modul',
     creating: 'Kopplar',
   },
-  secret: {
-    heading: 'Spara hemligheten nu',
-    body: 'Hemligheten visas bara den här gången. Spara den där modulen läser sina inställningar, och skicka den inte med e-post.',
-    clientId: 'Klient-id',
-    secret: 'Hemlighet',
-    copyClientId: 'Kopiera klient-id',
-    copySecret: 'Kopiera hemligheten',
-    clientIdCopied: 'Klient-id är kopierat',
-    secretCopied: 'Hemligheten är kopierad',
-    done: 'Jag har sparat den',
-  },
   state: {
     heading: 'Modulens status',
-    clientId: 'Klient-id',
-    created: 'Kopplad',
-    createdBy: (moment: string, by: string): string => `${formatMoment(moment)} av ${by}`,
     program: 'Program',
     programUnknown: 'Modulen har inte hört av sig än.',
     heartbeat: 'Senaste livstecken',
@@ -43,36 +29,8 @@ export const moduleTexts = {
   connection: {
     heading: 'Anslutning',
     body: 'Modulen loggar in med OAuth 2.0 (client credentials) och får en token som gäller i tio minuter.',
-    token: 'Adress för token',
-    calls: 'Anropen börjar med',
-    docs: 'Dokumentation av anropen',
   },
-  secrets: {
-    heading: 'Byt hemlighet',
-    body: 'En ny hemlighet gäller direkt. Den gamla fungerar i sju dagar till, så att modulen kan ställas om utan avbrott.',
-    rotate: 'Skapa en ny hemlighet',
-    rotating: 'Skapar',
-    question: {
-      heading: 'Vill du skapa en ny hemlighet?',
-      body: (hasOld: boolean): string =>
-        hasOld
-          ? 'Den hemlighet som modulen har nu fungerar i sju dagar till. Den som var före den slutar gälla direkt.'
-          : 'Den hemlighet som modulen har nu fungerar i sju dagar till.',
-      yes: 'Skapa en ny hemlighet',
-      no: 'Avbryt',
-    },
-    since: (moment: string): string => `Hemligheten är från ${formatMoment(moment)}.`,
-    old: (moment: string): string => `Den gamla hemligheten fungerar till ${formatMoment(moment)}.`,
-    endOld: 'Avsluta den gamla nu',
-    ending: 'Avslutar',
-    endQuestion: {
-      heading: 'Vill du avsluta den gamla hemligheten?',
-      body: 'Den slutar gälla direkt, och modulen måste logga in på nytt med den nya.',
-      yes: 'Avsluta den gamla',
-      no: 'Avbryt',
-    },
-    ended: 'Den gamla hemligheten är avslutad.',
-  },
+  secretsHeading: 'Byt hemlighet',
   remove: {
     heading: 'Koppla bort modulen',
     body: 'Då kan modulen inte längre logga in. Intresseområdena blir kvar som de är, och går att ändra här igen.',

@@ -20,6 +20,9 @@ const digLater =
 const closeWhenWorked = 'Stäng ärendet när arbetet är klart.';
 const closeWhenPlanned = 'Stäng ärendet när du inte längre behöver det.';
 
+/** When work is an emergency (specification section 1, Purposes of a case). */
+const urgency = 'det finns fara för samhället, risk för personskada eller risk för betydande skada på egendom';
+
 /** The texts for creating a case, by purpose (specification section 1, Purposes of a case). */
 export const purposeDetailTexts: Readonly<Record<CasePurpose, PurposeDetailTexts>> = {
   CableIndication: {
@@ -64,9 +67,9 @@ export const purposeDetailTexts: Readonly<Record<CasePurpose, PurposeDetailTexts
     ],
   },
   Emergency: {
-    what: 'Arbetet måste göras genast, eftersom det finns fara för samhället, risk för personskada eller risk för betydande skada på egendom.',
+    what: `Arbetet måste göras genast, eftersom ${urgency}.`,
     help: {
-      what: 'Ett ärende är akut när arbetet måste göras genast, eftersom det finns fara för samhället, risk för personskada eller risk för betydande skada på egendom. Annars kan ledningsägarna ta betalt för sina kostnader.',
+      what: `Ett ärende är akut när arbetet måste göras genast, eftersom ${urgency}. Annars kan ledningsägarna ta betalt för sina kostnader.`,
       when: 'När du har skickat ärendet får du en lista med telefonnummer. Ring varje ledningsägare och gräv inte förrän alla har gett dig besked om sina ledningar. Ring 112 om det är fara för liv.',
     },
     periodHeading: 'När ska du arbeta?',
@@ -86,6 +89,8 @@ export const choosePurposeTexts = {
   startHint: 'Ange dagen, så föreslår vi en ärendetyp. Du kan också välja direkt.',
   suggested: 'Förslag',
   suggestion: (day: string, name: string) => `${name} passar för arbete som börjar ${formatDayLong(day)}.`,
+  tooNear: (day: string) => `Arbete med ledningsanvisning kan börja tidigast ${formatDayLong(day)}.`,
+  onlyIfUrgent: (name: string) => `Välj ${name.toLowerCase()} bara om arbetet måste göras genast, eftersom ${urgency}.`,
   past: 'Datumet har passerat. Välj ett senare datum.',
   begun: 'Påbörjat',
   onlyProfessionals:

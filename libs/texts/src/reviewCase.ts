@@ -82,13 +82,13 @@ export const reviewTexts = {
   sentMeanwhile: (caseNumber: string) => `Ärende ${caseNumber} är skickat`,
   refusedHeading: 'Ärendet är inte skickat',
   refusals: {
-    MaxNumberOfCases:
-      'Du eller din organisation har nått det högsta antalet pågående ärenden. Öppna ärendelistan i en ny flik, stäng ett ärende som är klart och skicka sedan det här. Det du har fyllt i finns kvar.',
     OrganisationNotActivated:
       'Din organisation är inte aktiverad än. Vi aktiverar nya organisationer på vardagar. Det du har fyllt i finns kvar så länge sidan är öppen.',
     AddedOwnerGone:
       'En ledningsägare som du har lagt till finns inte längre i närheten av arbetsområdet. Ta bort den och skicka igen.',
   },
+  maximumReached: (limit: unknown) =>
+    `${limit === 'organisation' ? 'Din organisation' : 'Du'} har nått det högsta antalet pågående ärenden. Öppna ärendelistan i en ny flik, stäng ett ärende som är klart och skicka sedan det här. Det du har fyllt i finns kvar.`,
   openCases: 'Öppna ärendelistan i en ny flik',
 } as const;
 

@@ -39,10 +39,12 @@ export const roleExplanationTexts: {
       'Hjälper användare i alla organisationer: hittar konton, ser deras status, skickar koder igen och låser upp. Ser inga ärenden.',
     ],
     WebServiceUser: [
-      'Är ett program som använder Schaktkolls webbtjänst. Ingen kan logga in med kontot i en webbläsare.',
+      'Är ett program som läser organisationens ärenden genom Schaktkolls webbtjänst. Ingen kan logga in med kontot i en webbläsare.',
+      'En användaradministratör kopplar programmet under ”Program”.',
     ],
     WebServiceInquirer: [
-      'Är ett program som skapar ärenden genom Schaktkolls webbtjänst. Ingen kan logga in med kontot i en webbläsare.',
+      'Är ett program som läser och skapar ärenden genom Schaktkolls webbtjänst. Ingen kan logga in med kontot i en webbläsare.',
+      'En användaradministratör kopplar programmet under ”Program”.',
     ],
     SuperUser: [
       'Sköter hela tjänsten: organisationer, användare, inställningar och meddelanden till alla.',

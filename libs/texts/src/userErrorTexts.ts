@@ -10,6 +10,7 @@ export const userErrorTexts = {
     'Organisationen måste ha minst en aktiv användaradministratör. Ge en annan användare den behörigheten först.',
   UserHasOpenCases: () => 'Användaren har öppna ärenden som privatperson. De måste stängas eller makuleras först.',
   UserAdminExists: () => 'Organisationen har redan en användaradministratör. Ladda om sidan.',
+  WebServiceExists: () => 'Organisationen har redan ett sådant program.',
   OwnProfileOnly: () => 'Ändra dina egna uppgifter i din profil.',
   EmailsTaken: (context) =>
     [

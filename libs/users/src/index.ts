@@ -5,3 +5,7 @@ export { RoleFields } from './form/RoleFields.tsx';
 export { roleList, userColumns } from './list/userColumns.tsx';
 export { userFilterDefaults, userFilters, userListFilterOf, userSorts } from './list/userFilters.ts';
 export { UserStatusText } from './list/UserStatusText.tsx';
+export { NewSecret } from './program/NewSecret.tsx';
+export { ProgramAddresses } from './program/ProgramAddresses.tsx';
+export { SecretActions } from './program/SecretActions.tsx';
+export { SecretBox } from './program/SecretBox.tsx';

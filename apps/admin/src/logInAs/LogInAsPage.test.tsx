@@ -27,6 +27,7 @@ const answerer: AdminUser = {
   hasBankId: false,
   creationDate: '2026-01-07T09:00:00.000Z',
   inactivation: null,
+  isPasswordInactivated: false,
   actions: [],
   version: 1,
   roles: ['CableOwnerAnswerer'],

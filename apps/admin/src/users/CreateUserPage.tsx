@@ -19,6 +19,7 @@ import { ContactFields, PersonFields, RoleFields } from '@schaktkoll/users';
 import { createdBody, newUserLabels, newUserValues, type NewUserValues } from './newUserForm.ts';
 import { statusChoices } from './userForm.ts';
 import { useOrganisationSearch } from './useOrganisationSearch.ts';
+import { rolesToChoose } from './rolesToChoose.ts';
 import { useSaveFailure } from './useSaveFailure.tsx';
 
 const trail = [{ label: adminUsersTexts.heading, to: { path: paths.admin.users } }];
@@ -35,7 +36,8 @@ export function CreateUserPage() {
   const [organisationId, setOrganisationId] = useState<string | null>(null);
   const [isSaved, setIsSaved] = useState(false);
   const choices = useAdminRoleChoices(organisationId);
-  const allowed = choices.roles?.map(({ role }) => role);
+  const offered = choices.roles && rolesToChoose(choices.roles, []);
+  const allowed = offered?.map(({ role }) => role);
   const form = useSchemaForm<NewUserValues>({
     schema: createdAdminUserSchema,
     labels: newUserLabels,
@@ -103,12 +105,12 @@ export function CreateUserPage() {
           <Section heading={texts.page.settings}>
             {organisationId === null ? (
               <Text>{create.organisationFirst}</Text>
-            ) : choices.roles && choices.recipients ? (
+            ) : offered && choices.recipients ? (
               <RoleFields
                 key={organisationId}
                 control={control}
                 names={{ roles: 'roles', recipients: 'recipients', maxNumberOfCases: 'maxNumberOfCases' }}
-                offered={choices.roles}
+                offered={offered}
                 recipients={choices.recipients}
                 mayEditRecipients={false}
               />
@@ -142,6 +144,6 @@ export function CreateUserPage() {
 }
 
 function repeatIssues({ password, confirmPassword }: NewUserValues): FieldIssue[] {
-  const issue = checkRepeat(password, confirmPassword);
+  const issue = checkRepeat(password, confirmPassword, create.repeated);
   return issue === null ? [] : [{ path: 'confirmPassword', ...issue }];
 }

@@ -1,12 +1,24 @@
 import type { AdminUser } from '@schaktkoll/contract';
-import { adminUserTexts, inactivationReasonTexts } from '@schaktkoll/texts';
+import { adminUserTexts, inactivationReasonTexts, organisationUserTexts } from '@schaktkoll/texts';
 import { StatusBox, Text } from '@schaktkoll/ui';
 
 const texts = adminUserTexts.inactive;
+const { locked } = organisationUserTexts.states;
 
-/** Why the account is inactive, by whom and since when; nothing for any other. */
-export function InactiveNotice({ user: { inactivation } }: { readonly user: AdminUser }) {
-  if (inactivation === null) return null;
+interface InactiveNoticeProps {
+  readonly user: AdminUser;
+}
+
+/** Why the account is inactive, by whom and since when, or that log-in with its password is; otherwise nothing. */
+export function InactiveNotice({ user: { inactivation, isPasswordInactivated } }: InactiveNoticeProps) {
+  if (inactivation === null)
+    return (
+      isPasswordInactivated && (
+        <StatusBox kind="warning" heading={locked.heading}>
+          <Text>{locked.body}</Text>
+        </StatusBox>
+      )
+    );
   const { reason, by, at } = inactivation;
   return (
     <StatusBox kind="warning" heading={texts.heading}>

@@ -7,6 +7,7 @@ import { ErrorContent } from '@schaktkoll/shell';
 import { adminUserTexts as texts } from '@schaktkoll/texts';
 import { LoadingBlock, Section, Text, useDialogs, useToasts } from '@schaktkoll/ui';
 import { ContactFields, PersonFields, RoleFields, type RecipientOption } from '@schaktkoll/users';
+import { rolesToChoose } from './rolesToChoose.ts';
 import { useSaveFailure } from './useSaveFailure.tsx';
 import { statusChoices, userLabels, userValues, type UserValues } from './userForm.ts';
 import type { UserPart } from './userPart.ts';
@@ -20,7 +21,7 @@ export function UserForm(part: UserPart) {
     ) : (
       <ErrorContent error={error} onRetry={retry} />
     );
-  return <LoadedForm {...part} offered={roles} options={recipients} />;
+  return <LoadedForm {...part} offered={rolesToChoose(roles, part.user.roles)} options={recipients} />;
 }
 
 interface LoadedFormProps extends UserPart {

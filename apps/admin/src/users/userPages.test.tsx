@@ -50,6 +50,7 @@ const hanna: AdminUser = {
   creationDate: '2026-01-07T09:00:00.000Z',
   lastLogin: '2026-11-19T07:30:00.000Z',
   inactivation: null,
+  isPasswordInactivated: false,
   mayLogInAs: true,
   actions: ['inactivate', 'resend', 'endSessions'],
   version: 3,
@@ -131,6 +132,18 @@ describe('the page of a user', () => {
       'href',
       `/organizations/${ownerId}`,
     );
+  });
+
+  it('offers the role of a program that uses the web service only to a user who has it', async () => {
+    mockCall(getAdminUser, hanna);
+    const { unmount } = await open();
+    await save();
+    expect(screen.queryByRole('radio', { name: /^Program/ })).toBeNull();
+    unmount();
+    mockCall(getAdminUser, { ...hanna, roles: ['WebServiceUser'], recipients: [] });
+    await open();
+    expect(await screen.findByRole('radio', { name: 'Program som använder webbtjänsten' })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: 'Program som skapar ärenden' })).toBeNull();
   });
 
   it('of the own id leads to the start of the user administration', async () => {
@@ -260,6 +273,20 @@ describe('the page of a user', () => {
     expect(await screen.findByText(/^Uppgifterna har ändrats under tiden/)).toBeVisible();
     expect(screen.getByLabelText('Namn')).toHaveValue('Hanna Handläggare!');
     expect(screen.getByLabelText('E-postadress')).toHaveValue('ny@norrsken.se');
+  });
+
+  it('says that log-in with the password is inactivated, but not of an account that is inactive anyway', async () => {
+    const locked: AdminUser = { ...hanna, isPasswordInactivated: true, actions: ['inactivate', 'unlock'] };
+    mockCall(getAdminUser, locked);
+    const { unmount } = await open();
+    const heading = 'Inloggning med lösenord är avstängd';
+    expect(await screen.findByText(heading)).toBeVisible();
+    expect(screen.getByText(/^Någon har skrivit fel lösenord många gånger\./)).toBeVisible();
+    unmount();
+    mockCall(getAdminUser, { ...locked, status: 'Inactive', inactivation: { reason: 'ByUser', by: null, at: null } });
+    await open();
+    expect(await screen.findByText('Kontot är inaktivt')).toBeVisible();
+    expect(screen.queryByText(heading)).toBeNull();
   });
 
   it('inactivates the account after a question, and shows why it is inactive', async () => {
@@ -392,6 +419,22 @@ describe('a new user', () => {
     expect(screen.getByLabelText('Högsta antal pågående ärenden')).toHaveValue('2');
     expect(screen.queryByLabelText('Användaradministratör')).toBeNull();
     expect(screen.queryByText('Svarsställen')).toBeNull();
+  });
+
+  it('is no program that uses the web service, which a user administrator of the organisation connects', async () => {
+    await start();
+    await choose('Norrsken Elnät AB');
+    expect(await screen.findByRole('radio', { name: 'Ledningsägarmodul' })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /^Program/ })).toBeNull();
+  });
+
+  it('needs its password repeated', async () => {
+    await start();
+    await userEvent.type(screen.getByLabelText('Lösenord'), 'Solrosfält-1987!');
+    await userEvent.click(screen.getByRole('button', { name: 'Lägg till användaren' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Upprepa lösenordet')).toHaveAccessibleDescription('Du måste upprepa lösenordet.'),
+    );
   });
 
   it('is created once, with a toast, and then the list is shown', async () => {

@@ -1,6 +1,6 @@
 import { moduleTexts } from '@schaktkoll/texts';
-import { DefinitionList, LinkLine, Section, Text } from '@schaktkoll/ui';
-import styled from 'styled-components';
+import { Section, Text } from '@schaktkoll/ui';
+import { ProgramAddresses } from '@schaktkoll/users';
 
 const texts = moduleTexts.connection;
 
@@ -14,19 +14,7 @@ export function ConnectionSection({ tokenAddress, apiAddress }: ConnectionSectio
   return (
     <Section heading={texts.heading}>
       <Text>{texts.body}</Text>
-      <DefinitionList
-        rows={[
-          { label: texts.token, value: <Address>{tokenAddress}</Address> },
-          { label: texts.calls, value: <Address>{`${apiAddress}/api/module`}</Address> },
-        ]}
-      />
-      <LinkLine>
-        <a href={new URL('/docs', apiAddress).href}>{texts.docs}</a>
-      </LinkLine>
+      <ProgramAddresses tokenAddress={tokenAddress} callsAddress={`${apiAddress}/api/module`} />
     </Section>
   );
 }
-
-const Address = styled.code`
-  overflow-wrap: anywhere;
-`;

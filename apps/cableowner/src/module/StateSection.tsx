@@ -1,6 +1,6 @@
 import type { ModuleClient } from '@schaktkoll/contract';
 import { isModuleSilent } from '@schaktkoll/domain';
-import { formatMoment, moduleTexts } from '@schaktkoll/texts';
+import { formatMoment, moduleTexts, programTexts } from '@schaktkoll/texts';
 import { DefinitionList, Section, StatusBox, Text } from '@schaktkoll/ui';
 
 const texts = moduleTexts.state;
@@ -18,8 +18,8 @@ export function StateSection({ client }: { readonly client: ModuleClient }) {
       )}
       <DefinitionList
         rows={[
-          { label: texts.clientId, value: client.clientId },
-          { label: texts.created, value: texts.createdBy(client.createdAt, client.createdBy) },
+          { label: programTexts.clientId, value: client.clientId },
+          { label: programTexts.connected, value: programTexts.connectedBy(client.createdAt, client.createdBy) },
           { label: texts.program, value: client.program ?? texts.programUnknown },
           { label: texts.heartbeat, value: momentOr(heartbeatAt) },
           { label: texts.fetch, value: momentOr(client.lastFetchAt) },

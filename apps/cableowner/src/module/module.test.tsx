@@ -103,7 +103,7 @@ describe('the page of the module', () => {
     expect(await screen.findByText('schaktkoll_hemlig')).toBeInTheDocument();
     expect(versions).toEqual(['"3"']);
     mockCall(endOldModuleSecret, { version: 5 });
-    await press('Avsluta den gamla nu');
+    await press('Avsluta den gamla hemligheten');
     await answerQuestion('Avsluta den gamla');
     expect(await screen.findByText('Den gamla hemligheten är avslutad.')).toBeInTheDocument();
   });
@@ -117,12 +117,12 @@ describe('the page of the module', () => {
       return { version: 4 };
     });
     const rotate = await screen.findByRole('button', { name: 'Skapa en ny hemlighet' });
-    await press('Avsluta den gamla nu');
+    await press('Avsluta den gamla hemligheten');
     await answerQuestion('Avsluta den gamla');
     await waitFor(() => expect(rotate).toBeDisabled());
     answer.resolve();
     await waitFor(() => expect(rotate).toHaveFocus());
-    expect(screen.queryByRole('button', { name: 'Avsluta den gamla nu' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Avsluta den gamla hemligheten' })).not.toBeInTheDocument();
   });
 
   it('removes the module after a question', async () => {

@@ -2,19 +2,19 @@ import {
   answerCase,
   assignCase,
   cancelCase,
+  cancelWebServiceCase,
   changeCaseNotifications,
   changeRecipient,
   closeCase,
+  closeWebServiceCase,
   commentCase,
   confirmAnswer,
+  confirmWebServiceAnswer,
   countInquirerCases,
-  createCase,
   extendCase,
-  findAffectedOwners,
-  findNearbyOwners,
   getCableOwnerCase,
-  getCaseLimit,
   getInquirerCase,
+  getWebServiceCase,
   includeOwner,
   listAssignees,
   listOtherAnswerPoints,
@@ -23,19 +23,14 @@ import {
   recordOwnerAsked,
   recordPromiseKept,
   sendCaseCopy,
-  type BodyOf,
   type ParamsOf,
 } from '@schaktkoll/contract';
 import { scopeOf } from '@schaktkoll/domain';
 import { inTransaction, type Queries } from '../platform/db/database.ts';
-import { unregisteredOwnersAt } from '../maps/municipalities/unregisteredOwners.ts';
 import type { Platform } from '../platform/http/platform.ts';
 import type { SignedInUser } from '../platform/caller.ts';
-import { route } from '../platform/http/route.ts';
-import { affectedOwners } from './matching/affectedOwners.ts';
-import { findMatchedRecipients } from './matching/affectedOwners.repository.ts';
+import { route, routeForBoth } from '../platform/http/route.ts';
 import { readSettings } from '../platform/settings/settings.ts';
-import { networkOf } from '../platform/http/attempts.ts';
 import { assignCase as assign } from './actions/assignCase.ts';
 import * as cancel from './actions/cancelCase.ts';
 import * as extend from './actions/extendCase.ts';
@@ -44,7 +39,6 @@ import { changeRecipient as handOver } from './actions/changeRecipient.ts';
 import { actionContext } from './actions/actionContext.ts';
 import { commentCase as comment } from './actions/commentCase.ts';
 import { caseBudgets, type CaseBudgets } from './caseBudgets.ts';
-import { requireQuotaLeft } from './create/caseQuota.ts';
 import { caseListRoutes } from './lists/caseLists.routes.ts';
 import { casePositionRoutes } from './lists/casePositions.routes.ts';
 import * as assignees from './read/assignees.repository.ts';
@@ -52,11 +46,8 @@ import { inquirerReadScope } from './read/caseScope.repository.ts';
 import { listOtherAnswerPoints as listOthers } from './read/otherAnswerPoints.repository.ts';
 import { readAsInquirer, readAsOwner } from './read/readAs.ts';
 import { noOwnerCase } from './read/noSuchCase.ts';
-import { findNearbyOwners as findNear } from './matching/nearbyOwners.ts';
+import { newCaseRoutes } from './newCase.routes.ts';
 import { includeOwner as include } from './actions/includeOwner.ts';
-import { requireSoundAreas, requireSoundCase } from './create/checkNewCase.ts';
-import * as create from './create/createCase.ts';
-import { readCaseLimits } from './create/createCase.repository.ts';
 import * as inquirerActions from './actions/inquirerActions.ts';
 import { overtakeCase as overtake } from './actions/overtakeCase.ts';
 import { sendCopy } from './actions/sendCopy.ts';
@@ -77,81 +68,14 @@ export function caseRoutes(platform: Platform): void {
   ownerRoutes(platform, budgets);
 }
 
-function newCaseRoutes(platform: Platform, budgets: CaseBudgets): void {
-  route(platform, getCaseLimit, async ({ user, database }) => {
-    const limits = await readCaseLimits(database, { ...user, userId: user.id });
-    return {
-      userMaxNumberOfCases: limits.userMax,
-      activeCount: limits.userActive,
-      organisationMaxNumberOfCases: limits.organisationMax,
-      organisationActiveCount: limits.organisationActive,
-    };
-  });
-
-  const squaresOf = async (user: SignedInUser, workAreas: BodyOf<typeof findAffectedOwners>['workAreas']) => {
-    const settings = await platform.settings.current();
-    await budgets.takePositions(user.id, workAreas);
-    return (await requireSoundAreas(workAreas, { userId: user.id, settings })).spans;
-  };
-
-  route(platform, findAffectedOwners, {
-    admit: budgets.admitSearch,
-    async handle({ user, body: { purpose, workAreas }, database }) {
-      const spans = await squaresOf(user, workAreas);
-      return {
-        owners: affectedOwners(await findMatchedRecipients(database, purpose, spans)),
-        unregisteredOwners: await unregisteredOwnersAt(database, spans),
-      };
-    },
-  });
-
-  route(platform, findNearbyOwners, {
-    admit: budgets.admitSearch,
-    async handle({ user, body: { purpose, workAreas }, database }) {
-      const spans = await squaresOf(user, workAreas);
-      const matches = await findMatchedRecipients(database, purpose, spans);
-      return { owners: affectedOwners(await findNear(database, { purpose, spans }, matches)) };
-    },
-  });
-
-  route(platform, createCase, {
-    admit: budgets.admitCreate,
-    async prepare({ user, body, database, address, now }) {
-      create.requireActivated(user);
-      const settings = await readSettings(database);
-      await requireQuotaLeft(
-        database,
-        { ...user, network: networkOf(address) },
-        { purpose: body.purpose, settings, now },
-      );
-      await budgets.takePositions(user.id, body.workAreas);
-      return { settings, measured: await requireSoundCase(body, { userId: user.id, now, settings }) };
-    },
-    async handle({ user, body, database, address, now }, { settings, measured }) {
-      const { messages, arrivals, config } = platform;
-      const context = {
-        transaction: database,
-        settings,
-        messages,
-        arrivals,
-        apps: config.deployment.apps,
-        supportAddress: config.supportAddress,
-        hasSms: config.sms !== null,
-        now,
-      };
-      return create.createCase({ newCase: body, measured }, { ...user, network: networkOf(address) }, context);
-    },
-  });
-}
-
 function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
   route(platform, countInquirerCases, async ({ user, database }) => ({
     count: await read.countCases(database, inquirerReadScope(user)),
   }));
 
-  route(platform, getInquirerCase, readAsInquirer);
+  routeForBoth(platform, [getInquirerCase, getWebServiceCase], readAsInquirer);
 
-  route(platform, confirmAnswer, {
+  routeForBoth(platform, [confirmAnswer, confirmWebServiceAnswer], {
     admit: budgets.admitAction,
     handle: async ({ user, params, body, version, database, now }) =>
       inquirerActions.confirmAnswer(
@@ -184,13 +108,13 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
       ),
   });
 
-  route(platform, closeCase, {
+  routeForBoth(platform, [closeCase, closeWebServiceCase], {
     admit: budgets.admitAction,
     handle: async ({ user, params, version, database, now }) =>
       inquirerActions.closeCase({ ...params, version }, actionContext(platform, { user, transaction: database, now })),
   });
 
-  route(platform, cancelCase, {
+  routeForBoth(platform, [cancelCase, cancelWebServiceCase], {
     admit: budgets.admitAction,
     handle: async ({ user, params, body, version, database, now }) =>
       cancel.cancelCase(

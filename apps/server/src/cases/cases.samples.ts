@@ -1,23 +1,36 @@
 import { ofCase, ofRecipient, type Samples } from '../../testing/accessSamples.ts';
 import { soundCase, workAreaAt } from '../../testing/caseFixtures.ts';
 
+const confirm: Samples[string] = (object) => ({ ...ofRecipient(object), body: { acceptsTerms: false } });
+const close: Samples[string] = (object) => ({ ...ofCase(object), version: object.caseVersion });
+const cancel: Samples[string] = (object) => ({ ...close(object), body: { reason: 'Duplicate' } });
+const findOwners: Samples[string] = () => ({
+  body: { purpose: 'CableIndication', workAreas: [workAreaAt(616_450, 6_728_450)] },
+});
+
 export const samples: Samples = {
   getCaseLimit: () => ({}),
   getInquirerOverview: () => ({}),
-  findAffectedOwners: () => ({ body: { purpose: 'CableIndication', workAreas: [workAreaAt(616_450, 6_728_450)] } }),
+  findAffectedOwners: findOwners,
+  findWebServiceOwners: findOwners,
   createCase: () => ({ body: soundCase() }),
+  createWebServiceCase: () => ({ body: { ...soundCase(), creationMethod: 'WebService' } }),
   getInquirerCase: ofCase,
-  confirmAnswer: (object) => ({ ...ofRecipient(object), body: { acceptsTerms: false } }),
+  getWebServiceCase: (object) => ({ ...ofCase(object), error: 'NotFound' }),
+  confirmAnswer: confirm,
+  confirmWebServiceAnswer: (object) => ({ ...confirm(object), error: 'NotFound' }),
   recordOwnerAsked: ({ caseNumber, organisationId }) => ({
     parameters: { caseNumber, organisationId },
     version: 1,
     body: { day: '2026-11-20' },
   }),
-  findNearbyOwners: () => ({ body: { purpose: 'CableIndication', workAreas: [workAreaAt(616_450, 6_728_450)] } }),
+  findNearbyOwners: findOwners,
   includeOwner: ({ caseNumber, organisationId }) => ({ parameters: { caseNumber, organisationId }, version: 1 }),
   recordPromiseKept: (object) => ({ ...ofRecipient(object), body: { day: '2026-11-20' } }),
-  closeCase: (object) => ({ ...ofCase(object), version: object.caseVersion }),
-  cancelCase: (object) => ({ ...ofCase(object), version: object.caseVersion, body: { reason: 'Duplicate' } }),
+  closeCase: close,
+  closeWebServiceCase: (object) => ({ ...close(object), error: 'NotFound' }),
+  cancelCase: cancel,
+  cancelWebServiceCase: (object) => ({ ...cancel(object), error: 'NotFound' }),
   changeCaseNotifications: (object) => ({
     ...ofCase(object),
     version: object.caseVersion,

@@ -15,12 +15,12 @@ export interface AccessUser {
 /** Whether the ways of contact must be verified before there is anything else. */
 export const mustVerifyContact = (status: UserStatus): boolean => status === 'UnverifiedContactInfo';
 
+/** The roles of an organisation's programs that use the web service: the one reads cases, the other creates them too. */
+export const webServiceRoles = ['WebServiceUser', 'WebServiceInquirer'] as const satisfies readonly Role[];
+export type WebServiceRole = (typeof webServiceRoles)[number];
+
 /** The roles of programs, which sign in by client credentials. */
-export const machineRoles = [
-  'CableOwnerModule',
-  'WebServiceUser',
-  'WebServiceInquirer',
-] as const satisfies readonly Role[];
+export const machineRoles = ['CableOwnerModule', ...webServiceRoles] as const satisfies readonly Role[];
 export type MachineRole = (typeof machineRoles)[number];
 
 /** The module and the web service users are programs and never sign in by browser (specification 6, decisions 5). */

@@ -9,8 +9,8 @@ test('a vigilant organisation has no module', () => {
   expect(logSubjectsFor('Vigilant')).toEqual(organisationLogSubjects.filter((subject) => subject !== 'Module'));
 });
 
-test('an inquirer has only what is about its users', () => {
-  expect(logSubjectsFor('Inquirer')).toEqual(['SignIn', 'Credentials', 'Users', 'Invites', 'Support']);
+test('an inquirer has only what is about its users and programs', () => {
+  expect(logSubjectsFor('Inquirer')).toEqual(['SignIn', 'Credentials', 'Users', 'Invites', 'Programs', 'Support']);
 });
 
 test('every kind of event belongs to one subject', () => {

@@ -1,5 +1,6 @@
 import type { OrganisationType, Role } from '../enumerations.ts';
 import type { FieldIssue } from '../validation/issueMessage.ts';
+import { webServiceRoles } from './accessUser.ts';
 import { primaryRole, sortRoles, useWithRecipients } from './roles.ts';
 
 /** A role that users of an organisation can have, and how forms use it (specification section 3, roles). */
@@ -29,8 +30,6 @@ export interface RoleOrganisation {
 const givenByUserAdmin: readonly Role[] = ['CableOwnerAnswerer', 'CableOwnerAdmin', 'Inquirer', 'UserAdmin'];
 
 const ownerRoles: readonly Role[] = ['CableOwnerAnswerer', 'CableOwnerAdmin'];
-
-const webServiceRoles: readonly Role[] = ['WebServiceUser', 'WebServiceInquirer'];
 
 function rolesOfType({ type, isPrivate, isSuperUser }: RoleOrganisation): readonly Role[] {
   if (isPrivate) return ['Inquirer'];
@@ -62,8 +61,11 @@ export function mayInviteWith(organisation: RoleOrganisation, invited: readonly 
 
 /** The roles by which the users of an organisation are filtered: all but those of its few accounts of web services. */
 export function listedRoles(organisation: RoleOrganisation): Role[] {
-  return offeredRoles(organisation).flatMap(({ role }) => (webServiceRoles.includes(role) ? [] : [role]));
+  return offeredRoles(organisation).flatMap(({ role }) => (isWebServiceRole(role) ? [] : [role]));
 }
+
+/** Whether a role is that of a program that uses the web service. */
+export const isWebServiceRole = (role: Role): boolean => (webServiceRoles as readonly Role[]).includes(role);
 
 /** The roles that extend another and are chosen with a checkbox (specification section 6). */
 export const isExtensionRole = (role: Role): boolean => role === 'UserAdmin';

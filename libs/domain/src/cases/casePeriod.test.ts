@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, daysOfPeriod } from '../time/swedishTime.ts';
-import { checkCasePeriod, earliestStart, periodBounds, purposeForStart, suggestedPurpose } from './casePeriod.ts';
+import {
+  checkCasePeriod,
+  earliestStart,
+  isTooNearForIndication,
+  periodBounds,
+  purposeForStart,
+  suggestedPurpose,
+} from './casePeriod.ts';
 import type { CasePurpose } from '../enumerations.ts';
 import { defaultSettings } from '../settings.ts';
 
@@ -166,7 +173,7 @@ describe('A better purpose is suggested', () => {
 describe('The purpose for work that starts on a day', () => {
   test.each([
     ['2026-11-19', null], // has been
-    ['2026-11-20', 'Emergency'], // today
+    ['2026-11-20', null], // today
     ['2026-11-30', 'CableIndication'],
     ['2027-01-19', 'CableIndication'], // 60 days ahead
     ['2027-01-20', 'Project'], // 61 days ahead
@@ -176,9 +183,25 @@ describe('The purpose for work that starts on a day', () => {
     expect(purposeForStart(startDate, today, settings)).toBe(expected);
   });
 
-  test('is an emergency until the first day of an indication', () => {
+  test('is none until the first day of an indication, because a near day makes no emergency', () => {
     const first = earliestStart('CableIndication', today, settings);
-    expect(purposeForStart(first, today, settings)).toBe('CableIndication');
-    expect(purposeForStart(addDays(first, -1), today, settings)).toBe('Emergency');
+    const before = addDays(first, -1);
+    expect([purposeForStart(first, today, settings), isTooNearForIndication(first, today, settings)]).toEqual([
+      'CableIndication',
+      false,
+    ]);
+    expect([purposeForStart(before, today, settings), isTooNearForIndication(before, today, settings)]).toEqual([
+      null,
+      true,
+    ]);
+  });
+
+  test.each([
+    ['2026-11-20', true], // today
+    ['2026-11-19', false], // has been
+    ['20261120', false],
+    ['', false],
+  ])('%s is too near for an indication: %s', (startDate, expected) => {
+    expect(isTooNearForIndication(startDate, today, settings)).toBe(expected);
   });
 });

@@ -101,13 +101,20 @@ export function suggestedPurpose(
 }
 
 /**
- * The purpose that suits work that starts on a day best, where nothing else is known of it: an emergency for a day that
- * is too near for an indication (decisions 13). Null for what is no day, or a day that has been.
+ * The purpose that suits work that starts on a day best, where nothing else is known of it (decisions 13). Null for
+ * what is no day, a day that has been, or a day that is too near for an indication: the day alone does not make the
+ * work an emergency.
  */
 export function purposeForStart(startDate: string, today: string, settings: SystemSettings): CasePurpose | null {
-  if (!isCalendarDay(startDate) || startDate < today) return null;
-  if (startDate < earliestStart('CableIndication', today, settings)) return 'Emergency';
+  if (!isCalendarDay(startDate) || startDate < earliestStart('CableIndication', today, settings)) return null;
   return suggestedPurpose({ purpose: 'CableIndication', startDate }, today, settings) ?? 'CableIndication';
+}
+
+/** True for a day from today on that is too near for an indication: only an emergency may start then. */
+export function isTooNearForIndication(startDate: string, today: string, settings: SystemSettings): boolean {
+  return (
+    isCalendarDay(startDate) && startDate >= today && startDate < earliestStart('CableIndication', today, settings)
+  );
 }
 
 function startError(period: CasePeriod, today: string, settings: SystemSettings): PeriodError | null {

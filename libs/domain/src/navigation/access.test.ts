@@ -135,6 +135,14 @@ describe('Pages', () => {
     }
   });
 
+  test('the programs of an organisation are for its user admins alone', () => {
+    const pathname = '/organization/webservices';
+    expect(mayEnterPath(userWith('UserAdmin'), 'useradmin', pathname)).toBe(true);
+    expect(mayEnterPath({ ...userWith('UserAdmin'), isPrivateUser: true }, 'useradmin', pathname)).toBe(false);
+    for (const role of ['Inquirer', 'CableOwnerAdmin', 'UserSupport', 'SuperUser'] as const)
+      expect(mayEnterPath(userWith(role), 'useradmin', pathname)).toBe(false);
+  });
+
   test('the own profile, password and bank e-ID are for everybody', () => {
     for (const pathname of ['/', '/changepassword', '/connectbankid', '/disconnectbankid']) {
       expect(mayEnterPath(userWith(), 'useradmin', pathname)).toBe(true);

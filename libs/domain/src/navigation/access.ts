@@ -32,6 +32,9 @@ export function mayEnterPath(user: AccessUser, app: AppName, pathname: string): 
   if (app === 'inquirer' && isSuper(user) && pagesOfSuperUserInInquirer.includes(pattern)) return true;
   if (!mayEnterApp(user, app)) return false;
   if (app === 'cableowner' && pagesOfOwnerAdmin.includes(pattern)) return user.roles.includes('CableOwnerAdmin');
+  // Not for super users: the calls of the page are about the caller's own organisation.
+  if (app === 'useradmin' && pattern === paths.useradmin.webServices)
+    return user.roles.includes('UserAdmin') && !user.isPrivateUser;
   if (app === 'useradmin' && pagesOfUserAdmin.includes(pattern)) return mayAdministerUsers(user, pattern);
   return true;
 }

@@ -29,12 +29,17 @@ function entriesOf(items: readonly MenuItem[]): string[] {
 
 const footer = ['caseWorkflow → inquirer /cases/workflow', 'faq → links faq'];
 const own = ['profile → useradmin /', 'logOut', ...footer];
-const organisationOfUserAdmin = [
+const organisationOfSuperUser = [
   'myOrganisation/userAdministration → useradmin /organization/users',
   'myOrganisation/inviteUsers → useradmin /organization/invite',
   'myOrganisation/invitedUsers → useradmin /organization/invited',
   'myOrganisation/bankIdSettings → useradmin /organization/bankidusage',
   'myOrganisation/organisationLog → useradmin /organization/log',
+];
+const organisationOfUserAdmin = [
+  ...organisationOfSuperUser.slice(0, -1),
+  'myOrganisation/webServices → useradmin /organization/webservices',
+  ...organisationOfSuperUser.slice(-1),
 ];
 
 // The gating table of specification sections 2 and 6, each link for each role.
@@ -75,7 +80,7 @@ const table: [Role | 'none', string[]][] = [
     'SuperUser',
     [
       'allCases → inquirer /cases',
-      ...organisationOfUserAdmin,
+      ...organisationOfSuperUser,
       'organisations/allUsers → admin /organizations/users',
       'organisations/allOrganisations → admin /organizations',
       'settings/systemMessages → admin /system/announcements',
@@ -246,7 +251,7 @@ describe('The menu of what is built', () => {
       'SuperUser',
       [
         'allCases → inquirer /cases',
-        ...organisationOfUserAdmin,
+        ...organisationOfSuperUser,
         'organisations/allUsers → admin /organizations/users',
         'organisations/allOrganisations → admin /organizations',
         'settings/systemMessages → admin /system/announcements',

@@ -31,6 +31,7 @@ export type MenuLinkKey =
   | 'invitedUsers'
   | 'bankIdSettings'
   | 'organisationLog'
+  | 'webServices'
   | 'organisationSettings'
   | 'allUsers'
   | 'allOrganisations'
@@ -216,6 +217,7 @@ const myOrganisation: MenuItem = {
     link('inviteUsers', 'useradmin', paths.useradmin.invite),
     link('invitedUsers', 'useradmin', paths.useradmin.invited),
     link('bankIdSettings', 'useradmin', paths.useradmin.bankIdUsage),
+    link('webServices', 'useradmin', paths.useradmin.webServices),
     link('organisationLog', 'useradmin', paths.useradmin.log),
     link('organisationSettings', 'cableowner', paths.cableowner.organisation),
   ],

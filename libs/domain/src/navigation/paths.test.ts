@@ -45,11 +45,11 @@ const specified = {
   ],
 };
 
-// Decisions 1: roots, call-backs, the open paths; the log-in-as frame of specification section 4; decision records 14, 32, 80, 82, 84, 87, 92 and 96.
+// Decisions 1: roots, call-backs, the open paths; the log-in-as frame of specification section 4; decision records 14, 32, 80, 82, 84, 87, 92, 96 and 124.
 const decided = {
   identity: [],
   inquirer: ['/', '/signincallback', '/admin/loginas/minimal', '/terms', '/cookies', '/accessibility', '/statistics'],
-  useradmin: ['/', '/signincallback', '/organization/log'],
+  useradmin: ['/', '/signincallback', '/organization/log', '/organization/webservices'],
   cableowner: [
     '/',
     '/signincallback',

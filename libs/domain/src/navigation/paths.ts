@@ -2,7 +2,7 @@ import type { AppName } from '../enumerations.ts';
 import { withoutEndSlashes } from './slashes.ts';
 
 /**
- * Every path of the five apps: those of specification section 2, decisions 1 and decision records 14, 32, 80, 82, 84, 87, 92 and 96. It
+ * Every path of the five apps: those of specification section 2, decisions 1 and decision records 14, 32, 80, 82, 84, 87, 92, 96 and 124. It
  * includes paths of later screens, so that links in e-mails and bookmarks never change.
  *
  * `/admin/loginas/minimal` exists in each app that the log-in-as frame opens (specification section 4).
@@ -40,6 +40,7 @@ export const paths = {
     invite: '/organization/invite',
     bankIdUsage: '/organization/bankidusage',
     log: '/organization/log',
+    webServices: '/organization/webservices',
     logOutAs: '/admin/logoutas/:rest',
     logInAsMinimal: '/admin/loginas/minimal',
     signInCallback: '/signincallback',

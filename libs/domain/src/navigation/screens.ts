@@ -53,6 +53,7 @@ export const builtScreens: ReadonlySet<string> = new Set([
   screenKey('useradmin', paths.useradmin.invited),
   screenKey('useradmin', paths.useradmin.bankIdUsage),
   screenKey('useradmin', paths.useradmin.log),
+  screenKey('useradmin', paths.useradmin.webServices),
   screenKey('useradmin', paths.useradmin.changePassword),
   screenKey('useradmin', paths.useradmin.connectBankId),
   screenKey('useradmin', paths.useradmin.disconnectBankId),

@@ -8,10 +8,6 @@ interface TextLength {
 
 /** How long each text may be (specification sections 5 and 9, decisions "Numbers left open"). */
 export const textLengths = {
-  caseName: { minimum: 2, maximum: 100 },
-  answerComment: { minimum: 1, maximum: 2_000, multiline: true },
-  cancelComment: { minimum: 1, maximum: 2_000, multiline: true },
-  milestoneDescription: { minimum: 1, maximum: 200 },
   workAreaName: { minimum: 1, maximum: 100 },
   company: { minimum: 2, maximum: 100 },
   street: { minimum: 2, maximum: 100 },
@@ -65,9 +61,14 @@ export function checkLength(
   if (trimmed === '') return { code: 'Required' };
   const character = illegal.exec(trimmed)?.[0];
   if (character !== undefined) return { code: 'IllegalCharacter', params: { character: visibleCharacter(character) } };
-  const characters = [...trimmed].length;
+  const characters = countCharacters(trimmed);
   if (characters > length.maximum) return { code: 'TooLong', params: { maximum: length.maximum } };
   return characters < length.minimum ? { code: 'TooShort', params: { minimum: length.minimum } } : null;
+}
+
+/** The characters (code points) of a text without the blanks around it, as its limits count them. */
+export function countCharacters(text: string): number {
+  return [...text.trim()].length;
 }
 
 /** A control character has no shape of its own, so its code point is named: U+0000. */

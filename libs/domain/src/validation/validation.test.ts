@@ -315,20 +315,20 @@ describe('Texts', () => {
   );
 
   test('a name of one letter is too short', () => {
-    expect(checkText('caseName', 'A')).toEqual({ code: 'TooShort', params: { minimum: 2 } });
+    expect(checkText('company', 'A')).toEqual({ code: 'TooShort', params: { minimum: 2 } });
     expect(checkText('firstName', ' A ')).toEqual({ code: 'TooShort', params: { minimum: 2 } });
   });
 
   test('allows line breaks only in fields with several lines', () => {
-    expect(checkText('answerComment', 'Första raden\r\n\tAndra raden')).toBeNull();
-    expect(checkText('caseName', 'Första\nandra')).toEqual({
+    expect(checkText('informationForInquirer', 'Första raden\r\n\tAndra raden')).toBeNull();
+    expect(checkText('company', 'Första\nandra')).toEqual({
       code: 'IllegalCharacter',
       params: { character: 'U+000A' },
     });
   });
 
   test('refuses control characters, which a database refuses', () => {
-    expect(checkText('answerComment', 'a\u0000b')).toEqual({
+    expect(checkText('informationForInquirer', 'a\u0000b')).toEqual({
       code: 'IllegalCharacter',
       params: { character: 'U+0000' },
     });

@@ -1,4 +1,4 @@
-import type { CreationMethod } from '@schaktkoll/domain';
+import type { AppCreationMethod } from '@schaktkoll/domain';
 import type { Polygon } from '@schaktkoll/geometry';
 
 /** How an area came to be: on the map, or by the forms beside it, where it may be read from a file. */
@@ -19,7 +19,7 @@ export interface Surroundings {
 }
 
 /** The creation method recorded for a case (decision 16): Form and UploadedFile only when nothing was drawn. */
-export function creationMethodOf(areas: readonly WorkArea[], { isNarrow, isAerial }: Surroundings): CreationMethod {
+export function creationMethodOf(areas: readonly WorkArea[], { isNarrow, isAerial }: Surroundings): AppCreationMethod {
   if (areas.length > 0 && areas.every(({ method }) => method !== 'drawn'))
     return areas.some(({ method }) => method === 'file') ? 'UploadedFile' : 'Form';
   if (isNarrow) return isAerial ? 'MobileOrtofoto' : 'MobileMap';

@@ -2,11 +2,13 @@ import multipart from '@fastify/multipart';
 import {
   downloadCableOwnerAttachment,
   downloadInquirerAttachment,
+  downloadWebServiceAttachment,
   removeAnswerFile,
   removeAttachment,
   uploadAnswerFile,
   uploadAttachment,
   uploadModuleFile,
+  uploadWebServiceAttachment,
 } from '@schaktkoll/contract';
 import { attachmentLimits, scopeOf, systemSettings, type AttachmentKind } from '@schaktkoll/domain';
 import { abandoned, Uploads, type UploadBounds } from '../../platform/files/uploads.ts';
@@ -15,7 +17,7 @@ import { noInquirerCase, noOwnerCase } from '../read/noSuchCase.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { route } from '../../platform/http/route.ts';
+import { route, routeForBoth } from '../../platform/http/route.ts';
 import type { FileResponse } from '../../platform/http/handlers.ts';
 import { inquirerReadScope } from '../read/caseScope.repository.ts';
 import {
@@ -87,7 +89,7 @@ export function attachmentRoutes(platform: Platform): void {
         },
       );
     };
-    route({ ...platform, server }, uploadAttachment, {
+    routeForBoth({ ...platform, server }, [uploadAttachment, uploadWebServiceAttachment], {
       admit,
       handle: async (asked) => store(asked, asked.query.kind, asked.query.uploadId),
     });
@@ -121,12 +123,16 @@ export function attachmentRoutes(platform: Platform): void {
       throw new ApiError('ServiceUnavailable', undefined, { cause: error, retryAfter: 30 });
     }),
   });
-  route(platform, downloadInquirerAttachment, async ({ user, params, database }) => {
-    await downloads.take(user.id);
-    const row = await findInquirerAttachment(database, inquirerReadScope(user), params);
-    if (row === null) throw await noInquirerCase(database, user, params.caseNumber);
-    return fileOf(row);
-  });
+  routeForBoth(
+    platform,
+    [downloadInquirerAttachment, downloadWebServiceAttachment],
+    async ({ user, params, database }) => {
+      await downloads.take(user.id);
+      const row = await findInquirerAttachment(database, inquirerReadScope(user), params);
+      if (row === null) throw await noInquirerCase(database, user, params.caseNumber);
+      return fileOf(row);
+    },
+  );
   route(platform, downloadCableOwnerAttachment, async ({ user, params, database }) => {
     await downloads.take(user.id);
     const row = await findOwnerAttachment(database, scopeOf(user, 'cableowner'), params);

@@ -4,12 +4,19 @@ const ofAttachment: Samples[string] = ({ caseNumber, attachmentId }): Sample => 
   parameters: { caseNumber, attachmentId },
 });
 
+const uploadPlan: Samples[string] = () => ({
+  query: 'kind=Attachment',
+  files: [{ name: 'plan.pdf', text: '%PDF-1.4' }],
+});
+
 export const samples: Samples = {
-  uploadAttachment: () => ({ query: 'kind=Attachment', files: [{ name: 'plan.pdf', text: '%PDF-1.4' }] }),
+  uploadAttachment: uploadPlan,
+  uploadWebServiceAttachment: uploadPlan,
   removeAttachment: () => ({ parameters: { attachmentId: somebodyId } }),
   uploadAnswerFile: () => ({ files: [{ name: 'karta.pdf', text: '%PDF-1.4' }] }),
   uploadModuleFile: () => ({ files: [{ name: 'karta.pdf', text: '%PDF-1.4' }] }),
   removeAnswerFile: () => ({ parameters: { attachmentId: somebodyId } }),
   downloadInquirerAttachment: ofAttachment,
   downloadCableOwnerAttachment: ofAttachment,
+  downloadWebServiceAttachment: (object) => ({ ...ofAttachment(object), error: 'NotFound' }),
 };

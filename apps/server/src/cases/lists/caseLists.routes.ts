@@ -6,6 +6,7 @@ import {
   listCableOwnerCases,
   listCaseAnswerPoints,
   listInquirerCases,
+  listWebServiceCases,
 } from '@schaktkoll/contract';
 import {
   casePurposes,
@@ -27,7 +28,7 @@ import type { Position } from '../../platform/db/keyset.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { route } from '../../platform/http/route.ts';
+import { route, routeForBoth } from '../../platform/http/route.ts';
 import { inquirerColumns, listFile, ownerColumns } from './caseCsv.ts';
 import * as lists from './caseLists.repository.ts';
 import { inquirerReadScope } from '../read/caseScope.repository.ts';
@@ -49,7 +50,7 @@ export function caseListRoutes(platform: Platform): void {
     now: platform.now,
   });
 
-  route(platform, listInquirerCases, async ({ user, query, database, now }) => {
+  routeForBoth(platform, [listInquirerCases, listWebServiceCases], async ({ user, query, database, now }) => {
     const { scope, filter, sort } = inquirerReading(user, query, now);
     const order = lists.inquirerOrder(sort);
     const page = { sort, after: decodeCursor(query.cursor, order), size: pageSize + 1 };

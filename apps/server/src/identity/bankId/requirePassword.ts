@@ -1,6 +1,6 @@
 import { signInWays } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import type { Browser } from '../signIn/knownBrowser.ts';
 import { checkGuarded, type GuardPlatform } from '../signIn/passwordGuard.ts';
 import { findCandidate } from '../signIn/signIn.repository.ts';
@@ -19,8 +19,8 @@ export interface PasswordDemand {
 /**
  * Checks what disconnecting requires: a connected BankID, a password that can be used to sign in, and that password now
  * (specification section 4).
- * @throws ApiError BankIdNotConnected, BankIdRequired when the organisation forces BankID, NoPassword,
- * WrongCurrentPassword, TooManyRequests
+ * @throws ApiError BankIdNotConnected, BankIdRequired when the organisation forces BankID, NoPassword, TooManyRequests
+ * @throws RuleRefused WrongCurrentPassword at the password
  */
 export async function requirePassword(
   platform: GuardPlatform,
@@ -39,5 +39,5 @@ export async function requirePassword(
     browser: browser.hash,
     wrong: 'WrongCurrentPassword',
   });
-  if (!isRight) throw new ApiError('WrongCurrentPassword');
+  if (!isRight) throw new RuleRefused([{ path: 'password', code: 'WrongCurrentPassword' }]);
 }

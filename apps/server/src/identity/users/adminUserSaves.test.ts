@@ -123,6 +123,7 @@ describe.each(testDatabases)('users that a super user changes on $name', ({ name
       creationDate: expect.any(String) as string,
       lastLogin: null,
       inactivation: null,
+      isPasswordInactivated: false,
       mayLogInAs: true,
       actions: ['inactivate', 'resend', 'endSessions'],
       version: 1,
@@ -313,9 +314,11 @@ describe.each(testDatabases)('users that a super user changes on $name', ({ name
 
   test('are unlocked and sent help to sign in again, when that is possible', async () => {
     const user = await answerer({ password_inactivated_at: '2026-11-20T10:00:00.000Z', failed_sign_ins: 20 });
-    expect((await read(user.id)).actions).toContain('unlock');
+    const locked = await read(user.id);
+    expect([locked.isPasswordInactivated, locked.actions]).toEqual([true, expect.arrayContaining(['unlock'])]);
     expect((await ask('PUT', `users/${user.id}/unlock`)).status).toBe(204);
-    expect((await read(user.id)).actions).not.toContain('unlock');
+    const unlocked = await read(user.id);
+    expect([unlocked.isPasswordInactivated, unlocked.actions.includes('unlock')]).toEqual([false, false]);
     expect((await ask('PUT', `users/${user.id}/unlock`)).body.code).toBe('UserActionNotPossible');
     expect((await ask('PUT', `users/${user.id}/resend`)).status).toBe(204);
     expect(await database.kysely.selectFrom('outbox_message').select('to_address').execute()).toHaveLength(1);

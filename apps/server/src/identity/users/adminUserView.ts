@@ -36,6 +36,7 @@ export async function adminUserViewOf(queries: Queries, caller: SignedInUser, id
     lastLogin: row.lastLoginAt,
     inactivation:
       status === 'Inactive' ? { reason: row.inactivationReason, by: row.inactivatedBy, at: row.inactivatedAt } : null,
+    isPasswordInactivated: row.isPasswordInactivated,
     mayLogInAs: logInAsHindrance(caller.id, row) === null,
     actions: userActionsFor(caller, row),
     version,

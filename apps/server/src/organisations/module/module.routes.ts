@@ -19,7 +19,8 @@ import { route } from '../../platform/http/route.ts';
 import * as clients from '../../platform/machines/machineClients.repository.ts';
 import { listRecipientChoices } from '../areas/areas.repository.ts';
 import type { OrganisationScope } from '../ownScope.ts';
-import * as actions from './moduleClient.ts';
+import * as programs from '../programs/programClient.ts';
+import { moduleKind, removeModule as remove } from './moduleClient.ts';
 import { replaceAreas } from './replaceAreas.ts';
 
 /** The module of an organisation: its client, for the administrator, and the calls of the module that are about no case. */
@@ -51,26 +52,31 @@ function clientRoutes(platform: Platform): void {
   const { deployment } = platform.config;
   const inContext = <T>(
     request: Pick<CallRequest<typeof createModule>, 'user' | 'now' | 'address' | 'requestId' | 'database'>,
-    action: (context: actions.ModuleContext) => Promise<T>,
+    action: (context: programs.ProgramContext) => Promise<T>,
   ): Promise<T> => inTransaction(request.database, (transaction) => action({ transaction, request }));
 
   route(platform, getModule, async ({ user, database }) => {
-    const client = await clients.findMachineClient(database, actions.scopeOfModule(user.organisationId));
+    const client = await clients.findMachineClient(database, {
+      organisationId: user.organisationId,
+      role: moduleKind.role,
+    });
     return {
       client: client && viewOf(client),
       tokenAddress: providerEndpoints(deployment.authority).token_endpoint,
       apiAddress: deployment.api.cableowner,
     };
   });
-  route(platform, createModule, (request) => inContext(request, actions.createModule));
+  route(platform, createModule, (request) =>
+    inContext(request, (context) => programs.createProgram(moduleKind, { email: null, maximumCases: 0 }, context)),
+  );
   route(platform, rotateModuleSecret, (request) =>
-    inContext(request, (context) => actions.rotateModuleSecret(request.version, context)),
+    inContext(request, (context) => programs.rotateSecret(moduleKind, request.version, context)),
   );
   route(platform, endOldModuleSecret, (request) =>
-    inContext(request, (context) => actions.endOldSecret(request.version, context)),
+    inContext(request, (context) => programs.endOldSecret(moduleKind, request.version, context)),
   );
   route(platform, removeModule, async (request) => {
-    await inContext(request, (context) => actions.removeModule(request.version, context));
+    await inContext(request, (context) => remove(request.version, context));
     return null;
   });
 }

@@ -10,7 +10,7 @@ import type { CallRequest } from '../../platform/http/handlers.ts';
 import * as clients from '../../platform/machines/machineClients.repository.ts';
 import { newWebhookSecret } from '../../platform/webhooks/signature.ts';
 import type { OrganisationScope } from '../ownScope.ts';
-import { scopeOfModule } from './moduleClient.ts';
+import { moduleKind } from './moduleClient.ts';
 import * as webhooks from './webhook.repository.ts';
 
 /** How long the secret before signs too. */
@@ -39,7 +39,8 @@ export async function createWebhook(address: string, context: WebhookActionConte
   const { transaction, request } = context;
   const scope = scopeOf(context);
   requireAllowed(address, context);
-  if ((await clients.findMachineClient(transaction, scopeOfModule(scope.id))) === null) throw new ApiError('NotFound');
+  const client = await clients.findMachineClient(transaction, { organisationId: scope.id, role: moduleKind.role });
+  if (client === null) throw new ApiError('NotFound');
   const secret = newWebhookSecret();
   const stored = { address, secret: encrypt(context.keys, secret, scope.id) };
   if (!(await webhooks.insertWebhook(transaction, scope, stored, by(request)))) {

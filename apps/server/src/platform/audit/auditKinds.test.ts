@@ -6,14 +6,14 @@ import { auditKinds } from './auditKinds.ts';
 
 const source = join(import.meta.dirname, '..', '..');
 
-/** The lines of the files that write to the audit log; message kinds are not audit kinds. */
+/** The lines of the files that write to the audit log, or name the kinds of a program, which are written elsewhere; message kinds are not audit kinds. */
 async function linesOfWriters(): Promise<string[]> {
   const files = (await readdir(source, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   );
   const texts = await Promise.all(files.map((file) => readFile(join(source, file), 'utf8')));
   return texts
-    .filter((text) => /\b(?:writeAuditEvent|auditAction)\(/.test(text))
+    .filter((text) => /\b(?:writeAuditEvent|auditAction)\(|\bProgramKind\b/.test(text))
     .flatMap((text) => text.split('\n').filter((line) => !line.includes('channel:')));
 }
 

@@ -89,6 +89,22 @@ export function route<C extends CallDeclaration, P = undefined>(
   });
 }
 
+/**
+ * Handles a call of people and the call of programs that is the same at another path: both have the same schemas, which
+ * their types hide behind the name.
+ */
+export function routeForBoth<C extends CallDeclaration>(
+  platform: Platform,
+  [call, ofPrograms]: readonly [C, CallDeclaration & Pick<C, 'method' | 'status'>],
+  handler: Handler<C> | PartedHandler<C>,
+): void {
+  const [own, other] = [schemasOf(call), schemasOf(ofPrograms)];
+  if (own.params !== other.params || own.query !== other.query || own.body !== other.body)
+    throw new Error(`${ofPrograms.name} takes other input than ${call.name}`);
+  route(platform, call, handler);
+  route(platform, ofPrograms as C, handler);
+}
+
 /** How many calls the programs may make, counted together for each client in all processes. */
 function machineBudget({ database, now }: Platform): Budget {
   return new Budget({

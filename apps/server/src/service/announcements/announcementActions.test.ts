@@ -153,6 +153,13 @@ describe.each(testDatabases)('the system announcements of the admin app on $name
       { path: 'body', code: 'TooLong', params: { maximum: 2000 } },
     ],
     ['no from date', { from: '' }, 400, { path: 'from', code: 'InvalidFormat' }],
+    ['a from date before the year 1', { from: '0000-01-01T00:00:00.000Z' }, 400, { path: 'from', code: 'InvalidDate' }],
+    [
+      'a to date after the year 9999 in Sweden',
+      { to: '9999-12-31T23:30:00.000Z' },
+      400,
+      { path: 'to', code: 'InvalidDate' },
+    ],
     ['another type', { type: 'NEWS' }, 400, { path: 'type', code: 'InvalidChoice' }],
     [
       'a from date after the to date',

@@ -1,22 +1,22 @@
 import type { ResponseOf, createModule } from '@schaktkoll/contract';
-import { moduleTexts } from '@schaktkoll/texts';
+import { programTexts } from '@schaktkoll/texts';
 import { SecretBox } from './SecretBox.tsx';
 
-const texts = moduleTexts.secret;
+const texts = programTexts.secret;
 
 interface NewSecretProps {
-  readonly secret: ResponseOf<typeof createModule>;
+  readonly secret: Pick<ResponseOf<typeof createModule>, 'clientId' | 'secret'>;
   readonly onDone: () => void;
 }
 
-/** Client id and secret of the module. */
+/** Client id and secret of a program. */
 export function NewSecret({ secret: { clientId, secret }, onDone }: NewSecretProps) {
   const rows = [
     {
-      label: texts.clientId,
+      label: programTexts.clientId,
       value: clientId,
-      copyLabel: texts.copyClientId,
-      copiedLabel: texts.clientIdCopied,
+      copyLabel: programTexts.copyClientId,
+      copiedLabel: programTexts.clientIdCopied,
     },
     { label: texts.secret, value: secret, copyLabel: texts.copySecret, copiedLabel: texts.secretCopied },
   ];

@@ -1,0 +1,121 @@
+import {
+  createCase,
+  createWebServiceCase,
+  findAffectedOwners,
+  findNearbyOwners,
+  findWebServiceOwners,
+  getCaseLimit,
+  type BodyOf,
+} from '@schaktkoll/contract';
+import { unregisteredOwnersAt } from '../maps/municipalities/unregisteredOwners.ts';
+import type { SignedInUser } from '../platform/caller.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { networkOf } from '../platform/http/attempts.ts';
+import type { Platform } from '../platform/http/platform.ts';
+import { route, routeForBoth } from '../platform/http/route.ts';
+import { RuleRefused } from '../platform/http/apiError.ts';
+import { readSettings } from '../platform/settings/settings.ts';
+import type { CaseBudgets } from './caseBudgets.ts';
+import { affectedOwners } from './matching/affectedOwners.ts';
+import { findMatchedRecipients } from './matching/affectedOwners.repository.ts';
+import { findNearbyOwners as findNear } from './matching/nearbyOwners.ts';
+import { requireQuotaLeft } from './create/caseQuota.ts';
+import { requireSoundAreas, requireSoundCase } from './create/checkNewCase.ts';
+import * as create from './create/createCase.ts';
+import { readCaseLimits } from './create/createCase.repository.ts';
+import type { ParsedNewCase } from './create/newCase.types.ts';
+
+/** The calls before a case is sent, and the one that sends it, for people and for programs. */
+export function newCaseRoutes(platform: Platform, budgets: CaseBudgets): void {
+  route(platform, getCaseLimit, async ({ user, database }) => {
+    const limits = await readCaseLimits(database, { ...user, userId: user.id });
+    return {
+      userMaxNumberOfCases: limits.userMax,
+      activeCount: limits.userActive,
+      organisationMaxNumberOfCases: limits.organisationMax,
+      organisationActiveCount: limits.organisationActive,
+    };
+  });
+
+  const squaresOf = async (user: SignedInUser, workAreas: BodyOf<typeof findAffectedOwners>['workAreas']) => {
+    const settings = await platform.settings.current();
+    await budgets.takePositions(user.id, workAreas);
+    return (await requireSoundAreas(workAreas, { userId: user.id, settings })).spans;
+  };
+
+  routeForBoth(platform, [findAffectedOwners, findWebServiceOwners], {
+    admit: budgets.admitSearch,
+    async handle({ user, body: { purpose, workAreas }, database }) {
+      const spans = await squaresOf(user, workAreas);
+      return {
+        owners: affectedOwners(await findMatchedRecipients(database, purpose, spans)),
+        unregisteredOwners: await unregisteredOwnersAt(database, spans),
+      };
+    },
+  });
+
+  route(platform, findNearbyOwners, {
+    admit: budgets.admitSearch,
+    async handle({ user, body: { purpose, workAreas }, database }) {
+      const spans = await squaresOf(user, workAreas);
+      const matches = await findMatchedRecipients(database, purpose, spans);
+      return { owners: affectedOwners(await findNear(database, { purpose, spans }, matches)) };
+    },
+  });
+
+  const creation = caseCreation(platform, budgets);
+  route(platform, createCase, creation);
+  route(platform, createWebServiceCase, creation);
+}
+
+/** What creating a case takes of its request. */
+interface CreationAsked {
+  readonly user: SignedInUser;
+  readonly body: ParsedNewCase;
+  readonly database: Queries;
+  readonly address: string;
+  readonly now: Date;
+}
+
+function caseCreation(platform: Platform, budgets: CaseBudgets) {
+  type Prepared = Awaited<ReturnType<typeof prepare>>;
+  const prepare = async ({ user, body, database, address, now }: CreationAsked) => {
+    create.requireActivated(user);
+    // A person sees on the map what is filled; a program must send what it means (decisions 16).
+    if (user.machine !== null) requireNoHoles(body.workAreas);
+    const settings = await readSettings(database);
+    await requireQuotaLeft(
+      database,
+      { ...user, network: networkOf(address) },
+      { purpose: body.purpose, settings, now },
+    );
+    await budgets.takePositions(user.id, body.workAreas);
+    return { settings, measured: await requireSoundCase(body, { userId: user.id, now, settings }) };
+  };
+  return {
+    admit: budgets.admitCreate,
+    prepare,
+    handle({ user, body, database, address, now }: CreationAsked, { settings, measured }: Prepared) {
+      const { messages, arrivals, config } = platform;
+      const context = {
+        transaction: database,
+        settings,
+        messages,
+        arrivals,
+        apps: config.deployment.apps,
+        supportAddress: config.supportAddress,
+        hasSms: config.sms !== null,
+        now,
+      };
+      return create.createCase({ newCase: body, measured }, { ...user, network: networkOf(address) }, context);
+    },
+  };
+}
+
+/** @throws RuleRefused HasHoles at each area with a hole */
+function requireNoHoles(workAreas: ParsedNewCase['workAreas']): void {
+  const issues = workAreas.flatMap(({ geometry }, index) =>
+    geometry.coordinates.length > 1 ? [{ path: `workAreas.${index}.geometry`, code: 'HasHoles' as const }] : [],
+  );
+  if (issues.length > 0) throw new RuleRefused(issues);
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import type { ErrorCode } from '@schaktkoll/contract';
+import type { MachineRole } from '@schaktkoll/domain';
+import { roleTexts } from '@schaktkoll/texts';
+import { auditAction } from '../../platform/audit/audit.repository.ts';
+import type { AuditKind } from '../../platform/audit/auditKinds.ts';
+import type { SignedInUser } from '../../platform/caller.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { requireCurrent, versionConflict, type LastChange } from '../../platform/http/requireCurrent.ts';
+import * as clients from '../../platform/machines/machineClients.repository.ts';
+import { inactivateProgramAccount, insertProgramAccount, type ProgramAccount } from './programAccounts.repository.ts';
+
+/** How long the secret before stays valid, so that a program can be changed without a stop. */
+const overlapDays = 7;
+const day = 24 * 3_600_000;
+
+/** The user, place and time of the action; `transaction` is the action's own. */
+export interface ProgramContext {
+  readonly transaction: Queries;
+  readonly request: {
+    readonly user: SignedInUser;
+    readonly now: Date;
+    readonly address: string;
+    readonly requestId: string;
+  };
+}
+
+/** A kind of program. */
+export interface ProgramKind {
+  readonly role: MachineRole;
+  /** What its client ids begin with. */
+  readonly prefix: string;
+  /** The refusal when the organisation has one. */
+  readonly exists: ErrorCode;
+  readonly audited: Readonly<Record<'created' | 'rotated' | 'ended' | 'removed', AuditKind>>;
+}
+
+/** A new secret, which is stored nowhere. */
+export interface NewSecret {
+  readonly clientId: string;
+  readonly secret: string;
+  readonly version: number;
+}
+
+/**
+ * Creates the client of a program of the caller's organisation, and the account that its actions are recorded under.
+ * @throws ApiError OrganisationNotActivated; `exists` of the kind
+ */
+export async function createProgram(
+  { role, prefix, exists, audited }: ProgramKind,
+  account: Pick<ProgramAccount, 'email' | 'maximumCases'>,
+  context: ProgramContext,
+): Promise<NewSecret> {
+  const { transaction, request } = context;
+  const { organisationId, organisationStatus, id: createdBy } = request.user;
+  if (organisationStatus !== 'Active') throw new ApiError('OrganisationNotActivated');
+  const clientId = `${prefix}-${randomBytes(12).toString('hex')}`;
+  const secret = newSecret();
+  const userId = await insertProgramAccount(transaction, {
+    ...account,
+    organisationId,
+    role,
+    login: clientId,
+    name: roleTexts[role],
+    createdBy,
+  });
+  const client = { organisationId, role, id: clientId, secret, userId, createdBy, now: request.now };
+  if (!(await clients.insertMachineClient(transaction, client))) throw new ApiError(exists);
+  await auditAction(transaction, audited.created, request, { clientId });
+  return { clientId, secret, version: 1 };
+}
+
+/**
+ * Gives the client a new secret; the one before stays valid for {@link overlapDays}.
+ * @throws ApiError NotFound, VersionConflict
+ */
+export async function rotateSecret(kind: ProgramKind, version: number, context: ProgramContext): Promise<NewSecret> {
+  const { transaction, request } = context;
+  const client = await findProgram(kind, version, context);
+  const secret = newSecret();
+  const oldUntil = new Date(request.now.getTime() + overlapDays * day);
+  const rotated = await clients.rotateSecret(transaction, client, { secret, oldUntil, now: request.now });
+  if (rotated === null) throw versionConflict(changeOf(client));
+  await auditAction(transaction, kind.audited.rotated, request, { clientId: client.id });
+  return { clientId: client.id, secret, version: rotated };
+}
+
+/**
+ * Ends the secret before, and every token.
+ * @throws ApiError NotFound, VersionConflict
+ */
+export async function endOldSecret(
+  kind: ProgramKind,
+  version: number,
+  context: ProgramContext,
+): Promise<{ version: number }> {
+  const client = await findProgram(kind, version, context);
+  const ended = await clients.endOldSecret(context.transaction, client);
+  if (ended === null) throw versionConflict(changeOf(client));
+  await auditAction(context.transaction, kind.audited.ended, context.request, { clientId: client.id });
+  return { version: ended };
+}
+
+/**
+ * Removes a client with its tokens; its account becomes inactive.
+ * @throws ApiError VersionConflict
+ */
+export async function removeProgram(
+  { audited }: ProgramKind,
+  client: clients.MachineClient,
+  { transaction, request }: ProgramContext,
+): Promise<void> {
+  if (!(await clients.deleteMachineClient(transaction, client))) throw versionConflict(changeOf(client));
+  const { user, now } = request;
+  await inactivateProgramAccount(transaction, client.user_id, { by: user.id, at: now.toISOString() });
+  await auditAction(transaction, audited.removed, request, { clientId: client.id });
+}
+
+/**
+ * The client of the caller's organisation, in the version that the caller has read.
+ * @throws ApiError NotFound, VersionConflict
+ */
+export async function findProgram(
+  { role }: ProgramKind,
+  version: number,
+  { transaction, request }: ProgramContext,
+): Promise<clients.MachineClient> {
+  const { organisationId } = request.user;
+  return requireCurrent(await clients.findMachineClient(transaction, { organisationId, role }), version, changeOf);
+}
+
+const changeOf = ({ created_by_name: by, secret_at: at }: clients.MachineClient): LastChange => ({ by, at });
+
+/** With a prefix, so that scanners of code recognise it. */
+function newSecret(): string {
+  return `schaktkoll_${randomBytes(32).toString('base64url')}`;
+}

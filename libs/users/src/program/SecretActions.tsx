@@ -1,0 +1,85 @@
+import { programTexts } from '@schaktkoll/texts';
+import { Button, Inline, Text, useDialogs, useFocusOn, useToasts } from '@schaktkoll/ui';
+import { useState, type ReactNode } from 'react';
+
+const texts = programTexts.secrets;
+
+interface SecretAction {
+  /** Rejects when the server refuses it. */
+  readonly run: () => Promise<unknown>;
+  readonly isBusy: boolean;
+}
+
+interface SecretActionsProps {
+  readonly program: { readonly secretAt: string; readonly oldSecretUntil: string | null };
+  readonly rotate: SecretAction;
+  readonly endOld: SecretAction;
+  readonly onFailure: (error: unknown) => Promise<void> | void;
+  /** Another action on the program is under way. */
+  readonly isBusy?: boolean;
+  /** Further buttons after these. */
+  readonly children?: ReactNode;
+}
+
+/** The secret of a program: a new one beside the old one, and the end of the old one, each after a question. */
+export function SecretActions(props: SecretActionsProps) {
+  const { program, rotate, endOld, onFailure, isBusy = false, children } = props;
+  const { secretAt, oldSecretUntil } = program;
+  const dialogs = useDialogs();
+  const toasts = useToasts();
+  const [settled, setSettled] = useState<{ readonly isEnded: boolean } | null>(null);
+  // The button that ends the old secret disappears with it, also when a colleague was faster.
+  const rotateButton = useFocusOn<HTMLButtonElement>(settled, {
+    first: false,
+    move: (button) => {
+      if (settled?.isEnded === true || document.activeElement === document.body) button?.focus();
+    },
+  });
+
+  const askToRotate = async () => {
+    const { heading, body, yes, no } = texts.question;
+    const question = { heading, body: body(oldSecretUntil !== null), confirmLabel: yes, cancelLabel: no };
+    if (await dialogs.confirm(question)) await rotate.run().catch(onFailure);
+  };
+  const askToEnd = async () => {
+    const { heading, body, yes, no } = texts.endQuestion;
+    if (!(await dialogs.confirm({ heading, body, confirmLabel: yes, cancelLabel: no, danger: true }))) return;
+    await endOld.run().then(
+      () => {
+        toasts.showInfo(texts.ended);
+        setSettled({ isEnded: true });
+      },
+      (error: unknown) => {
+        setSettled({ isEnded: false });
+        return onFailure(error);
+      },
+    );
+  };
+  return (
+    <>
+      <Text>{texts.body}</Text>
+      <Text>{texts.since(secretAt)}</Text>
+      {oldSecretUntil !== null && <Text>{texts.old(oldSecretUntil)}</Text>}
+      <Inline $gap={3}>
+        <Button
+          ref={rotateButton}
+          disabled={isBusy || endOld.isBusy}
+          busyLabel={rotate.isBusy ? texts.rotating : undefined}
+          onClick={() => void askToRotate()}
+        >
+          {texts.rotate}
+        </Button>
+        {oldSecretUntil !== null && (
+          <Button
+            disabled={isBusy || rotate.isBusy}
+            busyLabel={endOld.isBusy ? texts.ending : undefined}
+            onClick={() => void askToEnd()}
+          >
+            {texts.endOld}
+          </Button>
+        )}
+        {children}
+      </Inline>
+    </>
+  );
+}
