@@ -405,6 +405,10 @@ describe('the other kinds of field', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 tecken kvar');
     await userEvent.type(box, 'xyz');
     expect(box).toHaveAccessibleDescription('2 tecken för mycket');
+    await userEvent.clear(box);
+    // An emoji is one character, as the rule counts, though two code units of the text.
+    await userEvent.type(box, '😀😀');
+    expect(box).toHaveAccessibleDescription('18 tecken kvar');
   });
 
   it('show the password on request and accept a pasted one', async () => {

@@ -1,5 +1,5 @@
 /** At most this many characters stand in a time field (specification section 5, Time input). */
-const longest = 5;
+export const timeLength = 5;
 
 /**
  * The text of a time field after a key: the third digit inserts the colon (`134` becomes `13:4`), after one digit if
@@ -7,7 +7,7 @@ const longest = 5;
  */
 export function formatTypedTime(before: string, typed: string): string {
   const text = typed.replace(/[.,;\s-]/g, ':').replace(/[^\d:]/g, '');
-  if (text.length <= before.length || text.includes(':')) return shortened(text).slice(0, longest);
+  if (text.length <= before.length || text.includes(':')) return shortened(text).slice(0, timeLength);
   if (Number(text.slice(0, 2)) > 23) return `${text.slice(0, 1)}:${text.slice(1, 3)}`;
   return text.length > 2 ? `${text.slice(0, 2)}:${text.slice(2, 4)}` : text;
 }

@@ -73,6 +73,8 @@ describe('the footer', () => {
   it('says outside production which environment it is', async () => {
     await renderApp(routes);
     expect(await screen.findByText(/testmiljö \(local\)/)).toBeVisible();
+    // The watermark.
+    expect(screen.getByText('LOCAL')).toBeInTheDocument();
   });
 });
 

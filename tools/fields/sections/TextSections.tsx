@@ -38,16 +38,16 @@ export function TextSections(): ReactElement {
           {
             name: 'near',
             words: fieldsPageTexts.counterNear,
-            value: 'x'.repeat(textLengths.milestoneDescription.maximum - 3),
+            value: 'x'.repeat(textLengths.visitingAddress.maximum - 3),
           },
           {
             name: 'over',
             words: fieldsPageTexts.counterOver,
-            value: 'x'.repeat(textLengths.milestoneDescription.maximum + 12),
+            value: 'x'.repeat(textLengths.visitingAddress.maximum + 12),
           },
         ]}
       >
-        {(example) => <TextAreaField {...example} rows={3} maximum={textLengths.milestoneDescription.maximum} />}
+        {(example) => <TextAreaField {...example} rows={3} maximum={textLengths.visitingAddress.maximum} />}
       </FieldStates>
       <FieldStates
         id="number"

@@ -155,7 +155,7 @@ function earliest(): string {
 
 function issuesOf(values: Values): FieldIssue[] {
   const found: [string, FieldError | null][] = [
-    ['text', checkText('caseName', values.text)],
+    ['text', checkText('company', values.text)],
     ['email', values.email === '' ? null : checkEmail(values.email)],
     ['start', checkCalendarDay(values.start, { minimum: earliest() })],
     ['end', values.end !== '' && values.end < values.start ? { code: 'StartAfterEnd' } : checkCalendarDay(values.end)],
@@ -163,7 +163,7 @@ function issuesOf(values: Values): FieldIssue[] {
     ['organisation', values.organisation === null ? { code: 'Required' } : null],
     ...values.milestones.flatMap(({ date, description }, index): [string, FieldError | null][] => [
       [`milestones.${index}.date`, checkCalendarDay(date)],
-      [`milestones.${index}.description`, checkText('milestoneDescription', description)],
+      [`milestones.${index}.description`, checkText('workAreaName', description)],
     ]),
     ['password', checkPassword(values.password)],
     ['repeat', checkRepeat(values.password, values.repeat, fieldsPageTexts.repeated)],

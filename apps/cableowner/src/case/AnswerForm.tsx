@@ -12,6 +12,7 @@ import { casePageTexts, measureTexts, ownerAnswerTexts } from '@schaktkoll/texts
 import { Button, StatusBox, Text, useToasts } from '@schaktkoll/ui';
 import { AnswerFilesField } from './AnswerFilesField.tsx';
 import { bodyOf, valuesOf, type AnswerValues } from './answerValues.ts';
+import { withRefusedFiles } from './refusedFiles.ts';
 
 const texts = casePageTexts.answer;
 const labels = { measure: texts.measureLabel, comment: texts.comment, files: ownerAnswerTexts.files.label };
@@ -57,6 +58,8 @@ export function AnswerForm({ item, recipient, opened, change, isTooLate, onWriti
           params: { caseNumber: item.caseNumber, caseRecipientId: recipient.id },
           version,
           body: bodyOf(values) as BodyOf<typeof answerCase>,
+        }).catch((error: unknown) => {
+          throw withRefusedFiles(error, values.files);
         })
       }
       onSaved={() => toasts.showInfo(texts.sent)}

@@ -16,10 +16,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CasePage } from './CasePage.tsx';
 
 const user = makeCurrentUser({ roles: ['CableOwnerAdmin'], name: 'Lena Ledning' });
-const open = () =>
+const open = (by = user) =>
   renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], {
     app: 'cableowner',
-    user,
+    user: by,
     path: '/cases/20261120-0001',
   });
 const opened = makeCaseRecipient({ status: 'UnderReview', version: 2 });
@@ -68,6 +68,19 @@ describe("the cable owner's page of a case", () => {
     const { router } = await open();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Ärendenummer' }), '202611200002{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/cases/20261120-0002'));
+  });
+
+  it('leads only a user who also creates cases to the same number in the inquirer app', async () => {
+    mockCall(getCableOwnerCase, () => {
+      throw new MockError('NotFound');
+    });
+    const name = 'Sök ärendet bland dem som ni har skapat';
+    const { unmount } = await open();
+    await screen.findByRole('textbox', { name: 'Ärendenummer' });
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+    unmount();
+    await open(makeCurrentUser({ roles: ['CableOwnerAdmin', 'Inquirer'] }));
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/cases/20261120-0001');
   });
 
   it('reports once for each answer point that the case was opened', async () => {

@@ -21,10 +21,11 @@ import {
   downloadCableOwnerCaseDocument,
   type CableOwnerCase,
 } from '@schaktkoll/contract';
-import { answerActions, isCaseNumber, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
-import { CaseNumberSearch, ErrorPage, PageHeader, useConfig, useErrorDialog } from '@schaktkoll/shell';
+import { answerActions, buildPath, isCaseNumber, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { CaseNumberSearch, ErrorPage, PageHeader, useConfig, useCurrentUser, useErrorDialog } from '@schaktkoll/shell';
 import { casePageTexts, caseTexts, downloadAreasTexts, sitePhotoTexts } from '@schaktkoll/texts';
-import { goWithinPage, LinkButton, PageContainer, PageGrid, Stack, StatusBox } from '@schaktkoll/ui';
+import { goWithinPage, LinkButton, LinkLine, PageContainer, PageGrid, Stack, StatusBox } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AnswerSection } from './AnswerSection.tsx';
@@ -46,10 +47,28 @@ export function CasePage() {
       reading={reading}
       renderTop={(title) => <PageHeader title={title} kicker={isCaseNumber(caseNumber) && caseNumber} trail={trail} />}
       renderError={(error, retry) => <ErrorPage error={error} onRetry={retry} />}
-      search={<CaseNumberSearch app="cableowner" />}
+      search={
+        <>
+          {reading.error?.code === 'NotFound' && <CreatedCaseLink caseNumber={caseNumber} />}
+          <CaseNumberSearch app="cableowner" />
+        </>
+      }
     >
       {(item) => <WholeCase key={item.caseNumber} item={item} opened={opened} />}
     </CaseStates>
+  );
+}
+
+/** The search of the menu leads users who also create cases here, even with the number of a case of their own. */
+function CreatedCaseLink({ caseNumber }: { readonly caseNumber: string }) {
+  const { roles } = useCurrentUser();
+  if (!roles.includes('Inquirer')) return null;
+  return (
+    <LinkLine>
+      <AppLink to={{ app: 'inquirer', path: buildPath(paths.inquirer.caseDetail, { caseNumber }) }}>
+        {texts.toCreatedCase}
+      </AppLink>
+    </LinkLine>
   );
 }
 

@@ -1,7 +1,7 @@
 import { answerCase, commentCase, getSystemSettings, removeAnswerFile, uploadAnswerFile } from '@schaktkoll/contract';
 import { defaultSettings } from '@schaktkoll/domain';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCableOwnerCase, makeOwnerCaseRecipient, makeCurrentUser, mockCall } from '@schaktkoll/testing';
+import { makeCableOwnerCase, makeOwnerCaseRecipient, makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -61,6 +61,21 @@ describe('the files of an answer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ta bort: karta.pdf' }));
     await userEvent.click(screen.getByRole('button', { name: 'Skicka ändringen' }));
     await waitFor(() => expect(sent).toEqual([{ measure: 'Material', comment: '', files: [other.id] }]));
+  });
+});
+
+describe('a file of an answer that the server no longer has', () => {
+  it('is named at the field with the files', async () => {
+    const other = { ...map, id: '01930000-0000-7000-8000-0000000000f2', name: 'ritning.dwg', type: 'dwg' } as const;
+    mockCall(answerCase, () => {
+      throw new MockError('RuleRefused', { errors: [{ path: 'files.1', code: 'FileGone' }] });
+    });
+    await open({ ...opened, measure: 'Material', answeredAt: '2026-11-20T12:00:00.000Z', files: [map, other] });
+    await userEvent.click(screen.getByRole('button', { name: 'Ändra svaret' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka ändringen' }));
+    const field = screen.getByLabelText(/^Filer med svaret/, { selector: 'input' });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Filen ritning\.dwg finns inte kvar\./));
+    expect(screen.getByRole('link', { name: /Filen ritning\.dwg finns inte kvar/ })).toBeVisible();
   });
 });
 

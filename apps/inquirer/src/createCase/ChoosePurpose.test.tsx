@@ -1,5 +1,6 @@
 import { deleteDraft } from '@schaktkoll/contract';
 import { addDays } from '@schaktkoll/domain';
+import { formatDayLong } from '@schaktkoll/texts';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall } from '@schaktkoll/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -36,7 +37,6 @@ describe('the choice of a purpose', () => {
 
   // An indication starts at least two days and at most sixty days ahead (decisions 13).
   it.each([
-    ['today', days.today, 'Akut ärende'],
     ['in two days', days.start, 'Ledningsanvisning'],
     ['in 61 days', addDays(days.today, 61), 'Projektering'],
   ])('suggests the purpose for work that starts %s, and passes the day on', async (_when, day, name) => {
@@ -45,6 +45,29 @@ describe('the choice of a purpose', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /När börjar arbetet/ }), day);
     expect(await screen.findByText(new RegExp(`^${name} passar för arbete som börjar`))).toBeInTheDocument();
     expect(hrefOf(name)).toContain(`start=${day}`);
+  });
+
+  it('says of a day that is too near when an indication may start, and what makes work an emergency', async () => {
+    answerCalls();
+    await open();
+    await userEvent.type(screen.getByRole('textbox', { name: /När börjar arbetet/ }), days.today);
+    expect(
+      await screen.findByText(
+        `Arbete med ledningsanvisning kan börja tidigast ${formatDayLong(days.start)}. Välj akut ärende bara om arbetet måste göras genast, eftersom det finns fara för samhället, risk för personskada eller risk för betydande skada på egendom.`,
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('Förslag')).not.toBeInTheDocument();
+    expect(hrefOf('Akut ärende')).toContain(`start=${days.today}`);
+    expect(hrefOf('Ledningsanvisning')).not.toContain('start=');
+  });
+
+  it('does not name an emergency to a private person who gives a day that is too near', async () => {
+    answerCalls();
+    await open(makeCurrentUser({ isPrivateUser: true }));
+    await userEvent.type(screen.getByRole('textbox', { name: /När börjar arbetet/ }), days.today);
+    expect(
+      await screen.findByText(`Arbete med ledningsanvisning kan börja tidigast ${formatDayLong(days.start)}.`),
+    ).toBeInTheDocument();
   });
 
   it('marks purposes with a draft', async () => {

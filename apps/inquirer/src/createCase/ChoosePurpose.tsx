@@ -2,6 +2,9 @@ import { useDrafts, useSystemSettings } from '@schaktkoll/api-client';
 import {
   casePurposes,
   defaultSettings,
+  earliestStart,
+  isTooNearForIndication,
+  isUrgent,
   mayUsePurpose,
   paths,
   purposeForStart,
@@ -30,6 +33,7 @@ export function ChoosePurpose() {
   const { control } = useForm({ defaultValues: { start: '' } });
   const start = useWatch({ control, name: 'start' });
   const suggested = purposeForStart(start, today, settings);
+  const isTooNear = isTooNearForIndication(start, today, settings);
   return (
     <PageContainer $width="reading">
       <Stack $gap={5}>
@@ -43,14 +47,22 @@ export function ChoosePurpose() {
           minimum={today}
           error={start !== '' && start < today ? texts.past : undefined}
         />
-        <Text role="status">{suggested ? texts.suggestion(start, purposeTexts[suggested]) : ''}</Text>
+        <div role="status">
+          {suggested && <Text>{texts.suggestion(start, purposeTexts[suggested])}</Text>}
+          {isTooNear && (
+            <Text>
+              {texts.tooNear(earliestStart('CableIndication', today, settings))}
+              {mayUsePurpose('Emergency', user) && ` ${texts.onlyIfUrgent(purposeTexts.Emergency)}`}
+            </Text>
+          )}
+        </div>
         <List>
           {casePurposes.map((purpose) => (
             <li key={purpose}>
               {mayUsePurpose(purpose, user) ? (
                 <PurposeLink
                   purpose={purpose}
-                  start={suggested === purpose ? start : undefined}
+                  start={suggested === purpose || (isTooNear && isUrgent(purpose)) ? start : undefined}
                   isSuggested={suggested === purpose}
                   hasDraft={drafts.some((draft) => draft.purpose === purpose)}
                 />

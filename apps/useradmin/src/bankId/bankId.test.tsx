@@ -13,7 +13,7 @@ import {
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeOwnProfile, mockCall, MockError } from '@schaktkoll/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { BankIdSection } from './BankIdSection.tsx';
@@ -121,7 +121,8 @@ describe('disconnecting the e-ID', () => {
     const given: unknown[] = [];
     mockCall(disconnectBankId, ({ body }) => {
       given.push(body);
-      if (given.length === 1) throw new MockError('WrongCurrentPassword');
+      if (given.length === 1)
+        throw new MockError('RuleRefused', { errors: [{ path: 'password', code: 'WrongCurrentPassword' }] });
       return null;
     });
     let isOut = false;
@@ -132,7 +133,9 @@ describe('disconnecting the e-ID', () => {
     await open('/disconnectbankid', { hasBankId: true });
     await userEvent.type(await screen.findByLabelText('Lösenord'), 'fel lösenord');
     await userEvent.click(screen.getByRole('button', { name: 'Koppla bort BankID' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/lösenord/i);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Lösenord')).toHaveAccessibleDescription(/Lösenordet stämmer inte\./),
+    );
     await userEvent.clear(screen.getByLabelText('Lösenord'));
     await userEvent.type(screen.getByLabelText('Lösenord'), 'Schaktkoll-2026!');
     await userEvent.click(screen.getByRole('button', { name: 'Koppla bort BankID' }));

@@ -13,7 +13,7 @@ interface Values {
 function rules({ milestones }: Values): FieldIssue[] {
   if (milestones.length === 0) return [{ path: 'milestones', code: 'ChooseAtLeastOne' }];
   return milestones.flatMap(({ description }, index) => {
-    const error = checkText('milestoneDescription', description);
+    const error = checkText('workAreaName', description);
     return error === null ? [] : [{ path: `milestones.${index}.description`, ...error }];
   });
 }

@@ -1,3 +1,4 @@
+import { countCharacters } from '@schaktkoll/domain';
 import { Field, Text, TextArea, VisuallyHidden } from '@schaktkoll/ui';
 import { formTexts } from '@schaktkoll/texts';
 import type { ReactElement } from 'react';
@@ -31,7 +32,9 @@ export function TextAreaField<T extends FieldValues>(props: TextAreaFieldProps<T
         rows={rows ?? 5}
         $width="full"
       />
-      {maximum !== undefined && <Counter id={`${id}-counter`} left={maximum - value.trim().length} maximum={maximum} />}
+      {maximum !== undefined && (
+        <Counter id={`${id}-counter`} left={maximum - countCharacters(value)} maximum={maximum} />
+      )}
     </Field>
   );
 }

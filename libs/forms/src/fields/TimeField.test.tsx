@@ -34,6 +34,12 @@ describe('a time field', () => {
     expect(box()).toHaveValue('13');
   });
 
+  it('takes no more than five characters, also in the middle', async () => {
+    open('09:00');
+    await userEvent.type(box(), '1234', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(box()).toHaveValue('09:00');
+  });
+
   it('writes the time in full when it is left, within the day', async () => {
     open();
     await userEvent.type(box(), '9');

@@ -4,7 +4,7 @@ import { ControlButton, ControlRow, Field, ListOption, ListPanel, TextInput } fr
 import { useCombobox } from 'downshift';
 import { useMemo, useState, type ChangeEvent, type ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { formatTypedTime, normaliseTypedTime } from '../timeInput.ts';
+import { formatTypedTime, normaliseTypedTime, timeLength } from '../timeInput.ts';
 import { comboboxIds, describing, keepEscape, listChanges, useListInSight } from './comboboxParts.ts';
 import type { TextFieldProps } from './TextField.tsx';
 import { useField } from './useField.ts';
@@ -72,6 +72,7 @@ export function TimeField<T extends FieldValues>(props: TimeFieldProps<T>): Reac
             ...native,
             ...describing(ties),
             name: field.name,
+            maxLength: timeLength,
             ref: field.ref,
             onChange: type,
             onBlur: leave,

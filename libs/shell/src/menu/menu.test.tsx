@@ -32,6 +32,16 @@ async function openMenu(user: CurrentUser | null, app: AppName = 'inquirer') {
 }
 
 describe('the menu', () => {
+  it('is closed by a press beside it, which the browser reports at the dialog, and not by one in it', async () => {
+    mockCall(getCaseLimit, limits);
+    await openMenu(makeCurrentUser({ roles: ['Inquirer'] }));
+    const dialog = screen.getByRole('dialog', { name: 'Meny' });
+    await userEvent.click(within(dialog).getByRole('heading', { name: 'Meny' }));
+    expect(dialog).toBeInTheDocument();
+    await userEvent.click(dialog);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
   it('shows who is signed in, where they belong, their roles and how they signed in', async () => {
     mockCall(getCaseLimit, limits);
     const { menu } = await openMenu(makeCurrentUser({ roles: ['UserAdmin', 'Inquirer'], signInMethod: 'BankId' }));

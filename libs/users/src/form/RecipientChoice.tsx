@@ -2,9 +2,9 @@ import { paths } from '@schaktkoll/domain';
 import { CheckboxGroupField } from '@schaktkoll/forms';
 import { AppLink } from '@schaktkoll/routing';
 import { userFormTexts } from '@schaktkoll/texts';
-import { Stack, StatusText, Text } from '@schaktkoll/ui';
-import type { ReactElement } from 'react';
-import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { FieldGroup, Stack, StatusText, Text } from '@schaktkoll/ui';
+import { useId, type ReactElement } from 'react';
+import { useController, useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 
 const texts = userFormTexts.recipients;
 
@@ -39,7 +39,7 @@ export function RecipientChoice<T extends FieldValues>(props: RecipientChoicePro
           choices={recipients.map(({ externalId, name: label }) => ({ value: externalId, label }))}
         />
       ) : (
-        <Text>{texts.none}</Text>
+        <NoRecipients control={control} name={name} />
       )}
       <div aria-live="polite">
         <StatusText kind={count === 0 ? 'warning' : 'information'}>
@@ -54,5 +54,19 @@ export function RecipientChoice<T extends FieldValues>(props: RecipientChoicePro
         <Text>{texts.askAdmin}</Text>
       )}
     </Stack>
+  );
+}
+
+/** Says that there is nothing to choose, at the place that the error summary leads to. */
+function NoRecipients<T extends FieldValues>({
+  control,
+  name,
+}: Pick<RecipientChoiceProps<T>, 'control' | 'name'>): ReactElement {
+  const id = useId();
+  const { fieldState } = useController({ control, name });
+  return (
+    <FieldGroup id={id} path={name} label={userFormTexts.fields.recipients} error={fieldState.error?.message}>
+      <Text tabIndex={-1}>{texts.none}</Text>
+    </FieldGroup>
   );
 }

@@ -1,7 +1,10 @@
 import { maxCasesOptions, offeredRoles, type OrganisationType, type Role } from '@schaktkoll/domain';
-import { screen, within } from '@testing-library/react';
+import { FormShell } from '@schaktkoll/forms';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
+import { RecipientChoice } from './RecipientChoice.tsx';
 import { RoleExplanations } from './RoleExplanations.tsx';
 import { showForm } from '../testing/showForm.tsx';
 import { RoleFields } from './RoleFields.tsx';
@@ -117,6 +120,37 @@ describe('the recipients', () => {
     expect(screen.getByText('Organisationen har inga svarsställen än.')).toBeVisible();
     expect(screen.getByText(/Kontakta en administratör/)).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('a user without the recipients that the role needs', () => {
+  it('leads from the error to the text that the organisation has none', async () => {
+    const refused = Object.assign(new Error(), {
+      status: 422,
+      info: { code: 'RuleRefused', errors: [{ path: 'recipients', code: 'RecipientsRequired' }] },
+    });
+    function RefusedForm() {
+      const form = useForm<{ recipients: string[] }>({ defaultValues: { recipients: [] } });
+      return (
+        <FormShell
+          form={form}
+          labels={{ recipients: 'Svarsställen' }}
+          submitLabel="Spara"
+          onSubmit={() => Promise.reject(refused)}
+        >
+          <RecipientChoice control={form.control} name="recipients" recipients={[]} mayEditRecipients={false} />
+        </FormShell>
+      );
+    }
+    showForm({}, () => <RefusedForm />);
+    await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
+    const none = screen.getByText('Organisationen har inga svarsställen än.');
+    await waitFor(() => expect(none).toHaveFocus());
+    expect(screen.getByRole('group', { name: 'Svarsställen' })).toHaveAccessibleDescription(
+      'Du måste välja minst ett svarsställe.',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Du måste välja minst ett svarsställe.' }));
+    expect(none).toHaveFocus();
   });
 });
 

@@ -373,7 +373,7 @@ describe('sending', () => {
   });
 
   it.each([
-    ['MaxNumberOfCases', /har nått det högsta antalet pågående ärenden/],
+    ['MaxNumberOfCases', /^Ärendet är inte skickatDu har nått det högsta antalet pågående ärenden/],
     ['OrganisationNotActivated', /är inte aktiverad än/],
     ['NoCableOwnerAffected', /Ingen ansluten ledningsägare har anmält ledningar här/],
     ['CaseQuotaUsed', /^.*Du har skickat 150 ärenden i dag.*måndag 23 november 2026 kl. 00:00/],
@@ -391,6 +391,17 @@ describe('sending', () => {
     const box = await screen.findByRole('alert', { name: 'Ärendet är inte skickat' });
     expect(box).toHaveTextContent(text);
     expect(rowsOf('Beskriv arbetet')).toContain('Ärendets namn: Fiber till Storgatan 1');
+  });
+
+  it('names the organisation whose limit of ongoing cases is reached', async () => {
+    answerCalls();
+    mockCall(createCase, () => {
+      throw new MockError('MaxNumberOfCases', { params: { limit: 'organisation', maximum: 5 } });
+    });
+    await openFlow('review');
+    await userEvent.click(await send());
+    const box = await screen.findByRole('alert', { name: 'Ärendet är inte skickat' });
+    expect(box).toHaveTextContent(/skickatDin organisation har nått det högsta antalet pågående ärenden/);
   });
 
   it.each([

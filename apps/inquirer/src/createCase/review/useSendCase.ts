@@ -22,7 +22,12 @@ export interface CaseRefusal {
 }
 
 /** Errors shown with the sentence of their code. */
-const plain: readonly string[] = ['CaseQuotaUsed', 'CaseNumbersUsedUp', 'EmergencyIsOnlyForProfessionals'];
+const plain: readonly string[] = [
+  'CaseQuotaUsed',
+  'CaseNumbersUsedUp',
+  'EmergencyIsOnlyForProfessionals',
+  'MaxNumberOfCases',
+];
 
 interface SendCase {
   readonly send: () => Promise<void>;
@@ -91,8 +96,9 @@ function isAnswered(error: unknown): boolean {
 
 function refusalOf({ code, info }: ApiError, purpose: CasePurpose): CaseRefusal | null {
   if (code === 'NoCableOwnerAffected') return { code, text: askedTexts(purpose).refused };
-  const isForbidden = code === 'MaxNumberOfCases' && info?.params?.['maximum'] === 0;
-  if (isForbidden || plain.includes(code)) return { code, text: errorText(code, info?.params) };
+  const isMaximumReached = code === 'MaxNumberOfCases' && info?.params?.['maximum'] !== 0;
+  if (isMaximumReached) return { code, text: reviewTexts.maximumReached(info?.params?.['limit']) };
+  if (plain.includes(code)) return { code, text: errorText(code, info?.params) };
   return isOwnText(code) ? { code, text: refusals[code] } : null;
 }
 
