@@ -11,7 +11,7 @@ describe('the status of a case in a list', () => {
     [{ kind: 'AwaitingAnswers', count: 3, toAsk: 1 }, 'Väntar på 3 svar'],
     [{ kind: 'AnswersToConfirm', count: 2 }, '2 svar att bekräfta'],
     [{ kind: 'ReadyForWork', date: '2026-12-01' }, 'Klart för arbete från 2026-12-01'],
-    [{ kind: 'WorkOngoing', date: '2026-12-10' }, 'Klart för arbete till och med 2026-12-10'],
+    [{ kind: 'WorkOngoing', date: '2026-12-10' }, 'Arbetsperiod till och med 2026-12-10'],
     [
       { kind: 'ReadyForWork', date: '2026-12-01', promised: 2 },
       'Väntar på utsättning eller kontakt från 2 ledningsägare',

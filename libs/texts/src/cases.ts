@@ -24,7 +24,7 @@ export function statusText({ kind, count = 0, toAsk = 0, date = '', promised = 0
     case 'ReadyForWork':
       return `Klart för arbete från ${formatDay(date)}`;
     case 'WorkOngoing':
-      return `Klart för arbete till och med ${formatDay(date)}`;
+      return `Arbetsperiod till och med ${formatDay(date)}`;
     case 'PeriodEnded':
       return 'Arbetsperioden är slut';
   }

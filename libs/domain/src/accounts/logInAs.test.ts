@@ -28,11 +28,11 @@ describe('who may be impersonated', () => {
 describe('the apps that are given the token', () => {
   const appsOf = (...roles: Role[]) => logInAsApps({ roles });
 
-  it('are inquirer for an inquirer and else cableowner, then useradmin', () => {
+  it('are inquirer for an inquirer, cableowner for an owner role, both for both, then useradmin', () => {
     expect(appsOf('Inquirer')).toEqual(['inquirer', 'useradmin']);
     expect(appsOf('CableOwnerAdmin')).toEqual(['cableowner', 'useradmin']);
     expect(appsOf('CableOwnerAnswerer', 'UserAdmin')).toEqual(['cableowner', 'useradmin']);
-    expect(appsOf('Inquirer', 'CableOwnerAdmin')).toEqual(['inquirer', 'useradmin']);
+    expect(appsOf('Inquirer', 'CableOwnerAdmin')).toEqual(['inquirer', 'cableowner', 'useradmin']);
   });
 
   it('are only useradmin for a user with neither role, once', () => {
