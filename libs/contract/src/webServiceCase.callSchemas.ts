@@ -13,6 +13,7 @@ export const webServiceCaseCallSchemas = {
     ...attachmentCallSchemas.uploadAttachment,
     summary: 'Stores a file for a case that a program will send',
   },
+  removeWebServiceAttachment: attachmentCallSchemas.removeAttachment,
   createWebServiceCase: { ...inquirer.createCase, body: newWebServiceCaseSchema },
   confirmWebServiceAnswer: inquirer.confirmAnswer,
   closeWebServiceCase: inquirer.closeCase,

@@ -1,3 +1,4 @@
+import { downloadInquirerAttachment, removeAttachment, uploadAttachment } from './attachment.calls.ts';
 import { declareCall } from './call.ts';
 import { cancelCase, closeCase, confirmAnswer } from './inquirerAction.calls.ts';
 import { createCase, findAffectedOwners, getInquirerCase, listInquirerCases } from './inquirerCase.calls.ts';
@@ -26,13 +27,10 @@ export const getWebServiceCase = declareCall({
 
 /** A file of a case of the organisation. */
 export const downloadWebServiceAttachment = declareCall({
-  kind: 'file',
+  ...downloadInquirerAttachment,
   name: 'downloadWebServiceAttachment',
-  api: 'inquirer',
-  method: 'GET',
   path: '/api/webservice/cases/:caseNumber/attachments/:attachmentId',
   access: reads,
-  status: 200,
 });
 
 /** The owners that a work area affects, before anything is sent. */
@@ -45,13 +43,18 @@ export const findWebServiceOwners = declareCall({
 
 /** Stores one file for a case that the program will send. */
 export const uploadWebServiceAttachment = declareCall({
+  ...uploadAttachment,
   name: 'uploadWebServiceAttachment',
-  api: 'inquirer',
-  method: 'POST',
   path: '/api/webservice/attachments',
   access: creates,
-  files: 'required',
-  status: 201,
+});
+
+/** Deletes a file that no case names. */
+export const removeWebServiceAttachment = declareCall({
+  ...removeAttachment,
+  name: 'removeWebServiceAttachment',
+  path: '/api/webservice/attachments/:attachmentId',
+  access: creates,
 });
 
 export const createWebServiceCase = declareCall({

@@ -27,7 +27,7 @@ export const webServiceTexts = {
     removing: 'Kopplar bort',
     question: {
       heading: 'Vill du koppla bort programmet?',
-      body: 'Det kan inte längre logga in. Dess öppna ärenden finns kvar, och en kollega kan ta över dem. Ett nytt program får ett nytt klient-id.',
+      body: 'Det kan inte längre logga in. Dess öppna ärenden finns kvar: en kollega kan ta över dem, och ett nytt program av samma slag får dem. Det får ett nytt klient-id.',
       yes: 'Koppla bort programmet',
       no: 'Avbryt',
     },

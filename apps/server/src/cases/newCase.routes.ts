@@ -46,6 +46,7 @@ export function newCaseRoutes(platform: Platform, budgets: CaseBudgets): void {
   routeForBoth(platform, [findAffectedOwners, findWebServiceOwners], {
     admit: budgets.admitSearch,
     async handle({ user, body: { purpose, workAreas }, database }) {
+      if (user.machine !== null) requireNoHoles(workAreas);
       const spans = await squaresOf(user, workAreas);
       return {
         owners: affectedOwners(await findMatchedRecipients(database, purpose, spans)),

@@ -224,7 +224,7 @@ describe('a connected program', () => {
     });
     await press('Koppla bort programmet');
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-      'Dess öppna ärenden finns kvar, och en kollega kan ta över dem.',
+      'Dess öppna ärenden finns kvar: en kollega kan ta över dem',
     );
     await answerQuestion('Koppla bort programmet');
     const { getByRole, findByRole } = await section(readerName);

@@ -115,6 +115,8 @@ describe('the actions on a user', () => {
     ['an active user, for support', support, {}, ['resend']],
     ['a locked user, for support', support, { isPasswordInactivated: true }, ['unlock', 'resend']],
     ['a user pending activation, for support', support, { status: 'AwaitingActivation' }, []],
+    ['a program, for support', support, { roles: ['WebServiceInquirer'], isPasswordInactivated: true }, []],
+    ['a program, for a super user', superUser, { roles: ['CableOwnerModule'] }, ['inactivate']],
     ['a user of another organisation', admin, { organisationId: 'theirs' }, []],
     ['a super user, for a user administrator', admin, { roles: ['SuperUser'] }, []],
   ])('of %s', (_which, who, values, actions) => {

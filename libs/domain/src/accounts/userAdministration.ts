@@ -1,6 +1,6 @@
 import type { InactivationReason, OrganisationStatus, Role, UserStatus } from '../enumerations.ts';
 import type { FieldIssue } from '../validation/issueMessage.ts';
-import { isOwnerUser, isSuper, type AccessUser } from './accessUser.ts';
+import { isOwnerUser, isSuper, maySignInByBrowser, type AccessUser } from './accessUser.ts';
 import { offeredRoles, type RoleOrganisation } from './userRoles.ts';
 
 /** What can be done with the account of a user (decisions 24; ending sessions is ours). */
@@ -72,13 +72,14 @@ export function userActionsFor(caller: UserAdministrator, user: AdministeredUser
   if (access === null || access === 'read') return [];
   const isOwn = caller.id === user.id;
   const isUsable = user.status === 'Active' || user.status === 'UnverifiedContactInfo';
+  const isPerson = maySignInByBrowser(user);
   const isLocked = user.isPasswordInactivated || user.inactivationReason === 'FailedLogins';
   const possible: Readonly<Record<UserAction, boolean>> = {
     activate: access === 'edit' && !isUsable && user.organisationStatus !== 'Unregistered',
     inactivate: access === 'edit' && user.status !== 'Inactive' && !isOwn,
-    unlock: isLocked && user.organisationStatus !== 'Unregistered',
-    resend: isUsable && !isOwn,
-    endSessions: access === 'edit' && isUsable && !isOwn,
+    unlock: isLocked && isPerson && user.organisationStatus !== 'Unregistered',
+    resend: isUsable && isPerson && !isOwn,
+    endSessions: access === 'edit' && isUsable && isPerson && !isOwn,
   };
   return userActions.filter((action) => possible[action]);
 }

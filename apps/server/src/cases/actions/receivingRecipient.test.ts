@@ -114,7 +114,7 @@ describe.each(testDatabases)('a case at several answer points of an owner on $na
     expect(await statusOf()).toMatchObject({ kind: 'AwaitingAnswers', count: 1 });
     const [, asked, ...more] = await mailsTo('vakt@example.com');
     expect([watched.length, more]).toEqual([1, []]);
-    expect(asked).toContain('Svara senast: 2026-11-23');
+    expect(asked).toContain('Svara senast: måndag 23 november 2026');
     const events = (await see())['events'] as { type: string; params: object }[];
     expect(events.slice(-2)).toMatchObject([
       { type: 'ChangeRecipient', params: { from: 'Kundtjänst', to: 'Bevakning' } },

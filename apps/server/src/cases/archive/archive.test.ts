@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { allCalls, type CallDeclaration } from '@schaktkoll/contract';
-import { lastArchivedDay, lastErasedDay } from '@schaktkoll/domain';
+import { lastArchivedDay, lastErasedDay, type MachineRole } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { missingCase, readSamples } from '../../../testing/accessSamples.ts';
 import {
@@ -106,12 +106,15 @@ describe.each(testDatabases)('archiving on $name', ({ open }) => {
   /** The `Authorization` of a party of the case, and of a caller of another organisation. */
   const callersOf = async ({ api, access }: CallDeclaration): Promise<readonly [party: string, stranger: string]> => {
     if (access.kind === 'machine') {
+      const [role = 'CableOwnerModule'] = access.roles.slice(-1);
+      const party = api === 'cableowner' ? world.owner.id : world.inquirer.organisationId;
       const other = await makeOwner(database.kysely);
-      modules ??= [
-        await signInMachine(server, await makeMachine(server, world.owner.id)),
-        await signInMachine(server, await makeMachine(server, other.id)),
+      const made = programs.get(role) ?? [
+        await signInMachine(server, await makeMachine(server, party, role)),
+        await signInMachine(server, await makeMachine(server, other.id, role)),
       ];
-      return modules;
+      programs.set(role, made);
+      return made;
     }
     const app = api === 'cableowner' ? 'cableowner' : 'inquirer';
     const role = app === 'cableowner' ? 'CableOwnerAdmin' : 'Inquirer';
@@ -121,7 +124,7 @@ describe.each(testDatabases)('archiving on $name', ({ open }) => {
       await signInAs(server, stranger, app),
     ];
   };
-  let modules: readonly [string, string] | undefined;
+  const programs = new Map<MachineRole, readonly [string, string]>();
 
   const send = async (call: CallDeclaration, caseNumber: string, authorization: string) => {
     const sample = samples[call.name]?.({ ...missingCase, caseNumber, attachmentId: randomUUID() }) ?? {};

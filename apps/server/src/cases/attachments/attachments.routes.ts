@@ -5,6 +5,7 @@ import {
   downloadWebServiceAttachment,
   removeAnswerFile,
   removeAttachment,
+  removeWebServiceAttachment,
   uploadAnswerFile,
   uploadAttachment,
   uploadModuleFile,
@@ -109,7 +110,7 @@ export function attachmentRoutes(platform: Platform): void {
       await files.deleteFile(storedAs(attachmentId)).catch(() => undefined);
     return null;
   };
-  route(platform, removeAttachment, async ({ user, params, database }) =>
+  routeForBoth(platform, [removeAttachment, removeWebServiceAttachment], async ({ user, params, database }) =>
     remove(database, params.attachmentId, user.id),
   );
   route(platform, removeAnswerFile, async ({ user, params, database }) =>

@@ -13,6 +13,7 @@ export const samples: Samples = {
   uploadAttachment: uploadPlan,
   uploadWebServiceAttachment: uploadPlan,
   removeAttachment: () => ({ parameters: { attachmentId: somebodyId } }),
+  removeWebServiceAttachment: () => ({ parameters: { attachmentId: somebodyId } }),
   uploadAnswerFile: () => ({ files: [{ name: 'karta.pdf', text: '%PDF-1.4' }] }),
   uploadModuleFile: () => ({ files: [{ name: 'karta.pdf', text: '%PDF-1.4' }] }),
   removeAnswerFile: () => ({ parameters: { attachmentId: somebodyId } }),

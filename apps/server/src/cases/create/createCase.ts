@@ -38,10 +38,8 @@ import { takeCaseNumber, type CaseNumberContext } from './takeCaseNumber.ts';
 import type { ParsedNewCase } from './newCase.types.ts';
 
 /** Who sends a case. */
-export type CaseSender = Pick<
-  SignedInUser,
-  'id' | 'admin' | 'organisationId' | 'organisationName' | 'isPrivateUser'
-> & { readonly network: string };
+export type CaseSender = Pick<SignedInUser, 'id' | 'admin' | 'organisationId' | 'organisationName' | 'isPrivateUser'> &
+  Partial<Pick<SignedInUser, 'machine'>> & { readonly network: string };
 
 /** A case that every rule without a database accepts ({@link requireSoundCase}), with its areas and squares. */
 export interface SoundCase {
@@ -164,6 +162,23 @@ export async function createCase(
     startDate: newCase.startDate,
     endDate: newCase.endDate,
   };
+  // A program has the same in the response and the case; its address may be anybody's (decision record 124).
+  const receipt = sender.machine
+    ? []
+    : [
+        caseSentMail(
+          mailed,
+          senderEmail,
+          {
+            ...counts,
+            ownersToAsk: toAsk,
+            ownersToCall: ownersToCall(newCase.purpose, waitedFor),
+            unregisteredOwners,
+            deselectedOwners,
+          },
+          context,
+        ),
+      ];
   await context.messages.add(
     transaction,
     [
@@ -173,18 +188,7 @@ export async function createCase(
         sender,
         context,
       ),
-      caseSentMail(
-        mailed,
-        senderEmail,
-        {
-          ...counts,
-          ownersToAsk: toAsk,
-          ownersToCall: ownersToCall(newCase.purpose, waitedFor),
-          unregisteredOwners,
-          deselectedOwners,
-        },
-        context,
-      ),
+      ...receipt,
       ...alarms,
     ],
     now,

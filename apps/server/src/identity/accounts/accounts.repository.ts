@@ -1,5 +1,6 @@
 import type { FoundOrganisation } from '@schaktkoll/contract';
 import {
+  machineRoles,
   searchLimits,
   type BankIdUsage,
   type OrganisationStatus,
@@ -107,7 +108,13 @@ export async function findTakenUser(
   };
 }
 
-/** Whether another user of the organisation has the e-mail address, regardless of case. */
+/** Whether a row of `app_user` is the account of a connected program, whose address may be anybody's (decision record 124). */
+export function isOfProgram(alias: string) {
+  return sql<boolean>`(${sql.ref(`${alias}.keeps_shared_email`)} and exists (
+    select 1 from user_role r where r.user_id = ${sql.ref(`${alias}.id`)} and r.role = any(${[...machineRoles]}::text[])))`;
+}
+
+/** Whether another person of the organisation has the e-mail address, regardless of case. */
 export async function isEmailTaken(
   queries: Queries,
   {
@@ -120,7 +127,8 @@ export async function isEmailTaken(
     .selectFrom('app_user')
     .select('id')
     .where('organisation_id', '=', organisationId)
-    .where(sql<boolean>`lower(email) = lower(${email})`);
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where((each) => each.not(isOfProgram('app_user')));
   return (await (userId === undefined ? others : others.where('id', '<>', userId)).executeTakeFirst()) !== undefined;
 }
 

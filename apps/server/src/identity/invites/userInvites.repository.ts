@@ -1,6 +1,7 @@
 import { contactWords, type InviteSort, type InviteStatus, type Role } from '@schaktkoll/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
+import { isOfProgram } from '../accounts/accounts.repository.ts';
 import {
   keysetAfter,
   keysetColumns,
@@ -106,7 +107,8 @@ export async function findTakenEmails(
     where organisation_id = ${organisationId} and lower(email) = any(${lower}::text[])
       and accepted_at is null and removed_at is null and expires_at > ${now}`.execute(queries);
   const users = await sql<{ email: string }>`select lower(email) as email from app_user
-    where organisation_id = ${organisationId} and lower(email) = any(${lower}::text[])`.execute(queries);
+    where organisation_id = ${organisationId} and lower(email) = any(${lower}::text[])
+      and not ${isOfProgram('app_user')}`.execute(queries);
   return {
     invited: new Set(invited.rows.map(({ email }) => email)),
     users: new Set(users.rows.map(({ email }) => email)),

@@ -2,6 +2,7 @@ import type { MessageChannel } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
+import { isOfProgram } from '../accounts/accounts.repository.ts';
 
 /** An account whose owner cannot sign in. */
 export interface ForgottenAccount {
@@ -42,17 +43,21 @@ export function listForgottenAccounts(queries: Queries, ids: readonly string[]):
 }
 
 function accounts(queries: Queries) {
-  return queries
-    .selectFrom('app_user as u')
-    .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
-    .select([
-      'u.id',
-      'u.login',
-      'u.name',
-      'u.email',
-      'u.mobile_number as mobileNumber',
-      shownOrganisation.as('organisation'),
-    ]);
+  return (
+    queries
+      .selectFrom('app_user as u')
+      .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
+      .select([
+        'u.id',
+        'u.login',
+        'u.name',
+        'u.email',
+        'u.mobile_number as mobileNumber',
+        shownOrganisation.as('organisation'),
+      ])
+      // Any number of programs may have an address that is somebody's.
+      .where((each) => each.not(isOfProgram('u')))
+  );
 }
 
 /** Whether the owner of one of the accounts has signed in with the browser. */

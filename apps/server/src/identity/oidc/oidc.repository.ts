@@ -269,7 +269,10 @@ export async function rememberOrigin(
     .execute();
 }
 
-/** The account of a program's client with its organisation as they are now; undefined when the client was removed. */
+/**
+ * The account of a program's client with its organisation as they are now; undefined when the client was removed, or the
+ * account has left the organisation or the role that the client was made for.
+ */
 export function findMachineUser(queries: Queries, clientId: string) {
   return queries
     .selectFrom('machine_client as m')
@@ -277,6 +280,8 @@ export function findMachineUser(queries: Queries, clientId: string) {
     .innerJoin('app_user as u', 'u.id', 'm.user_id')
     .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
     .where('m.id', '=', clientId)
+    .whereRef('u.organisation_id', '=', 'm.organisation_id')
+    .where(sql<boolean>`(select array_agg(r.role) from user_role r where r.user_id = u.id) = array[m.role]`)
     .select(userColumns)
     .executeTakeFirst();
 }

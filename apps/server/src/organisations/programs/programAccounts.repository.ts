@@ -1,5 +1,8 @@
 import type { MachineRole } from '@schaktkoll/domain';
+import type { ExpressionBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
+import type { MachineClient } from '../../platform/machines/machineClients.repository.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 
 /** The account of a program. */
@@ -15,39 +18,70 @@ export interface ProgramAccount {
   readonly createdBy: string;
 }
 
-/** The account under which the actions of a program are recorded. It has no password and never signs in by browser. */
-export async function insertProgramAccount(
-  transaction: Queries,
-  { organisationId, role, login, name, email, maximumCases, createdBy }: ProgramAccount,
-): Promise<string> {
+/**
+ * The account under which the actions of a program are recorded. It has no password and never signs in by browser. A
+ * program that is connected again gets the account of the one before, with its cases and what is counted of it.
+ */
+export async function openProgramAccount(transaction: Queries, account: ProgramAccount): Promise<string> {
+  const { organisationId, role, login, name, email, maximumCases, createdBy } = account;
+  const values = (row: ExpressionBuilder<Tables, 'app_user'>) => ({
+    login: row.val(login),
+    name: row.val(name),
+    email: email === null ? emailOf(row, createdBy) : row.val(email),
+    status: row.val('Active' as const),
+    max_number_of_cases: row.val(maximumCases),
+  });
+  const former = await transaction
+    .updateTable('app_user')
+    .set((row) => ({
+      ...values(row),
+      inactivation_reason: null,
+      inactivated_by: null,
+      inactivated_at: null,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', (row) => formerAccount(row, { organisationId, role }))
+    .returning('id')
+    .executeTakeFirst();
+  if (former !== undefined) return former.id;
   const id = uuidv7();
   await transaction
     .insertInto('app_user')
-    .columns(['id', 'organisation_id', 'login', 'name', 'email', 'keeps_shared_email', 'status', 'max_number_of_cases'])
-    .expression((each) =>
-      each
-        .selectFrom('app_user')
-        .select((row) => [
-          row.val(id).as('id'),
-          row.val(organisationId).as('organisation_id'),
-          row.val(login).as('login'),
-          row.val(name).as('name'),
-          (email === null ? row.ref('email') : row.val(email)).as('email'),
-          row.val(true).as('keeps_shared_email'),
-          row.val('Active').as('status'),
-          row.val(maximumCases).as('max_number_of_cases'),
-        ])
-        .where('id', '=', createdBy),
-    )
+    .values((row) => ({ ...values(row), id, organisation_id: organisationId, keeps_shared_email: true }))
     .execute();
   await transaction.insertInto('user_role').values({ user_id: id, role }).execute();
   return id;
 }
 
+const emailOf = (row: ExpressionBuilder<Tables, 'app_user'>, userId: string) =>
+  row.selectFrom('app_user as creator').select('creator.email').where('creator.id', '=', userId).$asScalar().$notNull();
+
+/** The latest account of a program of the role that has no client any more. Those that an admin made are not among them. */
+function formerAccount(
+  row: ExpressionBuilder<Tables, 'app_user'>,
+  { organisationId, role }: Pick<ProgramAccount, 'organisationId' | 'role'>,
+) {
+  return row
+    .selectFrom('app_user as former')
+    .innerJoin('user_role as r', 'r.user_id', 'former.id')
+    .select('former.id')
+    .where('former.organisation_id', '=', organisationId)
+    .where('former.keeps_shared_email', '=', true)
+    .where('former.status', '=', 'Inactive')
+    .where('r.role', '=', role)
+    .where((each) =>
+      each.not(
+        each.exists(each.selectFrom('machine_client as m').select('m.id').whereRef('m.user_id', '=', 'former.id')),
+      ),
+    )
+    .orderBy('former.id', 'desc')
+    .limit(1);
+}
+
 /** The account stays, because the log of cases names it. */
 export async function inactivateProgramAccount(
   transaction: Queries,
-  id: string,
+  { user_id: id, organisation_id: organisationId }: Pick<MachineClient, 'user_id' | 'organisation_id'>,
   { by, at }: { readonly by: string; readonly at: string },
 ): Promise<void> {
   await transaction
@@ -60,5 +94,6 @@ export async function inactivateProgramAccount(
       version: row('version', '+', 1),
     }))
     .where('id', '=', id)
+    .where('organisation_id', '=', organisationId)
     .execute();
 }

@@ -9,7 +9,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { requireCurrent, versionConflict, type LastChange } from '../../platform/http/requireCurrent.ts';
 import * as clients from '../../platform/machines/machineClients.repository.ts';
-import { inactivateProgramAccount, insertProgramAccount, type ProgramAccount } from './programAccounts.repository.ts';
+import { inactivateProgramAccount, openProgramAccount, type ProgramAccount } from './programAccounts.repository.ts';
 
 /** How long the secret before stays valid, so that a program can be changed without a stop. */
 const overlapDays = 7;
@@ -57,7 +57,7 @@ export async function createProgram(
   if (organisationStatus !== 'Active') throw new ApiError('OrganisationNotActivated');
   const clientId = `${prefix}-${randomBytes(12).toString('hex')}`;
   const secret = newSecret();
-  const userId = await insertProgramAccount(transaction, {
+  const userId = await openProgramAccount(transaction, {
     ...account,
     organisationId,
     role,
@@ -67,7 +67,7 @@ export async function createProgram(
   });
   const client = { organisationId, role, id: clientId, secret, userId, createdBy, now: request.now };
   if (!(await clients.insertMachineClient(transaction, client))) throw new ApiError(exists);
-  await auditAction(transaction, audited.created, request, { clientId });
+  await auditAction(transaction, audited.created, request, { clientId, roles: role });
   return { clientId, secret, version: 1 };
 }
 
@@ -113,7 +113,7 @@ export async function removeProgram(
 ): Promise<void> {
   if (!(await clients.deleteMachineClient(transaction, client))) throw versionConflict(changeOf(client));
   const { user, now } = request;
-  await inactivateProgramAccount(transaction, client.user_id, { by: user.id, at: now.toISOString() });
+  await inactivateProgramAccount(transaction, client, { by: user.id, at: now.toISOString() });
   await auditAction(transaction, audited.removed, request, { clientId: client.id });
 }
 

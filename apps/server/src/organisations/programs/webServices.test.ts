@@ -124,7 +124,7 @@ describe.each(testDatabases)('the programs of an organisation on $name', ({ open
       .where('to_address', '=', 'drift@example.com')
       .where('body', 'like', `%${caseNumber}%`)
       .execute();
-    expect(mails.map(({ kind }) => kind).sort()).toEqual(['AnswerGiven', 'CaseSent']);
+    expect(mails.map(({ kind }) => kind).sort()).toEqual(['AnswerGiven']);
   });
 
   test('cancel a case; a colleague reads what they sent, and takes it over', async () => {
@@ -189,6 +189,91 @@ describe.each(testDatabases)('the programs of an organisation on $name', ({ open
     expect((await ask('DELETE', own, { version: 3 })).status).toBe(204);
     expect((await current('GET', cases)).status).toBe(401);
     await connected(ask);
+  });
+
+  test('that are connected again have the account of the one before, with its cases', async () => {
+    const { ask, admin } = await newAdmin();
+    const before = await programOf(await connected(ask));
+    const caseNumber = String((await before('POST', cases, { body: programCase() })).body['caseNumber']);
+    for (let round = 0; round < 3; round += 1) {
+      expect((await ask('DELETE', `${path}/WebServiceInquirer`, { version: 1 })).status).toBe(204);
+      await connected(ask);
+    }
+    const accounts = await database.kysely
+      .selectFrom('app_user')
+      .select(['id', 'status'])
+      .where('organisation_id', '=', admin.organisationId)
+      .where('id', '<>', admin.id)
+      .execute();
+    expect(accounts).toMatchObject([{ status: 'Active' }]);
+    expect((await ask('DELETE', `${path}/WebServiceInquirer`, { version: 1 })).status).toBe(204);
+    const again = await programOf(await connected(ask));
+    expect((await again('POST', `${cases}/${caseNumber}/close`, { version: 1 })).status).toBe(200);
+  });
+
+  test.each(['confirm', 'close', 'cancel', 'file'])('do not %s what another organisation has sent', async (what) => {
+    const { ask } = await newAdmin();
+    const program = await programOf(await connected(ask));
+    const caseNumber = await world.send();
+    const { id, version } = onlyRecipient((await world.ask('GET', `/inquirer/api/cases/${caseNumber}`)).body);
+    const one = `${cases}/${caseNumber}`;
+    const answer = {
+      confirm: () => program('POST', `${one}/recipients/${id}/confirm`, { body: { acceptsTerms: false }, version }),
+      close: () => program('POST', `${one}/close`, { version: 1 }),
+      cancel: () => program('POST', `${one}/cancel`, { body: { reason: 'Duplicate' }, version: 1 }),
+      file: () => program('GET', `${one}/attachments/${randomUUID()}`),
+    }[what];
+    expect((await answer?.())?.body.code).toBe('NotFound');
+  });
+
+  test('do not take their address from a person, who can be created and finds the own account by it', async () => {
+    const { ask } = await newAdmin();
+    const email = `${randomUUID()}@example.com`;
+    expect((await ask('POST', path, { body: { role: 'WebServiceInquirer', email } })).status).toBe(201);
+    const created = await ask('POST', '/identity/api/useradmin/users', {
+      body: {
+        login: `anna-${randomUUID().slice(0, 8)}`,
+        name: 'Anna Berg',
+        email,
+        roles: ['Inquirer'],
+        recipients: [],
+        maxNumberOfCases: -1,
+      },
+    });
+    expect([created.status, created.body.errors]).toEqual([201, undefined]);
+    const asked = await server.http.inject({
+      method: 'POST',
+      url: '/identity/api/recovery/usernames',
+      payload: { contact: email },
+    });
+    expect(asked.statusCode).toBeLessThan(300);
+    const mails = await database.kysely
+      .selectFrom('outbox_message')
+      .select('body')
+      .where('to_address', '=', email)
+      .where('kind', '=', 'UserNames')
+      .execute();
+    expect(mails.map(({ body }) => body.includes('anna-'))).toEqual([true]);
+    expect(mails[0]?.body).not.toContain('program-');
+  });
+
+  test('lose their token when an admin moves their account to another organisation', async () => {
+    const { ask } = await newAdmin();
+    const client = await connected(ask);
+    const program = await programOf(client);
+    await database.kysely
+      .updateTable('app_user')
+      .set({ organisation_id: world.owner.id })
+      .where('login', '=', client.clientId)
+      .execute();
+    expect((await program('GET', cases)).status).toBe(401);
+    expect((await ask('DELETE', `${path}/WebServiceInquirer`, { version: 1 })).status).toBe(204);
+    const moved = await database.kysely
+      .selectFrom('app_user')
+      .select('status')
+      .where('login', '=', client.clientId)
+      .executeTakeFirst();
+    expect(moved?.status).toBe('Active');
   });
 });
 

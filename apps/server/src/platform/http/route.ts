@@ -99,8 +99,10 @@ export function routeForBoth<C extends CallDeclaration>(
   handler: Handler<C> | PartedHandler<C>,
 ): void {
   const [own, other] = [schemasOf(call), schemasOf(ofPrograms)];
-  if (own.params !== other.params || own.query !== other.query || own.body !== other.body)
-    throw new Error(`${ofPrograms.name} takes other input than ${call.name}`);
+  const isSame =
+    (['params', 'query', 'body', 'response'] as const).every((part) => own[part] === other[part]) &&
+    (['kind', 'files', 'version', 'idempotencyKey'] as const).every((part) => call[part] === ofPrograms[part]);
+  if (!isSame) throw new Error(`${ofPrograms.name} takes or gives something else than ${call.name}`);
   route(platform, call, handler);
   route(platform, ofPrograms as C, handler);
 }
