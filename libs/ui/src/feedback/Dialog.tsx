@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Heading } from '../content/Heading.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
@@ -26,7 +26,8 @@ export function Dialog({ open, heading, onClose, closeLabel, children, actions, 
   const element = useRef<HTMLDialogElement>(null);
   const headingElement = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  useEffect(() => {
+  // Before the browser and anybody else sees it: until it is opened its content is hidden.
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (!open || dialog === null) return undefined;
     const before = document.activeElement;

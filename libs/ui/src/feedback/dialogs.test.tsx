@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Button } from '../controls/Button.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
@@ -26,6 +26,25 @@ describe('a dialog', () => {
     render(<Page />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('is open from the moment it is on the page, also when no press opens it', async () => {
+    const comes = Promise.withResolvers<void>();
+    function Late(): ReactElement {
+      const [open, setOpen] = useState(false);
+      useEffect(() => void comes.promise.then(() => setOpen(true)), []);
+      return (
+        <Dialog open={open} heading="Svaret har ändrats" closeLabel="Stäng" onClose={() => undefined} children="" />
+      );
+    }
+    const seen: (boolean | undefined)[] = [];
+    const watch = new MutationObserver(() => seen.push(document.querySelector('dialog')?.open));
+    render(<Late />);
+    watch.observe(document.body, { childList: true, subtree: true });
+    comes.resolve();
+    await screen.findByRole('dialog');
+    watch.disconnect();
+    expect(seen[0]).toBe(true);
   });
 
   it('begins with its heading, then the cross, then its content and last its buttons', async () => {
