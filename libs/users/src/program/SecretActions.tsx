@@ -49,9 +49,10 @@ export function SecretActions(props: SecretActionsProps) {
         toasts.showInfo(texts.ended);
         setSettled({ isEnded: true });
       },
-      (error: unknown) => {
+      async (error: unknown) => {
+        await onFailure(error);
+        // Only now: the button may disappear while the error is read.
         setSettled({ isEnded: false });
-        return onFailure(error);
       },
     );
   };
