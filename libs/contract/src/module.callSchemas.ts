@@ -52,7 +52,7 @@ export const moduleCallSchemas = {
   createModule: {
     summary: 'Creates the client of a module',
     response: newSecretSchema,
-    errors: ['ModuleExists', 'OrganisationNotActivated'],
+    errors: ['ModuleExists', 'OrganisationNotActivated', 'TooManyRequests'],
   },
   rotateModuleSecret: {
     summary: 'Gives the module a new secret',

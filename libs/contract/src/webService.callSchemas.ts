@@ -45,7 +45,7 @@ export const webServiceCallSchemas = {
     summary: 'Creates the client of a program',
     body: newWebServiceSchema,
     response: newSecretSchema,
-    errors: ['WebServiceExists', 'OrganisationNotActivated'],
+    errors: ['WebServiceExists', 'OrganisationNotActivated', 'TooManyRequests'],
   },
   rotateWebServiceSecret: {
     summary: 'Gives a program a new secret',

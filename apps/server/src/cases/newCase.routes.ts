@@ -7,6 +7,7 @@ import {
   getCaseLimit,
   type BodyOf,
 } from '@schaktkoll/contract';
+import { hasHoles } from '@schaktkoll/geometry';
 import { unregisteredOwnersAt } from '../maps/municipalities/unregisteredOwners.ts';
 import type { SignedInUser } from '../platform/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -116,7 +117,7 @@ function caseCreation(platform: Platform, budgets: CaseBudgets) {
 /** @throws RuleRefused HasHoles at each area with a hole */
 function requireNoHoles(workAreas: ParsedNewCase['workAreas']): void {
   const issues = workAreas.flatMap(({ geometry }, index) =>
-    geometry.coordinates.length > 1 ? [{ path: `workAreas.${index}.geometry`, code: 'HasHoles' as const }] : [],
+    hasHoles(geometry) ? [{ path: `workAreas.${index}.geometry`, code: 'HasHoles' as const }] : [],
   );
   if (issues.length > 0) throw new RuleRefused(issues);
 }

@@ -10,7 +10,7 @@ export const caseParts = {
 /** `inactiveInquirer` is empty in a notice that the inquirer gets. */
 export const toInquirerSide = { ...caseParts, inactiveInquirer: 'text' } as const;
 
-/** What an owner that gets a case is told; `contactEmail` is empty where the contact has a telephone number. */
+/** The placeholders of the mail about a new case; `contactEmail` is empty where the contact has a telephone number. */
 export const newCaseParts = {
   ...caseParts,
   inquirer: 'text',

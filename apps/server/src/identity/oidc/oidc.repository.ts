@@ -281,7 +281,7 @@ export function findMachineUser(queries: Queries, clientId: string) {
     .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
     .where('m.id', '=', clientId)
     .whereRef('u.organisation_id', '=', 'm.organisation_id')
-    .where(sql<boolean>`(select array_agg(r.role) from user_role r where r.user_id = u.id) = array[m.role]`)
+    .where(sql<boolean>`exists (select 1 from user_role r where r.user_id = u.id and r.role = m.role)`)
     .select(userColumns)
     .executeTakeFirst();
 }

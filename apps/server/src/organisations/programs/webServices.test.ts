@@ -211,6 +211,16 @@ describe.each(testDatabases)('the programs of an organisation on $name', ({ open
     expect((await again('POST', `${cases}/${caseNumber}/close`, { version: 1 })).status).toBe(200);
   });
 
+  test('are connected twenty times a day by an organisation', async () => {
+    const { ask } = await newAdmin();
+    for (let round = 0; round < 20; round += 1) {
+      await connected(ask);
+      await ask('DELETE', `${path}/WebServiceInquirer`, { version: 1 });
+    }
+    const { status, body } = await ask('POST', path, { body: { role: 'WebServiceUser', email: 'a@example.com' } });
+    expect([status, body.code]).toEqual([429, 'TooManyRequests']);
+  });
+
   test.each(['confirm', 'close', 'cancel', 'file'])('do not %s what another organisation has sent', async (what) => {
     const { ask } = await newAdmin();
     const program = await programOf(await connected(ask));
