@@ -10,15 +10,15 @@ export const caseParts = {
 /** `inactiveInquirer` is empty in a notice that the inquirer gets. */
 export const toInquirerSide = { ...caseParts, inactiveInquirer: 'text' } as const;
 
+/** The placeholders of a mail that also says of which kind a case is, and where; `address` is empty where there is none. */
+export const placedCaseParts = { ...caseParts, purpose: 'phrase', place: 'text', address: 'text' } as const;
+
 /** The placeholders of the mail about a new case; `contactEmail` is empty where the contact has a telephone number. */
 export const newCaseParts = {
-  ...caseParts,
+  ...placedCaseParts,
   inquirer: 'text',
   recipient: 'text',
   answerDueDay: 'day',
-  purpose: 'phrase',
-  place: 'text',
-  address: 'text',
   size: 'phrase',
   contactName: 'text',
   contactPhone: 'id',

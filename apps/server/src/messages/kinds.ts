@@ -1,5 +1,5 @@
 import type { MessageKind } from '@schaktkoll/texts';
-import { caseParts, digestRow, newCaseParts, toInquirerSide } from './caseParts.ts';
+import { caseParts, digestRow, newCaseParts, placedCaseParts, toInquirerSide } from './caseParts.ts';
 import type { MessageKindFacts } from './kinds.types.ts';
 
 const plain = {
@@ -72,7 +72,7 @@ export const messageKinds = {
   AnswerReminder: {
     ...plain,
     reader: 'Owner',
-    placeholders: { ...caseParts, recipient: 'text', answerDueDay: 'day' },
+    placeholders: { ...placedCaseParts, recipient: 'text', answerDueDay: 'day' },
     needs: ['caseNumber', 'link', 'answerDueDay'],
   },
   PeriodReminder: {
@@ -98,7 +98,7 @@ export const messageKinds = {
   CaseReassigned: {
     ...plain,
     reader: 'User',
-    placeholders: { ...caseParts, by: 'text', recipient: 'text', answerDueDay: 'day', assignee: 'text' },
+    placeholders: { ...placedCaseParts, by: 'text', recipient: 'text', answerDueDay: 'day', assignee: 'text' },
     needs: ['caseNumber', 'link', 'by'],
   },
   CaseCopy: {

@@ -2,8 +2,10 @@ import { lines } from './template.ts';
 
 /** Which case a mail is about. */
 export const caseLines = lines('Ärende: {caseNumber}, {caseName}', 'Arbetsperiod: {startDate} till och med {endDate}');
-/** Of which kind a case is, and where, for owners that have not seen it. */
+/** Of which kind a case is, and where, for those who are to read or answer it. */
 export const whereLines = lines('Ärendetyp: {purpose}', 'Plats: {place}');
+/** The same with the address that the inquirer wrote. */
+export const caseAndAddress = lines(caseLines, whereLines, 'Adress: {address}');
 /** The first lines of a notice to user administrators, who read it because the inquirer does not get it any more. */
 export const insteadOfInquirer =
   'Frågaren {inactiveInquirer} har inte längre något aktivt konto i er organisation. Du får meddelandet som användaradministratör, så att någon av er kan ta över.';

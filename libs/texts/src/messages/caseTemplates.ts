@@ -1,4 +1,4 @@
-import { caseLines, digLater, doNotBegin, insteadOfInquirer } from './caseLines.ts';
+import { caseAndAddress, caseLines, digLater, doNotBegin, insteadOfInquirer } from './caseLines.ts';
 import { lines, type MessageTemplate } from './template.ts';
 
 const phoneLine = '  Telefon: {phone}';
@@ -28,7 +28,7 @@ const lateMail = (consequence: string) => ({
     body: lines(
       `Ni skulle ha svarat senast {answerDueDay}. ${consequence}`,
       '',
-      caseLines,
+      caseAndAddress,
       'Svarsställe: {recipient}',
       '',
       'Svara här:',
@@ -107,7 +107,7 @@ export const caseTemplates = {
       body: lines(
         'I dag är sista dagen att svara på ärendet. Frågaren väntar på ert svar.',
         '',
-        caseLines,
+        caseAndAddress,
         'Svarsställe: {recipient}',
         'Svara senast: {answerDueDay}',
         '',
@@ -164,7 +164,7 @@ export const caseTemplates = {
       body: lines(
         '{by} har gett dig ärendet att besvara.',
         '',
-        caseLines,
+        caseAndAddress,
         'Svarsställe: {recipient}',
         'Svara senast: {answerDueDay}',
         '',

@@ -1,4 +1,4 @@
-import { caseLines, digLater, doNotBegin, whereLines } from './caseLines.ts';
+import { caseAndAddress, caseLines, digLater, doNotBegin } from './caseLines.ts';
 import { lines, type MessageTemplate } from './template.ts';
 
 const callRow = '- {name}: {phone}';
@@ -20,7 +20,7 @@ const sentCase = (subject: string, body: string) => ({
   },
 });
 
-const wholeCase = lines(caseLines, whereLines, 'Adress: {address}', 'Omfattning: {size}');
+const wholeCase = lines(caseAndAddress, 'Omfattning: {size}');
 
 const newCaseBody = (question: string) =>
   lines(

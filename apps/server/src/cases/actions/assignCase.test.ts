@@ -79,9 +79,11 @@ describe.each(testDatabases)('the user who has a case on $name', ({ open }) => {
     });
     expect(await mailsTo('anna@example.com')).toEqual([]);
     await assign(caseNumber, asAnna, bo.id);
-    expect((await mailsTo('bo@example.com')).map(({ subject }) => subject)).toEqual([
-      `Anna Ek har gett dig ärende ${caseNumber}`,
-    ]);
+    const given = await mailsTo('bo@example.com');
+    expect(given.map(({ subject }) => subject)).toEqual([`Anna Ek har gett dig ärende ${caseNumber}`]);
+    expect(given[0]?.body).toMatch(
+      /\nÄrendetyp: Ledningsanvisning\nPlats: 500\sm väster om Gävle\nSvarsställe: Kundtjänst\n/,
+    );
     await assign(caseNumber, asAnna, anna.id);
     const lost = (await mailsTo('bo@example.com'))[1];
     expect(lost?.subject).toBe(`Du har inte längre ärende ${caseNumber}`);

@@ -1,11 +1,12 @@
 import { assignTransition } from '@schaktkoll/domain';
 import { RuleRefused } from '../../platform/http/apiError.ts';
+import { kindAndPlace } from '../../messages/kindAndPlace.ts';
 import { message } from '../../messages/message.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { findAssignee } from '../read/assignees.repository.ts';
 import { caseFacts } from '../read/caseView.ts';
 import { actionError, changed, mailedCase, ownerParams, requireVersion, type ActionContext } from './caseAction.ts';
-import { changeRecipient } from './caseActions.repository.ts';
+import { changeRecipient, findMailedAreas } from './caseActions.repository.ts';
 import { addEvents, type NewEvent } from './caseEvents.repository.ts';
 import { aboutCase, caseValues } from './caseMails.ts';
 import { lockAtRecipient, receivedEvents, type OwnPlace } from './ownerActions.ts';
@@ -60,7 +61,9 @@ export async function assignCase(
   const mails: OutgoingMail[] = [];
   if (to !== null && to.id !== user.id) {
     const { recipient_name: recipientName, answer_due_day: answerDueDay } = recipient;
-    const values = { ...parts, recipient: recipientName, answerDueDay };
+    const { middle } = await findMailedAreas(transaction, digCase);
+    const where = { ...kindAndPlace({ purpose: digCase.purpose, middle }), address: digCase.address ?? '' };
+    const values = { ...parts, ...where, recipient: recipientName, answerDueDay };
     mails.push(message('CaseReassigned', { ...about, to: to.email, values }, now));
   }
   if (from !== null && from.id !== user.id) {

@@ -2,6 +2,7 @@ import type { NotificationSchedule, OrganisationType, Scope } from '@schaktkoll/
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { CaseOwnerToAskTable, CaseRecipientTable, CaseTable } from '../../platform/db/cases.tables.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { middleOfFirstArea } from '../../messages/firstArea.repository.ts';
 import { noticeReaders, type NoticeReaders } from '../../messages/outbox/noticeReaders.repository.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
@@ -217,7 +218,7 @@ export async function findInquirerOrganisation(transaction: Queries, caseId: str
 export async function findMailedAreas(transaction: Queries, { id }: Pick<LockedCaseRow, 'id'>): Promise<MailedAreas> {
   const { rows } = await sql<MailedAreas>`
     select count(*)::integer as count, coalesce(sum(square_metres), 0)::double precision as "squareMetres",
-      (select array[first.middle_easting, first.middle_northing] from case_work_area first where first.case_id = ${id}::uuid and first.ordinal = 0) as middle
+      ${middleOfFirstArea(sql`${id}::uuid`)} as middle
     from case_work_area where case_id = ${id}::uuid`.execute(transaction);
   const [areas] = rows;
   if (areas === undefined) throw new Error('A count has a row');

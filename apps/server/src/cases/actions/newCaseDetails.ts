@@ -1,7 +1,7 @@
 import type { CasePurpose } from '@schaktkoll/domain';
 import { extentOf, type Extent, type Polygon, type Position } from '@schaktkoll/geometry';
-import { formatArea, purposeTexts, areaListTexts } from '@schaktkoll/texts';
-import { describePosition } from '../../platform/places/swedishPlaces.ts';
+import { areaListTexts, formatArea } from '@schaktkoll/texts';
+import { kindAndPlace } from '../../messages/kindAndPlace.ts';
 
 /** The work areas as a mail names them. */
 export interface MailedAreas {
@@ -38,8 +38,7 @@ export function mailedDetails(
   { count, squareMetres, middle }: MailedAreas,
 ) {
   return {
-    purpose: purposeTexts[purpose],
-    place: middle === null ? '' : describePosition(middle),
+    ...kindAndPlace({ purpose, middle }),
     address: address ?? '',
     size: areaListTexts.total(count, formatArea(squareMetres)),
     contactName,

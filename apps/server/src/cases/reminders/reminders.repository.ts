@@ -1,6 +1,8 @@
 import type { CasePurpose, NotificationSchedule } from '@schaktkoll/domain';
+import type { Position } from '@schaktkoll/geometry';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
+import { middleOfFirstArea } from '../../messages/firstArea.repository.ts';
 import { noticeReaders, type NoticeReaders } from '../../messages/outbox/noticeReaders.repository.ts';
 import { isWaitedForInCase } from '../read/waitedFor.repository.ts';
 import type { ReminderDays } from './reminderDays.ts';
@@ -21,6 +23,9 @@ interface ReminderRow {
 export interface LateRecipientRow extends ReminderRow {
   readonly id: string;
   readonly answer_due_day: string;
+  /** The middle of its first work area, in metres of EPSG:3006. */
+  readonly middle: Position | null;
+  readonly address: string | null;
   readonly recipient_name: string;
   readonly schedule: NotificationSchedule;
   readonly emails: readonly string[];
@@ -58,7 +63,7 @@ export async function takeLateRecipients(
   limit: number,
 ): Promise<readonly LateRecipientRow[]> {
   const { rows } = await sql<LateRecipientRow>`
-    select ${caseColumns}, cr.id, cr.answer_due_day, r.name as recipient_name, r.notification_schedule as schedule,
+    select ${caseColumns}, c.address, ${middleOfFirstArea(sql`c.id`)} as middle, cr.id, cr.answer_due_day, r.name as recipient_name, r.notification_schedule as schedule,
       array(select e.email from recipient_email e where e.recipient_id = r.id order by e.position) as emails
     from case_recipient cr
     join dig_case c on c.id = cr.case_id

@@ -30,7 +30,7 @@ describe.each(testDatabases)('reminders on $name', ({ open }) => {
 
   const days = { startDate: '2026-03-24', endDate: '2026-04-20' };
   /** A case whose owner is to answer by the day. */
-  const caseDue = async (day: string, period: { startDate: string; endDate: string } = days) => {
+  const caseDue = async (day: string, period: { startDate: string; endDate: string; address?: string } = days) => {
     const caseNumber = await world.send(period);
     await database.kysely
       .updateTable('case_recipient')
@@ -90,6 +90,24 @@ describe.each(testDatabases)('reminders on $name', ({ open }) => {
     await remind('2026-04-08T06:10:00.000Z');
     expect(length).toBe(2);
     expect(await subjects(caseNumber)).toEqual([due, late]);
+  });
+
+  test('the mail to an owner says of which kind the case is and where, with the address as it was written', async () => {
+    const caseNumber = await caseDue('2026-04-01', { ...days, address: 'Kyrkogatan 3' });
+    await remind('2026-04-01T06:10:00.000Z');
+    await remind('2026-04-07T06:10:00.000Z');
+    const mails = await database.kysely
+      .selectFrom('outbox_message')
+      .select('body')
+      .where('case_id', '=', await idOf(caseNumber))
+      .where('kind', '=', 'AnswerReminder')
+      .where('to_address', 'like', '%@example.com')
+      .execute();
+    expect(mails.length).toBeGreaterThanOrEqual(2);
+    for (const { body } of mails)
+      expect(body).toMatch(
+        /\nÄrendetyp: Ledningsanvisning\nPlats: 500\sm väster om Gävle\nAdress: Kyrkogatan 3\nSvarsställe: /,
+      );
   });
 
   test('no reminder is sent of what is answered, closed or cancelled, or was sent the same day', async () => {

@@ -1,5 +1,6 @@
 import { hasWork, swedishDayOf } from '@schaktkoll/domain';
 import { dueMoment } from '../../messages/outbox/dueMoment.ts';
+import { kindAndPlace } from '../../messages/kindAndPlace.ts';
 import { message } from '../../messages/message.ts';
 import type { OutboxJobContext } from '../../messages/outbox/outboxJob.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
@@ -78,6 +79,8 @@ function answerReminderMails(kind: AnswerReminder, row: LateRecipientRow, contex
   const digCase = mailedCase(row);
   const values = {
     ...caseValues(digCase, 'cableowner', context),
+    ...kindAndPlace(row),
+    address: row.address ?? '',
     recipient: row.recipient_name,
     answerDueDay: row.answer_due_day,
   };

@@ -1,7 +1,7 @@
 import { appAddress, buildPath, hasWork, isWaitedFor, paths, type AppName } from '@schaktkoll/domain';
-import { measureTexts, messageParts, purposeTexts } from '@schaktkoll/texts';
-import { describePosition } from '../../platform/places/swedishPlaces.ts';
+import { measureTexts, messageParts } from '@schaktkoll/texts';
 import type { OutgoingMail } from '../../platform/ports.ts';
+import { kindAndPlace } from '../kindAndPlace.ts';
 import { message, type ValuesOf } from '../message.ts';
 import type { DueAnswer, DueNotice } from './digests.repository.ts';
 
@@ -87,8 +87,7 @@ export function digestMail(
     ...caseValues(notice, 'cableowner', apps),
     inquirer: notice.inquirerOrganisation,
     answerDueDay: notice.answerDueDay,
-    purpose: purposeTexts[notice.purpose],
-    place: notice.middle === null ? '' : describePosition(notice.middle),
+    ...kindAndPlace(notice),
   });
   const isAsked = (notice: DueNotice) => isWaitedFor(notice.purpose, notice);
   const photoCases = cases.filter(({ kind }) => kind === 'SitePhoto').map(row);

@@ -3,6 +3,7 @@ import type { MessageKind } from '@schaktkoll/texts';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
+import { middleOfFirstArea } from '../firstArea.repository.ts';
 import { kindsWhere } from '../kinds.ts';
 import type { MessageKindFacts } from '../kinds.types.ts';
 import { noticeReaders, type NoticeReaders } from './noticeReaders.repository.ts';
@@ -65,7 +66,7 @@ export async function takeDueNotices(
   const { rows } = await sql<DueNotice>`
     select n.id, n.kind, c.case_number as "caseNumber", c.name, c.start_date as "startDate", c.end_date as "endDate",
       ${shownOrganisation} as "inquirerOrganisation", cr.answer_due_day as "answerDueDay", cr.answered_at is not null as "isAnswered", cr.hit, c.purpose,
-      (select array[a.middle_easting, a.middle_northing] from case_work_area a where a.case_id = c.id and a.ordinal = 0) as middle,
+      ${middleOfFirstArea(sql`c.id`)} as middle,
       (c.closed_at is not null or c.canceled_at is not null) as "isOver", r.name as recipient,
       (r.notification_schedule <> 'Never' and exists (select 1 from recipient_email e where e.recipient_id = r.id and e.email = n.to_address)) as "isWanted"
     from collected_notice n
