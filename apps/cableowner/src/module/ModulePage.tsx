@@ -1,4 +1,4 @@
-import { useModule } from '@schaktkoll/api-client';
+import { useEndOldModuleSecret, useModule, useRemoveModule, useRotateModuleSecret } from '@schaktkoll/api-client';
 import type { ResponseOf, createModule } from '@schaktkoll/contract';
 import { ErrorContent, PageHeader } from '@schaktkoll/shell';
 import { moduleTexts as texts } from '@schaktkoll/texts';
@@ -16,6 +16,10 @@ import { WebhookSection } from './WebhookSection.tsx';
 export function ModulePage() {
   const { data, error, mutate } = useModule();
   const [secret, setSecret] = useState<ResponseOf<typeof createModule> | null>(null);
+  // They change the same version: one at a time.
+  const rotate = useRotateModuleSecret();
+  const endOld = useEndOldModuleSecret();
+  const remove = useRemoveModule();
   return (
     <PageContainer>
       <Stack $gap={6}>
@@ -32,9 +36,20 @@ export function ModulePage() {
           <>
             <StateSection client={data.client} />
             <ConnectionSection {...data} />
-            <SecretSection client={data.client} onRotated={setSecret} />
+            <SecretSection
+              client={data.client}
+              rotate={rotate}
+              endOld={endOld}
+              isBusy={remove.isBusy}
+              onRotated={setSecret}
+            />
             <WebhookSection />
-            <RemoveSection client={data.client} onRemoved={() => setSecret(null)} />
+            <RemoveSection
+              client={data.client}
+              remove={remove}
+              isBusy={rotate.isBusy || endOld.isBusy}
+              onRemoved={() => setSecret(null)}
+            />
           </>
         )}
       </Stack>

@@ -1,4 +1,4 @@
-import { useRemoveModule } from '@schaktkoll/api-client';
+import type { useRemoveModule } from '@schaktkoll/api-client';
 import type { ModuleClient } from '@schaktkoll/contract';
 import { useActionFailure } from '@schaktkoll/shell';
 import { moduleTexts } from '@schaktkoll/texts';
@@ -8,12 +8,14 @@ const texts = moduleTexts.remove;
 
 interface RemoveSectionProps {
   readonly client: ModuleClient;
+  readonly remove: ReturnType<typeof useRemoveModule>;
+  /** Its secret is being changed. */
+  readonly isBusy: boolean;
   readonly onRemoved: () => void;
 }
 
 /** Removes the client of the module. */
-export function RemoveSection({ client: { version }, onRemoved }: RemoveSectionProps) {
-  const { run, isBusy } = useRemoveModule();
+export function RemoveSection({ client: { version }, remove, isBusy, onRemoved }: RemoveSectionProps) {
   const dialogs = useDialogs();
   const toasts = useToasts();
   const showFailure = useActionFailure();
@@ -21,7 +23,7 @@ export function RemoveSection({ client: { version }, onRemoved }: RemoveSectionP
     const { heading, body, yes, no } = texts.question;
     if (!(await dialogs.confirm({ heading, body, confirmLabel: yes, cancelLabel: no, danger: true }))) return;
     try {
-      await run({ version });
+      await remove.run({ version });
       toasts.showInfo(texts.removed);
       onRemoved();
       focusPageHeading();
@@ -33,7 +35,7 @@ export function RemoveSection({ client: { version }, onRemoved }: RemoveSectionP
     <Section heading={texts.heading}>
       <Text>{texts.body}</Text>
       <div>
-        <Button onClick={() => void ask()} busyLabel={isBusy ? texts.removing : undefined}>
+        <Button disabled={isBusy} onClick={() => void ask()} busyLabel={remove.isBusy ? texts.removing : undefined}>
           {texts.action}
         </Button>
       </div>

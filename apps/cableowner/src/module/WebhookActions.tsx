@@ -1,8 +1,8 @@
 import {
-  useEndOldModuleWebhookSecret,
-  useRemoveModuleWebhook,
-  useRotateModuleWebhookSecret,
   useSendTestWebhook,
+  type useEndOldModuleWebhookSecret,
+  type useRemoveModuleWebhook,
+  type useRotateModuleWebhookSecret,
 } from '@schaktkoll/api-client';
 import type { ModuleWebhook } from '@schaktkoll/contract';
 import { useActionFailure } from '@schaktkoll/shell';
@@ -12,23 +12,26 @@ import { useState } from 'react';
 
 interface WebhookActionsProps {
   readonly webhook: ModuleWebhook;
+  readonly rotate: ReturnType<typeof useRotateModuleWebhookSecret>;
+  readonly endOld: ReturnType<typeof useEndOldModuleWebhookSecret>;
+  readonly remove: ReturnType<typeof useRemoveModuleWebhook>;
+  /** The address is being saved. */
+  readonly isSaving: boolean;
   readonly onSecret: (secret: string | null) => void;
 }
 
 /** Sends a test, changes the secret, and switches webhooks off. */
-export function WebhookActions({ webhook, onSecret }: WebhookActionsProps) {
+export function WebhookActions(props: WebhookActionsProps) {
+  const { webhook, rotate, endOld, remove, isSaving, onSecret } = props;
   const { version, secretAt, oldSecretUntil } = webhook;
   const test = useSendTestWebhook();
-  const rotate = useRotateModuleWebhookSecret();
-  const endOld = useEndOldModuleWebhookSecret();
-  const remove = useRemoveModuleWebhook();
   const dialogs = useDialogs();
   const toasts = useToasts();
   const showFailure = useActionFailure();
   const [ended, setEnded] = useState<object | null>(null);
   // The button that ends the old secret disappears with it.
   const rotateButton = useFocusOn<HTMLButtonElement>(ended, { first: false });
-  const isChanging = rotate.isBusy || endOld.isBusy || remove.isBusy;
+  const isChanging = isSaving || rotate.isBusy || endOld.isBusy || remove.isBusy;
   const asks = (question: Readonly<Record<'heading' | 'body' | 'yes' | 'no', string>>, danger: boolean) => {
     const { heading, body, yes, no } = question;
     return dialogs.confirm({ heading, body, confirmLabel: yes, cancelLabel: no, danger });

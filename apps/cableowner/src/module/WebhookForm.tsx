@@ -7,11 +7,14 @@ import { useToasts } from '@schaktkoll/ui';
 interface WebhookFormProps {
   /** Null while webhooks are off. */
   readonly webhook: ModuleWebhook | null;
+  /** Another action on the webhooks is under way. */
+  readonly isBusy: boolean;
+  readonly onSending: (isSending: boolean) => void;
   readonly onSecret: (secret: string | null) => void;
 }
 
 /** The address that webhooks are sent to; the first one switches them on. */
-export function WebhookForm({ webhook, onSecret }: WebhookFormProps) {
+export function WebhookForm({ webhook, isBusy, onSending, onSecret }: WebhookFormProps) {
   const create = useCreateModuleWebhook();
   const change = useChangeModuleWebhook();
   const toasts = useToasts();
@@ -23,6 +26,8 @@ export function WebhookForm({ webhook, onSecret }: WebhookFormProps) {
       labels={texts.fields}
       label={texts.formLabel}
       stored={webhook}
+      isBusy={isBusy}
+      onSending={onSending}
       valuesOf={(stored) => ({ address: stored?.address ?? '' })}
       save={async (body, newest) => {
         if (newest === null) {

@@ -1,4 +1,9 @@
-import { useModuleWebhook } from '@schaktkoll/api-client';
+import {
+  useEndOldModuleWebhookSecret,
+  useModuleWebhook,
+  useRemoveModuleWebhook,
+  useRotateModuleWebhookSecret,
+} from '@schaktkoll/api-client';
 import { ErrorContent } from '@schaktkoll/shell';
 import { moduleWebhookTexts as texts } from '@schaktkoll/texts';
 import { LoadingBlock, Section, StatusBox, Text } from '@schaktkoll/ui';
@@ -12,6 +17,12 @@ import { WebhookForm } from './WebhookForm.tsx';
 export function WebhookSection() {
   const { data, error, isValidating, mutate } = useModuleWebhook();
   const [secret, setSecret] = useState<string | null>(null);
+  // All of them, and the form, change the same version: one at a time.
+  const rotate = useRotateModuleWebhookSecret();
+  const endOld = useEndOldModuleWebhookSecret();
+  const remove = useRemoveModuleWebhook();
+  const [isSaving, setIsSaving] = useState(false);
+  const isBusy = rotate.isBusy || endOld.isBusy || remove.isBusy;
   return (
     <Section heading={texts.heading}>
       <Text>{texts.body}</Text>
@@ -41,10 +52,10 @@ export function WebhookSection() {
               <Text>{texts.pausedBody(data.webhook.pausedUntil)}</Text>
             </StatusBox>
           )}
-          <WebhookForm webhook={data.webhook} onSecret={setSecret} />
+          <WebhookForm webhook={data.webhook} isBusy={isBusy} onSending={setIsSaving} onSecret={setSecret} />
           {data.webhook !== null && (
             <>
-              <WebhookActions webhook={data.webhook} onSecret={setSecret} />
+              <WebhookActions webhook={data.webhook} {...{ rotate, endOld, remove, isSaving }} onSecret={setSecret} />
               <WebhookDeliveries {...data} isRefreshing={isValidating} onRefresh={() => void mutate()} />
             </>
           )}

@@ -50,7 +50,12 @@ const open = (changes: Partial<ModuleClient> | null) => {
     path: '/organization/module',
   });
 };
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  // Another action on the same thing may be under way.
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+};
 const answerQuestion = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
@@ -120,6 +125,7 @@ describe('the page of the module', () => {
     await press('Avsluta den gamla hemligheten');
     await answerQuestion('Avsluta den gamla');
     await waitFor(() => expect(rotate).toBeDisabled());
+    expect(screen.getByRole('button', { name: 'Koppla bort modulen' })).toBeDisabled();
     answer.resolve();
     await waitFor(() => expect(rotate).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Avsluta den gamla hemligheten' })).not.toBeInTheDocument();
@@ -128,8 +134,10 @@ describe('the page of the module', () => {
   it('removes the module after a question', async () => {
     await open({});
     let removals = 0;
-    mockCall(removeModule, () => {
+    const answer = Promise.withResolvers<void>();
+    mockCall(removeModule, async () => {
       removals += 1;
+      await answer.promise;
       return null;
     });
     await press('Koppla bort modulen');
@@ -137,6 +145,8 @@ describe('the page of the module', () => {
     expect(removals).toBe(0);
     await press('Koppla bort modulen');
     await answerQuestion('Koppla bort modulen');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Skapa en ny hemlighet' })).toBeDisabled());
+    answer.resolve();
     expect(await screen.findByText('Modulen är bortkopplad.')).toBeInTheDocument();
     expect(removals).toBe(1);
   });
@@ -186,8 +196,20 @@ describe('the webhooks of the module', () => {
     await answerQuestion('Sluta med den gamla');
     await waitFor(() => expect(rotate).toBeDisabled());
     expect(remove).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Spara adressen' })).toBeDisabled();
     answer.resolve();
     await waitFor(() => expect(rotate).toHaveFocus());
+    const saved = Promise.withResolvers<void>();
+    mockCall(changeModuleWebhook, async () => {
+      await saved.promise;
+      return { version: 4 };
+    });
+    await userEvent.type(await address(), '2');
+    await press('Spara adressen');
+    await waitFor(() => expect(rotate).toBeDisabled());
+    expect(remove).toBeDisabled();
+    saved.resolve();
+    await waitFor(() => expect(remove).toBeEnabled());
     mockCall(removeModuleWebhook, () => {
       mockCall(getModuleWebhook, noWebhook);
       return null;
