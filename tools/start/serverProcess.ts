@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import type { WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { parseEnv } from 'node:util';
 import type { Listening } from '../process/listen.ts';
 
 /** What the server is started with; addresses of the machine's own services only. */
@@ -73,6 +74,7 @@ function serverEnvironment(options: ServerOptions): Readonly<Record<string, stri
     ...options.environment,
     DEMO_DATA: 'true',
     NODE_COMPILE_CACHE: 'node_modules/.cache/node',
+    ...parseEnv(readFileSync(new URL('../../apps/server/process.env', import.meta.url), 'utf8')),
   };
 }
 

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 import { compileCache } from '../testing/compileCache.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -32,6 +33,7 @@ export async function startServerProcess(environment: Readonly<Record<string, st
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       NODE_COMPILE_CACHE: compileCache,
+      ...parseEnv(readFileSync(new URL('../process.env', import.meta.url), 'utf8')),
       ...environment,
     },
   });

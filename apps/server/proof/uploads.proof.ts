@@ -8,8 +8,7 @@ import { databaseEnvironment, prepareServer, proofDatabases } from './prepareSer
 import { startServerProcess } from './serverProcess.ts';
 
 const uploads = 60;
-/** The embedded database takes about 330 MB of the process. */
-const maximumMegabytes: Readonly<Record<string, number>> = { embedded: 1200, PostgreSQL: 1024 };
+const maximumMegabytes = 1024;
 const bytes = geodataLimits.uploadMegabytes * 1024 * 1024 - 1024;
 
 /** A file of no known format, and a line of 1.3 million positions. */
@@ -30,7 +29,7 @@ describe.each(proofDatabases)('sixty concurrent uploads of the maximum size, on 
 
   // Only Linux has /proc.
   test.runIf(existsSync('/proc/self/status'))(
-    `leave the server process below ${maximumMegabytes[name]} MB, and each gets a response`,
+    `leave the server process below ${maximumMegabytes} MB, and each gets a response`,
     async () => {
       const options = await open(folder);
       const { tokens, deployment } = await prepareServer(options, folder, {
@@ -66,7 +65,7 @@ describe.each(proofDatabases)('sixty concurrent uploads of the maximum size, on 
         // None is aborted while it waits for its turn.
         for (const answer of answers)
           expect(answer).toMatch(/^(?:200 |422 GeodataUnknownFormat|503 ServiceUnavailable|429 TooManyRequests)/);
-        expect(peak).toBeLessThan(maximumMegabytes[name] ?? 0);
+        expect(peak).toBeLessThan(maximumMegabytes);
       } finally {
         await server.stop();
       }
