@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { hosts } from './support/hosts.ts';
+import { slowdown } from './support/slowdown.ts';
 
 /**
  * The browser tests run against a start of their own: the built apps under production headers, the real server, a fresh
@@ -13,8 +14,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000 * slowdown,
+  expect: { timeout: 10_000 * slowdown },
   reporter: [['list'], ['json', { outputFile: '../dist/reports/journeys.json' }]],
   use: {
     locale: 'sv-SE',
@@ -22,8 +23,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'America/Los_Angeles',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 15_000 * slowdown,
+    navigationTimeout: 30_000 * slowdown,
     // A trace makes every test half as long again; set JOURNEY_TRACE=1 to record one.
     trace: process.env['JOURNEY_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { ConsoleGuard } from './consoleGuard.ts';
+import { slowDown } from './slowdown.ts';
 import { stoppedPages } from './stoppedPages.ts';
 
 interface JourneyFixtures {
@@ -19,6 +20,7 @@ export const test = base.extend<JourneyFixtures>({
     async ({ context }, provide, { errors }) => {
       const guard = new ConsoleGuard();
       guard.watch(context);
+      slowDown(context);
       await provide(guard);
       const stopped = errors.length > 0 ? await stoppedPages(context) : [];
       expect([...guard.findings(), ...stopped], 'console, refused calls and stopped pages').toEqual([]);
@@ -40,6 +42,7 @@ export const test = base.extend<JourneyFixtures>({
     await provide(async () => {
       const context = await browser.newContext(contextOptions);
       guard.watch(context);
+      slowDown(context);
       const page = await context.newPage();
       opened.push(page);
       return page;
