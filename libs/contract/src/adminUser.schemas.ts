@@ -72,6 +72,7 @@ export const adminUserSchema = z
       /** Log-in with the password is inactivated after failed log-ins (decisions 20). */
       isPasswordInactivated: z.boolean('Required'),
       mayLogInAs: z.boolean('Required'),
+      mayMove: z.boolean('Required'),
       /** The actions that the caller can take now. */
       actions: z.array(z.enum(userActions, 'InvalidChoice'), 'Required'),
       version: versionSchema,

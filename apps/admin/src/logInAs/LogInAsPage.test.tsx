@@ -34,6 +34,7 @@ const answerer: AdminUser = {
   status: 'Active',
   lastLogin: null,
   mayLogInAs: true,
+  mayMove: true,
 };
 const record = { token: 'loginas.abc', expireTime: '2026-11-20T11:20:00.000Z' };
 

@@ -30,13 +30,14 @@ export function UserOrganisation(part: UserPart) {
           { label: texts.marks, value: marksOf(user) },
         ]}
       />
-      {isMoving ? (
-        <MoveUserForm {...part} onClose={() => setIsMoving(false)} />
-      ) : (
-        <div>
-          <Button onClick={() => setIsMoving(true)}>{adminUserTexts.move.open}</Button>
-        </div>
-      )}
+      {user.mayMove &&
+        (isMoving ? (
+          <MoveUserForm {...part} onClose={() => setIsMoving(false)} />
+        ) : (
+          <div>
+            <Button onClick={() => setIsMoving(true)}>{adminUserTexts.move.open}</Button>
+          </div>
+        ))}
     </Section>
   );
 }

@@ -52,6 +52,7 @@ const hanna: AdminUser = {
   inactivation: null,
   isPasswordInactivated: false,
   mayLogInAs: true,
+  mayMove: true,
   actions: ['inactivate', 'resend', 'endSessions'],
   version: 3,
 };
@@ -315,6 +316,13 @@ describe('the page of a user', () => {
 });
 
 describe('the move of a user', () => {
+  it('is not offered for an account that cannot be moved', async () => {
+    mockCall(getAdminUser, { ...hanna, mayMove: false });
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Organisation' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Flytta till en annan organisation' })).toBeNull();
+  });
+
   const start = async () => {
     mockCall(getAdminUser, hanna);
     await open();

@@ -6,6 +6,7 @@ import {
   losesLastUserAdmin,
   mayBecomeUserAdmin,
   mayChooseStartApp,
+  mayMoveUser,
   rolesToGive,
   userAccess,
   userActionsFor,
@@ -122,6 +123,13 @@ describe('the actions on a user', () => {
   ])('of %s', (_which, who, values, actions) => {
     expect(userActionsFor(who, user(values))).toEqual(actions);
   });
+});
+
+test('only a super user moves a user, but neither the own account nor that of a program', () => {
+  expect([admin, support, superUser].map((who) => mayMoveUser(who, user()))).toEqual([false, false, true]);
+  expect(mayMoveUser(superUser, user({ id: 'caller' }))).toBe(false);
+  for (const role of ['CableOwnerModule', 'WebServiceUser', 'WebServiceInquirer'] as const)
+    expect(mayMoveUser(superUser, user({ roles: [role] })), role).toBe(false);
 });
 
 describe('a change of the person', () => {

@@ -84,6 +84,14 @@ export function userActionsFor(caller: UserAdministrator, user: AdministeredUser
   return userActions.filter((action) => possible[action]);
 }
 
+/**
+ * Whether a caller moves a user to another organisation: a super user does (specification section 6), but not the own
+ * account, nor that of a program, whose client belongs to its organisation (decision record 124).
+ */
+export function mayMoveUser(caller: UserAdministrator, user: Pick<AdministeredUser, 'id' | 'roles'>): boolean {
+  return isSuper(caller) && caller.id !== user.id && maySignInByBrowser(user);
+}
+
 /** What a form gives of a user's person and contact details. */
 export interface UserPerson {
   readonly login: string;

@@ -125,6 +125,7 @@ describe.each(testDatabases)('users that a super user changes on $name', ({ name
       inactivation: null,
       isPasswordInactivated: false,
       mayLogInAs: true,
+      mayMove: true,
       actions: ['inactivate', 'resend', 'endSessions'],
       version: 1,
     });
@@ -542,6 +543,18 @@ describe.each(testDatabases)('users that a super user changes on $name', ({ name
       (await ask('PUT', `users/${own.id}/organization`, { organizationExternalId: ownerId }, version)).body.code,
     ).toBe('UserActionNotPossible');
   });
+
+  test.each(['CableOwnerModule', 'WebServiceInquirer'] as const)(
+    'who are programs of the role %s are not moved, because their client belongs to the organisation',
+    async (role) => {
+      const program = await makeUser(database.kysely, { organisation_id: ownerId, roles: [role] });
+      expect([(await read(program.id)).mayMove, (await read((await answerer()).id)).mayMove]).toEqual([false, true]);
+      const refused = await moveTo(privateOrganisationId, program.id);
+      expect([refused.status, refused.body.code]).toEqual([409, 'UserActionNotPossible']);
+      const { organizationExternalId, roles } = await read(program.id);
+      expect([organizationExternalId, roles]).toEqual([ownerId, [role]]);
+    },
+  );
 
   test('choose among the roles and recipients of an organisation', async () => {
     const { body } = await ask<{ roles: { role: string }[] }>('GET', `organization/${ownerId}/roles`);

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@schaktkoll/contract';
-import { logInAsHindrance, sortRoles, userActionsFor } from '@schaktkoll/domain';
+import { logInAsHindrance, mayMoveUser, sortRoles, userActionsFor } from '@schaktkoll/domain';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { findOrganisation } from '../adminOrganisations/organisations.repository.ts';
@@ -38,6 +38,7 @@ export async function adminUserViewOf(queries: Queries, caller: SignedInUser, id
       status === 'Inactive' ? { reason: row.inactivationReason, by: row.inactivatedBy, at: row.inactivatedAt } : null,
     isPasswordInactivated: row.isPasswordInactivated,
     mayLogInAs: logInAsHindrance(caller.id, row) === null,
+    mayMove: mayMoveUser(caller, row),
     actions: userActionsFor(caller, row),
     version,
   };

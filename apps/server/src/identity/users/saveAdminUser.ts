@@ -3,6 +3,7 @@ import {
   appAddress,
   checkRepeat,
   defaultMaxCases,
+  mayMoveUser,
   maySignIn,
   offeredRoles,
   paths,
@@ -138,7 +139,8 @@ export async function createAdminUser(
  * Moves a user to another organisation: the role becomes Inquirer, links to recipients go, the limit is that of a new
  * user there, and all sessions end. The user's cases stay with the former organisation; nobody could take over those of
  * a private person, who must end them first. The same organisation changes nothing.
- * @throws RuleRefused; ApiError NotFound, VersionConflict, UserHasOpenCases, UserActionNotPossible for the own account
+ * @throws RuleRefused; ApiError NotFound, VersionConflict, UserHasOpenCases, UserActionNotPossible for the own account and those of
+ *   programs
  */
 export async function moveAdminUser(
   editor: UserEditor,
@@ -149,7 +151,7 @@ export async function moveAdminUser(
     const former = await requireUser(transaction, editor.user, id);
     if (former.version !== version) throw versionConflict();
     if (former.organisationId === organisationId) return;
-    if (id === editor.user.id) throw new ApiError('UserActionNotPossible');
+    if (!mayMoveUser(editor.user, former)) throw new ApiError('UserActionNotPossible');
     const target = await findOrganisation(transaction, organisationId);
     if (target === undefined || target.status === 'Unregistered')
       throw new RuleRefused([{ path: 'organizationExternalId', code: 'InvalidChoice' }]);
