@@ -5,6 +5,8 @@ interface MapServiceResponse {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
+  /** Closes the connection in place of an answer. */
+  readonly closes?: boolean;
 }
 
 export interface TestMapService {
@@ -33,7 +35,11 @@ export async function openTestMapService(): Promise<TestMapService> {
   let mostAtOnce = 0;
   const server = createServer((request, response) => {
     requests.push({ path: request.url ?? '', headers: request.headers });
-    const { status = 200, headers = {}, body = onePixel } = answers.shift() ?? {};
+    const { status = 200, headers = {}, body = onePixel, closes = false } = answers.shift() ?? {};
+    if (closes) {
+      request.socket.resetAndDestroy();
+      return;
+    }
     open += 1;
     mostAtOnce = Math.max(mostAtOnce, open);
     setTimeout(() => {

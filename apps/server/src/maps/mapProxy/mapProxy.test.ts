@@ -220,6 +220,15 @@ describe('map images', () => {
     expect((await get(place, cookie)).statusCode).toBe(200);
   });
 
+  test('a connection that the service closes when it is used is opened once more, and no further time', async () => {
+    const place = freshTile();
+    service.answers.push({ closes: true });
+    expect((await get(place, cookie)).statusCode).toBe(200);
+    service.answers.push({ closes: true }, { closes: true });
+    expect((await get(freshTile(), cookie)).statusCode).toBe(503);
+    expect(service.requests).toHaveLength(4);
+  });
+
   test('an unavailable service is reported as such', async () => {
     expect((await get('gone/1/2/3', cookie)).statusCode).toBe(503);
   });

@@ -1,4 +1,5 @@
 import type { MapProxySource } from '../../platform/config/mapProxyConfig.ts';
+import { fetchIdempotent } from '../../platform/http/fetchIdempotent.ts';
 
 /** One tile of a grid. */
 export interface TilePlace {
@@ -76,7 +77,7 @@ export async function fetchImage(
       ? {}
       : { authorization: `Basic ${Buffer.from(`${source.user}:${source.password ?? ''}`).toString('base64')}` };
   try {
-    const response = await fetch(address, {
+    const response = await fetchIdempotent(address, {
       headers: { accept: 'image/png,image/jpeg,image/*;q=0.8', ...identity, ...authorization, ...source.headers },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMilliseconds),

@@ -1,5 +1,6 @@
 import type { FoundPlace } from '@schaktkoll/contract';
 import { isInsideSweden, roundToMillimetre, toSweref99Tm, type Position } from '@schaktkoll/geometry';
+import { fetchIdempotent } from '../../platform/http/fetchIdempotent.ts';
 
 /** An external place search service. Rejects when it does not respond or its response cannot be parsed. */
 export interface PlaceService {
@@ -12,7 +13,7 @@ export interface Question {
   readonly address: string;
   readonly signal: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON by POST. */
+  /** Sent as JSON by POST; it asks and changes nothing. */
   readonly body?: unknown;
 }
 
@@ -24,7 +25,7 @@ const largestAnswer = 5_000_000;
  * the user's query.
  */
 export async function askService({ address, signal, headers = {}, body }: Question): Promise<unknown> {
-  const response = await fetch(address, {
+  const response = await fetchIdempotent(address, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       accept: 'application/json, application/geo+json',
