@@ -9,6 +9,8 @@ import { openAs } from './support/session.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ maySlowDown: false });
+
 const list = `${hosts.inquirer.origin}/cases`;
 
 /** Waits until the browser has the files of the app, and the app a response of this call. */

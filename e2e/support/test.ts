@@ -12,15 +12,21 @@ interface JourneyFixtures {
   /** A page in a browser context of its own, for the second user of a test; watched like the first. */
   readonly newPerson: () => Promise<Page>;
   readonly guard: ConsoleGuard;
+  /**
+   * Whether `JOURNEY_SLOWDOWN` applies. Slowing down a page takes a second session of the browser's protocol, after which
+   * a page that is opened without a network believes that it has one.
+   */
+  readonly maySlowDown: boolean;
 }
 
 /** The `test` of every browser test, which fails on errors and warnings in the console. */
 export const test = base.extend<JourneyFixtures>({
+  maySlowDown: [true, { option: true }],
   guard: [
-    async ({ context }, provide, { errors }) => {
+    async ({ context, maySlowDown }, provide, { errors }) => {
       const guard = new ConsoleGuard();
       guard.watch(context);
-      slowDown(context);
+      if (maySlowDown) slowDown(context);
       await provide(guard);
       const stopped = errors.length > 0 ? await stoppedPages(context) : [];
       expect([...guard.findings(), ...stopped], 'console, refused calls and stopped pages').toEqual([]);
@@ -37,12 +43,12 @@ export const test = base.extend<JourneyFixtures>({
       guard.allowRefusal('POST', '/oidc/token', 400);
     });
   },
-  newPerson: async ({ browser, guard, contextOptions }, provide) => {
+  newPerson: async ({ browser, guard, contextOptions, maySlowDown }, provide) => {
     const opened: Page[] = [];
     await provide(async () => {
       const context = await browser.newContext(contextOptions);
       guard.watch(context);
-      slowDown(context);
+      if (maySlowDown) slowDown(context);
       const page = await context.newPage();
       opened.push(page);
       return page;
