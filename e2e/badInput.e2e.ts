@@ -16,9 +16,12 @@ const field = (page: Page, label: string): Locator =>
 
 /** Types each row's value, submits once, and expects every error at its field and the input unchanged. */
 async function refuseAll(page: Page, heading: string, rows: readonly Row[]): Promise<void> {
+  const here = page.getByRole('heading', { level: 1, name: heading });
+  // Two steps have fields of the same names: what is typed too early is typed in the one before.
+  await expect(here).toBeVisible();
   for (const [label, typed] of rows) await field(page, label).fill(typed);
   await goOn(page);
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(here).toBeVisible();
   const summary = page.getByRole('alert');
   await expect(summary).toContainText('Rätta det här innan du går vidare');
   for (const [label, typed, sentence] of rows) {
