@@ -11,7 +11,7 @@ import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCaseRecipient, makeCurrentUser, makeInquirerCase, makeOwnerToAsk, mockCall } from '@schaktkoll/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CasesPage } from '../cases/CasesPage.tsx';
 import { CasePage } from './CasePage.tsx';
 
@@ -89,6 +89,26 @@ describe('a case that is read without a network', () => {
     expect(await screen.findByText('Schaktkoll går fortfarande inte att nå.')).toBeVisible();
     expect(asked).toHaveLength(2);
     act(() => void window.dispatchEvent(new Event('online')));
+    await expect.poll(() => asked.length).toBeGreaterThan(2);
+  });
+
+  it('is read again every 30 seconds while it is seen, because weak coverage is never said to be over', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+      visibility.mockRestore();
+    });
+    const asked = await openCase({});
+    await screen.findByRole('heading', { name: 'Sparade uppgifter' });
+    expect(asked).toHaveLength(1);
+    vi.advanceTimersByTime(30_000);
+    await expect.poll(() => asked.length).toBe(2);
+    visibility.mockReturnValue('hidden');
+    vi.advanceTimersByTime(60_000);
+    expect(asked).toHaveLength(2);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
     await expect.poll(() => asked.length).toBeGreaterThan(2);
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCurrentUserOf } from '@schaktkoll/api-client';
 import { useSession } from '@schaktkoll/auth';
 import { useAppHosts } from '@schaktkoll/routing';
@@ -13,16 +13,31 @@ export interface StoredNoticeContentProps {
   readonly onRetry: () => unknown;
 }
 
-/** Tries again when the browser says that the network is back, and when the user asks. */
+/** Between two attempts while the page is seen: with weak coverage the browser never says that the network is back. */
+const retryMilliseconds = 30_000;
+
+/** Tries again by itself, and when the user asks. */
 export function StoredNoticeContent({ at, onRetry }: StoredNoticeContentProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [hasTried, setHasTried] = useState(false);
   const retry = useRetry(onRetry);
-  const onOnline = useEffectEvent(() => void retry(false));
+  const isTrying = useRef(false);
+  const tryAgain = useEffectEvent(async () => {
+    if (isTrying.current || document.visibilityState === 'hidden') return;
+    isTrying.current = true;
+    await retry(false).catch(() => undefined);
+    isTrying.current = false;
+  });
   useEffect(() => {
-    const listener = () => onOnline();
+    const listener = () => void tryAgain();
+    const timer = setInterval(listener, retryMilliseconds);
     window.addEventListener('online', listener);
-    return () => window.removeEventListener('online', listener);
+    document.addEventListener('visibilitychange', listener);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', listener);
+      document.removeEventListener('visibilitychange', listener);
+    };
   }, []);
   const press = async () => {
     setIsBusy(true);
