@@ -94,6 +94,27 @@ describe('an organisation without a user administrator', () => {
     expect(document.body).not.toHaveFocus();
   });
 
+  it('leads to the users only when the new role has been read', async () => {
+    const { promise: comes, resolve: release } = Promise.withResolvers<void>();
+    const taken = vi.fn(() => null);
+    const readLater = vi.fn();
+    mockCall(becomeUserAdmin, taken);
+    await open(true);
+    mockCall(getOwnProfile, async () => {
+      if (taken.mock.calls.length > 0) readLater();
+      await comes;
+      return makeOwnProfile({ roles: ['Inquirer', 'UserAdmin'] });
+    });
+    await press('Bli användaradministratör');
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Bli användaradministratör' }),
+    );
+    await waitFor(() => expect(readLater).toHaveBeenCalled());
+    expect(screen.queryByRole('link', { name: 'Till användarna' })).toBeNull();
+    release();
+    expect(await screen.findByRole('link', { name: 'Till användarna' })).toBeVisible();
+  });
+
   it('says so to the second of two', async () => {
     mockCall(becomeUserAdmin, () => {
       throw new MockError('UserAdminExists');

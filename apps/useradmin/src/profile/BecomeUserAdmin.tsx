@@ -22,16 +22,15 @@ export function BecomeUserAdmin({ profile, onDone }: BecomeUserAdminProps) {
     const request = { heading, body: body(profile.organization.name), confirmLabel: yes, cancelLabel: no };
     if (!(await dialogs.confirm(request))) return;
     setIsBusy(true);
-    try {
-      await send(becomeUserAdmin, {});
-      onDone();
-    } catch (error) {
-      await showFailure(error);
-    } finally {
-      setIsBusy(false);
-      // A colleague may have been first.
-      await mutate();
-    }
+    const failure = await send(becomeUserAdmin, {}).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    // Before the link to the users, which leads away again without the new role; and a colleague may have been first.
+    await mutate().catch(() => undefined);
+    setIsBusy(false);
+    if (failure === null) onDone();
+    else await showFailure(failure.error);
   };
   return (
     <StatusBox kind="information" heading={texts.heading}>
