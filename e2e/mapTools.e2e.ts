@@ -28,7 +28,8 @@ async function showBox(page: Page): Promise<void> {
   // On a narrow screen, choosing a tool scrolls the map above the toolbar.
   await selectTool(page, 'Visa områdena');
   await mapOf(page).evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
-  // The map moves a moment after the press, and would take back what is dragged before. Its scale is that of the box then.
+  // The map moves a moment after the press, and would take back what is dragged before. Its scale is that of the box
+  // then.
   await expect(page.getByText(/^[25]0\sm$/)).toBeVisible();
 }
 
