@@ -26,11 +26,12 @@ export function BecomeUserAdmin({ profile, onDone }: BecomeUserAdminProps) {
       () => null,
       (error: unknown) => ({ error }),
     );
-    // Before the link to the users, which leads away again without the new role; and a colleague may have been first.
+    // First, because the offer may go with what is read: a colleague may have been faster.
+    if (failure !== null) await showFailure(failure.error);
+    // Before the link to the users, which leads away again without the new role.
     await mutate().catch(() => undefined);
     setIsBusy(false);
     if (failure === null) onDone();
-    else await showFailure(failure.error);
   };
   return (
     <StatusBox kind="information" heading={texts.heading}>
