@@ -22,6 +22,7 @@ export async function loadImpersonationBanner(): Promise<void> {
 /** Header, announcements, content and footer: what every screen of every app stands in. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const user = useOptionalUser();
+  const { pathname } = useLocation();
   const ImpersonationBanner = loadedBanner ?? LaterBanner;
   return (
     <Column id="top" tabIndex={-1}>
@@ -36,7 +37,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         </Suspense>
       )}
       <Header />
-      <Announcements />
+      {/* Read again on each page. */}
+      <Announcements key={pathname} />
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import { paths } from '@schaktkoll/domain';
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
-import { RouteGuard } from './RouteGuard.tsx';
+import { FramedPages } from './FramedPages.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { RouteErrorPage } from './RouteErrorPage.tsx';
+import { RouteGuard } from './RouteGuard.tsx';
 import type { AppRoute, SessionNeed } from './routes.ts';
 
 function gated(Screen: ComponentType, need: SessionNeed, isReadOffline?: boolean): ComponentType {
@@ -16,9 +17,11 @@ function gated(Screen: ComponentType, need: SessionNeed, isReadOffline?: boolean
   };
 }
 
+const isFramed = (route: AppRoute): boolean => !('hasFrame' in route);
+
 function routeObject(route: AppRoute): RouteObject {
   if ('redirectTo' in route) return { path: route.path, element: <Navigate to={route.redirectTo} replace /> };
-  if (route.hasFrame === false) return { path: route.path, lazy: async () => ({ Component: await route.load() }) };
+  if (!isFramed(route)) return { path: route.path, lazy: async () => ({ Component: await route.load() }) };
   const need = route.session ?? 'required';
   return { path: route.path, lazy: async () => ({ Component: gated(await route.load(), need, route.isReadOffline) }) };
 }
@@ -41,9 +44,15 @@ function routeObjects(routes: readonly AppRoute[]): RouteObject[] {
       // Nothing to draw before the first screen's code is there: the page is blank for a blink, not flashing.
       HydrateFallback: () => null,
       children: [
-        ...routes.map(routeObject),
-        routeObject({ path: paths.identity.signInCallback, session: 'none', load: loadSignInCallbackPage }),
-        routeObject({ path: '*', session: 'background', load: loadNotFoundPage }),
+        ...routes.filter((route) => !isFramed(route)).map(routeObject),
+        {
+          element: <FramedPages />,
+          children: [
+            ...routes.filter(isFramed).map(routeObject),
+            routeObject({ path: paths.identity.signInCallback, session: 'none', load: loadSignInCallbackPage }),
+            routeObject({ path: '*', session: 'background', load: loadNotFoundPage }),
+          ],
+        },
       ],
     },
   ];

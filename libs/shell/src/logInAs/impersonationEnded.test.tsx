@@ -5,8 +5,9 @@ import { makeCurrentUser, makeInquirerCase, mockCall, MockError, type MockedRequ
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { RouteGuard } from '../RouteGuard.tsx';
+import { FramedPages } from '../FramedPages.tsx';
 import { PageHeader } from '../PageHeader.tsx';
+import { RouteGuard } from '../RouteGuard.tsx';
 import { renderApp } from '../testing.tsx';
 
 const admin = { name: 'Anna Support', until: '2099-11-20T13:35:00.000Z' };
@@ -59,13 +60,16 @@ async function open() {
       <Screen />
     </RouteGuard>
   );
-  await renderApp(
-    [
-      { path: '/cases', element: gated },
-      { path: '/', element: gated },
-    ],
-    { path: '/cases', user: null, isSignedIn: true, impersonation },
-  );
+  const children = [
+    { path: '/cases', element: gated },
+    { path: '/', element: gated },
+  ];
+  await renderApp([{ element: <FramedPages />, children }], {
+    path: '/cases',
+    user: null,
+    isSignedIn: true,
+    impersonation,
+  });
   return impersonation;
 }
 

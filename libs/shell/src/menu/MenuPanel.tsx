@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { CurrentUser } from '@schaktkoll/contract';
 import { caseSearchApp, mayCreateCases } from '@schaktkoll/domain';
 import { menuTexts as texts } from '@schaktkoll/texts';
-import { Button, colour, Heading, IconButton, media, radius, shadow, space } from '@schaktkoll/ui';
-import { useLocation } from 'react-router-dom';
+import { Button, colour, Heading, IconButton, media, openModal, radius, shadow, space } from '@schaktkoll/ui';
+import { useLocation, useNavigation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useLogOut } from '../useLogOut.ts';
 import { CaseSearch } from './CaseSearch.tsx';
@@ -22,14 +22,21 @@ interface MenuPanelProps {
 export function MenuPanel({ user, onClose }: MenuPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
-  const keyAtOpening = useRef(key);
+  const { location: next } = useNavigation();
+  const page = useRef(key);
+  const pageOnItsWay = useRef(next?.key);
   const logOut = useLogOut();
   const searchApp = user && caseSearchApp(user);
   const Items = user !== null && mayCreateCases(user) ? MenuItemsOfInquirer : MenuItems;
 
-  useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
-    if (key !== keyAtOpening.current) onClose();
+    if (dialog.current) openModal(dialog.current);
+  }, []);
+  useEffect(() => {
+    if (key === page.current) return;
+    // The page that was on its way when the menu was opened does not close it.
+    if (key === pageOnItsWay.current) page.current = key;
+    else onClose();
   }, [key, onClose]);
 
   // Closed first: unsaved work may ask, and a user who stays is back on the page.

@@ -9,9 +9,6 @@ import { renderApp } from '../testing.tsx';
 
 beforeAll(() => {
   // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function show() {
-    this.open = true;
-  };
   HTMLDialogElement.prototype.close ??= function close() {
     this.open = false;
     this.dispatchEvent(new Event('close'));
