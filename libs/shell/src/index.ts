@@ -20,4 +20,5 @@ export { useErrorDialog } from './useErrorDialog.tsx';
 export { useLogOut } from './useLogOut.ts';
 export { useNavigateWhenDone } from './useNavigateWhenDone.ts';
 export { usePageTitle } from './usePageTitle.ts';
+export { WhenChannelsKnown } from './WhenChannelsKnown.tsx';
 export { useActionFailure } from './useActionFailure.ts';

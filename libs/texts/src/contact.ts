@@ -38,7 +38,6 @@ export const contactTexts = {
     explanation: 'Vi skickar ett sms med en kod till det nya numret. Numret ändras när du har skrivit in koden.',
     withoutSms: 'Numret visas för dem som behöver nå dig.',
     done: (mobile: string) => `Mobilnumret är ändrat till ${mobile}.`,
-    loading: 'Kontrollerar om sms kan skickas',
     remove: 'Ta bort numret',
     removing: 'Tar bort',
     question: {

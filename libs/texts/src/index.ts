@@ -100,6 +100,7 @@ export { webServiceTexts } from './webService.ts';
 export { moduleWebhookTexts } from './moduleWebhook.ts';
 export { webhookFaultText, webhookTypeTexts } from './webhookFaults.ts';
 export { mailboxTexts } from './mailbox.ts';
+export { messageChannelTexts } from './messageChannels.ts';
 export { messageTemplateTexts } from './messageTemplateTexts.ts';
 export { municipalityImportTexts } from './municipalities.ts';
 export { municipalitiesNamed, municipalityNames } from './municipalityNames.ts';

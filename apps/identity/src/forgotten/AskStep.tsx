@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { WhenChannelsKnown } from '@schaktkoll/shell';
 import { forgottenTexts } from '@schaktkoll/texts';
 import { Choice, ChoiceList, FieldGroup, Stack, Text } from '@schaktkoll/ui';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -48,7 +49,13 @@ export function AskStep({ sentTo, onSent, onNamesSent }: AskStepProps) {
           ))}
         </ChoiceList>
       </FieldGroup>
-      {what === 'password' ? <PasswordForm onSent={onSent} /> : <UserNamesForm onSent={onNamesSent} />}
+      {what === 'password' ? (
+        <WhenChannelsKnown>
+          <PasswordForm onSent={onSent} />
+        </WhenChannelsKnown>
+      ) : (
+        <UserNamesForm onSent={onNamesSent} />
+      )}
     </Stack>
   );
 }

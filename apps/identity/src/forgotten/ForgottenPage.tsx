@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RecoveredAccount } from '@schaktkoll/contract';
-import { PageHeader } from '@schaktkoll/shell';
+import { PageHeader, WhenChannelsKnown } from '@schaktkoll/shell';
 import { forgottenTexts as texts } from '@schaktkoll/texts';
 import { focusPageHeading, PageContainer, Stack, useFocusOn } from '@schaktkoll/ui';
 import { AskStep } from './AskStep.tsx';
@@ -44,12 +44,14 @@ export function ForgottenPage() {
           />
         )}
         {step.name === 'code' && (
-          <CodeStep
-            awaited={step.awaited}
-            onSentAgain={(awaited) => go({ name: 'code', awaited })}
-            onProven={(accounts) => go({ name: 'password', recovery: step.awaited.recovery, accounts })}
-            onRestart={restart}
-          />
+          <WhenChannelsKnown>
+            <CodeStep
+              awaited={step.awaited}
+              onSentAgain={(awaited) => go({ name: 'code', awaited })}
+              onProven={(accounts) => go({ name: 'password', recovery: step.awaited.recovery, accounts })}
+              onRestart={restart}
+            />
+          </WhenChannelsKnown>
         )}
         {step.name === 'password' && (
           <PasswordStep

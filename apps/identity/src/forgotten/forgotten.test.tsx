@@ -101,6 +101,16 @@ describe('a forgotten password', () => {
     expect(sessionStorage.getItem('schaktkoll.recovery')).toBeNull();
   });
 
+  it('is asked for once the channels of the code are known, which would move the button', async () => {
+    const { promise: isRead, resolve: answer } = Promise.withResolvers<void>();
+    mockCall(listMessageChannels, () => isRead.then(() => ({ channels: ['Email' as const, 'Sms' as const] })));
+    await open();
+    expect(await screen.findByText('Kontrollerar om sms kan skickas')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Skicka en kod' })).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByRole('radio', { name: 'Sms' })).toBeVisible();
+  });
+
   it('asks for the channel of the code when there is an SMS gateway, and not otherwise', async () => {
     await open();
     await userEvent.click(await screen.findByRole('radio', { name: 'Sms' }));

@@ -1,5 +1,6 @@
 import type { InquirerCase } from '@schaktkoll/contract';
 import { inquirerActions, swedishDayOf } from '@schaktkoll/domain';
+import { WhenChannelsKnown } from '@schaktkoll/shell';
 import { casePageTexts, notificationsText, notificationTexts as texts } from '@schaktkoll/texts';
 import { Button, lazyPart, LoadingBlock, Section, Stack, Text } from '@schaktkoll/ui';
 import { Suspense, useRef, useState } from 'react';
@@ -25,7 +26,9 @@ export function NotificationsSection({ item }: { readonly item: InquirerCase }) 
         <div ref={place} tabIndex={-1} data-focus="quiet" role="group" aria-label={texts.heading}>
           {isOpen ? (
             <Suspense fallback={<LoadingBlock text={casePageTexts.loading} />}>
-              <NotificationsForm item={item} notifications={notifications} onLeave={leave} />
+              <WhenChannelsKnown>
+                <NotificationsForm item={item} notifications={notifications} onLeave={leave} />
+              </WhenChannelsKnown>
             </Suspense>
           ) : (
             <Stack $gap={3}>

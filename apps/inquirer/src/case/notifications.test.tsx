@@ -47,6 +47,18 @@ describe('how the inquirer of a case learns of answers', () => {
     expect(screen.getByRole('radio', { name: 'En sammanfattning varje måndag klockan 7' })).toBeChecked();
   });
 
+  it('waits to know whether SMS can be sent, because the field of the number would move the button', async () => {
+    const { promise: isRead, resolve: answer } = Promise.withResolvers<void>();
+    mockCall(listMessageChannels, () => isRead.then(() => ({ channels: ['Email' as const, 'Sms' as const] })));
+    await show(makeInquirerCase());
+    await userEvent.click(await screen.findByRole('button', { name: 'Ändra hur du får besked' }));
+    expect(await screen.findByText('Kontrollerar om sms kan skickas')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    answer();
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Direkt' })).toHaveFocus());
+    expect(screen.getByRole('textbox')).toBeVisible();
+  });
+
   it('asks for no number where the service sends no SMS', async () => {
     mockCall(listMessageChannels, { channels: ['Email'] });
     await show(makeInquirerCase());

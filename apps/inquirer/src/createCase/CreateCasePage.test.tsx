@@ -1,8 +1,8 @@
-import { getCaseLimit } from '@schaktkoll/contract';
+import { getCaseLimit, listMessageChannels } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall } from '@schaktkoll/testing';
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { CreateCasePage } from './CreateCasePage.tsx';
 import { answerCalls, makeDraft } from './testFlow.tsx';
 
@@ -42,6 +42,30 @@ describe('a case that could not be sent is not started', () => {
       await screen.findByRole('heading', { name: 'Din organisation väntar på att aktiveras' }),
     ).toBeInTheDocument();
     expect(screen.getByText(/Vi aktiverar nya organisationer på vardagar/)).toBeInTheDocument();
+  });
+});
+
+describe('the contact step of a draft', () => {
+  it.each([
+    ['with the field of the number once it is known that SMS can be sent', ['Email', 'Sms'], 1],
+    ['without it where that cannot be read', null, 0],
+  ])('comes at once in full: %s', async (_rule, channels, fields) => {
+    answerCalls({ draft: makeDraft() });
+    const { promise: isRead, resolve: answer } = Promise.withResolvers<void>();
+    const reading = vi.fn();
+    mockCall(listMessageChannels, async () => {
+      reading();
+      await isRead;
+      if (channels === null) throw new MockError('NotAllowed');
+      return { channels: channels as ('Email' | 'Sms')[] };
+    });
+    await open('/cases/create?purpose=CableIndication&step=contact');
+    await waitFor(() => expect(reading).toHaveBeenCalled());
+    expect(await screen.findByText('Förbereder ärendet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Fortsätt' })).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByRole('button', { name: 'Fortsätt' })).toBeVisible();
+    expect(screen.queryAllByRole('textbox', { name: /sms/i })).toHaveLength(fields);
   });
 });
 

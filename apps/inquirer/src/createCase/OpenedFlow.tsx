@@ -1,4 +1,4 @@
-import { useOwnProfile } from '@schaktkoll/api-client';
+import { useMessageChannels, useOwnProfile } from '@schaktkoll/api-client';
 import { checkCasePeriod, swedishDayOf, type CasePurpose } from '@schaktkoll/domain';
 import { AppRedirect, useAppNavigate } from '@schaktkoll/routing';
 import { useCurrentUser } from '@schaktkoll/shell';
@@ -60,6 +60,8 @@ export function OpenedFlow({
   const start = useProposedStart(purpose);
   // The profile is for the contact step of a new case: not needed on first load.
   const profile = useOwnProfile(hasBegun && content === null);
+  // A field of the contact step depends on it, and would move what stands below it if it came later.
+  const channels = useMessageChannels(hasBegun);
   const values = useMemo(
     () => content?.values ?? { ...startValues(user, profile.data), startDate: start, ...copied?.values },
     [content, user, profile.data, copied, start],
@@ -92,7 +94,8 @@ export function OpenedFlow({
         values,
         areas: content?.areas ?? copied?.areas ?? noAreas,
         ...(content ? { typed: content.typed } : {}),
-        isKnown: content !== null || Boolean(profile.data ?? profile.error),
+        isKnown:
+          (content !== null || Boolean(profile.data ?? profile.error)) && Boolean(channels.data ?? channels.error),
         draft,
         copiedFrom: draft === null ? (copied?.caseNumber ?? null) : null,
         seenUntil,

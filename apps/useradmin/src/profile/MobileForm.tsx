@@ -11,7 +11,7 @@ import {
 import { FormShell, PhoneField, useSchemaForm } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
 import { ErrorContent, useActionFailure, useGuardedSend } from '@schaktkoll/shell';
-import { contactTexts } from '@schaktkoll/texts';
+import { contactTexts, messageChannelTexts } from '@schaktkoll/texts';
 import { Button, LoadingBlock, Text, useDialogs } from '@schaktkoll/ui';
 import { OwnCodeStep } from '../OwnCodeStep.tsx';
 import type { Change } from './useChange.ts';
@@ -35,7 +35,7 @@ export function MobileForm(props: MobileFormProps) {
   return data ? (
     <MobileSteps {...props} hasSms={data.channels.includes('Sms')} />
   ) : (
-    <LoadingBlock text={texts.loading} />
+    <LoadingBlock text={messageChannelTexts.loading} />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { OwnProfile } from '@schaktkoll/contract';
+import { WhenChannelsKnown } from '@schaktkoll/shell';
 import { contactTexts } from '@schaktkoll/texts';
 import { Section, Text } from '@schaktkoll/ui';
 import { ChangeRow } from './ChangeRow.tsx';
@@ -26,7 +27,9 @@ export function NotificationSection({ profile }: { readonly profile: OwnProfile 
         heading={texts.changeHeading}
         isFixed={profile.admin !== undefined}
       >
-        <NotificationForm profile={profile} change={change} />
+        <WhenChannelsKnown>
+          <NotificationForm profile={profile} change={change} />
+        </WhenChannelsKnown>
       </ChangeRow>
     </Section>
   );

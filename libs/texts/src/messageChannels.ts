@@ -1,0 +1,3 @@
+export const messageChannelTexts = {
+  loading: 'Kontrollerar om sms kan skickas',
+};
