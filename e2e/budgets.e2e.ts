@@ -5,6 +5,7 @@ import type { AppName } from '@schaktkoll/domain';
 import type { Browser, Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { hosts } from './support/hosts.ts';
+import { expectNothingMoved, recordLayoutShift } from './support/layoutShift.ts';
 import { giveSession } from './support/session.ts';
 import type { LogIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
@@ -131,36 +132,6 @@ for (const { name, app, path, account, view, maximum } of screens) {
   });
 }
 
-/** Records the cumulative layout shift while the page loads. */
-function recordLayoutShift(): void {
-  const noted: { value: number; sources: string[] } = { value: 0, sources: [] };
-  Object.assign(window, { layoutShift: noted });
-  const place = ({ x, y, width, height }: DOMRectReadOnly): string =>
-    `${[x, y, width, height].map(Math.round).join(' ')}`;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      readonly value: number;
-      readonly hadRecentInput: boolean;
-      readonly sources: readonly {
-        readonly node: Node | null;
-        readonly previousRect: DOMRectReadOnly;
-        readonly currentRect: DOMRectReadOnly;
-      }[];
-    })[]) {
-      if (entry.hadRecentInput) continue;
-      noted.value += entry.value;
-      noted.sources.push(
-        ...entry.sources.map(
-          ({ node, previousRect, currentRect }) =>
-            `${entry.value.toFixed(4)} ${place(previousRect)} to ${place(currentRect)}: ${node instanceof Element ? node.outerHTML.slice(0, 160) : String(node?.textContent)}`,
-        ),
-      );
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** Too little to be visible. */
-const maximumLayoutShift = 0.015;
 const lists = [
   { name: 'case list of the inquirer', app: 'inquirer', path: '/cases', account: accounts.inquirer },
   { name: 'case list of the cable owner', app: 'cableowner', path: '/cases', account: accounts.answerer },
@@ -189,15 +160,7 @@ for (const { name, app, path, account } of lists) {
         await expect(page.getByRole('contentinfo')).toBeVisible();
         await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
         await page.waitForLoadState('networkidle');
-        const { value, sources } = await page.evaluate(
-          () =>
-            (
-              window as unknown as {
-                readonly layoutShift: { readonly value: number; readonly sources: readonly string[] };
-              }
-            ).layoutShift,
-        );
-        expect(value, sources.join('\n')).toBeLessThanOrEqual(maximumLayoutShift);
+        await expectNothingMoved(page);
         await page.context().close();
       });
     }

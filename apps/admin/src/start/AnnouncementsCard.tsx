@@ -23,7 +23,7 @@ export function AnnouncementsCard() {
           </div>
         </>
       )}
-      {!data && !error && <LoadingBlock text={texts.loading} />}
+      {!data && !error && <LoadingBlock text={texts.loading} isLine />}
       <LinkLine>
         <AppLink to={{ path: paths.admin.announcements }}>{texts.link}</AppLink>
       </LinkLine>

@@ -1,35 +1,24 @@
-import { useAdminRoleChoices, useSaveAdminUser } from '@schaktkoll/api-client';
+import { useSaveAdminUser } from '@schaktkoll/api-client';
 import { savedAdminUserSchema, type AdminUser } from '@schaktkoll/contract';
 import { checkRoleChoice, type OfferedRole } from '@schaktkoll/domain';
 import { FormShell, MeanwhileNotes, SelectField, useSchemaForm, useVersionedForm } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
-import { ErrorContent } from '@schaktkoll/shell';
 import { adminUserTexts as texts } from '@schaktkoll/texts';
-import { LoadingBlock, Section, Text, useDialogs, useToasts } from '@schaktkoll/ui';
+import { Section, Text, useDialogs, useToasts } from '@schaktkoll/ui';
 import { ContactFields, PersonFields, RoleFields, type RecipientOption } from '@schaktkoll/users';
-import { rolesToChoose } from './rolesToChoose.ts';
 import { useSaveFailure } from './useSaveFailure.tsx';
 import { statusChoices, userLabels, userValues, type UserValues } from './userForm.ts';
 import type { UserPart } from './userPart.ts';
 
-/** The form of a user, when the roles and recipients of its organisation are known. */
-export function UserForm(part: UserPart) {
-  const { roles, recipients, error, retry } = useAdminRoleChoices(part.user.organizationExternalId);
-  if (roles === undefined || recipients === undefined)
-    return error === undefined ? (
-      <LoadingBlock text={texts.page.loadingChoices} />
-    ) : (
-      <ErrorContent error={error} onRetry={retry} />
-    );
-  return <LoadedForm {...part} offered={rolesToChoose(roles, part.user.roles)} options={recipients} />;
-}
-
-interface LoadedFormProps extends UserPart {
+interface UserFormProps extends UserPart {
+  /** The roles that the organisation may give, and those that the user has. */
   readonly offered: readonly OfferedRole[];
+  /** The recipients of the organisation. */
   readonly options: readonly RecipientOption[];
 }
 
-function LoadedForm({ user, onRead, onStored, offered, options }: LoadedFormProps) {
+/** The form of a user. */
+export function UserForm({ user, onRead, onStored, offered, options }: UserFormProps) {
   const save = useSaveAdminUser();
   const toasts = useToasts();
   const dialogs = useDialogs();

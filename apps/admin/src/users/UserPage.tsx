@@ -1,13 +1,14 @@
-import { isMissing, useAdminUser } from '@schaktkoll/api-client';
+import { isMissing, useAdminRoleChoices, useAdminUser } from '@schaktkoll/api-client';
 import { buildPath, paths, swedishDayOf } from '@schaktkoll/domain';
 import { AppLink, AppRedirect, ButtonLink } from '@schaktkoll/routing';
-import { ErrorPage, PageHeader, useCurrentUser } from '@schaktkoll/shell';
+import { ErrorContent, ErrorPage, PageHeader, useCurrentUser } from '@schaktkoll/shell';
 import { adminUsersTexts, adminUserTexts as texts } from '@schaktkoll/texts';
 import { LinkLine, LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
 import { UserStatusText } from '@schaktkoll/users';
 import { useParams } from 'react-router-dom';
 import type { UserPart } from './userPart.ts';
 import { InactiveNotice } from './InactiveNotice.tsx';
+import { rolesToChoose } from './rolesToChoose.ts';
 import { UserActions } from './UserActions.tsx';
 import { UserForm } from './UserForm.tsx';
 import { UserOrganisation } from './UserOrganisation.tsx';
@@ -74,8 +75,25 @@ function User(part: UserPart) {
         }
       />
       <InactiveNotice user={user} />
-      {/* Another organisation offers other roles: the form begins anew. */}
-      <UserForm key={user.organizationExternalId} {...part} />
+      <UserContent {...part} />
+    </>
+  );
+}
+
+/** What can be changed, at once in full: the form, which waits for the choices of the organisation, would move the rest. */
+function UserContent(part: UserPart) {
+  const { roles: stored, organizationExternalId } = part.user;
+  const { roles, recipients, error, retry } = useAdminRoleChoices(organizationExternalId);
+  const isKnown = roles !== undefined && recipients !== undefined;
+  if (!isKnown && error === undefined) return <LoadingBlock text={texts.page.loadingChoices} />;
+  return (
+    <>
+      {isKnown ? (
+        // Another organisation offers other roles: the form begins anew.
+        <UserForm key={organizationExternalId} {...part} offered={rolesToChoose(roles, stored)} options={recipients} />
+      ) : (
+        <ErrorContent error={error} onRetry={retry} />
+      )}
       <UserActions {...part} />
       <UserOrganisation {...part} />
     </>

@@ -135,6 +135,18 @@ describe('the page of a user', () => {
     );
   });
 
+  it('comes in full: what can be done stands below the form, and is not moved when its choices are known', async () => {
+    const { promise: areRead, resolve: answer } = Promise.withResolvers<void>();
+    mockCall(getAdminUser, hanna);
+    mockCall(getOrganisationRoles, () => areRead.then(() => ({ roles: rolesOf('CableOwner') })));
+    await open();
+    expect(await screen.findByText('Hämtar behörigheter och svarsställen')).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+    answer();
+    await save();
+    expect(screen.getByRole('heading', { level: 2, name: 'Åtgärder' })).toBeVisible();
+  });
+
   it('offers the role of a program that uses the web service only to a user who has it', async () => {
     mockCall(getAdminUser, hanna);
     const { unmount } = await open();

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { useOwnProfile } from '@schaktkoll/api-client';
+import { useOwnProfile, usePendingUsers } from '@schaktkoll/api-client';
 import type { OwnProfile } from '@schaktkoll/contract';
 import { isSuper, mayChooseStartApp } from '@schaktkoll/domain';
-import { ErrorPage, PageHeader } from '@schaktkoll/shell';
+import { ErrorPage, PageHeader, useCurrentUser } from '@schaktkoll/shell';
 import { profileTexts as texts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
 import { BankIdSection } from '../bankId/BankIdSection.tsx';
@@ -20,19 +20,29 @@ import { UserAdminSection } from './UserAdminSection.tsx';
 /** The user's own profile: names, contact details and account. */
 export function ProfilePage() {
   const { data: profile, error, mutate } = useOwnProfile();
+  const decides = mayDecide(useCurrentUser());
+  // They stand first, and would move the rest if they came later.
+  const pending = usePendingUsers(decides);
+  const isComplete = profile !== undefined && (!decides || Boolean(pending.data ?? pending.error));
+  // Who becomes user administrator here stays on the page.
+  const [isShown, setIsShown] = useState(false);
+  if (isComplete && !isShown) setIsShown(true);
   if (error && !profile) return <ErrorPage error={error} onRetry={() => void mutate()} />;
   return (
     <PageContainer $width="reading">
       <Stack>
         <PageHeader title={texts.heading} />
-        {profile ? <ProfileSections profile={profile} /> : <LoadingBlock text={texts.loading} />}
+        <Suspense fallback={<LoadingBlock text={texts.loading} />}>
+          {profile && isShown ? <ProfileSections profile={profile} /> : <LoadingBlock text={texts.loading} />}
+        </Suspense>
       </Stack>
     </PageContainer>
   );
 }
 
 /** Whether the user activates new accounts of the organisation. */
-const mayDecide = (profile: OwnProfile) => profile.roles.includes('UserAdmin') || isSuper(profile);
+const mayDecide = (user: Pick<OwnProfile, 'roles' | 'isSuperUser'>) =>
+  user.roles.includes('UserAdmin') || isSuper(user);
 
 function ProfileSections({ profile }: { readonly profile: OwnProfile }) {
   const [isVerified, setIsVerified] = useState(false);

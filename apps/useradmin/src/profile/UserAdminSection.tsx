@@ -3,9 +3,9 @@ import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { becomeUserAdminTexts as texts } from '@schaktkoll/texts';
 import { lazyPart, LinkLine, StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 
-/** Few organisations lack a user administrator. */
+/** Few organisations lack a user administrator. The page waits for the code: the offer stands first on it. */
 const BecomeUserAdmin = lazyPart(async () => (await import('./BecomeUserAdmin.tsx')).BecomeUserAdmin);
 
 /** The offer to become user administrator, and that the user has become one. */
@@ -24,9 +24,7 @@ export function UserAdminSection({ profile }: { readonly profile: OwnProfile }) 
         </StatusBox>
       )}
       {!isDone && profile.mayBecomeUserAdmin === true && profile.admin === undefined && (
-        <Suspense fallback={null}>
-          <BecomeUserAdmin profile={profile} onDone={() => setIsDone(true)} />
-        </Suspense>
+        <BecomeUserAdmin profile={profile} onDone={() => setIsDone(true)} />
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import {
   changePhone,
   getOwnProfile,
   listMessageChannels,
+  listPendingUsers,
   listSessions,
   removeMobile,
   sendEmailCode,
@@ -134,6 +135,18 @@ it('stores a mobile unverified when there is no SMS, and offers no code', async 
   await press('Spara');
   expect(await screen.findByText('Mobilnumret är ändrat till 0737654321.')).toBeVisible();
   expect(server.changed.map(({ body }) => body)).toEqual([{ mobilePhone: '0737654321' }]);
+});
+
+it('comes with the accounts that wait for its user, which stand first and would move the rest', async () => {
+  const { promise: areRead, resolve: answer } = Promise.withResolvers<void>();
+  const waiting = { id: codeId, name: 'Nora Nyström', login: 'nora', creationDate: '2026-11-19T07:30:00.000Z' };
+  mockCall(listPendingUsers, () => areRead.then(() => ({ users: [waiting] })));
+  await show({ roles: ['UserAdmin'] });
+  expect(await screen.findByText('Hämtar din profil')).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByRole('link', { name: 'Nora Nyström' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Om dig' })).toBeVisible();
 });
 
 it('removes the mobile after a question', async () => {

@@ -5,7 +5,7 @@ import { ListPage, useFilters, useSort, type TextFilter } from '@schaktkoll/list
 import { ButtonLink } from '@schaktkoll/routing';
 import { useCurrentUser } from '@schaktkoll/shell';
 import { organisationUsersTexts as texts, userListTexts } from '@schaktkoll/texts';
-import { Button, Stack, StatusBox, useOnMount } from '@schaktkoll/ui';
+import { Button, LoadingBlock, Stack, StatusBox, useOnMount } from '@schaktkoll/ui';
 import { userFilterDefaults, userFilters, userListFilterOf, userSorts } from '@schaktkoll/users';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -44,7 +44,8 @@ function OrganisationUsers() {
   const list = useOrganisationUsers({ sortOrder: sort.value, filter: userListFilterOf(chosen.applied) });
   const columns = useMemo(() => organisationUserColumns(ownId), [ownId]);
   const [query] = useSearchParams();
-  const pending = usePendingUsers().data?.users.length ?? 0;
+  const { data, error } = usePendingUsers();
+  const pending = data?.users.length ?? 0;
   const showPending = () => {
     chosen.change('status', ['AwaitingActivation']);
     chosen.apply();
@@ -69,18 +70,23 @@ function OrganisationUsers() {
       sort={sort}
       list={list}
       columns={columns}
-      around={(content) => (
-        <Stack>
-          {pending > 0 && !isShowingPending && (
-            <StatusBox kind="warning" heading={texts.pending.heading(pending)}>
-              <div>
-                <Button onClick={showPending}>{texts.pending.show}</Button>
-              </div>
-            </StatusBox>
-          )}
-          {content}
-        </Stack>
-      )}
+      around={(content) =>
+        // Their number stands above the list, and would move it if it came later.
+        data === undefined && error === undefined ? (
+          <LoadingBlock text={userListTexts.loading} />
+        ) : (
+          <Stack>
+            {pending > 0 && !isShowingPending && (
+              <StatusBox kind="warning" heading={texts.pending.heading(pending)}>
+                <div>
+                  <Button onClick={showPending}>{texts.pending.show}</Button>
+                </div>
+              </StatusBox>
+            )}
+            {content}
+          </Stack>
+        )
+      }
     />
   );
 }

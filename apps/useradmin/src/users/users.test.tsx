@@ -75,6 +75,22 @@ describe('the list of the users of an organisation', () => {
     expect(screen.queryByText(/väntar på att aktiveras/)).toBeNull();
   });
 
+  it('comes with how many wait, which stands above it and would move it', async () => {
+    list(0);
+    const { promise: areRead, resolve: answer } = Promise.withResolvers<void>();
+    mockCall(listPendingUsers, () =>
+      areRead.then(() => ({
+        users: [{ id: nora.id, name: 'Ny', login: 'ny', creationDate: '2026-11-19T07:30:00.000Z' }],
+      })),
+    );
+    await open();
+    expect(await screen.findByText('Hämtar användare')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Nora Nyström' })).toBeNull();
+    answer();
+    expect(await screen.findByRole('link', { name: 'Nora Nyström' })).toBeVisible();
+    expect(screen.getByText('Ett konto väntar på att aktiveras')).toBeVisible();
+  });
+
   it('is filtered by the roles of the organisation alone', async () => {
     list(0);
     await open();

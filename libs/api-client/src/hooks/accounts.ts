@@ -32,7 +32,7 @@ export const useAdminUsers = (body: Omit<BodyOf<typeof listAdminUsers>, 'pageNum
 /** Never shows the previous user while loading: the admin must impersonate the user that was chosen. */
 export const useAdminUser = (id: string) => useCall(getAdminUser, { params: { id } }, { keepPreviousData: false });
 /** Users pending activation in the caller's organisation. */
-export const usePendingUsers = () => useCall(listPendingUsers, {});
+export const usePendingUsers = (isWanted = true) => useCall(listPendingUsers, isWanted ? {} : null);
 /** The users of the caller's organisation; for support, those of all organisations. */
 export const useOrganisationUsers = (
   body: Omit<BodyOf<typeof listOrganisationUsers>, 'pageNumber' | 'pageSize'> = {},

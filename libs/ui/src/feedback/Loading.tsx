@@ -9,17 +9,19 @@ const showDelay = 300;
 interface LoadingBlockProps {
   /** What is being waited for: "Hämtar ärenden". */
   readonly text: string;
+  /** A line of text follows, and what stands below it must not move. */
+  readonly isLine?: boolean;
 }
 
 /** A wait in place of content. Shows itself, and is announced, only when the wait is longer than 300 ms. */
-export function LoadingBlock({ text }: LoadingBlockProps): ReactElement {
+export function LoadingBlock({ text, isLine = false }: LoadingBlockProps): ReactElement {
   const [visible, setVisible] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setVisible(true), showDelay);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Block role="status" data-loading="">
+    <Block role="status" data-loading="" $isLine={isLine}>
       {visible && (
         <>
           <Spinner $size={24} />
@@ -30,10 +32,10 @@ export function LoadingBlock({ text }: LoadingBlockProps): ReactElement {
   );
 }
 
-const Block = styled.div`
+const Block = styled.div<{ readonly $isLine: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  min-height: ${space[8]};
+  min-height: ${({ $isLine }) => ($isLine ? '1.5em' : space[8])};
   color: ${colour.inkMuted};
 `;

@@ -117,7 +117,8 @@ export default css`
     *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      /* Any longer delays every change of a style, such as what is to be hidden at once, by a frame. */
+      transition-duration: 0s !important;
       scroll-behavior: auto !important;
     }
   }
