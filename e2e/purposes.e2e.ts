@@ -49,6 +49,7 @@ async function send(
   hasMarking: boolean,
   inReview: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
+  const confirmation = page.waitForRequest(/\/SentPage-[^/]+\.js$/);
   await expect(heading(page, 'Kontaktuppgifter')).toBeVisible();
   await goOn(page);
   if (hasMarking) {
@@ -58,6 +59,8 @@ async function send(
   await expect(heading(page, 'Granska och skicka')).toBeVisible();
   await inReview();
   await expectAccessibleAtBoth(page);
+  // Before the case is sent: the network may be gone after that.
+  await confirmation;
   await page.getByRole('button', { name: 'Skicka ärendet' }).click();
   await expect(heading(page, 'Ärendet är skickat')).toBeVisible();
   await expectAccessibleAtBoth(page);
