@@ -91,7 +91,7 @@ test("layers are chosen in a list and the choice is stored, a failing one is nam
   await context.grantPermissions(['geolocation'], { origin });
   await context.setGeolocation({ latitude: 60.675, longitude: 17.141, accuracy: 25 });
   const layers = await configureLayers(page);
-  // The colleague creates no cable indication in any test, so the reload finds no draft.
+  // No journey beside this one creates a cable indication as the colleague, so the reload finds no draft.
   await openAs(page, `${origin}/cases/create?purpose=CableIndication`, accounts.colleague);
   const map = page.getByRole('application', { name: 'Karta där du ritar arbetsområden' });
   await expect(page.getByRole('link', { name: '© Provverket' })).toBeVisible();

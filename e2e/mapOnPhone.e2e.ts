@@ -70,7 +70,15 @@ test('on a phone, what is wrong is told on the map, and the error leads to it', 
   const form = await openPointForm(page);
   // Each is allowed, but 15 km apart they are not one case.
   await addBox(form);
-  await expect(page.getByText(/^Området är tillagt/)).toBeVisible();
+  // In full, above the foot of the sheet.
+  const foot = sheetOf(page).getByRole('button', { name: 'Klar, visa kartan' });
+  await expect
+    .poll(async () => {
+      const added = await page.getByText(/^Området är tillagt/).boundingBox();
+      const button = await foot.boundingBox();
+      return added !== null && button !== null && added.y + added.height <= button.y;
+    })
+    .toBe(true);
   await addBox(form, { point: '6743032 616576' });
   await expect(page.getByText(/^Området är tillagt men/)).toBeVisible();
   await closeSheet(page);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { WhenChannelsKnown } from '@schaktkoll/shell';
 import { forgottenTexts } from '@schaktkoll/texts';
 import { Choice, ChoiceList, FieldGroup, Stack, Text } from '@schaktkoll/ui';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -49,13 +48,7 @@ export function AskStep({ sentTo, onSent, onNamesSent }: AskStepProps) {
           ))}
         </ChoiceList>
       </FieldGroup>
-      {what === 'password' ? (
-        <WhenChannelsKnown>
-          <PasswordForm onSent={onSent} />
-        </WhenChannelsKnown>
-      ) : (
-        <UserNamesForm onSent={onNamesSent} />
-      )}
+      {what === 'password' ? <PasswordForm onSent={onSent} /> : <UserNamesForm onSent={onNamesSent} />}
     </Stack>
   );
 }

@@ -36,32 +36,32 @@ export function ForgottenPage() {
     <PageContainer $width="narrow">
       <Stack>
         <PageHeader title={title} {...(step.name === 'code' && { lead: texts.code.lead[step.awaited.channel] })} />
-        {(step.name === 'ask' || step.name === 'userNames') && (
-          <AskStep
-            sentTo={step.name === 'userNames' ? step.contact : null}
-            onSent={(awaited) => go({ name: 'code', awaited })}
-            onNamesSent={(contact) => go({ name: 'userNames', contact })}
-          />
-        )}
-        {step.name === 'code' && (
-          <WhenChannelsKnown>
+        <WhenChannelsKnown>
+          {(step.name === 'ask' || step.name === 'userNames') && (
+            <AskStep
+              sentTo={step.name === 'userNames' ? step.contact : null}
+              onSent={(awaited) => go({ name: 'code', awaited })}
+              onNamesSent={(contact) => go({ name: 'userNames', contact })}
+            />
+          )}
+          {step.name === 'code' && (
             <CodeStep
               awaited={step.awaited}
               onSentAgain={(awaited) => go({ name: 'code', awaited })}
               onProven={(accounts) => go({ name: 'password', recovery: step.awaited.recovery, accounts })}
               onRestart={restart}
             />
-          </WhenChannelsKnown>
-        )}
-        {step.name === 'password' && (
-          <PasswordStep
-            recovery={step.recovery}
-            accounts={step.accounts}
-            onDone={(login, password) => go({ name: 'done', login, password })}
-            onRestart={restart}
-          />
-        )}
-        {step.name === 'done' ? <DoneStep login={step.login} password={step.password} /> : <BackToLogin />}
+          )}
+          {step.name === 'password' && (
+            <PasswordStep
+              recovery={step.recovery}
+              accounts={step.accounts}
+              onDone={(login, password) => go({ name: 'done', login, password })}
+              onRestart={restart}
+            />
+          )}
+          {step.name === 'done' ? <DoneStep login={step.login} password={step.password} /> : <BackToLogin />}
+        </WhenChannelsKnown>
       </Stack>
     </PageContainer>
   );

@@ -31,6 +31,8 @@ const Panel = styled.dialog`
   margin: 0;
   padding: 0;
   overflow-y: auto;
+  /* What is scrolled to or focused stands above the foot, whose height follows the size of the text. */
+  scroll-padding-bottom: 5rem;
   overscroll-behavior: contain;
   border: 0;
   border-radius: 12px 12px 0 0;
