@@ -4,6 +4,7 @@ import { formatArea, formatCount } from './formats.ts';
 export const createCaseTexts = {
   heading: 'Nytt ärende',
   loading: 'Förbereder ärendet',
+  loadingSent: 'Hämtar bekräftelsen',
   continue: 'Fortsätt',
   toReview: 'Spara och gå till granskningen',
   back: 'Tillbaka',

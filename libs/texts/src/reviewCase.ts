@@ -95,7 +95,6 @@ export const reviewTexts = {
 /** The confirmation after a case is sent. */
 export const sentTexts = {
   heading: 'Ärendet är skickat',
-  loading: 'Hämtar bekräftelsen',
   number: 'Ärendenummer',
   asked: (receivers: Receivers) =>
     `Vi har skickat ärendet till ${receiversText(receivers)} Du får en bekräftelse med e-post.`,

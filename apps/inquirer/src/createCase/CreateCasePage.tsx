@@ -1,4 +1,4 @@
-import { sentTexts } from '@schaktkoll/texts';
+import { createCaseTexts } from '@schaktkoll/texts';
 import { lazyPart, LoadingBlock, PageContainer } from '@schaktkoll/ui';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -15,7 +15,7 @@ export function CreateCasePage() {
     <Suspense
       fallback={
         <PageContainer $width="reading">
-          <LoadingBlock text={sentTexts.loading} />
+          <LoadingBlock text={createCaseTexts.loadingSent} />
         </PageContainer>
       }
     >

@@ -13,17 +13,21 @@ const mayClose = ({ type }: PublishedAnnouncement): boolean => mayBeClosed(type)
 
 /**
  * The service announcements at the top of every page (decisions 26). A failed call shows nothing. A closed one stays
- * closed in the tab, and for a signed-in user in every app.
+ * closed in the tab, and for a signed-in user in every app. News that comes later than the page waits for the next
+ * page, because it would move this one while it is used; a warning or an error does not wait.
  */
 export function Announcements() {
   const { data } = usePublishedAnnouncements();
+  const [atFirst] = useState(data);
   const user = useOptionalUser();
   const send = useSend();
   const [closedHere, setClosedHere] = useState<readonly string[]>(() => closed.get()?.split(',') ?? []);
   const isClosed = (announcement: PublishedAnnouncement): boolean =>
     mayClose(announcement) &&
     (closedHere.includes(String(announcement.id)) || user?.closedAnnouncements?.includes(announcement.id) === true);
-  const shown = (data?.announcements ?? []).filter((announcement) => !isClosed(announcement));
+  const isLate = (announcement: PublishedAnnouncement): boolean =>
+    mayClose(announcement) && atFirst?.announcements.some(({ id }) => id === announcement.id) !== true;
+  const shown = (data?.announcements ?? []).filter((announcement) => !isClosed(announcement) && !isLate(announcement));
   const close = (id: number): void => {
     const ids = [...closedHere, String(id)];
     closed.set(ids.join(','));

@@ -1,3 +1,4 @@
+import { usePublishedAnnouncements } from '@schaktkoll/api-client';
 import {
   closeAnnouncement,
   listPublishedAnnouncements,
@@ -22,14 +23,19 @@ const make = (values: Partial<PublishedAnnouncement>): PublishedAnnouncement => 
   ...values,
 });
 
-const show = (user: CurrentUser | null = null) =>
+/** As on a page that comes after the answer. */
+function Known() {
+  return usePublishedAnnouncements().data && <Announcements />;
+}
+
+const show = (user: CurrentUser | null = null, announcements = <Known />) =>
   renderApp(
     [
       {
         path: '/',
         element: (
           <>
-            <Announcements />
+            {announcements}
             <main id="main" tabIndex={-1}>
               sidan
             </main>
@@ -138,10 +144,23 @@ describe('announcements', () => {
       asked = true;
       throw new MockError('NotFound');
     });
-    await show();
+    await show(null, <Announcements />);
     await waitFor(() => expect(asked).toBe(true));
     expect(screen.queryByRole('region', { name: 'Meddelanden från Schaktkoll' })).not.toBeInTheDocument();
     expect(screen.getByText('sidan')).toBeVisible();
+  });
+
+  it('wait for the next page when they are news that comes later than the page, and not when they warn', async () => {
+    const { promise: areRead, resolve: answer } = Promise.withResolvers<void>();
+    const announcements = [make({ id: 2, title: 'Störning', type: 'WARNING' }), make({ id: 1 })];
+    mockCall(listPublishedAnnouncements, () => areRead.then(() => ({ announcements })));
+    const { unmount } = await show(null, <Announcements />);
+    answer();
+    expect(await screen.findByRole('heading', { name: 'Störning' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Underhåll på söndag' })).not.toBeInTheDocument();
+    unmount();
+    await show();
+    expect(await screen.findByRole('heading', { name: 'Underhåll på söndag' })).toBeVisible();
   });
 
   it('are folded when they are long', async () => {
