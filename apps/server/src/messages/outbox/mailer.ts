@@ -64,9 +64,15 @@ export function createMailer(options: MailerOptions): Mailer {
   };
 }
 
-/** A response of 500 to 559 about the mail itself; a failed log-in or a lost connection is not permanent. */
+/** The commands of SMTP whose refusal is about this mail: its receiver and its content. */
+const commandsAboutTheMail: readonly unknown[] = ['RCPT TO', 'DATA'];
+
+/**
+ * A permanent response (5xx) about the mail itself. A server that refuses the connection, TLS, the log-in or the sender
+ * refuses every mail, so the mail waits for it.
+ */
 function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { responseCode, code } = error as Error & { responseCode?: number; code?: string };
-  return responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH' && code !== 'ECONNECTION';
+  const { responseCode, command } = error as Error & { responseCode?: number; command?: string };
+  return responseCode !== undefined && responseCode >= 500 && commandsAboutTheMail.includes(command);
 }

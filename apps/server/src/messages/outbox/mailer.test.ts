@@ -1,0 +1,63 @@
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createMailer } from './mailer.ts';
+import { PermanentError } from './messages.ts';
+
+const mail = { id: '019a0000-0000-7000-8000-000000000001', to: 'anna@example.com', subject: 'Hej', body: 'Hej' };
+
+/** Starts a mail server without TLS, and returns a function that creates mailers for it. */
+async function startServer(options: SMTPServerOptions) {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, _session, done) => void stream.resume().on('end', () => done()),
+    ...options,
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const bound = server.server.address();
+  const address = `smtp://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`;
+  return (needsTls = false) => {
+    const mailer = createMailer({ address, from: 'noreply@example.com', needsTls });
+    onTestFinished(() => mailer.close());
+    return mailer;
+  };
+}
+
+test('a mailer that requires TLS sends no mail to a server without it', async () => {
+  let mails = 0;
+  const createFor = await startServer({
+    onData(stream, _session, done) {
+      mails += 1;
+      stream.resume().on('end', () => done());
+    },
+  });
+  await expect(createFor(true).send(mail)).rejects.toThrow();
+  expect(mails).toBe(0);
+  await createFor().send(mail);
+  expect(mails).toBe(1);
+});
+
+const refusal = (responseCode: number) => Object.assign(new Error('refused'), { responseCode });
+
+describe('a refusal by the mail server', () => {
+  test.each<readonly [string, boolean, SMTPServerOptions]>([
+    ['of the connection (554) waits', false, { onConnect: (_session, done) => done(refusal(554)) }],
+    ['of the sender (550) waits', false, { onMailFrom: (_address, _session, done) => done(refusal(550)) }],
+    ['without a log-in (530) waits', false, { onMailFrom: (_address, _session, done) => done(refusal(530)) }],
+    ['of the receiver for now (450) waits', false, { onRcptTo: (_address, _session, done) => done(refusal(450)) }],
+    ['of the receiver (550) is final', true, { onRcptTo: (_address, _session, done) => done(refusal(550)) }],
+    [
+      'of the content (554) is final',
+      true,
+      { onData: (stream, _session, done) => void stream.resume().on('end', () => done(refusal(554))) },
+    ],
+  ])('%s', async (_what, isPermanent, options) => {
+    const createFor = await startServer(options);
+    const error: unknown = await createFor()
+      .send(mail)
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(error instanceof PermanentError).toBe(isPermanent);
+  });
+});
