@@ -20,7 +20,11 @@ export const authorizationsPerMinute = 600;
  */
 const longestAuthorization = 4_000;
 
-const isAuthorization = (prefix: string, address = '') => address.split('?')[0] === `${prefix}/auth`;
+/**
+ * The provider's router also accepts other letter cases and a slash at the end. The checks of this folder compare
+ * paths, so only the provider's own spelling reaches it; the id of a sign-in is the only part with capital letters.
+ */
+const providerPaths = /^(?:\/[a-z._-]+)+$|^\/auth\/[\w-]+$/;
 
 /** Passes everything under the issuer's path to the provider, which handles CORS per client itself. */
 export function mountProvider(
@@ -60,8 +64,12 @@ export function mountProvider(
       `${prefix}/*`,
       { config: { cors: false }, schema: { hide: true } },
       async (request, reply: FastifyReply) => {
-        const asks = isAuthorization(prefix, request.raw.url);
-        if (asks && (request.raw.url ?? '').length > longestAuthorization) throw new ApiError('InvalidParameters');
+        const originalUrl = request.raw.url ?? '/';
+        const url = originalUrl.slice(prefix.length);
+        const path = url.split('?')[0] ?? '';
+        if (!providerPaths.test(path)) throw new ApiError('NotFound');
+        const asks = path === '/auth';
+        if (asks && originalUrl.length > longestAuthorization) throw new ApiError('InvalidParameters');
         const retryAfter = asks ? await secondsToWait(networkOf(request.ip)) : 0;
         if (retryAfter > 0) {
           // A browser shows it in place of the log-in page.
@@ -78,9 +86,8 @@ export function mountProvider(
         setRawHeaders(config, request.id, reply);
         const raw = asProviderRequest(config, request.raw) as IncomingMessage & { originalUrl?: string };
         noteAddress(raw, request.ip);
-        raw.originalUrl = raw.url ?? '/';
-        raw.url = raw.originalUrl.slice(prefix.length);
-        const path = raw.url.split('?')[0] ?? '';
+        raw.originalUrl = originalUrl;
+        raw.url = url;
         await providerRequest.run(
           { path, address: request.ip, requestId: request.id, foundSessions: new Set(), signIn: null },
           () => callback(raw, reply.raw),
