@@ -150,7 +150,7 @@ function connectAtSignInRoutes(platform: Platform, provider: SignInProvider): vo
     await requireVerified({ holder, database, now });
     const attempt = { userId, database, now, address, requestId };
     await requireNoHindrance({ ...attempt, config, method: 'BankId' });
-    await connectAccount(platform, { ...attempt, person }, 'SignIn');
+    await connectAccount(platform, { ...attempt, sessionVersion, person }, 'SignIn');
     await spendOrder(database, id);
     await endConnecting(database, holder);
     await completeSignIn({ ...attempt, sessionVersion, config, method: 'BankId' });

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BankIdUsage } from '@schaktkoll/domain';
 import type { Database } from '../../platform/db/database.ts';
 import { hashPassword } from '../signIn/password.ts';
+import { findSessionVersion } from '../oidc/oidc.repository.ts';
 import { storeNewPassword } from '../newPassword/passwordChange.ts';
+import { connectAccount } from './bankIdLinks.ts';
 import { linkBankId, openBankIdSignIn, type BankIdSignIn } from '../../../testing/bankIdBrowser.ts';
 import { codeOf, TestBrowser, type TestResponse } from '../../../testing/browser.ts';
 import { lastCodeTo } from '../../../testing/codes.ts';
@@ -159,6 +161,27 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
         }),
       );
     };
+
+    test('is refused during a sign-in whose user got a new password meanwhile', async () => {
+      const user = await makeUserWith('Allow');
+      const sessionVersion = (await findSessionVersion(database.kysely, user.id)) ?? Number.NaN;
+      await resetPassword(user);
+      const connecting = connectAccount(
+        server.platform,
+        {
+          userId: user.id,
+          sessionVersion,
+          person: { key: 'key of a thief', name: 'Tage Tjuv' },
+          database: database.kysely,
+          now: server.clock.now(),
+          address: '192.0.2.1',
+          requestId: 'r',
+        },
+        'SignIn',
+      );
+      await expect(connecting).rejects.toMatchObject({ code: 'SignInExpired' });
+      expect(await isLinked(user)).toBe(false);
+    });
 
     test('is removed by a new password by code when it was made without one, and the owner is notified', async () => {
       const [user, proven] = [await makeUserWith('Allow'), await makeUserWith('Allow')];

@@ -5,6 +5,7 @@ import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { brokenConstraint } from '../../platform/db/databaseErrors.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { lockSignIn } from '../oidc/oidc.repository.ts';
 import { requireSession } from '../sessions/requireSession.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { deleteLink, deleteUnverifiedLink, findBankIdAccount, insertLink, takeName } from './bankIdLinks.repository.ts';
@@ -41,19 +42,23 @@ export async function requireConnectable(queries: Queries, userId: string, now: 
 /**
  * Connects the account to the identified person, copies the name and notifies the owner by mail. A person has at most
  * one account per organisation.
- * @param context with the signed-in user, except during sign-in
+ * @param context with the signed-in user, or during sign-in with the version of the user's sessions
  * @param during the step in which the person identified
- * @throws ApiError as {@link requireConnectable}, BankIdAlreadyLinked; NotSignedIn when the session has ended meanwhile
+ * @throws ApiError as {@link requireConnectable}, BankIdAlreadyLinked; NotSignedIn or SignInExpired when the user's
+ *   sessions have been ended meanwhile
  */
 export async function connectAccount(
   platform: LinkPlatform,
-  context: LinkContext & { readonly person: Person; readonly user?: SignedInUser },
+  context: LinkContext & { readonly person: Person } & (
+      { readonly user: SignedInUser } | { readonly sessionVersion: number }
+    ),
   during: SignInMethod | 'SignIn',
 ): Promise<void> {
   const { userId, database, now } = context;
   try {
     await inTransaction(database, async (transaction) => {
-      if (context.user) await requireSession(transaction, context.user);
+      if ('user' in context) await requireSession(transaction, context.user);
+      else if (!(await lockSignIn(transaction, context))) throw new ApiError('SignInExpired');
       await requireConnectable(transaction, userId, now);
       await insertLink(transaction, { userId, personKey: context.person.key, at: now.toISOString() });
       await takeName(transaction, userId, context.person.name);

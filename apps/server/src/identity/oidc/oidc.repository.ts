@@ -65,24 +65,28 @@ export interface SignInProof {
 }
 
 /** Stores the session of a sign-in; false if the user's sessions were ended since it started. */
-export function insertSession(
-  queries: Queries,
-  row: NewPayload,
-  { userId, sessionVersion }: SignInProof,
-): Promise<boolean> {
+export function insertSession(queries: Queries, row: NewPayload, proof: SignInProof): Promise<boolean> {
   return inTransaction(queries, async (transaction) => {
-    // A shared lock, so that sign-ins and the ending of sessions are serialised.
-    const user = await transaction
-      .selectFrom('app_user')
-      .select('id')
-      .where('id', '=', userId)
-      .where('session_version', '=', sessionVersion)
-      .forShare()
-      .executeTakeFirst();
-    if (!user) return false;
+    if (!(await lockSignIn(transaction, proof))) return false;
     await upsertPayload(transaction, row);
     return true;
   });
+}
+
+/**
+ * Whether a sign-in is still good, which it is until the end of the transaction: the user's sessions have not been
+ * ended since it began.
+ */
+export async function lockSignIn(transaction: Queries, { userId, sessionVersion }: SignInProof): Promise<boolean> {
+  // A shared lock, so that sign-ins and the ending of sessions are serialised.
+  const user = await transaction
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('session_version', '=', sessionVersion)
+    .forShare()
+    .executeTakeFirst();
+  return user !== undefined;
 }
 
 /** The version of a user's sessions; undefined if the user does not exist. */

@@ -1,15 +1,8 @@
-import { argon2Sync, randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { expect, test } from 'vitest';
+import { hashOfCost } from '../../../testing/passwordHashes.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-
-const phc = (memory: number, passes: number, password: string) => {
-  const nonce = randomBytes(16);
-  const tag = argon2Sync('argon2id', { message: password, nonce, memory, passes, parallelism: 1, tagLength: 32 });
-  const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
-  return `$argon2id$v=19$m=${memory},t=${passes},p=1$${text(nonce)}$${text(tag)}`;
-};
 
 test('a password is only correct as a whole and in its case, and its hash names the cost', async () => {
   const stored = await hashPassword('Åkern är 12 m bred');
@@ -25,7 +18,7 @@ test('a letter typed as base letter and combining ring is the same letter', asyn
 });
 
 test('a correct password with a hash of an older cost is accepted and marked for rehashing; a wrong password is not', async () => {
-  const stored = phc(8_192, 3, 'Spade och 12 lod');
+  const stored = hashOfCost(8_192, 3, 'Spade och 12 lod');
   expect(await verifyPassword('Spade och 12 lod', stored)).toEqual({ isRight: true, needsRehash: true });
   expect(await verifyPassword('Spade och 13 lod', stored)).toEqual({ isRight: false, needsRehash: false });
 });
@@ -50,7 +43,7 @@ test('without a stored hash no password is correct, and checking takes as long',
 });
 
 test('a request is asked to retry when a hundred are waiting', async () => {
-  const stored = phc(8, 1, 'x');
+  const stored = hashOfCost(8, 1, 'x');
   const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => verifyPassword('x', stored)));
   const refused = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [outcome.reason as { code: string; retryAfter: number }] : [],
@@ -77,6 +70,6 @@ test('a list request is served before a log-in: passwords are hashed by threads 
 });
 
 test('a hash that cannot be computed is an error, and the next one is computed', async () => {
-  await expect(verifyPassword('x', phc(8, 1, 'x').replace('m=8', 'm=1'))).rejects.toThrow(/memory/i);
-  expect((await verifyPassword('x', phc(8, 1, 'x'))).isRight).toBe(true);
+  await expect(verifyPassword('x', hashOfCost(8, 1, 'x').replace('m=8', 'm=1'))).rejects.toThrow(/memory/i);
+  expect((await verifyPassword('x', hashOfCost(8, 1, 'x'))).isRight).toBe(true);
 });

@@ -6,7 +6,7 @@ import type { Browser } from './knownBrowser.ts';
 import { hashPassword } from './password.ts';
 import { checkGuarded, type GuardPlatform } from './passwordGuard.ts';
 import { knowBrowser } from './passwordGuard.repository.ts';
-import { findByLogin, storePasswordHash } from './signIn.repository.ts';
+import { findByLogin, replacePasswordHash } from './signIn.repository.ts';
 import { withConstantTime } from './withConstantTime.ts';
 
 export interface PasswordSignIn {
@@ -48,6 +48,10 @@ async function checkCredentials(
   const account = await findByLogin(database, login, browser.hash);
   const { isRight, needsRehash } = await checkGuarded(platform, { ...attempt, account, browser: browser.hash });
   if (!account || !isRight) throw new ApiError('WrongCredentials');
-  if (needsRehash) await storePasswordHash(database, account.id, await hashPassword(password));
+  if (needsRehash && account.passwordHash !== null)
+    await replacePasswordHash(database, account.id, {
+      from: account.passwordHash,
+      to: await hashPassword(password),
+    });
   return { userId: account.id, sessionVersion: account.sessionVersion };
 }

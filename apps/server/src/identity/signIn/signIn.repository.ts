@@ -59,3 +59,17 @@ function candidates(queries: Queries, browser: string | null) {
 export async function storePasswordHash(queries: Queries, userId: string, hash: string): Promise<void> {
   await queries.updateTable('app_user').set({ password_hash: hash }).where('id', '=', userId).execute();
 }
+
+/** Stores the same password hashed anew. A password that was changed since the old hash was read stays. */
+export async function replacePasswordHash(
+  queries: Queries,
+  userId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await queries
+    .updateTable('app_user')
+    .set({ password_hash: to })
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .execute();
+}

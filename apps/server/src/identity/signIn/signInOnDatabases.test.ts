@@ -4,10 +4,12 @@ import { authorizationsPerMinute } from '../oidc/mount.ts';
 import { purgeExpired } from '../oidc/oidc.repository.ts';
 import { storedSecrets } from '../../platform/crypto/secrets.ts';
 import { TestBrowser, tokensOf } from '../../../testing/browser.ts';
+import { hashOfCost } from '../../../testing/passwordHashes.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { replacePasswordHash } from './signIn.repository.ts';
 
 describe.each(testDatabases)('sign-in on $name', ({ open }) => {
   let database: Database;
@@ -92,6 +94,27 @@ describe.each(testDatabases)('sign-in on $name', ({ open }) => {
     expect(refused?.answer.body).toContain(`Felkod: ${String(refused?.answer.headers['requestid'])}`);
     expect((await from('2001:db8:0:2::1')).statusCode).not.toBe(429);
     expect((await server.http.inject({ url: '/oidc/jwks', remoteAddress: '2001:db8:0:1::1' })).statusCode).toBe(200);
+  });
+
+  test('hashes a password of an older cost anew, but never over a password that was changed meanwhile', async () => {
+    const password = 'Spade och 12 lod';
+    const older = hashOfCost(8_192, 3, password);
+    const user = await makeUser(database.kysely, { password_hash: older });
+    const stored = async () =>
+      (
+        await database.kysely
+          .selectFrom('app_user')
+          .select('password_hash')
+          .where('id', '=', user.id)
+          .executeTakeFirstOrThrow()
+      ).password_hash;
+    await new TestBrowser(server, base).signIn('inquirer', user.login, password);
+    const rehashed = await stored();
+    expect(rehashed).not.toBe(older);
+    expect(await verifyPassword(password, rehashed)).toEqual({ isRight: true, needsRehash: false });
+
+    await replacePasswordHash(database.kysely, user.id, { from: older, to: 'the old password again' });
+    expect(await stored()).toBe(rehashed);
   });
 
   test('keeps the keys of a local start', async () => {
