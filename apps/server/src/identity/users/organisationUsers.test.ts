@@ -274,10 +274,14 @@ describe.each(testDatabases)('the users of an organisation on $name', ({ open })
 
   test('are changed with the version that was read; roles and recipients follow, and the audit log names the fields', async () => {
     const user = await colleague({ name: 'Rune Roll', max_number_of_cases: 7 });
-    const saved = await save(admin, user.id, { roles: ['CableOwnerAnswerer'], recipients: [points[1], points[0]] });
+    const saved = await save(admin, user.id, {
+      roles: ['CableOwnerAnswerer'],
+      recipients: [points[1], points[0]],
+      maxNumberOfCases: 20,
+    });
     expect([saved.status, saved.json['version'], saved.json['roles']]).toEqual([200, 2, ['CableOwnerAnswerer']]);
     expect((saved.json['recipients'] as { name: string }[]).map(({ name }) => name)).toEqual(['Norr', 'Söder']);
-    // The number of cases belongs to inquirers, and the stored one stays.
+    // The number of cases belongs to inquirers: the stored one stays, and the log names no change of it.
     expect(saved.json['maxNumberOfCases']).toBe(7);
     expect((await save(admin, user.id, { name: 'För sent' })).code).toBe('VersionConflict');
     // Recipients without a role that uses them are not stored.

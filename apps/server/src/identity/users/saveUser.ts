@@ -249,9 +249,13 @@ function storedOf(former: AdministeredUserRow, values: SavedUser) {
     mobilePhone,
     phoneNumber: values.phoneNumber || null,
     smsNumber: former.smsNumber === null ? null : number,
-    maxNumberOfCases: hasMaxCases(values.roles) ? values.maxNumberOfCases : former.maxNumberOfCases,
+    maxNumberOfCases: maxCasesOf(former, values),
   };
 }
+
+/** The largest number of cases stays as it was for roles without one. */
+const maxCasesOf = (former: AdministeredUserRow, values: SavedUser): number =>
+  hasMaxCases(values.roles) ? values.maxNumberOfCases : former.maxNumberOfCases;
 
 function changedFields(former: AdministeredUserRow, values: SavedUser): string[] {
   const [before, after] = [personOf(former), personOf(values)];
@@ -261,7 +265,7 @@ function changedFields(former: AdministeredUserRow, values: SavedUser): string[]
     ...person,
     ...(sortRoles(former.roles).join() === sortRoles(values.roles).join() ? [] : ['roles']),
     ...(recipients.toSorted().join() === recipientsOf(values).toSorted().join() ? [] : ['recipients']),
-    ...(former.maxNumberOfCases === values.maxNumberOfCases ? [] : ['maxNumberOfCases']),
+    ...(former.maxNumberOfCases === maxCasesOf(former, values) ? [] : ['maxNumberOfCases']),
   ];
 }
 
