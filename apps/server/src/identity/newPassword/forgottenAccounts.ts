@@ -1,5 +1,6 @@
 import { looksLikePhone, phoneToE164, type MessageChannel, type SignInHindrance } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
+import { writeAuditEvent, type AuditEvent } from '../../platform/audit/audit.repository.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { networkOf, takeTry, type TooManyTries, type TryLimit } from '../../platform/http/attempts.ts';
 import { hindranceOf } from '../signIn/completeSignIn.ts';
@@ -102,3 +103,13 @@ const aboutOne = (who: string, what: string): TryLimit => ({
   maximum: maximumForOne,
   seconds: hourSeconds,
 });
+
+/** Audits that help was asked for: an event for each account that was found, or one without a user. */
+export async function auditRecovery(
+  { database, now, address, requestId }: RecoveryAsker,
+  accounts: readonly Pick<ForgottenAccount, 'id'>[],
+  details: NonNullable<AuditEvent['details']>,
+): Promise<void> {
+  for (const userId of accounts.length === 0 ? [null] : accounts.map(({ id }) => id))
+    await writeAuditEvent(database, { kind: 'RecoveryAsked', at: now, userId, address, requestId, details });
+}

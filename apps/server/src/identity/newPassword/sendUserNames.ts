@@ -1,12 +1,18 @@
 import { appAddress, looksLikePhone, paths, phoneToE164 } from '@schaktkoll/domain';
 import { messageParts } from '@schaktkoll/texts';
-import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { message } from '../../messages/message.ts';
 import { channelsOf } from '../../messages/sms/channels.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { refuseTooMany } from '../../platform/http/attempts.ts';
-import { accountsOfContact, hindrancesOf, mayWriteTo, takeAsking, type RecoveryAsker } from './forgottenAccounts.ts';
+import {
+  accountsOfContact,
+  auditRecovery,
+  hindrancesOf,
+  mayWriteTo,
+  takeAsking,
+  type RecoveryAsker,
+} from './forgottenAccounts.ts';
 import type { ForgottenAccount } from './recovery.repository.ts';
 import type { RecoveryPlatform } from './sendRecoveryCode.ts';
 
@@ -16,7 +22,7 @@ import type { RecoveryPlatform } from './sendRecoveryCode.ts';
  * @throws ApiError TooManyRequests with the seconds to wait
  */
 export async function sendUserNames(platform: RecoveryPlatform, asker: RecoveryAsker, contact: string): Promise<void> {
-  const { database, now, address, requestId } = asker;
+  const { database, now } = asker;
   const found = await accountsOfContact(database, contact);
   refuseTooMany(await takeAsking(asker, contact, found));
   const hindrances = await hindrancesOf(platform, database, found);
@@ -25,16 +31,7 @@ export async function sendUserNames(platform: RecoveryPlatform, asker: RecoveryA
     if (!(await mayWriteTo(asker, message.to))) continue;
     await inTransaction(database, (transaction) => platform.messages.add(transaction, [message], now));
   }
-  for (const userId of accounts.length === 0 ? [null] : accounts.map(({ id }) => id)) {
-    await writeAuditEvent(database, {
-      kind: 'RecoveryAsked',
-      at: now,
-      userId,
-      address,
-      requestId,
-      details: { wanted: 'UserName' },
-    });
-  }
+  await auditRecovery(asker, accounts, { wanted: 'UserName' });
 }
 
 function messagesOf(

@@ -3,12 +3,12 @@ import type { SentRecovery } from '@schaktkoll/contract';
 import { appAddress, paths, type MessageChannel, type SignInHindrance } from '@schaktkoll/domain';
 import type { MessageVariant } from '@schaktkoll/texts';
 import { message } from '../../messages/message.ts';
-import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { refuseTooMany } from '../../platform/http/attempts.ts';
 import {
   accountsOf,
+  auditRecovery,
   hindrancesOf,
   mayWriteTo,
   takeAsking,
@@ -41,7 +41,7 @@ export async function startRecovery(
   asker: RecoveryAsker,
   { identifier, channel }: { readonly identifier: string; readonly channel: MessageChannel },
 ): Promise<SentRecovery> {
-  const { database, now, address, requestId } = asker;
+  const { database, now } = asker;
   const accounts = await accountsOf(database, identifier);
   refuseTooMany(await takeAsking(asker, identifier, accounts));
   const hindrances = await hindrancesOf(platform, database, accounts);
@@ -56,16 +56,7 @@ export async function startRecovery(
     { ...sent, now: now.toISOString() },
   );
   if (open.length === 0) await mailHindrances(platform, asker, accounts, hindrances);
-  for (const userId of accounts.length === 0 ? [null] : accounts.map(({ id }) => id)) {
-    await writeAuditEvent(database, {
-      kind: 'RecoveryAsked',
-      at: now,
-      userId,
-      address,
-      requestId,
-      details: { wanted: 'Password', channel },
-    });
-  }
+  await auditRecovery(asker, accounts, { wanted: 'Password', channel });
   return answerOf(secret, sent, now);
 }
 
