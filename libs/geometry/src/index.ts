@@ -27,5 +27,5 @@ export { checkLine, checkRadius } from './checks/tools.check.ts';
 export { readWorkArea } from './checks/readWorkArea.check.ts';
 export type { CheckCode, CheckFailure, WorkAreaLimits } from './checks/types.ts';
 // Pulls Clipper2 into whatever uses it: in the browser a worker only.
-export { differenceAreas, joinAreas, unionAreas } from './kernel.ts';
+export { differenceAreas, enclosesArea, joinAreas, unionAreas } from './kernel.ts';
 export { lineArea, strokeArea } from './strokes.ts';

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differenceAreas, joinAreas, unionAreas, widen } from './kernel.ts';
+import { differenceAreas, enclosesArea, joinAreas, unionAreas, widen } from './kernel.ts';
 import { extentOf, signedArea } from './measure.ts';
 import { hasHoles, polygonOf } from './rings.ts';
 import { convexAround, simpleStarAround, starAround } from './testdata/arbitraries.ts';
 import { crossesItself } from './testdata/bruteForce.ts';
-import type { Polygon } from './types.ts';
+import type { Polygon, Position } from './types.ts';
 
 const rectangle = (west: number, south: number, east: number, north: number): Polygon =>
   polygonOf([
@@ -155,6 +155,21 @@ describe('joining areas', () => {
         ).toBeLessThan(0.5);
       }),
     );
+  });
+});
+
+describe('a ring encloses an area', () => {
+  const ringOf = (...corners: readonly (readonly [number, number])[]) =>
+    corners.map(([east, north]): Position => [616000 + east, 6728000 + north]);
+
+  it.each([
+    ['from a square decimetre on', true, ringOf([0, 0], [0.1, 0], [0.1, 0.1], [0, 0.1], [0, 0])],
+    ['not below a square decimetre', false, ringOf([0, 0], [0.1, 0], [0.1, 0.099], [0, 0.099], [0, 0])],
+    ['not when it runs out and back on itself', false, ringOf([0, 0], [100, 0], [100, 50], [100, 0], [0, 0])],
+    ['when two loops run against each other', true, ringOf([0, 0], [10, 10], [10, 0], [0, 10], [0, 0])],
+  ])('%s', (_, encloses, ring) => {
+    expect(enclosesArea(ring)).toBe(encloses);
+    expect(unionAreas([polygonOf(ring)]).length > 0).toBe(encloses);
   });
 });
 

@@ -3,11 +3,11 @@ import { ClipType, EndType, JoinType } from 'clipper2-ts';
 import { clip, inflate } from './clipping.ts';
 import { onGrid, PER_METRE } from './kernelGrid.ts';
 import type { NestedRings } from './kernelRings.ts';
-import { areaOfPath, nestRings } from './kernelRings.ts';
+import { areaOfPath, DUST, nestRings } from './kernelRings.ts';
 import { centreOf, gridScaleAt, signedArea } from './measure.ts';
 import { nearGroups } from './nearGroups.ts';
-import { fillHoles, hasHoles, outerRing } from './rings.ts';
-import type { Polygon } from './types.ts';
+import { fillHoles, hasHoles, outerRing, polygonOf } from './rings.ts';
+import type { Polygon, Ring } from './types.ts';
 
 // Clipper2 behind our own names (map.md 2c). It weighs 28 kB: only a worker and the server import these functions.
 
@@ -18,6 +18,12 @@ const LEAST_HOLE = 500_000;
 /** The areas joined to as few as possible, holes filled, on the 1 mm grid. Areas that meet only in a point stay apart. */
 export function unionAreas(polygons: readonly Polygon[]): Polygon[] {
   return joinAreas(polygons).polygons;
+}
+
+/** Whether `unionAreas` leaves anything of a ring: nothing is left of one that runs out and back on itself. */
+export function enclosesArea(ring: Ring): boolean {
+  // The sum of a figure of eight may be 0, although both its loops are areas.
+  return Math.abs(signedArea(ring)) * PER_METRE ** 2 >= DUST || unionAreas([polygonOf(ring)]).length > 0;
 }
 
 /**

@@ -9,7 +9,7 @@ import { contactInRing } from './ringContact.ts';
 import type { Extent, Position, Ring } from './types.ts';
 
 /** Square millimetres: rings below 0.01 m² are dust of the rounding. */
-const DUST = 10_000;
+export const DUST = 10_000;
 
 export type NestedRings = { readonly outer: Path64; readonly holes: Paths64 };
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { unionAreas } from './kernel.ts';
 import { polygonOf } from './rings.ts';
 import { squaresOnLines, squaresTouched } from './squares.ts';
 import { intersectSpans, mergeSpans, spansContain, squareCount } from './squareSpans.ts';
@@ -128,6 +129,39 @@ describe('squares inside an area', () => {
       span(6704, 599, 611),
     ];
     expect(squaresTouched([area])).toEqual(spans);
+  });
+});
+
+describe('squares of a ring that overlaps or crosses itself', () => {
+  const lap = (west: number, south: number, size: number): Position[] => [
+    [west, south],
+    [west + size, south],
+    [west + size, south + size],
+    [west, south + size],
+    [west, south],
+  ];
+  const rows = (from: number, to: number, west: number, east: number): SquareSpan[] =>
+    Array.from({ length: to - from + 1 }, (_, index) => span(from + index, west, east));
+
+  // The inner lap holds nine squares that no edge touches: 603–605 of the rows 6703–6705.
+  const twoLaps = [...lap(600_400, 6_700_400, 8200), ...lap(602_400, 6_702_400, 4200)];
+  // What is drawn again holds nine such squares too: 601–603 of the rows 6701–6703.
+  const pastItsBeginning = [...lap(600_400, 6_700_400, 14_200), ...lap(600_400, 6_700_400, 4200)];
+  const oppositeLoops = [...lap(604_600, 6_704_600, -4200), ...lap(604_600, 6_704_600, 4000).toReversed()];
+
+  it.each([
+    ['has two laps, one inside the other', twoLaps, rows(6700, 6708, 600, 608)],
+    ['goes on past its beginning', pastItsBeginning, rows(6700, 6714, 600, 614)],
+    [
+      'has two loops that run against each other',
+      oppositeLoops,
+      [...rows(6700, 6703, 600, 604), span(6704, 600, 608), ...rows(6705, 6708, 604, 608)],
+    ],
+  ])('are all of its union when it %s', (_, ring, expected) => {
+    for (const area of [polygonOf(ring), polygonOf(ring.toReversed())]) {
+      expect(squaresTouched([area])).toEqual(expected);
+      expect(squaresTouched(unionAreas([area]))).toEqual(expected);
+    }
   });
 });
 

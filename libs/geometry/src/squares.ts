@@ -101,28 +101,40 @@ function isWithinReach(edge: Segment, [easting, northing]: Position, reach: numb
   return startsInside || sides.some((side) => planarLength(shortestBetween(edge, side)) <= reach + TOLERANCE);
 }
 
-/** Squares whose middle the ring holds: crossings of the middle line of each row, taken in pairs. */
+/** Eastings where a ring crosses the middle line of a row, by its direction there. */
+interface Crossings {
+  readonly northward: number[];
+  readonly southward: number[];
+}
+
+/** Squares whose middle the ring winds around, once or several times, found on the middle line of each row. */
 function squaresInside(edges: readonly Segment[]): SquareSpan[] {
-  const crossingsByRow = new Map<number, number[]>();
+  const crossingsByRow = new Map<number, Crossings>();
   for (const [from, to] of edges) {
     const [south, north] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])];
     const first = Math.ceil(south / SQUARE - 0.5);
     for (let northing = first; (northing + 0.5) * SQUARE < north; northing += 1) {
       const share = ((northing + 0.5) * SQUARE - from[1]) / (to[1] - from[1]);
-      const crossings = crossingsByRow.get(northing) ?? [];
-      crossings.push(from[0] + share * (to[0] - from[0]));
+      const crossings = crossingsByRow.get(northing) ?? { northward: [], southward: [] };
+      (to[1] > from[1] ? crossings.northward : crossings.southward).push(from[0] + share * (to[0] - from[0]));
       crossingsByRow.set(northing, crossings);
     }
   }
   return [...crossingsByRow].flatMap(([northing, crossings]) => spansBetween(northing, crossings));
 }
 
-function spansBetween(northing: number, crossings: readonly number[]): SquareSpan[] {
-  const sorted = crossings.toSorted((a, b) => a - b);
+/**
+ * Between the nth crossing northward and the nth southward, more crossings of one direction than of the other lie to
+ * the west: the ring winds around what is between them.
+ */
+function spansBetween(northing: number, { northward, southward }: Crossings): SquareSpan[] {
+  northward.sort((a, b) => a - b);
+  southward.sort((a, b) => a - b);
   const spans: SquareSpan[] = [];
-  for (let index = 0; index + 1 < sorted.length; index += 2) {
-    const eastingFrom = Math.ceil((sorted[index] ?? 0) / SQUARE - 0.5);
-    const eastingTo = Math.floor((sorted[index + 1] ?? 0) / SQUARE - 0.5);
+  for (const [index, one] of northward.entries()) {
+    const other = southward[index] ?? one;
+    const eastingFrom = Math.ceil(Math.min(one, other) / SQUARE - 0.5);
+    const eastingTo = Math.floor(Math.max(one, other) / SQUARE - 0.5);
     if (eastingFrom <= eastingTo) {
       spans.push({ northing, eastingFrom, eastingTo });
     }

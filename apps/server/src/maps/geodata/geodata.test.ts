@@ -238,6 +238,23 @@ test('a closed line becomes an area, any other a line, and shapes outside Sweden
   expect(answer.warnings).toEqual([{ code: 'OutsideLeftOut', count: 1 }]);
 });
 
+test.each([
+  ['with a corner', ['616450 6728450', '616550 6728450', '616550 6728500'], 5],
+  ['with a point on a straight part', ['616450 6728450', '616500 6728450', '616550 6728450'], 5],
+])('a line that runs out and back on itself stays a line, %s', async (_, out, points) => {
+  const text = `LINESTRING (${[...out, ...out.slice(0, -1).toReversed()].join(', ')})`;
+  const answer = await read([file('a.wkt', text)]);
+  expect(answer.layers[0]).toMatchObject({ counts: { areas: 0, lines: 1 }, areas: [], areaNames: [] });
+  expect(answer.layers[0]?.lines.map((line) => line.length)).toEqual([points]);
+  expect(answer.warnings).toEqual([]);
+});
+
+test('a closed line that crosses itself is an area, although its loops run against each other', async () => {
+  const eight = '616450 6728450, 616460 6728460, 616460 6728450, 616450 6728460, 616450 6728450';
+  const answer = await read([file('a.wkt', `LINESTRING (${eight})`)]);
+  expect(answer.layers[0]).toMatchObject({ counts: { areas: 1, lines: 0 }, lines: [] });
+});
+
 test('a line that goes back and forth at each of its many points is simplified before the thread is ended', async () => {
   const saw = Array.from({ length: 40_000 }, (_, index): [number, number] => [
     616_450 + index,

@@ -1,6 +1,7 @@
 import type { ReadGeodata } from '@schaktkoll/contract';
 import type { CoordinateSystem } from '@schaktkoll/domain';
 import {
+  enclosesArea,
   groundDistance,
   locate,
   roundToMillimetre,
@@ -11,7 +12,7 @@ import {
 } from '@schaktkoll/geometry';
 import type { RawLayer } from './readLayers.ts';
 
-/** A line whose ends are this near is an area. */
+/** A line whose ends are this near is closed. */
 const closedWithin = 0.01;
 
 /** A layer in SWEREF 99 TM, and how much of it could not be used. */
@@ -42,7 +43,7 @@ export function locateLayer({ name, shapes, shapeNames }: RawLayer, system: Coor
     if (shape.kind !== 'area' && shape.kind !== 'line') continue;
     const located = system === null ? null : locateParts(shape, system);
     if (located === null) outside += 1;
-    else if (shape.kind === 'line' && !isClosed(located[0] ?? [])) {
+    else if (shape.kind === 'line' && !isArea(located[0] ?? [])) {
       const line = withoutRepeats(located[0] ?? []);
       if (line.length < 2) damaged += 1;
       else lines.push(line);
@@ -81,9 +82,11 @@ function locateParts(
   return parts;
 }
 
-function isClosed(points: readonly Position[]): boolean {
+/** A line that ends where it begins, unless it only runs out and back on itself, as a cable drawn both ways. */
+function isArea(points: readonly Position[]): boolean {
   const [first, last] = [points[0], points.at(-1)];
-  return points.length >= 4 && first !== undefined && last !== undefined && groundDistance(first, last) <= closedWithin;
+  if (points.length < 4 || first === undefined || last === undefined) return false;
+  return groundDistance(first, last) <= closedWithin && enclosesArea(tidyRing(points));
 }
 
 /** A line with its points on the millimetre grid, each once; a ring is tidied, a line keeps its corners. */
