@@ -187,7 +187,7 @@ export const workAreaEditorTexts = {
   drawingKeys:
     'Piltangenterna flyttar kartan under siktet, med Skift i små steg. Mellanslag sätter en punkt, Enter gör klart, Backsteg tar bort en punkt, Esc avbryter.',
   verticesKeys:
-    'Piltangenterna flyttar kartan under siktet, med Skift i små steg. Enter eller mellanslag tar hörnet närmast siktet och sätter ner det igen, Delete tar bort det, Esc släpper det.',
+    'Piltangenterna flyttar kartan under siktet, med Skift i små steg. Enter eller mellanslag tar hörnet närmast siktet, eller ett nytt hörn på en kant, och sätter ner det igen, Delete tar bort det, Esc släpper det.',
   clearHeading: 'Rensa kartan?',
   clearBody: (areaCount: number): string => `Du tar bort ${areas(areaCount)}. Du kan ångra det efteråt.`,
   clearConfirm: (areaCount: number): string =>

@@ -33,6 +33,7 @@ export interface WorkAreas {
   readonly rename: (index: number, name: string) => void;
   /** Takes all areas away as one step. */
   readonly clear: () => void;
+  /** Waits for an edit that is being worked out, and takes that one back; does nothing if the edit changed nothing. */
   readonly undo: () => void;
   readonly redo: () => void;
   readonly canUndo: boolean;
@@ -80,6 +81,10 @@ export function useWorkAreas(initial: Areas, limits: WorkAreaLimits, { nameOf }:
   // What is changed while the worker works must see what the calls before it gave, which is not rendered yet.
   const latest = useRef(stack);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  // The count before it is rendered.
+  const waitingNow = useRef(0);
+  // Whether the edit that was worked out last is a step of the history.
+  const hasStep = useRef(false);
   // What was asked for before the latest cancelling is not done any more.
   const cancelled = useRef(0);
   const kernel = useKernel();
@@ -90,6 +95,11 @@ export function useWorkAreas(initial: Areas, limits: WorkAreaLimits, { nameOf }:
     latest.current = step(latest.current);
     setStack(latest.current);
     setLatestEdit(told);
+  }, []);
+
+  const countWaiting = useCallback((by: number) => {
+    waitingNow.current += by;
+    setWaiting(waitingNow.current);
   }, []);
 
   const edit = useCallback(
@@ -106,24 +116,38 @@ export function useWorkAreas(initial: Areas, limits: WorkAreaLimits, { nameOf }:
             nameOf,
             requireWanted,
           });
+          hasStep.current = after.areas !== before;
           checked.failures.set(after.areas, after.failures);
           const told = { notices: after.notices, changedArea: totalOf(after.areas) - totalOf(before) };
-          change((now) => (after.areas === before ? now : pushUndo(now, after.areas)), told);
+          change((now) => (hasStep.current ? pushUndo(now, after.areas) : now), told);
           return 'done';
         } catch (error) {
+          hasStep.current = false;
           const isCancelled = error instanceof EditCancelled;
           setLatestEdit({ ...nothingTold, notices: [isCancelled ? 'Cancelled' : 'Failed'] });
           return isCancelled ? 'cancelled' : 'failed';
         } finally {
-          setWaiting((count) => count - 1);
+          countWaiting(-1);
         }
       };
-      setWaiting((count) => count + 1);
+      countWaiting(1);
       const worked = queue.current.then(work);
       queue.current = worked;
       return worked;
     },
-    [change, checked, kernel, nameOf],
+    [change, checked, countWaiting, kernel, nameOf],
+  );
+
+  const stepInHistory = useCallback(
+    (step: (stack: UndoStack<Areas>) => UndoStack<Areas>) => {
+      if (waitingNow.current === 0) change(step);
+      // Now it would be another step, and what it undoes could not be redone after the edit.
+      else
+        queue.current = queue.current.then(() => {
+          if (hasStep.current) change(step);
+        });
+    },
+    [change],
   );
 
   const steps = useMemo(
@@ -145,11 +169,11 @@ export function useWorkAreas(initial: Areas, limits: WorkAreaLimits, { nameOf }:
         ),
       rename: (index: number, name: string) => change((before) => renamed(before, index, name)),
       clear: () => change((before) => (before.present.length === 0 ? before : pushUndo<Areas>(before, []))),
-      undo: () => change(undo),
-      redo: () => change(redo),
+      undo: () => stepInHistory(undo),
+      redo: () => stepInHistory(redo),
       tell: (notice: WorkAreaNotice) => setLatestEdit({ ...nothingTold, notices: [notice] }),
     }),
-    [change, edit, kernel],
+    [change, edit, kernel, stepInHistory],
   );
 
   const areas = stack.present;
@@ -206,7 +230,7 @@ async function workOut(
     const before = latest.current.present;
     const after = await kernel.edit(before, edit, { names: freeNames(before, nameOf, newParts(edit)), limits });
     requireWanted();
-    // An undo or a removal in the meantime: work it out again from what is there now.
+    // A removal in the meantime: work it out again from what is there now.
     if (latest.current.present === before) return { before, after };
   }
 }

@@ -156,7 +156,11 @@ describe('a press before the tool has been fetched', () => {
     drag([300, 300], [350, 300]);
     await fetched;
     expect(edits).toEqual([
-      { kind: 'reshape', area: 0, polygon: polygonOf([at(0, 0), at(100, 0), at(130, 90), at(0, 60)]) },
+      {
+        kind: 'reshape',
+        corner: { position: at(100, 60), beside: [at(100, 0), at(0, 60)] },
+        to: at(130, 90),
+      },
     ]);
     expect(moveMap).not.toHaveBeenCalledWith(expect.objectContaining({ type: 'pointerdown' }));
   });
@@ -167,7 +171,7 @@ describe('a press before the tool has been fetched', () => {
     pointerOn(map).press([100, 60]);
     await fetched;
     expect(tools.remove()).toBe(true);
-    expect(edits).toEqual([{ kind: 'reshape', area: 0, polygon: polygonOf([at(0, 0), at(100, 0), at(0, 60)]) }]);
+    expect(edits).toEqual([{ kind: 'reshape', corner: { position: at(100, 60), beside: [at(100, 0), at(0, 60)] } }]);
   });
 
   test('snaps its point, although snapping is fetched with the tool', async () => {

@@ -9,7 +9,10 @@ import { fillAllHoles } from './fillAllHoles.ts';
 import { areaNotices } from './notices.ts';
 import { reshapeArea } from './reshapeArea.ts';
 
-/** The work areas after an edit, with their checks. Throws when the kernel fails; the areas are then as they were. */
+/**
+ * The work areas after an edit, with their checks. Throws when the kernel fails or a vertex to change is gone; the areas
+ * are then as they were.
+ */
 export function applyEdit(areas: readonly WorkArea[], edit: Edit, { names, limits }: EditRules): EditResult {
   const { areas: edited, notices } = editedAreas(areas, edit, names);
   return {
@@ -32,7 +35,7 @@ function editedAreas(areas: readonly WorkArea[], edit: Edit, names: readonly str
     case 'erase':
       return eraseArea(areas, strokeArea(edit.points, edit.radius), names);
     case 'reshape':
-      return reshapeArea(areas, edit.area, edit.polygon, names);
+      return reshapeArea(areas, edit, names);
     case 'fillHoles':
       return fillAllHoles(areas);
   }

@@ -1,4 +1,5 @@
-import type { CheckFailure, Line, Polygon, WorkAreaLimits } from '@schaktkoll/geometry';
+import type { CheckFailure, Line, Polygon, Position, WorkAreaLimits } from '@schaktkoll/geometry';
+import type { CornerPlace } from './corners.ts';
 import type { WorkArea, WorkAreaMethod } from './workArea.ts';
 import type { AreaNotice } from './notices.ts';
 
@@ -17,8 +18,8 @@ export type Edit =
   | { readonly kind: 'stroke'; readonly points: Line; readonly radius: number }
   | { readonly kind: 'line'; readonly points: Line; readonly width: number }
   | { readonly kind: 'erase'; readonly points: Line; readonly radius: number }
-  /** Another outline of one of the areas, by its index. */
-  | { readonly kind: 'reshape'; readonly area: number; readonly polygon: Polygon }
+  /** A vertex moved, removed if it has no new position, or added to an edge. */
+  | { readonly kind: 'reshape'; readonly corner: CornerPlace; readonly to?: Position }
   | { readonly kind: 'fillHoles' };
 
 /** What an edit goes by. */

@@ -1,22 +1,30 @@
-import type { Polygon } from '@schaktkoll/geometry';
 import type { WorkArea } from './workArea.ts';
 import { addAreas } from './addAreas.ts';
-import type { Edited } from './edit.ts';
+import { findCorner, withCornerAt, withoutCorner } from './corners.ts';
+import type { Edit, Edited } from './edit.ts';
 
 /**
- * The areas with another outline of one, by the rules of adding: one that crosses itself becomes the parts that it
- * encloses, and one that now overlaps another is joined with it. It keeps its place and its name where it stays one.
+ * The areas with a vertex of one moved, added or removed, by the rules of adding: an outline that crosses itself becomes
+ * the parts that it encloses, and one that now overlaps another is joined with it. It keeps its place and its name where
+ * it stays one.
  * @param names free ones for further parts
+ * @throws Error when an earlier edit has taken the vertex or its area away, or left it only three
  */
 export function reshapeArea(
   areas: readonly WorkArea[],
-  index: number,
-  polygon: Polygon,
+  { corner: place, to }: Extract<Edit, { kind: 'reshape' }>,
   names: readonly string[],
 ): Edited {
-  const area = areas[index];
-  // Undone while the worker was busy: there is nothing to reshape.
-  if (area === undefined) return { areas, notices: [] };
+  const found = findCorner(
+    areas.map(({ geometry }) => geometry),
+    place,
+  );
+  const area = found && areas[found.area];
+  if (found === undefined || area === undefined) throw new Error('The vertex is gone');
+  const index = found.area;
+  const polygon =
+    to === undefined ? withoutCorner(area.geometry, found.corner) : withCornerAt(area.geometry, found, to);
+  if (polygon === undefined) throw new Error('The area has only three vertices left');
   const others = areas.toSpliced(index, 1);
   const added = addAreas(others, [polygon], { names: [area.name, ...names], method: 'drawn' });
   if (added.notices.includes('NothingEnclosed')) return { areas, notices: added.notices };

@@ -16,7 +16,7 @@ export function installHeldKernel(): HeldEdits {
   replaceKernel(() => ({
     edit: (areas, edit, rules) =>
       new Promise<EditResult>((resolve, reject) =>
-        held.push({ finish: () => resolve(applyEdit(areas, edit, rules)), reject }),
+        held.push({ finish: () => resolve((async () => applyEdit(areas, edit, rules))()), reject }),
       ),
     prepare: () => undefined,
     cancel: () => held.splice(0).forEach(({ reject }) => reject(new EditCancelled())),

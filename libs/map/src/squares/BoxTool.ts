@@ -81,7 +81,8 @@ export class BoxTool extends PointerInteraction {
   }
 
   override handleUpEvent(event: MapBrowserEvent<PointerEvent>): boolean {
-    if (this.targetPointers.length > 0) this.#cancel();
+    // OpenLayers reports a pointer that the browser took away as one that was lifted.
+    if (this.targetPointers.length > 0 || event.originalEvent.type === 'pointercancel') this.#cancel();
     if (!this.#isCancelled) this.#end(positionOf(event));
     return this.targetPointers.length > 0;
   }

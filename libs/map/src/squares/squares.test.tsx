@@ -58,9 +58,9 @@ function start(initial: SquareSet = noSquares) {
     return press(key);
   };
   /** Sends a pointer event to the interactions, in the same order as the map does: the last first. */
-  const point = (type: string, position: Position, pointers = 1) => {
+  const point = (type: string, position: Position, pointers = 1, nativeType = type) => {
     const event = new MapBrowserEvent(type, map, {
-      type,
+      type: nativeType,
       button: 0,
       pointerId: 1,
       target: null,
@@ -169,6 +169,15 @@ describe('squares by pointer', () => {
     point('pointerup', [617_500, 6_729_500], 0);
     expect([world.set.count, controller.state.isBusy]).toEqual([0, false]);
   });
+});
+
+test('a drag that the browser takes away leaves no box', () => {
+  const { world, controller, point } = start();
+  controller.setTool('add');
+  point('pointerdown', [616_500, 6_728_500]);
+  point('pointerdrag', [617_500, 6_729_500]);
+  point('pointerup', [617_500, 6_729_500], 0, 'pointercancel');
+  expect([world.set.count, controller.state.isBusy]).toEqual([0, false]);
 });
 
 describe('the history of squares', () => {

@@ -98,6 +98,27 @@ describe('a drag by a tool', () => {
   });
 });
 
+describe('a pointer that the browser takes away', () => {
+  it('does not press', () => {
+    const { onPress } = press();
+    pointer.send('pointerdown', [10, 10]);
+    pointer.send('pointercancel', [10, 10]);
+    expect(onPress).not.toHaveBeenCalled();
+    pointer.press([30, 30]);
+    expect(onPress.mock.calls).toEqual([[at(30, 30), false]]);
+  });
+
+  it('undoes what it dragged, and drops nothing', () => {
+    const { onCancel, onDrop, onPress } = press(true);
+    pointer.send('pointerdown', [10, 10]);
+    pointer.send('pointerdrag', [30, 10]);
+    pointer.send('pointercancel', [30, 10]);
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    expect(onDrop).not.toHaveBeenCalled();
+    expect(onPress).not.toHaveBeenCalled();
+  });
+});
+
 it('a pointer over the map hovers unless the map is being dragged', () => {
   const { onHover } = press();
   pointer.send('pointermove', [5, 5]);

@@ -9,7 +9,7 @@ export interface PressHandlers {
   readonly onDrag?: (position: Position) => void;
   /** Ends the drag that `onDown` started. */
   readonly onDrop?: (position: Position) => void;
-  /** A second finger: undoes what `onDown` started. */
+  /** A second finger, or the browser took the pointer away: undoes what `onDown` started. */
   readonly onCancel?: () => void;
   /** A press that did not move too far. */
   readonly onPress: (position: Position, isAlt: boolean) => void;
@@ -27,7 +27,7 @@ export class PressInteraction extends PointerInteraction {
   #meant: Position = [0, 0];
   #isDragging = false;
   #hasWandered = false;
-  #hasSecondFinger = false;
+  #isCancelled = false;
 
   constructor(handlers: PressHandlers) {
     super({ stopDown: () => this.#isDragging });
@@ -46,7 +46,7 @@ export class PressInteraction extends PointerInteraction {
     if (event.originalEvent.button !== 0) return false;
     this.#start = event.pixel;
     this.#meant = positionOf(event);
-    this.#hasSecondFinger = false;
+    this.#isCancelled = false;
     this.#hasWandered = false;
     this.#isDragging = !event.originalEvent.altKey && (this.#handlers.onDown?.(positionOf(event)) ?? false);
     return true;
@@ -65,9 +65,11 @@ export class PressInteraction extends PointerInteraction {
 
   override handleUpEvent(event: MapBrowserEvent<PointerEvent>): boolean {
     if (this.targetPointers.length > 0) return true;
+    // OpenLayers reports it as a pointer that was lifted.
+    if (event.originalEvent.type === 'pointercancel') this.#cancel();
     const wasDragging = this.#isDragging;
     this.#isDragging = false;
-    if (this.#hasSecondFinger) return false;
+    if (this.#isCancelled) return false;
     if (wasDragging && this.#hasWandered) this.#handlers.onDrop?.(positionOf(event));
     else if (!this.#hasWandered) this.#handlers.onPress(this.#meant, event.originalEvent.altKey);
     return false;
@@ -76,7 +78,7 @@ export class PressInteraction extends PointerInteraction {
   #cancel(): void {
     if (this.#isDragging) this.#handlers.onCancel?.();
     this.#isDragging = false;
-    this.#hasSecondFinger = true;
+    this.#isCancelled = true;
   }
 }
 

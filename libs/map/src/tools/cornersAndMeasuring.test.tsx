@@ -1,4 +1,4 @@
-import { polygonOf, type Polygon } from '@schaktkoll/geometry';
+import { polygonOf, type Polygon, type Position } from '@schaktkoll/geometry';
 import type OlMap from 'ol/Map.js';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Edit } from '../kernel/edit.ts';
@@ -10,10 +10,7 @@ import { at, mapOfMetres, pointerOn, type TestPointer } from './testPointer.ts';
 import { firstOptions } from './toolOptions.ts';
 import { makeVertices } from './vertices/makeVertices.ts';
 
-const [E, N] = at(0, 0);
 const box = polygonOf([at(0, 0), at(100, 0), at(100, 60), at(0, 60)]);
-const cornersNow = ({ coordinates: [outer = []] }: Polygon): readonly (readonly number[])[] =>
-  outer.slice(0, -1).map(([east, north]) => [east - E, N - north]);
 const limits = {
   maximumWorkAreas: 10,
   maximumAreaHectares: 100,
@@ -25,6 +22,7 @@ const limits = {
 };
 
 let map: OlMap;
+let areas: readonly Polygon[];
 let tool: DrawingTool;
 let edits: Edit[];
 let told: string[];
@@ -44,7 +42,8 @@ afterEach(() => {
   map.dispose();
 });
 
-function take(make: MakeTool, areas: readonly Polygon[] = [box]): void {
+function take(make: MakeTool, initial: readonly Polygon[] = [box]): void {
+  areas = initial;
   tool = make({
     map,
     onSketch: (now) => (sketch = now),
@@ -64,42 +63,23 @@ function take(make: MakeTool, areas: readonly Polygon[] = [box]): void {
   tool.start();
 }
 
-const outlines = (): readonly unknown[] =>
-  edits.map((edit) => (edit.kind === 'reshape' ? [edit.area, cornersNow(edit.polygon)] : edit));
+/** The vertex at a position, between two others. */
+const corner = (position: Position, ...beside: readonly [Position, Position]) => ({ position, beside });
+const lastOfBox = corner(at(100, 60), at(100, 0), at(0, 60));
+const topOfBox = { beside: [at(0, 0), at(100, 0)] };
 
 describe('vertices of the work areas', () => {
   beforeEach(() => take(makeVertices));
 
   test('a vertex is dragged to its new place, as one change', () => {
     drag([102, 58], [130, 90]);
-    expect(outlines()).toEqual([
-      [
-        0,
-        [
-          [0, 0],
-          [100, 0],
-          [130, 90],
-          [0, 60],
-        ],
-      ],
-    ]);
+    expect(edits).toEqual([{ kind: 'reshape', corner: lastOfBox, to: at(130, 90) }]);
     expect(tool.isBusy).toBe(false);
   });
 
   test('dragging an edge adds a vertex', () => {
     drag([50, 2], [50, -40]);
-    expect(outlines()).toEqual([
-      [
-        0,
-        [
-          [0, 0],
-          [50, -40],
-          [100, 0],
-          [100, 60],
-          [0, 60],
-        ],
-      ],
-    ]);
+    expect(edits).toEqual([{ kind: 'reshape', corner: topOfBox, to: at(50, -40) }]);
   });
 
   test('Alt and a press, or selecting a vertex and pressing remove, removes it', () => {
@@ -107,23 +87,9 @@ describe('vertices of the work areas', () => {
     press([0, 60]);
     expect(sketch).toEqual({ points: 0, canFinish: false });
     expect(tool.remove?.()).toBe(true);
-    expect(outlines()).toEqual([
-      [
-        0,
-        [
-          [0, 0],
-          [100, 60],
-          [0, 60],
-        ],
-      ],
-      [
-        0,
-        [
-          [0, 0],
-          [100, 0],
-          [100, 60],
-        ],
-      ],
+    expect(edits).toEqual([
+      { kind: 'reshape', corner: corner(at(100, 0), at(0, 0), at(100, 60)) },
+      { kind: 'reshape', corner: corner(at(0, 60), at(100, 60), at(0, 0)) },
     ]);
   });
 
@@ -148,23 +114,75 @@ describe('vertices of the work areas', () => {
     expect(sketch).toEqual({ points: 1, canFinish: true });
     map.getView().setCenter([...at(140, 80)]);
     expect(tool.finish()).toBe(true);
-    expect(outlines()).toEqual([
-      [
-        0,
-        [
-          [0, 0],
-          [100, 0],
-          [140, 80],
-          [0, 60],
-        ],
-      ],
-    ]);
+    expect(edits).toEqual([{ kind: 'reshape', corner: lastOfBox, to: at(140, 80) }]);
+  });
+
+  test('with the keyboard a new vertex is picked up on the edge under the crosshair, and put down', () => {
+    tool.addPoint(at(40, 6));
+    expect(sketch).toEqual({ points: 1, canFinish: true });
+    map.getView().setCenter([...at(40, -30)]);
+    tool.addPoint(at(40, -30));
+    expect(edits).toEqual([{ kind: 'reshape', corner: topOfBox, to: at(40, -30) }]);
+  });
+
+  test('with the keyboard a vertex comes before the edges that end at it', () => {
+    tool.addPoint(at(80, 0));
+    tool.addPoint(at(80, -10));
+    expect(edits).toEqual([{ kind: 'reshape', corner: corner(at(100, 0), at(0, 0), at(100, 60)), to: at(80, -10) }]);
+  });
+
+  test('removing a new vertex before it is put down changes nothing', () => {
+    tool.addPoint(at(40, 6));
+    expect([tool.remove?.(), tool.isBusy, edits]).toEqual([true, false, []]);
+  });
+
+  test('a drag that the browser takes away returns the vertex to its place', () => {
+    send('pointerdown', [100, 60]);
+    send('pointerdrag', [130, 90]);
+    send('pointercancel', [130, 90]);
+    expect([edits, tool.isBusy]).toEqual([[], false]);
   });
 
   test('aborting changes nothing', () => {
     tool.addPoint(at(90, 50));
     tool.undo();
     expect([tool.isBusy, tool.finish(), edits]).toEqual([false, false, []]);
+  });
+});
+
+describe('a vertex that is selected when the areas change', () => {
+  const other = polygonOf([at(300, 0), at(400, 0), at(400, 60), at(300, 60)]);
+  const third = polygonOf([at(600, 0), at(700, 0), at(700, 60), at(600, 60)]);
+  const change = (now: readonly Polygon[]): void => {
+    areas = now;
+    tool.areasChanged?.();
+  };
+
+  test('is still the one that is removed, when an area before its own is gone', () => {
+    take(makeVertices, [box, other, third]);
+    press([400, 60]);
+    change([other, third]);
+    expect(tool.remove?.()).toBe(true);
+    expect(edits).toEqual([{ kind: 'reshape', corner: corner(at(400, 60), at(400, 0), at(300, 60)) }]);
+  });
+
+  test('is dropped with its area, and no other one is removed', () => {
+    take(makeVertices, [box, other]);
+    press([100, 60]);
+    change([other]);
+    expect([tool.isBusy, sketch, tool.remove?.(), edits]).toEqual([false, undefined, false, []]);
+  });
+
+  test('goes on being dragged while another vertex of its area gets a new place, and is dropped if it got one itself', () => {
+    take(makeVertices, [box]);
+    send('pointerdown', [100, 60]);
+    send('pointerdrag', [120, 80]);
+    change([polygonOf([at(-20, -20), at(100, 0), at(100, 60), at(0, 60)])]);
+    send('pointerup', [130, 90]);
+    expect(edits).toEqual([{ kind: 'reshape', corner: lastOfBox, to: at(130, 90) }]);
+    tool.addPoint(at(100, 60));
+    change([polygonOf([at(-20, -20), at(100, 0), at(130, 90), at(0, 60)])]);
+    expect(tool.isBusy).toBe(false);
   });
 });
 

@@ -41,7 +41,7 @@ interface Native {
 /** A finger, or several, on a map. */
 export interface TestPointer {
   readonly send: (
-    type: 'pointerdown' | 'pointerdrag' | 'pointerup' | 'pointermove',
+    type: 'pointerdown' | 'pointerdrag' | 'pointerup' | 'pointercancel' | 'pointermove',
     place: Place,
     native?: Native,
   ) => void;
@@ -49,7 +49,10 @@ export interface TestPointer {
   readonly drag: (from: Place, to: Place) => void;
 }
 
-/** Sends events in the same order as the map does: to the last interaction first. */
+/**
+ * Sends events as the map does: to the last interaction first, and a pointer that the browser takes away as one that is
+ * lifted.
+ */
 export function pointerOn(map: OlMap): TestPointer {
   const held = new Map<number, PointerEvent>();
   const send: TestPointer['send'] = (type, [x, y], native = {}) => {
@@ -63,9 +66,10 @@ export function pointerOn(map: OlMap): TestPointer {
       isPrimary: id === 1,
       altKey,
     }) as unknown as PointerEvent;
-    if (type === 'pointerup') held.delete(id);
+    const isUp = type === 'pointerup' || type === 'pointercancel';
+    if (isUp) held.delete(id);
     else if (type !== 'pointermove') held.set(id, event);
-    const seen = new MapBrowserEvent(type, map, event, dragging, undefined, [...held.values()]);
+    const seen = new MapBrowserEvent(isUp ? 'pointerup' : type, map, event, dragging, undefined, [...held.values()]);
     for (const interaction of map.getInteractions().getArray().toReversed())
       if (interaction.getActive() && !interaction.handleEvent(seen)) return;
   };

@@ -69,6 +69,14 @@ test('a press sets its point although a line that it snaps to comes meanwhile', 
   snap.destroy();
 });
 
+test('a press that the browser takes away sets no point', () => {
+  pointer.send('pointerdown', [10, 10]);
+  pointer.send('pointercancel', [10, 10]);
+  expect(points()).toEqual([]);
+  pointer.press([30, 30]);
+  expect(points()).toEqual([at(30, 30)]);
+});
+
 test('the press after two fingers sets a point, whichever finger was lifted first', () => {
   for (const first of [1, 2]) {
     pointer.send('pointerdown', [10, 10], { id: 1 });

@@ -83,7 +83,8 @@ export class PointDraw extends Draw {
 
   override handleUpEvent(event: MapBrowserEvent<PointerEvent>): boolean {
     this.#press = undefined;
-    return this.#hasSecondFinger ? false : super.handleUpEvent(event);
+    const isCancelled = this.#hasSecondFinger || event.originalEvent.type === 'pointercancel';
+    return isCancelled ? false : super.handleUpEvent(event);
   }
 
   /**

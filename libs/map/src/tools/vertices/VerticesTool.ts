@@ -7,9 +7,10 @@ import { unByKey } from 'ol/Observable.js';
 import type { EventsKey } from 'ol/events.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
+import { cornersOf, findCorner, placeOf, withCornerAt, withoutCorner, type CornerPlace } from '../../kernel/corners.ts';
 import type { DrawingTool, ToolContext } from '../DrawingTool.ts';
 import { PressInteraction } from '../PressInteraction.ts';
-import { cornerAt, cornersOf, handleAt, withHandleAt, withoutCorner, type Handle } from './rings.ts';
+import { cornerAt, handleAt, type Handle } from './rings.ts';
 import { cornerStyles, edgeStyles, heldStyles, outlineStyles } from './vertexStyles.ts';
 
 const Z_INDEX = 6;
@@ -19,12 +20,15 @@ const REACH = 14;
 const FAR_REACH = 200;
 /** Edges shorter than this on the screen, in pixels, have no handle in the middle. */
 const MINIMUM_EDGE = 56;
+/** Distance in pixels from the crosshair within which the keyboard finds a vertex rather than the edge beside it. */
+const CORNER_REACH = MINIMUM_EDGE / 2;
 /** More handles than this would hide the outline; they reappear when the user zooms in. */
 const MAXIMUM_HANDLES = 1500;
 
 /**
  * Moves, adds and removes vertices of the work areas, each as one undo step. With a pointer: drag a vertex or an edge;
- * Alt and a press removes a vertex. With the keyboard: the vertex nearest to the crosshair is picked up and follows it.
+ * Alt and a press removes a vertex. With the keyboard: the vertex nearest to the crosshair, or a new one on the edge
+ * under it, is picked up and follows it.
  */
 export class VerticesTool implements DrawingTool {
   readonly #context: ToolContext;
@@ -35,6 +39,8 @@ export class VerticesTool implements DrawingTool {
   readonly #layer: VectorLayer;
   readonly #press: PressInteraction;
   #held: Handle | undefined;
+  /** Finds it again when the areas have changed. */
+  #place: CornerPlace | undefined;
   /** The vertex follows the crosshair; otherwise it is only selected. */
   #isCarried = false;
   #keys: EventsKey[] = [];
@@ -83,8 +89,9 @@ export class VerticesTool implements DrawingTool {
     this.#context.map.removeLayer(this.#layer);
   }
 
-  /** Updates the handles. */
+  /** Updates the handles, and drops the current vertex if it is gone. */
   areasChanged(): void {
+    this.#findHeld();
     const extent = this.#context.map.getView().calculateExtent(this.#context.map.getSize() ?? [1, 1]);
     const [west = 0, south = 0, east = 0, north = 0] = extent;
     const isSeen = ([x, y]: Position): boolean => x >= west && x <= east && y >= south && y <= north;
@@ -98,13 +105,19 @@ export class VerticesTool implements DrawingTool {
     this.#middles.getGeometry()?.setCoordinates(isFew ? middles.map((middle) => [...middle]) : []);
   }
 
-  /** From the keyboard: picks up the vertex nearest to the crosshair, or puts down the current one. */
+  /**
+   * From the keyboard: picks up the vertex nearest to the crosshair, or a new one on the edge under it, or puts down the
+   * current one.
+   */
   addPoint(position: Position): void {
     if (this.#isCarried) {
       this.#drop(position);
       return;
     }
-    this.#hold(cornerAt(this.#areas, position, this.#metres(FAR_REACH)), true);
+    const areas = this.#areas;
+    const near =
+      cornerAt(areas, position, this.#metres(CORNER_REACH)) ?? handleAt(areas, position, this.#metres(REACH));
+    this.#hold(near ?? cornerAt(areas, position, this.#metres(FAR_REACH)), true);
   }
 
   undo(): void {
@@ -129,8 +142,10 @@ export class VerticesTool implements DrawingTool {
    * notified.
    */
   remove(): boolean {
-    if (this.#held?.kind !== 'corner') return false;
-    this.#removeCorner(this.#held);
+    if (this.#held === undefined) return false;
+    // A new one is not part of the area yet.
+    if (this.#held.kind === 'edge') this.abort();
+    else this.#removeCorner(this.#held);
     return true;
   }
 
@@ -170,6 +185,7 @@ export class VerticesTool implements DrawingTool {
 
   #hold(handle: Handle | undefined, isCarried: boolean): void {
     this.#held = handle;
+    this.#place = handle && placeOf(this.#areas, handle);
     this.#isCarried = isCarried && handle !== undefined;
     this.#outline.getGeometry()?.setCoordinates([]);
     this.#heldMark.setGeometry(handle === undefined ? undefined : new Point([...handle.position]));
@@ -191,23 +207,30 @@ export class VerticesTool implements DrawingTool {
   }
 
   #drop(position: Position): void {
-    const changed = this.#changedAt(position);
-    const area = this.#held?.area ?? 0;
+    const corner = this.#place;
     this.abort();
-    if (changed !== undefined) void this.#context.results.onEdit({ kind: 'reshape', area, polygon: changed });
+    if (corner !== undefined) void this.#context.results.onEdit({ kind: 'reshape', corner, to: position });
   }
 
   #changedAt(position: Position): Polygon | undefined {
     const polygon = this.#held === undefined ? undefined : this.#areas[this.#held.area];
-    return polygon === undefined || this.#held === undefined ? undefined : withHandleAt(polygon, this.#held, position);
+    return polygon === undefined || this.#held === undefined ? undefined : withCornerAt(polygon, this.#held, position);
   }
 
-  #removeCorner({ area, corner }: Handle): void {
-    const polygon = this.#areas[area];
-    const changed = polygon === undefined ? undefined : withoutCorner(polygon, corner);
+  #removeCorner(handle: Handle): void {
+    const polygon = this.#areas[handle.area];
+    const corner = placeOf(this.#areas, handle);
     this.abort();
-    if (changed === undefined) this.#context.results.onNotice('LeastCorners');
-    else void this.#context.results.onEdit({ kind: 'reshape', area, polygon: changed });
+    if (polygon === undefined || corner === undefined) return;
+    if (withoutCorner(polygon, handle.corner) === undefined) this.#context.results.onNotice('LeastCorners');
+    else void this.#context.results.onEdit({ kind: 'reshape', corner });
+  }
+
+  #findHeld(): void {
+    if (this.#held === undefined || this.#place === undefined) return;
+    const found = findCorner(this.#areas, this.#place);
+    if (found === undefined) this.abort();
+    else this.#held = { ...this.#held, ...found };
   }
 
   #middleOf(from: Position, to: Position): readonly Position[] {

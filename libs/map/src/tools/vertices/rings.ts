@@ -1,24 +1,10 @@
-import { polygonOf, type Polygon, type Position } from '@schaktkoll/geometry';
+import type { Polygon, Position } from '@schaktkoll/geometry';
+import { cornersOf, type Corner } from '../../kernel/corners.ts';
 import { nearestOnEdge } from '../../snapping/snapTo.ts';
 
-/**
- * A vertex of a work area, or a position on an edge where one can be added. Holes have no handles, because they can
- * only be filled.
- */
-export interface Handle {
-  /** Index of the area. */
-  readonly area: number;
-  /** Index of the vertex in its outline; for an edge, of the vertex that it starts at. */
-  readonly corner: number;
-  readonly kind: 'corner' | 'edge';
+/** A vertex or an edge within reach of a position. */
+export interface Handle extends Corner {
   readonly position: Position;
-}
-
-const LEAST_CORNERS = 3;
-
-/** The vertices of an area in order, without the repeated first one. */
-export function cornersOf({ coordinates: [outer = []] }: Polygon): readonly Position[] {
-  return outer.slice(0, -1);
 }
 
 /** The nearest vertex within the tolerance, otherwise the nearest position on an edge within it. */
@@ -31,18 +17,6 @@ export function handleAt(areas: readonly Polygon[], position: Position, toleranc
 /** The nearest vertex within the tolerance. */
 export function cornerAt(areas: readonly Polygon[], position: Position, tolerance: number): Handle | undefined {
   return closest(cornerHandles(areas), position, tolerance);
-}
-
-/** The area with the vertex moved, or with a new one on the edge. */
-export function withHandleAt(polygon: Polygon, { corner, kind }: Handle, position: Position): Polygon {
-  const corners = cornersOf(polygon);
-  return polygonOf(kind === 'corner' ? corners.with(corner, position) : corners.toSpliced(corner + 1, 0, position));
-}
-
-/** The area without a vertex; undefined if it has only three. */
-export function withoutCorner(polygon: Polygon, corner: number): Polygon | undefined {
-  const corners = cornersOf(polygon);
-  return corners.length > LEAST_CORNERS ? polygonOf(corners.toSpliced(corner, 1)) : undefined;
 }
 
 function cornerHandles(areas: readonly Polygon[]): readonly Handle[] {
