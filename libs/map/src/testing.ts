@@ -1,4 +1,5 @@
 import { setLevel } from 'ol/console.js';
+import OlMap from 'ol/Map.js';
 import { applyEdit } from './kernel/applyEdit.ts';
 import { loadSwedenMap } from './base/swedenMap.ts';
 import { replaceKernel } from './kernel/createKernel.ts';
@@ -29,6 +30,8 @@ export function installMapForTests(): void {
       removeListener: () => undefined,
     });
   HTMLCanvasElement.prototype.getContext = () => null;
+  // Without a rendered frame no position has a pixel, and the third point of a polygon fails.
+  OlMap.prototype.getPixelFromCoordinate = ([east = 0, north = 0]) => [east, -north];
 }
 
 /** Removes map data that an earlier test file has loaded. */

@@ -77,6 +77,7 @@ export const areaTexts = {
   squaresHeading: 'Rutor på kartan',
   squaresHint:
     'Området är de rutor som är färgade. Rita runt platsen, dra en ruta över den, eller tryck på enstaka rutor. Du kan också läsa in en fil eller lägga till en hel kommun.',
+  unfinished: 'Du håller på att rita på kartan. Välj ”Gör klart” eller ”Avbryt” vid kartan.',
   hatched: (count: number): string =>
     count === 1
       ? '1 ruta är streckad på kartan. Den räknas inte, eftersom era begränsningsområden inte täcker den.'

@@ -18,6 +18,7 @@ import {
   Text,
   lazyPart,
 } from '@schaktkoll/ui';
+import type { ResolverResult } from 'react-hook-form';
 import styled from 'styled-components';
 import { AreaFoot } from './AreaFoot.tsx';
 import { areaTrail } from './areaTrail.ts';
@@ -58,8 +59,13 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
     labels: areaLabels,
     rules: (values: AreaValues) => areaIssues({ type, set, stored: stored && storedSquares }, values, surroundings),
   };
+  const [isDrawing, setIsDrawing] = useState(false);
+  const resolver = resolverFor<AreaValues>(nameIssues, checks);
   const form = useCheckedForm<AreaValues>({
-    resolver: resolverFor<AreaValues>(nameIssues, checks),
+    resolver: async (...given) => {
+      const result = await resolver(...given);
+      return isDrawing ? withUnfinished(result) : result;
+    },
     ...checks,
     defaultValues: areaValues(opened, storedSquares.count, surroundings.recipients),
   });
@@ -75,9 +81,13 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
     surroundings,
     onStored: setStored,
   });
-  useLeaveQuestion(hasChanges && !problem.isSaved);
-  const { setValue } = form;
+  useLeaveQuestion((hasChanges || isDrawing) && !problem.isSaved);
+  const { setValue, clearErrors } = form;
   useEffect(() => setValue('squares', set.count), [set.count, setValue]);
+  const changeDrawing = (isNow: boolean): void => {
+    setIsDrawing(isNow);
+    clearErrors('squares');
+  };
   const squaresError = form.formState.errors.squares?.message;
 
   const parts = (
@@ -96,7 +106,13 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
             </MapRoom>
           }
         >
-          <AreaMapPart ref={map} squares={squares} notCounting={notCounting} isFixed={isKept} />
+          <AreaMapPart
+            ref={map}
+            squares={squares}
+            notCounting={notCounting}
+            isFixed={isKept}
+            onDrawing={changeDrawing}
+          />
         </Suspense>
         {notCounting.count > 0 && (
           <StatusBox kind="warning" role="status">
@@ -165,6 +181,11 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
       </Stack>
     </PageContainer>
   );
+}
+
+/** The errors, and that what is being drawn is not in the area yet. */
+function withUnfinished({ errors }: ResolverResult<AreaValues>): ResolverResult<AreaValues> {
+  return { values: {}, errors: { ...errors, squares: { type: 'unfinished', message: texts.unfinished } } };
 }
 
 /** As high as the map, so that what is below does not move when it comes. */

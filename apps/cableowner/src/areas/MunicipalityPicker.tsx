@@ -48,6 +48,8 @@ function Choice({ squares, onAdded, isGeneralised, municipalities }: ChoiceProps
     const chosen = municipalities.find((municipality) => municipality.code === code);
     if (chosen === undefined) return setError(texts.chooseMunicipality);
     setIsBusy(true);
+    // The same text again would not be announced.
+    setStatus('');
     try {
       const added = squaresOfTuples((await send(getMunicipalitySquares, { params: { code } })).squares);
       squares.change((set) => withSquares(set, spansOf(added)));

@@ -187,6 +187,54 @@ describe('an area being edited', () => {
     expect(router.state.location.pathname).toBe('/organization/areas');
   });
 
+  describe('with a region that is still being drawn', () => {
+    const sent: unknown[] = [];
+    const unfinished = 'Du håller på att rita på kartan. Välj ”Gör klart” eller ”Avbryt” vid kartan.';
+    /** Opens the area and sets three corners of a region around the middle of the map. */
+    const drawRegion = async () => {
+      sent.length = 0;
+      mockCall(saveArea, ({ body }) => {
+        sent.push(body);
+        return { version: 4 };
+      });
+      const app = await openArea();
+      await press('Yta');
+      screen.getByRole('application').focus();
+      await userEvent.keyboard(' {ArrowUp} {ArrowRight} ');
+      return app;
+    };
+
+    it('is not saved, and says so at the squares', async () => {
+      await drawRegion();
+      await press('Spara området');
+      expect(await screen.findAllByText(unfinished)).toHaveLength(2);
+      expect(sent).toEqual([]);
+      await press('Gör klart');
+      await expect.poll(() => screen.queryByText(unfinished)).toBeNull();
+      await press('Spara området');
+      expect(await screen.findByText('Området är sparat')).toBeInTheDocument();
+      expect(sent).toHaveLength(1);
+    });
+
+    it('is saved once the region is discarded', async () => {
+      await drawRegion();
+      await press('Spara området');
+      await screen.findAllByText(unfinished);
+      await press('Avbryt');
+      await expect.poll(() => screen.queryByText(unfinished)).toBeNull();
+      await press('Spara området');
+      expect(await screen.findByText('Området är sparat')).toBeInTheDocument();
+      expect(sent).toMatchObject([{ squares: area.squares }]);
+    });
+
+    it('asks before it is left', async () => {
+      const { router } = await drawRegion();
+      await userEvent.click(screen.getByRole('link', { name: 'Områden' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Stanna kvar' }));
+      expect(router.state.location.pathname).toBe(`/organization/areas/${id}`);
+    });
+  });
+
   it('merges the changes of two users: a colleague’s squares are loaded, one’s own applied on top, and the next save uses the new version', async () => {
     const versions: (string | null)[] = [];
     const bodies: unknown[] = [];
@@ -326,6 +374,16 @@ describe('an area being edited', () => {
     expect(screen.queryByText(/streckade på kartan/)).not.toBeInTheDocument();
   });
 
+  it('has a heading and a title when it cannot be read', async () => {
+    mockCall(getArea, () => {
+      throw new MockError('ServiceUnavailable');
+    });
+    await open(`/${id}`);
+    expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Något gick fel' })).toBeVisible();
+    expect(document.title).toBe('Något gick fel – Schaktkoll');
+  });
+
   it('does not exist for users of other organisations', async () => {
     mockCall(getArea, () => {
       throw new MockError('NotFound');
@@ -460,6 +518,27 @@ describe('a new area', () => {
         acceptsNotCounting: false,
       },
     ]);
+  });
+
+  it('says again that a municipality is added when it is added a second time', async () => {
+    mockCall(listMunicipalities, { isGeneralised: false, municipalities: [{ code: '2180', name: 'Gävle' }] });
+    const read: ResponseOf<typeof getMunicipalitySquares> = { squares: [[6728, 610, 619]] };
+    mockCall(getMunicipalitySquares, read);
+    await open('/create/affected');
+    await screen.findByRole('application');
+    await userEvent.click(screen.getByText('Lägg till en hel kommun'));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Kommun' }), 'Gävle');
+    await press('Lägg till kommunen');
+    const told = await screen.findByText(/^Gävle är med: 10 rutor/);
+    const answer = Promise.withResolvers<void>();
+    mockCall(getMunicipalitySquares, async () => {
+      await answer.promise;
+      return read;
+    });
+    await press('Lägg till kommunen');
+    await waitFor(() => expect(told).toBeEmptyDOMElement());
+    answer.resolve();
+    await waitFor(() => expect(told).toHaveTextContent(/^Gävle är med: 10 rutor/));
   });
 
   it('says how borders are imported when there are none', async () => {

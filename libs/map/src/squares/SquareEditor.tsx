@@ -31,6 +31,8 @@ export interface SquareEditorProps {
   readonly notCounting?: SquareSet;
   /** The squares are read-only. */
   readonly isFixed?: boolean;
+  /** Called when a drawing begins and when it ends; until then its squares are not in the set. */
+  readonly onDrawing?: (isDrawing: boolean) => void;
   readonly texts: SquareEditorTexts;
   readonly sources?: readonly MapSource[];
   /** Required for sources that our own server fetches. */
@@ -43,7 +45,8 @@ const atRest: SquareState = { tool: 'hand', isBusy: false, canFinish: false };
 
 /** The map for drawing, adding and removing the squares of an area, by pointer, finger or keyboard. */
 export function SquareEditor(props: SquareEditorProps): ReactElement {
-  const { squares, notCounting = noSquares, isFixed = false, texts, sources = noSources, openAccess, ref } = props;
+  const { squares, notCounting = noSquares, isFixed = false, onDrawing } = props;
+  const { texts, sources = noSources, openAccess, ref } = props;
   const live = useMap(false, openAccess);
   const { controller } = live;
   const [tools, setTools] = useState<SquareController>();
@@ -68,6 +71,8 @@ export function SquareEditor(props: SquareEditorProps): ReactElement {
     };
   }, [controller]);
   useEffect(() => tools?.setSquares(squares.set, notCounting), [tools, squares.set, notCounting]);
+  const sayDrawing = useEffectEvent((isNow: boolean) => onDrawing?.(isNow));
+  useEffect(() => sayDrawing(state.isBusy), [state.isBusy]);
   useImperativeHandle(
     ref,
     () => ({
