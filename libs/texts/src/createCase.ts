@@ -25,6 +25,8 @@ export const createCaseTexts = {
   },
   copied: (caseNumber: string) =>
     `Området och uppgifterna är hämtade från ärende ${caseNumber}. Kontrollera att de stämmer, även datumen.`,
+  notCopied: (caseNumber: string) =>
+    `Ärende ${caseNumber} går inte längre att läsa. Inget är hämtat från det, så du börjar med ett tomt ärende.`,
   area: {
     loading: 'Hämtar kartan',
     wrongHeading: 'Arbetsområdet måste ändras',
@@ -43,6 +45,9 @@ export const createCaseTexts = {
     loadingForm: 'Hämtar formuläret',
     unfinished: 'Du håller på att rita ett område. Välj ”Gör klart” eller ”Avbryt” vid kartan.',
     notAdded: 'Du har skrivit koordinater som inte är tillagda. Välj ”Lägg till området”, eller töm fältet.',
+    fileNotAdded: 'Du har läst in en fil som inte är tillagd. Lägg till det som finns i filen, eller ta bort den.',
+    propertyNotAdded: (label: string) =>
+      `Du har valt fastigheten ${label}, som inte är tillagd. Välj ”Lägg till fastigheten”, eller töm fältet.`,
     typed: {
       heading: 'Lägg till utan att rita',
       body: 'Sök en plats, skriv in koordinater eller läs in en fil i stället för att rita.',

@@ -2,7 +2,9 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawn, Page } from '../editor/testEditor.tsx';
-import { installMapForTests } from '../testing.ts';
+import { replaceKernel } from '../kernel/createKernel.ts';
+import { EditCancelled } from '../kernel/EditCancelled.ts';
+import { installMapForTests, installTestKernel } from '../testing.ts';
 import { MapController } from '../view/MapController.ts';
 import { PositionMark } from './PositionMark.ts';
 
@@ -118,5 +120,43 @@ describe('an answer of the receiver', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Flytta' }));
     expect(screen.getByText('1 områden')).toBeVisible();
     expect(view()).toEqual(before);
+  });
+});
+
+describe('an area around the position', () => {
+  test('is confirmed once it is added, and the map moves to it', async () => {
+    const { view } = open();
+    await ask('Min plats');
+    await answer(0);
+    const there = view();
+    await ask('Här', 2);
+    await answer(1);
+    expect(await screen.findByText(/^added/)).toBeVisible();
+    expect(view()).not.toEqual(there);
+  });
+
+  test.each([
+    ['fails', 'Failed', new Error('no worker')],
+    ['is cancelled', 'Cancelled', new EditCancelled()],
+  ])('is neither confirmed nor shown when adding it %s', async (_how, notice, reason) => {
+    replaceKernel(() => ({
+      edit: () => Promise.reject(reason),
+      prepare: () => undefined,
+      cancel: () => undefined,
+      destroy: () => undefined,
+    }));
+    try {
+      const { view } = open();
+      await ask('Min plats');
+      await answer(0);
+      const there = view();
+      await ask('Här', 2);
+      await answer(1);
+      expect(await screen.findByText(notice)).toBeVisible();
+      await waitFor(() => expect(screen.queryByText(/^(asking|found|added)/)).not.toBeInTheDocument());
+      expect(view()).toEqual(there);
+    } finally {
+      installTestKernel();
+    }
   });
 });

@@ -1,5 +1,6 @@
 import type { Polygon } from '@schaktkoll/geometry';
 import { useEffect, useRef, useState } from 'react';
+import type { EditOutcome } from '../areas/useWorkAreas.ts';
 import type { MapController } from '../view/MapController.ts';
 import type { FoundPosition, OwnPlace } from './findPosition.ts';
 import type { PositionMark } from './PositionMark.ts';
@@ -19,7 +20,7 @@ export interface OwnPosition {
   /** Finds the user's position, marks it on the map and moves there. */
   readonly find: () => void;
   /** Finds it and adds a circle of 20 m around it by `add`. */
-  readonly addAround: (add: (area: Polygon) => Promise<unknown>) => void;
+  readonly addAround: (add: (area: Polygon) => Promise<EditOutcome>) => void;
   /** Takes the words away; the mark stays. An answer that is still to come only moves the mark. */
   readonly dismiss: () => void;
 }
@@ -62,15 +63,17 @@ export function useOwnPosition(controller: MapController | undefined, isDrawing:
     if (extent !== undefined) controller.fitExtent(extent);
     return found;
   };
-  const askAndAdd = async (isCurrent: () => boolean, add: (area: Polygon) => Promise<unknown>): Promise<void> => {
+  const askAndAdd = async (isCurrent: () => boolean, add: (area: Polygon) => Promise<EditOutcome>): Promise<void> => {
     const found = await ask(isCurrent);
     if (found === undefined) return;
     const { accuracyMetres } = found;
     const { areaAround } = await import('./findPosition.ts');
     const area = areaAround(found);
     if (area === null) return setState({ kind: 'inaccurate', accuracyMetres });
-    await add(area);
+    const outcome = await add(area);
     if (!isCurrent()) return;
+    // The editor says why nothing was added.
+    if (outcome !== 'done') return setState(undefined);
     controller?.fit([area]);
     setState({ kind: 'added', accuracyMetres });
   };

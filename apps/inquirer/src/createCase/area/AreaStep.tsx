@@ -16,7 +16,7 @@ import {
   useFocusOn,
   useMedia,
 } from '@schaktkoll/ui';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ButtonLink } from '@schaktkoll/routing';
 import { stepOf } from '../steps.ts';
@@ -29,6 +29,7 @@ import { areasOf } from './places/placeHits.ts';
 import { PlaceSearch } from './places/PlaceSearch.tsx';
 import { TypedAreas } from './TypedAreas.tsx';
 import type { BesideMap } from './besideMap.ts';
+import { useNotAdded } from './useNotAdded.ts';
 
 const AreaSurroundings = lazyPart(() => import('./AreaSurroundings.tsx').then((module) => module.AreaSurroundings));
 const AreaLimits = lazyPart(() => import('./AreaLimits.tsx').then((module) => module.AreaLimits));
@@ -55,6 +56,12 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
   });
   // An empty list is only an error once the user wants to continue.
   const [shownAfterTry, setShownAfterTry] = useState<'notAdded' | 'unfinished' | 'checks' | null>(null);
+  const notAdded = useNotAdded(typed);
+  // The editor hands over a new handle whenever its state changes.
+  const attachMap = useCallback((handle: WorkAreaMap | null) => {
+    map.current = handle;
+    if (handle?.isDrawing() === false) setShownAfterTry((shown) => (shown === 'unfinished' ? null : shown));
+  }, []);
   const live = workAreas.failures.filter(({ code }) => code !== 'EmptyGeometry');
   const overall = live.filter(({ areaIndex }) => areaIndex === undefined);
 
@@ -64,7 +71,7 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
   }));
   const entriesAfterTry = {
     checks: checked,
-    notAdded: typed.hasText ? [{ path: 'typed', message: texts.notAdded }] : [],
+    notAdded: notAdded.entries,
     unfinished: [{ path: 'sketch', message: texts.unfinished }],
   };
   const entries = shownAfterTry ? entriesAfterTry[shownAfterTry] : tried === 0 ? refused : [];
@@ -74,7 +81,7 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
     setTried((count) => count + 1);
     if (map.current?.isDrawing()) setShownAfterTry('unfinished');
     else if (workAreas.failures.length > 0) setShownAfterTry('checks');
-    else if (typed.hasText) setShownAfterTry('notAdded');
+    else if (notAdded.entries.length > 0) setShownAfterTry('notAdded');
     else flow.goOn();
   };
   const besideMap = useMemo(
@@ -108,7 +115,7 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
         </PageContainer>
       )}
       <WorkAreaEditor
-        ref={map}
+        ref={attachMap}
         workAreas={workAreas}
         texts={workAreaEditorTexts}
         problems={live}
@@ -156,7 +163,13 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
               </LazyForm>
             </Limits>
             <div data-area-typed="">
-              <TypedAreas workAreas={workAreas} limits={settings} inputs={typed} map={besideMap} />
+              <TypedAreas
+                workAreas={workAreas}
+                limits={settings}
+                inputs={typed}
+                map={besideMap}
+                onPreview={notAdded.report}
+              />
             </div>
           </>
         }

@@ -5,6 +5,9 @@ import type { EditOutcome, WorkAreas } from '@schaktkoll/map';
 import { createCaseTexts } from '@schaktkoll/texts';
 import type { ReactElement } from 'react';
 import type { BesideMap } from './besideMap.ts';
+import type { ReportPreview } from './useNotAdded.ts';
+
+const texts = createCaseTexts.area;
 
 /** More than any case may have; merging them would only delay the error. */
 const maximumShapes = 1000;
@@ -15,20 +18,23 @@ interface FileFormProps {
   readonly map: Pick<BesideMap, 'preview' | 'show'>;
   /** Called when a preview is shown that has not been added. */
   readonly onLook: () => void;
+  readonly onPreview: ReportPreview;
   /** Resolves with whether the areas were added. */
   readonly onAdd: (outcome: Promise<EditOutcome>, polygons: readonly Polygon[]) => Promise<boolean>;
 }
 
 /** Areas from a file with geodata. */
-export function FileForm({ workAreas, maximumVertices, map, onLook, onAdd }: FileFormProps): ReactElement {
+export function FileForm({ workAreas, maximumVertices, map, onLook, onPreview, onAdd }: FileFormProps): ReactElement {
   return (
     <GeodataFileForm
       call={readGeodata}
-      label={createCaseTexts.area.typed.fileSummary}
+      label={texts.typed.fileSummary}
       use={{ asksWidth: true, maximumShapes, maximumVertices }}
       onPreview={(preview, move) => {
         if (preview !== undefined) onLook();
         map.preview(preview);
+        const count = (preview?.polygons?.length ?? 0) + (preview?.lines?.length ?? 0);
+        onPreview('file', count > 0 ? texts.fileNotAdded : undefined);
         if (move !== undefined && move.polygons.length + move.lines.length > 0) map.show(surroundingAreas(move));
       }}
       onCancelAdding={workAreas.cancel}

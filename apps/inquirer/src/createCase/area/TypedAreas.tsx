@@ -9,6 +9,7 @@ import styled from 'styled-components';
 import type { BesideMap } from './besideMap.ts';
 import { LazyForm } from './LazyForm.tsx';
 import type { PlaceHit } from './places/placeHits.ts';
+import type { ReportPreview } from './useNotAdded.ts';
 import type { TypedInputs } from './useTypedInputs.ts';
 
 const CornersForm = lazyPart(() => import('./CornersForm.tsx').then((module) => module.CornersForm));
@@ -24,10 +25,11 @@ interface TypedAreasProps {
   readonly limits: WorkAreaLimits;
   readonly inputs: TypedInputs;
   readonly map: BesideMap;
+  readonly onPreview: ReportPreview;
 }
 
 /** Work areas without a pointer, each way in a collapsible section. */
-export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) {
+export function TypedAreas({ workAreas, limits, inputs, map, onPreview }: TypedAreasProps) {
   const { corners, box, around, setCorners, setBox, setAround } = inputs;
   const config = useConfig();
   const hasRegister = findsProperties(placeSourcesOf(config.map.search));
@@ -71,9 +73,11 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
         <PlaceForm input={around} limits={limits} onInput={setAround} onHit={showHit} onAdd={add} />
       </LazyForm>
       {hasRegister && (
-        <LazyForm summary={placeSearchTexts.property.summary}>
-          <PropertyForm onHit={showHit} onAdd={add} />
-        </LazyForm>
+        <div data-area-property="">
+          <LazyForm summary={placeSearchTexts.property.summary}>
+            <PropertyForm onHit={showHit} onPreview={onPreview} onAdd={add} />
+          </LazyForm>
+        </div>
       )}
       <LazyForm summary={texts.cornersSummary} isOpen={initial.corners}>
         <CornersForm
@@ -103,6 +107,7 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
           maximumVertices={limits.maximumVertices}
           map={map}
           onLook={look}
+          onPreview={onPreview}
           onAdd={reportAdded}
         />
       </LazyForm>

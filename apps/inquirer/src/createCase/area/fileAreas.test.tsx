@@ -5,7 +5,7 @@ import { mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { areas, openWay } from './testBeside.tsx';
+import { areas, errorsOfNotAdded, openWay } from './testBeside.tsx';
 
 installTestKernel();
 const summary = 'Läs in områden från en fil';
@@ -140,6 +140,7 @@ describe('areas from a file', () => {
     const layers = await contents();
     await userEvent.click(layers.getByRole('checkbox', { name: 'schakt' }));
     await userEvent.click(layers.getByRole('checkbox', { name: 'ledning' }));
+    expect(errorsOfNotAdded()).toEqual([]);
     await userEvent.click(layers.getByRole('button', { name: 'Lägg till' }));
     await waitFor(() =>
       expect(layers.getByRole('group', { name: /^Lager att lägga till/ })).toHaveAccessibleDescription(
@@ -246,9 +247,11 @@ describe('areas from a file', () => {
     await choose('schakt.zip');
     await read();
     await contents();
+    await waitFor(() => expect(errorsOfNotAdded()).toEqual([expect.stringMatching(/^Du har läst in en fil/)]));
     await userEvent.click(form.getByRole('button', { name: 'Ta bort: schakt.zip' }).closest('button') as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Det här finns i filen' })).not.toBeInTheDocument());
     expect(map.previews.at(-1)).toBeUndefined();
+    expect(errorsOfNotAdded()).toEqual([]);
     await read();
     await waitFor(() => expect(form.getByLabelText(/^Filer/, { selector: 'input' })).toBeInvalid());
   });

@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { PlaceHit } from './places/placeHits.ts';
 import { TypedAreas } from './TypedAreas.tsx';
+import { useNotAdded } from './useNotAdded.ts';
 import { useTypedInputs } from './useTypedInputs.ts';
 
 /** Helpers for tests of the forms beside the map: the forms, a list of the areas, and the requests to the map. */
@@ -24,6 +25,7 @@ export interface MapAsked {
 function Beside({ asked }: { readonly asked: MapAsked }) {
   const workAreas = useWorkAreas([], settings, options);
   const inputs = useTypedInputs();
+  const notAdded = useNotAdded(inputs);
   return (
     <>
       <TypedAreas
@@ -35,6 +37,7 @@ function Beside({ asked }: { readonly asked: MapAsked }) {
           preview: (preview) => asked.previews.push(preview),
           showHit: (hit) => asked.hits.push(hit),
         }}
+        onPreview={notAdded.report}
       />
       <ul aria-label="areas">
         {workAreas.areas.map(({ name, method }) => (
@@ -47,7 +50,11 @@ function Beside({ asked }: { readonly asked: MapAsked }) {
       <button type="button" onClick={workAreas.clear}>
         clear
       </button>
-      {inputs.hasText && <p>something is not added</p>}
+      <ul aria-label="not added">
+        {notAdded.entries.map(({ path, message }) => (
+          <li key={path}>{message}</li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -77,8 +84,11 @@ export async function openWay(summary: string, placeSources: readonly string[] =
   return asked;
 }
 
-/** The current areas and how they were created. */
-export const areas = (): readonly (string | null)[] =>
-  within(screen.getByRole('list', { name: 'areas' }))
+const listed = (name: string): readonly (string | null)[] =>
+  within(screen.getByRole('list', { name }))
     .queryAllByRole('listitem')
     .map((item) => item.textContent);
+/** The current areas and how they were created. */
+export const areas = (): readonly (string | null)[] => listed('areas');
+/** The errors about what is entered and not added. */
+export const errorsOfNotAdded = (): readonly (string | null)[] => listed('not added');

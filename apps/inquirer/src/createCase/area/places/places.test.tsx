@@ -6,7 +6,7 @@ import { mockCall, MockError } from '@schaktkoll/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerPlaces, areas, openWay } from '../testBeside.tsx';
+import { answerPlaces, areas, errorsOfNotAdded, openWay } from '../testBeside.tsx';
 import type { PlaceHit } from './placeHits.ts';
 import { PlaceSearch } from './PlaceSearch.tsx';
 
@@ -196,11 +196,27 @@ describe('a property by its designation', () => {
     expect(screen.queryByText(summary)).not.toBeInTheDocument();
   });
 
-  it('is added with its outline', async () => {
+  const answerProperty = () =>
     mockCall(findPlaces, ({ url }) => ({
       places: url.searchParams.get('kind') === 'Property' ? [structuredClone(property) as never] : [],
       isAvailable: true,
     }));
+
+  it('is an error while it is chosen and not added, until it is taken away', async () => {
+    answerProperty();
+    await openWay(summary, ['lantmateriet']);
+    const form = within(await screen.findByRole('form', { name: summary }));
+    await userEvent.type(form.getByRole('combobox', { name: 'Fastighetsbeteckning' }), 'gävle norr 1:2');
+    await userEvent.click(await screen.findByRole('option', { name: /GÄVLE NORR 1:2/ }));
+    expect(errorsOfNotAdded()).toEqual([
+      'Du har valt fastigheten GÄVLE NORR 1:2, som inte är tillagd. Välj ”Lägg till fastigheten”, eller töm fältet.',
+    ]);
+    await userEvent.click(form.getByRole('button', { name: 'Rensa fastighetsbeteckning' }));
+    expect(errorsOfNotAdded()).toEqual([]);
+  });
+
+  it('is added with its outline', async () => {
+    answerProperty();
     const map = await openWay(summary, ['lantmateriet']);
     const form = within(await screen.findByRole('form', { name: summary }));
     await userEvent.type(form.getByRole('combobox', { name: 'Fastighetsbeteckning' }), 'gävle norr 1:2');
@@ -209,5 +225,6 @@ describe('a property by its designation', () => {
     await userEvent.click(form.getByRole('button', { name: 'Lägg till fastigheten' }));
     expect(await screen.findByText(/Området är tillagt\. Du har nu 1 arbetsområde/)).toBeInTheDocument();
     expect(areas()).toEqual(['Arbetsområde 1 typed']);
+    await waitFor(() => expect(errorsOfNotAdded()).toEqual([]));
   });
 });

@@ -1,0 +1,116 @@
+import { readGeodata } from '@schaktkoll/contract';
+import { installMapForTests } from '@schaktkoll/map/testing';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { mockCall } from '@schaktkoll/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CreateCasePage } from '../CreateCasePage.tsx';
+import { answerCalls, makeDraft, user } from '../testFlow.tsx';
+
+beforeAll(installMapForTests);
+
+/** Opens the step with one work area. */
+async function openStep() {
+  answerCalls({ draft: makeDraft({ step: 'area' }) });
+  // On a busy machine the first import takes longer than a test's timeout.
+  await Promise.all([import('./AreaStep.tsx'), import('../LaterStep.tsx'), import('../draft/DraftNotice.tsx')]);
+  const opened = await renderApp([{ path: '/cases/create', element: <CreateCasePage /> }], {
+    user,
+    path: '/cases/create?purpose=CableIndication',
+  });
+  await screen.findByRole('application');
+  return opened;
+}
+
+const goOn = async () => userEvent.click(await screen.findByRole('button', { name: 'Fortsätt' }));
+const errors = async () =>
+  within(await screen.findByRole('alert'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('a file that is read and not added', () => {
+  const summary = 'Läs in områden från en fil';
+  const read = async () => {
+    mockCall(readGeodata, {
+      format: 'Dxf',
+      system: 'SWEREF99',
+      fileSystem: 'SWEREF99',
+      dataSets: [],
+      possibleSystems: ['SWEREF99'],
+      layers: [
+        {
+          name: 'schakt',
+          counts: { areas: 1, lines: 0, points: 0, others: 0 },
+          areas: [
+            {
+              type: 'Polygon',
+              coordinates: [
+                [
+                  [616_200, 6_728_000],
+                  [616_300, 6_728_000],
+                  [616_300, 6_728_050],
+                  [616_200, 6_728_000],
+                ],
+              ],
+            },
+          ],
+          areaNames: [null],
+          lines: [],
+        },
+      ],
+      warnings: [],
+    });
+    await userEvent.click(screen.getByText(summary));
+    const form = within(await screen.findByRole('form', { name: summary }));
+    await userEvent.upload(form.getByLabelText(/^Filer/, { selector: 'input' }), new File(['x'], 'schakt.dxf'));
+    await userEvent.click(form.getByRole('button', { name: 'Läs in filen' }));
+    return within(await screen.findByRole('form', { name: 'Det här finns i filen' }));
+  };
+
+  it('keeps the user at the step with an error that leads to the file, until it is added', async () => {
+    const { router } = await openStep();
+    const contents = await read();
+    const before = router.state.location;
+    await goOn();
+    expect(await errors()).toEqual([
+      'Du har läst in en fil som inte är tillagd. Lägg till det som finns i filen, eller ta bort den.',
+    ]);
+    expect(router.state.location).toBe(before);
+    screen.getByText(summary).closest('details')?.removeAttribute('open');
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('link'));
+    expect(contents.getByRole('checkbox', { name: 'schakt' })).toHaveFocus();
+    await userEvent.click(contents.getByRole('button', { name: 'Lägg till 1 yta' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await goOn();
+    await waitFor(() => expect(router.state.location).not.toBe(before));
+  });
+
+  it('lets the user go on once the file is taken away', async () => {
+    const { router } = await openStep();
+    await read();
+    const before = router.state.location;
+    await goOn();
+    expect(await errors()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Ta bort: schakt.dxf' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await goOn();
+    await waitFor(() => expect(router.state.location).not.toBe(before));
+  });
+});
+
+describe('a shape that is being drawn', () => {
+  it.each([['Gör klart'], ['Avbryt']])('is an error on going on, which goes with %s', async (end) => {
+    await openStep();
+    await userEvent.click(screen.getByRole('button', { name: 'Yta' }));
+    const map = screen.getByRole('application');
+    for (const key of [' ', 'ArrowRight', ' ', 'ArrowDown', ' ']) fireEvent.keyDown(map, { key });
+    await screen.findByRole('button', { name: end });
+    await goOn();
+    expect(await errors()).toEqual(['Du håller på att rita ett område. Välj ”Gör klart” eller ”Avbryt” vid kartan.']);
+    expect(document.title).toMatch(/^Fel: /);
+    await userEvent.click(screen.getByRole('button', { name: end }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(document.title).not.toMatch(/^Fel: /);
+  });
+});
