@@ -36,8 +36,16 @@ export const currentUserSchema = z.object(
      * Otherwise left out.
      */
     mayNotCreateCases: z.optional(z.boolean('Required')),
-    /** The admin who impersonates this user, and until when. */
-    admin: z.optional(z.object({ name: z.string('Required'), until: momentSchema }, 'InvalidFormat')),
+    /**
+     * The admin who impersonates this user, and until when; also in seconds from the response, because the client's clock
+     * may be wrong.
+     */
+    admin: z.optional(
+      z.object(
+        { name: z.string('Required'), until: momentSchema, endsInSeconds: z.int('OutOfBounds') },
+        'InvalidFormat',
+      ),
+    ),
   },
   'Required',
 );

@@ -84,7 +84,7 @@ describe('impersonating another', () => {
     await renderApp(routes, {
       user: makeCurrentUser({
         name: 'Frida Frågare',
-        admin: { name: 'Anna Support', until: '2026-11-20T13:35:00.000Z' },
+        admin: { name: 'Anna Support', until: '2026-11-20T13:35:00.000Z', endsInSeconds: 1200 },
       }),
     });
     expect(screen.getByRole('region', { name: 'Inloggad som någon annan' })).toBeVisible();

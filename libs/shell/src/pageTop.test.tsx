@@ -30,7 +30,10 @@ describe('the top of a screen', () => {
 
   it('names the impersonated user in the tab title', async () => {
     await renderApp([{ path: '/', element: <PageHeader title="Ärenden" /> }], {
-      user: makeCurrentUser({ name: 'Frida', admin: { name: 'Svea', until: '2026-11-20T09:15:00.000Z' } }),
+      user: makeCurrentUser({
+        name: 'Frida',
+        admin: { name: 'Svea', until: '2026-11-20T09:15:00.000Z', endsInSeconds: 1200 },
+      }),
     });
     expect(document.title).toContain('Frida');
     expect(document.title).toContain('Ärenden');

@@ -8,6 +8,10 @@ export const impersonationTexts = {
     until: (admin: string, clock: string) => `${isolated(admin)} är inloggad som användaren till kl. ${clock}.`,
     logged: 'Allt du gör loggas med båda namnen.',
   },
+  ending: {
+    when: (user: string, clock: string) => `Inloggningen som ${isolated(user)} slutar kl. ${clock}.`,
+    lost: 'Det som inte är sparat då går förlorat.',
+  },
   back: (admin: string) => `Tillbaka till ${isolated(admin)}`,
   toAdmin: (admin: string) => `${isolated(admin)}, till administrationen`,
   ended: {

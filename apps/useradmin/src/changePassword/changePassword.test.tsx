@@ -80,7 +80,7 @@ describe('changing the password', () => {
     ],
     [
       'is being impersonated by an admin',
-      { admin: { name: 'Sixten System', until: '2026-11-20T12:00:00.000Z' } },
+      { admin: { name: 'Sixten System', until: '2026-11-20T12:00:00.000Z', endsInSeconds: 1200 } },
       'Du är inloggad som någon annan',
     ],
   ] as const)('is not available to a user who %s, and the page says so with a link', async (_who, profile, heading) => {

@@ -123,6 +123,8 @@ it('offers another attempt when the list could not be read', async () => {
 });
 
 it('shows no sessions to an admin who impersonates the user, and does not request them', async () => {
-  await show(makeCurrentUser({ admin: { name: 'Astrid Admin', until: '2026-11-20T12:20:00.000Z' } }));
+  await show(
+    makeCurrentUser({ admin: { name: 'Astrid Admin', until: '2026-11-20T12:20:00.000Z', endsInSeconds: 1200 } }),
+  );
   expect(await screen.findByText(/Det här visas bara för kontots ägare/)).toBeVisible();
 });

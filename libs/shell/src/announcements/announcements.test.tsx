@@ -105,7 +105,9 @@ describe('announcements', () => {
       return null;
     });
     const close = async () => userEvent.click(await screen.findByRole('button', { name: /^Stäng meddelandet/ }));
-    const first = await show(makeCurrentUser({ admin: { name: 'Sixten System', until: '2026-11-20T12:00:00.000Z' } }));
+    const first = await show(
+      makeCurrentUser({ admin: { name: 'Sixten System', until: '2026-11-20T12:00:00.000Z', endsInSeconds: 1200 } }),
+    );
     await close();
     first.unmount();
     window.sessionStorage.clear();

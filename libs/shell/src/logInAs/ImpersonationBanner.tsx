@@ -2,6 +2,7 @@ import type { CurrentUser } from '@schaktkoll/contract';
 import { impersonationTexts, formatClock, menuTexts } from '@schaktkoll/texts';
 import { Button, colour, fontSize, layer, media, PageContainer, space } from '@schaktkoll/ui';
 import styled from 'styled-components';
+import { ImpersonationEnding } from './ImpersonationEnding.tsx';
 import { useEndImpersonation } from './useEndImpersonation.ts';
 
 const texts = impersonationTexts.banner;
@@ -13,34 +14,40 @@ interface ImpersonationBannerProps {
 
 /**
  * The banner of an impersonation at the top of every page: who, as whom, until when, and the button back to the admin's
- * own identity (specification section 2, header).
+ * own identity (specification section 2, header). Below it, in time, the warning that the impersonation ends.
  */
 export function ImpersonationBanner({ user, admin }: ImpersonationBannerProps) {
   const end = useEndImpersonation();
   return (
-    <Bar aria-label={texts.label} data-print="hide">
-      <Row>
-        <p>
-          <strong>{texts.who(user.name, user.isPrivateUser ? menuTexts.privateUser : user.organization.name)}</strong>{' '}
-          {texts.until(admin.name, formatClock(admin.until))} <Logged>{texts.logged}</Logged>
-        </p>
-        <Button onClick={() => void end()}>{impersonationTexts.back(admin.name)}</Button>
-      </Row>
-    </Bar>
+    <Sticky aria-label={texts.label} data-print="hide">
+      <Bar>
+        <Row>
+          <p>
+            <strong>{texts.who(user.name, user.isPrivateUser ? menuTexts.privateUser : user.organization.name)}</strong>{' '}
+            {texts.until(admin.name, formatClock(admin.until))} <Logged>{texts.logged}</Logged>
+          </p>
+          <Button onClick={() => void end()}>{impersonationTexts.back(admin.name)}</Button>
+        </Row>
+      </Bar>
+      <ImpersonationEnding userName={user.name} admin={admin} />
+    </Sticky>
   );
 }
 
-const Bar = styled.section`
+const Sticky = styled.section`
   position: sticky;
   top: 0;
   z-index: ${layer.toast};
+  /** At 400 % zoom it would take the page's room, so only the warning is sticky. */
+  @media (max-height: 24rem) {
+    display: contents;
+  }
+`;
+
+const Bar = styled.div`
   border-bottom: 2px solid ${colour.ink};
   background: ${colour.warningGround};
   color: ${colour.ink};
-  /** At 400 % zoom it would take the page's room, so it is not sticky. */
-  @media (max-height: 24rem) {
-    position: static;
-  }
 `;
 
 const Row = styled(PageContainer)`

@@ -7,7 +7,7 @@ import { LogOutAsPage } from './LogOutAsPage.tsx';
 import { renderApp } from '../testing.tsx';
 import { usePageTitle } from '../usePageTitle.ts';
 
-const admin = { name: 'Anna Support', until: '2026-11-20T13:35:00.000Z' };
+const admin = { name: 'Anna Support', until: '2026-11-20T13:35:00.000Z', endsInSeconds: 1200 };
 const user = {
   ...makeCurrentUser(),
   name: 'Frida Frågare',

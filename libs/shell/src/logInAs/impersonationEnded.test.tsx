@@ -10,7 +10,7 @@ import { PageHeader } from '../PageHeader.tsx';
 import { RouteGuard } from '../RouteGuard.tsx';
 import { renderApp } from '../testing.tsx';
 
-const admin = { name: 'Anna Support', until: '2099-11-20T13:35:00.000Z' };
+const admin = { name: 'Anna Support', until: '2099-11-20T13:35:00.000Z', endsInSeconds: 1200 };
 const frida = { ...makeCurrentUser(), admin };
 const anna = makeCurrentUser({
   id: '01930000-0000-7000-8000-0000000000aa',

@@ -22,7 +22,7 @@ it.each([
   ['ends it for another user', { ...user, id: '01930000-0000-7000-8000-0000000000aa' }, ''],
   [
     'ends it for an admin who acts as the user',
-    { ...user, admin: { name: 'Anna Support', until: '2099-11-20T13:35:00.000Z' } },
+    { ...user, admin: { name: 'Anna Support', until: '2099-11-20T13:35:00.000Z', endsInSeconds: 1200 } },
     '',
   ],
 ] as const)('%s', async (_title, shown, expected) => {

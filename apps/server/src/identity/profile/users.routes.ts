@@ -13,7 +13,7 @@ import {
   roles,
 } from '@schaktkoll/domain';
 import type { Platform } from '../../platform/http/platform.ts';
-import type { SignedInUser } from '../../platform/caller.ts';
+import type { ImpersonatingAdmin, SignedInUser } from '../../platform/caller.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ClosedAnnouncements } from '../../platform/ports.ts';
 import { contactRoutes } from './contact.routes.ts';
@@ -30,7 +30,7 @@ import { findProfile } from './users.repository.ts';
 export function userRoutes(platform: Platform, closedAnnouncements: ClosedAnnouncements): void {
   for (const call of [getInquirerCurrentUser, getCableownerCurrentUser, getAdminCurrentUser]) {
     route(platform, call, async ({ user, database, now }) =>
-      currentUserOf(user, await closedAnnouncements(database, user.id, now)),
+      currentUserOf(user, await closedAnnouncements(database, user.id, now), now),
     );
   }
   route(platform, getOwnProfile, async ({ user, database, now }) => {
@@ -40,7 +40,7 @@ export function userRoutes(platform: Platform, closedAnnouncements: ClosedAnnoun
     const { ownEmailChangedAt, ...profile } = await findProfile(database, user.id);
     const bankIdFrom = bankIdConnectableFrom(ownEmailChangedAt, now);
     return {
-      ...currentUserOf(user, closed),
+      ...currentUserOf(user, closed, now),
       ...profile,
       ...(bankIdFrom === null ? {} : { bankIdFrom }),
       ...(isOffered ? { mayBecomeUserAdmin: true } : {}),
@@ -53,7 +53,7 @@ export function userRoutes(platform: Platform, closedAnnouncements: ClosedAnnoun
 }
 
 /** Roles are in the display order of specification section 6. */
-function currentUserOf(user: SignedInUser, closedAnnouncements: readonly number[]): CurrentUser {
+function currentUserOf(user: SignedInUser, closedAnnouncements: readonly number[], now: Date): CurrentUser {
   return {
     id: user.id,
     login: user.login,
@@ -69,6 +69,11 @@ function currentUserOf(user: SignedInUser, closedAnnouncements: readonly number[
       : {}),
     ...(mustVerifyContact(user.status) ? { mustVerifyContact: true } : {}),
     ...(closedAnnouncements.length === 0 ? {} : { closedAnnouncements: [...closedAnnouncements] }),
-    ...(user.admin === null ? {} : { admin: { name: user.admin.name, until: user.admin.until.toISOString() } }),
+    ...(user.admin === null ? {} : { admin: impersonationOf(user.admin, now) }),
   };
+}
+
+function impersonationOf({ name, until }: ImpersonatingAdmin, now: Date): CurrentUser['admin'] {
+  const endsInSeconds = Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1000));
+  return { name, until: until.toISOString(), endsInSeconds };
 }
