@@ -1,5 +1,5 @@
 import type { CasePositions } from '@schaktkoll/contract';
-import { inquirerListStatuses } from '@schaktkoll/domain';
+import { inquirerMapGroups } from '@schaktkoll/domain';
 import type { Page } from 'playwright';
 import { localOrigin } from '../deployment/local.ts';
 import { frame, framesWhile } from './frames.ts';
@@ -73,7 +73,7 @@ function positions(): CasePositions {
     const [east, north] =
       index % 2 === 0 ? [350_000 + (index % 7) * 60_000, 6_200_000 + (index % 11) * 110_000] : [320_000, 6_150_000];
     const reach = index % 2 === 0 ? [15_000, 15_000] : [450_000, 1_350_000];
-    const status = inquirerListStatuses[index % inquirerListStatuses.length] ?? 'Closed';
+    const status = inquirerMapGroups[index % inquirerMapGroups.length] ?? 'Closed';
     return [
       number,
       `Schakt ${index}`,

@@ -1,16 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright';
-import { localHosts, localOrigin } from '../deployment/local.ts';
-import { ensureBrowser } from '../process/browser.ts';
+import type { Browser, Page } from 'playwright';
+import { localOrigin } from '../deployment/local.ts';
 import { demoAccounts } from '../start/demoAccounts.ts';
-import { assertPortsFree, startEverything } from '../start/everything.ts';
-import { serveApps } from '../static-server.ts';
 import type { MeasuredValue, Measurement } from './measurement.ts';
+import { hosts, withStart } from './pages.ts';
 import { median, rounded } from './statistics.ts';
 
-const hosts = localHosts(200);
 const rounds = 10;
 const names = ['signin.round-trip-ms', 'reload.restored-ms'] as const;
 const list = `${localOrigin(hosts, 'inquirer')}/cases`;
@@ -23,19 +17,8 @@ export function signInPageMeasurements(): readonly Measurement[] {
   return [{ names, run: measure }];
 }
 
-async function measure(say: (line: string) => void): Promise<readonly MeasuredValue[]> {
-  await assertPortsFree(hosts);
-  const executablePath = await ensureBrowser();
-  const dataFolder = mkdtempSync(join(tmpdir(), 'schaktkoll-bench-'));
-  const running = await startEverything({
-    hosts,
-    dataFolder,
-    watch: false,
-    serve: (deployment) => serveApps(deployment, 'dist/apps'),
-    onEnd: (message) => console.error(message),
-  });
-  const browser = await chromium.launch({ executablePath });
-  try {
+function measure(say: (line: string) => void): Promise<readonly MeasuredValue[]> {
+  return withStart(async (browser) => {
     const signIns: number[] = [];
     const reloads: number[] = [];
     // The first round warms the server, not the browser, and does not count.
@@ -50,11 +33,7 @@ async function measure(say: (line: string) => void): Promise<readonly MeasuredVa
       { name: names[0], value: rounded(median(signIns), 0), unit: 'ms' },
       { name: names[1], value: rounded(median(reloads), 0), unit: 'ms' },
     ];
-  } finally {
-    await browser.close();
-    await running.close();
-    rmSync(dataFolder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function measureOnce(browser: Browser): Promise<{ readonly signIn: number; readonly reload: number }> {

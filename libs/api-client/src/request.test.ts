@@ -92,7 +92,7 @@ describe('request', () => {
       params: { caseNumber: '20261120-0001', caseRecipientId: 'a' },
       version: 2,
       idempotencyKey: 'key-1',
-      body: { acceptsTerms: false },
+      body: { acceptedTerms: null },
     };
     await expect(request(bases, tokensOf('token-1').tokens, confirmAnswer, input)).resolves.toEqual({ version: 3 });
     const headers = new Headers(sent[0]?.init.headers);

@@ -11,7 +11,7 @@ const tokens = { accessToken: () => 'token', renew: async () => false, end: () =
 const input = {
   params: { caseNumber: '20261120-0001', caseRecipientId: '01930000-0000-7000-8000-0000000000a1' },
   version: 1,
-  body: { acceptsTerms: false },
+  body: { acceptedTerms: null },
 };
 
 const refresh = [getInquirerCase];

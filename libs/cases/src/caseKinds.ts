@@ -1,5 +1,5 @@
 import type { CasePositions } from '@schaktkoll/contract';
-import { inquirerListStatuses, type InquirerListStatus, type OwnerStatusKind } from '@schaktkoll/domain';
+import { inquirerMapGroups, type InquirerMapGroup, type OwnerStatusKind } from '@schaktkoll/domain';
 import type { CaseKind, MapCase } from '@schaktkoll/map';
 import { caseListMapTexts as texts } from '@schaktkoll/texts';
 import { colour } from '@schaktkoll/ui';
@@ -12,10 +12,12 @@ const pressingLook: Look = { shape: 'octagon', colour: colour.error };
 const closedLook: Look = { shape: 'bar', colour: colour.inkMuted };
 const canceledLook: Look = { shape: 'cross', colour: colour.inkMuted };
 
-const inquirerLooks: Readonly<Record<InquirerListStatus, Look>> = {
+// Green means that work may begin, and nothing else (decision record 37).
+const inquirerLooks: Readonly<Record<InquirerMapGroup, Look>> = {
   AwaitingAnswers: { shape: 'circle', colour: colour.information },
   AnswersToConfirm: { shape: 'diamond', colour: colour.warningEdge },
   Ongoing: { shape: 'square', colour: colour.success },
+  PlanningOngoing: { shape: 'star', colour: colour.information },
   Ended: { shape: 'triangle', colour: colour.warning },
   Closed: closedLook,
   Canceled: canceledLook,
@@ -24,7 +26,7 @@ const inquirerLooks: Readonly<Record<InquirerListStatus, Look>> = {
 const ownerLooks: Readonly<Record<OwnerStatusKind, Look>> = {
   ToAnswer: { shape: 'diamond', colour: colour.warningEdge },
   Answered: { shape: 'circle', colour: colour.information },
-  Confirmed: { shape: 'square', colour: colour.success },
+  Confirmed: { shape: 'square', colour: colour.inkMuted },
   Closed: closedLook,
   Canceled: canceledLook,
 };
@@ -33,7 +35,7 @@ const ownerOrder: readonly OwnerStatusKind[] = ['ToAnswer', 'Answered', 'Confirm
 /** The statuses of the inquirer's map, in the order of the work. */
 export const inquirerCaseKinds: readonly CaseKind[] = [
   { kind: pressing, words: texts.mustNotBegin, ...pressingLook },
-  ...inquirerListStatuses.map((kind) => ({ kind, words: texts.inquirerStatuses[kind], ...inquirerLooks[kind] })),
+  ...inquirerMapGroups.map((kind) => ({ kind, words: texts.inquirerStatuses[kind], ...inquirerLooks[kind] })),
 ];
 
 /** The statuses of an owner's map, in the order of the work. */

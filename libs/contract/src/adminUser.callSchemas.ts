@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import {
   adminUserSchema,
   createdAdminUserSchema,
-  organisationRoleSchema,
   recipientChoiceSchema,
   savedAdminUserSchema,
 } from './adminUser.schemas.ts';
 import type { CallSchemas } from './call.ts';
+import { offeredRoleSchema } from './organisationUser.schemas.ts';
 import { atMost, eachOnce, momentSchema, optionalText, uuidSchema } from './schemas.ts';
 
 const queryFilter = z.optional(z.object({ query: optionalText({ maximum: longestSearch }) }, 'InvalidFormat'));
@@ -126,7 +126,7 @@ export const adminUserCallSchemas = {
   getOrganisationRoles: {
     summary: 'The roles that users of an organisation can have',
     params: z.object({ id: uuidSchema }, 'Required'),
-    response: z.object({ roles: z.array(organisationRoleSchema, 'Required') }, 'Required'),
+    response: z.object({ roles: z.array(offeredRoleSchema, 'Required') }, 'Required'),
     errors: ['NotFound'],
   },
   getOrganisationRecipients: {

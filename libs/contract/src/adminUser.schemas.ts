@@ -19,19 +19,6 @@ const status = z.enum(userStatuses, 'InvalidChoice');
 /** A recipient of an organisation (specification section 3, user records). */
 export const recipientChoiceSchema = z.object({ externalId: uuidSchema, name: z.string('Required') }, 'Required');
 
-/** A role that an organisation offers (specification section 3, roles). */
-export const organisationRoleSchema = z
-  .object(
-    {
-      role: z.enum(roles, 'InvalidChoice'),
-      userRole: z.boolean('Required'),
-      useWithRecipients: z.boolean('Required'),
-      useWithInvites: z.boolean('Required'),
-    },
-    'Required',
-  )
-  .register(z.globalRegistry, { id: 'OrganisationRole' });
-
 /**
  * A user with all that the admin's page shows (specification section 3, admin user detail). `mobilPhoneNumber` is
  * misspelt there and stays so on the wire (decisions 21).

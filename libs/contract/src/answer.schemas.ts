@@ -1,7 +1,7 @@
 import { cancelReasons, checkEmail, longestCancelComment, longestOwnerComment, measures } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { calendarDay, formFields } from './caseField.schemas.ts';
-import { optionalText, requiredByRule, requiredText, uuidSchema } from './schemas.ts';
+import { longest, optionalText, requiredByRule, requiredText, uuidSchema } from './schemas.ts';
 import { uploadedFilesSchema } from './uploadedFiles.schemas.ts';
 
 /** A cable owner's answer for one answer point. */
@@ -46,7 +46,15 @@ export const caseNotificationsSchema = z.object(
 );
 
 /** Confirms an answer; an owner with terms requires that they are accepted. */
-export const confirmationSchema = z.object({ acceptsTerms: z.boolean('Required') }, 'Required');
+export const confirmationSchema = z.object(
+  {
+    /** The address of the owner's terms that was shown and accepted (`termsUrl`); null where it has none. */
+    acceptedTerms: z.optional(z.nullable(z.string('InvalidFormat').check(longest({ maximum: 2000 })))),
+    /** From an app of an earlier release, which does not say which terms it showed. */
+    acceptsTerms: z.optional(z.boolean('InvalidFormat')),
+  },
+  'Required',
+);
 
 /** To whom a copy of a case is sent. */
 export const caseCopySchema = z.object({ email: requiredByRule((email) => checkEmail(email)) }, 'Required');

@@ -1,4 +1,4 @@
-import { inquirerListStatuses, ownerStatusKinds } from '@schaktkoll/domain';
+import { inquirerMapGroups, ownerStatusKinds } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 import { inquirerCaseCallSchemas } from './inquirerCase.callSchemas.ts';
@@ -28,7 +28,7 @@ export const casePositionCallSchemas = {
   listInquirerCasePositions: {
     summary: 'Positions of the cases that the caller may see, at most 10,000, newest first',
     query: z.omit(inquirerCaseCallSchemas.downloadInquirerCases.query, { sort: true }),
-    response: positionsOf(inquirerListStatuses),
+    response: positionsOf(inquirerMapGroups),
     errors: [],
   },
   listCableOwnerCasePositions: {

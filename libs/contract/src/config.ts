@@ -1,43 +1,17 @@
-import { apiNames, appNames, environments, type ApiName, type AppName, type Environment } from '@schaktkoll/domain';
+import {
+  apiNames,
+  appNames,
+  environments,
+  mapSourceKinds,
+  mapSourceRoles,
+  wmsVersions,
+  type ApiName,
+  type AppName,
+  type Environment,
+  type MapSource,
+} from '@schaktkoll/domain';
 
-const sourceKinds = ['xyz', 'wms', 'wmts', 'geojson', 'topojson', 'town'] as const;
-const sourceRoles = ['background', 'overlay'] as const;
-const wmsVersions = ['1.1.1', '1.3.0'] as const;
 const outsideLinks = ['faq', 'terms', 'cookies', 'accessibility', 'legacyLogIn', 'legacyCaseMaps'] as const;
-
-/**
- * An external map layer. The built-in map of Sweden is always available and is not listed. Tiles of `wmts` use
- * Lantmäteriet's grid of SWEREF 99 TM, those of `xyz` the web grid (EPSG:3857); a `wms` is requested in SWEREF 99 TM;
- * `geojson` and `topojson` are whole files in WGS 84, or in SWEREF 99 TM if a `crs` member says so. `town` is the invented
- * town of a demonstration, which the apps contain: its `url` is empty, and maps without areas open at it.
- */
-interface MapSource {
-  readonly kind: (typeof sourceKinds)[number];
-  readonly title: string;
-  readonly url: string;
-  readonly layer?: string | undefined;
-  readonly matrixSet?: string | undefined;
-  readonly attribution: string;
-  /** A page with more about the source; https. */
-  readonly attributionLink?: string | undefined;
-  /** One background is shown at a time, with any number of overlays above it. Default: background. */
-  readonly role?: (typeof sourceRoles)[number] | undefined;
-  /** An overlay that is shown until the user hides it. */
-  readonly isShown?: boolean | undefined;
-  /** An aerial photograph; a case that was drawn on it records that. */
-  readonly isAerial?: boolean | undefined;
-  /** Version of a `wms`, default 1.1.1. Version 1.3.0 is requested with northing first. */
-  readonly version?: (typeof wmsVersions)[number] | undefined;
-  /** Number of levels in the tile grid, from the coarsest. */
-  readonly levels?: number | undefined;
-  /**
-   * Resolution in metres per pixel above which the layer is not requested, for layers that show nothing useful from far
-   * away, such as property borders.
-   */
-  readonly coarsestResolution?: number | undefined;
-  /** The address is on our own server, which has the key (`MAP_SOURCES`) and requires the map cookie. */
-  readonly isProxied?: boolean | undefined;
-}
 
 /** The e-mail address of the support; `phone` and `url` are optional. */
 export interface SupportContact {
@@ -131,14 +105,14 @@ const positive = optional((value, path) =>
   typeof value === 'number' && value > 0 ? null : { path, code: 'InvalidFormat' },
 );
 const source = object({
-  kind: oneOf(sourceKinds),
+  kind: oneOf(mapSourceKinds),
   title: text,
   url: (value, path) => (value === '' ? null : address(value, path)),
   layer: optionalText,
   matrixSet: optionalText,
   attribution: text,
   attributionLink: secureAddress,
-  role: optional(oneOf(sourceRoles)),
+  role: optional(oneOf(mapSourceRoles)),
   isShown: flag,
   isAerial: flag,
   version: optional(oneOf(wmsVersions)),

@@ -10,7 +10,7 @@ import {
 import * as z from 'zod/mini';
 import { userListFilterSchema } from './adminUser.callSchemas.ts';
 import type { CallSchemas } from './call.ts';
-import { createdUserSchema, savedUserSchema, startAppSchema } from './organisationUser.schemas.ts';
+import { createdUserSchema, offeredRoleSchema, savedUserSchema, startAppSchema } from './organisationUser.schemas.ts';
 import { momentSchema, optionalText, uuidSchema, versionSchema } from './schemas.ts';
 
 const roleList = z.array(z.enum(roles, 'InvalidChoice'), 'Required');
@@ -42,19 +42,6 @@ const pendingUserSchema = z
   )
   .register(z.globalRegistry, { id: 'PendingUser' });
 export type PendingUser = z.infer<typeof pendingUserSchema>;
-
-/** A role that an organisation offers (specification section 3, roles). */
-const offeredRoleSchema = z
-  .object(
-    {
-      role: z.enum(roles, 'InvalidChoice'),
-      userRole: z.boolean('Required'),
-      useWithRecipients: z.boolean('Required'),
-      useWithInvites: z.boolean('Required'),
-    },
-    'Required',
-  )
-  .register(z.globalRegistry, { id: 'OfferedRole' });
 
 /** What a form of a user offers: the roles that the caller may give, and the recipients of the organisation. */
 const userChoicesSchema = z

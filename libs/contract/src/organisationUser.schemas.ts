@@ -11,6 +11,19 @@ import {
 import * as z from 'zod/mini';
 import { atMost, eachOnce, optionalByRule, requiredByRule, uuidSchema } from './schemas.ts';
 
+/** A role that an organisation offers (specification section 3, roles). */
+export const offeredRoleSchema = z
+  .object(
+    {
+      role: z.enum(roles, 'InvalidChoice'),
+      userRole: z.boolean('Required'),
+      useWithRecipients: z.boolean('Required'),
+      useWithInvites: z.boolean('Required'),
+    },
+    'Required',
+  )
+  .register(z.globalRegistry, { id: 'OfferedRole' });
+
 /** Roles as a form gives them; which of them may be chosen is a rule (`checkRoleChoice`). */
 const chosenRoles = z.array(z.enum(roles, 'InvalidChoice'), 'ChooseAtLeastOne').check(atMost(roles.length), eachOnce());
 

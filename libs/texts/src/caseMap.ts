@@ -11,7 +11,7 @@ export const caseListMapTexts = {
   /** An urgent status, before those of the filter. */
   mustNotBegin: 'Något saknas, arbetet får inte börja',
   late: 'Att besvara, försenat',
-  inquirerStatuses: statuses.inquirerStatuses,
+  inquirerStatuses: { ...statuses.inquirerStatuses, PlanningOngoing: 'Planering pågår' },
   ownerStatuses: statuses.ownerStatuses,
 } as const;
 

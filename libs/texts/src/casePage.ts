@@ -56,10 +56,13 @@ export const casePageTexts = {
       InquirerContacts: 'Jag har kontaktat dem',
       Asked: 'Jag har frågat och fått svar',
     },
+    /** The name is the inquirer's, for a reader who is somebody else. */
     done: {
       Marking: (day: string) => `Utsättningen är gjord, ${formatDayLong(day)}`,
-      OwnerContacts: (day: string) => `De har kontaktat dig, ${formatDayLong(day)}`,
-      InquirerContacts: (day: string) => `Du har kontaktat dem, ${formatDayLong(day)}`,
+      OwnerContacts: (day: string, inquirer?: string) =>
+        `De har kontaktat ${inquirer === undefined ? 'dig' : isolated(inquirer)}, ${formatDayLong(day)}`,
+      InquirerContacts: (day: string, inquirer?: string) =>
+        `${inquirer === undefined ? 'Du' : isolated(inquirer)} har kontaktat dem, ${formatDayLong(day)}`,
     },
     asked: (day: string, name: string) => `Svarade ${formatDayLong(day)}, enligt ${isolated(name)}`,
     notAsked: 'Har inte svarat än',
@@ -141,8 +144,10 @@ export const casePageTexts = {
       `Förläng perioden, som längst till ${formatDayLong(latest)}. Bekräftade svar ska då bekräftas igen${hasWork(purpose) ? ' innan arbetet fortsätter' : ''}.`,
     open: 'Förläng perioden',
     endDate: 'Ny sista dag',
-    confirmed: (purpose: CasePurpose) =>
-      `De som har fått ärendet får veta det och kan ändra sina svar. Du måste bekräfta svaren igen${
+    confirmed: (purpose: CasePurpose, asksOwners: boolean) =>
+      `De som har fått ärendet får veta det och kan ändra sina svar. ${
+        asksOwners ? 'Ring igen till de ledningsägare som du själv frågar. ' : ''
+      }Du måste bekräfta svaren igen${
         hasWork(purpose)
           ? ', och utsättning och kontakt ska markeras igen. Tills det är gjort får arbetet inte fortsätta.'
           : '.'

@@ -1,4 +1,5 @@
 import { promiseOf, type CaseRecipientStatus, type Measure, type PromiseKind } from '@schaktkoll/domain';
+import { isolated } from './isolated.ts';
 
 const measureNames: Readonly<Record<Measure, string>> = {
   NoInterest: 'Nej, vi har ingen infrastruktur i området',
@@ -35,20 +36,26 @@ const statusNames: Readonly<Record<CaseRecipientStatus, string>> = {
   Canceled: 'Makulerat',
 };
 
-const waits: Readonly<Record<PromiseKind, string>> = {
-  Marking: 'Vänta tills de har varit på platsen och märkt ut sina ledningar.',
-  OwnerContacts: 'Vänta tills de har kontaktat dig.',
-  InquirerContacts: 'Kontakta dem innan arbetet börjar.',
+const waits: Readonly<Record<PromiseKind, (inquirer?: string) => string>> = {
+  Marking: () => 'Vänta tills de har varit på platsen och märkt ut sina ledningar.',
+  OwnerContacts: (inquirer) => `Vänta tills de har kontaktat ${inquirer === undefined ? 'dig' : isolated(inquirer)}.`,
+  InquirerContacts: (inquirer) =>
+    inquirer === undefined
+      ? 'Kontakta dem innan arbetet börjar.'
+      : `${isolated(inquirer)} ska kontakta dem innan arbetet börjar.`,
 };
 
 /** An answer and its status (domain table 3.1, specification section 3). */
 export const measureTexts = {
   /** The measure, as the answerer chooses it and the inquirer reads it. */
   name: (measure: Measure): string => measureNames[measure],
-  /** What an answer makes the inquirer wait for before work begins; null if it promises nothing. */
-  wait: (measure: Measure | null): string | null => {
+  /**
+   * What an answer makes the inquirer wait for before work begins; null if it promises nothing.
+   * @param inquirer the name of the inquirer, for a reader who is somebody else
+   */
+  wait: (measure: Measure | null, inquirer?: string): string | null => {
     const promise = promiseOf(measure);
-    return promise === null ? null : waits[promise];
+    return promise === null ? null : waits[promise](inquirer);
   },
   /** The status of a case at one answer point. */
   status: (status: CaseRecipientStatus): string => statusNames[status],

@@ -30,8 +30,9 @@ interface CaseWithNames extends CaseFacts {
  * ended.
  *
  * @param today the Swedish calendar day
+ * @param inquirer the name of the inquirer, for a reader who is somebody else
  */
-export function missingLines(item: CaseWithNames, today: string): readonly string[] {
+export function missingLines(item: CaseWithNames, today: string, inquirer?: string): readonly string[] {
   if (isEnded(item) || item.status.kind === 'PeriodEnded') return [];
   const { unanswered, toAsk, unconfirmed, promised } = missingOf(item);
   // Promises of unconfirmed answers are shown with those answers.
@@ -43,7 +44,7 @@ export function missingLines(item: CaseWithNames, today: string): readonly strin
     ...(toAsk.length > 0 ? [texts.toAsk(namesOf(toAsk.map(({ name }) => name)))] : []),
     ...shownPromises.map(({ organisationName, measure, markingDueDay }) =>
       [
-        texts.promise(organisationName, measureTexts.wait(measure) ?? ''),
+        texts.promise(organisationName, measureTexts.wait(measure, inquirer) ?? ''),
         ...(markingDueDay === null ? [] : [texts.marking(deadlineOn(markingDueDay, today))]),
       ].join(' '),
     ),

@@ -15,11 +15,12 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { AboutOwner } from './AboutOwner.tsx';
 import { AnswerState } from './AnswerState.tsx';
+import { acceptedTermsOf, type AcceptedTerms } from './acceptedTerms.ts';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { PhoneLines } from './PhoneLines.tsx';
 import { RecordDay } from './RecordDay.tsx';
 import type { Confirming } from './useConfirming.ts';
-import { useViewer } from './viewer.ts';
+import { otherInquirer, useViewer } from './viewer.ts';
 
 const texts = casePageTexts.answers;
 const recordTexts = casePageTexts.record;
@@ -44,11 +45,11 @@ export function Answer({ item, recipient, isPrimary, confirming }: AnswerProps) 
   const mayConfirm = inquirerActions(item, viewer, today).confirm.allowed && confirmTransition(item, recipient).ok;
   const { organisationName, recipientName } = recipient;
 
-  const confirm = async (acceptsTerms: boolean) => {
+  const confirm = async (accepted: AcceptedTerms) => {
     await run({
       params: { caseNumber: item.caseNumber, caseRecipientId: recipient.id },
       version: recipient.version,
-      body: { acceptsTerms },
+      body: { acceptedTerms: acceptedTermsOf(recipient, accepted) },
     });
     toasts.showInfo(texts.confirmedToast(organisationName));
     // The button has disappeared, so the focus moves to its answer.
@@ -85,7 +86,7 @@ export function Answer({ item, recipient, isPrimary, confirming }: AnswerProps) 
             hiddenLabel={organisationName}
             isPrimary={isPrimary}
             isLocked={confirming.isLocked('one', [recipient])}
-            onConfirm={(acceptsTerms) => confirming.during('one', [recipient], () => confirm(acceptsTerms))}
+            onConfirm={(accepted) => confirming.during('one', [recipient], () => confirm(accepted))}
             onFailure={fail}
           />
         </Confirm>
@@ -102,7 +103,9 @@ function PromiseRecord({ item, recipient }: Pick<AnswerProps, 'item' | 'recipien
   if (promise === null || !recordPromiseTransition(item, recipient).ok) return null;
   return (
     <>
-      {promiseKeptOn !== null && <StatusText kind="neutral">{recordTexts.done[promise](promiseKeptOn)}</StatusText>}
+      {promiseKeptOn !== null && (
+        <StatusText kind="neutral">{recordTexts.done[promise](promiseKeptOn, otherInquirer(item))}</StatusText>
+      )}
       <RecordDay
         item={item}
         name={organisationName}

@@ -3,11 +3,12 @@ import type { CaseRecipient, InquirerCase } from '@schaktkoll/contract';
 import { isAnswer, isReplaced, isWaitedFor } from '@schaktkoll/domain';
 import { casePageTexts, formatMoment, measureTexts } from '@schaktkoll/texts';
 import { StatusText, Tag, Text } from '@schaktkoll/ui';
+import { otherInquirer } from './viewer.ts';
 
 const texts = casePageTexts.answers;
 
 interface AnswerStateProps {
-  readonly item: Pick<InquirerCase, 'purpose'>;
+  readonly item: Pick<InquirerCase, 'purpose' | 'isOwn' | 'inquirerName'>;
   readonly recipient: CaseRecipient;
   /** The Swedish calendar day. */
   readonly today: string;
@@ -29,7 +30,7 @@ export function AnswerState({ item, recipient, today }: AnswerStateProps) {
       </>
     );
   }
-  const wait = isAsked && promiseKeptOn === null ? measureTexts.wait(measure) : null;
+  const wait = isAsked && promiseKeptOn === null ? measureTexts.wait(measure, otherInquirer(item)) : null;
   return (
     <>
       <StatusText kind={measure ? measureKindOf(measure) : 'neutral'}>

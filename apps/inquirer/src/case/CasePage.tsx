@@ -57,7 +57,9 @@ const ArchivedCaseParts = lazyPart(() => import('./ArchivedCaseParts.tsx').then(
 export function CasePage() {
   const { caseNumber = '' } = useParams();
   const reading = useInquirerCase(caseNumber);
-  useListedCase(reading.data);
+  const storedAt = useStoredAt(getInquirerCase, { params: { caseNumber } });
+  // A stored case may be older than the list.
+  useListedCase(storedAt === null ? reading.data : undefined);
   useCaseUpdates('inquirer', caseNumber);
   const user = useCurrentUser();
   const trail = [{ label: listHeading(user), to: { path: paths.inquirer.cases } }];

@@ -3,6 +3,7 @@ import type { CaseRecipient, InquirerCase } from '@schaktkoll/contract';
 import { useActionFailure } from '@schaktkoll/shell';
 import { casePageTexts, measureTexts } from '@schaktkoll/texts';
 import { Details, focusPageHeading, Panel, Text, useToasts } from '@schaktkoll/ui';
+import { acceptedTermsOf, type AcceptedTerms } from './acceptedTerms.ts';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import type { Confirming } from './useConfirming.ts';
 
@@ -54,9 +55,10 @@ function ConfirmTogether({ item, recipients, confirming, button, label }: Confir
   const toasts = useToasts();
   const fail = useActionFailure();
 
-  const confirm = async (acceptsTerms: boolean) => {
-    for (const { id, version, termsUrl } of recipients) {
-      const body = { acceptsTerms: acceptsTerms && termsUrl !== null };
+  const confirm = async (accepted: AcceptedTerms) => {
+    for (const recipient of recipients) {
+      const { id, version } = recipient;
+      const body = { acceptedTerms: acceptedTermsOf(recipient, accepted) };
       await run({ params: { caseNumber: item.caseNumber, caseRecipientId: id }, version, body });
     }
     toasts.showInfo(texts.confirmedAllToast(recipients.length));
@@ -71,7 +73,7 @@ function ConfirmTogether({ item, recipients, confirming, button, label }: Confir
       isPrimary={button === 'plain'}
       isLocked={confirming.isLocked(button, recipients)}
       // In a dialog: the form disappears with the last answer but one.
-      onConfirm={(acceptsTerms) => confirming.during(button, recipients, () => confirm(acceptsTerms)).catch(fail)}
+      onConfirm={(accepted) => confirming.during(button, recipients, () => confirm(accepted)).catch(fail)}
       onFailure={fail}
     />
   );

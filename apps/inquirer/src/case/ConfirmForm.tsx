@@ -3,6 +3,7 @@ import { CheckboxField, FormShell, resolverFor, useCheckedForm } from '@schaktko
 import { casePageTexts, menuTexts } from '@schaktkoll/texts';
 import { Button, Stack, VisuallyHidden } from '@schaktkoll/ui';
 import { useState } from 'react';
+import type { AcceptedTerms } from './acceptedTerms.ts';
 
 const texts = casePageTexts.answers;
 
@@ -16,7 +17,7 @@ interface ConfirmFormProps {
   /** Another button confirms one of the answers now. */
   readonly isLocked: boolean;
   /** Rejects with the error of the call. */
-  readonly onConfirm: (acceptsTerms: boolean) => Promise<void>;
+  readonly onConfirm: (accepted: AcceptedTerms) => Promise<void>;
   readonly onFailure: (error: unknown) => Promise<void>;
 }
 
@@ -30,7 +31,7 @@ function PlainButton({ label, hiddenLabel, isPrimary, isLocked, onConfirm, onFai
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async () => {
     setIsBusy(true);
-    await onConfirm(false).catch(onFailure);
+    await onConfirm([]).catch(onFailure);
     setIsBusy(false);
   };
   return (
@@ -53,15 +54,26 @@ function WithTerms({ recipients, label, hiddenLabel, isPrimary, isLocked, onConf
       recipients.flatMap(({ organisationName, termsUrl }) => (termsUrl === null ? [] : [[termsUrl, organisationName]])),
     ),
   ];
-  const labels = { acceptsTerms: texts.acceptsTerms(terms.length) };
-  const form = useCheckedForm<{ acceptsTerms: boolean }>({
+  const labels = { acceptedTerms: texts.acceptsTerms(terms.length) };
+  // Those that were shown then: an owner may have changed its terms since.
+  const [accepted, setAccepted] = useState<AcceptedTerms>([]);
+  const form = useCheckedForm<{ acceptedTerms: boolean }>({
     resolver: resolverFor(
-      ({ acceptsTerms }) => (acceptsTerms ? [] : [{ path: 'acceptsTerms', code: 'MustBeAccepted' }]),
+      ({ acceptedTerms }) => (acceptedTerms ? [] : [{ path: 'acceptedTerms', code: 'MustBeAccepted' }]),
       { labels },
     ),
     labels,
-    defaultValues: { acceptsTerms: false },
+    defaultValues: { acceptedTerms: false },
+    onChange: ({ acceptedTerms }) => setAccepted(acceptedTerms ? terms.map(([url]) => url) : []),
   });
+  const confirm = async () => {
+    try {
+      await onConfirm(accepted);
+    } finally {
+      // What was refused may be other terms, which must be accepted themselves.
+      form.setValue('acceptedTerms', false);
+    }
+  };
   return (
     <FormShell
       form={form}
@@ -71,7 +83,7 @@ function WithTerms({ recipients, label, hiddenLabel, isPrimary, isLocked, onConf
       busyLabel={texts.confirming}
       submitVariant={isPrimary ? 'primary' : 'secondary'}
       isLocked={isLocked}
-      onSubmit={() => onConfirm(true)}
+      onSubmit={confirm}
     >
       <Stack $gap={1}>
         {terms.map(([url, organisation]) => (
@@ -80,7 +92,7 @@ function WithTerms({ recipients, label, hiddenLabel, isPrimary, isLocked, onConf
           </a>
         ))}
       </Stack>
-      <CheckboxField control={form.control} name="acceptsTerms" label={labels.acceptsTerms} />
+      <CheckboxField control={form.control} name="acceptedTerms" label={labels.acceptedTerms} />
     </FormShell>
   );
 }

@@ -1,6 +1,6 @@
 import { useExtendCase } from '@schaktkoll/api-client';
 import type { InquirerCase } from '@schaktkoll/contract';
-import { checkExtension } from '@schaktkoll/domain';
+import { checkExtension, mustBeAsked } from '@schaktkoll/domain';
 import { DateField, FormShell, resolverFor, useCheckedForm } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
 import { casePageTexts } from '@schaktkoll/texts';
@@ -27,6 +27,7 @@ export function ExtendCaseForm({ item, earliest, latest, onLeave }: ExtendCaseFo
     labels,
     defaultValues: { endDate: '' },
   });
+  const asksOwners = item.ownersToAsk.some((owner) => mustBeAsked(item.purpose, owner));
   useLeaveQuestion(form.formState.isDirty);
   useOnMount(() => form.setFocus('endDate'));
 
@@ -54,7 +55,7 @@ export function ExtendCaseForm({ item, earliest, latest, onLeave }: ExtendCaseFo
         </Button>
       }
     >
-      <Text>{texts.confirmed(item.purpose)}</Text>
+      <Text>{texts.confirmed(item.purpose, asksOwners)}</Text>
       <DateField control={form.control} name="endDate" label={texts.endDate} minimum={earliest} maximum={latest} />
     </FormShell>
   );

@@ -3,6 +3,7 @@ import { missingOf, swedishDayOf } from '@schaktkoll/domain';
 import { casePageTexts, missingLines } from '@schaktkoll/texts';
 import { goWithinPage, linkAlone, space, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
+import { otherInquirer } from './viewer.ts';
 
 const texts = casePageTexts.missing;
 
@@ -13,7 +14,7 @@ interface MissingListProps {
 
 /** Whom and what the case awaits, by name (decision record 0037), and what can already be done about it. */
 export function MissingList({ item, isOwnCase }: MissingListProps) {
-  const lines = missingLines(item, swedishDayOf(new Date()));
+  const lines = missingLines(item, swedishDayOf(new Date()), otherInquirer(item));
   const unconfirmed = item.status.kind === 'AwaitingAnswers' ? missingOf(item).unconfirmed : [];
   const hasToConfirm = isOwnCase && unconfirmed.length > 0;
   return (

@@ -1,6 +1,6 @@
 import { useRecordOwnerAsked } from '@schaktkoll/api-client';
 import type { InquirerCase, OwnerToAsk } from '@schaktkoll/contract';
-import { hasWork, missingOf, mustBeAsked, swedishDayOf } from '@schaktkoll/domain';
+import { earliestAskedDay, hasWork, missingOf, mustBeAsked } from '@schaktkoll/domain';
 import { casePageTexts, ownerToAskTexts } from '@schaktkoll/texts';
 import { Heading, linkAlone, space, StatusBox, StatusText, Text } from '@schaktkoll/ui';
 import type { ReactNode } from 'react';
@@ -77,7 +77,7 @@ export function OwnerAsked({ item, owner, children }: OwnerAskedProps) {
             item={item}
             name={name}
             action={texts.record.open.Asked}
-            earliest={swedishDayOf(item.createdAt)}
+            earliest={earliestAskedDay(item)}
             isDone={askedOn !== null}
             record={(day) => run({ params: { caseNumber: item.caseNumber, organisationId }, version, body: { day } })}
           />

@@ -1,7 +1,7 @@
 import { extendCase, getInquirerCase } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeInquirerCase, mockCall, MockError, type MockedRequest } from '@schaktkoll/testing';
+import { makeInquirerCase, makeOwnerToAsk, mockCall, MockError, type MockedRequest } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -59,6 +59,21 @@ describe('extending a period', () => {
     expect(body).toEqual({ endDate: '2036-11-20' });
     expect(version).toBe('"1"');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('says that owners asked by telephone must be called again, where there are any', async () => {
+    const callAgain = /Ring igen till de ledningsägare som du själv frågar/;
+    for (const [ownersToAsk, isSaid] of [
+      [[makeOwnerToAsk({ askedOn: '2036-11-03' })], true],
+      [[makeOwnerToAsk({ hit: 'Control' })], false],
+    ] as const) {
+      mockCall(getInquirerCase, { ...item, ownersToAsk: [...ownersToAsk] });
+      const { unmount } = await open();
+      await userEvent.click(await screen.findByRole('button', extendButton));
+      expect(await screen.findByRole('textbox', { name: 'Ny sista dag' })).toBeVisible();
+      expect(screen.queryByText(callAgain) !== null).toBe(isSaid);
+      unmount();
+    }
   });
 
   it('refuses a day outside the bounds before it is sent, and shows what the server refuses', async () => {

@@ -115,6 +115,33 @@ describe('the heading of a case', () => {
   );
 });
 
+describe('a reader who is not the inquirer', () => {
+  const promised = (id: string, values: Partial<typeof confirmed>) => ({
+    ...confirmed,
+    id: `01930000-0000-7000-8000-0000000000${id}`,
+    organisationName: `Ägare ${id}`,
+    ...values,
+  });
+
+  it('reads who must be contacted by whom, and who has been', async () => {
+    const recipients = [
+      promised('b1', { measure: 'WillContact' }),
+      promised('b2', { measure: 'CommunicationRequired' }),
+      promised('b3', { measure: 'WillContact', promiseKeptOn: '2026-11-23' }),
+      promised('b4', { measure: 'CommunicationRequired', promiseKeptOn: '2026-11-23' }),
+    ];
+    mockCall(getInquirerCase, caseOf({ recipients, isOwn: false }));
+    await open();
+    expect(await screen.findByText('Ägare b1: Vänta tills de har kontaktat Frida Frågare.')).toBeVisible();
+    expect(screen.getByText('Ägare b2: Frida Frågare ska kontakta dem innan arbetet börjar.')).toBeVisible();
+    expect(answers().getByText('Vänta tills de har kontaktat Frida Frågare.')).toBeVisible();
+    expect(answers().getByText('Frida Frågare ska kontakta dem innan arbetet börjar.')).toBeVisible();
+    expect(answers().getByText('De har kontaktat Frida Frågare, måndag 23 november 2026')).toBeVisible();
+    expect(answers().getByText('Frida Frågare har kontaktat dem, måndag 23 november 2026')).toBeVisible();
+    expect(screen.queryByText(/kontaktat dig|Du har kontaktat/)).not.toBeInTheDocument();
+  });
+});
+
 describe('the inquirer', () => {
   it('records the day on which an owner was asked, with the version that was read, and removes the record', async () => {
     let item = caseOf({ recipients: [confirmed], ownersToAsk: [makeOwnerToAsk()] });
@@ -160,6 +187,26 @@ describe('the inquirer', () => {
     await userEvent.type(day, '2026-11-19');
     await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
     expect(await screen.findAllByText(/tidigast fredag 20 november 2026/)).not.toHaveLength(0);
+  });
+
+  it('sees an error at the field for a day before the extension, because the owner is to be asked again', async () => {
+    const extended = {
+      id: '01930000-0000-7000-8000-00000000000e',
+      type: 'Extended',
+      at: '2026-11-24T09:00:00.000Z',
+    } as const;
+    const events = [{ ...extended, by: 'Frida Frågare', params: { from: '2026-12-04', to: '2026-12-11' } }];
+    mockCall(getInquirerCase, caseOf({ recipients: [confirmed], ownersToAsk: [makeOwnerToAsk()], events }));
+    mockCall(recordOwnerAsked, () => {
+      throw new Error('sent');
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /^Jag har frågat/ }));
+    const day = await screen.findByRole('textbox', { name: /Vilken dag/ });
+    await userEvent.clear(day);
+    await userEvent.type(day, '2026-11-23');
+    await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
+    expect(await screen.findAllByText(/tidigast tisdag 24 november 2026/)).not.toHaveLength(0);
   });
 
   it('records that promised marking was done', async () => {
@@ -281,7 +328,37 @@ describe('the inquirer', () => {
     expect(sent).toEqual([]);
     await userEvent.click(form.getByRole('checkbox', { name: 'Jag godkänner villkoren.' }));
     await userEvent.click(form.getByRole('button', { name: 'Bekräfta 2 svar utan ledningar' }));
-    await waitFor(() => expect(sent).toEqual([{ acceptsTerms: true }, { acceptsTerms: false }]));
+    await waitFor(() =>
+      expect(sent).toEqual([{ acceptedTerms: 'https://b1.example.com/villkor' }, { acceptedTerms: null }]),
+    );
+  });
+
+  it('is shown the new terms of an owner that has changed them, and must accept those', async () => {
+    const before = 'https://b1.example.com/villkor';
+    const after = 'https://b1.example.com/villkor-2027';
+    const withTerms = (termsUrl: string) =>
+      caseOf({ recipients: [{ ...marking, status: 'UnderReview', confirmedAt: null, termsUrl }] });
+    let item = withTerms(before);
+    mockCall(getInquirerCase, () => item);
+    const sent: unknown[] = [];
+    mockCall(confirmAnswer, ({ body }: MockedRequest) => {
+      sent.push(body);
+      if (sent.length > 1) return { version: 4 };
+      item = withTerms(after);
+      throw new MockError('RuleRefused', { errors: [{ path: 'acceptedTerms', code: 'MustBeAccepted' }] });
+    });
+    await open();
+    const form = within(await screen.findByRole('form', { name: /^Bekräfta svaret/ }));
+    const accept = async () => {
+      await userEvent.click(form.getByRole('checkbox', { name: 'Jag godkänner villkoren.' }));
+      await userEvent.click(form.getByRole('button', { name: 'Bekräfta svaret' }));
+    };
+    await accept();
+    expect(await form.findAllByText('Du måste bekräfta genom att kryssa i rutan.')).not.toHaveLength(0);
+    expect(form.getByRole('checkbox', { name: 'Jag godkänner villkoren.' })).not.toBeChecked();
+    expect(form.getByRole('link', { name: /Villkor från/ })).toHaveAttribute('href', after);
+    await accept();
+    await waitFor(() => expect(sent).toEqual([{ acceptedTerms: before }, { acceptedTerms: after }]));
   });
 
   it('confirms all answers in one press once it has unfolded what they say', async () => {
@@ -310,7 +387,12 @@ describe('the inquirer', () => {
     const form = within(screen.getByRole('form', { name: 'Bekräfta alla 2 svar' }));
     await userEvent.click(form.getByRole('checkbox', { name: 'Jag godkänner villkoren.' }));
     await userEvent.click(form.getByRole('button', { name: 'Bekräfta alla 2 svar' }));
-    await waitFor(() => expect(sent).toEqual(['b1 "3" {"acceptsTerms":false}', 'b2 "5" {"acceptsTerms":true}']));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        'b1 "3" {"acceptedTerms":null}',
+        'b2 "5" {"acceptedTerms":"https://b2.example.com/villkor"}',
+      ]),
+    );
   });
 
   it('has one primary button among the answers', async () => {

@@ -2,6 +2,7 @@ import {
   getInquirerCase,
   getInquirerCurrentUser,
   getInquirerOverview,
+  listDrafts,
   listInquirerCases,
   type InquirerCase,
 } from '@schaktkoll/contract';
@@ -123,4 +124,35 @@ it('a list that is read without a network says since when it is, and offers neit
   expect(await screen.findByRole('link', { name: /20261120-0001/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /ärende$/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Ladda ner|Hämta/ })).not.toBeInTheDocument();
+});
+
+it('a stored case leaves the row of a list that came from the server', async () => {
+  const waiting = makeInquirerCase({ status: { kind: 'AwaitingAnswers', count: 1, mustNotBegin: true } });
+  const { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn } = waiting;
+  const row = { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn };
+  let isLost = false;
+  mockCall(listDrafts, { drafts: [] });
+  mockCall(listInquirerCases, async () => {
+    if (isLost) await new Promise<void>(() => undefined);
+    return { items: [row], totalCount: 1, nextCursor: null };
+  });
+  mockCall(getInquirerCase, makeInquirerCase({ status: { kind: 'ReadyForWork', date: '2026-12-01' } }));
+  mockCall(getInquirerOverview, { openCount: 1, waiting: [] });
+  const onlyCases: StoredReads = {
+    ...stored,
+    storedAt: (call, input) => (call.name === getInquirerCase.name ? stored.storedAt(call, input) : null),
+  };
+  const routes = [
+    { path: '/cases', element: <CasesPage /> },
+    { path: '/cases/:caseNumber', element: <CasePage /> },
+  ];
+  const { router } = await renderApp(routes, { path: '/cases', stored: onlyCases });
+  expect(await screen.findByText('Väntar på 1 svar')).toBeVisible();
+  isLost = true;
+  await userEvent.click(screen.getByRole('link', { name: /20261120-0001/ }));
+  expect(await screen.findByRole('heading', { name: 'Sparade uppgifter' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: /^Klart för arbete från/ })).toBeVisible();
+  await act(() => router.navigate('/cases'));
+  expect(await screen.findByText('Väntar på 1 svar')).toBeVisible();
+  expect(screen.queryByText(/Klart för arbete/)).not.toBeInTheDocument();
 });

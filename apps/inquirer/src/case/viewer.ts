@@ -15,6 +15,10 @@ export function useViewer(item: CaseOfViewer): InquirerViewer {
   return { isOwnCase: item.isOwn, isSuperUserReading: !item.isOwn && isSuperUser, isOffline: useIsStored(item) };
 }
 
+/** The name of the inquirer, for texts to a reader who is somebody else; undefined for the inquirer. */
+export const otherInquirer = ({ isOwn, inquirerName }: Pick<InquirerCase, 'isOwn' | 'inquirerName'>) =>
+  isOwn ? undefined : inquirerName;
+
 /** Whether the user may create a case from this one, which needs the network. */
 export function useMayCreateFrom(item: CaseOfViewer): boolean {
   const isStored = useIsStored(item);

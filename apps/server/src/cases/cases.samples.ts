@@ -1,7 +1,7 @@
 import { ofCase, ofRecipient, type Samples } from '../../testing/accessSamples.ts';
 import { soundCase, workAreaAt } from '../../testing/caseFixtures.ts';
 
-const confirm: Samples[string] = (object) => ({ ...ofRecipient(object), body: { acceptsTerms: false } });
+const confirm: Samples[string] = (object) => ({ ...ofRecipient(object), body: { acceptedTerms: null } });
 const close: Samples[string] = (object) => ({ ...ofCase(object), version: object.caseVersion });
 const cancel: Samples[string] = (object) => ({ ...close(object), body: { reason: 'Duplicate' } });
 const findOwners: Samples[string] = () => ({

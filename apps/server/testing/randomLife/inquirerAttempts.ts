@@ -55,7 +55,7 @@ export function inquirerAttempts(
         name: `confirm ${recipient.recipientName}`,
         path: `${path}/recipients/${recipient.id}/confirm`,
         version: recipient.version,
-        body: { acceptsTerms: true },
+        body: { acceptedTerms: recipient.termsUrl },
         expected: alsoBy(confirmTransition(item, recipient)),
       },
       {

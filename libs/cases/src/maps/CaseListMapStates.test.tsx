@@ -1,6 +1,6 @@
 import { ApiError } from '@schaktkoll/api-client';
 import type { CasePositions } from '@schaktkoll/contract';
-import { inquirerListStatuses } from '@schaktkoll/domain';
+import { inquirerMapGroups } from '@schaktkoll/domain';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -100,6 +100,7 @@ describe('the map of many cases', () => {
         'Väntar på svar',
         'Svar att bekräfta',
         'Alla svar är bekräftade',
+        'Planering pågår',
         'Perioden är slut',
         'Stängt',
         'Makulerat',
@@ -130,8 +131,8 @@ describe('the marks of cases on a map', () => {
     expect(new Set(shapes).size).toBe(shapes.length);
   });
 
-  it('are there for every status that the list can be filtered by', () => {
-    expect(inquirerCaseKinds.slice(1).map(({ kind }) => kind)).toEqual(inquirerListStatuses);
+  it('are there for every group of cases', () => {
+    expect(inquirerCaseKinds.slice(1).map(({ kind }) => kind)).toEqual(inquirerMapGroups);
   });
 
   it('show what presses before the status that it has', () => {

@@ -3,7 +3,7 @@ const sessionWarningSeconds = 5 * 60;
 
 /** What is left of a session, in seconds. */
 export interface SessionTimeLeft {
-  /** Until it ends whatever is done. */
+  /** Seconds until the session ends, however much it is used. */
   readonly endsInSeconds: number;
   /** Seconds until the session ends without use. */
   readonly idleInSeconds: number;

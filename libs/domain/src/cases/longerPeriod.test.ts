@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../settings.ts';
 import { checkCasePeriod } from './casePeriod.ts';
 import { extendTransition } from './caseTransitions.ts';
-import { checkExtension, extensionOf, latestEndDate, renewedPeriod, type LatestEndFacts } from './longerPeriod.ts';
+import {
+  checkExtension,
+  earliestAskedDay,
+  extensionOf,
+  latestEndDate,
+  renewedPeriod,
+  type LatestEndFacts,
+} from './longerPeriod.ts';
 
 const settings = defaultSettings();
 const facts: LatestEndFacts = {
@@ -129,5 +136,19 @@ describe('the period of a renewal', () => {
     const renewed = renewedPeriod(old, '2026-12-01', short);
     expect(renewed).toEqual({ startDate: '2026-12-05', endDate: '2026-12-09' });
     expect(checkCasePeriod({ purpose: old.purpose, ...renewed }, '2026-12-01', short)).toEqual([]);
+  });
+});
+
+describe('the first day on which an owner may have been asked', () => {
+  const createdAt = '2026-11-20T11:00:00.000Z';
+
+  it('is the Swedish day on which the case was sent, or that of its latest extension', () => {
+    expect(earliestAskedDay({ createdAt, events: [{ type: 'Created', at: createdAt }] })).toBe('2026-11-20');
+    const events = [
+      { type: 'Extended', at: '2026-11-25T23:30:00.000Z' },
+      { type: 'Extended', at: '2026-11-22T11:00:00.000Z' },
+      { type: 'Closed', at: '2026-11-29T11:00:00.000Z' },
+    ] as const;
+    expect(earliestAskedDay({ createdAt, events })).toBe('2026-11-26');
   });
 });

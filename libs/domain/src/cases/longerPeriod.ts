@@ -1,3 +1,4 @@
+import type { CaseEventType } from '../enumerations.ts';
 import type { SystemSettings } from '../settings.ts';
 import { addDays, daysBetween, swedishDayOf } from '../time/swedishTime.ts';
 import { checkCalendarDay } from '../validation/calendarDay.ts';
@@ -67,6 +68,23 @@ export function checkExtension(
 ): FieldIssue[] {
   const error = checkCalendarDay(endDate, { minimum: earliest, maximum: latest });
   return error === null ? [] : [{ path: 'endDate', ...error }];
+}
+
+/**
+ * The first Swedish day on which an owner may have been asked by telephone: that on which the case was sent, or that of
+ * its latest extension, because what was said before it was about the shorter period (decision record 63).
+ */
+export function earliestAskedDay({
+  createdAt,
+  events,
+}: {
+  readonly createdAt: string;
+  readonly events: readonly { readonly type: CaseEventType; readonly at: string }[];
+}): string {
+  const extensions = events.filter(({ type }) => type === 'Extended').map(({ at }) => at);
+  return [createdAt, ...extensions]
+    .map((moment) => swedishDayOf(moment))
+    .reduce((one, other) => (one > other ? one : other));
 }
 
 /** The Swedish days of the answers that the case waits for, in writing and by telephone. */

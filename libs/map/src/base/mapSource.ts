@@ -1,24 +1,8 @@
+import type { MapSource as ConfiguredSource } from '@schaktkoll/domain';
 import { inventedTownExtent, type Extent } from '@schaktkoll/geometry';
 
-/** A layer of `config.json` (map.sources); the shape of the contract's MapSource, which describes each part. */
-export interface MapSource {
-  readonly kind: 'xyz' | 'wms' | 'wmts' | 'geojson' | 'topojson' | 'town';
-  readonly title: string;
-  readonly url: string;
-  readonly layer?: string | undefined;
-  readonly matrixSet?: string | undefined;
-  readonly attribution: string;
-  readonly attributionLink?: string | undefined;
-  /** A background by default. */
-  readonly role?: 'background' | 'overlay' | undefined;
-  readonly isShown?: boolean | undefined;
-  readonly isAerial?: boolean | undefined;
-  readonly version?: '1.1.1' | '1.3.0' | undefined;
-  readonly levels?: number | undefined;
-  /** Metres per pixel. */
-  readonly coarsestResolution?: number | undefined;
-  /** Asked for through our own server, which demands the map's cookie. */
-  readonly isProxied?: boolean | undefined;
+/** A layer of `config.json` (map.sources). */
+export interface MapSource extends ConfiguredSource {
   /** Simplified lines for display: thin, and without snapping. */
   readonly isApproximate?: boolean | undefined;
 }

@@ -41,6 +41,8 @@ const periodMail = (subject: string) => (what: string) => ({
   Email: { subject, body: lines(insteadOfInquirer, '', what, '', caseLines, '', 'Ärendet finns här:', '{link}') },
 });
 const endingMail = periodMail('Perioden för ärende {caseNumber} går snart ut');
+const periodEnds =
+  'Perioden går ut {endDate}. Behöver du inte ärendet längre kan du stänga det. Behöver du mer tid kan du förnya ärendet på dess sida, eller förlänga perioden om det går.';
 const endedMail = periodMail('Perioden för ärende {caseNumber} har gått ut');
 
 const answerBody = (said: string, caution: string) =>
@@ -121,9 +123,8 @@ export const caseTemplates = {
   PeriodReminder: endingMail(
     'Perioden går ut {endDate}. Därefter får arbetet inte fortsätta. Är arbetet klart kan du stänga ärendet. Behöver du mer tid kan du förnya ärendet på dess sida, eller förlänga perioden om det går.',
   ),
-  'PeriodReminder.Planned': endingMail(
-    'Perioden går ut {endDate}. Behöver du inte ärendet längre kan du stänga det. Behöver du mer tid kan du förnya ärendet på dess sida, eller förlänga perioden om det går.',
-  ),
+  'PeriodReminder.NotReady': endingMail(lines(`Ärendet är inte klart för arbete. ${doNotBegin}`, '', periodEnds)),
+  'PeriodReminder.Planned': endingMail(periodEnds),
   'PeriodReminder.Ended': endedMail(
     'Perioden gick ut {endDate}. Svaren gäller inte längre och arbetet får inte fortsätta. Stäng ärendet, eller förnya det på dess sida om arbetet inte är klart.',
   ),
@@ -192,7 +193,7 @@ export const caseTemplates = {
     Email: {
       subject: 'Kopia av ärende {caseNumber}',
       body: lines(
-        '{sender} har skickat en kopia av sitt ärende till dig.',
+        '{sender} har skickat en kopia av ett ärende till dig.',
         '',
         caseLines,
         '',

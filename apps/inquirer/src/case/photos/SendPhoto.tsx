@@ -10,7 +10,6 @@ const SendPhotoForm = lazyPart(async () => (await import('./SendPhotoForm.tsx'))
 export function SendPhoto({ item }: { readonly item: InquirerCase }) {
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  if (sitePhotosLeft(item.photos.length) === 0 && !isOpen) return <Text>{texts.full(mostSitePhotos)}</Text>;
   const leave = () => {
     setIsOpen(false);
     place.current?.focus();
@@ -22,6 +21,8 @@ export function SendPhoto({ item }: { readonly item: InquirerCase }) {
         <Suspense fallback={<LoadingBlock text={casePageTexts.loading} />}>
           <SendPhotoForm item={item} onLeave={leave} />
         </Suspense>
+      ) : sitePhotosLeft(item.photos.length) === 0 ? (
+        <Text>{texts.full(mostSitePhotos)}</Text>
       ) : (
         <Stack $gap={3}>
           <Text>{texts.lead}</Text>

@@ -220,12 +220,28 @@ describe('a photo from the site', () => {
     expect(screen.queryByRole('button', { name: 'Skicka foto från platsen' })).not.toBeInTheDocument();
   });
 
-  it('is not offered by a case with fifty of them', async () => {
-    const photos = Array.from({ length: 50 }, (_, index) => ({
+  const photosOf = (length: number): SitePhoto[] =>
+    Array.from({ length }, (_, index) => ({
       ...photo,
       id: `01930000-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`,
     }));
-    mockCall(getInquirerCase, makeInquirerCase({ photos }));
+
+  it('that is the last of fifty leaves the focus where its form was', async () => {
+    answerUpload();
+    const form = await openForm(makeInquirerCase({ photos: photosOf(49) }));
+    await userEvent.upload(await chooser(), jpeg());
+    await form.findByRole('button', { name: 'Ta bort: IMG_1.jpeg' });
+    mockCall(sendSitePhoto, () => {
+      mockCall(getInquirerCase, makeInquirerCase({ photos: photosOf(50) }));
+      return { photosLeft: 0 };
+    });
+    await userEvent.click(form.getByRole('button', { name: 'Skicka fotot' }));
+    expect(await screen.findByText('Ärendet har 50 foton. Fler kan inte skickas.')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Skicka foto från platsen' })).toHaveFocus();
+  });
+
+  it('is not offered by a case with fifty of them', async () => {
+    mockCall(getInquirerCase, makeInquirerCase({ photos: photosOf(50) }));
     await renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { path: '/cases/20261120-0001' });
     expect(await screen.findByText('Ärendet har 50 foton. Fler kan inte skickas.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Skicka foto från platsen' })).not.toBeInTheDocument();

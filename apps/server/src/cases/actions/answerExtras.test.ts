@@ -124,7 +124,7 @@ describe.each(testDatabases)('files and comments of an owner on $name', ({ open 
     expect(gone.status).toBe(404);
     const { id, version } = seen;
     const confirm = `${cases}/${caseNumber}/recipients/${id}/confirm`;
-    expect((await world.ask('POST', confirm, { version, body: { acceptsTerms: false } })).status).toBe(200);
+    expect((await world.ask('POST', confirm, { version, body: { acceptedTerms: null } })).status).toBe(200);
     const late = await answer(caseNumber, { measure: 'NoInterest', files: [] });
     expect(late.body.code).toBe('AnswerAlreadyConfirmedByInquirer');
     expect((await recipientOf(world.ask, cases, caseNumber)).files).toHaveLength(2);
@@ -186,7 +186,7 @@ describe.each(testDatabases)('files and comments of an owner on $name', ({ open 
     const { id, version } = await recipientOf(world.ask, cases, caseNumber);
     await world.ask('POST', `${cases}/${caseNumber}/recipients/${id}/confirm`, {
       version,
-      body: { acceptsTerms: false },
+      body: { acceptedTerms: null },
     });
     const place = `${ownerCases}/${caseNumber}/recipients/${id}/comments`;
     expect((await world.answer('POST', place, { body: { comment: 'Ny mast.' } })).status).toBe(200);

@@ -72,7 +72,7 @@ describe.each(testDatabases)('cancelling a case on $name', ({ open }) => {
       body: { measure: 'Material' },
     });
     await world.ask('POST', `${inquirerPath}/${caseNumber}/recipients/${id}/confirm`, {
-      body: { acceptsTerms: false },
+      body: { acceptedTerms: null },
       version: 2,
     });
     expect((await cancel(caseNumber, { reason: 'WorkIsSuspended' })).status).toBe(200);

@@ -1,6 +1,11 @@
 import type { NotificationSchedule, OrganisationType, Scope } from '@schaktkoll/domain';
 import { sql, type Selectable, type Updateable } from 'kysely';
-import type { CaseOwnerToAskTable, CaseRecipientTable, CaseTable } from '../../platform/db/cases.tables.ts';
+import type {
+  CaseEventTable,
+  CaseOwnerToAskTable,
+  CaseRecipientTable,
+  CaseTable,
+} from '../../platform/db/cases.tables.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { middleOfFirstArea } from '../../messages/firstArea.repository.ts';
 import { noticeReaders, type NoticeReaders } from '../../messages/outbox/noticeReaders.repository.ts';
@@ -141,6 +146,15 @@ export async function ownersToAskOfLockedCase(
     from case_owner_to_ask a join organisation o on o.id = a.organisation_id join app_user u on u.id = a.changed_by
     where a.case_id = ${id} order by o.name_sort, o.id`.execute(transaction);
   return rows;
+}
+
+/** The events of the extensions of a locked case. */
+export function extensionsOfLockedCase(
+  transaction: Queries,
+  { id }: LockedCaseRow,
+): Promise<Pick<Selectable<CaseEventTable>, 'type' | 'at'>[]> {
+  const events = transaction.selectFrom('case_event').select(['type', 'at']);
+  return events.where('case_id', '=', id).where('type', '=', 'Extended').execute();
 }
 
 /** Records the day on which an owner was asked, or takes it back, if the row still has the version; gives the new version, or null when another was faster. */

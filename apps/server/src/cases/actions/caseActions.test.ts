@@ -28,7 +28,7 @@ const inquirerPath = '/inquirer/api/cases';
 const ownerPath = '/cableowner/api/cases';
 
 /** The confirmation of an answer whose owner has no terms. */
-const readWithoutTerms = { acceptsTerms: false };
+const readWithoutTerms = { acceptedTerms: null };
 
 describe.each(testDatabases)('acts on a case on $name', ({ open }) => {
   let database: Database;
@@ -224,12 +224,54 @@ describe.each(testDatabases)('acts on a case on $name', ({ open }) => {
       expect(onlyRecipient(await inquirerSees(caseNumber))).toMatchObject({ termsUrl });
       expect(await world.ask('POST', confirm, { version: 2, body: readWithoutTerms })).toMatchObject({
         status: 422,
-        body: { code: 'RuleRefused', errors: [{ path: 'acceptsTerms', code: 'MustBeAccepted' }] },
+        body: { code: 'RuleRefused', errors: [{ path: 'acceptedTerms', code: 'MustBeAccepted' }] },
       });
-      const done = await world.ask('POST', confirm, { version: 2, body: { acceptsTerms: true } });
+      const done = await world.ask('POST', confirm, { version: 2, body: { acceptedTerms: termsUrl } });
       expect(done.status).toBe(200);
       const events = (await inquirerSees(caseNumber))['events'] as { type: string; params: object }[];
       expect(events.find(({ type }) => type === 'InquirerConfirmed')?.params).toMatchObject({ terms: termsUrl });
+    } finally {
+      await setTerms(null);
+    }
+  });
+
+  test('an answer is not confirmed with terms that were shown before the owner changed them', async () => {
+    const caseNumber = await world.send();
+    await world.answer('POST', `${await place(caseNumber)}/answer`, { version: 1, body: { measure: 'Material' } });
+    const setTerms = (terms_url: string | null) =>
+      database.kysely.updateTable('organisation').set({ terms_url }).where('id', '=', world.owner.id).execute();
+    const shown = 'https://elnatet.example.com/villkor';
+    const changed = 'https://elnatet.example.com/villkor-2027';
+    const confirm = await confirmPath(caseNumber);
+    await setTerms(shown);
+    try {
+      expect(onlyRecipient(await inquirerSees(caseNumber))).toMatchObject({ termsUrl: shown });
+      await setTerms(changed);
+      expect(await world.ask('POST', confirm, { version: 2, body: { acceptedTerms: shown } })).toMatchObject({
+        status: 422,
+        body: { code: 'RuleRefused', errors: [{ path: 'acceptedTerms', code: 'MustBeAccepted' }] },
+      });
+      expect(onlyRecipient(await inquirerSees(caseNumber))).toMatchObject({ confirmedAt: null, termsUrl: changed });
+      expect((await world.ask('POST', confirm, { version: 2, body: { acceptedTerms: changed } })).status).toBe(200);
+      const events = (await inquirerSees(caseNumber))['events'] as { type: string; params: object }[];
+      expect(events.find(({ type }) => type === 'InquirerConfirmed')?.params).toMatchObject({ terms: changed });
+    } finally {
+      await setTerms(null);
+    }
+  });
+
+  test('an app of an earlier release accepts terms without naming them, and none are recorded', async () => {
+    const caseNumber = await world.send();
+    await world.answer('POST', `${await place(caseNumber)}/answer`, { version: 1, body: { measure: 'Material' } });
+    const setTerms = (terms_url: string | null) =>
+      database.kysely.updateTable('organisation').set({ terms_url }).where('id', '=', world.owner.id).execute();
+    const confirm = await confirmPath(caseNumber);
+    await setTerms('https://elnatet.example.com/villkor');
+    try {
+      expect((await world.ask('POST', confirm, { version: 2, body: { acceptsTerms: false } })).status).toBe(422);
+      expect((await world.ask('POST', confirm, { version: 2, body: { acceptsTerms: true } })).status).toBe(200);
+      const events = (await inquirerSees(caseNumber))['events'] as { type: string; params: object }[];
+      expect(events.find(({ type }) => type === 'InquirerConfirmed')?.params).not.toHaveProperty('terms');
     } finally {
       await setTerms(null);
     }

@@ -21,6 +21,8 @@ interface CopiedOwners {
     readonly isDeselected: boolean;
   })[];
   readonly unregisteredOwners: readonly NamedPhone[];
+  /** The name of the inquirer, who need not be the sender. */
+  readonly inquirer: string;
 }
 
 /** A copy of a case to somebody who need not have an account. */
@@ -35,14 +37,14 @@ export function caseCopyMail(
 }
 
 /** Rows of one list: a text of support, which may be older than a row, then has every owner. */
-function ownerRows({ answers, ownersToAsk, unregisteredOwners }: CopiedOwners) {
+function ownerRows({ answers, ownersToAsk, unregisteredOwners, inquirer }: CopiedOwners) {
   const { named, more } = namedUnregistered(unregisteredOwners);
   const withPhone = ({ name, phone }: NamedPhone) => ({ organisation: name, phone: phone ?? '' });
   return [
     ...answers.map(({ organisation, measure }) =>
       measure === null
         ? { organisation, variant: 'Unanswered' }
-        : { organisation, answer: measureTexts.name(measure), wait: measureTexts.wait(measure) ?? '' },
+        : { organisation, answer: measureTexts.name(measure), wait: measureTexts.wait(measure, inquirer) ?? '' },
     ),
     ...ownersToAsk.map(({ askedOn, isDeselected, ...owner }) =>
       askedOn === null

@@ -2,6 +2,7 @@ import {
   checkCalendarDay,
   closeTransition,
   confirmTransition,
+  earliestAskedDay,
   recordPromiseTransition,
   swedishDayOf,
 } from '@schaktkoll/domain';
@@ -19,6 +20,7 @@ import {
   changeCase,
   changeOwnerToAsk,
   changeRecipient,
+  extensionsOfLockedCase,
   ownersToAskOfLockedCase,
   type LockedRecipient,
 } from './caseActions.repository.ts';
@@ -30,21 +32,25 @@ import { caseFacts } from '../read/caseView.ts';
 /**
  * Confirms one answer: from then on it cannot be changed.
  * @param version the answer's version that the inquirer has read
- * @param acceptsTerms whether the inquirer accepts the terms of the owner, where it has any
+ * @param acceptedTerms the address of the owner's terms that the inquirer has accepted
+ * @param acceptsTerms the acceptance of an app of an earlier release, which does not say what was shown: no address is
+ *   recorded
  * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, NothingToConfirm, AnswerAlreadyConfirmedByInquirer, VersionConflict
- * @throws RuleRefused MustBeAccepted at acceptsTerms
+ * @throws RuleRefused MustBeAccepted at acceptedTerms if it is not the present address
  */
 export async function confirmAnswer(
   {
     caseNumber,
     caseRecipientId,
     version,
-    acceptsTerms,
+    acceptedTerms,
+    acceptsTerms = false,
   }: {
     readonly caseNumber: string;
     readonly caseRecipientId: string;
     readonly version: number;
-    readonly acceptsTerms: boolean;
+    readonly acceptedTerms?: string | null | undefined;
+    readonly acceptsTerms?: boolean | undefined;
   },
   context: ActionContext,
 ): Promise<{ version: number }> {
@@ -57,7 +63,9 @@ export async function confirmAnswer(
   if (!transition.ok) throw actionError(transition.code);
   requireVersion(recipient, version);
   const terms = recipient.terms_url;
-  if (terms !== null && !acceptsTerms) throw new RuleRefused([{ path: 'acceptsTerms', code: 'MustBeAccepted' }]);
+  const isEarlierApp = acceptedTerms === undefined && acceptsTerms;
+  if (terms !== null && acceptedTerms !== terms && !isEarlierApp)
+    throw new RuleRefused([{ path: 'acceptedTerms', code: 'MustBeAccepted' }]);
   const { transaction, user, now } = context;
   const values = { status: transition.status, confirmed_at: now.toISOString() };
   const newVersion = changed(
@@ -67,7 +75,7 @@ export async function confirmAnswer(
   const params = {
     ...ownerParams(recipient),
     ...(recipient.measure === null ? {} : { measure: recipient.measure }),
-    ...(terms === null ? {} : { terms }),
+    ...(terms !== null && acceptedTerms === terms ? { terms } : {}),
   };
   await addEvents(transaction, digCase.id, [{ type: 'InquirerConfirmed', case_recipient_id: recipient.id, params }], {
     author: user,
@@ -131,7 +139,7 @@ interface DoneDay {
 }
 
 /**
- * Records that an owner was asked by telephone, on a day from the one the case was sent to today, or takes that back.
+ * Records that an owner was asked by telephone, on a day from {@link earliestAskedDay} to today, or takes that back.
  * @param record version: that of the owner in the case, as the inquirer has read it
  * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, RuleRefused, VersionConflict
  */
@@ -146,7 +154,8 @@ export async function recordOwnerAsked(
     ({ organisation_id: id }) => id === organisationId,
   );
   if (owner === undefined) throw new ApiError('NotFound');
-  requireDoneDay(day, digCase.created_at, now);
+  const events = await extensionsOfLockedCase(transaction, digCase);
+  requireDoneDay(day, earliestAskedDay({ createdAt: digCase.created_at, events }), now);
   requireVersion(owner, version);
   const newVersion = changed(
     await changeOwnerToAsk(transaction, owner, { askedOn: day, version, userId: user.id, now }),
@@ -182,7 +191,7 @@ export async function recordPromiseKept(
     confirmedAt: recipient.confirmed_at,
   });
   if (!record.ok) throw actionError(record.code);
-  requireDoneDay(day, recipient.answered_at ?? digCase.created_at, now);
+  requireDoneDay(day, swedishDayOf(recipient.answered_at ?? digCase.created_at), now);
   requireVersion(recipient, version);
   const newVersion = changed(
     await changeRecipient(transaction, {
@@ -209,8 +218,8 @@ export async function recordPromiseKept(
 }
 
 /** Nothing is done before it could be, nor on a day that has not come. */
-function requireDoneDay(day: string | null, since: string, now: Date): void {
+function requireDoneDay(day: string | null, minimum: string, now: Date): void {
   if (day === null) return;
-  const error = checkCalendarDay(day, { minimum: swedishDayOf(since), maximum: swedishDayOf(now) });
+  const error = checkCalendarDay(day, { minimum, maximum: swedishDayOf(now) });
   if (error !== null) throw new RuleRefused([{ path: 'day', ...error }]);
 }

@@ -57,7 +57,7 @@ describe.each(testDatabases)('a case that needs more time on $name', ({ open }) 
     test('its last day moves, its owner is told, and a confirmed answer is to be confirmed again', async () => {
       const caseNumber = await world.send();
       await answer(caseNumber, 'VisitWillOccur');
-      await onRecipient(caseNumber, 'confirm', { acceptsTerms: false });
+      await onRecipient(caseNumber, 'confirm', { acceptedTerms: null });
       await onRecipient(caseNumber, 'promise', { day: '2026-11-20' });
       expect((await see(caseNumber))['status']).toEqual({ kind: 'ReadyForWork', date: '2026-11-24' });
 
@@ -90,7 +90,7 @@ describe.each(testDatabases)('a case that needs more time on $name', ({ open }) 
       expect((await answer(caseNumber, 'NoInterest')).status).toBe(200);
       const list = (await world.ask('GET', `/inquirer/api/cases?search=${caseNumber}`)).body;
       expect((list['items'] as object[])[0]).toMatchObject({ status: { kind: 'AnswersToConfirm', count: 1 } });
-      await onRecipient(caseNumber, 'confirm', { acceptsTerms: false });
+      await onRecipient(caseNumber, 'confirm', { acceptedTerms: null });
       expect((await see(caseNumber))['status']).toMatchObject({ kind: 'ReadyForWork' });
     });
 
@@ -107,6 +107,38 @@ describe.each(testDatabases)('a case that needs more time on $name', ({ open }) 
       const extended = await see(caseNumber);
       expect(extended['ownersToAsk']).toMatchObject([{ askedOn: null }]);
       expect(extended['status']).toMatchObject({ kind: 'AwaitingAnswers', count: 2, toAsk: 1 });
+    });
+
+    test('the day on which an owner is asked again is not before that of the latest extension', async () => {
+      const { id: organisationId } = await makeOwner(database.kysely, { takes_purposes: [] });
+      const recipientId = await makeRecipient(database.kysely, organisationId, { isDefault: true });
+      const spans = [square(618, 6728)];
+      await makeArea(database.kysely, { organisationId, spans, recipients: { CableIndication: recipientId } });
+      const workAreas = [workAreaAt(616_450, 6_728_450), workAreaAt(618_450, 6_728_450)];
+      const caseNumber = await world.send({ workAreas });
+      // The tokens of the world have expired on the later days.
+      const extendLater = async (endDate: string, version = 1) =>
+        (await extend(caseNumber, endDate, { version, caller: await callerFor(server, world.inquirer) })).status;
+      const record = async (version: number, day: string) => {
+        const ask = await callerFor(server, world.inquirer);
+        return ask('POST', `${path(caseNumber)}/ownerstoask/${organisationId}/asked`, { version, body: { day } });
+      };
+      try {
+        // Swedish midnight is at 23 UTC.
+        server.clock.set(new Date('2026-11-24T22:30:00.000Z'));
+        expect(await extendLater('2026-12-07')).toBe(200);
+        expect((await record(1, '2026-11-20')).status).toBe(422);
+        server.clock.set(new Date('2026-11-25T23:30:00.000Z'));
+        expect(await extendLater('2026-12-10', 2)).toBe(200);
+        server.clock.set(new Date('2026-11-27T11:00:00.000Z'));
+        expect(await record(1, '2026-11-25')).toMatchObject({
+          status: 422,
+          body: { errors: [{ path: 'day', code: 'DateTooFarInPast', params: { minimum: '2026-11-26' } }] },
+        });
+        expect((await record(1, '2026-11-26')).status).toBe(200);
+      } finally {
+        server.clock.set(now);
+      }
     });
 
     test('an owner that has not answered answers by the same day, for the longer period', async () => {

@@ -60,7 +60,7 @@ describe.each(testDatabases)('what a case waits for before work may begin, on $n
     const caseNumber = await world.send();
     await world.answer('POST', await answerPath(caseNumber), { version: 1, body: { measure } });
     await world.ask('POST', `${await recipientPath(caseNumber)}/confirm`, {
-      body: { acceptsTerms: false },
+      body: { acceptedTerms: null },
       version: 2,
     });
     return caseNumber;

@@ -3,6 +3,7 @@ import {
   callerFor,
   makeCaseWorld,
   makePrivatePerson,
+  onlyRecipient,
   type Caller,
   type CaseWorld,
 } from '../../../testing/caseWorld.ts';
@@ -144,6 +145,24 @@ describe.each(testDatabases)('a case in other hands on $name', ({ open }) => {
       code: 'InvalidBody',
       errors: [{ path: 'email' }],
     });
+  });
+
+  test('a copy names the inquirer where an owner promises contact, also to a reader who got it from a colleague', async () => {
+    const caseNumber = await world.send();
+    const { id, version } = onlyRecipient((await world.answer('GET', `/cableowner/api/cases/${caseNumber}`)).body);
+    await world.answer('POST', `/cableowner/api/cases/${caseNumber}/recipients/${id}/answer`, {
+      version,
+      body: { measure: 'WillContact' },
+    });
+    expect((await copy(await colleagueNamed('Kim Kollega'), caseNumber)).status).toBe(200);
+    const inquirer = await database.kysely
+      .selectFrom('app_user')
+      .select('name')
+      .where('id', '=', world.inquirer.id)
+      .executeTakeFirstOrThrow();
+    const body = (await mailsOf(caseNumber)).findLast(({ kind }) => kind === 'CaseCopy')?.body;
+    expect(body).toContain('Kim Kollega har skickat en kopia av ett ärende till dig.');
+    expect(body).toContain(`Vänta tills de har kontaktat ${inquirer.name}.`);
   });
 
   test('a case has no more copies than the limit, and a user sends no more in an hour', async () => {

@@ -67,7 +67,7 @@ describe.each(testDatabases)('a case at several answer points of an owner on $na
   const confirm = async (name: string): Promise<void> => {
     const { id, version } = await partAt(name);
     const path = `/inquirer/api/cases/${caseNumber}/recipients/${id}/confirm`;
-    expect((await world.ask('POST', path, { version, body: { acceptsTerms: false } })).status).toBe(200);
+    expect((await world.ask('POST', path, { version, body: { acceptedTerms: null } })).status).toBe(200);
   };
   /** On the page and in the list, which must agree. */
   const statusOf = async () => {

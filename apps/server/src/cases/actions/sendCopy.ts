@@ -2,7 +2,7 @@ import { inquirerActions, isAnswer, isReplaced, mustBeAsked, swedishDayOf } from
 import { ApiError } from '../../platform/http/apiError.ts';
 import { caseFacts } from '../read/caseView.ts';
 import { mailedCase, actionError, type ActionContext } from './caseAction.ts';
-import { countCopy, ownersToAskOfLockedCase } from './caseActions.repository.ts';
+import { countCopy, findUserName, ownersToAskOfLockedCase } from './caseActions.repository.ts';
 import { caseCopyMail } from './caseCopyMail.ts';
 import { lockCase } from './lockedCase.ts';
 
@@ -40,7 +40,13 @@ export async function sendCopy(
     }))
     // Those that only watch are no owners: the case waits for none of them.
     .filter((owner) => owner.isDeselected || mustBeAsked(digCase.purpose, owner));
-  const content = { sender: user.name, answers, ownersToAsk, unregisteredOwners: digCase.unregistered_owners };
+  const content = {
+    sender: user.name,
+    inquirer: await findUserName(transaction, digCase.inquirer_user_id),
+    answers,
+    ownersToAsk,
+    unregisteredOwners: digCase.unregistered_owners,
+  };
   const mail = caseCopyMail(mailedCase(digCase), email, content, context);
   await context.messages.add(transaction, [mail], now);
   return { copiesLeft: mostCopies - count };

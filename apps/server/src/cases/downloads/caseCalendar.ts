@@ -1,5 +1,5 @@
 import type { CableOwnerCase, InquirerCase } from '@schaktkoll/contract';
-import { addDays, hasWork, isAnswer, isEnded, isWaitedFor } from '@schaktkoll/domain';
+import { addDays, hasWork, isEnded, missingOf } from '@schaktkoll/domain';
 import { casePaperTexts } from '@schaktkoll/texts';
 import ical, { ICalEventStatus } from 'ical-generator';
 
@@ -40,9 +40,8 @@ export function caseCalendar(
     });
 
   add('work', texts.work(name), [startDate, endDate]);
-  const dueDays = recipients
-    .filter((recipient) => isWaitedFor(item.purpose, recipient) && !isAnswer(recipient.measure))
-    .map(({ answerDueDay }) => answerDueDay);
+  const { unanswered } = missingOf({ purpose: item.purpose, recipients, ownersToAsk: [] });
+  const dueDays = unanswered.map(({ answerDueDay }) => answerDueDay);
   const lastDue = dueDays.toSorted().at(-1);
   if (lastDue !== undefined && !isEnded(item)) {
     const summary = isInquirers ? texts.due(name) : texts.ownDue(name);

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attachmentContents, formOf } from '../../../testing/attachmentFiles.ts';
+import { makeAnswerer, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, onlyRecipient, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
@@ -73,7 +74,7 @@ describe.each(testDatabases)('a case as files on $name', ({ open }) => {
       body: { measure: 'VisitWillOccur' },
     });
     const path = `/inquirer/api/cases/${caseNumber}/recipients/${id}`;
-    await world.ask('POST', `${path}/confirm`, { version: 2, body: { acceptsTerms: false } });
+    await world.ask('POST', `${path}/confirm`, { version: 2, body: { acceptedTerms: null } });
     const document = async () => textOf((await download(world.inquirer, 'inquirer', `${caseNumber}/pdf`)).rawPayload);
     const before = await document();
     expect(before).not.toContain('Utsättning gjord');
@@ -159,6 +160,57 @@ describe.each(testDatabases)('a case as files on $name', ({ open }) => {
     expect(after).not.toContain('STATUS:CANCELLED');
     expect((await world.ask('POST', `/inquirer/api/cases/${caseNumber}/close`, { version: 1 })).status).toBe(200);
     expect(await calendar()).toContain('STATUS:CANCELLED');
+  });
+
+  describe('handed over to another answer point before it was answered', () => {
+    let other: string;
+    beforeAll(async () => {
+      other = await makeRecipient(database.kysely, world.owner.id, { name: 'Norra' });
+    });
+    /** Hands a new case over; with a measure, the other answer point answers it. */
+    const handOver = async (measure?: 'NoInterest') => {
+      const caseNumber = await world.send();
+      const path = `/cableowner/api/cases/${caseNumber}`;
+      const { id, version } = onlyRecipient((await world.answer('GET', path)).body);
+      const handed = await world.answer('POST', `${path}/recipients/${id}/recipient`, {
+        version,
+        body: { recipientId: other },
+      });
+      expect(handed.status).toBe(200);
+      const parts = (await world.answer('GET', path)).body['recipients'] as { id: string; version: number }[];
+      const part = parts.find((each) => each.id !== id);
+      if (measure !== undefined)
+        await world.answer('POST', `${path}/recipients/${part?.id}/answer`, {
+          version: part?.version ?? 1,
+          body: { measure },
+        });
+      return caseNumber;
+    };
+
+    test('the document asks no answer of the first and says of none that it has answered', async () => {
+      const answersIn = async (caseNumber: string) => {
+        const text = await textOf((await download(world.inquirer, 'inquirer', `${caseNumber}/pdf`)).rawPayload);
+        return text.slice(text.indexOf('Svar från ledningsägare'));
+      };
+      const open = await answersIn(await handOver());
+      expect(open).toContain('Bytt svarsställe');
+      expect(open.match(/Ska svara senast onsdag 25 november 2026/g)).toHaveLength(1);
+      expect(open).not.toMatch(/Svarade\s+2026-11-20/);
+      const answered = await answersIn(await handOver('NoInterest'));
+      expect(answered).not.toContain('Ska svara senast');
+      expect(answered.match(/Svarade\s+2026-11-20/g)).toHaveLength(1);
+    });
+
+    test('the calendar has a day for the answer only until the other has answered, and only for those who have the case', async () => {
+      const first = await makeAnswerer(database.kysely, world.owner.id, [world.recipientId]);
+      const summaries = async (caseNumber: string) => [
+        (await download(world.inquirer, 'inquirer', `${caseNumber}/calendar`)).body.includes('Svar ska ha kommit'),
+        (await download(world.ownerAdmin, 'cableowner', `${caseNumber}/calendar`)).body.includes('Svara på ärende'),
+        (await download(first, 'cableowner', `${caseNumber}/calendar`)).body.includes('Svara på ärende'),
+      ];
+      expect(await summaries(await handOver())).toEqual([true, true, false]);
+      expect(await summaries(await handOver('NoInterest'))).toEqual([false, false, false]);
+    });
   });
 
   test.each(['pdf', 'archive', 'calendar'])('%s: the case of another organisation does not exist', async (kind) => {

@@ -1,5 +1,5 @@
 import type { CableOwnerCase, CaseRecipient, InquirerCase } from '@schaktkoll/contract';
-import { shownDescribeFields, isAnswer, isWaitedFor, promiseOf, swedishDayOf } from '@schaktkoll/domain';
+import { shownDescribeFields, isAnswer, isReplaced, isWaitedFor, promiseOf, swedishDayOf } from '@schaktkoll/domain';
 import {
   aboutOwnerTexts,
   caseEventTexts,
@@ -80,8 +80,13 @@ function nextStep(item: InquirerCase, today: string) {
   return [
     { text: heading, isStrong: true },
     { text: item.isOwn ? body : readerBody(item.inquirerName) },
-    ...missingLines(item, today).map((text) => ({ text })),
+    ...missingLines(item, today, otherInquirer(item)).map((text) => ({ text })),
   ];
+}
+
+/** The name of the inquirer, to a reader who is somebody else. */
+function otherInquirer(item: ShownCase): string | undefined {
+  return 'isOwn' in item && item.isOwn ? undefined : item.inquirerName;
 }
 
 function answers(item: ShownCase, today: string): DocumentSection {
@@ -94,9 +99,11 @@ function answers(item: ShownCase, today: string): DocumentSection {
 function answer(item: ShownCase, recipient: CaseRecipient, today: string): DocumentEntry {
   const { measure, answeredAt, confirmedAt, answerDueDay, organisationName, recipientName, promiseKeptOn } = recipient;
   const isAsked = isWaitedFor(item.purpose, recipient);
-  const hasAnswered = isAnswer(measure);
+  // Another answer point of the organisation answers, and has an entry of its own.
+  const isElsewhere = isReplaced(recipient);
+  const isMissing = isAsked && !isElsewhere && !isAnswer(measure) && recipient.status !== 'Canceled';
   const due = answerDueDay < today ? texts.answers.late(answerDueDay) : texts.answers.due(answerDueDay);
-  const wait = isAsked && promiseKeptOn === null ? measureTexts.wait(measure) : null;
+  const wait = isAsked && promiseKeptOn === null ? measureTexts.wait(measure, otherInquirer(item)) : null;
   const promise = promiseOf(measure);
   return {
     title: organisationName,
@@ -105,7 +112,7 @@ function answer(item: ShownCase, recipient: CaseRecipient, today: string): Docum
         text: measure ? measureTexts.name(measure) : texts.answers.notAnswered,
         isStrong: true,
       },
-      ...(isAsked && !hasAnswered && recipient.status !== 'Canceled' ? [{ text: due }] : []),
+      ...(isMissing ? [{ text: due }] : []),
       ...(wait === null ? [] : [{ text: wait, isStrong: true }]),
     ],
     rows: rowsWithValues([
@@ -124,7 +131,7 @@ function answer(item: ShownCase, recipient: CaseRecipient, today: string): Docum
         value: recipient.infrastructureTypes.map((type) => infrastructureTypeTexts[type]).join(', '),
       },
       ...aboutRows(recipient),
-      { label: casePaperTexts.answeredAt, value: answeredAt && formatMoment(answeredAt) },
+      { label: casePaperTexts.answeredAt, value: isElsewhere ? null : answeredAt && formatMoment(answeredAt) },
       { label: casePaperTexts.confirmedAt, value: confirmedAt && formatMoment(confirmedAt) },
       ...(promise === null ? [] : [{ label: casePaperTexts.promiseKept[promise], value: promiseKeptOn }]),
     ]),

@@ -1,5 +1,5 @@
 import { listCableOwnerCasePositions, listInquirerCasePositions, type CasePositions } from '@schaktkoll/contract';
-import { inquirerListStatusOf, ownerStatusKinds, scopeOf, shownStatusOfCounts, swedishDayOf } from '@schaktkoll/domain';
+import { inquirerMapGroupOf, ownerStatusKinds, scopeOf, shownStatusOfCounts, swedishDayOf } from '@schaktkoll/domain';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { inquirerFilter, ownerFilter } from './caseLists.routes.ts';
@@ -49,9 +49,8 @@ export function positionsResponse<Row>(
 
 function inquirerPosition(row: InquirerPlacedCase, today: string): Position {
   const status = shownStatusOfCounts(listFacts(row), today);
-  // On the map a case that waits for something promised looks like one that waits for answers: green is for work alone.
-  const group = status.promised === undefined ? inquirerListStatusOf(status.kind) : 'AwaitingAnswers';
-  return [row.case_number, row.name, row.easting, row.northing, group, status.mustNotBegin ?? false];
+  const { case_number, name, easting, northing } = row;
+  return [case_number, name, easting, northing, inquirerMapGroupOf(status), status.mustNotBegin ?? false];
 }
 
 function ownerPosition(

@@ -1,4 +1,5 @@
 import type { CasePositions } from '@schaktkoll/contract';
+import { casePurposes, hasWork } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { makeAnswerer, makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
@@ -112,6 +113,23 @@ describe.each(testDatabases)('positions of cases on $name', ({ open }) => {
     ]);
     expect(shortly(await positionsOf(ask, 'inquirer', 'search=brunn'))).toEqual(['1 AwaitingAnswers']);
     expect((await ask('GET', '/inquirer/api/cases/positions?status=Nonsense')).status).toBe(400);
+  });
+
+  test('have a group of their own where nothing is dug, not that of work that may begin', async () => {
+    const inquirer = await makeUser(database.kysely);
+    const recipients = [{ ...at(0), measure: 'NoInterest', status: 'Confirmed' }] as const;
+    for (const start of ['2026-11-20', '2026-11-24'])
+      await makeCases(
+        inquirer,
+        casePurposes.map((purpose) => ({ purpose, name: purpose, recipients, days: [start, '2026-12-04'] })),
+      );
+    const { positions } = await positionsOf(await callerFor(server, inquirer), 'inquirer');
+    expect(positions).toHaveLength(2 * casePurposes.length);
+    for (const purpose of casePurposes)
+      expect(
+        positions.filter(([, name]) => name === purpose).map(([, , , , group]) => group),
+        purpose,
+      ).toEqual(hasWork(purpose) ? ['Ongoing', 'Ongoing'] : ['PlanningOngoing', 'PlanningOngoing']);
   });
 
   test('are of what the reader may see alone', async () => {

@@ -72,7 +72,7 @@ describe.each(testDatabases)('live updates on $name', ({ open }) => {
     await world.answer('POST', `${place}/open`);
     await world.answer('POST', `${place}/answer`, { version: 2, body: { measure: 'NoInterest' } });
     await world.ask('POST', `/inquirer/api/cases/${caseNumber}/recipients/${recipient.id}/confirm`, {
-      body: { acceptsTerms: false },
+      body: { acceptedTerms: null },
       version: 3,
     });
     await world.ask('POST', `/inquirer/api/cases/${caseNumber}/close`, { version: 1 });

@@ -95,7 +95,7 @@ describe.each(testDatabases)('the status of a case that changes while it is read
     });
     await world.ask('POST', `${inquirerPath(caseNumber)}/recipients/${id}/confirm`, {
       version: 2,
-      body: { acceptsTerms: false },
+      body: { acceptedTerms: null },
     });
     const body = await readDuring(world.ask, inquirerPath(caseNumber), ofRecipients, () =>
       act((context) => includeOwner({ caseNumber, organisationId: second.id, version: 1 }, context)),

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { middleOfFirstArea } from '../../messages/firstArea.repository.ts';
 import { noticeReaders, type NoticeReaders } from '../../messages/outbox/noticeReaders.repository.ts';
+import type { StatusColumns } from '../lists/caseLists.repository.ts';
 import { isWaitedForInCase } from '../read/waitedFor.repository.ts';
 import type { ReminderDays } from './reminderDays.ts';
 
@@ -32,11 +33,12 @@ export interface LateRecipientRow extends ReminderRow {
 }
 
 /** A case of which its inquirer is reminded, or those who read in the inquirer's place. */
-export interface EndingCaseRow extends ReminderRow {
+export interface EndingCaseRow extends ReminderRow, Omit<StatusColumns, keyof ReminderRow> {
   readonly readers: NoticeReaders;
 }
 
 const caseColumns = sql`c.id as case_id, c.case_number, c.purpose, c.name, c.start_date, c.end_date`;
+const statusColumns = sql`c.closed_at, c.canceled_at, c.cancel_reason, c.open_answers, c.owners_to_ask, c.unconfirmed_answers, c.promised_answers`;
 const isOpen = sql<boolean>`c.closed_at is null and c.canceled_at is null`;
 
 const isDue: Readonly<Record<AnswerReminder, (days: ReminderDays) => RawBuilder<boolean>>> = {
@@ -88,7 +90,7 @@ export async function takeEndingCases(
   limit: number,
 ): Promise<readonly EndingCaseRow[]> {
   const { rows } = await sql<EndingCaseRow>`
-    select ${caseColumns}, ${noticeReaders} as readers
+    select ${caseColumns}, ${statusColumns}, ${noticeReaders} as readers
     from dig_case c
     where ${isEnding[kind](days)} and ${isOpen} and c.notification_schedule <> 'Never' and ${noticeReaders} -> 'emails' <> '[]'
       and not exists (select 1 from case_reminder s where s.case_id = c.id and s.about = c.id and s.kind = ${kind})

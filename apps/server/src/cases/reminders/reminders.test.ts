@@ -209,6 +209,43 @@ describe.each(testDatabases)('reminders on $name', ({ open }) => {
     ]);
   });
 
+  test.each([
+    ['an answer is missing', null, false, true],
+    ['an answer is not confirmed', 'NoInterest', false, true],
+    ['promised marking is not done', 'VisitWillOccur', true, true],
+    ['nothing is missing', 'NoInterest', true, false],
+  ] as const)(
+    'the reminder before the period ends says that work must not begin, unless all is done: %s',
+    async (_name, measure, isConfirmed, mustWait) => {
+      const caseNumber = await world.send({ ...days, endDate: '2026-03-25' });
+      const path = `cases/${caseNumber}/recipients`;
+      const part = async () => onlyRecipient((await world.answer('GET', `/cableowner/api/cases/${caseNumber}`)).body);
+      if (measure !== null) {
+        const { id, version } = await part();
+        await world.answer('POST', `/cableowner/api/${path}/${id}/answer`, { version, body: { measure } });
+      }
+      if (isConfirmed) {
+        const { id, version } = await part();
+        const body = { acceptedTerms: null };
+        const { status } = await world.ask('POST', `/inquirer/api/${path}/${id}/confirm`, { version, body });
+        expect(status).toBe(200);
+      }
+      await remind('2026-03-24T08:10:00.000Z');
+      const [mail, ...others] = await database.kysely
+        .selectFrom('outbox_message')
+        .select('body')
+        .where('case_id', '=', await idOf(caseNumber))
+        .where('kind', '=', 'PeriodReminder')
+        .execute();
+      expect(others).toEqual([]);
+      expect(mail?.body).toContain('Perioden går ut onsdag 25 mars 2026.');
+      expect({
+        waits: mail?.body.includes('Ärendet är inte klart för arbete. Börja inte arbeta förrän alla har svarat'),
+        goesOn: mail?.body.includes('Därefter får arbetet inte fortsätta.'),
+      }).toEqual({ waits: mustWait, goesOn: !mustWait });
+    },
+  );
+
   test('an inquirer who wants no notices of the case gets none', async () => {
     const caseNumber = await world.send({ ...days, endDate: '2026-03-25', notificationSchedule: 'Never' });
     await remind('2026-03-24T08:10:00.000Z');

@@ -1,4 +1,4 @@
-import { hasWork, swedishDayOf } from '@schaktkoll/domain';
+import { hasWork, mayWork, shownStatusOfCounts, swedishDayOf } from '@schaktkoll/domain';
 import { dueMoment } from '../../messages/outbox/dueMoment.ts';
 import { kindAndPlace } from '../../messages/kindAndPlace.ts';
 import { message } from '../../messages/message.ts';
@@ -6,6 +6,7 @@ import type { OutboxJobContext } from '../../messages/outbox/outboxJob.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { aboutCase, caseValues, type MailContext } from '../actions/caseMails.ts';
+import { listFacts } from '../lists/listedCaseView.ts';
 import { reminderDays } from './reminderDays.ts';
 import {
   takeEndingCases,
@@ -94,8 +95,9 @@ function periodReminderMails(kind: PeriodReminder, row: EndingCaseRow, context: 
   const digCase = mailedCase(row);
   const { emails, inactiveInquirer } = row.readers;
   const values = { ...caseValues(digCase, 'inquirer', context), inactiveInquirer: inactiveInquirer ?? '' };
+  const isReady = mayWork(shownStatusOfCounts(listFacts(row), swedishDayOf(context.now)));
   const [ending, ended] = hasWork(row.purpose)
-    ? ([undefined, 'Ended'] as const)
+    ? ([isReady ? undefined : 'NotReady', 'Ended'] as const)
     : (['Planned', 'EndedPlanned'] as const);
   const variant = kind === 'PeriodEnded' ? ended : ending;
   return emails.map((to) => message('PeriodReminder', { ...aboutCase(digCase), to, values, variant }, context.now));

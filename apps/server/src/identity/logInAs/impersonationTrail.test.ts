@@ -163,7 +163,7 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
       1,
       async () => {
         const { url, version } = await place('inquirer');
-        return send(asInquirer, 'POST', `${url}/confirm`, { version, body: { acceptsTerms: false } });
+        return send(asInquirer, 'POST', `${url}/confirm`, { version, body: { acceptedTerms: null } });
       },
     ],
     [

@@ -1,4 +1,4 @@
-import type { CaseMatch, CasePurpose, Measure } from '@schaktkoll/domain';
+import { isAnswer, isHandedOver, measures, type CaseMatch, type CasePurpose, type Measure } from '@schaktkoll/domain';
 import type { MessageKind } from '@schaktkoll/texts';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
@@ -32,9 +32,12 @@ export interface DueNotice {
   /** Closed or cancelled. */
   readonly isOver: boolean;
   readonly recipient: string;
-  /** The answer point still wants notices at this address. */
+  /** The answer point still has the case, and wants notices at this address. */
   readonly isWanted: boolean;
 }
+
+const answers = measures.filter(isAnswer);
+const handedOver = measures.filter(isHandedOver);
 
 /** A mail with more would not be read; the others are in the next one. */
 const maximumNotices = 200;
@@ -65,10 +68,10 @@ export async function takeDueNotices(
 ): Promise<DueNotice[]> {
   const { rows } = await sql<DueNotice>`
     select n.id, n.kind, c.case_number as "caseNumber", c.name, c.start_date as "startDate", c.end_date as "endDate",
-      ${shownOrganisation} as "inquirerOrganisation", cr.answer_due_day as "answerDueDay", cr.answered_at is not null as "isAnswered", cr.hit, c.purpose,
+      ${shownOrganisation} as "inquirerOrganisation", cr.answer_due_day as "answerDueDay", coalesce(cr.measure = any(${answers}::text[]), false) as "isAnswered", cr.hit, c.purpose,
       ${middleOfFirstArea(sql`c.id`)} as middle,
       (c.closed_at is not null or c.canceled_at is not null) as "isOver", r.name as recipient,
-      (r.notification_schedule <> 'Never' and exists (select 1 from recipient_email e where e.recipient_id = r.id and e.email = n.to_address)) as "isWanted"
+      (not coalesce(cr.measure = any(${handedOver}::text[]), false) and r.notification_schedule <> 'Never' and exists (select 1 from recipient_email e where e.recipient_id = r.id and e.email = n.to_address)) as "isWanted"
     from collected_notice n
     join case_recipient cr on cr.id = n.case_recipient_id
     join recipient r on r.id = cr.recipient_id

@@ -109,6 +109,33 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
     expect(mail?.body).toContain('Ni har redan svarat.');
   });
 
+  test('of a case that was handed over are for the answer point that has it now, not for the one that had it', async () => {
+    const address = 'norra@example.com';
+    const other = await makeRecipient(database.kysely, world.owner.id, { name: 'Norra', emails: [address] });
+    await database.kysely
+      .updateTable('recipient')
+      .set({ notification_schedule: 'Day' })
+      .where('id', '=', other)
+      .execute();
+    const [kept, handedOver] = [await world.send(), await world.send()];
+    const path = `/cableowner/api/cases/${handedOver}`;
+    const { id, version } = onlyRecipient((await world.answer('GET', path)).body);
+    const body = { recipientId: other };
+    expect((await world.answer('POST', `${path}/recipients/${id}/recipient`, { version, body })).status).toBe(200);
+    expect(await collect(mondayMorning)).toBe(2);
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('1 nytt ärende till Kundtjänst: svara senast 2026-11-25');
+    expect([kept, handedOver].map((number) => mail?.body.includes(number))).toEqual([true, false]);
+    expect(mail?.body).not.toContain('Ni har redan svarat.');
+    const received = await database.kysely
+      .selectFrom('outbox_message')
+      .select('body')
+      .where('to_address', '=', address)
+      .execute();
+    expect(received.map((each) => each.body.includes(`Ärende: ${handedOver}`))).toEqual([true]);
+    expect(await collect(mondayMorning)).toBe(0);
+  });
+
   test('are removed together with their mail when it is old', async () => {
     await world.send();
     await collect(mondayMorning);

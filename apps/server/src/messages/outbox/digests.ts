@@ -66,15 +66,13 @@ function sendDigest(
 ): Promise<boolean> {
   return inTransaction(database.kysely, async (transaction) => {
     const notices = await takeDueNotices(transaction, digest, now().toISOString());
-    const [first] = notices;
+    const wanted = notices.filter(({ isWanted }) => isWanted);
+    const dropped = notices.flatMap(({ id, isWanted }) => (isWanted ? [] : id));
+    if (dropped.length > 0) await dropNotices(transaction, dropped);
+    const [first] = wanted;
     if (first === undefined) return false;
-    const noticeIds = notices.map(({ id }) => id);
-    if (!first.isWanted) {
-      await dropNotices(transaction, noticeIds);
-      return false;
-    }
-    const mail = digestMail(digest.to, first.recipient, oncePerCase(notices), { apps, now: now() });
-    await outbox.addDigest(transaction, { mail, noticeIds }, now());
+    const mail = digestMail(digest.to, first.recipient, oncePerCase(wanted), { apps, now: now() });
+    await outbox.addDigest(transaction, { mail, noticeIds: wanted.map(({ id }) => id) }, now());
     return true;
   });
 }

@@ -111,7 +111,7 @@ describe.each(testDatabases)('the programs of an organisation on $name', ({ open
     const answered = onlyRecipient(await read());
     expect(answered.measure).toBe('NoInterest');
     const confirmed = await program('POST', `${cases}/${caseNumber}/recipients/${answered.id}/confirm`, {
-      body: { acceptsTerms: false },
+      body: { acceptedTerms: null },
       version: answered.version,
     });
     expect(confirmed.status).toBe(200);
@@ -228,7 +228,7 @@ describe.each(testDatabases)('the programs of an organisation on $name', ({ open
     const { id, version } = onlyRecipient((await world.ask('GET', `/inquirer/api/cases/${caseNumber}`)).body);
     const one = `${cases}/${caseNumber}`;
     const answer = {
-      confirm: () => program('POST', `${one}/recipients/${id}/confirm`, { body: { acceptsTerms: false }, version }),
+      confirm: () => program('POST', `${one}/recipients/${id}/confirm`, { body: { acceptedTerms: null }, version }),
       close: () => program('POST', `${one}/close`, { version: 1 }),
       cancel: () => program('POST', `${one}/cancel`, { body: { reason: 'Duplicate' }, version: 1 }),
       file: () => program('GET', `${one}/attachments/${randomUUID()}`),
