@@ -115,6 +115,7 @@ describe('the page of a list', () => {
     const [reset] = screen.getAllByRole('button', { name: 'Rensa filtret' }).slice(-1);
     await userEvent.click(reset as HTMLElement);
     expect(await screen.findByRole('heading', { name: 'Du har inga ärenden än' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('does not claim to be empty while it shows the rows of another filter', async () => {

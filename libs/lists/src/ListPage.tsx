@@ -1,6 +1,6 @@
 import { ErrorContent, PageHeader, useErrorDialog } from '@schaktkoll/shell';
 import { listTexts } from '@schaktkoll/texts';
-import { Button, EmptyState, PageContainer, Stack, type ResponsiveTableProps } from '@schaktkoll/ui';
+import { Button, EmptyState, focusPageHeading, PageContainer, Stack, type ResponsiveTableProps } from '@schaktkoll/ui';
 import { useMemo, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { FilterLayout } from './filters/FilterLayout.tsx';
 import type { Filters } from './filters/useFilters.ts';
@@ -86,12 +86,25 @@ export function ListPage<Row, V extends string>({
     }),
     [rowName],
   );
-  const isFiltered = nothing === undefined || (filters?.chips.length ?? 0) > 0;
+  const isFiltered = nothing === undefined || Boolean(filters?.chips.length);
   const other = view?.isShown ? view : null;
   const isEmpty = other ? other.isEmpty : !list.isStale && list.items?.length === 0;
   const hasNothing = !isFiltered && isEmpty;
   const words: EmptyWords = isFiltered
-    ? { ...noHits, action: filters && <Button onClick={filters.reset}>{listTexts.filter.reset}</Button> }
+    ? {
+        ...noHits,
+        action: filters && (
+          <Button
+            onClick={() => {
+              filters.reset();
+              // The button disappears.
+              focusPageHeading();
+            }}
+          >
+            {listTexts.filter.reset}
+          </Button>
+        ),
+      }
     : nothing;
   const states: ListStates = {
     empty: (

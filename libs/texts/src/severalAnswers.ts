@@ -5,6 +5,12 @@ const cases = (count: number) => formatCount(count, 'ärende', 'ärenden');
 /** Answering several cases of the list at once. */
 export const severalAnswersTexts = {
   end: 'Sluta välja',
+  endQuestion: {
+    heading: 'Vill du sluta välja?',
+    body: 'Det du har fyllt i är inte skickat och försvinner om du slutar välja.',
+    yes: 'Sluta välja',
+    no: 'Fortsätt välja',
+  },
   heading: 'Besvara flera ärenden',
   how: (most: number) =>
     `Välj obesvarade ärenden i listan, högst ${formatNumber(most)}. Alla får samma svar och kommentar.`,

@@ -1,6 +1,7 @@
+import { isMissing } from '@schaktkoll/api-client';
 import { useActionFailure } from '@schaktkoll/shell';
 import { operationsTexts } from '@schaktkoll/texts';
-import { Button, Inline, colour, space, useDialogs, useToasts } from '@schaktkoll/ui';
+import { Button, Inline, colour, focusPageHeading, space, useDialogs, useToasts } from '@schaktkoll/ui';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -34,7 +35,11 @@ export function DeadItem({ again, drop, onChanged, children }: DeadItemProps) {
     try {
       await act();
       toasts.showInfo(doneText);
+      // The item disappears with its buttons.
+      focusPageHeading();
     } catch (error) {
+      // A colleague was faster, and the item disappears too; the dialog returns the focus to the heading.
+      if (isMissing(error)) focusPageHeading();
       await showFailure(error);
     } finally {
       setBusy(null);

@@ -9,7 +9,7 @@ import {
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { OperationsPage } from './OperationsPage.tsx';
@@ -102,6 +102,33 @@ it('sends a dead letter again, and reads the page again', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Skicka igen till elnat@exempel.se' }));
   expect(await screen.findByText('Alla meddelanden har gått att skicka.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('gives the focus to the heading when a colleague was faster, and to the button when sending fails', async () => {
+  mockCall(getOperations, state(letter));
+  await open();
+  mockCall(sendDeadLetterAgain, () => {
+    throw new MockError('ServiceUnavailable');
+  });
+  const again = await screen.findByRole('button', { name: 'Skicka igen till elnat@exempel.se' });
+  const closeDialog = async () =>
+    userEvent.click(
+      within(await screen.findByRole('alertdialog'))
+        .getAllByRole('button')
+        .at(-1) as HTMLElement,
+    );
+  await userEvent.click(again);
+  await closeDialog();
+  await waitFor(() => expect(again).toHaveFocus());
+  mockCall(sendDeadLetterAgain, () => {
+    mockCall(getOperations, state());
+    throw new MockError('NotFound');
+  });
+  await userEvent.click(again);
+  await closeDialog();
+  expect(await screen.findByText('Alla meddelanden har gått att skicka.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('asks before a dead letter is given up, and hides the text of a code', async () => {
@@ -118,6 +145,7 @@ it('asks before a dead letter is given up, and hides the text of a code', async 
   });
   await userEvent.click(within(question).getByRole('button', { name: 'Ge upp meddelandet' }));
   expect(await screen.findByText('Alla meddelanden har gått att skicka.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('says that it could not be read, and reads it again', async () => {

@@ -1,7 +1,7 @@
 import { hasErrorCode, useMoveAdminUser } from '@schaktkoll/api-client';
 import { ComboboxField, FormShell, resolverFor, useCheckedForm, type FieldChoice } from '@schaktkoll/forms';
 import { adminUserTexts } from '@schaktkoll/texts';
-import { Button, Text, focusPageHeading, useToasts } from '@schaktkoll/ui';
+import { Button, Text, focusPageHeading, useOnMount, useToasts } from '@schaktkoll/ui';
 import { useOrganisationSearch } from './useOrganisationSearch.ts';
 import { useSaveFailure } from './useSaveFailure.tsx';
 import type { UserPart } from './userPart.ts';
@@ -33,6 +33,7 @@ export function MoveUserForm({ user, onRead, onStored, onClose }: MoveUserFormPr
     ...options,
     defaultValues: { organizationExternalId: null },
   });
+  useOnMount(() => form.setFocus('organizationExternalId'));
   const close = (): void => {
     onClose();
     focusPageHeading();

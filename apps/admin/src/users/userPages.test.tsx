@@ -340,6 +340,7 @@ describe('the move of a user', () => {
     await open();
     await save();
     await userEvent.click(screen.getByRole('button', { name: 'Flytta till en annan organisation' }));
+    expect(screen.getByRole('combobox', { name: 'Organisation' })).toHaveFocus();
   };
 
   it('goes to the organisation that was found, with a toast, and the form starts anew with the reset role', async () => {

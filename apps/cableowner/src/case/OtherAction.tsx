@@ -1,6 +1,6 @@
 import { casePageTexts } from '@schaktkoll/texts';
-import { Button, LoadingBlock } from '@schaktkoll/ui';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button, LoadingBlock, useFocusOn } from '@schaktkoll/ui';
+import { Suspense, useState, type ReactNode } from 'react';
 
 interface OtherActionProps {
   /** What the button says, and the name of the group. */
@@ -16,21 +16,13 @@ interface OtherActionProps {
 /** An action beside the answer: a button that opens its form in its own place. */
 export function OtherAction({ label, isAllowed, closes = false, children }: OtherActionProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [timesLeft, setTimesLeft] = useState(0);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (timesLeft > 0) place.current?.focus();
-  }, [timesLeft]);
+  const place = useFocusOn<HTMLDivElement>(isOpen, { first: false });
   if (!isAllowed && (closes || !isOpen)) return null;
-  const leave = () => {
-    setIsOpen(false);
-    setTimesLeft((times) => times + 1);
-  };
   return (
     // It takes the focus of what was pressed in it and is gone.
     <div ref={place} tabIndex={-1} data-focus="quiet" data-print="hide" role="group" aria-label={label}>
       {isOpen ? (
-        <Suspense fallback={<LoadingBlock text={casePageTexts.loading} />}>{children(leave)}</Suspense>
+        <Suspense fallback={<LoadingBlock text={casePageTexts.loading} />}>{children(() => setIsOpen(false))}</Suspense>
       ) : (
         <Button variant="quiet" onClick={() => setIsOpen(true)}>
           {label}

@@ -88,6 +88,7 @@ describe('a comment without an answer', () => {
     });
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Skriv en kommentar utan svar' }));
+    expect(screen.getByRole('group', { name: 'Skriv en kommentar utan svar' })).toHaveFocus();
     const form = await screen.findByRole('form', { name: 'Kommentar utan svar' });
     const [text] = screen
       .getAllByRole('textbox', { name: 'Kommentar till frågaren' })
@@ -97,6 +98,7 @@ describe('a comment without an answer', () => {
     await userEvent.type(text as HTMLElement, 'Vi svarar i morgon.');
     await userEvent.click(screen.getByRole('button', { name: 'Skicka kommentaren' }));
     expect(await screen.findByText('Kommentaren är skickad')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Skriv en kommentar utan svar' })).toHaveFocus();
     expect(sent).toEqual([{ comment: 'Vi svarar i morgon.' }]);
     expect(screen.getByRole('button', { name: 'Skicka svaret' })).toBeVisible();
   });

@@ -90,6 +90,7 @@ it('shows that it is busy, and sends the version that the case got when it was o
 it('gives it to a colleague, who is not oneself', async () => {
   const group = await open();
   await userEvent.click(group.getByRole('button', { name: 'Ge till en kollega' }));
+  expect(group.getByRole('group', { name: 'Ge till en kollega' })).toHaveFocus();
   const choice = await group.findByRole('combobox', { name: 'Vem ska ha hand om ärendet?' });
   expect(group.queryByRole('option', { name: 'Anna Ek' })).not.toBeInTheDocument();
   await userEvent.selectOptions(choice, 'Bo Al');

@@ -24,6 +24,7 @@ const open = () => renderApp([{ path: '/cases/:caseNumber', element: <CasePage /
 const openForm = async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Byt svarsställe' }));
+  expect(screen.getByRole('group', { name: 'Byt svarsställe' })).toHaveFocus();
 };
 
 beforeAll(installMapForTests);

@@ -78,6 +78,71 @@ describe('answering several cases of the list at once', () => {
     expect(sent).toContainEqual(['20261120-0002', '"2"', body]);
     expect(choose(2)).toBeChecked();
     expect(choose(1)).not.toBeChecked();
+    expect(panel.getByRole('textbox', { name: /Kommentar/ })).toHaveValue('Inget här.');
+  });
+
+  it('says what became of the answers in a place that was there before, and begins anew when all are sent', async () => {
+    show(item(1), item(2));
+    mockCall(answerCase, { version: 9 });
+    const panel = await open();
+    await userEvent.click(choose(1));
+    await userEvent.click(panel.getByRole('radio', { name: 'Nej, vi har ingen infrastruktur i området' }));
+    await userEvent.type(panel.getByRole('textbox', { name: /Kommentar/ }), 'Inget här.');
+    const places = panel.getAllByRole('status');
+    await userEvent.click(panel.getByRole('button', { name: 'Besvara 1 ärende' }));
+    const result = await panel.findByText('1 svar är skickat.');
+    expect(places.some((place) => place.contains(result))).toBe(true);
+    await userEvent.click(choose(2));
+    expect(panel.getByRole('textbox', { name: /Kommentar/ })).toHaveValue('');
+    expect(panel.getByRole('radio', { name: 'Nej, vi har ingen infrastruktur i området' })).not.toBeChecked();
+  });
+
+  it('keeps what is filled in while others are chosen, and asks before it is left', async () => {
+    show(item(1), item(2));
+    const panel = await open();
+    await userEvent.click(choose(1));
+    await userEvent.click(panel.getByRole('radio', { name: 'Nej, vi har ingen infrastruktur i området' }));
+    await userEvent.type(panel.getByRole('textbox', { name: /Kommentar/ }), 'Inget här.');
+    await userEvent.click(panel.getByRole('button', { name: 'Avmarkera alla' }));
+    expect(panel.getByRole('heading', { name: 'Besvara flera ärenden' })).toHaveFocus();
+    expect(panel.queryByRole('textbox', { name: /Kommentar/ })).not.toBeInTheDocument();
+    await userEvent.click(choose(2));
+    const expectKept = () => {
+      expect(panel.getByRole('textbox', { name: /Kommentar/ })).toHaveValue('Inget här.');
+      expect(panel.getByRole('radio', { name: 'Nej, vi har ingen infrastruktur i området' })).toBeChecked();
+    };
+    expectKept();
+
+    const question = (name: string) => screen.findByRole('alertdialog', { name });
+    const answer = async (name: string, button: string) =>
+      userEvent.click(within(await question(name)).getByRole('button', { name: button }));
+    await userEvent.click(screen.getByRole('button', { name: 'Karta' }));
+    await answer('Vill du lämna sidan?', 'Stanna kvar');
+    expectKept();
+    await userEvent.click(panel.getByRole('button', { name: 'Sluta välja' }));
+    await answer('Vill du sluta välja?', 'Fortsätt välja');
+    expectKept();
+    await userEvent.click(panel.getByRole('button', { name: 'Sluta välja' }));
+    await answer('Vill du sluta välja?', 'Sluta välja');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(screen.queryByRole('checkbox', { name: /^Välj ärende/ })).not.toBeInTheDocument();
+  });
+
+  it('sends no measure that was chosen for other cases and is not among the choices any more', async () => {
+    show(item(1), { ...item(2), purpose: 'Emergency' });
+    const sent: unknown[] = [];
+    mockCall(answerCase, ({ body }) => {
+      sent.push(body);
+      return { version: 9 };
+    });
+    const panel = await open();
+    await userEvent.click(choose(1));
+    await userEvent.click(panel.getByRole('radio', { name: 'Ja, vi har skickat ledningskarta' }));
+    await userEvent.click(choose(2));
+    expect(panel.queryByRole('radio', { name: 'Ja, vi har skickat ledningskarta' })).not.toBeInTheDocument();
+    await userEvent.click(panel.getByRole('button', { name: 'Besvara 2 ärenden' }));
+    expect(await panel.findByRole('radio', { name: 'Nej, vi har ingen infrastruktur i området' })).toBeInvalid();
+    expect(sent).toEqual([]);
   });
 
   it('stops what is not sent yet, and says how far it came', async () => {
@@ -108,5 +173,6 @@ describe('answering several cases of the list at once', () => {
     expect(panel.queryByRole('button', { name: /^Besvara / })).not.toBeInTheDocument();
     await userEvent.click(panel.getByRole('button', { name: 'Sluta välja' }));
     expect(screen.queryByRole('checkbox', { name: /^Välj ärende/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 });

@@ -2,7 +2,7 @@ import { useEndOldModuleSecret, useModule, useRemoveModule, useRotateModuleSecre
 import type { ResponseOf, createModule } from '@schaktkoll/contract';
 import { ErrorContent, PageHeader } from '@schaktkoll/shell';
 import { moduleTexts as texts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
+import { focusPageHeading, LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
 import { NewSecret } from '@schaktkoll/users';
 import { useState } from 'react';
 import { ConnectionSection } from './ConnectionSection.tsx';
@@ -30,7 +30,15 @@ export function ModulePage() {
           ) : (
             <LoadingBlock text={texts.loading} />
           ))}
-        {secret !== null && <NewSecret secret={secret} onDone={() => setSecret(null)} />}
+        {secret !== null && (
+          <NewSecret
+            secret={secret}
+            onDone={() => {
+              setSecret(null);
+              focusPageHeading();
+            }}
+          />
+        )}
         {data !== undefined && data.client === null && <NoModule onCreated={setSecret} />}
         {data !== undefined && data.client !== null && (
           <>

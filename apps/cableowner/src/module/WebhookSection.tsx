@@ -6,7 +6,7 @@ import {
 } from '@schaktkoll/api-client';
 import { ErrorContent } from '@schaktkoll/shell';
 import { moduleWebhookTexts as texts } from '@schaktkoll/texts';
-import { LoadingBlock, Section, StatusBox, Text } from '@schaktkoll/ui';
+import { focusPageHeading, LoadingBlock, Section, StatusBox, Text } from '@schaktkoll/ui';
 import { SecretBox } from '@schaktkoll/users';
 import { useState } from 'react';
 import { WebhookActions } from './WebhookActions.tsx';
@@ -41,7 +41,10 @@ export function WebhookSection() {
             },
           ]}
           doneLabel={texts.secret.done}
-          onDone={() => setSecret(null)}
+          onDone={() => {
+            setSecret(null);
+            focusPageHeading();
+          }}
         />
       )}
       {data !== undefined && (

@@ -1,5 +1,5 @@
 import { AppLink } from '@schaktkoll/routing';
-import { ErrorContent, PageHeader, type TrailStep } from '@schaktkoll/shell';
+import { ErrorPage, PageHeader, type TrailStep } from '@schaktkoll/shell';
 import { LinkLine, LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
 
 /** In place of the page of one thing until it has been read. */
@@ -12,10 +12,11 @@ export function WaitingPage({
   readonly error: unknown;
   readonly onRetry: () => void;
 }) {
+  if (error !== undefined) return <ErrorPage error={error} onRetry={onRetry} />;
   return (
     <PageContainer>
       <Stack>
-        {error === undefined ? <LoadingBlock text={loading} /> : <ErrorContent error={error} onRetry={onRetry} />}
+        <LoadingBlock text={loading} />
       </Stack>
     </PageContainer>
   );

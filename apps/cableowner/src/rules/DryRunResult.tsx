@@ -24,19 +24,13 @@ const columns: readonly TableColumn<DryRun['examples'][number]>[] = [
   },
 ];
 
-/** What a rule would have answered; what differs from the organisation's own answers is a warning. */
-export function DryRunResult({ result }: { readonly result: DryRun }) {
-  const { cases, isCut, answered, takenByOthers, same, other, open, examples } = result;
+/** What a rule would have answered, null until it has been tried. */
+export function DryRunResult({ result }: { readonly result: DryRun | null }) {
+  const examples = result?.examples ?? [];
   return (
     <Stack $gap={4}>
-      <StatusBox kind={other > 0 ? 'warning' : 'information'} heading={texts.heading} level={3} role="status">
-        <Text>{texts.summary(answered, cases, isCut)}</Text>
-        {takenByOthers > 0 && <Text>{texts.takenByOthers(takenByOthers)}</Text>}
-        {same > 0 && <Text>{texts.same(same)}</Text>}
-        {other > 0 && <Text>{texts.other(other)}</Text>}
-        {open > 0 && <Text>{texts.open(open)}</Text>}
-        {other > 0 && <Text>{texts.warning}</Text>}
-      </StatusBox>
+      {/* Rendered also before, because screen readers announce changes of an existing element. */}
+      <div role="status">{result !== null && <Summary result={result} />}</div>
       {examples.length > 0 && (
         <ResponsiveTable
           caption={texts.caption}
@@ -46,5 +40,20 @@ export function DryRunResult({ result }: { readonly result: DryRun }) {
         />
       )}
     </Stack>
+  );
+}
+
+/** What differs from the organisation's own answers is a warning. */
+function Summary({ result }: { readonly result: DryRun }) {
+  const { cases, isCut, answered, takenByOthers, same, other, open } = result;
+  return (
+    <StatusBox kind={other > 0 ? 'warning' : 'information'} heading={texts.heading} level={3}>
+      <Text>{texts.summary(answered, cases, isCut)}</Text>
+      {takenByOthers > 0 && <Text>{texts.takenByOthers(takenByOthers)}</Text>}
+      {same > 0 && <Text>{texts.same(same)}</Text>}
+      {other > 0 && <Text>{texts.other(other)}</Text>}
+      {open > 0 && <Text>{texts.open(open)}</Text>}
+      {other > 0 && <Text>{texts.warning}</Text>}
+    </StatusBox>
   );
 }

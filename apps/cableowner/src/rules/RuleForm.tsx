@@ -7,8 +7,9 @@ import {
   type ResponseOf,
 } from '@schaktkoll/contract';
 import { VersionedForm } from '@schaktkoll/forms';
+import { PageHeader } from '@schaktkoll/shell';
 import { answerRuleTexts } from '@schaktkoll/texts';
-import { Button, Section, Text, useToasts } from '@schaktkoll/ui';
+import { Button, PageContainer, Stack, Text, useToasts } from '@schaktkoll/ui';
 import { RuleFields } from './RuleFields.tsx';
 import { emptyRule, ruleLabels } from './ruleValues.ts';
 
@@ -23,45 +24,48 @@ interface RuleFormProps {
   readonly onLeave: () => void;
 }
 
-/** Creates a rule, or changes one, which switches it off. */
+/** In place of the list: creates a rule, or changes one, which switches it off. */
 export function RuleForm({ rule, isRemoved, owner, onLeave }: RuleFormProps) {
   const create = useCreateAnswerRule();
   const save = useSaveAnswerRule();
   const toasts = useToasts();
   return (
-    <Section heading={rule === null ? texts.newHeading : texts.editHeading(rule.values.name)}>
-      {rule?.isOn === true && !isRemoved && <Text>{texts.switchesOff}</Text>}
-      <VersionedForm<AnswerRuleValues, AnswerRuleItem | null>
-        schema={answerRuleSchema}
-        labels={ruleLabels}
-        label={texts.label}
-        stored={isRemoved ? null : rule}
-        isRemoved={isRemoved}
-        removedText={texts.removed}
-        valuesOf={(stored) => (stored ?? rule)?.values ?? emptyRule(owner.organisationType)}
-        keeps="whole"
-        save={(values, newest) =>
-          newest === null
-            ? create.run({ body: values })
-            : save.run({ params: { id: newest.id }, version: newest.version, body: values })
-        }
-        onSaved={({ name }) => toasts.showInfo(answerRuleTexts.saved(name))}
-        onDone={onLeave}
-        submitLabel={isRemoved ? texts.saveAsNew : texts.save}
-        busyLabel={texts.saving}
-        actions={(form) => (
-          <Button
-            onClick={() => {
-              form.reset();
-              onLeave();
-            }}
-          >
-            {texts.cancel}
-          </Button>
-        )}
-      >
-        {(form) => <RuleFields form={form} owner={owner} />}
-      </VersionedForm>
-    </Section>
+    <PageContainer>
+      <Stack $gap={6}>
+        <PageHeader title={rule === null ? texts.newHeading : texts.editHeading(rule.values.name)} />
+        {rule?.isOn === true && !isRemoved && <Text>{texts.switchesOff}</Text>}
+        <VersionedForm<AnswerRuleValues, AnswerRuleItem | null>
+          schema={answerRuleSchema}
+          labels={ruleLabels}
+          label={texts.label}
+          stored={isRemoved ? null : rule}
+          isRemoved={isRemoved}
+          removedText={texts.removed}
+          valuesOf={(stored) => (stored ?? rule)?.values ?? emptyRule(owner.organisationType)}
+          keeps="whole"
+          save={(values, newest) =>
+            newest === null
+              ? create.run({ body: values })
+              : save.run({ params: { id: newest.id }, version: newest.version, body: values })
+          }
+          onSaved={({ name }) => toasts.showInfo(answerRuleTexts.saved(name))}
+          onDone={onLeave}
+          submitLabel={isRemoved ? texts.saveAsNew : texts.save}
+          busyLabel={texts.saving}
+          actions={(form) => (
+            <Button
+              onClick={() => {
+                form.reset();
+                onLeave();
+              }}
+            >
+              {texts.cancel}
+            </Button>
+          )}
+        >
+          {(form) => <RuleFields form={form} owner={owner} />}
+        </VersionedForm>
+      </Stack>
+    </PageContainer>
   );
 }

@@ -37,7 +37,7 @@ export function RuleSection({ rule, areas, ...rest }: RuleSectionProps) {
       {isOn && switchedBy !== null && switchedAt !== null && <Text>{texts.switchedOn(switchedBy, switchedAt)}</Text>}
       {!isOn && !isTried && <Text $muted>{texts.mustTry}</Text>}
       <RuleButtons rule={rule} {...rest} onTried={setResult} />
-      {result !== null && <DryRunResult result={result} />}
+      <DryRunResult result={result} />
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import type { AnswerRuleItem } from '@schaktkoll/contract';
 import { useShownPart } from '@schaktkoll/routing';
 import { ErrorContent, PageHeader } from '@schaktkoll/shell';
 import { answerRuleTexts as texts } from '@schaktkoll/texts';
-import { Button, focusPageHeading, LoadingBlock, PageContainer, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { Button, LoadingBlock, PageContainer, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { RuleForm } from './RuleForm.tsx';
 import { RuleSection } from './RuleSection.tsx';
@@ -17,10 +17,11 @@ export function RulesPage() {
   if (found !== undefined && found !== opened) setOpened(found);
   // What is being edited stays on the screen even if a colleague removes it.
   const edited = shown === 'new' ? null : (found ?? (opened?.id === shown ? opened : undefined));
-  const leave = () => {
-    showList();
-    focusPageHeading();
-  };
+  if (data !== undefined && edited !== undefined) {
+    return (
+      <RuleForm rule={edited} isRemoved={edited !== null && found === undefined} owner={data} onLeave={showList} />
+    );
+  }
   return (
     <PageContainer>
       <Stack $gap={6}>
@@ -31,10 +32,7 @@ export function RulesPage() {
           ) : (
             <LoadingBlock text={texts.loading} />
           ))}
-        {data !== undefined && edited !== undefined && (
-          <RuleForm rule={edited} isRemoved={edited !== null && found === undefined} owner={data} onLeave={leave} />
-        )}
-        {data !== undefined && edited === undefined && (
+        {data !== undefined && (
           <>
             {shown !== null && (
               <StatusBox kind="warning">

@@ -67,8 +67,11 @@ describe('the page of rules', () => {
       examples: [{ caseNumber: '20261120-0001', name: 'Ny servisledning', measure: 'Material' }],
     });
     show(rule({ isTried: true }));
+    // It is there before its text, so that the text is announced.
+    const result = section.getByRole('status');
+    expect(result).toBeEmptyDOMElement();
     await press('Provkör: Långt från oss');
-    const result = await screen.findByRole('status', { name: 'Så hade regeln svarat' });
+    await waitFor(() => expect(within(result).getByRole('heading', { name: 'Så hade regeln svarat' })).toBeVisible());
     expect(result).toHaveTextContent('Av 40 ärenden de senaste 30 dagarna hade regeln besvarat 3.');
     expect(result).toHaveTextContent('Ett annat svar än ni gav: 1 ärende.');
     expect(screen.getByRole('link', { name: '20261120-0001' })).toHaveAttribute('href', '/cases/20261120-0001');
@@ -219,6 +222,19 @@ describe('the page of rules', () => {
     });
     await press('Stäng av: Nära oss');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Slå på: Nära oss' })).toHaveFocus());
+  });
+
+  it('has a page of its own for the form of a rule, with its heading and title, and gives the focus to each', async () => {
+    await open([rule()]);
+    await press('Ny regel');
+    const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+    await waitFor(async () => expect(await heading('Ny regel')).toHaveFocus());
+    expect(document.title).toBe('Ny regel – Schaktkoll');
+    await press('Avbryt');
+    await waitFor(async () => expect(await heading('Automatiska svar')).toHaveFocus());
+    expect(document.title).toBe('Automatiska svar – Schaktkoll');
+    await press('Ändra: Långt från oss');
+    await waitFor(async () => expect(await heading('Ändra Långt från oss')).toHaveFocus());
   });
 
   it('says that the rule of an address is gone, beside those that are left', async () => {

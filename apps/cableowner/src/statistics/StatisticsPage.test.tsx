@@ -1,7 +1,7 @@
 import { getAnswerStatistics, type AnswerStatistics } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall } from '@schaktkoll/testing';
-import { screen, within } from '@testing-library/react';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { StatisticsPage } from './StatisticsPage.tsx';
@@ -75,4 +75,25 @@ it("shows, and downloads, a period of the user's own from its first to its last 
   await userEvent.click(screen.getByRole('button', { name: 'Visa perioden' }));
   expect(await screen.findByText('2026-07-01 till och med 2026-08-01')).toBeVisible();
   expect(asked.at(-1)).toBe('?from=2026-07-01&to=2026-08-01');
+});
+
+it("keeps the days of the user's own, and the focus, while they are read and when that fails", async () => {
+  const answer = Promise.withResolvers<void>();
+  mockCall(getAnswerStatistics, async ({ url }) => {
+    if (!url.searchParams.has('from')) return statistics;
+    await answer.promise;
+    throw new MockError('ServiceUnavailable');
+  });
+  await open();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Egen period');
+  const from = await screen.findByRole('textbox', { name: 'Från och med' });
+  await userEvent.clear(from);
+  await userEvent.type(from, '2026-08-01');
+  await userEvent.click(screen.getByRole('button', { name: 'Visa perioden' }));
+  await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Visa perioden' })).toHaveFocus();
+  answer.resolve();
+  expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Från och med' })).toHaveValue('2026-08-01');
+  expect(screen.getByRole('button', { name: 'Visa perioden' })).toHaveFocus();
 });

@@ -15,6 +15,8 @@ export function StatisticsPage() {
   const [choice, setChoice] = useState<StatisticsPeriod | 'Own'>('Days90');
   const [query, setQuery] = useState<StatisticsQuery>({ period: 'Days90' });
   const { data, error, mutate } = useAnswerStatistics(query);
+  // The days that were chosen stay in their fields while they are read, and when that fails.
+  const days = 'from' in query ? query : data;
   const { run, isBusy } = useDownload(downloadAnswerStatistics);
   const showError = useErrorDialog();
   const id = useId();
@@ -52,7 +54,7 @@ export function StatisticsPage() {
             {texts.download}
           </Button>
         </Inline>
-        {choice === 'Own' && data !== undefined && <OwnPeriodForm shown={data} onChoose={setQuery} />}
+        {choice === 'Own' && days !== undefined && <OwnPeriodForm shown={days} onChoose={setQuery} />}
         <Text role="status" $muted>
           {data === undefined ? '' : texts.shown(data.from, data.to)}
         </Text>

@@ -20,6 +20,8 @@ interface InviteValues {
 
 interface InviteFormProps {
   readonly choices: UserChoices;
+  /** Called when sending begins. */
+  readonly onSend: () => void;
   readonly onSent: (count: number) => void;
 }
 
@@ -27,7 +29,7 @@ const refresh = [listInvites];
 const names = { roles: 'roles', recipients: 'recipients' } as const;
 
 /** Addresses, typed or from a file, and what the invited users may do. */
-export function InviteForm({ choices, onSent }: InviteFormProps) {
+export function InviteForm({ choices, onSend, onSent }: InviteFormProps) {
   const { roles: ownRoles } = useCurrentUser();
   const { run } = useAction(sendInvites, refresh);
   const offered = choices.roles.filter(({ useWithInvites }) => useWithInvites);
@@ -53,6 +55,7 @@ export function InviteForm({ choices, onSent }: InviteFormProps) {
   };
   const send = async (values: InviteValues) => {
     setTaken([]);
+    onSend();
     try {
       const { sent } = await run({ body: { ...values, emails: splitEmails(values.emails) } });
       onSent(sent);

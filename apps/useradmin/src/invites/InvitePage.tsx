@@ -12,7 +12,8 @@ const trail = [{ label: organisationUsersTexts.heading, to: { path: paths.userad
 /** `/organization/invite`: invites up to 100 people to the own organisation (specification section 5). */
 export function InvitePage() {
   const { data: choices, error, mutate } = useUserChoices();
-  const [sent, setSent] = useState<{ readonly count: number; readonly time: number } | null>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  const [round, setRound] = useState(0);
   if (error && !choices) return <ErrorPage error={error} onRetry={() => void mutate()} />;
   return (
     <PageContainer $width="reading">
@@ -20,7 +21,7 @@ export function InvitePage() {
         <PageHeader title={texts.heading} trail={trail} lead={choices && texts.lead(choices.inviteDays)} />
         <div role="status">
           {sent !== null && (
-            <StatusBox kind="success" heading={texts.sent(sent.count)}>
+            <StatusBox kind="success" heading={texts.sent(sent)}>
               <Text>{texts.sentBody}</Text>
               <AppLink to={{ path: paths.useradmin.invited }}>{texts.sentLink}</AppLink>
             </StatusBox>
@@ -29,10 +30,13 @@ export function InvitePage() {
         {choices ? (
           <InviteForm
             // An empty form for the next invites.
-            key={sent?.time ?? 0}
+            key={round}
             choices={choices}
+            // The same text again would not be announced.
+            onSend={() => setSent(null)}
             onSent={(count) => {
-              setSent({ count, time: Date.now() });
+              setSent(count);
+              setRound(round + 1);
               focusPageHeading();
             }}
           />

@@ -62,6 +62,25 @@ describe('sending invites', () => {
     );
   });
 
+  it('says it anew when as many are sent again', async () => {
+    const { field } = await open();
+    await userEvent.type(field, 'a@exempel.se');
+    await press('Skicka inbjudningarna');
+    await screen.findByText('Inbjudan är skickad');
+    const answer = Promise.withResolvers<void>();
+    mockCall(sendInvites, async () => {
+      await answer.promise;
+      return { sent: 1 };
+    });
+    await userEvent.type(screen.getByLabelText('E-postadresser'), 'b@exempel.se');
+    await press('Skicka inbjudningarna');
+    await waitFor(() => expect(screen.queryByText('Inbjudan är skickad')).toBeNull());
+    expect(screen.getByLabelText('E-postadresser')).toHaveValue('b@exempel.se');
+    answer.resolve();
+    expect(await screen.findByText('Inbjudan är skickad')).toBeVisible();
+    expect(screen.getByLabelText('E-postadresser')).toHaveValue('');
+  });
+
   it('names wrong addresses, too many, and none, before anything is sent', async () => {
     const { sent, field } = await open();
     await press('Skicka inbjudningarna');

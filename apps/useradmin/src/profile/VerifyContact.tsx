@@ -4,7 +4,7 @@ import type { OwnProfile } from '@schaktkoll/contract';
 import { defaultApp } from '@schaktkoll/domain';
 import { ButtonLink } from '@schaktkoll/routing';
 import { contactTexts } from '@schaktkoll/texts';
-import { Heading, Panel, StatusBox, Text } from '@schaktkoll/ui';
+import { Heading, Panel, StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
 import { EmailForm } from './EmailForm.tsx';
 
 const texts = contactTexts.verify;
@@ -37,11 +37,15 @@ export function VerifyContact({ profile, onDone }: { readonly profile: OwnProfil
 /** What the user can do after verification. */
 export function ContactVerified({ profile }: { readonly profile: OwnProfile }) {
   const app = defaultApp(profile);
+  // The form that had the focus has disappeared.
+  const result = useFocusOn<HTMLDivElement>();
   return (
     <>
-      <StatusBox kind="success" heading={texts.doneHeading} role="status">
-        <Text>{texts.done}</Text>
-      </StatusBox>
+      <div ref={result} role="status" tabIndex={-1} data-focus="quiet">
+        <StatusBox kind="success" heading={texts.doneHeading}>
+          <Text>{texts.done}</Text>
+        </StatusBox>
+      </div>
       {app !== 'useradmin' && (
         <div>
           <ButtonLink to={{ app, path: '/' }} variant="primary">

@@ -263,7 +263,7 @@ it('does not offer to change the name of an e-ID, or anything while impersonatin
 });
 
 it('is read-only for an admin who impersonates the user', async () => {
-  await show({ admin: { name: 'Siv System', until: '2026-11-20T11:20:00.000Z' } });
+  await show({ admin: { name: 'Siv System', until: '2026-11-20T11:20:00.000Z', endsInSeconds: 1200 } });
   expect(await screen.findByText('Kontaktuppgifter kan inte ändras när du är inloggad som någon annan.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Ändra/ })).not.toBeInTheDocument();
 });
@@ -276,7 +276,8 @@ it('requires a user to verify the e-mail address first, and then continues', asy
   await press('Skicka kod');
   await userEvent.type(await form.findByLabelText('Kod'), '123456');
   await press('Bekräfta koden');
-  expect(await screen.findByText('Din e-postadress är bekräftad')).toBeVisible();
+  const verified = await screen.findByText('Din e-postadress är bekräftad');
+  await waitFor(() => expect(verified.closest('[role="status"]')).toHaveFocus());
   expect(screen.getByRole('link', { name: 'Till din startsida' })).toHaveAttribute('href', 'http://cableowner.test/');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Kontaktuppgifter' })).toBeVisible());
 });

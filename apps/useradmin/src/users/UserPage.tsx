@@ -3,7 +3,7 @@ import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorPage, PageHeader, useCurrentUser } from '@schaktkoll/shell';
 import { organisationUsersTexts, organisationUserTexts as texts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { LoadingBlock, PageContainer, Stack, StatusBox, Text, useToasts } from '@schaktkoll/ui';
 import { UserStatusText } from '@schaktkoll/users';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -23,6 +23,7 @@ export function UserPage() {
   const { id: ownId } = useCurrentUser();
   const { data: user, error, mutate } = useOrganisationUser(id);
   const [outcome, setOutcome] = useState('');
+  const toasts = useToasts();
   const isGone = isMissing(error);
   if (error && !user && !isGone) return <ErrorPage error={error} onRetry={() => void mutate()} />;
   const take = async (newest: typeof user) => {
@@ -65,7 +66,9 @@ export function UserPage() {
                 isOwn={user.id === ownId}
                 onSaved={async (newest) => {
                   await take(newest);
-                  setOutcome(texts.form.saved);
+                  setOutcome('');
+                  // The outcome of an action is out of sight from the button of the form.
+                  toasts.showInfo(texts.form.saved);
                 }}
                 readNewest={async () => (await mutate()) ?? user}
               />

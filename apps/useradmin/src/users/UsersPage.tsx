@@ -5,7 +5,7 @@ import { ListPage, useFilters, useSort, type TextFilter } from '@schaktkoll/list
 import { ButtonLink } from '@schaktkoll/routing';
 import { useCurrentUser } from '@schaktkoll/shell';
 import { organisationUsersTexts as texts, userListTexts } from '@schaktkoll/texts';
-import { Button, LoadingBlock, Stack, StatusBox, useOnMount } from '@schaktkoll/ui';
+import { Button, focusPageHeading, LoadingBlock, Stack, StatusBox, useOnMount } from '@schaktkoll/ui';
 import { userFilterDefaults, userFilters, userListFilterOf, userSorts } from '@schaktkoll/users';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -79,7 +79,14 @@ function OrganisationUsers() {
             {pending > 0 && !isShowingPending && (
               <StatusBox kind="warning" heading={texts.pending.heading(pending)}>
                 <div>
-                  <Button onClick={showPending}>{texts.pending.show}</Button>
+                  <Button
+                    onClick={() => {
+                      showPending();
+                      focusPageHeading();
+                    }}
+                  >
+                    {texts.pending.show}
+                  </Button>
                 </div>
               </StatusBox>
             )}

@@ -122,6 +122,7 @@ describe('the list of the users of an organisation', () => {
       }),
     );
     expect(screen.queryByText('2 konton väntar på att aktiveras')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('opens with those who wait from the link in the profile', async () => {
@@ -184,6 +185,23 @@ describe('the page of a user', () => {
         maxNumberOfCases: 10,
       },
     });
+  });
+
+  it('says each time that it is saved, and nothing of an earlier action', async () => {
+    mockCall(runUserAction, { ...nora, version: 4 });
+    mockCall(saveOrganisationUser, ({ body }) => ({ ...nora, ...(body as object), version: 5, recipients: [] }));
+    await openUser(nora);
+    await press('Skicka inloggningshjälp');
+    const outcome = await screen.findByText(/inloggningshjälp/i, { selector: '[role="status"] *' });
+    for (const name of ['Nora Ny', 'Nora Nyare']) {
+      await userEvent.clear(screen.getByLabelText('Namn'));
+      await userEvent.type(screen.getByLabelText('Namn'), name);
+      await press('Spara');
+      await screen.findByText('Ändringarna är sparade.');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByText('Ändringarna är sparade.')).not.toBeInTheDocument());
+    }
+    expect(outcome).not.toBeInTheDocument();
   });
 
   it('shows errors of the server at their fields, and keeps what is typed', async () => {

@@ -22,7 +22,7 @@ export type FilterAction =
   /** Reverts the edited values to the applied ones. */
   | { readonly type: 'discard' }
   /** Removes a chip at once; other edited values stay. */
-  | { readonly type: 'remove'; readonly name: string; readonly option?: string }
+  | { readonly type: 'remove'; readonly name: string; readonly option?: string | undefined }
   | { readonly type: 'reset' };
 
 /** An applied value that can be removed by itself. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
 import type { FilterDeclarations, FilterValue, FilterValues, ValuesOf } from './declaration.ts';
 import {
   chipsOf,
@@ -56,12 +56,14 @@ export function useFilters<const D extends FilterDeclarations>(
   const { applied, pending } = state;
   useEffect(() => writeStored(storageKey, storedText(applied, initial)), [storageKey, applied, initial]);
 
-  const change = useCallback((name: string, value: FilterValue) => dispatch({ type: 'change', name, value }), []);
-  const apply = useCallback(() => dispatch({ type: 'apply' }), []);
-  const discard = useCallback(() => dispatch({ type: 'discard' }), []);
-  const reset = useCallback(() => dispatch({ type: 'reset' }), []);
-  const remove = useCallback(
-    ({ name, option }: FilterChip) => dispatch({ type: 'remove', name, ...(option === undefined ? {} : { option }) }),
+  const actions = useMemo(
+    () => ({
+      change: (name: string, value: FilterValue) => dispatch({ type: 'change', name, value }),
+      apply: () => dispatch({ type: 'apply' }),
+      discard: () => dispatch({ type: 'discard' }),
+      remove: ({ name, option }: FilterChip) => dispatch({ type: 'remove', name, option }),
+      reset: () => dispatch({ type: 'reset' }),
+    }),
     [],
   );
   const chips = useMemo(() => chipsOf(declarations, applied), [declarations, applied]);
@@ -72,10 +74,6 @@ export function useFilters<const D extends FilterDeclarations>(
     pending,
     chips,
     query,
-    change,
-    apply,
-    discard,
-    remove,
-    reset,
+    ...actions,
   };
 }

@@ -10,7 +10,7 @@ export function AnswerResults({ results }: { readonly results: readonly AnswerRe
   const failed = results.flatMap(({ place, code }) => (code === null ? [] : [{ place, code }]));
   const sent = results.length - failed.length;
   return (
-    <StatusBox kind={failed.length === 0 ? 'success' : 'warning'} role="status">
+    <StatusBox kind={failed.length === 0 ? 'success' : 'warning'}>
       <Stack $gap={2}>
         <Text $strong>{texts.sent(sent)}</Text>
         {failed.length > 0 && (

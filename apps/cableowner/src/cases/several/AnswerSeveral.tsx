@@ -1,13 +1,25 @@
 import type { CableOwnerCaseItem } from '@schaktkoll/contract';
-import { mostAnswersAtOnce } from '@schaktkoll/domain';
+import { commonMeasures, mostAnswersAtOnce } from '@schaktkoll/domain';
 import { severalAnswersTexts as texts } from '@schaktkoll/texts';
-import { Button, colour, Heading, Inline, radius, space, Stack, Text } from '@schaktkoll/ui';
+import {
+  Button,
+  colour,
+  focusPageHeading,
+  Heading,
+  Inline,
+  radius,
+  space,
+  Stack,
+  Text,
+  useDialogs,
+} from '@schaktkoll/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { AnswerSeveralForm } from './AnswerSeveralForm.tsx';
 import { AnswerResults } from './AnswerResults.tsx';
 import { placesOf } from './answerPlaces.ts';
 import { useAnswerSeveral } from './useAnswerSeveral.ts';
+import { useSeveralAnswersForm } from './useSeveralAnswersForm.ts';
 import type { Selection } from './useSelection.ts';
 
 interface AnswerSeveralProps {
@@ -26,14 +38,27 @@ export function AnswerSeveral({ items, selection, refresh }: AnswerSeveralProps)
   const open = items.filter((item) => placesOf(item).length > 0);
   const selected = open.filter(({ caseNumber }) => chosen?.has(caseNumber) ?? false);
   const places = selected.flatMap(placesOf);
+  const offered = commonMeasures(places);
+  const dialogs = useDialogs();
   const sending = useAnswerSeveral({
     onEnd: (results) => {
       const failed = results.filter(({ code }) => code !== null).map(({ place }) => place.caseNumber);
       choose([...new Set(failed)]);
+      // Those that were not sent may be sent again.
+      if (failed.length === 0) form.reset();
       refresh();
       heading.current?.focus();
     },
   });
+  const form = useSeveralAnswersForm(offered, sending.progress !== null);
+  const askToEnd = async () => {
+    const { heading: question, body, yes, no } = texts.endQuestion;
+    const request = { heading: question, body, confirmLabel: yes, cancelLabel: no, danger: true };
+    if (form.formState.isDirty && !(await dialogs.confirm(request))) return;
+    end();
+    // In a later task, when the dialog has closed: until then the focus cannot leave it.
+    setTimeout(focusPageHeading);
+  };
   return (
     <Panel aria-label={texts.heading} data-print="hide">
       <Stack $gap={4}>
@@ -51,17 +76,24 @@ export function AnswerSeveral({ items, selection, refresh }: AnswerSeveralProps)
             </Button>
           )}
           {selected.length > 0 && (
-            <Button size="compact" variant="quiet" onClick={() => choose([])}>
+            <Button
+              size="compact"
+              variant="quiet"
+              onClick={() => {
+                choose([]);
+                heading.current?.focus();
+              }}
+            >
               {texts.clear}
             </Button>
           )}
-          <Button size="compact" variant="quiet" onClick={end} disabled={sending.progress !== null}>
+          <Button size="compact" variant="quiet" onClick={() => void askToEnd()} disabled={sending.progress !== null}>
             {texts.end}
           </Button>
         </Inline>
-        {sending.results !== null && <AnswerResults results={sending.results} />}
+        <div role="status">{sending.results !== null && <AnswerResults results={sending.results} />}</div>
         {(places.length > 0 || sending.progress !== null) && (
-          <AnswerSeveralForm places={places} count={selected.length} sending={sending} />
+          <AnswerSeveralForm {...{ form, places, offered, sending }} count={selected.length} />
         )}
       </Stack>
     </Panel>

@@ -1,30 +1,28 @@
-import { answerSchema, type answerCase, type BodyOf } from '@schaktkoll/contract';
-import { commonMeasures, type Measure } from '@schaktkoll/domain';
-import { FormShell, RadioGroupField, TextAreaField, useSchemaForm } from '@schaktkoll/forms';
-import { useLeaveUploadsQuestion } from '@schaktkoll/routing';
+import type { answerCase, BodyOf } from '@schaktkoll/contract';
+import type { Measure } from '@schaktkoll/domain';
+import { FormShell, RadioGroupField, TextAreaField } from '@schaktkoll/forms';
 import { casePageTexts, measureTexts, severalAnswersTexts as texts } from '@schaktkoll/texts';
 import { Button, Inline, ProgressBar, StatusBox, Text } from '@schaktkoll/ui';
+import type { UseFormReturn } from 'react-hook-form';
 import type { AnswerPlace } from './answerPlaces.ts';
 import type { SeveralAnswers } from './useAnswerSeveral.ts';
+import { severalAnswersLabels as labels, type SeveralAnswersValues } from './useSeveralAnswersForm.ts';
 
 const words = casePageTexts.answer;
-const labels = { measure: words.measureLabel, comment: words.comment };
 
 interface AnswerSeveralFormProps {
+  readonly form: UseFormReturn<SeveralAnswersValues>;
   readonly places: readonly AnswerPlace[];
+  /** The measures that all the places offer. */
+  readonly offered: readonly Measure[];
   /** How many cases the places belong to. */
   readonly count: number;
   readonly sending: SeveralAnswers;
 }
 
 /** One measure and one comment for all chosen cases, with progress while they are sent. */
-export function AnswerSeveralForm({ places, count, sending: { progress, run, stop } }: AnswerSeveralFormProps) {
-  const form = useSchemaForm<{ measure: Measure | ''; comment: string }>({
-    schema: answerSchema,
-    labels,
-    defaultValues: { measure: '', comment: '' },
-  });
-  useLeaveUploadsQuestion(progress !== null);
+export function AnswerSeveralForm({ form, places, offered, count, sending }: AnswerSeveralFormProps) {
+  const { progress, run, stop } = sending;
   if (progress !== null) {
     const { done, total } = progress;
     return (
@@ -37,7 +35,6 @@ export function AnswerSeveralForm({ places, count, sending: { progress, run, sto
       </div>
     );
   }
-  const offered = commonMeasures(places);
   if (offered.length === 0) {
     return (
       <StatusBox kind="warning">
