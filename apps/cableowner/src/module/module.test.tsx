@@ -69,6 +69,7 @@ describe('the page of the module', () => {
     await waitFor(() => expect(box.parentElement).toHaveFocus());
     await userEvent.click(within(box).getByRole('button', { name: 'Jag har sparat den' }));
     expect(screen.queryByText('schaktkoll_hemlig')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('says when a colleague was faster', async () => {
@@ -219,6 +220,21 @@ describe('the webhooks of the module', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
+  it('whose old secret a colleague has ended give the focus to the button that is left', async () => {
+    await openWebhooks({ oldSecretUntil: '2026-11-27T08:00:00.000Z' });
+    mockCall(endOldModuleWebhookSecret, () => {
+      mockCall(getModuleWebhook, { ...noWebhook, webhook: { ...webhook, version: 3 } });
+      throw new MockError('VersionConflict');
+    });
+    await press('Sluta signera med den gamla');
+    await answerQuestion('Sluta med den gamla');
+    const error = await screen.findByRole('alertdialog');
+    expect(error).toHaveTextContent('Någon annan har ändrat samma uppgifter.');
+    await userEvent.click(within(error).getByRole('button', { name: 'Stäng' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Byt hemlighet för webhookar' })).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Sluta signera med den gamla' })).toBeNull();
+  });
+
   it('are switched on with an address, and show their secret until it is saved', async () => {
     await open({});
     await userEvent.type(await address(), 'https://modul.example.com/krok');
@@ -231,6 +247,7 @@ describe('the webhooks of the module', () => {
     expect(box).toHaveTextContent('whsec_hemlig');
     await userEvent.click(within(box).getByRole('button', { name: 'Jag har sparat den' }));
     expect(screen.queryByText('whsec_hemlig')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(await screen.findByRole('button', { name: 'Skicka en testhändelse' })).toBeVisible();
   });
 

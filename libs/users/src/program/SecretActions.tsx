@@ -2,7 +2,27 @@ import { programTexts } from '@schaktkoll/texts';
 import { Button, Inline, Text, useDialogs, useFocusOn, useToasts } from '@schaktkoll/ui';
 import { useState, type ReactNode } from 'react';
 
-const texts = programTexts.secrets;
+/** The words of a secret and its changes. */
+interface SecretTexts {
+  /** What the two secrets are for. */
+  readonly body?: string;
+  readonly since: (moment: string) => string;
+  readonly old: (moment: string) => string;
+  readonly rotate: string;
+  readonly rotating: string;
+  readonly question: Question<(hasOld: boolean) => string>;
+  readonly endOld: string;
+  readonly ending: string;
+  readonly endQuestion: Question<string>;
+  readonly ended: string;
+}
+
+interface Question<Body> {
+  readonly heading: string;
+  readonly body: Body;
+  readonly yes: string;
+  readonly no: string;
+}
 
 interface SecretAction {
   /** Rejects when the server refuses it. */
@@ -11,6 +31,9 @@ interface SecretAction {
 }
 
 interface SecretActionsProps {
+  /** Those of a program by default. */
+  readonly texts?: SecretTexts;
+  /** What has the secret. */
   readonly program: { readonly secretAt: string; readonly oldSecretUntil: string | null };
   readonly rotate: SecretAction;
   readonly endOld: SecretAction;
@@ -21,9 +44,9 @@ interface SecretActionsProps {
   readonly children?: ReactNode;
 }
 
-/** The secret of a program: a new one beside the old one, and the end of the old one, each after a question. */
+/** The secret of a program or of its webhooks: a new one beside the old one, and the end of the old one, each after a question. */
 export function SecretActions(props: SecretActionsProps) {
-  const { program, rotate, endOld, onFailure, isBusy = false, children } = props;
+  const { texts = programTexts.secrets, program, rotate, endOld, onFailure, isBusy = false, children } = props;
   const { secretAt, oldSecretUntil } = program;
   const dialogs = useDialogs();
   const toasts = useToasts();
@@ -58,7 +81,7 @@ export function SecretActions(props: SecretActionsProps) {
   };
   return (
     <>
-      <Text>{texts.body}</Text>
+      {texts.body !== undefined && <Text>{texts.body}</Text>}
       <Text>{texts.since(secretAt)}</Text>
       {oldSecretUntil !== null && <Text>{texts.old(oldSecretUntil)}</Text>}
       <Inline $gap={3}>
