@@ -98,6 +98,7 @@ export const createAccountTexts = {
     submit: 'Skapa kontot',
     submitting: 'Skapar kontot',
     refused: 'Kontot kunde inte skapas',
+    correct: { organisation: 'Ändra organisationen', email: 'Ändra e-postadressen' },
   },
   expired: {
     heading: 'Det tog för lång tid',

@@ -7,7 +7,7 @@ import { createAccountTexts as texts } from '@schaktkoll/texts';
 import { PageContainer, Stack } from '@schaktkoll/ui';
 import { AccountDone } from './AccountDone.tsx';
 import { AccountProgress } from './AccountProgress.tsx';
-import { emptyAccount, type AccountValues, type MadeAccount } from './accountValues.ts';
+import { emptyAccount, type AccountValues, type MadeAccount, type PersonValues } from './accountValues.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { KindStep } from './KindStep.tsx';
@@ -63,6 +63,7 @@ export function AccountFlow() {
     const following = stepsOfAccount(change.kind || kind);
     setQuery({ step: to ?? following[following.indexOf(step) + 1] ?? 'person' });
   };
+  const storePerson = (person: PersonValues): void => setValues((all) => ({ ...all, person: { ...person } }));
   const props = { values, go };
 
   return (
@@ -79,7 +80,7 @@ export function AccountFlow() {
         {step === 'organisation' && <OrganisationStep {...props} />}
         {step === 'email' && <EmailStep {...props} />}
         {step === 'code' && <CodeStep {...props} />}
-        {step === 'person' && <PersonStep {...props} onMade={setMade} />}
+        {step === 'person' && <PersonStep {...props} storePerson={storePerson} onMade={setMade} />}
         <LogInInstead />
       </Stack>
     </PageContainer>

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { ApiError, useSend } from '@schaktkoll/api-client';
 import { createAccount, type NewAccount } from '@schaktkoll/contract';
+import { paths, type AccountStep } from '@schaktkoll/domain';
 import { FormShell } from '@schaktkoll/forms';
-import { createAccountTexts, errorText } from '@schaktkoll/texts';
-import { Stack, StatusBox, Text, Expired } from '@schaktkoll/ui';
+import { AppLink } from '@schaktkoll/routing';
+import { SupportContact } from '@schaktkoll/shell';
+import { createAccountTexts, errorText, namesSupport } from '@schaktkoll/texts';
+import { LinkLine, Stack, StatusBox, Text, Expired } from '@schaktkoll/ui';
 import type { StepProps } from './stepProps.ts';
 import type { AccountValues, MadeAccount, PersonValues } from './accountValues.ts';
 import { BackLink } from './BackLink.tsx';
@@ -36,19 +39,40 @@ function organisationNameOf({ kind, organisation: { isNew, organisation, organiz
   return isNew ? organizationName : (organisation?.label ?? '');
 }
 
-/** The text of the error if it is about an earlier step; null if all its fields belong to this one. */
-function refusedEarlier(error: unknown): string | null {
+type CorrectedStep = Extract<AccountStep, 'organisation' | 'email'>;
+
+interface Refusal {
+  readonly text: string;
+  /** The step that has the field. */
+  readonly step: CorrectedStep;
+}
+
+const labels: Readonly<Record<CorrectedStep, string>> = {
+  organisation: createAccountTexts.organisation.fields.organisation,
+  email: texts.fields.email,
+};
+
+/** The error if it is about an earlier step; null if all its fields belong to this one. */
+function refusedEarlier(error: unknown): Refusal | null {
   if (!(error instanceof ApiError)) return null;
   const issue = error.info?.errors?.find(({ path }) => path.startsWith('organization') || path === 'email');
-  return issue === undefined ? null : errorText(issue.code, issue.params, texts.fields.email);
+  if (issue === undefined) return null;
+  const step = issue.path === 'email' ? 'email' : 'organisation';
+  return { step, text: errorText(issue.code, issue.params, labels[step]) };
+}
+
+interface PersonStepProps extends StepProps {
+  /** Stores the input at once, so that it is there when another step has been opened. */
+  readonly storePerson: (person: PersonValues) => void;
+  readonly onMade: (made: MadeAccount) => void;
 }
 
 /** The person, the password and the terms; submitting it creates the account. */
-export function PersonStep({ values, go, onMade }: StepProps & { readonly onMade: (made: MadeAccount) => void }) {
+export function PersonStep({ values, go, storePerson, onMade }: PersonStepProps) {
   const send = useSend();
-  const form = usePersonForm(values.person);
+  const form = usePersonForm(values.person, storePerson);
   const [hasExpired, setHasExpired] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const create = async (person: PersonValues) => {
     setRefusal(null);
@@ -63,12 +87,7 @@ export function PersonStep({ values, go, onMade }: StepProps & { readonly onMade
   };
 
   if (hasExpired)
-    return (
-      <Expired
-        {...createAccountTexts.expired}
-        onAgain={() => go({ person: form.getValues(), account: null, isProven: false }, 'email')}
-      />
-    );
+    return <Expired {...createAccountTexts.expired} onAgain={() => go({ account: null, isProven: false }, 'email')} />;
   return (
     <Stack>
       <FormShell
@@ -86,7 +105,13 @@ export function PersonStep({ values, go, onMade }: StepProps & { readonly onMade
         />
         {refusal !== null && (
           <StatusBox kind="error" heading={texts.refused} role="alert">
-            <Text>{refusal}</Text>
+            <Text>{refusal.text}</Text>
+            {namesSupport(refusal.text) && <SupportContact />}
+            <LinkLine>
+              <AppLink to={{ path: paths.identity.createAccount, query: { step: refusal.step } }}>
+                {texts.correct[refusal.step]}
+              </AppLink>
+            </LinkLine>
           </StatusBox>
         )}
       </FormShell>

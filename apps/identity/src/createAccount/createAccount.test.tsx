@@ -9,7 +9,7 @@ import {
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { mockCall, MockError } from '@schaktkoll/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CreateAccountPage } from './CreateAccountPage.tsx';
@@ -93,6 +93,41 @@ describe('a new account', () => {
     await heading('Skriv koden');
     await type('Kod', '123456');
     await press('Bekräfta koden');
+    await heading('Dina uppgifter');
+    expect(screen.getByLabelText('Förnamn')).toHaveValue('Nora');
+  });
+
+  it('keeps the details of the person while the refused organisation is changed, which the error links to', async () => {
+    mockCall(createAccount, () => {
+      throw new MockError('RuleRefused', {
+        errors: [{ path: 'organizationNumber', code: 'OrganisationNumberTaken' }],
+      });
+    });
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: /Företag, kommun eller myndighet/ }));
+    await goOn();
+    await heading('Din organisation');
+    await press('Min organisation finns inte i listan');
+    await type('Organisationsnummer', tvaback.organizationNumber);
+    await type('Organisationens namn', 'Tvåbäck Stadsnät AB');
+    await goOn();
+    await proveAddress();
+    await fillPerson();
+    const refusal = within(await screen.findByRole('alert', { name: 'Kontot kunde inte skapas' }));
+    expect(refusal.getByText(/^Organisationen finns redan\./)).toBeVisible();
+    expect(refusal.getByRole('link', { name: 'support@exempel.se' })).toBeVisible();
+    await userEvent.click(refusal.getByRole('link', { name: 'Ändra organisationen' }));
+    await heading('Din organisation');
+    await goOn();
+    await heading('Din e-postadress');
+    await press('Skicka koden');
+    await heading('Dina uppgifter');
+    expect(screen.getByLabelText('Förnamn')).toHaveValue('Nora');
+    expect(screen.getByLabelText('Användarnamn')).toHaveValue('nora.ny');
+    expect(screen.getByRole('checkbox', { name: 'Jag godkänner villkoren' })).toBeChecked();
+    await userEvent.click(screen.getByRole('link', { name: 'Tillbaka' }));
+    await heading('Din e-postadress');
+    await press('Skicka koden');
     await heading('Dina uppgifter');
     expect(screen.getByLabelText('Förnamn')).toHaveValue('Nora');
   });

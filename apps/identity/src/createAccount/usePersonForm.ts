@@ -11,14 +11,18 @@ function rules({ password, repeat }: PersonValues): FieldIssue[] {
   return error === null ? [] : [{ path: 'repeat', ...error }];
 }
 
-/** The form of the person, with the password entered twice. */
-export function usePersonForm(defaultValues: PersonValues) {
+/**
+ * The form of the person, with the password entered twice.
+ * @param onChange called with the values when a field has changed
+ */
+export function usePersonForm(defaultValues: PersonValues, onChange?: (values: PersonValues) => void) {
   return useSchemaForm<PersonValues>({
     schema: accountPersonSchema,
     labels: texts.fields,
     rules,
     toInput: withoutRepeat,
     defaultValues,
+    onChange,
   });
 }
 

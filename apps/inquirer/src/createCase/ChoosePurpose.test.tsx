@@ -70,6 +70,21 @@ describe('the choice of a purpose', () => {
     ).toBeInTheDocument();
   });
 
+  it('says of a day in the past that it has passed, once its field is left', async () => {
+    answerCalls();
+    await open();
+    const field = screen.getByRole('textbox', { name: /När börjar arbetet/ });
+    await userEvent.type(field, days.today.slice(0, 4));
+    expect(screen.queryByText(/Datumet har passerat/)).not.toBeInTheDocument();
+    await userEvent.tab();
+    expect(screen.queryByText(/Datumet har passerat/)).not.toBeInTheDocument();
+    await userEvent.clear(field);
+    await userEvent.type(field, addDays(days.today, -1));
+    expect(screen.queryByText(/Datumet har passerat/)).not.toBeInTheDocument();
+    await userEvent.tab();
+    expect(await screen.findByText(/Datumet har passerat/)).toBeInTheDocument();
+  });
+
   it('marks purposes with a draft', async () => {
     answerCalls({ draft: makeDraft({ purpose: 'Project' }) });
     await open();

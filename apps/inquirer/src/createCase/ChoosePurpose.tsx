@@ -3,6 +3,7 @@ import {
   casePurposes,
   defaultSettings,
   earliestStart,
+  isCalendarDay,
   isTooNearForIndication,
   isUrgent,
   mayUsePurpose,
@@ -16,7 +17,7 @@ import { AppLink } from '@schaktkoll/routing';
 import { PageHeader, useCurrentUser } from '@schaktkoll/shell';
 import { choosePurposeTexts as texts, purposeTexts, purposeDetailTexts } from '@schaktkoll/texts';
 import { colour, fontSize, fontWeight, lazyPart, PageContainer, radius, space, Stack, Tag, Text } from '@schaktkoll/ui';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { listHeading } from '../listHeading.ts';
@@ -32,6 +33,9 @@ export function ChoosePurpose() {
   const today = swedishDayOf(new Date());
   const { control } = useForm({ defaultValues: { start: '' } });
   const start = useWatch({ control, name: 'start' });
+  // A day in the past is reported when the field loses focus, until it is changed.
+  const [left, setLeft] = useState('');
+  const isPast = left === start && isCalendarDay(start) && start < today;
   const suggested = purposeForStart(start, today, settings);
   const isTooNear = isTooNearForIndication(start, today, settings);
   return (
@@ -45,7 +49,8 @@ export function ChoosePurpose() {
           optional
           hint={texts.startHint}
           minimum={today}
-          error={start !== '' && start < today ? texts.past : undefined}
+          error={isPast ? texts.past : undefined}
+          onLeave={setLeft}
         />
         <div role="status">
           {suggested && <Text>{texts.suggestion(start, purposeTexts[suggested])}</Text>}

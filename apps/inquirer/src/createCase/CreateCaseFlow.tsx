@@ -95,7 +95,7 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
           )}
           {start.copiedFrom && step === openedAt && (
             <Notice>
-              <CopiedNotice caseNumber={start.copiedFrom} />
+              <CopiedNotice caseNumber={start.copiedFrom} isMissing={start.isSourceMissing} />
             </Notice>
           )}
           <Top $isOverMap={step === 'area'}>

@@ -24,6 +24,8 @@ export interface OpenedFlowProps {
   readonly opened: OpenedDraft;
   /** The initial content of the case if there is no draft. */
   readonly copied: CopiedCase | null;
+  /** The number of a case that should have been copied and does not exist any more; otherwise null. */
+  readonly missing: string | null;
   readonly again: OpenDraft;
   /** Null for a flow that begins with an empty map. */
   readonly rules: LaterRules | null;
@@ -44,6 +46,7 @@ export function OpenedFlow({
   carried,
   opened: { draft },
   copied,
+  missing,
   again,
   rules,
   onChangePurpose,
@@ -97,7 +100,8 @@ export function OpenedFlow({
         isKnown:
           (content !== null || Boolean(profile.data ?? profile.error)) && Boolean(channels.data ?? channels.error),
         draft,
-        copiedFrom: draft === null ? (copied?.caseNumber ?? null) : null,
+        copiedFrom: draft === null ? (copied?.caseNumber ?? missing) : null,
+        isSourceMissing: missing !== null,
         seenUntil,
         isSound: rules?.isSound ?? null,
       }}

@@ -75,7 +75,7 @@ export function StartFlow() {
   );
 }
 
-interface PurposeFlowProps extends Omit<OpenedFlowProps, 'opened' | 'copied' | 'again' | 'rules'> {
+interface PurposeFlowProps extends Omit<OpenedFlowProps, 'opened' | 'copied' | 'missing' | 'again' | 'rules'> {
   /** Whether a case may be created. The initial data of the flow is fetched meanwhile. */
   readonly mayStart: boolean;
 }
@@ -83,10 +83,14 @@ interface PurposeFlowProps extends Omit<OpenedFlowProps, 'opened' | 'copied' | '
 /** The flow of a purpose, once its draft is known. */
 function PurposeFlow({ mayStart, ...props }: PurposeFlowProps) {
   const draft = useOpenDraft(props.purpose);
-  const copied = useCopiedCase();
+  const { copied, missing, error, retry } = useCopiedCase();
   if (draft.error !== undefined) return <ErrorPage error={draft.error} onRetry={draft.reload} />;
-  if (mayStart && draft.opened && copied !== undefined)
-    return <StartedFlow key={draft.opened.id} {...props} opened={draft.opened} copied={copied} again={draft} />;
+  // A draft is continued instead of a copy.
+  if (draft.opened?.draft === null && error !== undefined) return <ErrorPage error={error} onRetry={retry} />;
+  if (mayStart && draft.opened && copied !== undefined) {
+    const content = { opened: draft.opened, copied, missing, again: draft };
+    return <StartedFlow key={draft.opened.id} {...props} {...content} />;
+  }
   return <LoadingFlow text={draft.opened ? texts.loading : draftTexts.loading} />;
 }
 

@@ -87,7 +87,7 @@ it('a case that only plans leads to the cable indication that is needed before d
   expect(screen.getByRole('checkbox', { name: 'Maskinschaktning' })).not.toBeChecked();
 });
 
-it('an existing draft takes precedence over a copy, and a case that cannot be read gives an empty form', async () => {
+it('an existing draft takes precedence over a copy, and a case that does not exist any more gives an empty form that says so', async () => {
   answerCalls({ draft: makeDraft({ step: 'area' }) });
   mockCall(getInquirerCase, closed);
   const { unmount } = await open('/cases/create?purpose=CableIndication&from=20261120-0001');
@@ -100,5 +100,25 @@ it('an existing draft takes precedence over a copy, and a case that cannot be re
   });
   await open('/cases/create?purpose=CableIndication&from=20261120-0001');
   expect(await screen.findByRole('heading', { level: 1, name: 'Rita arbetsområde' })).toBeVisible();
+  expect(screen.getByText(/^Ärende 20261120-0001 går inte längre att läsa\./)).toBeVisible();
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
+});
+
+it('a case that could not be read is read again before the new one begins, which then renews it', async () => {
+  const { drafts } = answerCalls();
+  mockCall(getInquirerCase, () => {
+    throw new MockError('Unknown');
+  });
+  await open(
+    `/cases/create?purpose=CableIndication&from=20261120-0001&renews=20261120-0001&start=${days.start}&end=${days.end}`,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Något gick fel' });
+  expect(screen.queryByRole('heading', { name: 'Rita arbetsområde' })).not.toBeInTheDocument();
+  mockCall(getInquirerCase, closed);
+  await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+  expect(await screen.findByText(notice)).toBeVisible();
+  const [area] = closed.workAreas;
+  expect(await screen.findByRole('button', { name: new RegExp(`Ta bort.*${area?.name ?? ''}`) })).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt' }));
+  await waitFor(() => expect(drafts.saves.at(-1)?.values).toMatchObject({ renews: '20261120-0001' }));
 });

@@ -1,8 +1,8 @@
-import { useInquirerCase } from '@schaktkoll/api-client';
-import type { InquirerCase } from '@schaktkoll/contract';
+import { useReadOnce, type ApiError } from '@schaktkoll/api-client';
+import { getInquirerCase, type InquirerCase } from '@schaktkoll/contract';
 import { copiedCaseForm } from '@schaktkoll/domain';
 import type { WorkArea } from '@schaktkoll/map';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CaseValues } from './caseValues.ts';
 
@@ -17,19 +17,38 @@ export interface CopiedCase {
   readonly areas: readonly WorkArea[];
 }
 
-/**
- * The case that the URL names as a template; undefined while it is being read, null if there is none or it cannot be
- * read. The URLs of later steps do not name it any more.
- */
-export function useCopiedCase(): CopiedCase | null | undefined {
+interface Copying {
+  /** Undefined while the case is being read; null if the URL names none, or one that could not be read. */
+  readonly copied: CopiedCase | null | undefined;
+  /** The number in the URL if there is no such case any more; otherwise null. */
+  readonly missing: string | null;
+  /** Why a case that may exist could not be read. */
+  readonly error: ApiError | undefined;
+  readonly retry: () => void;
+}
+
+/** Not the number of a case, no case of the user, or an archived one. */
+const missingStatuses: readonly number[] = [400, 404, 410];
+
+/** Reads the case that the URL names as a template once. The URLs of later steps do not name it any more. */
+export function useCopiedCase(): Copying {
   const [query] = useSearchParams();
   const [{ caseNumber, renewal }] = useState(() => ({ caseNumber: query.get('from'), renewal: renewalOf(query) }));
-  const { data, error } = useInquirerCase(caseNumber);
+  const [attempt, setAttempt] = useState(1);
+  const { data, error } = useReadOnce(
+    getInquirerCase,
+    caseNumber === null ? null : { params: { caseNumber } },
+    attempt,
+  );
+  const retry = useCallback(() => setAttempt((last) => last + 1), []);
   // The first response is used throughout: later changes of the old case must not affect the new one.
   const [copied, setCopied] = useState<CopiedCase>();
   if (copied === undefined && data !== undefined) setCopied(copyOf(data, renewal));
-  if (caseNumber === null || (copied === undefined && error !== undefined)) return null;
-  return copied;
+  if (copied !== undefined || caseNumber === null || error === undefined)
+    return { copied: caseNumber === null ? null : copied, missing: null, error: undefined, retry };
+  return missingStatuses.includes(error.status)
+    ? { copied: null, missing: caseNumber, error: undefined, retry }
+    : { copied: null, missing: null, error, retry };
 }
 
 /** What the URL says of a renewal; empty for a mere copy. */

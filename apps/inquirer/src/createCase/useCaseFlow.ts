@@ -43,6 +43,8 @@ export interface FlowStart {
   readonly isCarried?: boolean;
   /** The number of the case that the areas and facts are copied from. */
   readonly copiedFrom?: string | null;
+  /** That case does not exist any more: nothing is copied. */
+  readonly isSourceMissing?: boolean;
   /** The last step that the user has seen with these values, in the draft or in an earlier case. */
   readonly seenUntil: StepKey;
   /** Null until a later step brings it: a flow that begins with an empty map does not load it. */

@@ -7,8 +7,9 @@ import {
   type BodyOf,
 } from '@schaktkoll/contract';
 import { EmailField, FormShell, TextAreaField, useSchemaForm } from '@schaktkoll/forms';
+import { useLeaveQuestion } from '@schaktkoll/routing';
 import { accessibilityTexts } from '@schaktkoll/texts';
-import { StatusBox, Text } from '@schaktkoll/ui';
+import { StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
 
 const texts = accessibilityTexts.message;
 type Values = BodyOf<typeof sendAccessibilityMessage>;
@@ -22,41 +23,48 @@ export function MessageForm() {
     labels: texts.fields,
     defaultValues: { message: '', email: '' },
   });
+  useLeaveQuestion(form.formState.isDirty && !isSent);
+  // The form that had the focus disappears.
+  const result = useFocusOn<HTMLDivElement>(isSent, { first: false });
   const submit = async (body: Values) => {
     await send(sendAccessibilityMessage, { body });
     setIsSent(true);
   };
-  if (isSent) {
-    return (
-      <StatusBox kind="success" heading={texts.sentHeading} level={3} role="status">
-        <Text>{texts.sent}</Text>
-      </StatusBox>
-    );
-  }
   return (
-    <FormShell
-      form={form}
-      closesWhenSent
-      labels={texts.fields}
-      onSubmit={submit}
-      submitLabel={texts.submit}
-      refusedHeading={texts.refused}
-      label={texts.heading}
-    >
-      <TextAreaField
-        control={form.control}
-        name="message"
-        label={texts.message}
-        maximum={accessibilityMessageLength.maximum}
-      />
-      <EmailField
-        control={form.control}
-        name="email"
-        label={texts.email}
-        hint={texts.emailHint}
-        optional
-        autoComplete="email"
-      />
-    </FormShell>
+    <div>
+      <div ref={result} role="status" tabIndex={-1} data-focus="quiet">
+        {isSent && (
+          <StatusBox kind="success" heading={texts.sentHeading} level={3}>
+            <Text>{texts.sent}</Text>
+          </StatusBox>
+        )}
+      </div>
+      {!isSent && (
+        <FormShell
+          form={form}
+          closesWhenSent
+          labels={texts.fields}
+          onSubmit={submit}
+          submitLabel={texts.submit}
+          refusedHeading={texts.refused}
+          label={texts.heading}
+        >
+          <TextAreaField
+            control={form.control}
+            name="message"
+            label={texts.message}
+            maximum={accessibilityMessageLength.maximum}
+          />
+          <EmailField
+            control={form.control}
+            name="email"
+            label={texts.email}
+            hint={texts.emailHint}
+            optional
+            autoComplete="email"
+          />
+        </FormShell>
+      )}
+    </div>
   );
 }

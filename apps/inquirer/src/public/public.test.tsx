@@ -85,7 +85,21 @@ describe('the pages about the service', () => {
     );
     await userEvent.type(screen.getByRole('textbox', { name: /Meddelande/ }), 'Kartan går inte att läsa upp.');
     await userEvent.click(screen.getByRole('button', { name: 'Skicka meddelandet' }));
-    expect(await screen.findByRole('status', { name: 'Meddelandet är skickat' })).toBeVisible();
+    const result = await screen.findByRole('heading', { name: 'Meddelandet är skickat' });
+    expect(result.closest('[role="status"]')).toHaveFocus();
     expect(sent).toEqual([{ message: 'Kartan går inte att läsa upp.', email: '' }]);
+  });
+
+  it('ask before a report that is not sent is left, and not after it', async () => {
+    mockCall(sendAccessibilityMessage, null);
+    const { router } = await open(<AccessibilityPage />);
+    await userEvent.type(screen.getByRole('textbox', { name: /Meddelande/ }), 'Kartan går inte att läsa upp.');
+    void router.navigate('/terms');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Vill du lämna sidan?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Stanna kvar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka meddelandet' }));
+    await screen.findByRole('heading', { name: 'Meddelandet är skickat' });
+    void router.navigate('/terms');
+    expect(await screen.findByRole('heading', { name: 'another page' })).toBeVisible();
   });
 });

@@ -206,7 +206,7 @@ describe('the input', () => {
 
   it('of an admin who impersonates the user is not saved, and the page says so', async () => {
     const { drafts } = answerCalls();
-    const by = { ...user, admin: { name: 'Anna Support', until: `${days.today}T12:45:00.000Z` } };
+    const by = { ...user, admin: { name: 'Anna Support', until: `${days.today}T12:45:00.000Z`, endsInSeconds: 1200 } };
     const { router } = await openFlow('describe', { by });
     await userEvent.type(await name(), '!');
     expect(
