@@ -23,6 +23,20 @@ test('a lost network is explained, and the page recovers when it is back', async
   await expect(page.getByRole('heading', { name: 'Svar från ledningsägare' })).toBeVisible();
 });
 
+test('a page for everybody is shown in a browser that refuses storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+  });
+  await page.goto(`${hosts.inquirer.origin}/accessibility`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a missing case and a case without access look the same', async ({ page, expectError }) => {
   expectError('GET', '/inquirer/api/cases/19990101-0001', 404);
   await openAs(page, `${hosts.inquirer.origin}/cases/19990101-0001`, accounts.privatePerson);

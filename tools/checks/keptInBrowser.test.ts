@@ -51,6 +51,7 @@ test('every key of browser storage starts with a literal, so that the list can b
 /** The files that touch storage or cookies; each writes its keys out, or takes them from one that does. */
 const writers = [
   'apps/identity/src/forgotten/storedRecovery.ts',
+  'libs/auth/src/browserStorage.ts',
   'libs/auth/src/signInClient.ts',
   'libs/lists/src/filters/storage.ts',
   'libs/map/src/view/layerChoice.ts',

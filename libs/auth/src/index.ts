@@ -1,3 +1,4 @@
+export * from './browserStorage.ts';
 export * from './logInAs.ts';
 export * from './logInAsMessages.ts';
 export * from './session.ts';

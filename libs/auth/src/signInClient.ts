@@ -1,5 +1,6 @@
 import { providerEndpoints, type AccessUser } from '@schaktkoll/domain';
 import { InMemoryWebStorage, WebStorageStateStore, type UserManager, type UserManagerSettings } from 'oidc-client-ts';
+import { browserStorage } from './browserStorage.ts';
 import { CheckedUserManager } from './CheckedUserManager.ts';
 import { SilentNavigator } from './SilentNavigator.ts';
 import { StateStore } from './StateStore.ts';
@@ -57,7 +58,7 @@ export function makeSignInClient({ authority, clientId, origin, onAsking, onAcce
     response_type: 'code',
     scope,
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
-    stateStore: new StateStore({ store: window.sessionStorage, prefix: 'schaktkoll.signin.' }, onAsking),
+    stateStore: new StateStore({ store: browserStorage('sessionStorage'), prefix: 'schaktkoll.signin.' }, onAsking),
     accessTokenExpiringNotificationTimeInSeconds: 60,
     requestTimeoutInSeconds: 10,
     silentRequestTimeoutInSeconds: silentSeconds,

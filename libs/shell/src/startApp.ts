@@ -1,5 +1,5 @@
 import { currentUserCalls, PrefetchCache } from '@schaktkoll/api-client';
-import { Impersonation, makeSignInClient, openSessionChannel, Session } from '@schaktkoll/auth';
+import { browserStorage, Impersonation, makeSignInClient, openSessionChannel, Session } from '@schaktkoll/auth';
 import { listPublishedAnnouncements, type AppConfig } from '@schaktkoll/contract';
 import { mayEnterPath, type AccessUser, type AppName } from '@schaktkoll/domain';
 import { untilOneTimesOut, wait } from './answerTimeout.ts';
@@ -90,9 +90,9 @@ async function beginVisit(
       onAsking,
       onAccess,
     }),
-    window.sessionStorage,
+    browserStorage('sessionStorage'),
     openSessionChannel(),
-    new Impersonation(window.localStorage),
+    new Impersonation(browserStorage('localStorage')),
   );
   const stored = makeOffline?.(config, session);
   session.storedUser = stored?.storedUser;

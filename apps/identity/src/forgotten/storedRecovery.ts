@@ -1,3 +1,4 @@
+import { browserStorage } from '@schaktkoll/auth';
 import type { SentRecovery } from '@schaktkoll/contract';
 import type { MessageChannel } from '@schaktkoll/domain';
 
@@ -9,7 +10,7 @@ const key = 'schaktkoll.recovery';
 
 /** The recovery of this tab; null if there is none. */
 export function awaitedCode(): AwaitedCode | null {
-  const [recovery, channel] = (sessionStorage.getItem(key) ?? '').split(' ');
+  const [recovery, channel] = (browserStorage('sessionStorage').getItem(key) ?? '').split(' ');
   return recovery && (channel === 'Email' || channel === 'Sms')
     ? { recovery, channel: channel satisfies MessageChannel }
     : null;
@@ -17,6 +18,6 @@ export function awaitedCode(): AwaitedCode | null {
 
 /** Stores the recovery until the code has been verified; null removes it. */
 export function keepAwaitedCode(code: AwaitedCode | null): void {
-  if (code === null) sessionStorage.removeItem(key);
-  else sessionStorage.setItem(key, `${code.recovery} ${code.channel}`);
+  if (code === null) browserStorage('sessionStorage').removeItem(key);
+  else browserStorage('sessionStorage').setItem(key, `${code.recovery} ${code.channel}`);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSend } from '@schaktkoll/api-client';
-import { removeLogInAs } from '@schaktkoll/auth';
+import { browserStorage, removeLogInAs } from '@schaktkoll/auth';
 import { endLogInAs } from '@schaktkoll/contract';
 import { appAddress, paths } from '@schaktkoll/domain';
 import { impersonationTexts } from '@schaktkoll/texts';
@@ -25,11 +25,11 @@ export function LogOutAsPage() {
     // The record is the bearer of this call, so it is deleted after the response.
     send(endLogInAs, {}).then(
       () => {
-        removeLogInAs(window.localStorage);
+        removeLogInAs(browserStorage('localStorage'));
         if (isCurrent) window.location.replace(users);
       },
       () => {
-        removeLogInAs(window.localStorage);
+        removeLogInAs(browserStorage('localStorage'));
         if (isCurrent) setHasFailed(true);
       },
     );

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { removeLogInAs, useSession } from '@schaktkoll/auth';
+import { browserStorage, removeLogInAs, useSession } from '@schaktkoll/auth';
 import { buildPath, paths } from '@schaktkoll/domain';
 import { useAppHosts, useAppNavigate, useUnsavedWork } from '@schaktkoll/routing';
 import { useOptionalUser } from '../CurrentUserContext.tsx';
@@ -21,7 +21,7 @@ export function useEndImpersonation(): () => Promise<void> {
     if (!(await session.mayLogOut())) return;
     work.release();
     const rest = current === 'useradmin' && userId !== undefined ? userId : fromElsewhere;
-    if (current !== 'useradmin') removeLogInAs(window.localStorage);
+    if (current !== 'useradmin') removeLogInAs(browserStorage('localStorage'));
     navigate({ app: 'useradmin', path: buildPath(paths.useradmin.logOutAs, { rest }) }, { reload: true });
   }, [current, navigate, session, userId, work]);
 }
