@@ -1,18 +1,4 @@
-import { join } from 'node:path';
-import { runTool } from '../process/runTool.ts';
+import { runOperatorCommand } from '../process/operatorCommand.ts';
 
-/** The data of the local start. */
-const dataFolder = '.data';
-
-/**
- * `npm run municipalities -- <file>`: imports municipality borders into the database of the environment, or else into
- * that of the local start, which must not be running then.
- */
-process.exitCode = await runTool(
-  process.execPath,
-  ['apps/server/src/maps/municipalities/importMunicipalities.ts', ...process.argv.slice(2)],
-  {
-    DATA_FOLDER: process.env['DATA_FOLDER'] ?? join(dataFolder, 'database'),
-    DEPLOYMENT: process.env['DEPLOYMENT'] ?? join(dataFolder, 'deployment.json'),
-  },
-);
+/** `npm run municipalities -- <file>`: imports municipality borders. */
+await runOperatorCommand('apps/server/src/maps/municipalities/importMunicipalities.ts');

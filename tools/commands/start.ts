@@ -13,7 +13,7 @@ import { buildIfChanged } from './build.ts';
 
 /**
  * `npm start`: builds what changed, then runs the server, the five built apps and the mailbox until stopped. `--fresh`
- * starts with an empty database; `--hosts second` uses other host names and ports (record 18), `--data` another folder
+ * deletes the data folder first; `--hosts second` uses other host names and ports (record 18), `--data` another folder
  * than `.data`. `--journeys` is the start of the browser tests, on ports of its own and with a temporary data folder,
  * and leaves the build to its caller; `--apps` then names the folder of the built apps, `--database` one to copy.
  */

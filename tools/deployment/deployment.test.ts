@@ -1,10 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { systemSettings } from '@schaktkoll/domain';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseDeployment, readDeployment } from './deployment.ts';
 import { fileKind, headersFor } from './headers.ts';
 import { localDeployment, localHosts, namedPorts, secondHosts } from './local.ts';
+import { caddyApiSnippet, nginxApiSnippet } from './snippets.ts';
 import { writeDeployment } from './write.ts';
 
 const example = readDeployment('tools/deployment/example.json');
@@ -146,8 +148,32 @@ describe('the header set', () => {
 describe('the written snippets', () => {
   const written = writeDeployment('tools/deployment/example.json', folder, '/srv/apps');
 
-  test('are three files for each of the five apps', () => {
-    expect(written).toHaveLength(15);
+  test('are three files for each of the five apps, and two for the API', () => {
+    expect(written).toHaveLength(17);
+  });
+
+  test('pass the host of the API on to the server, with room for the largest file', () => {
+    const nginx = readFileSync(join(folder, 'api', 'nginx.conf'), 'utf8');
+    expect(nginx).toContain('server_name api.schaktkoll.example;');
+    expect(nginx).toContain('proxy_pass http://127.0.0.1:4300;');
+    expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;');
+    const caddy = readFileSync(join(folder, 'api', 'Caddyfile'), 'utf8');
+    expect(caddy.startsWith('https://api.schaktkoll.example {')).toBe(true);
+    expect(caddy).toContain('reverse_proxy 127.0.0.1:4300');
+    const [, nginxMegabytes] = /client_max_body_size (\d+)m;/.exec(nginx) ?? [];
+    const [, caddyMegabytes] = /max_size (\d+)MiB/.exec(caddy) ?? [];
+    // A file comes in a form, whose own bytes count too.
+    for (const megabytes of [nginxMegabytes, caddyMegabytes])
+      expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(
+        systemSettings.maximumAttachmentMegabytes.maximum * 1_000_000 + 10_000,
+      );
+    for (const snippet of [nginx, caddy]) expect(snippet.match(/\{/g)?.length).toBe(snippet.match(/\}/g)?.length);
+  });
+
+  test('name each host of the API once', () => {
+    const parted = { ...example, authority: 'https://sso.schaktkoll.example/oidc' };
+    expect(nginxApiSnippet(parted)).toContain('server_name sso.schaktkoll.example api.schaktkoll.example;');
+    expect(caddyApiSnippet(parted)).toContain('https://sso.schaktkoll.example, https://api.schaktkoll.example {');
   });
 
   test('hold for nginx the same headers in every location, with the frame rule of each', () => {

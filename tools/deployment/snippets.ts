@@ -1,8 +1,54 @@
-import { paths } from '@schaktkoll/domain';
+import { paths, systemSettings } from '@schaktkoll/domain';
 import type { AppName } from '@schaktkoll/domain';
 import type { Deployment } from './deployment.ts';
 import { headersFor } from './headers.ts';
 import type { FileKind } from './headers.ts';
+
+/** Where the server listens when neither PORT nor HOST is set. */
+const server = '127.0.0.1:4300';
+/** Somewhat more than the largest file: for nginx and Caddy `m` and `MiB` are 1,048,576 bytes, for the server a million. */
+const largestBody = systemSettings.maximumAttachmentMegabytes.maximum;
+/** As long as the server waits for a request (server.ts); also longer than the 25 s between heartbeats of live updates. */
+const slowestSeconds = 300;
+
+/** An nginx server block for the hosts of the APIs, which passes everything on to the server. */
+export function nginxApiSnippet(deployment: Deployment): string {
+  return `server {
+  listen 443 ssl;
+  server_name ${apiHosts(deployment).join(' ')};
+  client_max_body_size ${largestBody}m;
+
+  location / {
+    proxy_pass http://${server};
+    proxy_http_version 1.1;
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    # The server refuses a request by its headers, before the body.
+    proxy_request_buffering off;
+    proxy_send_timeout ${slowestSeconds}s;
+    proxy_read_timeout ${slowestSeconds}s;
+  }
+}
+`;
+}
+
+/** A Caddy site block for the same; Caddy adds the forwarded headers, and sets no limit on time. */
+export function caddyApiSnippet(deployment: Deployment): string {
+  return `${apiHosts(deployment)
+    .map((host) => `https://${host}`)
+    .join(', ')} {
+  request_body {
+    max_size ${largestBody}MiB
+  }
+  reverse_proxy ${server}
+}
+`;
+}
+
+function apiHosts(deployment: Deployment): readonly string[] {
+  const addresses = [deployment.authority, ...Object.values(deployment.api)];
+  return [...new Set(addresses.map((address) => new URL(address).hostname))];
+}
 
 /** An nginx server block for an app whose built files lie in `<folder>/<app>`, config.json among them. */
 export function nginxSnippet(deployment: Deployment, app: AppName, folder: string): string {

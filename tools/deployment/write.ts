@@ -2,36 +2,36 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appNames } from '@schaktkoll/domain';
 import { configJson, readDeployment } from './deployment.ts';
-import { caddySnippet, nginxSnippet } from './snippets.ts';
+import { caddyApiSnippet, caddySnippet, nginxApiSnippet, nginxSnippet } from './snippets.ts';
 
 /**
- * `node tools/deployment/write.ts <deployment file> [output folder] [folder of the built apps]` writes config.json
- * and the web server snippets of each app.
+ * Writes the config.json and the web server snippets of each app, and the snippets of the hosts of the APIs.
+ * @param folder where the web server finds the built apps
+ * @returns the paths of the files
+ * @throws as `readDeployment` does
  */
 export function writeDeployment(file: string, output: string, folder: string): readonly string[] {
   const deployment = readDeployment(file);
-  return appNames.flatMap((app) => {
-    mkdirSync(join(output, app), { recursive: true });
-    const files = {
-      'config.json': configJson(deployment),
-      'nginx.conf': nginxSnippet(deployment, app, folder),
-      Caddyfile: caddySnippet(deployment, app, folder),
-    };
-    return Object.entries(files).map(([name, content]) => {
-      const path = join(output, app, name);
-      writeFileSync(path, content);
-      return path;
-    });
-  });
+  return [
+    ...appNames.flatMap((app) =>
+      writeFiles(join(output, app), {
+        'config.json': configJson(deployment),
+        'nginx.conf': nginxSnippet(deployment, app, folder),
+        Caddyfile: caddySnippet(deployment, app, folder),
+      }),
+    ),
+    ...writeFiles(join(output, 'api'), {
+      'nginx.conf': nginxApiSnippet(deployment),
+      Caddyfile: caddyApiSnippet(deployment),
+    }),
+  ];
 }
 
-if (import.meta.main) {
-  const [file = 'tools/deployment/example.json', output = 'dist/deployment', folder = '/srv/schaktkoll'] =
-    process.argv.slice(2);
-  try {
-    for (const path of writeDeployment(file, output, folder)) console.log(path);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  }
+function writeFiles(folder: string, files: Readonly<Record<string, string>>): readonly string[] {
+  mkdirSync(folder, { recursive: true });
+  return Object.entries(files).map(([name, content]) => {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    return path;
+  });
 }

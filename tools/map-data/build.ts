@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { buildPlaces } from './places.ts';
 import { buildSwedenMap } from './swedenMap.ts';
 import { buildTown } from './town.ts';
@@ -15,11 +14,4 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     'libs/map/src/generated/town.json': `${JSON.stringify(buildTown())}\n`,
     'apps/server/src/platform/places/generated/places.json': places,
   };
-}
-
-if (import.meta.main) {
-  for (const [name, content] of Object.entries(generatedFiles())) {
-    writeFileSync(new URL(name, root), content);
-    console.log(`Wrote ${name} (${Math.round(content.length / 1000)} kB)`);
-  }
 }

@@ -60,9 +60,12 @@ describe('the environment', () => {
       SECRETS: JSON.stringify(await makeSecrets()),
       TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
       SMTP_URL: 'smtps://mail.example:465',
+      MAIL_FROM: 'Schaktkoll <noreply@schaktkoll.example>',
       PORT: '80',
     });
     expect(config).toMatchObject({
+      smtpAddress: 'smtps://mail.example:465',
+      mailFrom: 'Schaktkoll <noreply@schaktkoll.example>',
       isProduction: true,
       isSecure: true,
       smtpNeedsTls: true,
@@ -79,6 +82,8 @@ describe('the environment', () => {
       DEPLOYMENT: secure,
       DATABASE_URL: 'postgresql://db/schaktkoll',
       SECRETS: JSON.stringify(await makeSecrets()),
+      SMTP_URL: 'smtp://mail.example:587',
+      MAIL_FROM: 'noreply@schaktkoll.example',
     };
     expect(() => readConfig(production)).toThrow(
       'TRUST_PROXY must name the addresses of the proxies in front of the server, or be none.',
@@ -87,6 +92,24 @@ describe('the environment', () => {
     expect(readConfig({ ...production, TRUST_PROXY: 'none' })).toMatchObject({ trustProxy: [], smtpNeedsTls: true });
     expect(readConfig({ ...production, TRUST_PROXY: 'none', SMTP_TLS: 'none' }).smtpNeedsTls).toBe(false);
     expect(readConfig({ DEPLOYMENT: local }).smtpNeedsTls).toBe(false);
+  });
+
+  test.each(['SMTP_URL', 'MAIL_FROM'])('in production refuses to start without %s', async (missing) => {
+    const environment = {
+      NODE_ENV: 'production',
+      FILES: 's3://bilagor',
+      CLAMD_URL: 'none',
+      DEPLOYMENT: secure,
+      DATABASE_URL: 'postgresql://db/schaktkoll',
+      SECRETS: JSON.stringify(await makeSecrets()),
+      TRUST_PROXY: 'none',
+      SMTP_URL: 'smtp://mail.example:587',
+      MAIL_FROM: 'noreply@schaktkoll.example',
+    };
+    expect(readConfig(environment).isProduction).toBe(true);
+    expect(() => readConfig({ ...environment, [missing]: undefined })).toThrow(
+      'SMTP_URL and MAIL_FROM must name the mail server and the sender',
+    );
   });
 
   test('offers SMS when URL, user and password of a gateway are set', () => {

@@ -30,6 +30,9 @@ const secretsSchema = z.object(
 /** Keys that sign cookies and ID tokens; the first of each signs, the others are still accepted. */
 export type Secrets = z.infer<typeof secretsSchema>;
 
+/** The mailbox of a local start. */
+const localMail = { server: 'smtp://127.0.0.1:4316', from: 'Schaktkoll <noreply@schaktkoll.localhost>' };
+
 const environmentSchema = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: z._default(
@@ -42,14 +45,8 @@ const environmentSchema = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'))),
   DATA_FOLDER: z._default(z.string(), '.data/database'),
   DEPLOYMENT: z.string('must name the deployment file').check(z.minLength(1, 'must name the deployment file')),
-  SMTP_URL: z._default(
-    z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
-    'smtp://127.0.0.1:4316',
-  ),
-  MAIL_FROM: z._default(
-    z.string().check(z.regex(/^(?:[^\r\n@]*[^\s@])@[^\s@]+$/, 'must be an e-mail address')),
-    'Schaktkoll <noreply@schaktkoll.localhost>',
-  ),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/^(?:[^\r\n@]*[^\s@])@[^\s@]+$/, 'must be an e-mail address'))),
   SMS_URL: z.optional(
     z.string().check(z.regex(/^https?:\/\/[^\s/]+\/?$/, 'must be the address of the SMS gateway, without a path')),
   ),
@@ -110,7 +107,7 @@ export interface ServerConfig {
   readonly files: FilesConfig;
   /** Map sources that the server fetches with keys of its own; mostly none. */
   readonly mapSources: readonly MapProxySource[];
-  /** The recipient of messages to support; default: the sender address of mail. */
+  /** The recipient of messages to support; default: the support of the deployment file, or else the sender of mail. */
   readonly supportAddress: string;
   /** Null on a local start: the database keeps its own. */
   readonly secrets: Secrets | null;
@@ -162,6 +159,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(
       `With NODE_ENV=production every address of the deployment file must be https: ${plain} is not.`,
     );
+  if (isProduction && (values.SMTP_URL === undefined || values.MAIL_FROM === undefined))
+    throw new ConfigError(
+      'With NODE_ENV=production SMTP_URL and MAIL_FROM must name the mail server and the sender: owners get their cases by mail.',
+    );
+  const mailFrom = values.MAIL_FROM ?? localMail.from;
   return {
     port: values.PORT,
     hosts: values.HOST === undefined ? ['127.0.0.1', '::1'] : [values.HOST],
@@ -172,9 +174,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       values.DATABASE_URL === undefined
         ? { kind: 'folder', folder: values.DATA_FOLDER }
         : { kind: 'postgresql', address: values.DATABASE_URL },
-    smtpAddress: values.SMTP_URL,
+    smtpAddress: values.SMTP_URL ?? localMail.server,
     smtpNeedsTls: isProduction && values.SMTP_TLS === 'required',
-    mailFrom: values.MAIL_FROM,
+    mailFrom,
     sms: smsConfig(values, isProduction),
     bankId: readBankIdConfig(environment, deployment.environment === 'prod'),
     placeSearch: readPlaceSearchConfig(environment, deployment.map.search, isProduction),
@@ -183,8 +185,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     supportAddress:
       values.SUPPORT_ADDRESS ??
       deployment.support?.email ??
-      /(?<![^\s<>])[^\s<>@]+@[^\s<>]+/.exec(values.MAIL_FROM)?.[0] ??
-      values.MAIL_FROM,
+      /(?<![^\s<>])[^\s<>@]+@[^\s<>]+/.exec(mailFrom)?.[0] ??
+      mailFrom,
     secrets:
       values.SECRETS === undefined ? null : parse(secretsSchema, parseJson(values.SECRETS, 'SECRETS'), 'SECRETS'),
     personalNumberKey: values.PERSONAL_NUMBER_KEY ?? null,

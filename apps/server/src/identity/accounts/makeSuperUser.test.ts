@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeOrganisation, makeUser, privateOrganisationId } from '../../../testing/rows.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeSuperUser } from './makeSuperUser.ts';
+
+describe.each(testDatabases)('the first super user on $name', ({ open }) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open() });
+  });
+  afterAll(async () => {
+    await server.close();
+    await server.database.close();
+  });
+
+  const make = (login: string) => makeSuperUser(server.database.kysely, login, server.clock.now());
+
+  test('is an active user of an organisation, and reaches the admin app', async () => {
+    const { kysely } = server.database;
+    const { id } = await makeOrganisation(kysely, { name: 'Driftbolaget', type: 'Inquirer' });
+    const user = await makeUser(kysely, {
+      organisation_id: id,
+      name: 'Disa Drift',
+      login: 'Disa.Drift',
+      roles: ['Inquirer', 'UserAdmin'],
+    });
+    expect(await make('disa.drift')).toEqual({
+      output: 'Disa Drift is a super user, and Driftbolaget runs the service. Sign in to the admin app.',
+      isDone: true,
+    });
+    // A second time changes nothing that could fail.
+    expect((await make('disa.drift')).isDone).toBe(true);
+    const authorization = await signInAs(server, user, 'admin');
+    const settings = await server.http.inject({ url: '/admin/api/settings', headers: { authorization } });
+    expect(settings.statusCode).toBe(200);
+    const log = await kysely
+      .selectFrom('audit_event')
+      .select(['kind', 'details'])
+      .where('kind', 'in', ['OrganisationChanged', 'UserChanged'])
+      .limit(2)
+      .orderBy('id')
+      .execute();
+    expect(log).toEqual([
+      { kind: 'OrganisationChanged', details: { organisationId: id, isSuperUser: true } },
+      { kind: 'UserChanged', details: { of: user.id, changed: 'roles' } },
+    ]);
+  });
+
+  test('is no private person, nobody who cannot sign in, and nobody of an organisation that is not active', async () => {
+    const { kysely } = server.database;
+    const { id: pending } = await makeOrganisation(kysely, { name: 'Väntar AB', status: 'AwaitingActivation' });
+    await makeUser(kysely, { organisation_id: privateOrganisationId, name: 'Pia Privat', login: 'pia' });
+    await makeUser(kysely, { organisation_id: pending, name: 'Vera Väntar', login: 'vera' });
+    await makeUser(kysely, { name: 'Ina Inaktiv', login: 'ina', status: 'Inactive', inactivation_reason: 'ByUser' });
+    expect([await make('pia'), await make('vera'), (await make('ina')).isDone, await make('okänd')]).toEqual([
+      { output: 'Pia Privat is a private person. A super user belongs to an organisation.', isDone: false },
+      { output: 'Vera Väntar or Väntar AB is not active. Activate them first.', isDone: false },
+      false,
+      { output: 'No user has the user name "okänd".', isDone: false },
+    ]);
+    const roles = await kysely.selectFrom('user_role').select('user_id').where('role', '=', 'SuperUser').execute();
+    expect(roles).toHaveLength(1);
+  });
+});
