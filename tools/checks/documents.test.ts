@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { projectFiles, readJson } from './repository.ts';
+import { hasTest, projectFiles, readJson } from './repository.ts';
 
 const documents = projectFiles(/\.md$/);
 const topFolders = ['apps', 'libs', 'tools', 'e2e', 'docs'];
@@ -77,6 +77,32 @@ describe('the documents', () => {
     const commands = [...text.matchAll(/`npm run ([a-z0-9:]+)/g)].map((match) => match[1] ?? '');
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
+
+  // The system's Node may be too old for TypeScript; npm runs a script on the pinned one.
+  test.each(documents)('%s names npm scripts, not files of tools to run', (document) => {
+    expect(readFileSync(document, 'utf8').match(/\bnode tools\/\S+\.ts/g) ?? []).toEqual([]);
+  });
+});
+
+describe('the READMEs of the libs', () => {
+  const readmes = documents.filter((path) => /^libs\/[^/]+\/README\.md$/.test(path));
+
+  const sourcesOf = (folder: string) =>
+    projectFiles(/\.(tsx?|json)$/, folder).map((file) => `${file}\n${readFileSync(file, 'utf8')}`);
+
+  test.each(readmes)('%s names only what is in its sources, or in a lib that the paragraph names', (path) => {
+    const paragraphs = readFileSync(path, 'utf8')
+      .replaceAll(/```[\s\S]*?```/g, '')
+      .split('\n\n');
+    const missing = paragraphs.flatMap((paragraph) => {
+      const others = [...paragraph.matchAll(/(?:@schaktkoll|libs)\/([a-z-]+)/g)].map(([, lib = '']) => `libs/${lib}`);
+      const sources = [dirname(path), ...others].flatMap(sourcesOf).join('\n');
+      return [...paragraph.matchAll(/`([A-Za-z]\w*)(?:\([^`]*\))?`/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !new RegExp(`\\b${name}\\b`).test(sources));
+    });
+    expect(missing).toEqual([]);
+  });
 });
 
 describe('the decision records', () => {
@@ -91,14 +117,43 @@ describe('the decision records', () => {
     expect(index).toContain(`| [${number}](${basename(path)}) | ${title} |`);
   });
 
+  /** A record's status without its notes in brackets. */
+  const statusOf = (path: string): string =>
+    (/\nStatus: (.+?)\. Date:/.exec(readFileSync(path, 'utf8'))?.[1] ?? '').replaceAll(/ \([^)]*\)/g, '');
+  const opposites: Readonly<Record<string, string>> = {
+    extends: 'extended by',
+    'extended by': 'extends',
+    changes: 'changed by',
+    'changed by': 'changes',
+  };
+  const links = records.flatMap((path) =>
+    [...statusOf(path).matchAll(/(extend\w+(?: by)?|change\w+(?: by)?) records? ([\d, and]+)/g)].flatMap(
+      ([, verb = '', numbers = '']) =>
+        (numbers.match(/\d+/g) ?? []).map((number) => [String(Number(basename(path).slice(0, 4))), verb, number]),
+    ),
+  );
+
+  test.each(records)('%s has the same status in the index', (path) => {
+    expect(index).toMatch(new RegExp(`\\(${basename(path)}\\) \\| .+ \\| ${statusOf(path)} \\|`));
+  });
+
+  test('that extend or change another are named by it', () => {
+    expect(links.length).toBeGreaterThan(80);
+    const known = new Set(links.map((link) => link.join(' ')));
+    expect(
+      links
+        .filter(([from, verb = '', to]) => !known.has(`${to} ${opposites[verb]} ${from}`))
+        .map((link) => link.join(' ')),
+    ).toEqual([]);
+  });
+
   test.each(records)('%s quotes only titles of tests that exist', (path) => {
     const quoted = [
       ...readFileSync(path, 'utf8').matchAll(/`([\w./-]+\.(?:test\.tsx?|proof\.ts|e2e\.ts))` "([^"]+)"/g),
     ];
     const missing = quoted.filter(([, file = '', title = '']) => {
       const named = sources.filter((source) => `/${source}`.endsWith(`/${file}`));
-      const escaped = title.replaceAll("'", String.raw`\'`);
-      return !named.some((source) => [title, escaped].some((text) => readFileSync(source, 'utf8').includes(text)));
+      return !named.some((source) => hasTest(readFileSync(source, 'utf8'), title));
     });
     expect(missing.map(([all]) => all)).toEqual([]);
   });

@@ -16,3 +16,14 @@ export function projectFiles(pattern: RegExp, folder = '.'): readonly string[] {
 export function readJson<T>(path: string): T {
   return JSON.parse(readFileSync(path, 'utf8')) as T;
 }
+
+/**
+ * Whether a source has a test or a group of tests with this title: the first argument of a call, or the first value of a
+ * row of `test.each`, in quotes of any kind.
+ */
+export function hasTest(source: string, title: string): boolean {
+  const written = ["'", '"', '`'].map((quote) => `${quote}${title.replaceAll(quote, `\\${quote}`)}${quote}`);
+  return written.some((literal) =>
+    source.split(literal).some((before, index, parts) => index < parts.length - 1 && /[([]\s*$/.test(before)),
+  );
+}

@@ -267,7 +267,7 @@ export class Session {
     try {
       return this.#accept(await this.#client.signinSilent());
     } catch (error) {
-      // Only the provider's word ends a session. Without one the next expiry, or the next call, asks again.
+      // Only an error response of the provider ends a session. When none arrives, the next expiry or call tries again.
       return error instanceof ErrorResponse ? this.#accept(null) : false;
     }
   }

@@ -210,7 +210,7 @@ export class MapController {
     this.#options.onBaseStatus('ready');
   };
 
-  /** A map without the names of places is no map without a background: nothing tells that they are missing. */
+  /** Without the names of places the map still has a background: their absence is not reported as a failure. */
   readonly #loadNames = async (): Promise<void> => {
     const { loadPlaceNames } = await import('./placeNames.ts');
     this.#placeNames = await loadPlaceNames();

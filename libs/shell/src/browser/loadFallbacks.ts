@@ -1,6 +1,6 @@
 /**
- * Fetches what an older browser lacks of what the product uses (specification section 9), and nothing where nothing is
- * missing. A fallback that cannot be fetched leaves the browser as it was.
+ * Fetches structuredClone and requestSubmit where the browser lacks them: the only fallbacks that the specification asks
+ * for (section 9). One that cannot be fetched leaves the browser as it was.
  */
 export async function loadFallbacks(): Promise<void> {
   const missing: Promise<unknown>[] = [];
