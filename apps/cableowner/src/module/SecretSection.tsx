@@ -1,7 +1,7 @@
 import type { useEndOldModuleSecret, useRotateModuleSecret } from '@schaktkoll/api-client';
 import type { createModule, ModuleClient, ResponseOf } from '@schaktkoll/contract';
 import { useActionFailure } from '@schaktkoll/shell';
-import { moduleTexts } from '@schaktkoll/texts';
+import { moduleTexts, programTexts } from '@schaktkoll/texts';
 import { Section } from '@schaktkoll/ui';
 import { SecretActions } from '@schaktkoll/users';
 
@@ -21,6 +21,7 @@ export function SecretSection({ client, rotate, endOld, isBusy, onRotated }: Sec
   return (
     <Section heading={moduleTexts.secretsHeading}>
       <SecretActions
+        texts={programTexts.secrets}
         program={client}
         rotate={{ run: () => rotate.run({ version }).then(onRotated), isBusy: rotate.isBusy }}
         endOld={{ run: () => endOld.run({ version }), isBusy: endOld.isBusy }}

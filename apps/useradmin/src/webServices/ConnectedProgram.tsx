@@ -55,6 +55,7 @@ export function ConnectedProgram({ program, onRotated, onRemoved }: ConnectedPro
         ]}
       />
       <SecretActions
+        texts={programTexts.secrets}
         program={program}
         rotate={{ run: () => rotate.run(target).then(onRotated), isBusy: rotate.isBusy }}
         endOld={{ run: () => endOld.run(target), isBusy: endOld.isBusy }}

@@ -1,4 +1,3 @@
-import { programTexts } from '@schaktkoll/texts';
 import { Button, Inline, Text, useDialogs, useFocusOn, useToasts } from '@schaktkoll/ui';
 import { useState, type ReactNode } from 'react';
 
@@ -31,8 +30,7 @@ interface SecretAction {
 }
 
 interface SecretActionsProps {
-  /** Those of a program by default. */
-  readonly texts?: SecretTexts;
+  readonly texts: SecretTexts;
   /** What has the secret. */
   readonly program: { readonly secretAt: string; readonly oldSecretUntil: string | null };
   readonly rotate: SecretAction;
@@ -46,7 +44,7 @@ interface SecretActionsProps {
 
 /** The secret of a program or of its webhooks: a new one beside the old one, and the end of the old one, each after a question. */
 export function SecretActions(props: SecretActionsProps) {
-  const { texts = programTexts.secrets, program, rotate, endOld, onFailure, isBusy = false, children } = props;
+  const { texts, program, rotate, endOld, onFailure, isBusy = false, children } = props;
   const { secretAt, oldSecretUntil } = program;
   const dialogs = useDialogs();
   const toasts = useToasts();
