@@ -3,7 +3,7 @@ import type { CaseRecipient, InquirerCase } from '@schaktkoll/contract';
 import { useActionFailure } from '@schaktkoll/shell';
 import { casePageTexts, measureTexts } from '@schaktkoll/texts';
 import { Details, focusPageHeading, Panel, Text, useToasts } from '@schaktkoll/ui';
-import { acceptedTermsOf, type AcceptedTerms } from './acceptedTerms.ts';
+import { acceptedTermsOf, isAboutTerms, type AcceptedTerms } from './acceptedTerms.ts';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import type { Confirming } from './useConfirming.ts';
 
@@ -66,14 +66,16 @@ function ConfirmTogether({ item, recipients, confirming, button, label }: Confir
     focusPageHeading();
   };
 
+  // In a dialog, because the form disappears with the last answer but one; new terms are shown by the form.
+  const explain = (error: unknown): Promise<void> => (isAboutTerms(error) ? Promise.reject(error) : fail(error));
+
   return (
     <ConfirmForm
       recipients={recipients}
       label={label}
       isPrimary={button === 'plain'}
       isLocked={confirming.isLocked(button, recipients)}
-      // In a dialog: the form disappears with the last answer but one.
-      onConfirm={(accepted) => confirming.during(button, recipients, () => confirm(accepted)).catch(fail)}
+      onConfirm={(accepted) => confirming.during(button, recipients, () => confirm(accepted)).catch(explain)}
       onFailure={fail}
     />
   );

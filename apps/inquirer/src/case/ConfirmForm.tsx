@@ -3,7 +3,7 @@ import { CheckboxField, FormShell, resolverFor, useCheckedForm } from '@schaktko
 import { casePageTexts, menuTexts } from '@schaktkoll/texts';
 import { Button, Stack, VisuallyHidden } from '@schaktkoll/ui';
 import { useState } from 'react';
-import type { AcceptedTerms } from './acceptedTerms.ts';
+import { isAboutTerms, type AcceptedTerms } from './acceptedTerms.ts';
 
 const texts = casePageTexts.answers;
 
@@ -67,12 +67,10 @@ function WithTerms({ recipients, label, hiddenLabel, isPrimary, isLocked, onConf
     onChange: ({ acceptedTerms }) => setAccepted(acceptedTerms ? terms.map(([url]) => url) : []),
   });
   const confirm = async () => {
-    try {
-      await onConfirm(accepted);
-    } finally {
-      // What was refused may be other terms, which must be accepted themselves.
-      form.setValue('acceptedTerms', false);
-    }
+    await onConfirm(accepted).catch((error: unknown) => {
+      if (isAboutTerms(error)) form.setValue('acceptedTerms', false);
+      throw error;
+    });
   };
   return (
     <FormShell

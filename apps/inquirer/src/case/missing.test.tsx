@@ -361,6 +361,38 @@ describe('the inquirer', () => {
     await waitFor(() => expect(sent).toEqual([{ acceptedTerms: before }, { acceptedTerms: after }]));
   });
 
+  it.each([
+    ['changed terms are an error of the form, and must be accepted themselves', 'RuleRefused', false],
+    ['the terms stay accepted when the server is away', 'ServiceUnavailable', true],
+  ] as const)('confirms several answers: %s', async (_what, code, staysAccepted) => {
+    const no = (id: string, termsUrl: string | null) => ({
+      ...marking,
+      id: `01930000-0000-7000-8000-0000000000${id}`,
+      status: 'UnderReview' as const,
+      measure: 'NoCables' as const,
+      comment: null,
+      confirmedAt: null,
+      termsUrl,
+    });
+    mockCall(getInquirerCase, caseOf({ recipients: [no('b1', 'https://b1.example.com/villkor'), no('b2', null)] }));
+    mockCall(confirmAnswer, () => {
+      throw new MockError(
+        code,
+        code === 'RuleRefused' ? { errors: [{ path: 'acceptedTerms', code: 'MustBeAccepted' }] } : {},
+      );
+    });
+    await open();
+    const form = within(await screen.findByRole('form', { name: 'Bekräfta 2 svar utan ledningar' }));
+    await userEvent.click(form.getByRole('checkbox', { name: 'Jag godkänner villkoren.' }));
+    await userEvent.click(form.getByRole('button', { name: 'Bekräfta 2 svar utan ledningar' }));
+    const error = staysAccepted
+      ? await screen.findByRole('alertdialog')
+      : (await form.findAllByText('Du måste bekräfta genom att kryssa i rutan.'))[0];
+    expect(error).toBeInTheDocument();
+    const box = form.getByRole('checkbox', { name: 'Jag godkänner villkoren.', hidden: true });
+    expect((box as HTMLInputElement).checked).toBe(staysAccepted);
+  });
+
   it('confirms all answers in one press once it has unfolded what they say', async () => {
     const answered = (id: string, values = {}) => ({
       ...marking,
