@@ -82,11 +82,12 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
     onStored: setStored,
   });
   useLeaveQuestion((hasChanges || isDrawing) && !problem.isSaved);
-  const { setValue, clearErrors } = form;
+  const { setValue, clearErrors, getFieldState } = form;
   useEffect(() => setValue('squares', set.count), [set.count, setValue]);
   const changeDrawing = (isNow: boolean): void => {
     setIsDrawing(isNow);
-    clearErrors('squares');
+    // No other error goes here: the map would move under a pointer that draws.
+    if (!isNow && getFieldState('squares').error?.type === 'unfinished') clearErrors('squares');
   };
   const squaresError = form.formState.errors.squares?.message;
 
@@ -114,13 +115,17 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
             onDrawing={changeDrawing}
           />
         </Suspense>
-        {notCounting.count > 0 && (
-          <StatusBox kind="warning" role="status">
-            <Text>
-              {type === 'Limitation' ? texts.hatchedByLimitation(notCounting.count) : texts.hatched(notCounting.count)}
-            </Text>
-          </StatusBox>
-        )}
+        <div role="status">
+          {notCounting.count > 0 && (
+            <StatusBox kind="warning">
+              <Text>
+                {type === 'Limitation'
+                  ? texts.hatchedByLimitation(notCounting.count)
+                  : texts.hatched(notCounting.count)}
+              </Text>
+            </StatusBox>
+          )}
+        </div>
         {!isKept && (
           <>
             <FileSquares squares={squares} map={map} />

@@ -272,6 +272,18 @@ describe('an area being edited', () => {
     await expect.poll(() => screen.queryByText('Området har inga rutor. Rita minst en ruta på kartan.')).toBeNull();
   });
 
+  it('keeps that error while something is drawn, so that the map does not move under the pointer', async () => {
+    await openArea();
+    await press('Rensa');
+    await press('Spara området');
+    expect(await screen.findAllByText('Området har inga rutor. Rita minst en ruta på kartan.')).toHaveLength(2);
+    await press('Yta');
+    screen.getByRole('application').focus();
+    await userEvent.keyboard(' {ArrowUp} ');
+    expect(await screen.findByRole('button', { name: 'Avbryt' })).toBeInTheDocument();
+    expect(screen.getAllByText('Området har inga rutor. Rita minst en ruta på kartan.')).toHaveLength(2);
+  });
+
   it('warns of squares that do not count, and saves them only when that is confirmed', async () => {
     mockCall(getAreaSurroundings, { ...surroundings, limitation: [[6728, 616, 616]] });
     const accepted: unknown[] = [];
@@ -288,6 +300,15 @@ describe('an area being edited', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Spara ändå' }));
     expect(await screen.findByText('Området är sparat')).toBeInTheDocument();
     expect(accepted).toEqual([true]);
+  });
+
+  it('has the region of that warning when there is nothing to warn of, so that the warning is announced', async () => {
+    mockCall(getAreaSurroundings, { ...surroundings, limitation: [[6728, 616, 616]] });
+    await openArea();
+    const region = screen.getByText(/^2 rutor är streckade på kartan/).closest('[role="status"]');
+    await press('Rensa');
+    await waitFor(() => expect(region).toBeEmptyDOMElement());
+    expect(region).toBeInTheDocument();
   });
 
   it('is not saved when no square of interest would count, and says so at the squares', async () => {
@@ -310,6 +331,32 @@ describe('an area being edited', () => {
         /^Er ledningsägarmodul sköter intresseområdena. Begränsningsområden får inte utesluta/,
       ),
     ).toHaveLength(2);
+  });
+
+  it('is not saved when the areas have too many parts together, and says so at the squares', async () => {
+    mockCall(saveArea, () => {
+      throw new MockError('RuleRefused', {
+        errors: [{ path: 'squares', code: 'TooManyTotalSpans', params: { maximum: 200_000 } }],
+      });
+    });
+    await openArea();
+    await toggleMiddle();
+    await press('Spara området');
+    expect(await screen.findAllByText(/^Områdena är tillsammans uppdelade i för många lösa delar/)).toHaveLength(2);
+  });
+
+  it('is not created when there are as many as an organisation may have, and keeps what is drawn', async () => {
+    mockCall(createArea, () => {
+      throw new MockError('TooManyAreas', { params: { maximum: 500 } });
+    });
+    await open('/create/affected');
+    await screen.findByRole('application');
+    await userEvent.type(name(), 'Södra nätet');
+    await toggleMiddle();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ledningsanvisning' }), 'Kundtjänst');
+    await press('Spara området');
+    expect(await screen.findByText('Ni har redan 500 områden. Ta bort ett först.')).toBeVisible();
+    expect(name()).toHaveValue('Södra nätet');
   });
 
   it('is removed after a question, except the last area of interest', async () => {

@@ -174,6 +174,19 @@ describe('while an edit is being worked out', () => {
     expect(names()).toEqual(['Område 1']);
   });
 
+  test('a second undo takes back what was there before an edit that changes nothing, and redo brings it again', async () => {
+    const { run, finish, names } = await startWith(0);
+    await run(({ edit }) => void edit({ kind: 'fillHoles' }));
+    await run(({ undo }) => undo());
+    await run(({ undo }) => undo());
+    await finish();
+    expect(names()).toEqual([]);
+    await run(({ edit }) => void edit({ kind: 'fillHoles' }));
+    await run(({ redo }) => redo());
+    await finish();
+    expect(names()).toEqual(['Område 1']);
+  });
+
   test('undo does nothing if that edit changes nothing or is cancelled', async () => {
     const { result, run, finish, names } = await startWith(0);
     await run(({ edit }) => void edit({ kind: 'fillHoles' }));

@@ -138,17 +138,20 @@ export function useWorkAreas(initial: Areas, limits: WorkAreaLimits, { nameOf }:
     [change, checked, countWaiting, kernel, nameOf],
   );
 
-  const stepInHistory = useCallback(
-    (step: (stack: UndoStack<Areas>) => UndoStack<Areas>) => {
-      if (waitingNow.current === 0) change(step);
-      // Now it would be another step, and what it undoes could not be redone after the edit.
-      else
-        queue.current = queue.current.then(() => {
-          if (hasStep.current) change(step);
-        });
-    },
-    [change],
-  );
+  const undoLatest = useCallback(() => {
+    if (waitingNow.current === 0) return change(undo);
+    // Now it would be another step, and what it undoes could not be redone after the edit.
+    queue.current = queue.current.then(() => {
+      if (hasStep.current) change(undo);
+      // The next one takes back what was there before the edit.
+      hasStep.current = true;
+    });
+  }, [change]);
+
+  const redoNext = useCallback(() => {
+    if (waitingNow.current === 0) return change(redo);
+    queue.current = queue.current.then(() => change(redo));
+  }, [change]);
 
   const steps = useMemo(
     () => ({
@@ -169,11 +172,11 @@ export function useWorkAreas(initial: Areas, limits: WorkAreaLimits, { nameOf }:
         ),
       rename: (index: number, name: string) => change((before) => renamed(before, index, name)),
       clear: () => change((before) => (before.present.length === 0 ? before : pushUndo<Areas>(before, []))),
-      undo: () => stepInHistory(undo),
-      redo: () => stepInHistory(redo),
+      undo: undoLatest,
+      redo: redoNext,
       tell: (notice: WorkAreaNotice) => setLatestEdit({ ...nothingTold, notices: [notice] }),
     }),
-    [change, edit, kernel, stepInHistory],
+    [change, edit, kernel, redoNext, undoLatest],
   );
 
   const areas = stack.present;

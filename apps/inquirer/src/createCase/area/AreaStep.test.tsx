@@ -97,6 +97,21 @@ describe('a file that is read and not added', () => {
     await goOn();
     await waitFor(() => expect(router.state.location).not.toBe(before));
   });
+
+  it('is no error when it is read after such an error, until the next try to go on', async () => {
+    await openStep();
+    const contents = await read();
+    await goOn();
+    expect(await errors()).toHaveLength(1);
+    await userEvent.click(contents.getByRole('button', { name: 'Lägg till 1 yta' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await userEvent.upload(screen.getByLabelText(/^Filer/, { selector: 'input' }), new File(['x'], 'schakt.dxf'));
+    await userEvent.click(screen.getByRole('button', { name: 'Läs in filen' }));
+    await screen.findByRole('form', { name: 'Det här finns i filen' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await goOn();
+    expect(await errors()).toHaveLength(1);
+  });
 });
 
 describe('a shape that is being drawn', () => {

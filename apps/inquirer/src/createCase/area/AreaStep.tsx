@@ -57,6 +57,8 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
   // An empty list is only an error once the user wants to continue.
   const [shownAfterTry, setShownAfterTry] = useState<'notAdded' | 'unfinished' | 'checks' | null>(null);
   const notAdded = useNotAdded(typed);
+  // What is entered later is no error before the next try.
+  if (shownAfterTry === 'notAdded' && notAdded.entries.length === 0) setShownAfterTry(null);
   // The editor hands over a new handle whenever its state changes.
   const attachMap = useCallback((handle: WorkAreaMap | null) => {
     map.current = handle;
