@@ -52,7 +52,7 @@ export function answerGivenMails(
     inactiveInquirer: inquirer.inactiveInquirer ?? '',
     organisation,
     answer: measureTexts.name(measure),
-    wait: measureTexts.wait(measure) ?? '',
+    wait: measureTexts.wait(measure, inquirer.inactiveInquirer ?? undefined) ?? '',
     files,
   };
   const mailDue = (to: string, dueAt: string): OutgoingMail => {

@@ -220,6 +220,23 @@ describe('mails', () => {
     expect(textOf(answers({ measure })[1]).text).toContain('Börja inte än');
   });
 
+  it('name the inquirer whose account is not in use to those who read in its stead', () => {
+    const [mail] = answerGivenMails(
+      digCase,
+      { emails: ['adam@example.com'], inactiveInquirer: 'Frida Frågare', schedule: 'Now', smsNumber: null },
+      {
+        caseRecipientId: 'r',
+        organisation: 'Elnätet',
+        measure: 'WillContact',
+        isChange: false,
+        unanswered: [],
+        toAsk: [],
+      },
+      context,
+    );
+    expect(textOf(mail).text).toContain('Vänta tills de har kontaktat Frida Frågare.');
+  });
+
   it('name the missing owners, and what the answer promises', () => {
     const { text } = answer({
       measure: 'VisitWillOccur',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BankIdUsage } from '@schaktkoll/domain';
 import type { Database } from '../../platform/db/database.ts';
@@ -161,6 +162,29 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
         }),
       );
     };
+
+    test('of two at once in one sign-in one succeeds, and the other learns that the account is connected', async () => {
+      const user = await makeUserWith('Allow');
+      const sessionVersion = (await findSessionVersion(database.kysely, user.id)) ?? Number.NaN;
+      const connect = () =>
+        connectAccount(
+          server.platform,
+          {
+            userId: user.id,
+            sessionVersion,
+            person: { key: createHash('sha256').update(user.id).digest('hex'), name: 'Nytt Namn' },
+            database: database.kysely,
+            now: server.clock.now(),
+            address: '192.0.2.1',
+            requestId: 'r',
+          },
+          'SignIn',
+        ).then(
+          () => 'connected',
+          (error: unknown) => (error as { code?: string }).code,
+        );
+      expect((await Promise.all([connect(), connect()])).toSorted()).toEqual(['BankIdAlreadyConnected', 'connected']);
+    });
 
     test('is refused during a sign-in whose user got a new password meanwhile', async () => {
       const user = await makeUserWith('Allow');

@@ -78,13 +78,13 @@ export function insertSession(queries: Queries, row: NewPayload, proof: SignInPr
  * ended since it began.
  */
 export async function lockSignIn(transaction: Queries, { userId, sessionVersion }: SignInProof): Promise<boolean> {
-  // A shared lock, so that sign-ins and the ending of sessions are serialised.
+  // Sign-ins and the ending of sessions are serialised. Not a shared lock: some sign-ins go on to change the user.
   const user = await transaction
     .selectFrom('app_user')
     .select('id')
     .where('id', '=', userId)
     .where('session_version', '=', sessionVersion)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return user !== undefined;
 }
