@@ -40,7 +40,7 @@ export const dryRunSchema = z
       /** There were more: these are the latest. */
       isCut: z.boolean('Required'),
       answered: count,
-      /** Those that a rule before it would have answered. */
+      /** Those about which a rule before it decides: it answers them, or leaves them to people. */
       takenByOthers: count,
       /** Of those that it would have answered: those with the same answer, with another, and without one. */
       same: count,

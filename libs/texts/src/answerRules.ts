@@ -15,7 +15,7 @@ export const answerRuleTexts = {
   heading: 'Automatiska svar',
   lead: 'En regel besvarar ärenden åt er när de kommer in. Reglerna prövas uppifrån och ner, och den första som passar svarar.',
   responsibility:
-    'Ett automatiskt svar gäller lika mycket som ett ni skriver själva. Svaret ges av den som slog på regeln, och ärendets logg visar regelns namn, även för frågaren. Ärenden som någon av er hunnit öppna lämnas åt er.',
+    'Ett automatiskt svar gäller lika mycket som ett ni skriver själva. Svaret ges av den som slog på regeln, och ärendets logg visar regelns namn, även för frågaren. Ärenden som någon av er hunnit öppna lämnas åt er. När perioden för ett ärende förlängs upphör svar från regler, och reglerna prövas igen.',
   loading: 'Hämtar regler',
   missing: 'Regeln finns inte längre. Någon av er kan ha tagit bort den.',
   none: 'Ni har inga regler. Alla ärenden väntar på att någon svarar.',
@@ -23,8 +23,11 @@ export const answerRuleTexts = {
   state: { on: 'På', off: 'Av' },
   switchedOn: (by: string, moment: string): string => `Slogs på av ${isolated(by)} ${formatMoment(moment)}.`,
   stopped: (by: string): string =>
-    `${isolated(by)}, som slog på regeln, är inte längre administratör hos er. Därför svarar den inte. Slå på den igen om den ska svara i ditt namn.`,
+    `${isolated(by)}, som slog på regeln, är inte längre administratör hos er. Därför svarar den inte, och ärenden som passar den väntar på er. Slå på den igen om den ska svara i ditt namn.`,
   areaGone: 'Området i regeln är borttaget, så regeln besvarar inget. Ändra regeln.',
+  needsPerson:
+    'Svaret i regeln kan bara en människa ge, eller så saknas en kommentar om var kartan finns. Därför svarar den inte. Ändra regeln.',
+  holdsBack: 'Så länge den är på väntar ärenden som passar den i övrigt på er. Ingen regel längre ner besvarar dem.',
   conditions: {
     hit: 'Ärendet berör ert',
     purposes: 'Ärendetyper',
@@ -68,11 +71,14 @@ export const answerRuleTexts = {
   },
   removeQuestion: {
     heading: (name: string): string => `Vill du ta bort ${isolated(name)}?`,
-    body: 'Svar som regeln redan har gett finns kvar.',
+    body: (hasOthers: boolean): string =>
+      `Svar som regeln redan har gett finns kvar.${hasOthers ? ' Regler längre ner kan i fortsättningen besvara ärenden som den här regeln har tagit.' : ''}`,
     yes: 'Ta bort',
     no: 'Avbryt',
   },
-  switched: (name: string, isOn: boolean): string => `${isolated(name)} är ${isOn ? 'på' : 'avstängd'}.`,
+  switchedOnNow: (name: string): string => `${isolated(name)} är på.`,
+  switchedOff: (name: string, hasOthers: boolean): string =>
+    `${isolated(name)} är avstängd.${hasOthers ? ' Regler längre ner kan nu besvara ärenden som den har tagit.' : ''}`,
   removed: (name: string): string => `${isolated(name)} är borttagen.`,
   saved: (name: string): string => `${isolated(name)} är sparad och avstängd. Provkör den.`,
   dryRun: {
@@ -81,7 +87,7 @@ export const answerRuleTexts = {
       isCut
         ? `Ni har fått fler än ${cases(all)} de senaste ${dryRunDays} dagarna. Av de ${formatNumber(all)} senaste hade regeln besvarat ${formatNumber(answered)}.`
         : `Av ${cases(all)} de senaste ${dryRunDays} dagarna hade regeln besvarat ${formatNumber(answered)}.`,
-    takenByOthers: (count: number): string => `${cases(count)} hade besvarats av en regel ovanför.`,
+    takenByOthers: (count: number): string => `${cases(count)} passar en regel ovanför.`,
     same: (count: number): string => `Samma svar som ni gav: ${cases(count)}.`,
     other: (count: number): string => `Ett annat svar än ni gav: ${cases(count)}.`,
     open: (count: number): string => `Inte besvarade än: ${cases(count)}.`,
@@ -113,16 +119,18 @@ export const answerRuleTexts = {
     areaHint: 'Ett av era områden, av vilken typ som helst.',
     areaRelation: 'Var ligger ärendet?',
     measure: 'Svar',
-    measureHint: 'Bara svar som går att ge på alla valda ärendetyper.',
+    measureHint: 'Bara svar som går att ge på alla valda ärendetyper, utan att någon har haft kontakt med frågaren.',
     choosePurposes: 'Välj ärendetyper först.',
     noMeasure: 'Inget svar passar alla valda ärendetyper. Välj färre.',
     comment: 'Kommentar till frågaren',
+    commentHint: 'Regeln skickar inga filer. Skriv var kartan finns.',
     save: 'Spara regeln',
     saving: 'Sparar',
     cancel: 'Avbryt',
     removed:
       'Någon av er har tagit bort regeln medan du ändrade den. Det du har fyllt i finns kvar. Spara den som en ny regel, eller avbryt.',
     saveAsNew: 'Spara som ny regel',
-    switchesOff: 'När du sparar stängs regeln av. Provkör den och slå på den igen.',
+    switchesOff: (hasOthers: boolean): string =>
+      `När du sparar stängs regeln av. Provkör den och slå på den igen.${hasOthers ? ' Till dess kan regler längre ner besvara ärenden som den har tagit.' : ''}`,
   },
 } as const;

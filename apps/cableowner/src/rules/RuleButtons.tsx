@@ -15,12 +15,14 @@ interface RuleButtonsProps {
   readonly rule: AnswerRuleItem;
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  /** Rules that are on stand below and take its cases when it no longer does. */
+  readonly hasOthers: boolean;
   readonly onEdit: () => void;
   readonly onTried: (result: DryRun) => void;
 }
 
 /** What can be done with a rule, one at a time. Each button names its rule to screen readers. */
-export function RuleButtons({ rule, isFirst, isLast, onEdit, onTried }: RuleButtonsProps) {
+export function RuleButtons({ rule, isFirst, isLast, hasOthers, onEdit, onTried }: RuleButtonsProps) {
   const { id, version, isOn, isTried, values } = rule;
   const params = { id };
   const tryOut = useTryAnswerRule();
@@ -49,12 +51,14 @@ export function RuleButtons({ rule, isFirst, isLast, onEdit, onTried }: RuleButt
     if (next && !(await dialogs.confirm(question))) return;
     await act(next ? 'on' : 'off', async () => {
       await turn.run({ params, version, body: { isOn: next } });
-      toasts.showInfo(answerRuleTexts.switched(values.name, next));
+      const { switchedOnNow, switchedOff } = answerRuleTexts;
+      toasts.showInfo(next ? switchedOnNow(values.name) : switchedOff(values.name, hasOthers));
     });
   };
   const askToRemove = async () => {
     const { heading, body, yes, no } = answerRuleTexts.removeQuestion;
-    const question = { heading: heading(values.name), body, confirmLabel: yes, cancelLabel: no, danger: true };
+    const about = { heading: heading(values.name), body: body(hasOthers) };
+    const question = { ...about, confirmLabel: yes, cancelLabel: no, danger: true };
     if (!(await dialogs.confirm(question))) return;
     await act('remove', async () => {
       await remove.run({ params, version });

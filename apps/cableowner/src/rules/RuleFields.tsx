@@ -4,6 +4,7 @@ import {
   casePurposes,
   excavationDepths,
   measuresOfRule,
+  ruleNeedsComment,
   workCategories,
   workMethods,
 } from '@schaktkoll/domain';
@@ -36,7 +37,11 @@ interface RuleFieldsProps {
 
 /** The conditions of a rule and its answer, which depends on the purposes. */
 export function RuleFields({ form: { control }, owner: { organisationType, areas } }: RuleFieldsProps) {
-  const [hit, purposes, areaId, startsFrom] = useWatch({ control, name: ['hit', 'purposes', 'areaId', 'startsFrom'] });
+  const [hit, purposes, areaId, startsFrom, measure] = useWatch({
+    control,
+    name: ['hit', 'purposes', 'areaId', 'startsFrom', 'measure'],
+  });
+  const needsComment = ruleNeedsComment(measure);
   const measures = measuresOfRule(organisationType, { hit, purposes });
   return (
     <>
@@ -107,10 +112,16 @@ export function RuleFields({ form: { control }, owner: { organisationType, areas
           name="measure"
           label={texts.measure}
           hint={texts.measureHint}
-          choices={measures.map((measure) => ({ value: measure, label: measureTexts.name(measure) }))}
+          choices={measures.map((value) => ({ value, label: measureTexts.name(value) }))}
         />
       )}
-      <TextAreaField control={control} name="comment" label={texts.comment} optional />
+      <TextAreaField
+        control={control}
+        name="comment"
+        label={texts.comment}
+        hint={needsComment ? texts.commentHint : undefined}
+        optional={!needsComment}
+      />
     </>
   );
 }

@@ -18,6 +18,8 @@ const texts = answerRuleTexts.form;
 interface RuleFormProps {
   /** Null for a new one. */
   readonly rule: AnswerRuleItem | null;
+  /** Rules that are on stand below and take its cases until it is on again. */
+  readonly hasOthers: boolean;
   /** A colleague has removed it since it was opened: what is in the form can be saved as a new rule. */
   readonly isRemoved: boolean;
   readonly owner: ResponseOf<typeof listAnswerRules>;
@@ -25,7 +27,7 @@ interface RuleFormProps {
 }
 
 /** In place of the list: creates a rule, or changes one, which switches it off. */
-export function RuleForm({ rule, isRemoved, owner, onLeave }: RuleFormProps) {
+export function RuleForm({ rule, hasOthers, isRemoved, owner, onLeave }: RuleFormProps) {
   const create = useCreateAnswerRule();
   const save = useSaveAnswerRule();
   const toasts = useToasts();
@@ -33,7 +35,7 @@ export function RuleForm({ rule, isRemoved, owner, onLeave }: RuleFormProps) {
     <PageContainer>
       <Stack $gap={6}>
         <PageHeader title={rule === null ? texts.newHeading : texts.editHeading(rule.values.name)} />
-        {rule?.isOn === true && !isRemoved && <Text>{texts.switchesOff}</Text>}
+        {(rule?.isOn === true || hasOthers) && !isRemoved && <Text>{texts.switchesOff(hasOthers)}</Text>}
         <VersionedForm<AnswerRuleValues, AnswerRuleItem | null>
           schema={answerRuleSchema}
           labels={ruleLabels}

@@ -1,4 +1,5 @@
 import type { AnswerRuleItem, DryRun } from '@schaktkoll/contract';
+import { mayAnswerWithoutPeople } from '@schaktkoll/domain';
 import { answerRuleTexts as texts } from '@schaktkoll/texts';
 import { DefinitionList, Section, StatusBox, Tag, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ interface RuleSectionProps {
   readonly areas: readonly { readonly id: string; readonly name: string }[];
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  readonly hasOthers: boolean;
   readonly onEdit: () => void;
 }
 
@@ -18,6 +20,8 @@ interface RuleSectionProps {
 export function RuleSection({ rule, areas, ...rest }: RuleSectionProps) {
   const [result, setResult] = useState<DryRun | null>(null);
   const { isOn, isStopped, isAreaGone, isTried, switchedBy, switchedAt, values } = rule;
+  const { measure, comment } = values;
+  const needsPerson = !mayAnswerWithoutPeople({ measure, comment: comment || null });
   return (
     <Section
       heading={values.name}
@@ -31,6 +35,13 @@ export function RuleSection({ rule, areas, ...rest }: RuleSectionProps) {
       {isAreaGone && (
         <StatusBox kind="warning">
           <Text>{texts.areaGone}</Text>
+          {isOn && <Text>{texts.holdsBack}</Text>}
+        </StatusBox>
+      )}
+      {needsPerson && (
+        <StatusBox kind="warning">
+          <Text>{texts.needsPerson}</Text>
+          {isOn && <Text>{texts.holdsBack}</Text>}
         </StatusBox>
       )}
       <DefinitionList rows={conditionRows(values, areas)} />

@@ -8,6 +8,13 @@ import { useState } from 'react';
 import { RuleForm } from './RuleForm.tsx';
 import { RuleSection } from './RuleSection.tsx';
 
+/** Whether a rule takes cases that rules below it, which are on, take when it no longer does. */
+function hasOthers(rules: readonly AnswerRuleItem[], id: string): boolean {
+  const index = rules.findIndex((rule) => rule.id === id);
+  const rule = rules[index];
+  return rule !== undefined && (rule.isOn || rule.isStopped) && rules.slice(index + 1).some(({ isOn }) => isOn);
+}
+
 /** The rules that answer cases by themselves, in their order (decision record 84). */
 export function RulesPage() {
   const { data, error, mutate } = useAnswerRules();
@@ -19,7 +26,13 @@ export function RulesPage() {
   const edited = shown === 'new' ? null : (found ?? (opened?.id === shown ? opened : undefined));
   if (data !== undefined && edited !== undefined) {
     return (
-      <RuleForm rule={edited} isRemoved={edited !== null && found === undefined} owner={data} onLeave={showList} />
+      <RuleForm
+        rule={edited}
+        hasOthers={edited !== null && hasOthers(data.rules, edited.id)}
+        isRemoved={edited !== null && found === undefined}
+        owner={data}
+        onLeave={showList}
+      />
     );
   }
   return (
@@ -50,6 +63,7 @@ export function RulesPage() {
                 areas={data.areas}
                 isFirst={index === 0}
                 isLast={index === data.rules.length - 1}
+                hasOthers={hasOthers(data.rules, rule.id)}
                 onEdit={() => show(rule.id)}
               />
             ))}

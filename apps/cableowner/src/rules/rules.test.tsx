@@ -142,6 +142,65 @@ describe('the page of rules', () => {
     expect(await screen.findByText(/är sparad och avstängd/)).toBeVisible();
   });
 
+  describe('above rules that are on', () => {
+    const below = rule({ id: areaId, values: { ...values, name: 'Alla ärenden' }, isOn: true, isTried: true });
+    const takes = /Till dess kan regler längre ner besvara ärenden som den har tagit/;
+
+    it.each([
+      ['is on', { isOn: true }],
+      ['has stopped', { isStopped: true, switchedBy: 'Ada' }],
+    ])('a rule that %s says that they take its cases when it is saved or removed', async (_state, state) => {
+      await open([rule(state), below]);
+      await press('Ta bort: Långt från oss');
+      const question = within(await screen.findByRole('alertdialog'));
+      expect(question.getByText(/Regler längre ner kan i fortsättningen besvara ärenden/)).toBeVisible();
+      await userEvent.click(question.getByRole('button', { name: 'Avbryt' }));
+      await press('Ändra: Långt från oss');
+      expect(await screen.findByText(takes)).toBeVisible();
+    });
+
+    it('a rule that is switched off says that they take its cases now', async () => {
+      await open([rule({ isOn: true, isTried: true }), below]);
+      mockCall(switchAnswerRule, null);
+      await press('Stäng av: Långt från oss');
+      expect(await screen.findByText(/Regler längre ner kan nu besvara ärenden som den har tagit/)).toBeVisible();
+    });
+
+    it('one that is off, or below, takes no cases from them', async () => {
+      await open([rule(), below]);
+      await press('Ändra: Alla ärenden');
+      expect(await screen.findByText(/När du sparar stängs regeln av/)).toBeVisible();
+      expect(screen.queryByText(takes)).not.toBeInTheDocument();
+      await press('Avbryt');
+      await press('Ta bort: Långt från oss');
+      const question = within(await screen.findByRole('alertdialog'));
+      expect(question.getByText('Svar som regeln redan har gett finns kvar.')).toBeVisible();
+    });
+  });
+
+  it('offers no answer that says that somebody has talked with the inquirer', async () => {
+    await open();
+    await press('Ny regel');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Akut ärende' }));
+    const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
+    expect(names).toContain('CommunicationRequired');
+    expect(names).not.toContain('ContactedAndIsEmergency');
+    expect(names).not.toContain('AgreedWithInquirerNotEmergency');
+  });
+
+  it('asks for a comment with an answer that says that a map is sent, and shows the error at that field', async () => {
+    await open([rule({ values: { ...values, areaId: '', measure: 'Material' }, isOn: true })]);
+    expect(await screen.findByText(/^Svaret i regeln kan bara en människa ge/)).toBeVisible();
+    await press('Ändra: Långt från oss');
+    const comment = await screen.findByRole('textbox', { name: 'Kommentar till frågaren' });
+    expect(comment).toHaveAccessibleDescription(/Skriv var kartan finns/);
+    mockCall(saveAnswerRule, () => {
+      throw new MockError('RuleRefused', { errors: [{ path: 'comment', code: 'Required' }] });
+    });
+    await press('Spara regeln');
+    await waitFor(() => expect(comment).toBeInvalid());
+  });
+
   it('keeps what is being written when a colleague removes the rule, and saves it as a new one', async () => {
     await open([rule()]);
     await press('Ändra: Långt från oss');

@@ -137,7 +137,7 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
     handle: async ({ user, params, body, version, database, now }) =>
       extend.extendCase(
         { ...params, version, endDate: body.endDate, settings: await readSettings(database) },
-        actionContext(platform, { user, transaction: database, now }),
+        { ...actionContext(platform, { user, transaction: database, now }), arrivals: platform.arrivals },
       ),
   });
 

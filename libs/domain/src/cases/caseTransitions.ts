@@ -154,13 +154,16 @@ export function cancelTransition(facts: CaseEnd, recipient: CaseRecipientFacts):
 
 /**
  * What a longer period makes of a recipient: a confirmed answer was given for the shorter one, so the owner may change
- * it and the inquirer confirms it again (decision record 63). Others stay. Error: CaseIsClosedOrCanceled.
+ * it and the inquirer confirms it again (decision record 63). An answer that a rule gave ends, because the longer period
+ * may not meet the rule's conditions. Others stay. Error: CaseIsClosedOrCanceled.
  */
 export function extendTransition(
   facts: CaseEnd & Pick<CaseFacts, 'purpose'>,
-  recipient: CaseRecipientFacts,
+  recipient: CaseRecipientFacts & { readonly isAnsweredByRule?: boolean },
 ): Transition {
   if (isEnded(facts)) return refused('CaseIsClosedOrCanceled');
+  if (recipient.isAnsweredByRule === true && recipient.status !== 'Canceled' && isAnswer(recipient.measure))
+    return to('New', null);
   const isToConfirmAgain = recipient.status === 'Confirmed' && isWaitedFor(facts.purpose, recipient);
   return isToConfirmAgain ? to('UnderReview', recipient.measure) : stays(recipient);
 }

@@ -111,6 +111,22 @@ describe('extending a period', () => {
   });
 });
 
+describe('an answer that a rule gave', () => {
+  const open = { purpose: 'CableIndication', closedAt: null, canceledAt: null } as const;
+  const byRule = { status: 'Confirmed', measure: 'NoInterest', hit: 'Affected', isAnsweredByRule: true } as const;
+
+  it.each(['Confirmed', 'UnderReview'] as const)('ends with a longer period when it is %s', (status) => {
+    expect(extendTransition(open, { ...byRule, status })).toEqual({ ok: true, status: 'New', measure: null });
+  });
+
+  it('stays where it no longer counts', () => {
+    const ended = { ok: true, status: 'Canceled', measure: 'NoInterest' };
+    expect(extendTransition(open, { ...byRule, status: 'Canceled' })).toEqual(ended);
+    const handedOver = extendTransition(open, { ...byRule, measure: 'ChangedRecipient', status: 'UnderReview' });
+    expect(handedOver).toMatchObject({ measure: 'ChangedRecipient' });
+  });
+});
+
 describe('the period of a renewal', () => {
   const old = { purpose: 'CableIndication', startDate: '2026-11-24', endDate: '2026-12-04' } as const;
 

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   answeringRule,
   checkAnswerRule,
+  decidingRule,
   measuresOfRule,
   ruleApplies,
   type AnswerRule,
   type RuledCase,
+  type RuleInForce,
 } from './answerRules.ts';
 
 const anyCondition: AnswerRule['conditions'] = {
@@ -18,12 +20,16 @@ const anyCondition: AnswerRule['conditions'] = {
   endsBy: null,
   area: null,
 };
-const ruleWith = (conditions: Partial<AnswerRule['conditions']> = {}, rest: Partial<AnswerRule> = {}): AnswerRule => ({
+const ruleWith = (
+  conditions: Partial<AnswerRule['conditions']> = {},
+  rest: Partial<RuleInForce> = {},
+): RuleInForce => ({
   id: 'rule-1',
   name: 'Trädgårdar',
   conditions: { ...anyCondition, ...conditions },
   measure: 'NoInterest',
   comment: null,
+  isStopped: false,
   ...rest,
 });
 const digCase: RuledCase = {
@@ -34,7 +40,7 @@ const digCase: RuledCase = {
   maximumExcavationDepth: '1',
   startDate: '2026-11-24',
   endDate: '2026-12-04',
-  relationTo: (id) => (id === 'inside' ? 'Inside' : id === 'outside' ? 'Outside' : null),
+  relationTo: (id) => (id === 'inside' ? 'Inside' : id === 'outside' ? 'Outside' : id === 'partly' ? 'Partly' : null),
 };
 const applies = (conditions: Partial<AnswerRule['conditions']>, changes: Partial<RuledCase> = {}) =>
   ruleApplies(ruleWith(conditions), { ...digCase, ...changes }, 'CableOwner');
@@ -57,7 +63,8 @@ describe('a rule applies to a case', () => {
     ['that lies wholly in the area', { area: { id: 'inside', relation: 'Inside' } }, true],
     ['not that lies outside it', { area: { id: 'outside', relation: 'Inside' } }, false],
     ['that lies wholly outside the area', { area: { id: 'outside', relation: 'Outside' } }, true],
-    ['not that lies partly in it, or whose area is gone', { area: { id: 'partly', relation: 'Outside' } }, false],
+    ['not that lies partly in it', { area: { id: 'partly', relation: 'Outside' } }, false],
+    ['not when its area is gone', { area: { id: 'gone', relation: 'Outside' } }, false],
   ])('%s', (_title, conditions, expected) => {
     expect(applies(conditions)).toBe(expected);
   });
@@ -78,17 +85,56 @@ describe('a rule applies to a case', () => {
     expect(ruleApplies(ruleWith({}, { measure: 'NoCables' }), digCase, 'CableOwner')).toBe(false);
     expect(ruleApplies(ruleWith(), digCase, 'Vigilant')).toBe(false);
   });
+
+  test.each(['ContactedAndIsEmergency', 'AgreedWithInquirerNotEmergency'] as const)(
+    'not with %s, which says that somebody has talked with the inquirer',
+    (measure) => {
+      const urgent = { ...digCase, purpose: 'Emergency' } as const;
+      const rule = (rest: Partial<AnswerRule>) => ruleWith({ purposes: ['Emergency'] }, rest);
+      expect(ruleApplies(rule({ measure, comment: 'Vi har ringt.' }), urgent, 'CableOwner')).toBe(false);
+      expect(ruleApplies(rule({ measure: 'CommunicationRequired' }), urgent, 'CableOwner')).toBe(true);
+    },
+  );
+
+  test.each([
+    ['Material', 'CableIndication'],
+    ['HaveCablesInfoSent', 'Planning'],
+  ] as const)('with %s, which says that a map is sent, only with a comment', (measure, purpose) => {
+    const asked = { ...digCase, purpose } as const;
+    const rule = (comment: string | null) => ruleWith({ purposes: [purpose] }, { measure, comment });
+    expect(ruleApplies(rule(null), asked, 'CableOwner')).toBe(false);
+    expect(ruleApplies(rule('Kartan finns på vår webbplats.'), asked, 'CableOwner')).toBe(true);
+  });
 });
 
 test('the first rule in order that applies answers, and none when none applies', () => {
   const [roads, gardens, all] = [
     ruleWith({ workCategories: ['Road'] }, { id: 'roads' }),
     ruleWith({ workCategories: ['Garden'] }, { id: 'gardens' }),
-    ruleWith({}, { id: 'all', measure: 'Material' }),
+    ruleWith({}, { id: 'all', measure: 'WillContact' }),
   ];
   expect(answeringRule([roads, gardens, all], digCase, 'CableOwner')?.id).toBe('gardens');
   expect(answeringRule([all, gardens], digCase, 'CableOwner')?.id).toBe('all');
   expect(answeringRule([roads], digCase, 'CableOwner')).toBeNull();
+});
+
+test.each<[string, Partial<AnswerRule['conditions']>, Partial<RuleInForce>]>([
+  ['whose user may no longer answer', {}, { isStopped: true }],
+  ['whose area is gone', { area: { id: 'gone', relation: 'Inside' } }, {}],
+  ['that needs a person', {}, { measure: 'Material' }],
+  ['with a measure that is not allowed', {}, { measure: 'NoCables' }],
+])('a rule %s holds back the cases that it decides about from the rules after it', (_which, conditions, rest) => {
+  const first = ruleWith(conditions, { id: 'first', ...rest });
+  const all = ruleWith({}, { id: 'all' });
+  expect(decidingRule([first, all], digCase)?.id).toBe('first');
+  expect(answeringRule([first, all], digCase, 'CableOwner')).toBeNull();
+  const other = ruleWith({ ...conditions, workCategories: ['Road'] }, rest);
+  expect(answeringRule([other, all], digCase, 'CableOwner')?.id).toBe('all');
+});
+
+test('a rule whose area the case lies partly in leaves it to the rules after it', () => {
+  const partly = ruleWith({ area: { id: 'partly', relation: 'Inside' } }, { id: 'partly' });
+  expect(answeringRule([partly, ruleWith({}, { id: 'all' })], digCase, 'CableOwner')?.id).toBe('all');
 });
 
 test('a rule for several purposes has the measures that all of them allow', () => {
@@ -101,6 +147,12 @@ test('a rule for several purposes has the measures that all of them allow', () =
   ]);
   expect(measuresOfRule('CableOwner', { hit: 'Affected', purposes: ['CableIndication', 'Planning'] })).toEqual([]);
   expect(measuresOfRule('Vigilant', { hit: 'Affected', purposes: ['CableIndication'] })).toEqual([]);
+  // Without those that say that somebody has talked with the inquirer.
+  expect(measuresOfRule('CableOwner', { hit: 'Affected', purposes: ['Emergency'] })).toEqual([
+    'NoInterest',
+    'CommunicationRequired',
+    'NotEmergencyCase',
+  ]);
 });
 
 describe('a rule is refused', () => {
@@ -138,8 +190,18 @@ describe('a rule is refused', () => {
     expect(check(ruleWith({ purposes: [] }))).toEqual([{ path: 'measure', code: 'MeasureNotForPurposes' }]);
   });
 
-  test('with a measure that requires a text, without one', () => {
+  test('with a measure that says that somebody has talked with the inquirer', () => {
+    const urgent = ruleWith(
+      { purposes: ['Emergency'] },
+      { measure: 'ContactedAndIsEmergency', comment: 'Vi har ringt.' },
+    );
+    expect(check(urgent)).toEqual([{ path: 'measure', code: 'MeasureNotForPurposes' }]);
+  });
+
+  test('with a measure that requires a text, or says that a map is sent, without a comment', () => {
     const comment = { path: 'comment', code: 'Required' };
+    expect(check(ruleWith({}, { measure: 'Material' }))).toEqual([comment]);
+    expect(check(ruleWith({}, { measure: 'Material', comment: 'Kartan finns hos oss.' }))).toEqual([]);
     expect(check(ruleWith({}, { measure: 'Comment' }))).toContainEqual(comment);
     expect(check(ruleWith({}, { measure: 'Comment', comment: 'Ring oss.' }))).not.toContainEqual(comment);
   });

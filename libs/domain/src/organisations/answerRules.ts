@@ -1,4 +1,4 @@
-import { measuresFor, needsComment } from '../cases/measures.ts';
+import { expectsFiles, measuresFor, needsComment } from '../cases/measures.ts';
 import {
   excavationDepths,
   type CaseMatch,
@@ -46,6 +46,9 @@ export interface AnswerRule {
   readonly comment: string | null;
 }
 
+/** A rule that is on. It has stopped when the user in whose name it answers may no longer do so (decision record 112). */
+export type RuleInForce = AnswerRule & { readonly isStopped: boolean };
+
 /** A case as rules see it. */
 export interface RuledCase {
   readonly purpose: CasePurpose;
@@ -55,42 +58,65 @@ export interface RuledCase {
   readonly maximumExcavationDepth: ExcavationDepth | null;
   readonly startDate: string;
   readonly endDate: string;
-  /** How the case lies to an area; null when it lies partly in it, or the area is gone. */
-  readonly relationTo: (areaId: string) => AreaRelation | null;
+  /** How the case lies to an area; null when that is unknown, because the area is gone. */
+  readonly relationTo: (areaId: string) => AreaRelation | 'Partly' | null;
 }
 
-/** Whether the case meets every condition, and the measure is one that the organisation may answer it with. */
+/**
+ * The rule that decides about the case: the first, in the organisation's order, whose conditions it meets. One whose area
+ * is gone decides about all cases that meet its other conditions, because it may have been written for them. Null when
+ * there is none.
+ */
+export function decidingRule<Rule extends AnswerRule>(rules: readonly Rule[], digCase: RuledCase): Rule | null {
+  return rules.find((rule) => meetsConditions(rule, digCase) !== false) ?? null;
+}
+
+/**
+ * The rule that answers the case; null when people do. A rule that decides about the case and cannot answer it holds it
+ * back from the rules after it.
+ *
+ * @param rules those that are on, in the organisation's order
+ */
+export function answeringRule<Rule extends RuleInForce>(
+  rules: readonly Rule[],
+  digCase: RuledCase,
+  kind: OrganisationType,
+): Rule | null {
+  const rule = decidingRule(rules, digCase);
+  return rule !== null && !rule.isStopped && ruleApplies(rule, digCase, kind) ? rule : null;
+}
+
+/** Whether the case meets every condition, and the measure is one that the rule may answer it with. */
 export function ruleApplies(rule: AnswerRule, digCase: RuledCase, kind: OrganisationType): boolean {
-  const { hit, purposes, workCategories, workMethods, deepest, startsFrom, endsBy, area } = rule.conditions;
   return (
-    hit === digCase.hit &&
-    purposes.includes(digCase.purpose) &&
-    measuresFor(kind, digCase.purpose, hit).includes(rule.measure) &&
-    areAmong(digCase.workCategories, workCategories) &&
-    areAmong(digCase.workMethods, workMethods) &&
-    (deepest === null || isAtMost(digCase.maximumExcavationDepth, deepest)) &&
-    (startsFrom === null || digCase.startDate >= startsFrom) &&
-    (endsBy === null || digCase.endDate <= endsBy) &&
-    (area === null || digCase.relationTo(area.id) === area.relation)
+    meetsConditions(rule, digCase) === true &&
+    mayAnswerWithoutPeople(rule) &&
+    measuresFor(kind, digCase.purpose, digCase.hit).includes(rule.measure)
   );
 }
 
-/** The first rule, in the organisation's order, that applies to the case; null when none does. */
-export function answeringRule(
-  rules: readonly AnswerRule[],
-  digCase: RuledCase,
-  kind: OrganisationType,
-): AnswerRule | null {
-  return rules.find((rule) => ruleApplies(rule, digCase, kind)) ?? null;
+/** Measures that say that somebody has talked with the inquirer. */
+const measuresAfterContact: readonly Measure[] = ['ContactedAndIsEmergency', 'AgreedWithInquirerNotEmergency'];
+
+/** Whether a rule with the measure needs a comment: a rule sends no files, so its comment says where the map is. */
+export function ruleNeedsComment(measure: Measure): boolean {
+  return needsComment(measure) || expectsFiles(measure);
 }
 
-/** The measures that a rule for these purposes may answer with: those that each of them allows. */
+/** Whether the answer of a rule can be true although no person gives it (decision record 84). */
+export function mayAnswerWithoutPeople({ measure, comment }: Pick<AnswerRule, 'measure' | 'comment'>): boolean {
+  return !measuresAfterContact.includes(measure) && (comment !== null || !ruleNeedsComment(measure));
+}
+
+/** The measures that a rule for these purposes may answer with: those that each of them allows, without contact. */
 export function measuresOfRule(
   kind: OrganisationType,
   { hit, purposes }: Pick<RuleConditions, 'hit' | 'purposes'>,
 ): readonly Measure[] {
   const [first = [], ...others] = purposes.map((purpose) => measuresFor(kind, purpose, hit));
-  return first.filter((measure) => others.every((measures) => measures.includes(measure)));
+  return first.filter(
+    (measure) => !measuresAfterContact.includes(measure) && others.every((measures) => measures.includes(measure)),
+  );
 }
 
 /** What is wrong with a rule. `areaIds`: the organisation's areas. */
@@ -101,12 +127,28 @@ export function checkAnswerRule(
   const { startsFrom, endsBy, area } = conditions;
   return [
     ...(measuresOfRule(kind, conditions).includes(measure) ? [] : [{ path: 'measure', code: 'MeasureNotForPurposes' }]),
-    ...(needsComment(measure) && comment === null ? [{ path: 'comment', code: 'Required' }] : []),
+    ...(ruleNeedsComment(measure) && comment === null ? [{ path: 'comment', code: 'Required' }] : []),
     ...(startsFrom !== null && endsBy !== null && endsBy < startsFrom
       ? [{ path: 'endsBy', code: 'StartAfterEnd' }]
       : []),
     ...(area !== null && !areaIds.includes(area.id) ? [{ path: 'areaId', code: 'ChooseOne' }] : []),
   ];
+}
+
+/** Whether the case meets every condition; null when only the relation to the area is unknown. */
+function meetsConditions({ conditions }: AnswerRule, digCase: RuledCase): boolean | null {
+  const { hit, purposes, workCategories, workMethods, deepest, startsFrom, endsBy, area } = conditions;
+  const meetsOthers =
+    hit === digCase.hit &&
+    purposes.includes(digCase.purpose) &&
+    areAmong(digCase.workCategories, workCategories) &&
+    areAmong(digCase.workMethods, workMethods) &&
+    (deepest === null || isAtMost(digCase.maximumExcavationDepth, deepest)) &&
+    (startsFrom === null || digCase.startDate >= startsFrom) &&
+    (endsBy === null || digCase.endDate <= endsBy);
+  if (!meetsOthers || area === null) return meetsOthers;
+  const relation = digCase.relationTo(area.id);
+  return relation === null ? null : relation === area.relation;
 }
 
 function areAmong<T>(given: readonly T[], allowed: readonly T[]): boolean {

@@ -37,6 +37,22 @@ const lateMail = (consequence: string) => ({
   },
 });
 
+const extendedMail = (whatToDo: string) => ({
+  Email: {
+    subject: 'Arbetsperioden för ärende {caseNumber} är förlängd till {endDate}',
+    body: lines(
+      'Frågaren har flyttat arbetsperiodens sista dag från {previousEndDate} till {endDate}.',
+      whatToDo,
+      '',
+      caseLines,
+      'Svarsställe: {recipient}',
+      '',
+      'Läs ärendet här:',
+      '{link}',
+    ),
+  },
+});
+
 const periodMail = (subject: string) => (what: string) => ({
   Email: { subject, body: lines(insteadOfInquirer, '', what, '', caseLines, '', 'Ärendet finns här:', '{link}') },
 });
@@ -131,21 +147,12 @@ export const caseTemplates = {
   'PeriodReminder.EndedPlanned': endedMail(
     'Perioden gick ut {endDate}. Stäng ärendet om du inte längre behöver det, eller förnya det på dess sida.',
   ),
-  CaseExtended: {
-    Email: {
-      subject: 'Arbetsperioden för ärende {caseNumber} är förlängd till {endDate}',
-      body: lines(
-        'Frågaren har flyttat arbetsperiodens sista dag från {previousEndDate} till {endDate}.',
-        'Stämmer ert svar inte för hela perioden? Ändra det innan frågaren har bekräftat det igen, eller ring frågaren.',
-        '',
-        caseLines,
-        'Svarsställe: {recipient}',
-        '',
-        'Läs ärendet här:',
-        '{link}',
-      ),
-    },
-  },
+  CaseExtended: extendedMail(
+    'Stämmer ert svar inte för hela perioden? Ändra det innan frågaren har bekräftat det igen, eller ring frågaren.',
+  ),
+  'CaseExtended.RuleAnswered': extendedMail(
+    'Ert automatiska svar gällde den kortare perioden. Era regler prövas igen. Svarar ingen av dem behöver ni svara själva.',
+  ),
   CaseOvertaken: {
     Email: {
       subject: '{by} har tagit över ärende {caseNumber}',

@@ -1,5 +1,5 @@
 import type { CaseEventType } from '@schaktkoll/domain';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { CaseEventTable } from '../../platform/db/cases.tables.ts';
 import { notifyChange } from '../../platform/db/caseChanges.repository.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -34,6 +34,17 @@ export async function addEvents(
   await transaction.insertInto('case_event').values(rows).execute();
   await queueWebhooksOf(transaction, caseId, events, by.now);
   await notifyChange(transaction, caseId);
+}
+
+/** The recipients of a case whose latest answer a rule gave. */
+export async function recipientsAnsweredByRule(transaction: Queries, caseId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select case_recipient_id as id from (
+      select distinct on (case_recipient_id) case_recipient_id, params from case_event
+      where case_id = ${caseId}::uuid and type in ('RecipientReplied', 'ModuleAnswered')
+      order by case_recipient_id, at desc, id desc
+    ) latest where params ->> 'rule' is not null`.execute(transaction);
+  return rows.map(({ id }) => id);
 }
 
 /** What modules are notified of; other events are their own doing, or change nothing that an owner answers. */

@@ -182,13 +182,14 @@ export function caseCanceledMails(
 export function caseExtendedMails(
   digCase: MailedCase,
   { schedule, emails, caseRecipientId, recipientName }: MailedRecipient,
-  previousEndDate: string,
+  { previousEndDate, isToAnswer }: { readonly previousEndDate: string; readonly isToAnswer: boolean },
   context: MailContext,
 ): OutgoingMail[] {
   if (dueMoment(schedule, digCase.purpose, context.now) === null) return [];
+  const variant = isToAnswer ? 'RuleAnswered' : undefined;
   const values = { ...caseValues(digCase, 'cableowner', context), recipient: recipientName, previousEndDate };
   return emails.map((to) =>
-    message('CaseExtended', { ...aboutCase(digCase), caseRecipientId, to, values }, context.now),
+    message('CaseExtended', { ...aboutCase(digCase), caseRecipientId, to, variant, values }, context.now),
   );
 }
 

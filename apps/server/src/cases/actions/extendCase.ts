@@ -7,6 +7,8 @@ import {
   type SystemSettings,
 } from '@schaktkoll/domain';
 import { RuleRefused } from '../../platform/http/apiError.ts';
+import type { CaseArrivals } from '../../platform/ports.ts';
+import { numberCaseAgain } from '../moduleNumbers.repository.ts';
 import { caseFacts, latestEndOf } from '../read/caseView.ts';
 import { changed, mailedCase, mailedRecipient, actionError, requireVersion, type ActionContext } from './caseAction.ts';
 import {
@@ -16,8 +18,9 @@ import {
   forgetPeriodReminders,
   ownersToAskOfLockedCase,
   type LockedOwnerToAsk,
+  type LockedRecipient,
 } from './caseActions.repository.ts';
-import { addEvents } from './caseEvents.repository.ts';
+import { addEvents, recipientsAnsweredByRule } from './caseEvents.repository.ts';
 import { caseExtendedMails } from './caseMails.ts';
 import { lockCase, type LockedCase } from './lockedCase.ts';
 
@@ -34,12 +37,13 @@ export interface NewExtension {
 /**
  * Moves the last day of the period later (decision record 63). Everyone who has the case is notified; confirmed answers are
  * to be confirmed again, and owners that are asked by telephone are to be asked again, because nothing reaches them.
+ * Answers of rules end: the rules are tried again, and people answer what no rule does.
  * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, PeriodHasEnded, PeriodCannotBeExtended,
  * VersionConflict; RuleRefused for a day that is not allowed
  */
 export async function extendCase(
   { caseNumber, version, endDate, settings }: NewExtension,
-  context: ActionContext,
+  context: ActionContext & { readonly arrivals: CaseArrivals },
 ): Promise<{ version: number }> {
   const { transaction, user, now } = context;
   const { digCase, recipients } = await lockCase(caseNumber, context);
@@ -65,7 +69,8 @@ export async function extendCase(
     await changeCase(transaction, { id: digCase.id, version, values, userId: user.id, now }),
     digCase,
   );
-  await reopenAnswers({ digCase, recipients }, ownersToAsk, context);
+  const answeredByRule = await recipientsAnsweredByRule(transaction, digCase.id);
+  const reset = await reopenAnswers({ digCase, recipients }, { ownersToAsk, answeredByRule }, context);
   await forgetPeriodReminders(transaction, digCase);
   const params = { from: previous, to: endDate };
   await addEvents(transaction, digCase.id, [{ type: 'Extended', case_recipient_id: null, params }], {
@@ -75,27 +80,52 @@ export async function extendCase(
   const extended = { ...mailedCase(digCase), endDate };
   const mails = recipients
     .filter((recipient) => recipient.status !== 'Canceled' && !isReplaced(recipient))
-    .flatMap((recipient) => caseExtendedMails(extended, mailedRecipient(recipient), previous, context));
+    .flatMap((recipient) => {
+      const about = { previousEndDate: previous, isToAnswer: reset.includes(recipient) };
+      return caseExtendedMails(extended, mailedRecipient(recipient), about, context);
+    });
   await context.messages.add(transaction, mails, now);
+  if (reset.length > 0) {
+    const organisationIds = reset.map(({ organisation_id: id }) => id);
+    await context.arrivals.add(transaction, { caseId: digCase.id, organisationIds, now });
+  }
   return { version: newVersion };
 }
 
-/** What was confirmed or said for the shorter period must be confirmed or said for the longer one. */
+/** What no longer holds of a recipient whose answer has ended. */
+const unanswered = { measure: null, comment: null, answered_at: null, answered_by: null, marking_due_day: null };
+
+/**
+ * What was confirmed or said for the shorter period must be confirmed or said for the longer one.
+ * @returns the recipients whose answers by rule have ended
+ */
 async function reopenAnswers(
   { digCase, recipients }: LockedCase,
-  ownersToAsk: readonly LockedOwnerToAsk[],
+  {
+    ownersToAsk,
+    answeredByRule,
+  }: { readonly ownersToAsk: readonly LockedOwnerToAsk[]; readonly answeredByRule: readonly string[] },
   { transaction, user, now }: ActionContext,
-): Promise<void> {
+): Promise<LockedRecipient[]> {
   const by = { userId: user.id, now };
+  const reset: LockedRecipient[] = [];
   for (const recipient of recipients) {
     const { id, version } = recipient;
-    const transition = extendTransition(caseFacts(digCase, [recipient]), recipient);
+    const facts = { ...recipient, isAnsweredByRule: answeredByRule.includes(id) };
+    const transition = extendTransition(caseFacts(digCase, [recipient]), facts);
     if (!transition.ok || transition.status === recipient.status) continue;
-    const values = { status: transition.status, confirmed_at: null, promise_kept_on: null };
+    const isReset = transition.measure !== recipient.measure;
+    if (isReset) reset.push(recipient);
+    const { status } = transition;
+    const values = { status, confirmed_at: null, promise_kept_on: null, ...(isReset && unanswered) };
     changed(await changeRecipient(transaction, { id, version, values, ...by }), recipient);
   }
   for (const owner of ownersToAsk) {
     if (owner.asked_on === null) continue;
     changed(await changeOwnerToAsk(transaction, owner, { askedOn: null, version: owner.version, ...by }), owner);
   }
+  // All actions lock the numbers of several organisations in the same order.
+  const byOrganisation = reset.toSorted((one, other) => (one.organisation_id < other.organisation_id ? -1 : 1));
+  for (const recipient of byOrganisation) await numberCaseAgain(transaction, recipient);
+  return reset;
 }

@@ -9,10 +9,13 @@ import {
 } from '../../../testing/caseWorld.ts';
 import { makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { makeUser } from '../../../testing/rows.ts';
+import { storedMessages } from '../../../testing/messages.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { insertRule, setRuleState } from '../rules/answerRules.repository.ts';
+import { answerAutomatically } from '../rules/automaticAnswers.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
 const path = (caseNumber: string) => `/inquirer/api/cases/${caseNumber}`;
@@ -21,10 +24,20 @@ describe.each(testDatabases)('a case that needs more time on $name', ({ open }) 
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
+  /** The cases that wait for rules. */
+  const arrived: string[] = [];
   beforeAll(async () => {
     database = await open();
     await setSettings(database.kysely, { casesPerUserPerMinute: 10_000 });
-    server = await startTestServer({ database, now });
+    server = await startTestServer({
+      database,
+      now,
+      arrivals: {
+        add: async (_transaction, { caseId }) => {
+          arrived.push(caseId);
+        },
+      },
+    });
     world = await makeCaseWorld(server);
   });
   afterAll(async () => {
@@ -146,6 +159,89 @@ describe.each(testDatabases)('a case that needs more time on $name', ({ open }) 
       const before = onlyRecipient(await see(caseNumber));
       await extend(caseNumber, '2026-12-07');
       expect(onlyRecipient(await see(caseNumber))).toEqual(before);
+    });
+
+    describe('with an answer of a rule', () => {
+      const answerByRules = async () => {
+        const caseId = arrived.at(-1);
+        if (caseId === undefined) throw new Error('No case waits for rules');
+        const { deployment } = server.platform.config;
+        const context = { database, messages: storedMessages, apps: deployment.apps, hasSms: false };
+        return answerAutomatically(caseId, { ...context, now: server.clock.now });
+      };
+      const ruleUntil = async (endsBy: string) => {
+        await database.kysely.deleteFrom('answer_rule').execute();
+        const conditions = {
+          hit: 'Affected',
+          purposes: ['CableIndication'],
+          workCategories: [],
+          workMethods: [],
+          deepest: null,
+          startsFrom: null,
+          endsBy,
+          area: null,
+        } as const;
+        const scope = { kind: 'organisation', id: world.owner.id } as const;
+        const by = { position: 1, userId: world.ownerAdmin.id, now };
+        const rule = { name: 'Korta arbeten', conditions, measure: 'NoInterest', comment: null } as const;
+        const id = await insertRule(database.kysely, scope, rule, by);
+        await setRuleState(database.kysely, id, world.ownerAdmin.id, now);
+      };
+      const sendAnswered = async () => {
+        const caseNumber = await world.send();
+        expect(await answerByRules()).toBe(1);
+        await onRecipient(caseNumber, 'confirm', { acceptedTerms: null });
+        arrived.length = 0;
+        return caseNumber;
+      };
+
+      test('whose last day the longer period passes, people answer', async () => {
+        await ruleUntil('2026-12-05');
+        const caseNumber = await sendAnswered();
+        expect((await extend(caseNumber, '2026-12-14')).status).toBe(200);
+        const extended = await see(caseNumber);
+        expect(onlyRecipient(extended)).toMatchObject({ status: 'New', measure: null, confirmedAt: null });
+        expect(extended['status']).toMatchObject({ kind: 'AwaitingAnswers', count: 1 });
+        expect((await onRecipient(caseNumber, 'confirm', { acceptedTerms: null })).status).toBe(409);
+        expect(arrived).toHaveLength(1);
+        expect(await answerByRules()).toBe(0);
+        expect((await mailsOf(caseNumber, 'CaseExtended'))[0]?.body).toContain('Era regler prövas igen.');
+        expect((await answer(caseNumber, 'WillContact')).status).toBe(200);
+      });
+
+      test('that takes the longer period too, the rule answers again', async () => {
+        await ruleUntil('2026-12-31');
+        const caseNumber = await sendAnswered();
+        await extend(caseNumber, '2026-12-14');
+        expect(await answerByRules()).toBe(1);
+        expect(onlyRecipient(await see(caseNumber))).toMatchObject({ status: 'UnderReview', measure: 'NoInterest' });
+        // Its answer ends again.
+        await extend(caseNumber, '2026-12-15', { version: 2 });
+        expect(await answerByRules()).toBe(1);
+      });
+
+      test('that a user has taken since, people answer', async () => {
+        await ruleUntil('2026-12-31');
+        const caseNumber = await world.send();
+        expect(await answerByRules()).toBe(1);
+        const { id, version } = onlyRecipient((await world.answer('GET', `/cableowner/api/cases/${caseNumber}`)).body);
+        const at = `/cableowner/api/cases/${caseNumber}/recipients/${id}/assignee`;
+        expect((await world.answer('POST', at, { version, body: { userId: world.ownerAdmin.id } })).status).toBe(200);
+        await extend(caseNumber, '2026-12-14');
+        expect(onlyRecipient(await see(caseNumber))).toMatchObject({ status: 'New', measure: null });
+        expect(await answerByRules()).toBe(0);
+      });
+
+      test('that a person has changed since, the answer stays to be confirmed', async () => {
+        await ruleUntil('2026-12-31');
+        const caseNumber = await world.send();
+        expect(await answerByRules()).toBe(1);
+        await answer(caseNumber, 'WillContact');
+        arrived.length = 0;
+        await extend(caseNumber, '2026-12-14');
+        expect(onlyRecipient(await see(caseNumber))).toMatchObject({ status: 'UnderReview', measure: 'WillContact' });
+        expect(arrived).toEqual([]);
+      });
     });
 
     test('the reminders of its end are sent anew', async () => {

@@ -15,9 +15,6 @@ export type AnswerRuleRow = Selectable<AnswerRuleTable> & {
   readonly switched_by_may: boolean;
 };
 
-/** Whether the rule answers: it is on, and the user in whose name it answers may do so (decision record 112). */
-export const isAnswering = ({ is_on: isOn, switched_by_may: isAllowed }: AnswerRuleRow): boolean => isOn && isAllowed;
-
 /** The stored values of a rule. */
 export type RuleToSave = Pick<AnswerRule, 'name' | 'conditions' | 'measure' | 'comment'>;
 
@@ -36,6 +33,29 @@ export function listRules(queries: Queries, { id }: RuleScope): Promise<AnswerRu
     .where('rule.organisation_id', '=', id)
     .orderBy('rule.position')
     .execute();
+}
+
+/**
+ * Locks the rule, and the user in whose name it answers, against changes until the transaction ends. Null when the rule
+ * has been changed or switched off since its version was read, or may no longer answer.
+ */
+export async function lockRuleToAnswer(
+  transaction: Queries,
+  { id, version }: Pick<AnswerRuleRow, 'id' | 'version'>,
+): Promise<(Pick<AnswerRuleRow, 'name' | 'measure' | 'comment'> & { userId: string; userName: string }) | null> {
+  const rule = transaction
+    .selectFrom('answer_rule as rule')
+    .innerJoin('app_user as u', 'u.id', 'rule.switched_by')
+    .where('rule.id', '=', id);
+  await rule.select('rule.id').forShare(['rule', 'u']).execute();
+  // A query of its own, because after waiting for a lock the first one may see outdated roles.
+  const row = await rule
+    .select(['rule.name', 'rule.measure', 'rule.comment', 'u.id as userId', 'u.name as userName'])
+    .where('rule.version', '=', version)
+    .where('rule.is_on', '=', true)
+    .where(mayAnswerByRule)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** What kind of organisation it is, and its areas in Swedish order. */
@@ -197,14 +217,19 @@ export async function listRecentCases(
   return rows;
 }
 
-/** The answer points of a case that wait for an answer and have not been opened, of organisations with rules that are on. */
-export async function listAutomaticCandidates(
-  queries: Queries,
-  caseId: string,
-): Promise<(RuledCaseRow & { readonly organisationId: string })[]> {
-  const { rows } = await sql<RuledCaseRow & { organisationId: string }>`
+/** A case at an answer point that rules may answer. */
+export type AutomaticCandidate = RuledCaseRow & { readonly organisationId: string };
+
+/**
+ * The answer points of a case that rules may answer, of organisations with rules that are on: they wait for an answer,
+ * have not been opened or taken, and got the case when it was sent or lost the answer of a rule by its latest extension.
+ * One that got it later is not among them: a person decided that.
+ */
+export async function listAutomaticCandidates(queries: Queries, caseId: string): Promise<AutomaticCandidate[]> {
+  const { rows } = await sql<AutomaticCandidate>`
     select ${ruledColumns}, cr.organisation_id as "organisationId" from case_recipient cr join dig_case c on c.id = cr.case_id
-    where cr.case_id = ${caseId}::uuid and cr.status = 'New' and cr.measure is null and c.closed_at is null and c.canceled_at is null
+    where cr.case_id = ${caseId}::uuid and cr.status = 'New' and cr.measure is null and cr.assignee_id is null and c.closed_at is null and c.canceled_at is null
+      and cr.changed_at = coalesce((select max(e.at) from case_event e where e.case_id = c.id and e.type = 'Extended'), c.created_at)
       and exists (select 1 from answer_rule rule where rule.organisation_id = cr.organisation_id and rule.is_on)
     order by cr.id`.execute(queries);
   return rows;
@@ -228,12 +253,12 @@ export async function squaresOfCases(queries: Queries, caseIds: readonly string[
   return Map.groupBy(rows, ({ caseId }) => caseId);
 }
 
-/** Records that a sent case waits for rules. */
+/** Records that a sent or extended case waits for rules. */
 export async function insertArrival(transaction: Queries, caseId: string, now: Date): Promise<void> {
   await transaction
     .insertInto('case_arrival')
     .values({ case_id: caseId, arrived_at: now.toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.column('case_id').doUpdateSet({ arrived_at: now.toISOString() }))
     .execute();
 }
 

@@ -61,8 +61,8 @@ export function answerRuleRoutes(platform: Platform): void {
   });
   route(platform, tryAnswerRule, {
     admit: ({ user }) => dryRuns.take(user.organisationId),
-    handle: (request) =>
-      inContext(request, (context) => actions.tryRule({ id: request.params.id, version: request.version }, context)),
+    handle: ({ params, version, user, database, now }) =>
+      actions.tryRule({ ...params, version }, { queries: database, scope: scopeOf(user), now }),
   });
   route(platform, switchAnswerRule, async (request) => {
     await inContext(request, (context) =>

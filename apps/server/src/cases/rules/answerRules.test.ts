@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeArea, square, workAreaAt } from '../../../testing/caseFixtures.ts';
+import { makeArea, makeRecipient, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { noInterestRule } from '../../../testing/answerRule.ts';
 import { storedMessages } from '../../../testing/messages.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { inTransaction, type Database } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { openJobQueue, type JobQueue } from '../../platform/jobs/jobQueue.ts';
 import type { CaseArrivals } from '../../platform/ports.ts';
-import { answerAutomatically, openCaseArrivals, startAutomaticAnswers, sweepArrivals } from './automaticAnswers.ts';
+import { listAutomaticCandidates } from './answerRules.repository.ts';
+import {
+  answerAutomatically,
+  answerByRule,
+  openCaseArrivals,
+  startAutomaticAnswers,
+  sweepArrivals,
+} from './automaticAnswers.ts';
 import { tryRule } from './ruleActions.ts';
 
 const path = '/cableowner/api/answerrules';
@@ -70,9 +77,18 @@ describe.each(testDatabases)('rules that answer automatically on $name', ({ open
       await ask('POST', `/${id}/dryrun`, undefined, version);
       expect((await ask('PUT', `/${id}/state`, { isOn: true }, version)).status).toBe(204);
     };
+    /** Lets another administrator switch on a rule that answers every case. */
+    const addWider = async () => {
+      const user = await makeUser(database.kysely, { organisation_id: world.owner.id, roles: ['CableOwnerAdmin'] });
+      const colleague = await callerFor(server, user, 'cableowner');
+      const wider = await add({ name: 'Alla ärenden', measure: 'WillContact' });
+      await colleague('POST', `${path}/${wider}/dryrun`, { version: 1 });
+      expect((await colleague('PUT', `${path}/${wider}/state`, { version: 1, body: { isOn: true } })).status).toBe(204);
+      return { wider, colleague };
+    };
     const listed = async () =>
       (await ask('GET', '')).body['rules'] as { id: string; version: number; isOn: boolean; isTried: boolean }[];
-    return { world, ask, add, switchOn, listed };
+    return { world, ask, add, addWider, switchOn, listed };
   };
   const caseIdOf = async (caseNumber: string) =>
     (
@@ -111,9 +127,7 @@ describe.each(testDatabases)('rules that answer automatically on $name', ({ open
     // Of more cases than it reads, the latest.
     const latest = await world.send();
     const scope = { kind: 'organisation', id: world.owner.id } as const;
-    const cut = await inTransaction(database.kysely, (transaction) =>
-      tryRule({ id, version: 1 }, { transaction, scope, now: server.clock.now() }, 1),
-    );
+    const cut = await tryRule({ id, version: 1 }, { queries: database.kysely, scope, now: server.clock.now() }, 1);
     expect(cut).toMatchObject({ cases: 1, isCut: true, examples: [{ caseNumber: latest }] });
     await switchOn(id);
     expect(await listed()).toMatchObject([{ id, isOn: true, isTried: true }]);
@@ -161,7 +175,7 @@ describe.each(testDatabases)('rules that answer automatically on $name', ({ open
   });
 
   test('an area decides by all squares of the case, and a rule whose area is gone answers nothing', async () => {
-    const { world, ask, add, switchOn } = await start();
+    const { world, ask, add, addWider, switchOn } = await start();
     const { id: organisationId } = world.owner;
     const areaId = await makeArea(database.kysely, { organisationId, type: 'Other', spans: [square(616, 6728)] });
     await makeArea(database.kysely, { organisationId, spans: [square(617, 6728)] });
@@ -176,6 +190,11 @@ describe.each(testDatabases)('rules that answer automatically on $name', ({ open
     await database.kysely.deleteFrom('area').where('id', '=', areaId).execute();
     expect(await answerNow(await world.send({ workAreas: [workAreaAt(617_450, 6_728_450)] }))).toBe(0);
     expect((await ask('GET', '')).body['rules']).toMatchObject([{ isAreaGone: true }]);
+    // It holds back all cases that meet its other conditions from the rules after it.
+    const { wider, colleague } = await addWider();
+    const tried = await colleague('POST', `${path}/${wider}/dryrun`, { version: 1 });
+    expect(tried.body).toMatchObject({ answered: 0, takenByOthers: 4 });
+    expect(await answerNow(await world.send())).toBe(0);
   });
 
   test.each([
@@ -184,18 +203,23 @@ describe.each(testDatabases)('rules that answer automatically on $name', ({ open
     ['has moved answers nothing', 'moved', false],
     ['has lost the role answers nothing', 'demoted', false],
   ] as const)('threat: a rule whose user %s', async (_what, change, isOn) => {
-    const { world, add, switchOn } = await start();
+    const { world, add, addWider, switchOn } = await start();
     await switchOn(await add());
+    const { wider, colleague } = await addWider();
     const { id } = world.ownerAdmin;
     const user = database.kysely.updateTable('app_user').where('id', '=', id);
     if (change === 'moved') await user.set({ organisation_id: world.inquirer.organisationId }).execute();
     else if (change === 'demoted') await database.kysely.deleteFrom('user_role').where('user_id', '=', id).execute();
     else await user.set(change).execute();
-    expect(await answerNow(await world.send())).toBe(isOn ? 1 : 0);
-    const colleague = await makeUser(database.kysely, { organisation_id: world.owner.id, roles: ['CableOwnerAdmin'] });
-    const ask = await callerFor(server, colleague, 'cableowner');
-    expect((await ask('GET', path)).body['rules']).toMatchObject([{ isOn, isStopped: !isOn }]);
-    const overview = (await ask('GET', '/cableowner/api/cases/overview')).body;
+    // No rule below takes the cases of one that has stopped.
+    const caseNumber = await world.send();
+    expect(await answerNow(caseNumber)).toBe(isOn ? 1 : 0);
+    expect((await colleague('POST', `${path}/${wider}/dryrun`, { version: 1 })).body).toMatchObject({
+      answered: 0,
+      takenByOthers: 1,
+    });
+    expect((await colleague('GET', path)).body['rules']).toMatchObject([{ isOn, isStopped: !isOn }, { isOn: true }]);
+    const overview = (await colleague('GET', '/cableowner/api/cases/overview')).body;
     expect(overview['stoppedRuleCount']).toBe(isOn ? 0 : 1);
   });
 
@@ -211,6 +235,69 @@ describe.each(testDatabases)('rules that answer automatically on $name', ({ open
     const { ask: stranger } = await start();
     const id = await add();
     expect((await stranger('DELETE', `/${id}`, undefined, 1)).body['code']).toBe('NotFound');
+  });
+
+  test('a rule neither says that somebody has talked with the inquirer, nor that a map is sent without where it is', async () => {
+    const { world, ask, add, addWider, switchOn } = await start();
+    const refused = async (rule: object) => (await ask('POST', '', { ...noInterestRule, ...rule })).body['errors'];
+    for (const measure of ['ContactedAndIsEmergency', 'AgreedWithInquirerNotEmergency'])
+      expect(await refused({ purposes: ['Emergency'], measure })).toMatchObject([{ path: 'measure' }]);
+    expect(await refused({ measure: 'Material', comment: '' })).toMatchObject([{ path: 'comment', code: 'Required' }]);
+    const id = await add({ measure: 'Material', comment: 'Kartan finns på vår webbplats.' });
+    await switchOn(id);
+    await addWider();
+    const caseNumber = await world.send();
+    await answerNow(caseNumber);
+    expect((await seen(world, caseNumber)).recipient?.measure).toBe('Material');
+    // One that was stored before decides and leaves the case to people.
+    await database.kysely.updateTable('answer_rule').set({ comment: null }).where('id', '=', id).execute();
+    expect(await answerNow(await world.send())).toBe(0);
+  });
+
+  test.each(['switched off', 'changed', 'removed', 'left without its user'] as const)(
+    'a rule that is %s between its choice and its answer leaves the case to people',
+    async (what) => {
+      const { world, ask, add, switchOn } = await start();
+      const id = await add();
+      await switchOn(id);
+      const [candidate] = await listAutomaticCandidates(database.kysely, await caseIdOf(await world.send()));
+      if (candidate === undefined) throw new Error('No rule may answer the case');
+      if (what === 'switched off') await ask('PUT', `/${id}/state`, { isOn: false }, 1);
+      else if (what === 'removed') await ask('DELETE', `/${id}`, undefined, 1);
+      else if (what === 'changed') {
+        await ask('PUT', `/${id}`, { ...noInterestRule, measure: 'WillContact' }, 1);
+        await switchOn(id, 2);
+      } else await database.kysely.deleteFrom('user_role').where('user_id', '=', world.ownerAdmin.id).execute();
+      expect(await answerByRule(candidate, { id, version: 1 }, context())).toBe(false);
+      expect(await answerByRule(candidate, { id, version: 2 }, context())).toBe(what === 'changed');
+    },
+  );
+
+  test('a case that reached an answer point later, or was taken by a user, is left to people though its job was late', async () => {
+    const { world, add, switchOn } = await start();
+    await switchOn(await add());
+    const recipientId = await makeRecipient(database.kysely, world.owner.id, { name: 'Fält' });
+    const [handedOver, taken, waiting] = [await world.send(), await world.send(), await world.send()];
+    const act = async (caseNumber: string, action: string, body: object) => {
+      const { body: digCase } = await world.answer('GET', `/cableowner/api/cases/${caseNumber}`);
+      const [point] = digCase['recipients'] as { id: string; version: number }[];
+      const at = `/cableowner/api/cases/${caseNumber}/recipients/${point?.id}/${action}`;
+      expect((await world.answer('POST', at, { version: point?.version ?? 0, body })).status).toBe(200);
+    };
+    server.clock.advance(60_000);
+    await act(handedOver, 'recipient', { recipientId });
+    await act(taken, 'assignee', { userId: world.ownerAdmin.id });
+    server.clock.advance(3_600_000);
+    expect(await sweepArrivals({ ...context(), log: noLog })).toBe(3);
+    const answers = await database.kysely
+      .selectFrom('case_recipient as r')
+      .innerJoin('dig_case as c', 'c.id', 'r.case_id')
+      .select('c.case_number')
+      .where('r.organisation_id', '=', world.owner.id)
+      .where('r.measure', '=', 'NoInterest')
+      .execute();
+    expect(answers).toEqual([{ case_number: waiting }]);
+    server.clock.advance(-3_660_000);
   });
 
   test('a case whose job was lost is found again after an hour, and left to people after a day', async () => {

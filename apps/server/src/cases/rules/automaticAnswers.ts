@@ -12,10 +12,11 @@ import {
   findRuleOwner,
   hasRulesOn,
   insertArrival,
-  isAnswering,
   listAutomaticCandidates,
   listOldArrivals,
   listRules,
+  lockRuleToAnswer,
+  type AutomaticCandidate,
 } from './answerRules.repository.ts';
 import { readRuledCases, ruleOf } from './ruleMatching.ts';
 
@@ -67,9 +68,8 @@ export async function startAutomaticAnswers(
 }
 
 /**
- * Answers a case at each answer point where a rule applies, in the name of the user who switched the rule on, as long as
- * that user administers the organisation. A point that has been opened or answered meanwhile is left to people, so that
- * repeating it changes nothing.
+ * Answers a case at each answer point where a rule applies. A point that has been opened or answered meanwhile is left to
+ * people, so that repeating it changes nothing.
  * @returns how many answers were given
  */
 export async function answerAutomatically(caseId: string, context: AutomaticAnswerContext): Promise<number> {
@@ -77,41 +77,50 @@ export async function answerAutomatically(caseId: string, context: AutomaticAnsw
   let answered = 0;
   for (const candidate of await listAutomaticCandidates(queries, caseId)) {
     const scope = { kind: 'organisation', id: candidate.organisationId } as const;
-    const on = (await listRules(queries, scope)).filter(isAnswering);
-    const rules = on.map(ruleOf);
+    const rules = (await listRules(queries, scope)).filter(({ is_on: isOn }) => isOn).map(ruleOf);
     const [digCase] = await readRuledCases(queries, scope, { rules, rows: [candidate] });
     const { type } = await findRuleOwner(queries, scope);
     const rule = digCase && answeringRule(rules, digCase, type);
-    const by = on.find(({ id }) => id === rule?.id);
-    if (!rule || by === undefined || by.switched_by === null) continue;
-    const user = {
-      id: by.switched_by as CallerId,
-      name: by.switched_by_name ?? '',
-      admin: null,
-      machine: null,
-      organisationId: candidate.organisationId,
-      isPrivateUser: false,
-      roles: ['CableOwnerAdmin'] as const,
-      recipientIds: [],
-    };
-    const { caseNumber, caseRecipientId, version } = candidate;
-    const { measure, comment, name } = rule;
-    const { messages, apps, hasSms, now } = context;
-    try {
-      await inTransaction(queries, (transaction) =>
-        answerCase(
-          { caseNumber, caseRecipientId, version, measure, comment: comment ?? undefined, rule: name },
-          { transaction, user, messages, apps, hasSms, now: now() },
-        ),
-      );
-      answered += 1;
-    } catch (error) {
-      // A person or the inquirer was faster.
-      if (!(error instanceof ApiError)) throw error;
-    }
+    if (rule && (await answerByRule(candidate, rule, context))) answered += 1;
   }
   await deleteArrival(queries, caseId);
   return answered;
+}
+
+/**
+ * Answers a case at an answer point in the name of the user who switched the rule on.
+ * @returns false when a person or the inquirer was faster, or the version of the rule no longer answers
+ */
+export async function answerByRule(
+  { caseNumber, caseRecipientId, version, organisationId }: AutomaticCandidate,
+  rule: { readonly id: string; readonly version: number },
+  { database, messages, apps, hasSms, now }: AutomaticAnswerContext,
+): Promise<boolean> {
+  try {
+    return await inTransaction(database.kysely, async (transaction) => {
+      const current = await lockRuleToAnswer(transaction, rule);
+      if (current === null) return false;
+      const { name, measure, comment, userId, userName } = current;
+      const user = {
+        id: userId as CallerId,
+        name: userName,
+        admin: null,
+        machine: null,
+        organisationId,
+        isPrivateUser: false,
+        roles: ['CableOwnerAdmin'] as const,
+        recipientIds: [],
+      };
+      await answerCase(
+        { caseNumber, caseRecipientId, version, measure, comment: comment ?? undefined, rule: name },
+        { transaction, user, messages, apps, hasSms, now: now() },
+      );
+      return true;
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return false;
+  }
 }
 
 const minute = 60_000;

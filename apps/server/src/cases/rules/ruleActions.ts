@@ -2,6 +2,7 @@ import type { AnswerRuleItem, AnswerRuleValues, DryRun } from '@schaktkoll/contr
 import {
   answeringRule,
   checkAnswerRule,
+  decidingRule,
   dryRunDays,
   mostAnswerRules,
   type FieldIssue,
@@ -110,36 +111,36 @@ export async function moveRule(id: string, direction: 'Up' | 'Down', context: Ru
 }
 
 /**
- * What a rule would have answered among the cases of the last days, after the rules before it that are on.
+ * What a rule would have answered among the cases of the last days, after the rules before it that are on. Without a lock
+ * on the rules: of a rule that is changed meanwhile the old version has been tried.
  * @param most how many of them are read, the latest
  * @throws ApiError NotFound, VersionConflict
  */
 export async function tryRule(
   key: RuleVersion,
-  context: Pick<RuleContext, 'transaction' | 'scope' | 'now'>,
+  { queries, scope, now }: Pick<RuleContext, 'scope' | 'now'> & { readonly queries: Queries },
   most = mostTriedCases,
 ): Promise<DryRun> {
-  const { transaction, scope, now } = context;
-  const { rule, stored } = await lockRule(key, context);
-  const { type } = await rules.findRuleOwner(transaction, scope);
-  const before = stored.filter((each) => rules.isAnswering(each) && each.position < rule.position).map(ruleOf);
-  const tried = [...before, ruleOf(rule)];
+  const { rule, stored } = await findRule(key, queries, scope);
+  const { type } = await rules.findRuleOwner(queries, scope);
+  const before = stored.filter((each) => each.is_on && each.position < rule.position).map(ruleOf);
+  const tried = [...before, { ...ruleOf(rule), isStopped: false }];
   const since = new Date(now.getTime() - dryRunDays * day).toISOString();
-  const rows = await rules.listRecentCases(transaction, scope, { since, limit: most + 1 });
-  const cases = await readRuledCases(transaction, scope, { rules: tried, rows: rows.slice(0, most) });
-  const found = cases.map((digCase) => ({ digCase, by: answeringRule(tried, digCase, type)?.id }));
-  const answered = found.filter(({ by }) => by === rule.id).map(({ digCase }) => digCase);
+  const rows = await rules.listRecentCases(queries, scope, { since, limit: most + 1 });
+  const cases = await readRuledCases(queries, scope, { rules: tried, rows: rows.slice(0, most) });
+  const answered = cases.filter((digCase) => answeringRule(tried, digCase, type)?.id === rule.id);
+  const takenByOthers = cases.filter((digCase) => (decidingRule(tried, digCase)?.id ?? rule.id) !== rule.id);
   const [same, open, other] = [
     answered.filter(({ measure }) => measure === rule.measure),
     answered.filter(({ measure }) => measure === null),
     answered.filter(({ measure }) => measure !== null && measure !== rule.measure),
   ];
-  await rules.markTried(transaction, rule.id, rule.version);
+  await rules.markTried(queries, rule.id, rule.version);
   return {
     cases: cases.length,
     isCut: rows.length > most,
     answered: answered.length,
-    takenByOthers: found.filter(({ by }) => by !== undefined && by !== rule.id).length,
+    takenByOthers: takenByOthers.length,
     same: same.length,
     other: other.length,
     open: open.length,
@@ -169,8 +170,8 @@ export function itemOf(row: rules.AnswerRuleRow, areaIds: readonly string[]): An
       measure: row.measure,
       comment: row.comment ?? '',
     },
-    isOn: rules.isAnswering(row),
-    isStopped: row.is_on && !rules.isAnswering(row),
+    isOn: row.is_on && row.switched_by_may,
+    isStopped: row.is_on && !row.switched_by_may,
     isTried: row.tried_version === row.version,
     switchedBy: row.switched_by_name,
     switchedAt: row.switched_at,
@@ -214,12 +215,14 @@ function conditionsOf(values: AnswerRuleValues): RuleConditions {
   };
 }
 
-async function lockRule(
-  { id, version }: RuleVersion,
-  { transaction, scope }: Pick<RuleContext, 'transaction' | 'scope'>,
-) {
+async function lockRule(key: RuleVersion, { transaction, scope }: Pick<RuleContext, 'transaction' | 'scope'>) {
   await rules.lockRules(transaction, scope);
-  const stored = await rules.listRules(transaction, scope);
+  return findRule(key, transaction, scope);
+}
+
+/** @throws ApiError NotFound, VersionConflict */
+async function findRule({ id, version }: RuleVersion, queries: Queries, scope: rules.RuleScope) {
+  const stored = await rules.listRules(queries, scope);
   const found = stored.find((each) => each.id === id);
   const rule = requireCurrent(found, version, ({ changed_at: at }) => ({ by: null, at }));
   return { rule, stored, others: stored.filter((each) => each !== rule) };

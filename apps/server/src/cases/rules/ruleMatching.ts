@@ -1,4 +1,4 @@
-import type { AnswerRule, AreaRelation, RuledCase } from '@schaktkoll/domain';
+import type { AnswerRule, RuledCase, RuleInForce } from '@schaktkoll/domain';
 import { squareCount, subtractSpans, type SquareSpan } from '@schaktkoll/geometry';
 import type { Queries } from '../../platform/db/database.ts';
 import {
@@ -10,12 +10,22 @@ import {
 } from './answerRules.repository.ts';
 
 /** A stored rule as the domain has it. */
-export const ruleOf = ({ id, name, conditions, measure, comment }: AnswerRuleRow): AnswerRule => ({
+export const ruleOf = ({
   id,
+  version,
   name,
   conditions,
   measure,
   comment,
+  switched_by_may: isAllowed,
+}: AnswerRuleRow): RuleInForce & Pick<AnswerRuleRow, 'version'> => ({
+  id,
+  version,
+  name,
+  conditions,
+  measure,
+  comment,
+  isStopped: !isAllowed,
 });
 
 /** Cases as the rules of an organisation see them: with how they lie to the areas that the rules name. */
@@ -25,7 +35,7 @@ export async function readRuledCases<Row extends RuledCaseRow>(
   { rules, rows }: { readonly rules: readonly AnswerRule[]; readonly rows: readonly Row[] },
 ): Promise<(Row & RuledCase)[]> {
   const areaIds = [...new Set(rules.flatMap(({ conditions: { area } }) => (area === null ? [] : [area.id])))];
-  const areas = await squaresOfAreas(queries, scope, areaIds);
+  const areas = rowsOfAreas(await squaresOfAreas(queries, scope, areaIds));
   const cases = await squaresOfCases(queries, areas.size === 0 ? [] : [...new Set(rows.map(({ caseId }) => caseId))]);
   return rows.map((row) => ({
     ...row,
@@ -33,10 +43,23 @@ export async function readRuledCases<Row extends RuledCaseRow>(
   }));
 }
 
-/** How squares lie to those of an area; null where the area is gone, or they lie partly in it. */
-function relationOf(squares: readonly SquareSpan[], area: readonly SquareSpan[] | undefined): AreaRelation | null {
+/** The spans of an area by northing. */
+type AreaRows = ReadonlyMap<number, readonly SquareSpan[]>;
+
+/** Groups each area once: thousands of cases are compared with it. */
+export function rowsOfAreas(areas: ReadonlyMap<string, readonly SquareSpan[]>): Map<string, AreaRows> {
+  return new Map([...areas].map(([id, spans]) => [id, Map.groupBy(spans, ({ northing }) => northing)]));
+}
+
+/** How the squares of a case lie to those of an area; null where the area is gone, or the case has no squares. */
+export function relationOf(
+  squares: readonly SquareSpan[],
+  area: AreaRows | undefined,
+): ReturnType<RuledCase['relationTo']> {
   if (area === undefined || squares.length === 0) return null;
-  const [all, outside] = [squareCount(squares), squareCount(subtractSpans(squares, area))];
+  const northings = [...new Set(squares.map(({ northing }) => northing))];
+  const rows = northings.flatMap((northing) => area.get(northing) ?? []);
+  const [all, outside] = [squareCount(squares), squareCount(subtractSpans(squares, rows))];
   if (outside === 0) return 'Inside';
-  return outside === all ? 'Outside' : null;
+  return outside === all ? 'Outside' : 'Partly';
 }
