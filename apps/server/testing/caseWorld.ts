@@ -25,7 +25,11 @@ interface CallOptions {
 }
 
 /** Calls the server as a user. */
-export type Caller = (method: 'GET' | 'POST' | 'PUT', path: string, options?: CallOptions) => Promise<CallResponse>;
+export type Caller = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  options?: CallOptions,
+) => Promise<CallResponse>;
 
 /** A caller with a real access token of the user. */
 export async function callerFor(

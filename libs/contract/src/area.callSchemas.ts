@@ -125,6 +125,7 @@ export const areaCallSchemas = {
     response: z.object({ id: uuidSchema, version: versionSchema }, 'Required'),
     errors: [
       'RuleRefused',
+      'TooManyAreas',
       'AreaKeptByModule',
       'AreaTypeNotForOrganisation',
       'SquaresNotCounting',

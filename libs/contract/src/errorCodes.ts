@@ -86,6 +86,7 @@ export const errorStatuses = {
   AnswerRuleNotTried: 409,
   TooManyAnswerRules: 409,
   AreaKeptByModule: 409,
+  TooManyAreas: 409,
   LastAreaOfInterest: 409,
   RecipientIsDefault: 409,
   RecipientHasCases: 409,

@@ -1,11 +1,4 @@
-import {
-  casePurposes,
-  caseMatches,
-  caseRecipientStatuses,
-  measures,
-  mostModuleAreas,
-  textLengths,
-} from '@schaktkoll/domain';
+import { casePurposes, caseMatches, caseRecipientStatuses, measures, mostAreas, textLengths } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { answerSchema } from './answer.schemas.ts';
 import { recipientOfEach, spanTuplesSchema } from './area.callSchemas.ts';
@@ -114,7 +107,7 @@ export const moduleCaseCallSchemas = {
             ),
             'Required',
           )
-          .check(z.minLength(1, 'Required'), z.maxLength(mostModuleAreas, 'InvalidFormat')),
+          .check(z.minLength(1, 'Required'), z.maxLength(mostAreas, 'InvalidFormat')),
       },
       'Required',
     ),

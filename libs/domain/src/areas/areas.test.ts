@@ -5,8 +5,11 @@ import {
   areaTypesFor,
   checkArea,
   countingHindrance,
+  editableAreaTypes,
   mostSquareSpans,
+  mostTotalSpans,
   purposesOfArea,
+  totalSpansIssue,
 } from './areas.ts';
 import { casePurposes } from '../enumerations.ts';
 import { createAreaPaths } from '../navigation/areaPaths.ts';
@@ -33,6 +36,15 @@ describe('an area', () => {
     expect(checkArea({ ...sound, squareCount: 1e6, spanCount: mostSquareSpans + 1 }, owner)).toEqual([
       { path: 'squares', code: 'TooManySquareSpans', params: { maximum: 60_000 } },
     ]);
+  });
+
+  test('has no more runs of squares together with the others, except those from before the rule', () => {
+    const tooMany = { code: 'TooManyTotalSpans', params: { maximum: 200_000 } };
+    expect(totalSpansIssue(mostTotalSpans)).toBeNull();
+    expect(totalSpansIssue(mostTotalSpans + 1)).toEqual(tooMany);
+    expect(totalSpansIssue(mostTotalSpans + 1, mostTotalSpans)).toEqual(tooMany);
+    expect(totalSpansIssue(mostTotalSpans + 8, mostTotalSpans + 8)).toBeNull();
+    expect(totalSpansIssue(mostTotalSpans + 9, mostTotalSpans + 8)).toEqual(tooMany);
   });
 
   test('of interest names a recipient for each case type that it can lead to the organisation', () => {
@@ -97,6 +109,8 @@ describe('who may change areas', () => {
     expect(areaEditHindrance('Affected', { isModuleLinked: true })).toEqual({ code: 'AreaKeptByModule' });
     expect(areaEditHindrance('Control', { isModuleLinked: true })).toBeNull();
     expect(areaEditHindrance('Affected', { isModuleLinked: false })).toBeNull();
+    expect(editableAreaTypes({ isModuleLinked: true })).toEqual(['Control', 'Limitation', 'Other']);
+    expect(editableAreaTypes({ isModuleLinked: false })).toContain('Affected');
   });
 
   test('the last area of interest stays; the last watch area may go', () => {

@@ -1,5 +1,5 @@
 import { caseKinds } from '../cases/kinds.ts';
-import type { AreaType, CasePurpose, OrganisationType } from '../enumerations.ts';
+import { areaTypes, type AreaType, type CasePurpose, type OrganisationType } from '../enumerations.ts';
 import type { FieldIssue, RuleIssue } from '../validation/issueMessage.ts';
 
 /** South-west corners of the squares that can lie in Sweden, whole kilometres of SWEREF 99 TM, both ends included. */
@@ -8,11 +8,11 @@ export const swedishSquares = { northing: [6100, 7749], easting: [180, 999] } as
 /** Runs of squares that one area may have: as many as half a million squares in the worst pattern that people draw. */
 export const mostSquareSpans = 60_000;
 
-/** Areas of interest that a module may have at once. */
-export const mostModuleAreas = 500;
+/** Areas that a module, or beside it the users of an organisation, may keep at once. */
+export const mostAreas = 500;
 
-/** Runs of squares that the areas of a module may have together. */
-export const mostModuleSpans = 200_000;
+/** Runs of squares that these areas may have together. */
+export const mostTotalSpans = 200_000;
 
 /** What the rules of areas need to know of an organisation. */
 export interface AreaOwner {
@@ -54,6 +54,11 @@ export function areaEditHindrance(
   { isModuleLinked }: Pick<AreaOwner, 'isModuleLinked'>,
 ): AreaHindrance | null {
   return type === 'Affected' && isModuleLinked ? { code: 'AreaKeptByModule' } : null;
+}
+
+/** The area types that the users of an organisation keep, as far as it can have them. */
+export function editableAreaTypes(owner: Pick<AreaOwner, 'isModuleLinked'>): AreaType[] {
+  return areaTypes.filter((type) => areaEditHindrance(type, owner) === null);
 }
 
 /** Squares that lead cases to an organisation, and how many of them its Limitation areas leave (decisions 19). */
@@ -116,4 +121,14 @@ export function checkArea(
           .map((purpose) => ({ path: `recipients.${purpose}`, code: 'ChooseOne' }))
       : []),
   ];
+}
+
+/**
+ * Why areas have too many runs of squares together, or null. A change that adds none to what was stored `before` is
+ * allowed, so that areas from before the rule can be reduced step by step.
+ */
+export function totalSpansIssue(spanCount: number, before = 0): RuleIssue | null {
+  return spanCount > mostTotalSpans && spanCount > before
+    ? { code: 'TooManyTotalSpans', params: { maximum: mostTotalSpans } }
+    : null;
 }

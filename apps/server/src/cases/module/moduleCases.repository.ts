@@ -2,7 +2,7 @@ import type { CaseMatch, CasePurpose, CaseRecipientStatus, Measure } from '@scha
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { firstIdAt } from '../../platform/db/uuidv7.ts';
-import { lockModuleNumbers } from '../moduleNumbers.repository.ts';
+import { giveModuleNumbers, lockModuleNumbers } from '../moduleNumbers.repository.ts';
 
 const hour = 3_600_000;
 /** No transaction that sends a case takes longer between its clock and its commit, whatever server it runs on. */
@@ -46,15 +46,15 @@ export async function numberNewCases(
     client.last_fetch_at === null
       ? Date.parse(client.created_at) - firstFetchMilliseconds
       : Date.parse(client.last_fetch_at) - lateCommitMilliseconds;
-  await sql`
-    insert into module_case (organisation_id, number, case_recipient_id)
-    select ${organisationId}::uuid,
-      (select coalesce(max(number), 0) from module_case where organisation_id = ${organisationId}::uuid) + row_number() over (order by cr.id),
-      cr.id
-    from case_recipient cr
-    where cr.organisation_id = ${organisationId}::uuid and cr.id >= ${firstIdAt(new Date(since))}::uuid
-      and not exists (select 1 from module_case known where known.case_recipient_id = cr.id)
-      ${isFirst ? sql`and cr.measure is null and cr.status <> 'Canceled'` : sql``}`.execute(transaction);
+  await giveModuleNumbers(
+    transaction,
+    organisationId,
+    sql`
+      select cr.id from case_recipient cr
+      where cr.organisation_id = ${organisationId}::uuid and cr.id >= ${firstIdAt(new Date(since))}::uuid
+        and not exists (select 1 from module_case known where known.case_recipient_id = cr.id)
+        ${isFirst ? sql`and cr.measure is null and cr.status <> 'Canceled'` : sql``}`,
+  );
   await transaction
     .updateTable('machine_client')
     .set({ last_fetch_at: now.toISOString() })

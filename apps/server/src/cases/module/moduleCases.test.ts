@@ -6,6 +6,7 @@ import { makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { archiveCases } from '../archive/archive.repository.ts';
 
 interface Listed {
   readonly caseNumber: string;
@@ -69,6 +70,19 @@ describe.each(testDatabases)('cases as a module fetches and answers them on $nam
       }[]
     ).map(({ type }) => type);
 
+  /** Hands a case over from an answer point, by its name, to another. */
+  const handOver = async (world: CaseWorld, caseNumber: string, from: string, to: string) => {
+    const path = `/cableowner/api/cases/${caseNumber}`;
+    const parts = (await world.answer('GET', path)).body['recipients'] as {
+      id: string;
+      recipientName: string;
+      version: number;
+    }[];
+    const part = parts.find(({ recipientName }) => recipientName === from);
+    const options = { version: part?.version ?? 0, body: { recipientId: to } };
+    expect((await world.answer('POST', `${path}/recipients/${part?.id}/recipient`, options)).status).toBe(200);
+  };
+
   test('come once each in the order of arrival, a page at a time, and new ones after the cursor', async () => {
     const { world, module } = await start();
     expect(await fetchFrom(module, '')).toEqual({ cases: [], cursor: null, hasMore: false });
@@ -120,24 +134,13 @@ describe.each(testDatabases)('cases as a module fetches and answers them on $nam
   test('one that an answer point gets back comes again after the cursor', async () => {
     const { world, module } = await start();
     const other = await makeRecipient(database.kysely, world.owner.id, { name: 'Norra' });
-    const handOver = async (caseNumber: string, from: string, to: string) => {
-      const path = `/cableowner/api/cases/${caseNumber}`;
-      const parts = (await world.answer('GET', path)).body['recipients'] as {
-        id: string;
-        recipientName: string;
-        version: number;
-      }[];
-      const part = parts.find(({ recipientName }) => recipientName === from);
-      const options = { version: part?.version ?? 0, body: { recipientId: to } };
-      expect((await world.answer('POST', `${path}/recipients/${part?.id}/recipient`, options)).status).toBe(200);
-    };
     const [known, unknown] = [await world.send(), await world.send()];
     // The first fetch leaves out what was handed over before it.
-    await handOver(unknown, 'Kundtjänst', other);
+    await handOver(world, unknown, 'Kundtjänst', other);
     const first = await fetchFrom(module, '');
-    await handOver(known, 'Kundtjänst', other);
+    await handOver(world, known, 'Kundtjänst', other);
     const second = await fetchFrom(module, `?cursor=${first.cursor}`);
-    for (const caseNumber of [known, unknown]) await handOver(caseNumber, 'Norra', world.recipientId);
+    for (const caseNumber of [known, unknown]) await handOver(world, caseNumber, 'Norra', world.recipientId);
     // As if the cases had been sent hours ago: the next fetch does not look for them.
     await database.kysely
       .updateTable('machine_client')
@@ -149,6 +152,38 @@ describe.each(testDatabases)('cases as a module fetches and answers them on $nam
       { caseNumber: known, recipientId, status: 'New', measure: null, version: 3 },
       { caseNumber: unknown, recipientId, status: 'New', measure: null, version: 3 },
     ]);
+  });
+
+  test('a case that comes after the newest one was archived is after the cursor', async () => {
+    const { world, module } = await start();
+    const [kept, newest] = [await world.send(), await world.send()];
+    const first = await fetchFrom(module, '');
+    expect(first.cases.map(({ caseNumber }) => caseNumber)).toEqual([kept, newest]);
+    await database.kysely
+      .updateTable('dig_case')
+      .set({ start_date: '2026-01-01', end_date: '2026-01-02' })
+      .where('case_number', '=', newest)
+      .execute();
+    expect(await archiveCases(database.kysely, { today: '2026-11-20', lastDay: '2026-01-02' })).toBe(1);
+    const later = await world.send();
+    expect((await fetchFrom(module, `?cursor=${first.cursor}`)).cases.map(({ caseNumber }) => caseNumber)).toEqual([
+      later,
+    ]);
+  });
+
+  test('one that an answer point gets back while the module is removed comes again after the cursor', async () => {
+    const { world, module } = await start();
+    const other = await makeRecipient(database.kysely, world.owner.id, { name: 'Norra' });
+    const caseNumber = await world.send();
+    const { cursor } = await fetchFrom(module, '');
+    const removed = await world.answer('DELETE', '/cableowner/api/organization/module', { version: 1 });
+    expect(removed.status).toBe(204);
+    await handOver(world, caseNumber, 'Kundtjänst', other);
+    await handOver(world, caseNumber, 'Norra', world.recipientId);
+    machines.delete(world.owner.id);
+    const connected = await moduleOf(world.owner.id);
+    const { cases } = await fetchFrom(connected, `?cursor=${cursor}`);
+    expect(cases).toContainEqual(expect.objectContaining({ caseNumber, recipientId: world.recipientId, version: 3 }));
   });
 
   test('a detail has the work areas; an answer is given once under its key, and the log names the module', async () => {

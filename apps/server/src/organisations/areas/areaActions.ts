@@ -5,7 +5,10 @@ import {
   areaTypesFor,
   checkArea,
   countingHindrance,
+  editableAreaTypes,
+  mostAreas,
   purposesOfArea,
+  totalSpansIssue,
   type AreaOwner,
   type AreaType,
   type CasePurpose,
@@ -48,7 +51,7 @@ export interface SentArea {
 
 /**
  * Creates an area of the caller's organisation.
- * @throws ApiError AreaTypeNotForOrganisation, AreaKeptByModule, RuleRefused, SquaresNotCounting
+ * @throws ApiError AreaTypeNotForOrganisation, TooManyAreas, AreaKeptByModule, RuleRefused, SquaresNotCounting
  */
 export async function createArea(
   type: AreaType,
@@ -59,6 +62,9 @@ export async function createArea(
   await areas.lockAreasOf(transaction, scope);
   const owner = await areas.findAreaOwner(transaction, scope);
   if (!areaTypesFor(owner.type).includes(type)) throw new ApiError('AreaTypeNotForOrganisation');
+  const counts = await areas.countOtherAreas(transaction, scope, undefined);
+  const count = editableAreaTypes(owner).reduce((sum, each) => sum + (counts[each] ?? 0), 0);
+  if (count >= mostAreas) throw new ApiError('TooManyAreas', { maximum: mostAreas });
   const area = await checked({ type, id: undefined, before: null }, sent, owner, context);
   const id = await areas.insertArea(transaction, scope, type, area);
   await audit('AreaCreated', context, { areaId: id, name: area.name, type, squares: squareCount(area.squares) });
@@ -178,8 +184,11 @@ async function checked(
       purposesOfArea(type, owner.takesPurposes).includes(purpose as CasePurpose),
     ),
   );
+  const others = await areas.countOtherSpans(transaction, scope, { except: id, types: editableAreaTypes(owner) });
+  const total = totalSpansIssue(others + squares.length, others + (before?.squares.length ?? 0));
   const issues = [
     ...checkArea({ type, squareCount: squareCount(squares), spanCount: squares.length, recipients }, owner),
+    ...(total === null ? [] : [{ path: 'squares', ...total }]),
     ...(await unknownRecipients(transaction, scope, recipients)),
   ];
   if (issues.length > 0) throw new RuleRefused(issues);

@@ -159,6 +159,22 @@ export async function countOtherAreas(
   return Object.fromEntries(rows.map(({ type, count }) => [type, Number(count)]));
 }
 
+/** How many runs of squares the organisation's areas of some types have together, without one area. */
+export async function countOtherSpans(
+  queries: Queries,
+  { id }: OrganisationScope,
+  { except, types }: { readonly except: string | undefined; readonly types: readonly AreaType[] },
+): Promise<number> {
+  const all = queries
+    .selectFrom('area as a')
+    .innerJoin('area_row as r', 'r.area_id', 'a.id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('a.organisation_id', '=', id)
+    .where('a.type', 'in', types);
+  const { count } = await (except === undefined ? all : all.where('a.id', '<>', except)).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The organisation's answer points to choose among, in Swedish order. */
 export async function listRecipientChoices(
   queries: Queries,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Area, SpanTuple } from '@schaktkoll/contract';
+import { mostAreas, mostTotalSpans } from '@schaktkoll/domain';
 import fc from 'fast-check';
 import type { FeatureCollection } from 'geojson';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,7 +12,7 @@ import { makeMachine, signInMachine } from '../../../testing/machines.ts';
 import { makeUser, type MadeOrganisation } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { deleteArea, lockAreasOf } from './areas.repository.ts';
+import { deleteArea, insertArea, lockAreasOf } from './areas.repository.ts';
 
 const surroundings = 'areasurroundings';
 
@@ -218,6 +219,67 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
     ];
     expect(answers.map((answer) => [answer.status, answer.body.code])).toEqual(Array(4).fill([404, 'NotFound']));
     expect((await own.ask('GET', '')).body['areas']).toEqual([]);
+  });
+
+  test('an organisation has no more areas than the limit, beside those of its module', async () => {
+    const { owner, recipientId, ask } = await makeWorld();
+    const at = server.clock.now().toISOString();
+    const others = Array.from({ length: mostAreas - 1 }, (_, index) => ({
+      id: randomUUID(),
+      organisation_id: owner.id,
+      type: 'Other' as const,
+      name: `Område ${index}`,
+      last_changed: at,
+      geometry_changed: at,
+    }));
+    await database.kysely.insertInto('area').values(others).execute();
+    const last = await ask('POST', '', { body: areaOf(recipientId) });
+    expect(last.status).toBe(201);
+    const one = areaOf(recipientId, { type: 'Other', recipients: {} });
+    expect(await ask('POST', '', { body: one })).toMatchObject({
+      status: 409,
+      body: { code: 'TooManyAreas', params: { maximum: mostAreas } },
+    });
+    expect(await ask('PUT', `/${last.body.id}`, { version: 1, body: saved(areaOf(recipientId)) })).toMatchObject({
+      status: 200,
+    });
+    // The area of interest is now the module's.
+    await makeMachine(server, owner.id);
+    expect((await ask('POST', '', { body: one })).status).toBe(201);
+    expect((await ask('POST', '', { body: one })).body.code).toBe('TooManyAreas');
+  });
+
+  test('the areas of an organisation have no more spans together than the limit', async () => {
+    const { owner, recipientId, ask } = await makeWorld();
+    const { id: userId } = await makeUser(database.kysely, { organisation_id: owner.id });
+    const at = server.clock.now().toISOString();
+    const scope = { kind: 'organisation', id: owner.id } as const;
+    for (let left = mostTotalSpans - 1; left > 0; left -= 50_000) {
+      const squares = Array.from({ length: Math.min(50_000, left) }, (_, index) =>
+        square(200 + 2 * (index % 300), 6200 + Math.floor(index / 300)),
+      );
+      await insertArea(database.kysely, scope, 'Other', { name: 'Stort', squares, recipients: {}, userId, at });
+    }
+    const one = areaOf(recipientId, { type: 'Other', recipients: {}, squares: [[6728, 616, 616]] });
+    const two = {
+      ...one,
+      squares: [
+        [6728, 616, 616],
+        [6728, 618, 618],
+      ],
+    };
+    const tooMany = {
+      status: 422,
+      body: {
+        errors: [expect.objectContaining({ path: 'squares', code: 'TooManyTotalSpans' })] as unknown[],
+      },
+    };
+    expect(await ask('POST', '', { body: two })).toMatchObject(tooMany);
+    const last = await ask('POST', '', { body: one });
+    expect(last.status).toBe(201);
+    expect(await ask('POST', '', { body: one })).toMatchObject(tooMany);
+    expect(await ask('PUT', `/${last.body.id}`, { version: 1, body: saved(two) })).toMatchObject(tooMany);
+    expect(await ask('PUT', `/${last.body.id}`, { version: 1, body: saved(one) })).toMatchObject({ status: 200 });
   });
 
   test('the last area of interest stays, the others go', async () => {

@@ -2,8 +2,8 @@ import type { BodyOf, replaceModuleAreas as replaceModuleAreasCall } from '@scha
 import {
   areaTypesFor,
   checkArea,
-  mostModuleSpans,
   purposesOfArea,
+  totalSpansIssue,
   type AreaOwner,
   type CasePurpose,
   type FieldIssue,
@@ -108,9 +108,8 @@ function checkAreas(sent: SentAreas, owner: AreaOwner, own: ReadonlySet<string>)
     );
     return { name: area.name, squares, recipients };
   });
-  const spans = checked.reduce((sum, { squares }) => sum + squares.length, 0);
-  if (spans > mostModuleSpans)
-    issues.push({ path: 'areas', code: 'TooManySquareSpans', params: { maximum: mostModuleSpans } });
+  const total = totalSpansIssue(checked.reduce((sum, { squares }) => sum + squares.length, 0));
+  if (total !== null) issues.push({ path: 'areas', ...total });
   if (issues.length > 0) throw new RuleRefused(issues.slice(0, mostIssues));
   return checked;
 }

@@ -9,6 +9,7 @@ import { requireCurrent, versionConflict, type LastChange } from '../../platform
 import type { CallRequest } from '../../platform/http/handlers.ts';
 import * as clients from '../../platform/machines/machineClients.repository.ts';
 import { newWebhookSecret } from '../../platform/webhooks/signature.ts';
+import { lockAreasOf } from '../areas/areas.repository.ts';
 import type { OrganisationScope } from '../ownScope.ts';
 import { moduleKind } from './moduleClient.ts';
 import * as webhooks from './webhook.repository.ts';
@@ -39,6 +40,8 @@ export async function createWebhook(address: string, context: WebhookActionConte
   const { transaction, request } = context;
   const scope = scopeOf(context);
   requireAllowed(address, context);
+  // The removal of the module holds it: no address outlives its module.
+  await lockAreasOf(transaction, scope);
   const client = await clients.findMachineClient(transaction, { organisationId: scope.id, role: moduleKind.role });
   if (client === null) throw new ApiError('NotFound');
   const secret = newWebhookSecret();

@@ -5,13 +5,16 @@ import type { ModuleWebhook, WebhookDelivery } from '@schaktkoll/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testCertificate } from '../../../testing/bankIdFiles.ts';
 import { makeCaseWorld, onlyRecipient } from '../../../testing/caseWorld.ts';
+import { lockWaits } from '../../../testing/lockWaits.repository.ts';
 import { makeMachine } from '../../../testing/machines.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../testing/webhookReceiver.ts';
-import type { Database } from '../../platform/db/database.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
+import { deleteMachineClient, findMachineClient } from '../../platform/machines/machineClients.repository.ts';
 import { deliverDueWebhooks } from '../../platform/webhooks/deliverWebhooks.ts';
 import { postWebhook, type PostOptions } from '../../platform/webhooks/postWebhook.ts';
+import { lockAreasOf } from '../areas/areas.repository.ts';
 import {
   dropWebhook,
   purgeWebhookEvents,
@@ -136,6 +139,20 @@ describe.each(testDatabases)('webhooks to the module of an organisation on $name
     expect(await state()).toEqual({ webhook: null, waiting: 0, deliveries: [] });
     expect(await ask('POST', '', { body: { address: receiver.address } })).toMatchObject({ status: 404 });
     expect([await deliver(), receiver.received]).toEqual([0, []]);
+  });
+
+  test('an address that is given while the module is removed is not stored', async () => {
+    const { world, ask } = await start();
+    const scope = { kind: 'organisation', id: world.owner.id } as const;
+    const giving = await inTransaction(database.kysely, async (transaction) => {
+      await lockAreasOf(transaction, scope);
+      const answer = ask('POST', '', { body: { address: receiver.address } });
+      await lockWaits(database, 1);
+      const client = await findMachineClient(transaction, { organisationId: scope.id, role: 'CableOwnerModule' });
+      if (client !== null) await deleteMachineClient(transaction, client);
+      return { answer };
+    });
+    expect(await giving.answer).toMatchObject({ status: 404 });
   });
 
   test('a new, extended, closed or cancelled case is reported with its numbers and nothing of its content', async () => {
