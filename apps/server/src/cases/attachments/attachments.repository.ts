@@ -111,12 +111,16 @@ export async function deleteUnsent(queries: Queries, id: string, userId: string)
   return numDeletedRows > 0n;
 }
 
-/** Removes what was stored before a moment and never sent. @returns the ids, at most so many */
+/** Removes what was stored before a moment, never sent, and is in no draft. @returns the ids, at most so many */
 export async function deleteUnsentBefore(queries: Queries, moment: string, maximum: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from attachment where id in (
-      select id from attachment where case_id is null and uploaded_at < ${moment}::timestamptz
-      limit ${maximum} for update skip locked
+      select a.id from attachment a where a.case_id is null and a.uploaded_at < ${moment}::timestamptz
+        and not exists (
+          select 1 from case_draft d
+          where d.user_id = a.uploaded_by and position(a.id::text in d.form_values::text) > 0
+        )
+      limit ${maximum} for update of a skip locked
     ) returning id`.execute(queries);
   return rows.map(({ id }) => id);
 }

@@ -317,6 +317,23 @@ describe.each(testDatabases)('files of a case on $name', ({ open }) => {
     expect(await purgeUnsentAttachments(database.kysely, server.platform.files, later.toISOString())).toBe(0);
   });
 
+  test('keeps old files that a draft of their uploader lists, until the draft is gone', async () => {
+    const user = await person();
+    const [listed, other] = [await uploaded(user), await uploaded(user)];
+    const values = JSON.stringify({ plan: [], attachments: [{ id: listed, name: 'Karta.pdf', size: 1 }] });
+    const draft = { user_id: user.id, purpose: 'Project', step: 'describe', schema_number: 1, version: 1 } as const;
+    const later = new Date(server.clock.now().getTime() + day).toISOString();
+    await database.kysely
+      .insertInto('case_draft')
+      .values({ ...draft, form_values: values, updated_at: later })
+      .execute();
+    await purgeUnsentAttachments(database.kysely, server.platform.files, later);
+    expect([await isStored(listed), await isStored(other), await filesOf(user)]).toEqual([true, false, [listed]]);
+    await database.kysely.deleteFrom('case_draft').where('user_id', '=', user.id).execute();
+    await purgeUnsentAttachments(database.kysely, server.platform.files, later);
+    expect([await isStored(listed), await filesOf(user)]).toEqual([false, []]);
+  });
+
   test('sweeps up content that has no row, a day after it was written', async () => {
     const written = new Date(now.getTime() - 2 * day);
     const [stray, kept] = [firstIdAt(written), await uploaded(world.inquirer)];

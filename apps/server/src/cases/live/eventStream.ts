@@ -15,6 +15,7 @@ export interface EventStreamOptions {
 export class EventStream {
   readonly #options: EventStreamOptions;
   readonly #heartbeat: NodeJS.Timeout;
+  readonly #stopped = Promise.withResolvers<void>();
   #isOpen = true;
 
   constructor(options: EventStreamOptions) {
@@ -23,6 +24,11 @@ export class EventStream {
     options.out.once('close', () => this.#stop());
     // The headers go out with the first bytes: the reader must know at once that it is connected.
     this.#write(':\n\n');
+  }
+
+  /** Resolves when the stream has ended, which may be long before its connection closes. */
+  get stopped(): Promise<void> {
+    return this.#stopped.promise;
   }
 
   send(change: CaseChanged): void {
@@ -59,5 +65,6 @@ export class EventStream {
   #stop(): void {
     this.#isOpen = false;
     clearInterval(this.#heartbeat);
+    this.#stopped.resolve();
   }
 }

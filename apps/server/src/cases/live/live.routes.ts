@@ -24,10 +24,12 @@ export function liveRoutes(platform: Platform): void {
       beginStream(reply);
       // What a HEAD asks for has been sent with the headers.
       if (raw.method === 'HEAD') return void reply.raw.end();
+      // The reader left while it was authenticated: its connection will not close again.
+      if (reply.raw.destroyed) return undefined;
       const isStillGood = async () =>
         mayStillRead(await platform.authenticate(tokenOf(raw), { countsAsUse: false }), user, call);
       const stream = new EventStream({ out: reply.raw, heartbeatMilliseconds, mostBytesWaiting, isStillGood });
-      reply.raw.once('close', streams.add({ userId: user.id, side, stream }));
+      streams.add({ userId: user.id, side, stream });
       return undefined;
     });
   open(streamInquirerEvents, 'inquirer');

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Writable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
-import { inTransaction, type Database } from '../../platform/db/database.ts';
+import { inTransaction, type Database, type Queries } from '../../platform/db/database.ts';
 import { impersonate } from '../../../testing/impersonate.ts';
 import {
   makeAnswerer,
@@ -18,12 +21,15 @@ import {
   onlyRecipient,
   type CaseWorld,
 } from '../../../testing/caseWorld.ts';
+import { lockWaits } from '../../../testing/lockWaits.repository.ts';
 import { readEvents, type EventReader } from '../../../testing/eventReader.ts';
 import { makeUser, type MadeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { appendDeliveryEvents } from '../../messages/outbox/appendDeliveryEvents.repository.ts';
 import { notifyChange } from '../../platform/db/caseChanges.repository.ts';
+import { EventStream } from './eventStream.ts';
+import { LiveStreams } from './liveStreams.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
 type App = 'inquirer' | 'cableowner';
@@ -62,6 +68,16 @@ describe.each(testDatabases)('live updates on $name', ({ open }) => {
     for (const reader of waiting) await expect.poll(() => toldOf(reader, last)).toHaveLength(1);
   };
 
+  /** An e-mail about the case. */
+  const mailAbout = async (caseNumber: string) => {
+    const { id } = await database.kysely
+      .selectFrom('dig_case')
+      .select('id')
+      .where('case_number', '=', caseNumber)
+      .executeTakeFirstOrThrow();
+    return { id, channel: 'Email', kind: 'CaseSent', caseId: id, caseRecipientId: null } as const;
+  };
+
   test('every action on a case notifies both sides, each with a higher version', async () => {
     const asker = await listen(world.inquirer);
     const owner = await listen(world.ownerAdmin, 'cableowner');
@@ -88,12 +104,7 @@ describe.each(testDatabases)('live updates on $name', ({ open }) => {
     const asker = await listen(world.inquirer);
     const caseNumber = await world.send();
     await expect.poll(() => toldOf(asker, caseNumber)).toHaveLength(1);
-    const { id: caseId } = await database.kysely
-      .selectFrom('dig_case')
-      .select('id')
-      .where('case_number', '=', caseNumber)
-      .executeTakeFirstOrThrow();
-    const message = { id: caseId, channel: 'Email', kind: 'CaseSent', caseId, caseRecipientId: null } as const;
+    const message = await mailAbout(caseNumber);
     const settle = (type: 'SentEmail' | 'MessageFailed') =>
       inTransaction(database.kysely, (transaction) => appendDeliveryEvents(transaction, [message], () => type, now));
     await settle('SentEmail');
@@ -102,6 +113,23 @@ describe.each(testDatabases)('live updates on $name', ({ open }) => {
     // Created and sent; then the two deliveries, of which the second is told.
     expect(toldOf(asker, caseNumber).at(-1)).toEqual({ caseNumber, version: 4 });
     expect(toldOf(asker, caseNumber)).toHaveLength(2);
+  });
+
+  test('two changes of a case at once are announced with different versions', async () => {
+    const asker = await listen(world.inquirer);
+    const caseNumber = await world.send();
+    const message = await mailAbout(caseNumber);
+    const fail = (transaction: Queries) => appendDeliveryEvents(transaction, [message], () => 'MessageFailed', now);
+    const [second] = await inTransaction(database.kysely, async (transaction) => {
+      await fail(transaction);
+      const waiting = inTransaction(database.kysely, fail);
+      await lockWaits(database, 1);
+      return [waiting];
+    });
+    await second;
+    await settled(asker);
+    // Created and sent; then the two failures.
+    expect(toldOf(asker, caseNumber).at(-1)).toEqual({ caseNumber, version: 4 });
   });
 
   test('a rolled-back action is not announced', async () => {
@@ -226,6 +254,63 @@ describe.each(testDatabases)('live updates on $name', ({ open }) => {
     ]);
     opened[0]?.leave();
     await expect.poll(async () => (await listen(user)).status).toBe(200);
+  });
+
+  test('streams of readers who left while they were authenticated do not count', async () => {
+    const user = await makeUser(database.kysely);
+    const authorization = await signInAs(server, user, 'inquirer');
+    const { promise: held, resolve: letOn } = Promise.withResolvers<void>();
+    const { authenticate } = server.platform;
+    const authenticated: ReturnType<typeof authenticate>[] = [];
+    const holding = vi.spyOn(server.platform, 'authenticate').mockImplementation((...asked) => {
+      const result = held.then(() => authenticate(...asked));
+      authenticated.push(result);
+      return result;
+    });
+    const closed: Promise<unknown>[] = [];
+    const watch = (_request: IncomingMessage, response: ServerResponse) => void closed.push(once(response, 'close'));
+    server.http.server.on('request', watch);
+    try {
+      const leaving = Array.from({ length: 12 }, () =>
+        httpRequest(`${base}/inquirer/api/events`, { agent: false, headers: { authorization } }).on(
+          'error',
+          () => undefined,
+        ),
+      );
+      for (const asking of leaving) asking.end();
+      await expect.poll(() => authenticated.length).toBe(12);
+      for (const asking of leaving) asking.destroy();
+      await Promise.all(closed);
+    } finally {
+      server.http.server.off('request', watch);
+      holding.mockRestore();
+      letOn();
+    }
+    expect((await Promise.all(authenticated)).map((found) => found?.id)).toEqual(Array.from(closed, () => user.id));
+    expect((await listen(user)).status).toBe(200);
+  });
+
+  test('a stream that has ended does not count, although its connection is still open', async () => {
+    const streams = new LiveStreams({
+      database,
+      now: server.clock.now,
+      log: server.http.log,
+      limits: { perUser: 1, inAll: 2 },
+    });
+    await streams.start();
+    const stream = new EventStream({
+      // Takes nothing, so that it never closes.
+      out: new Writable({ write: () => undefined }),
+      heartbeatMilliseconds: 25_000,
+      mostBytesWaiting: 1_000,
+      isStillGood: async () => true,
+    });
+    streams.add({ userId: world.inquirer.id, side: 'inquirer', stream });
+    expect(() => streams.requireRoom(world.inquirer.id)).toThrow('TooManyRequests');
+    stream.end('session');
+    await stream.stopped;
+    expect(() => streams.requireRoom(world.inquirer.id)).not.toThrow();
+    await streams.stop();
   });
 
   test('a HEAD is answered and holds nothing', async () => {

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { caseChangedChannel, parseChange } from '../../platform/db/caseChanges.repository.ts';
+import type { EventStream } from './eventStream.ts';
 import { findUsersNear } from './live.repository.ts';
 import { isWithinReach } from './reach.ts';
 
@@ -11,7 +12,7 @@ import { isWithinReach } from './reach.ts';
 export interface Reader {
   readonly userId: string;
   readonly side: ScopeSide;
-  readonly stream: { send(change: CaseChanged): void; end(reason: StreamEnd['reason']): void };
+  readonly stream: Pick<EventStream, 'send' | 'end' | 'stopped'>;
 }
 
 export interface LiveLimits {
@@ -92,15 +93,12 @@ export class LiveStreams {
     if (own >= perUser) throw new ApiError('TooManyRequests', undefined, { retryAfter: askAgainSeconds });
   }
 
-  /**
-   * Adds a reader and replays recent changes.
-   * @returns a function that removes the reader
-   */
-  add(reader: Reader): () => void {
+  /** Adds a reader until its stream stops, and replays recent changes. */
+  add(reader: Reader): void {
     this.#readers.add(reader);
+    void reader.stream.stopped.then(() => this.#readers.delete(reader));
     this.#forget();
     void this.#handOut(new Map(this.#recent.map(({ change }) => [change.caseNumber, change])), [reader]);
-    return () => this.#readers.delete(reader);
   }
 
   /** How many streams are open. */

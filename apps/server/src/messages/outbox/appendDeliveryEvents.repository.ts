@@ -46,9 +46,15 @@ export async function appendDeliveryEvents(
       }),
     };
   });
+  const failed = new Set(rows.flatMap(({ type, case_id: caseId }) => (type === 'MessageFailed' ? caseId : [])));
+  if (failed.size > 0) await lockCases(transaction, [...failed]);
   await sql`${sql.raw(prepared)} ${insertRows('case_event', rows, ['params'])}`.execute(transaction);
-  const failed = rows.filter(({ type }) => type === 'MessageFailed').map(({ case_id: caseId }) => caseId);
-  if (failed.length > 0) await notifyChange(transaction, ...new Set(failed));
+  if (failed.size > 0) await notifyChange(transaction, ...failed);
+}
+
+/** As actions do: otherwise two changes at once would be announced with the same version. */
+async function lockCases(transaction: Queries, ids: readonly string[]): Promise<void> {
+  await transaction.selectFrom('dig_case').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
 
 /** What a message is about: one case, or for a digest one for each notice. */

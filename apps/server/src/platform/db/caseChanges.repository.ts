@@ -7,7 +7,7 @@ export const caseChangedChannel = 'case_changed';
 
 /**
  * Notifies every process that cases have changed, when the transaction commits. The version is the number of events in
- * the log of the case: every action appends one with the case locked.
+ * the log of the case: every change that is announced appends one with the case locked.
  */
 export async function notifyChange(transaction: Queries, ...caseIds: readonly string[]): Promise<void> {
   await sql`select pg_notify(${caseChangedChannel}, json_build_object(

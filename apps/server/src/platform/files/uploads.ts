@@ -110,14 +110,22 @@ export class Uploads {
     return this.#options.parent ?? tmpdir();
   }
 
+  /** Makes the folder of all uploads, readable by this user alone; the next upload tries again when it cannot be made. */
+  async #makeFolder(): Promise<string> {
+    try {
+      return await mkdtemp(join(this.#parent(), `schaktkoll-${this.#options.name}-${process.pid}-`));
+    } catch (error) {
+      this.#folder = null;
+      throw error;
+    }
+  }
+
   async #inFolder<Result>(action: (folder: string) => Promise<Result>): Promise<Result> {
-    // Readable by this user alone.
-    const all = await (this.#folder ??= mkdtemp(
-      join(this.#parent(), `schaktkoll-${this.#options.name}-${process.pid}-`),
-    ));
+    const all = await (this.#folder ??= this.#makeFolder());
     this.#count += 1;
     const folder = join(all, String(this.#count));
-    await mkdir(folder);
+    // Recursive: systems remove old files from the temporary folder, with the folder of all uploads.
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
       return await action(folder);
     } finally {
@@ -148,6 +156,8 @@ async function storeFiles(
 ): Promise<readonly StoredFile[]> {
   const files: StoredFile[] = [];
   let bytes = 0;
+  // Reading a request that has closed never ends, so nothing may be awaited between this and files().
+  if (request.raw.destroyed) throw callerLeft();
   try {
     for await (const part of request.files()) {
       // The name supplied by the user; it does not determine where the file is stored.
@@ -180,12 +190,17 @@ function missing(): ApiError {
   return new ApiError('InvalidBody', undefined, { issues: [{ path: 'files', code: 'Required' }] });
 }
 
-/** Is aborted when the caller disconnects before the response. */
+function callerLeft(): ApiError {
+  return new ApiError('ServiceUnavailable', undefined, { cause: 'The caller went away' });
+}
+
+/** Is aborted when the caller disconnects before the response, or has disconnected already. */
 export function abandoned({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableEnded)
-      controller.abort(new ApiError('ServiceUnavailable', undefined, { cause: 'The caller went away' }));
-  });
+  const abort = (): void => {
+    if (!raw.writableEnded) controller.abort(callerLeft());
+  };
+  if (raw.destroyed) abort();
+  else raw.once('close', abort);
   return controller.signal;
 }
