@@ -103,6 +103,27 @@ test('on this device another tab that the app opens continues the same identific
   await expect(other.getByRole('alert')).toContainText('Åtgärden avbröts.');
 });
 
+test('on this device another tab that the app opens is signed in when the identification is approved', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.goto(`${hosts.useradmin.origin}/`);
+  await page.getByRole('button', { name: here }).click();
+  const href = (await page.getByRole('link', { name: 'Öppna BankID' }).getAttribute('href')) ?? '';
+  const { orderRef } = await findBankIdOrder(request, decodeURIComponent(href));
+  await performBankIdAction(request, orderRef, { act: 'open' });
+  const other = await context.newPage();
+  await other.goto(`${page.url()}#bankid`);
+  await page.close();
+  await expect(other.getByText('Söker efter BankID.')).toBeVisible();
+  // Chosen and approved in one call: another test with this person has no order meanwhile.
+  await performBankIdAction(request, orderRef, { act: 'approve', personalNumber: persons.bjorn });
+  await other.getByRole('button', { name: /Stadsnät Tvåbäck/ }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Min profil' })).toBeVisible();
+  await expect(other).toHaveURL(`${hosts.useradmin.origin}/`);
+});
+
 test(
   'on another device the QR code changes every second, and the user chooses among several accounts',
   { tag: '@hosts' },

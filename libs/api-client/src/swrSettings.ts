@@ -13,7 +13,7 @@ function isSlowConnection(): boolean {
 }
 
 /** An error response would be the same next time; only a missing response and a server error are worth a retry. */
-function isWorthRetrying(error: unknown): boolean {
+export function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429;
 }
 

@@ -251,6 +251,22 @@ it('a callback of the right issuer exchanges its code', async () => {
   expect([user.access_token, asked.map(({ pathname }) => pathname)]).toEqual(['second', ['/oidc/token']]);
 });
 
+it('a callback of a sign-in in another tab exchanges no code, and the user is known by the silent sign-in alone', async () => {
+  provider((given) => ({ answer: { code: 'silent', state: given.get('state'), iss: authority }, access: null }));
+  const client = makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin }) as UserManager;
+  const query = new URLSearchParams({ code: 'elsewhere', state: 'elsewhere', iss: authority });
+  await expect(client.signinRedirectCallback(`${window.location.origin}/signincallback?${query}`)).rejects.toThrow(
+    /^No matching state/,
+  );
+  const session = new Session(client, window.sessionStorage);
+  await expect(session.restore()).resolves.toBe(true);
+  const exchanged = vi.mocked(fetch).mock.calls.flatMap(([, options]) => {
+    const { body } = options ?? {};
+    return body instanceof URLSearchParams ? [body.get('code')] : [];
+  });
+  expect(exchanged).toEqual(['silent']);
+});
+
 it('takes a renewal without a new ID token after the time of the old one, which was checked in its time', async () => {
   const { id_token: _none, ...withoutIdToken } = answered();
   const responses = [answered(), withoutIdToken];

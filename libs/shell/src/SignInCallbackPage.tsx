@@ -3,6 +3,8 @@ import { useSession } from '@schaktkoll/auth';
 import { shellTexts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, lazyPart } from '@schaktkoll/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useConfig } from './ConfigContext.tsx';
+import { isSignedInAnyway } from './session/isSignedInAnyway.ts';
 import { asksForSignInAgain } from './session/signInAgainQuery.ts';
 
 const SignInAgainStart = lazyPart(async () => (await import('./session/SignInAgainPage.tsx')).SignInAgainStart);
@@ -17,12 +19,13 @@ type End = { readonly kind: 'again' } | { readonly kind: 'failed'; readonly erro
 export function SignInCallbackPage() {
   const [query] = useSearchParams();
   const [isStart] = useState(() => asksForSignInAgain(query));
-  return <Suspense fallback={<Waiting />}>{isStart ? <SignInAgainStart /> : <SignInEnd />}</Suspense>;
+  return <Suspense fallback={<Waiting />}>{isStart ? <SignInAgainStart /> : <SignInEnd response={query} />}</Suspense>;
 }
 
 /** Ends a sign-in and returns to the saved address, or to the root (specification section 2). */
-function SignInEnd() {
+function SignInEnd({ response }: { readonly response: URLSearchParams }) {
   const session = useSession();
+  const { authority } = useConfig();
   const navigate = useNavigate();
   const [end, setEnd] = useState<End | null>(null);
 
@@ -34,12 +37,17 @@ function SignInEnd() {
         if (path === null) setEnd({ kind: 'again' });
         else void navigate(path, { replace: true });
       },
-      (error: unknown) => isCurrent && setEnd({ kind: 'failed', error }),
+      async (error: unknown) => {
+        const isSignedIn = await isSignedInAnyway(error, session, response, authority);
+        if (!isCurrent) return;
+        if (isSignedIn) void navigate(session.savedPath(), { replace: true });
+        else setEnd({ kind: 'failed', error });
+      },
     );
     return () => {
       isCurrent = false;
     };
-  }, [session, navigate]);
+  }, [session, navigate, response, authority]);
 
   if (end === null) return <Waiting />;
   return end.kind === 'again' ? <SignInAgainDone /> : <SignInFaultPage error={end.error} />;

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { errorCodeOf, useSend } from '@schaktkoll/api-client';
+import { errorCodeOf, isWorthRetrying, useSend } from '@schaktkoll/api-client';
 import { chooseBankIdAccount, type BankIdAccount } from '@schaktkoll/contract';
-import { bankIdSignInTexts as texts, errorText } from '@schaktkoll/texts';
-import { Button, LoadingBlock, Stack, StatusBox, Text, useOnMount } from '@schaktkoll/ui';
+import { bankIdSignInTexts as texts, bankIdTexts, errorText } from '@schaktkoll/texts';
+import { Button, Inline, LoadingBlock, Stack, StatusBox, Text, useOnMount } from '@schaktkoll/ui';
 import { AccountChoice } from './AccountChoice.tsx';
 import { SignInExpired } from './SignInExpired.tsx';
 import { LegacyLogInLink } from './LegacyLogInLink.tsx';
@@ -18,7 +18,7 @@ interface BankIdAccountsProps {
  * After identification: signs in to the only account, offers a choice among several, or says why neither is possible.
  */
 export function BankIdAccounts({ interaction, accounts, onLeave }: BankIdAccountsProps) {
-  const { choose, chosen, refusal } = useChoice(interaction);
+  const { choose, chosen, refusal, mayRetry } = useChoice(interaction);
   const [only] = accounts;
   const goesIn = accounts.length === 1 && only?.hindrance === null ? only.userId : null;
   useOnMount(() => {
@@ -37,9 +37,14 @@ export function BankIdAccounts({ interaction, accounts, onLeave }: BankIdAccount
         <Text>{errorText(hindrance)}</Text>
         {hindrance === 'LegacyLogInRequired' && <LegacyLogInLink />}
       </StatusBox>
-      <div>
+      <Inline>
+        {mayRetry && (
+          <Button variant="primary" onClick={() => choose(only.userId)}>
+            {bankIdTexts.failed.again}
+          </Button>
+        )}
         <Button onClick={onLeave}>{texts.otherWay}</Button>
-      </div>
+      </Inline>
     </Stack>
   );
 }
@@ -49,20 +54,21 @@ function useChoice(uid: string) {
   const send = useSend();
   const isUnderWay = useRef(false);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
   const choose = (userId: string) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setChosen(userId);
-    setRefusal(null);
+    setError(null);
     send(chooseBankIdAccount, { params: { uid }, body: { userId } }).then(
       ({ returnTo }) => window.location.assign(returnTo),
-      (error: unknown) => {
+      (reason: unknown) => {
         isUnderWay.current = false;
         setChosen(null);
-        setRefusal(errorCodeOf(error));
+        setError(reason);
       },
     );
   };
-  return { choose, chosen, refusal };
+  const refusal = error === null ? null : errorCodeOf(error);
+  return { choose, chosen, refusal, mayRetry: error !== null && isWorthRetrying(error) };
 }

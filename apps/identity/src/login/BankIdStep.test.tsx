@@ -11,18 +11,22 @@ import {
   type BankIdAccount,
   type BankIdOrderView,
   type BodyOf,
+  type CallDeclaration,
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginPage } from './LoginPage.tsx';
 
 const page = '/login?interaction=abcdefghijklmnop&bankid=1';
 const open = (path = page) =>
   renderApp([{ path: '/login', element: <LoginPage /> }], { app: 'identity', path, user: null });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
 
 const none: BankIdOrderView = {
   state: 'None',
@@ -48,6 +52,7 @@ let order: BankIdOrderView;
 let started: unknown[];
 let chosen: unknown[];
 beforeEach(() => {
+  sessionStorage.clear();
   order = none;
   started = [];
   chosen = [];
@@ -77,6 +82,7 @@ beforeEach(() => {
   });
   mockCall(getLegacyLogIn, () => ({ loginUrl: 'https://gamla.exempel.se/' }));
 });
+afterEach(() => vi.restoreAllMocks());
 /** The page polls at once on the `online` event, so tests need not wait for the next second. */
 const askNow = () => window.dispatchEvent(new Event('online'));
 const becomes = (given: Partial<BankIdOrderView>) => {
@@ -236,6 +242,7 @@ describe('the e-ID on this device', () => {
       hintCode: 'userCancel',
     };
     const here = window.location.href;
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone);
     order = cancelled;
     try {
       window.location.hash = '#bankid';
@@ -244,6 +251,8 @@ describe('the e-ID on this device', () => {
       expect(started).toEqual([]);
       await press('Försök igen');
       expect(await screen.findByRole('link', { name: 'Öppna BankID' })).toBeVisible();
+      expect(screen.queryByText(/Du verkar inte ha BankID-appen/)).not.toBeInTheDocument();
+      expect(window.location.href).toBe(here);
       unmount();
     } finally {
       window.history.replaceState(null, '', here);
@@ -267,6 +276,28 @@ describe('the e-ID on this device', () => {
   });
 });
 
+const failWith = (code: 'ServiceUnavailable' | 'TooManyRequests') => (call: CallDeclaration) =>
+  mockCall(call, () => {
+    throw new MockError(code);
+  });
+/** Failures of a call that may succeed when it is repeated. */
+const temporary: readonly (readonly [string, (call: CallDeclaration) => void])[] = [
+  [
+    'the network is lost',
+    ({ path: callPath }) => {
+      const send = globalThis.fetch;
+      const end = callPath.split('/').at(-1) ?? '';
+      vi.spyOn(globalThis, 'fetch').mockImplementation((address, options) =>
+        new URL(String(address)).pathname.endsWith(`/${end}`)
+          ? Promise.reject(new TypeError('Failed to fetch'))
+          : send(address, options),
+      );
+    },
+  ],
+  ['the server is busy', failWith('ServiceUnavailable')],
+  ['there were too many attempts', failWith('TooManyRequests')],
+];
+
 describe('an identified person', () => {
   const identified = async (...accounts: BankIdAccount[]) => {
     order = { ...none, state: 'Complete', purpose: 'SignIn', device: 'OtherDevice', accounts };
@@ -279,6 +310,20 @@ describe('an identified person', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Kontot är inte aktivt.');
     await press('Logga in på ett annat sätt');
     expect(await screen.findByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
+  });
+
+  it.each(temporary)('repeats the last step with the same identification when %s', async (_what, fail) => {
+    fail(chooseBankIdAccount);
+    await identified(account());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Det gick inte att logga in');
+    vi.restoreAllMocks();
+    mockCall(chooseBankIdAccount, () => {
+      throw new MockError('AccountInactive');
+    });
+    await press('Försök igen');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Kontot är inte aktivt.'));
+    expect(order.state).toBe('Complete');
+    expect(screen.queryByRole('button', { name: 'Försök igen' })).not.toBeInTheDocument();
   });
 
   it('chooses among several accounts; a closed account says why and cannot be chosen', async () => {
@@ -361,6 +406,67 @@ describe('a password when the organisation requires the e-ID', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Ditt BankID är redan kopplat till ett annat konto i organisationen.',
     );
+  });
+
+  it('asks for the code that was sent after the browser has reloaded the page, in that sign-in alone', async () => {
+    mockCall(sendConnectCode, () => ({ sentTo: 'a•••@exempel.se', resendAfter: '2026-11-20T12:02:00Z' }));
+    mockCall(confirmConnectCode, () => null);
+    const first = await open(`${page}&step=connect`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Skicka kod' }));
+    expect(await screen.findByText(/till a•••@exempel\.se/)).toBeVisible();
+    first.unmount();
+    const other = await open('/login?interaction=another-sign-in-1&bankid=1&step=connect');
+    expect(await screen.findByRole('button', { name: 'Skicka kod' })).toBeVisible();
+    other.unmount();
+    await open(`${page}&step=connect`);
+    expect(await screen.findByText(/till a•••@exempel\.se/)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Kod'), '123456');
+    await press('Bekräfta koden');
+    expect(await screen.findByRole('button', { name: 'BankID på en annan enhet' })).toBeVisible();
+    expect(sessionStorage.getItem('schaktkoll.bankIdCode')).toBeNull();
+  });
+
+  const connecting = `${page}&step=connect&device=ThisDevice`;
+  const identifiedHere = (): void =>
+    void (order = { ...none, state: 'Complete', purpose: 'Connect', device: 'ThisDevice' });
+
+  it('connects the e-ID in a page that the app has opened, without a second code', async () => {
+    identifiedHere();
+    mockCall(connectBankIdAtSignIn, () => {
+      throw new MockError('BankIdAlreadyLinked');
+    });
+    await open(connecting);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ditt BankID är redan kopplat till ett annat konto');
+    expect(started).toEqual([]);
+    await press('Logga in på ett annat sätt');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
+    await waitFor(() => expect(order.state).toBe('None'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Logga in');
+  });
+
+  it('leads to the code when the server does not know that it was confirmed', async () => {
+    mockCall(startBankIdSignIn, () => {
+      throw new MockError('SignInExpired');
+    });
+    await open(connecting);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Be om en ny kod.');
+    await press('Till koden');
+    expect(await screen.findByRole('button', { name: 'Skicka kod' })).toBeVisible();
+  });
+
+  it.each(temporary)('repeats the connection with the same identification when %s', async (_what, fail) => {
+    identifiedHere();
+    fail(connectBankIdAtSignIn);
+    await open(connecting);
+    expect(await screen.findByRole('alert')).toHaveTextContent('BankID kunde inte kopplas');
+    vi.restoreAllMocks();
+    mockCall(connectBankIdAtSignIn, () => {
+      throw new MockError('BankIdAlreadyLinked');
+    });
+    await press('Försök igen');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Ditt BankID är redan kopplat'));
+    expect(order.state).toBe('Complete');
+    expect(screen.queryByRole('button', { name: 'Försök igen' })).not.toBeInTheDocument();
   });
 
   it('says so for an account that has one', async () => {

@@ -33,6 +33,6 @@ export function BankIdStep({ interaction, device, onDevice, onLeave }: BankIdSte
 }
 
 /** The message for an error that ended the sign-in; null for any other code. */
-export function expiredOnly(code: string) {
+function expiredOnly(code: string) {
   return code === 'SignInExpired' ? <SignInExpired /> : null;
 }

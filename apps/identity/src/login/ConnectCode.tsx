@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorCodeOf, hasErrorCode, useSend } from '@schaktkoll/api-client';
+import { tabValue, useTabValue } from '@schaktkoll/auth';
 import { confirmConnectCode, sendConnectCode } from '@schaktkoll/contract';
 import { CodeStep } from '@schaktkoll/forms';
 import { useActionFailure } from '@schaktkoll/shell';
@@ -8,6 +9,8 @@ import { Button, Heading, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import { SignInExpired } from './SignInExpired.tsx';
 
 const texts = bankIdConnectAtSignInTexts.code;
+/** The masked address that the code was sent to, of one sign-in. */
+const sentCode = tabValue<{ readonly sentTo: string }>('schaktkoll.bankIdCode');
 const isExpired = (error: unknown): boolean => hasErrorCode(error, 'SignInExpired');
 
 interface ConnectCodeProps {
@@ -19,11 +22,14 @@ interface ConnectCodeProps {
 export function ConnectCode({ interaction, onConfirmed }: ConnectCodeProps) {
   const send = useSend();
   const reportFailure = useActionFailure();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useTabValue(sentCode, interaction);
   const [refusal, setRefusal] = useState<unknown>(null);
   const [isSending, setIsSending] = useState(false);
   const params = { uid: interaction };
-  const sendCode = async () => setSentTo((await send(sendConnectCode, { params })).sentTo);
+  const sendCode = async () => {
+    const { sentTo } = await send(sendConnectCode, { params });
+    setSent({ sentTo });
+  };
   const sendFirst = () => {
     setIsSending(true);
     setRefusal(null);
@@ -35,7 +41,7 @@ export function ConnectCode({ interaction, onConfirmed }: ConnectCodeProps) {
   return (
     <Stack>
       <Heading level={2}>{texts.heading}</Heading>
-      {sentTo === null ? (
+      {sent === null ? (
         <>
           <Text>{texts.body}</Text>
           {refusal !== null && (
@@ -59,6 +65,7 @@ export function ConnectCode({ interaction, onConfirmed }: ConnectCodeProps) {
           }}
           onGive={async (code) => {
             await send(confirmConnectCode, { params, body: { code } });
+            setSent(null);
             onConfirmed();
           }}
           onSendAgain={sendCode}
@@ -67,7 +74,7 @@ export function ConnectCode({ interaction, onConfirmed }: ConnectCodeProps) {
           expired={<SignInExpired />}
           lead={
             <>
-              <Text>{texts.sent(sentTo)}</Text>
+              <Text>{texts.sent(sent.sentTo)}</Text>
               <Text $muted>{texts.spam}</Text>
             </>
           }

@@ -1,59 +1,105 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { BankIdDevice } from '@schaktkoll/domain';
 import { BankIdIdentification, BankIdWays, PageHeader } from '@schaktkoll/shell';
-import { bankIdConnectAtSignInTexts as texts } from '@schaktkoll/texts';
-import { Heading, Stack, Text } from '@schaktkoll/ui';
-import { expiredOnly } from './BankIdStep.tsx';
+import { bankIdAccountTexts, bankIdConnectAtSignInTexts as texts, errorText } from '@schaktkoll/texts';
+import { Expired, Heading, Stack, Text } from '@schaktkoll/ui';
 import { ConnectCode } from './ConnectCode.tsx';
 import { Connecting } from './Connecting.tsx';
+import { SignInExpired } from './SignInExpired.tsx';
 import { useSignInCalls } from './useSignInCalls.ts';
 
 interface ConnectStepProps {
   readonly interaction: string;
+  /** Null until it is chosen. */
+  readonly device: BankIdDevice | null;
+  /** Null returns to the choice. */
+  readonly onDevice: (device: BankIdDevice | null) => void;
   readonly onLeave: () => void;
 }
 
 /**
  * Connects an e-ID during sign-in, if the organisation requires one and the account has none: first a code to the
- * account's own e-mail address, then the e-ID. The password has been verified before.
+ * account's own e-mail address, then the e-ID. The password has been verified before. A page opened with a device, by
+ * the e-ID app or a reload, continues with the e-ID; the server checks that the code was confirmed.
  */
-export function ConnectStep({ interaction, onLeave }: ConnectStepProps) {
-  const [isConfirmed, setIsConfirmed] = useState(false);
-  const [device, setDevice] = useState<BankIdDevice | null>(null);
-  const calls = useSignInCalls(interaction, 'Connect');
+export function ConnectStep({ interaction, device, onDevice, onLeave }: ConnectStepProps) {
+  const [code, setCode] = useState<'needed' | 'assumed' | 'confirmed'>(device === null ? 'needed' : 'assumed');
   return (
     <Stack>
       <PageHeader title={texts.heading} lead={texts.lead} />
-      {!isConfirmed && <ConnectCode interaction={interaction} onConfirmed={() => setIsConfirmed(true)} />}
-      {isConfirmed && (
+      {code === 'needed' ? (
+        <ConnectCode interaction={interaction} onConfirmed={() => setCode('confirmed')} />
+      ) : (
         <>
           <Heading level={2}>{texts.identify.heading}</Heading>
           {device === null ? (
             <>
               <Text>{texts.identify.body}</Text>
-              <BankIdWays onChoose={setDevice} />
+              <BankIdWays onChoose={onDevice} />
             </>
           ) : (
-            <BankIdIdentification
-              calls={calls}
+            <Identify
+              interaction={interaction}
               device={device}
-              onDevice={setDevice}
-              onLeave={() => setDevice(null)}
-              refusalContent={expiredOnly}
-            >
-              {(_view, giveUp) => (
-                <Connecting
-                  interaction={interaction}
-                  onLeave={() => {
-                    giveUp();
-                    onLeave();
-                  }}
-                />
-              )}
-            </BankIdIdentification>
+              onDevice={onDevice}
+              onLeave={onLeave}
+              expired={
+                code === 'confirmed' ? (
+                  <SignInExpired />
+                ) : (
+                  <CodeNeeded
+                    onAgain={() => {
+                      setCode('needed');
+                      onDevice(null);
+                    }}
+                  />
+                )
+              }
+            />
           )}
         </>
       )}
     </Stack>
+  );
+}
+
+interface IdentifyProps extends ConnectStepProps {
+  readonly device: BankIdDevice;
+  /** Rendered when the server does not accept the sign-in or its code any more. */
+  readonly expired: ReactNode;
+}
+
+function Identify({ interaction, device, onDevice, onLeave, expired }: IdentifyProps) {
+  const calls = useSignInCalls(interaction, 'Connect');
+  return (
+    <BankIdIdentification
+      calls={calls}
+      device={device}
+      onDevice={onDevice}
+      onLeave={() => onDevice(null)}
+      refusalContent={(refusal) => (refusal === 'SignInExpired' ? expired : null)}
+    >
+      {() => (
+        <Connecting
+          interaction={interaction}
+          onLeave={() => {
+            void calls.cancel().catch(() => undefined);
+            onLeave();
+          }}
+        />
+      )}
+    </BankIdIdentification>
+  );
+}
+
+/** The code of this sign-in has expired, or was never confirmed. */
+function CodeNeeded({ onAgain }: { readonly onAgain: () => void }) {
+  return (
+    <Expired
+      heading={texts.refused}
+      body={errorText('ConnectCodeRequired')}
+      again={bankIdAccountTexts.connect.code.again}
+      onAgain={onAgain}
+    />
   );
 }

@@ -1,31 +1,39 @@
 import { useState } from 'react';
-import { errorCodeOf, useSend } from '@schaktkoll/api-client';
+import { errorCodeOf, isWorthRetrying, useSend } from '@schaktkoll/api-client';
 import { connectBankIdAtSignIn } from '@schaktkoll/contract';
-import { bankIdConnectAtSignInTexts as texts, bankIdSignInTexts, errorText } from '@schaktkoll/texts';
-import { Button, LoadingBlock, Stack, StatusBox, Text, useOnMount } from '@schaktkoll/ui';
+import { bankIdConnectAtSignInTexts as texts, bankIdSignInTexts, bankIdTexts, errorText } from '@schaktkoll/texts';
+import { Button, Inline, LoadingBlock, Stack, StatusBox, Text, useOnMount } from '@schaktkoll/ui';
 import { SignInExpired } from './SignInExpired.tsx';
 
 /** Connects the identified e-ID and signs in with it. */
 export function Connecting({ interaction, onLeave }: { readonly interaction: string; readonly onLeave: () => void }) {
   const send = useSend();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  useOnMount(() => {
+  const [error, setError] = useState<unknown>(null);
+  const connect = () => {
+    setError(null);
     send(connectBankIdAtSignIn, { params: { uid: interaction } }).then(
       ({ returnTo }) => window.location.assign(returnTo),
-      (error: unknown) => setRefusal(errorCodeOf(error)),
+      setError,
     );
-  });
+  };
+  useOnMount(connect);
 
-  if (refusal === null) return <LoadingBlock text={texts.connecting} />;
+  if (error === null) return <LoadingBlock text={texts.connecting} />;
+  const refusal = errorCodeOf(error);
   if (refusal === 'SignInExpired') return <SignInExpired />;
   return (
     <Stack>
       <StatusBox kind="error" heading={texts.refused} role="alert">
         <Text>{errorText(refusal)}</Text>
       </StatusBox>
-      <div>
+      <Inline>
+        {isWorthRetrying(error) && (
+          <Button variant="primary" onClick={connect}>
+            {bankIdTexts.failed.again}
+          </Button>
+        )}
         <Button onClick={onLeave}>{bankIdSignInTexts.otherWay}</Button>
-      </div>
+      </Inline>
     </Stack>
   );
 }

@@ -25,9 +25,16 @@ export function SignInPage({ interaction }: { readonly interaction: string }) {
     <PageContainer $width="narrow">
       <Suspense fallback={<LoadingBlock text={texts.starting} />}>
         {step === 'bankid' && (
-          <BankIdStep interaction={interaction} device={device} onDevice={identify} onLeave={leave} />
+          <BankIdStep interaction={interaction} device={device ?? 'OtherDevice'} onDevice={identify} onLeave={leave} />
         )}
-        {step === 'connect' && <ConnectStep interaction={interaction} onLeave={leave} />}
+        {step === 'connect' && (
+          <ConnectStep
+            interaction={interaction}
+            device={device}
+            onDevice={(chosen) => go('connect', chosen)}
+            onLeave={leave}
+          />
+        )}
         {step === null && (
           <Stack>
             <PageHeader title={texts.heading} lead={person === null ? texts.lead : texts.again(person)} />

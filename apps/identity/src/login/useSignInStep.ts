@@ -13,11 +13,12 @@ export function useSignInStep() {
   const named = search.get('step');
   const hasBankId = search.get('bankid') === '1';
   const step: SignInStep = hasBankId && (named === 'bankid' || named === 'connect') ? named : null;
-  const device: BankIdDevice = search.get('device') === 'ThisDevice' ? 'ThisDevice' : 'OtherDevice';
+  const given = search.get('device');
+  const device: BankIdDevice | null = given === 'ThisDevice' || given === 'OtherDevice' ? given : null;
   const interaction = search.get('interaction') ?? '';
   const person = search.get('person');
   const query = { interaction, ...(hasBankId ? { bankid: '1' } : {}), ...(person === null ? {} : { person }) };
-  const go = (to: SignInStep, on?: BankIdDevice) =>
-    setSearch({ ...query, ...(to === null ? {} : { step: to }), ...(on === undefined ? {} : { device: on }) });
+  const go = (to: SignInStep, chosen: BankIdDevice | null = null) =>
+    setSearch({ ...query, ...(to === null ? {} : { step: to }), ...(chosen === null ? {} : { device: chosen }) });
   return { step, device, hasBankId, person, query, go };
 }

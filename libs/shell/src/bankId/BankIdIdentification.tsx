@@ -49,8 +49,19 @@ export function BankIdIdentification({
       )
     );
   }
-  if (view === null)
-    return trouble === null ? <LoadingBlock text={texts.starting} /> : <Text role="status">{texts[trouble]}</Text>;
+  const cancelButton = (
+    <Button onClick={() => void cancel()} busyLabel={isCancelling ? texts.cancelling : undefined}>
+      {texts.cancel}
+    </Button>
+  );
+  if (view === null) {
+    return (
+      <Stack>
+        {trouble === null ? <LoadingBlock text={texts.starting} /> : <Text role="status">{texts[trouble]}</Text>}
+        <div>{cancelButton}</div>
+      </Stack>
+    );
+  }
   if (view.state === 'Complete') return children(view, () => void cancel());
   if (view.state !== 'Pending') return <Failure text={failureText(view)} onAgain={restart} onLeave={onLeave} />;
 
@@ -58,11 +69,9 @@ export function BankIdIdentification({
   const isWaiting = view.qrText !== null || view.autoStartToken !== null;
   return (
     <Stack>
-      <BankIdOrder view={view} trouble={trouble} />
+      <BankIdOrder key={view.device} view={view} trouble={trouble} />
       <Inline>
-        <Button onClick={() => void cancel()} busyLabel={isCancelling ? texts.cancelling : undefined}>
-          {texts.cancel}
-        </Button>
+        {cancelButton}
         {isWaiting && (
           <Button variant="quiet" onClick={() => onDevice(other)}>
             {other === 'ThisDevice' ? texts.useThisDevice : texts.useOtherDevice}

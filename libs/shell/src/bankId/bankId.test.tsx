@@ -151,6 +151,22 @@ describe('an identification on this device', () => {
     expect(screen.getByText('Försöker starta BankID-appen.')).toBeVisible();
   });
 
+  it('says nothing of the app for a new order after a visit to another device', async () => {
+    await show(calls(none, here, none, byQr, none, here), 'ThisDevice');
+    await act(async () => {
+      const link = screen.getByRole('link', { name: /Öppna BankID/ });
+      link.addEventListener('click', (event) => event.preventDefault());
+      link.click();
+    });
+    expect(screen.getByText('Försöker starta BankID-appen.')).toBeVisible();
+    await press('Använd BankID på en annan enhet');
+    await wait(0);
+    await press('Använd BankID på den här enheten');
+    await wait(0);
+    expect(screen.getByRole('link', { name: /Öppna BankID/ })).toBeVisible();
+    expect(screen.queryByText('Försöker starta BankID-appen.')).not.toBeInTheDocument();
+  });
+
   it('reports the result to a user who returns from the app', async () => {
     window.location.hash = bankIdReturnMarker;
     const asked = calls({ ...here, state: 'Failed', hintCode: 'userCancel', autoStartToken: null });
@@ -189,6 +205,19 @@ describe('an identification that meets trouble', () => {
   it('says so where it could not even begin', async () => {
     await show(calls(offline));
     expect(screen.getByText(/Du verkar sakna internetanslutning/)).toHaveAttribute('role', 'status');
+  });
+
+  it.each([
+    ['the network is lost', calls(offline)],
+    [
+      'the server takes its time',
+      { ...calls(none), start: vi.fn(() => new Promise<BankIdOrderView>(() => undefined)) },
+    ],
+  ])('can be given up before the first answer while %s', async (_what, asked) => {
+    await show(asked);
+    await press('Avbryt');
+    expect(asked.cancel).toHaveBeenCalledOnce();
+    expect(screen.getByText('andra sätt')).toBeVisible();
   });
 
   it.each([

@@ -39,7 +39,10 @@ export function useBankIdOrder(calls: BankIdCalls, device: BankIdDevice): Follow
 
   useEffect(() => {
     const leaving = new AbortController();
-    const begin = () => calls.start(device);
+    const begin = () => {
+      removeReturnMarker();
+      return calls.start(device);
+    };
     let ask = round === 0 ? () => goOnOrBegin(calls, device, leaving.signal, begin) : begin;
     const hear = async (): Promise<number | null> => {
       try {
@@ -83,6 +86,12 @@ async function goOnOrBegin(
   const isReturn = window.location.hash === bankIdReturnMarker;
   const goesOn = view.state === 'Pending' || view.state === 'Complete' || (view.state === 'Failed' && isReturn);
   return isSame && goesOn ? view : begin();
+}
+
+/** The app has not been opened for a new order yet. */
+function removeReturnMarker(): void {
+  const { hash, pathname, search } = window.location;
+  if (hash === bankIdReturnMarker) window.history.replaceState(window.history.state, '', `${pathname}${search}`);
 }
 
 function troubleOf(error: unknown): FollowedOrder['trouble'] {

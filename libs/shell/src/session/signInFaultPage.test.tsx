@@ -3,7 +3,7 @@ import { signInFaultTexts } from '@schaktkoll/texts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorResponse } from 'oidc-client-ts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignInCallbackPage } from '../SignInCallbackPage.tsx';
 import { renderApp } from '../testing.tsx';
 
@@ -74,6 +74,47 @@ describe('a sign-in that could not be completed', () => {
     const all = signInFaults.map((fault) => signInFaultTexts.faults[fault]);
     expect(new Set(all.map(({ heading }) => heading)).size).toBe(signInFaults.length);
     expect(new Set(all.map(({ body }) => body)).size).toBe(signInFaults.length);
+  });
+});
+
+describe('a callback of a sign-in that began in another tab', () => {
+  const ofProvider = `iss=${encodeURIComponent('http://api.test/oidc')}`;
+  const comeBack = (query: string, isSignedIn = true, error = new Error('No matching state found in storage')) => {
+    vi.spyOn(Session.prototype, 'completeSignIn').mockRejectedValue(error);
+    return renderApp([{ path: '/signincallback', element: <SignInCallbackPage /> }], {
+      user: null,
+      isSignedIn,
+      path: `/signincallback?state=y&${query}`,
+    });
+  };
+  beforeEach(() => window.sessionStorage.clear());
+
+  it('leads a signed-in user to the start page', async () => {
+    const { router } = await comeBack(`code=x&${ofProvider}`);
+    expect(await screen.findByRole('heading', { name: 'another page' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('leads to the page that this tab was on its way to, after more than 15 minutes', async () => {
+    window.sessionStorage.setItem('schaktkoll.returnPath', '/cases/20261120-0001');
+    const { router } = await comeBack(`code=x&${ofProvider}`);
+    expect(await screen.findByRole('heading', { name: 'another page' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/cases/20261120-0001');
+  });
+
+  it.each([
+    ['no user is signed in', `code=x&${ofProvider}`, false],
+    ['the provider reports an error', `error=access_denied&${ofProvider}`, true],
+    ['the provider does not name itself', 'code=x', true],
+    ['another provider names itself', 'code=x&iss=https%3A%2F%2Fevil.example%2Foidc', true],
+  ])('says that it failed when %s', async (_when, query, isSignedIn) => {
+    await comeBack(query, isSignedIn);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inloggningen är för gammal' })).toBeVisible();
+  });
+
+  it('says that it failed for any other reason, although a user is signed in', async () => {
+    await comeBack(`code=x&${ofProvider}`, true, new Error('authority mismatch in the answer of the provider'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inloggningen gällde en annan tjänst' })).toBeVisible();
   });
 });
 
