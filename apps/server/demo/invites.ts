@@ -1,4 +1,4 @@
-import { systemSettings, type Role } from '@schaktkoll/domain';
+import { inviteExpiry, systemSettings, type Role } from '@schaktkoll/domain';
 import { hashOfSecret } from '../src/identity/accounts/accountEmail.ts';
 import { insertInvites } from '../src/identity/accounts/invites.repository.ts';
 import type { Queries } from '../src/platform/db/database.ts';
@@ -42,7 +42,7 @@ export async function makeDemoInvites(transaction: Queries, now: Date): Promise<
       createdBy: null,
       now: sentAt.toISOString(),
     };
-    const expiresAt = new Date(sentAt.getTime() + inviteDays * 86_400_000).toISOString();
+    const expiresAt = inviteExpiry(sentAt, inviteDays);
     const invite = { id: uuidv7(sentAt.getTime()), email, secretHash: hashOfSecret(secret), expiresAt };
     await insertInvites(transaction, terms, [invite]);
   }

@@ -5,6 +5,9 @@ export const ownerAreaTexts = {
   NoSquares: () => 'Området har inga rutor. Rita minst en ruta på kartan.',
   TooManySquareSpans: () =>
     'Området är uppdelat i för många lösa delar. Fyll i luckor, eller dela upp det på flera områden.',
+  TooManyTotalSpans: () =>
+    'Områdena är tillsammans uppdelade i för många lösa delar. Fyll i luckor, eller ta bort ett område.',
+  TooManyAreas: (context) => `Ni har redan ${count(context, 'maximum')} områden. Ta bort ett först.`,
   SquaresNotCounting: (context) =>
     `Era begränsningsområden täcker inte alla rutor: ${count(context, 'squares')} räknas inte. Bekräfta att det är meningen.`,
   UnknownPlaceholder: (context) =>

@@ -1,6 +1,6 @@
 import { useSend } from '@schaktkoll/api-client';
 import { acceptInvite } from '@schaktkoll/contract';
-import { swedishDayOf } from '@schaktkoll/domain';
+import { lastInviteDay } from '@schaktkoll/domain';
 import { FormShell } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
 import { PageHeader } from '@schaktkoll/shell';
@@ -49,7 +49,7 @@ export function InviteForm({ secret, invite, onMade, onInvalid }: InviteFormProp
               <li key={role}>{roleTexts[role]}</li>
             ))}
           </ul>
-          <Text $muted>{inviteTexts.until(swedishDayOf(invite.expiresAt))}</Text>
+          <Text $muted>{inviteTexts.until(lastInviteDay(invite.expiresAt))}</Text>
         </div>
         {invite.bankIdRequired && (
           <StatusBox kind="information">

@@ -1,5 +1,5 @@
 import type { UserInvite } from '@schaktkoll/contract';
-import { swedishDayOf } from '@schaktkoll/domain';
+import { lastInviteDay, swedishDayOf } from '@schaktkoll/domain';
 import { formatList, invitedTexts as texts } from '@schaktkoll/texts';
 import { StatusText, type TableColumn } from '@schaktkoll/ui';
 import { roleList } from '@schaktkoll/users';
@@ -17,7 +17,7 @@ export function inviteColumns(onDone: (text: string) => void): readonly TableCol
       heading: texts.columns.expires,
       width: 'wide',
       cell: ({ isActive, expiresAt }) => {
-        const day = swedishDayOf(expiresAt);
+        const day = lastInviteDay(expiresAt);
         return (
           <StatusText kind={isActive ? 'success' : 'neutral'}>
             {isActive ? texts.until(day) : texts.expired(day)}

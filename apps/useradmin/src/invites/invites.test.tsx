@@ -23,7 +23,7 @@ const invite: UserInvite = {
   recipients: ['Svarsställe norr'],
   invitedBy: 'Frida Frågare',
   sentAt: '2026-11-19T07:30:00.000Z',
-  expiresAt: '2026-12-03T07:30:00.000Z',
+  expiresAt: '2026-12-03T23:00:00.000Z',
   isActive: true,
 };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   checkAccountOrganisation,
+  inviteExpiry,
   isInviteActive,
+  lastInviteDay,
   newAccountTerms,
   openAccountStep,
   stepsOfAccount,
@@ -57,6 +59,17 @@ describe('a new account', () => {
       maxNumberOfCases: 10,
     });
   });
+});
+
+test.each([
+  ['2026-11-20T11:00:00.000Z', 14, '2026-12-04', '2026-12-04T23:00:00.000Z'],
+  // Sent at 00:30 on 21 November, Swedish time.
+  ['2026-11-20T23:30:00.000Z', 1, '2026-11-22', '2026-11-22T23:00:00.000Z'],
+  ['2026-03-15T11:00:00.000Z', 14, '2026-03-29', '2026-03-29T22:00:00.000Z'],
+  ['2026-10-11T11:00:00.000Z', 14, '2026-10-25', '2026-10-25T23:00:00.000Z'],
+])('an invite sent at %s for %d days is valid through %s', (sentAt, days, lastDay, expiresAt) => {
+  expect(inviteExpiry(new Date(sentAt), days)).toBe(expiresAt);
+  expect(lastInviteDay(expiresAt)).toBe(lastDay);
 });
 
 test('an invite can be taken once, for as long as it is neither withdrawn nor too old', () => {

@@ -1,4 +1,5 @@
 import type { AccountKind, Role, UserStatus } from '../enumerations.ts';
+import { addDays, startOfSwedishDay, swedishDayOf } from '../time/swedishTime.ts';
 import type { FieldIssue } from '../validation/issueMessage.ts';
 
 /** The organisation entered for a new account. */
@@ -50,6 +51,16 @@ export function newAccountTerms(kind: AccountKind, joinsExisting: boolean): NewA
 /** The limit that a new user begins with. */
 export function defaultMaxCases(isPrivate: boolean): number {
   return isPrivate ? 2 : 10;
+}
+
+/** The moment at which an invite expires: the start of the Swedish day after its last, so many days after it is sent. */
+export function inviteExpiry(sentAt: Date, days: number): string {
+  return startOfSwedishDay(addDays(swedishDayOf(sentAt), days + 1));
+}
+
+/** The last Swedish day on which an invite can be accepted: the one before the day that it expires on. */
+export function lastInviteDay(expiresAt: string): string {
+  return addDays(swedishDayOf(expiresAt), -1);
 }
 
 /** An invite can be taken until it is taken, withdrawn or expired. Moments are ISO texts. */

@@ -258,6 +258,7 @@ export async function addCaseRecipient(
       changed_at: now.toISOString(),
       changed_by: userId,
       case_created_at: from.case_created_at,
+      received_at: from.received_at,
     })
     .execute();
   await refreshCaseLists(transaction, from.case_id);

@@ -56,6 +56,7 @@ export async function includeOwner(
     changed_at: now.toISOString(),
     changed_by: user.id,
     case_created_at: digCase.created_at,
+    received_at: now.toISOString(),
   }));
   const isDone = await includeOwnerToAsk(transaction, owner, rows, { userId: user.id, now });
   const version = changed(isDone ? owner.version + 1 : null, owner);

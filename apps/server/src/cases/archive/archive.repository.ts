@@ -41,8 +41,8 @@ async function archiveSome(transaction: Queries, { today, lastDay }: Archiving, 
     select id, case_number, purpose, inquirer_organisation_id, inquirer_user_id, start_date, end_date, created_at, closed_at, canceled_at, cancel_reason, ${today}::date
     from dig_case where id = ${those}`.execute(transaction);
   await sql`
-    insert into archived_case_recipient (id, case_id, organisation_id, recipient_id, hit, status, measure, answer_due_day, answered_at, first_answered_at, confirmed_at)
-    select id, case_id, organisation_id, recipient_id, hit, status, measure, answer_due_day, answered_at, first_answered_at, confirmed_at
+    insert into archived_case_recipient (id, case_id, organisation_id, recipient_id, hit, status, measure, answer_due_day, answered_at, first_answered_at, confirmed_at, received_at)
+    select id, case_id, organisation_id, recipient_id, hit, status, measure, answer_due_day, answered_at, first_answered_at, confirmed_at, received_at
     from case_recipient where case_id = ${those}`.execute(transaction);
   await sql`
     insert into archived_case_owner_to_ask (case_id, organisation_id, hit, asked_on, is_deselected)

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { swedishClockOf, swedishDayOf } from '@schaktkoll/domain';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /** A file of a zip: its bytes, or a stream that is opened when its turn comes. */
@@ -10,12 +11,22 @@ export interface ArchivedFile {
 /**
  * A zip that is written while it is sent, one file after the other, so that its size costs no memory. Streams are stored
  * as they are, because the files of a case are of compressed types.
+ * @param now the time of its files
  */
-export function zipOf(files: readonly ArchivedFile[]): Readable {
-  return Readable.from(partsOf(files), { objectMode: false });
+export function zipOf(files: readonly ArchivedFile[], now: Date): Readable {
+  return Readable.from(partsOf(files, now), { objectMode: false });
 }
 
-async function* partsOf(files: readonly ArchivedFile[]): AsyncGenerator<Uint8Array> {
+/** A name that every system can unpack: without what separates folders, and what Windows does not allow in names. */
+export function nameInZip(name: string): string {
+  let cleaned = name.replaceAll(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '').trim();
+  while (cleaned.endsWith('.')) cleaned = cleaned.slice(0, -1).trimEnd();
+  return cleaned;
+}
+
+async function* partsOf(files: readonly ArchivedFile[], now: Date): AsyncGenerator<Uint8Array> {
+  // The entries get the local time of the process, without a zone: this date is the Swedish time there.
+  const mtime = new Date(`${swedishDayOf(now)}T${swedishClockOf(now)}`);
   let ready: Uint8Array[] = [];
   let fault: Error | null = null;
   const zip = new Zip((error, part) => {
@@ -30,11 +41,11 @@ async function* partsOf(files: readonly ArchivedFile[]): AsyncGenerator<Uint8Arr
   };
   for (const { name, content } of uniquelyNamed(files)) {
     if (content instanceof Uint8Array) {
-      const entry = new ZipDeflate(name);
+      const entry = Object.assign(new ZipDeflate(name), { mtime });
       zip.add(entry);
       entry.push(content, true);
     } else {
-      const entry = new ZipPassThrough(name);
+      const entry = Object.assign(new ZipPassThrough(name), { mtime });
       zip.add(entry);
       for await (const chunk of await content()) {
         entry.push(chunk);

@@ -19,7 +19,7 @@ import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { storedAs } from '../attachments/storeAttachment.ts';
 import { readAsInquirer, readAsOwner } from '../read/readAs.ts';
-import { zipOf } from './caseArchive.ts';
+import { nameInZip, zipOf } from './caseArchive.ts';
 import { caseCalendar } from './caseCalendar.ts';
 import { caseWords } from './caseSections.ts';
 
@@ -86,25 +86,28 @@ export function caseFileRoutes(platform: Platform, writing: UserJobs): void {
     const wanted = writtenFormat(item.wantedFileFormat);
     const written = [await write(item, 'Geojson', reader)];
     if (wanted !== 'Geojson' && wanted !== 'Pdf') written.push(await write(item, wanted, reader));
-    const content = zipOf([
-      { name: `${paper}.pdf`, content: (await documentOf(item, reader)).content },
-      { name: `${paper}.ics`, content: Buffer.from(calendarOf(item, app, reader.now)) },
-      ...written.map((file) => ({ name: `${areas}/${file.fileName}`, content: file.content })),
-      ...item.attachments.map(({ id, name }) => ({
-        name: `${files}/${name}`,
-        content: () => platform.files.read(storedAs(id)),
-      })),
-      ...item.photos.map(({ id, name }) => ({
-        name: `${photos}/${name}`,
-        content: () => platform.files.read(storedAs(id)),
-      })),
-      ...item.recipients.flatMap((recipient) =>
-        recipient.files.map(({ id, name }) => ({
-          name: `${answers}/${folderName(recipient.organisationName)}/${name}`,
+    const content = zipOf(
+      [
+        { name: `${paper}.pdf`, content: (await documentOf(item, reader)).content },
+        { name: `${paper}.ics`, content: Buffer.from(calendarOf(item, app, reader.now)) },
+        ...written.map((file) => ({ name: `${areas}/${file.fileName}`, content: file.content })),
+        ...item.attachments.map(({ id, name }) => ({
+          name: `${files}/${nameInZip(name)}`,
           content: () => platform.files.read(storedAs(id)),
         })),
-      ),
-    ]);
+        ...item.photos.map(({ id, name }) => ({
+          name: `${photos}/${nameInZip(name)}`,
+          content: () => platform.files.read(storedAs(id)),
+        })),
+        ...item.recipients.flatMap((recipient) =>
+          recipient.files.map(({ id, name }) => ({
+            name: `${answers}/${nameInZip(recipient.organisationName) || answers}/${nameInZip(name)}`,
+            content: () => platform.files.read(storedAs(id)),
+          })),
+        ),
+      ],
+      reader.now,
+    );
     return { fileName: `${paper}.zip`, contentType: 'application/zip', content };
   };
 
@@ -136,9 +139,4 @@ export function caseFileRoutes(platform: Platform, writing: UserJobs): void {
     await calendars.take(asked.user.id);
     return calendar(await readAsOwner(asked), 'cableowner', asked.now);
   });
-}
-
-/** A name as that of a folder in a zip: without dots, and what separates folders or is not allowed in names of files. */
-function folderName(name: string): string {
-  return name.replaceAll(/[\\/:*?"<>|.\p{Cc}\p{Cf}]/gu, '').trim() || casePaperTexts.folders.answers;
 }

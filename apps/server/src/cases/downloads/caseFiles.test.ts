@@ -124,6 +124,36 @@ describe.each(testDatabases)('a case as files on $name', ({ open }) => {
     expect(strFromU8(parts[`arbetsområden/${caseNumber}.geojson`] as Uint8Array)).toContain('Polygon');
   });
 
+  test('the archive has the Swedish time of the download on its files, also in summer', async () => {
+    const caseNumber = await world.send();
+    const timesAt = async (moment: string) => {
+      server.clock.set(new Date(moment));
+      const { rawPayload } = await download(world.inquirer, 'inquirer', `${caseNumber}/archive`);
+      return localTimesOf(rawPayload);
+    };
+    try {
+      expect(await timesAt('2026-11-20T23:30:00.000Z')).toEqual(['2026-11-21 00:30']);
+      expect(await timesAt('2027-07-01T11:00:00.000Z')).toEqual(['2027-07-01 13:00']);
+    } finally {
+      server.clock.set(now);
+    }
+  });
+
+  test('the archive has names that Windows can unpack, each once', async () => {
+    const files = [
+      await uploaded('Karta: ny A|B?*.pdf'),
+      await uploaded('Karta ny AB.pdf'),
+      await uploaded('<Plan>.v2.pdf'),
+    ];
+    const caseNumber = await world.send({ attachments: files });
+    const parts = unzipSync((await download(world.inquirer, 'inquirer', `${caseNumber}/archive`)).rawPayload);
+    expect(Object.keys(parts).filter((name) => name.startsWith('filer/'))).toEqual([
+      'filer/Karta ny AB.pdf',
+      'filer/Karta ny AB (2).pdf',
+      'filer/Plan.v2.pdf',
+    ]);
+  });
+
   test('the calendar has the period of work until the case ends, and the day on which the answer is due until it has come', async () => {
     const caseNumber = await world.send({
       name: 'Schakt, etapp 1; norr',
@@ -228,4 +258,17 @@ describe.each(testDatabases)('a case as files on $name', ({ open }) => {
 async function textOf(content: Uint8Array): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(Uint8Array.from(content)), { mergePages: true });
   return text.replace(/\s+/g, ' ');
+}
+
+/** The different times of the files of a zip, which have no zone (APPNOTE.TXT 4.4.6). */
+function localTimesOf(zip: Buffer): string[] {
+  const times = new Set<string>();
+  const two = (count: number) => String(count).padStart(2, '0');
+  const entry = Buffer.from('PK\u0001\u0002', 'latin1');
+  for (let at = zip.indexOf(entry); at !== -1; at = zip.indexOf(entry, at + 1)) {
+    const [time, day] = [zip.readUInt16LE(at + 12), zip.readUInt16LE(at + 14)];
+    const date = `${1980 + (day >> 9)}-${two((day >> 5) & 15)}-${two(day & 31)}`;
+    times.add(`${date} ${two(time >> 11)}:${two((time >> 5) & 63)}`);
+  }
+  return [...times];
 }

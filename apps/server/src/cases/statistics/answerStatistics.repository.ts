@@ -16,7 +16,8 @@ const handedOver = measures.filter(isHandedOver);
 
 /**
  * The cases that were sent in a period to an owner's answer points and whose answer is waited for, by their days. Those
- * that were handed over, or ended before they were answered, are left out.
+ * that were handed over, or ended before they were answered, are left out. The answer time of an owner that was included
+ * later counts from the day on which it got the case.
  */
 export async function readAnswerDays(
   queries: Queries,
@@ -25,7 +26,7 @@ export async function readAnswerDays(
 ): Promise<StatisticsRow[]> {
   const { rows } = await sql<StatisticsRow>`
     select cr.recipient_id as "recipientId", r.name as "recipientName", c.purpose, r.removed_at is not null as "isRemoved",
-      (cr.case_created_at at time zone 'Europe/Stockholm')::date as "sentDay",
+      (coalesce(cr.received_at, cr.case_created_at) at time zone 'Europe/Stockholm')::date as "sentDay",
       (coalesce(cr.first_answered_at, cr.answered_at) at time zone 'Europe/Stockholm')::date as "answeredDay",
       cr.answer_due_day as "dueDay", count(*) as count
     from case_recipient cr join dig_case c on c.id = cr.case_id join recipient r on r.id = cr.recipient_id

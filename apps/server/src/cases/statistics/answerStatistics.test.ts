@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeAnswerer, makeArea, makeRecipient, square } from '../../../testing/caseFixtures.ts';
+import { makeAnswerer, makeArea, makeOwner, makeRecipient, square } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, onlyRecipient, type Caller, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
@@ -147,5 +147,24 @@ describe.each(testDatabases)('the start page and the statistics of an owner on $
     server.clock.set(new Date('2027-01-20T09:00:00.000Z'));
     const later = await asAdmin();
     expect((await later('GET', `${statistics}?period=Days30`)).body).toMatchObject({ total: { received: 0 } });
+  });
+
+  test('the answer time of an owner that was included later counts from the day on which it got the case', async () => {
+    const other = await makeOwner(database.kysely);
+    const recipient = await makeRecipient(database.kysely, other.id, { isDefault: true });
+    await makeArea(database.kysely, {
+      organisationId: other.id,
+      spans: [square(616, 6728)],
+      recipients: { CableIndication: recipient },
+    });
+    const caseNumber = await world.send({ deselectedOwners: [world.owner.id] });
+    // Ten working days later.
+    server.clock.set(new Date('2026-12-04T11:00:00.000Z'));
+    const inquirer = await callerFor(server, world.inquirer);
+    const path = `/inquirer/api/cases/${caseNumber}/ownerstoask/${world.owner.id}/include`;
+    expect((await inquirer('POST', path, { version: 1 })).status).toBe(200);
+    await answer(caseNumber);
+    const { body } = await (await asAdmin())('GET', `${statistics}?period=Days30`);
+    expect(body['total']).toEqual({ received: 1, answered: 1, onTime: 1, late: 0, medianDays: 0, p90Days: 0 });
   });
 });

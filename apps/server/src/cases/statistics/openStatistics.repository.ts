@@ -101,7 +101,7 @@ export async function storeOpenCounts(queries: Queries, month: string, counts: r
  */
 function asked(within: RawBuilder<boolean>): RawBuilder<unknown> {
   const columns = sql`c.purpose, cr.organisation_id,
-    (c.created_at at time zone 'Europe/Stockholm')::date as "sentDay",
+    (coalesce(cr.received_at, c.created_at) at time zone 'Europe/Stockholm')::date as "sentDay",
     (coalesce(cr.first_answered_at, cr.answered_at) at time zone 'Europe/Stockholm')::date as "answeredDay",
     cr.answer_due_day as "dueDay"`;
   const counts = sql`${within} and ${isWaitedForInCase}

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenStatistics } from '@schaktkoll/contract';
 import { lastArchivedDay, lastErasedDay, type OpenCount } from '@schaktkoll/domain';
+import { makeArea, makeOwner, makeRecipient, soundCase, square } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, onlyRecipient, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { archiveCases, eraseArchivedCases } from '../archive/archive.repository.ts';
 import { countOpenStatistics } from './countOpenStatistics.ts';
-import { listOpenCounts, storeOpenCounts } from './openStatistics.repository.ts';
+import { countMonth, listOpenCounts, storeOpenCounts } from './openStatistics.repository.ts';
 
 // A Friday: answers to a cable indication are due on Wednesday 25.
 const sentAt = new Date('2026-11-20T11:00:00.000Z');
@@ -123,6 +124,44 @@ describe.each(testDatabases)('the open statistics on $name', ({ open }) => {
       '2026-11;Ledningsanvisning;10;67;1;4',
     ]);
     expect(file.body).toContain('2026-11;Akut ärende;;67;1;4');
+  });
+
+  test('count an owner that was included later from the day on which it got the case, also handed over and archived', async () => {
+    const other = await makeOwner(database.kysely);
+    await makeArea(database.kysely, {
+      organisationId: other.id,
+      spans: [square(616, 6728)],
+      recipients: { CableIndication: await makeRecipient(database.kysely, other.id, { isDefault: true }) },
+    });
+    const second = await makeRecipient(database.kysely, world.owner.id, { name: 'Fiber' });
+    server.clock.set(new Date('2027-02-01T11:00:00.000Z'));
+    const body = soundCase({ deselectedOwners: [world.owner.id], startDate: '2027-03-01', endDate: '2027-03-05' });
+    const sent = await (await callerFor(server, world.inquirer))('POST', '/inquirer/api/cases', { body });
+    const caseNumber = String(sent.body['caseNumber']);
+    // Ten working days later.
+    server.clock.set(new Date('2027-02-15T11:00:00.000Z'));
+    const inquirer = await callerFor(server, world.inquirer);
+    const include = `/inquirer/api/cases/${caseNumber}/ownerstoask/${world.owner.id}/include`;
+    expect((await inquirer('POST', include, { version: 1 })).status).toBe(200);
+    const owner = await callerFor(server, world.ownerAdmin, 'cableowner');
+    const path = `/cableowner/api/cases/${caseNumber}`;
+    const first = onlyRecipient((await owner('GET', path)).body);
+    const handOver = { version: first.version, body: { recipientId: second } };
+    expect((await owner('POST', `${path}/recipients/${first.id}/recipient`, handOver)).status).toBe(200);
+    const parts = (await owner('GET', path)).body['recipients'] as { id: string; version: number }[];
+    const { id, version } = parts.find((part) => part.id !== first.id) ?? first;
+    const given = { version, body: { measure: 'NoInterest' } };
+    expect((await owner('POST', `${path}/recipients/${id}/answer`, given)).status).toBe(200);
+
+    const daysOf = async () => {
+      await countMonth(database.kysely, '2027-02', '2027-03-02');
+      return (await listOpenCounts(database.kysely)).find(({ month }) => month === '2027-02')?.answersByDays;
+    };
+    const days = await daysOf();
+    expect(days?.slice(0, 11)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    const archiving = { today: '2029-06-30', lastDay: lastArchivedDay('2029-06-30', 24) };
+    expect(await archiveCases(database.kysely, archiving)).toBe(1);
+    expect(await daysOf()).toEqual(days);
   });
 
   test('are limited for each network', async () => {

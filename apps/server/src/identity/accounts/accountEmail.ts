@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { oneTimeCodeLimits } from '@schaktkoll/domain';
 import { issueCode, redeemCode, type CodePlatform, type IssuedCode } from '../codes/oneTimeCodes.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -17,6 +16,8 @@ export interface Applicant {
 /** How long the rest of the form may take after the address is verified. */
 const minutesToFinish = 60;
 const hourSeconds = 3600;
+/** One address gets five codes an hour, so a single network cannot use them all. */
+const maximumAboutAddress = 3;
 
 /** The stored form of a secret in a browser or a link. */
 export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');
@@ -63,6 +64,7 @@ export async function resendAccountCode(platform: CodePlatform, applicant: Appli
   const pendingAccount = await findPendingAccount(database, id, now.toISOString());
   if (pendingAccount === undefined || pendingAccount.provenAt !== null) throw new ApiError('AccountExpired');
   await countRequest(applicant, 'start', 20);
+  await countAboutAddress(applicant, pendingAccount.email);
   const code = await issueCode(database, {
     purpose: 'CreateAccount',
     subject: id,
@@ -106,11 +108,11 @@ export async function verifyAccountEmail(
   await markProven(database, id, { now: now.toISOString(), expiresAt: inMinutes(now, minutesToFinish) });
 }
 
-/** @throws ApiError TooManyRequests with the seconds to wait: after five an hour from one network about one address */
+/** @throws ApiError TooManyRequests with the seconds to wait: after three an hour from one network about one address */
 async function countAboutAddress({ database, now, address }: Applicant, email: string): Promise<void> {
   const limit = {
     name: ['account to', networkOf(address), email.trim().toLowerCase()],
-    maximum: oneTimeCodeLimits.anHour,
+    maximum: maximumAboutAddress,
     seconds: hourSeconds,
   };
   refuseTooMany(await takeTry(database, [limit], now));

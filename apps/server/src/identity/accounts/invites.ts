@@ -3,11 +3,12 @@ import {
   appAddress,
   buildPath,
   defaultMaxCases,
+  inviteExpiry,
   isInviteActive,
+  lastInviteDay,
   mayInviteWith,
   paths,
   signInWays,
-  swedishDayOf,
   withoutEndSlashes,
   type Role,
 } from '@schaktkoll/domain';
@@ -75,12 +76,7 @@ export async function inviteAll(
   await insertInvites(
     transaction,
     { organisationId: organisation.id, roles, recipientIds, createdBy, now: now.toISOString() },
-    invites.map(({ id, email, secretHash, expiresAt }) => ({
-      id,
-      email,
-      secretHash,
-      expiresAt: expiresAt.toISOString(),
-    })),
+    invites,
   );
   const mails = invites.map(({ email, link, expiresAt }) =>
     inviteMail({ to: email, organisation: organisation.name, link, expiresAt }, now),
@@ -92,12 +88,12 @@ export async function inviteAll(
 export function newInviteLink(
   { deployment }: Pick<Platform['config'], 'deployment'>,
   { now, days }: { readonly now: Date; readonly days: number },
-): { readonly secretHash: string; readonly link: string; readonly expiresAt: Date } {
+): { readonly secretHash: string; readonly link: string; readonly expiresAt: string } {
   const secret = newSecret();
   return {
     secretHash: hashOfSecret(secret),
     link: `${withoutEndSlashes(deployment.apps.identity)}${paths.identity.createAccount}#invite=${secret}`,
-    expiresAt: new Date(now.getTime() + days * 86_400_000),
+    expiresAt: inviteExpiry(now, days),
   };
 }
 
@@ -112,11 +108,11 @@ export function inviteMail(
     readonly to: string;
     readonly organisation: string;
     readonly link: string;
-    readonly expiresAt: Date;
+    readonly expiresAt: string;
   },
   now: Date,
 ): OutgoingMail {
-  return message('Invite', { to, values: { organisation, link, lastDay: swedishDayOf(expiresAt) } }, now);
+  return message('Invite', { to, values: { organisation, link, lastDay: lastInviteDay(expiresAt) } }, now);
 }
 
 /**
@@ -146,20 +142,23 @@ export async function acceptInvite(
   values: AcceptedInvite,
 ) {
   const { database, now, address, requestId } = applicant;
-  const invite = await activeInvite(applicant, values.invite);
+  const seen = await activeInvite(applicant, values.invite);
   const issues = await issuesOfUser(database, values, {
-    email: invite.email,
-    organisation: { id: invite.organisationId, name: invite.organisationName },
+    email: seen.email,
+    organisation: { id: seen.organisationId, name: seen.organisationName },
   });
   if (issues.length > 0) {
     // The address may be taken because another request has accepted this invite meanwhile.
     await readActiveInvite(applicant, values.invite);
+    await countTry(applicant);
     throw new RuleRefused(issues);
   }
   const passwordHash = await hashPassword(values.password);
-  await inTransaction(database, async (transaction) => {
+  const organization = await inTransaction(database, async (transaction) => {
+    await lockLinks(transaction, seen.organisationId);
+    // The organisation may have been changed or unregistered while the password was hashed.
+    const invite = await readActiveInvite({ database: transaction, now }, values.invite);
     const { organisationId } = invite;
-    await lockLinks(transaction, organisationId);
     if (!(await takeInvite(transaction, invite.id, now.toISOString()))) throw new ApiError('InviteNoLongerActive');
     const userId = await storeUser(transaction, applicant, values, {
       email: invite.email,
@@ -191,16 +190,9 @@ export async function acceptInvite(
       requestId,
       details: { inviteId: invite.id },
     });
+    return { ...organisation, bankIdRequired: !signInWays(invite.bankIdUsage).password };
   });
-  return {
-    login: values.login,
-    status: 'Active' as const,
-    organization: {
-      name: invite.organisationName,
-      status: invite.organisationStatus,
-      bankIdRequired: !signInWays(invite.bankIdUsage).password,
-    },
-  };
+  return { login: values.login, status: 'Active' as const, organization };
 }
 
 function acceptedMail(
@@ -217,18 +209,29 @@ function acceptedMail(
   return message('InviteAccepted', { to, values: { name, email, organisation, link } }, now);
 }
 
+/** Known secrets are not counted: many whom an organisation has invited may share an address. */
 async function activeInvite(applicant: Applicant, secret: string): Promise<StoredInvite> {
-  await countRequest(applicant, 'invite', 60);
-  return readActiveInvite(applicant, secret);
+  const invite = await findInvite(applicant.database, hashOfSecret(secret));
+  if (invite === undefined) await countTry(applicant);
+  return requireActive(invite, applicant.now);
 }
 
-async function readActiveInvite(applicant: Applicant, secret: string): Promise<StoredInvite> {
-  const invite = await findInvite(applicant.database, hashOfSecret(secret));
+/** Counts an unknown secret, or an account that is refused, which may say that a user name is taken. */
+const countTry = (applicant: Applicant) => countRequest(applicant, 'invite', 60);
+
+async function readActiveInvite(
+  { database, now }: Pick<Applicant, 'database' | 'now'>,
+  secret: string,
+): Promise<StoredInvite> {
+  return requireActive(await findInvite(database, hashOfSecret(secret)), now);
+}
+
+function requireActive(invite: StoredInvite | undefined, now: Date): StoredInvite {
   if (
     invite === undefined ||
     invite.organisationStatus === 'Unregistered' ||
     !mayInviteWith(invite, invite.roles) ||
-    !isInviteActive(invite, applicant.now.toISOString())
+    !isInviteActive(invite, now.toISOString())
   )
     throw new ApiError('InviteNoLongerActive');
   return invite;

@@ -10,6 +10,7 @@ import {
 import { auditAction } from '../../platform/audit/audit.repository.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { lockLinks } from '../../platform/db/recipientLinks.repository.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import { requireCurrent, versionConflict } from '../../platform/http/requireCurrent.ts';
 import type { Platform } from '../../platform/http/platform.ts';
@@ -51,6 +52,8 @@ export async function changeOrganisation(
   context: OrganisationContext,
 ): Promise<void> {
   const { transaction } = context;
+  // Who accepts an invite takes the same lock: its roles are among those that the change is checked against.
+  await lockLinks(transaction, place.id);
   const stored = await findCurrent(place, transaction);
   if (stored.is_private) throw new ApiError('OrganisationActionRefused');
   const number = normaliseOrganisationNumber(organizationNumber);

@@ -1,7 +1,9 @@
 import type { AdminOrganisation, OrganisationHit, OrganisationItem } from '@schaktkoll/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../platform/db/database.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
+import { lockLinks } from '../../platform/db/recipientLinks.repository.ts';
 import { makeArea, makeRecipient, square } from '../../../testing/caseFixtures.ts';
+import { lockWaits } from '../../../testing/lockWaits.repository.ts';
 import { makeMachine } from '../../../testing/machines.ts';
 import { makeOrganisation, makeUser, privateOrganisationId, type MadeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
@@ -285,5 +287,19 @@ describe.each(testDatabases)('the organisations of the admin app on $name', ({ o
     expect(
       (await ask('PUT', `/${vigilant.id}`, { version: 1, body: { ...body, name: vigilant.name } })).body.errors,
     ).toEqual([{ path: 'type', code: 'OrganisationHasUsersInRoles' }]);
+  });
+
+  test('keep a type that a user needs who accepts an invite at the same time', async () => {
+    const vigilant = await makeOrganisation(database.kysely, { name: 'Samtidig Vakt AB', type: 'Vigilant' });
+    const body = { ...someChange, name: vigilant.name, organizationNumber: '' };
+    const changing: Promise<Awaited<ReturnType<typeof ask>>>[] = [];
+    await inTransaction(database.kysely, async (transaction) => {
+      await lockLinks(transaction, vigilant.id);
+      await makeUser(transaction, { organisation_id: vigilant.id, roles: ['CableOwnerAdmin'] });
+      changing.push(ask('PUT', `/${vigilant.id}`, { version: 1, body }));
+      await lockWaits(database, 1);
+    });
+    const [changed] = await Promise.all(changing);
+    expect(changed?.body.errors).toEqual([{ path: 'type', code: 'OrganisationHasUsersInRoles' }]);
   });
 });

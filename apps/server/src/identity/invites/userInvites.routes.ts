@@ -116,7 +116,7 @@ export function userInviteRoutes(platform: Platform): void {
     const { secretHash, link, expiresAt } = newInviteLink(platform.config, { now, days: inviteDays });
     await inTransaction(database, async (transaction) => {
       await requireSender(transaction, { userId: user.id, organisationId: organisation.id });
-      const renewal = { secretHash, by: user.id, now: now.toISOString(), expiresAt: expiresAt.toISOString() };
+      const renewal = { secretHash, by: user.id, now: now.toISOString(), expiresAt };
       if (!(await renewOpenInvite(transaction, key, renewal))) throw new ApiError('NotFound');
       await platform.messages.add(
         transaction,
@@ -125,7 +125,7 @@ export function userInviteRoutes(platform: Platform): void {
       );
       await auditAction(transaction, 'InviteRenewed', { user, now, address, requestId }, { inviteId: params.id });
     });
-    const renewed = { invitedBy: user.name, sentAt: now.toISOString(), expiresAt: expiresAt.toISOString() };
+    const renewed = { invitedBy: user.name, sentAt: now.toISOString(), expiresAt };
     return inviteOf({ ...invite, ...renewed }, now);
   });
 

@@ -6,6 +6,7 @@ import type {
   CaseRecipientStatus,
   Measure,
 } from '@schaktkoll/domain';
+import type { Generated } from 'kysely';
 import type { Moment } from './accounts.tables.ts';
 
 /** What is left of an archived case. */
@@ -38,6 +39,8 @@ export interface ArchivedCaseRecipientTable {
   /** When it answered first; null also where this was not stored. */
   first_answered_at: Moment | null;
   confirmed_at: Moment | null;
+  /** When its organisation got the case, if that was after others did; otherwise null. */
+  received_at: Generated<Moment | null>;
 }
 
 export interface ArchivedCaseOwnerToAskTable {

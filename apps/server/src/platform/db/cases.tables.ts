@@ -160,6 +160,8 @@ export interface CaseRecipientTable {
   /** The user at the answer point who has taken the case, or was given it. */
   assignee_id: Generated<string | null>;
   assigned_at: Generated<Moment | null>;
+  /** When its organisation got the case, if that was after others did; otherwise null. */
+  received_at: Generated<Moment | null>;
   /** How many times the answer point has answered. */
   answer_count: Generated<number>;
   /**

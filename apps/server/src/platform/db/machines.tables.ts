@@ -33,3 +33,9 @@ export interface ModuleCaseTable {
   number: number;
   case_recipient_id: string;
 }
+
+/** The last number that the list of an organisation's module has given; it stays when the case is archived. */
+export interface ModuleCaseSerialTable {
+  organisation_id: string;
+  last: number;
+}

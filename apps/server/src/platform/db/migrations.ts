@@ -72,6 +72,8 @@ import * as markingDueDays from './migrations/205-marking-due-days.ts';
 import * as auditOrganisation from './migrations/206-audit-organisation.ts';
 import * as limitationsExcludingEverything from './migrations/207-limitations-excluding-everything.ts';
 import * as ownEmailChanged from './migrations/208-own-email-changed.ts';
+import * as moduleCaseSerials from './migrations/209-module-case-serials.ts';
+import * as laterReceivers from './migrations/210-later-receivers.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -148,4 +150,6 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '206-audit-organisation': auditOrganisation,
   '207-limitations-excluding-everything': limitationsExcludingEverything,
   '208-own-email-changed': ownEmailChanged,
+  '209-module-case-serials': moduleCaseSerials,
+  '210-later-receivers': laterReceivers,
 };

@@ -29,7 +29,7 @@ import type { LogInAsTable } from './logInAs.tables.ts';
 import type { BudgetTable, CollectedNoticeTable, JobRunTable } from './jobs.tables.ts';
 import type { AccountUnderWayTable, InviteRecipientTable, InviteTable } from './newAccounts.tables.ts';
 import type { AnswerRuleTable, CaseArrivalTable } from './answerRules.tables.ts';
-import type { MachineClientTable, ModuleCaseTable } from './machines.tables.ts';
+import type { MachineClientTable, ModuleCaseSerialTable, ModuleCaseTable } from './machines.tables.ts';
 import type {
   MunicipalityImportTable,
   MunicipalityRowTable,
@@ -59,6 +59,7 @@ export interface Tables {
   user_role: UserRoleTable;
   machine_client: MachineClientTable;
   module_case: ModuleCaseTable;
+  module_case_serial: ModuleCaseSerialTable;
   module_webhook: ModuleWebhookTable;
   module_webhook_event: ModuleWebhookEventTable;
   answer_rule: AnswerRuleTable;
