@@ -53,6 +53,7 @@ const writers = [
   'apps/identity/src/forgotten/storedRecovery.ts',
   'libs/auth/src/browserStorage.ts',
   'libs/auth/src/signInClient.ts',
+  'libs/auth/src/tabValue.ts',
   'libs/lists/src/filters/storage.ts',
   'libs/map/src/view/layerChoice.ts',
   'libs/shell/src/browser/language.ts',

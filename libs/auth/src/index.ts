@@ -6,4 +6,5 @@ export * from './sessionStatus.ts';
 export * from './SessionProvider.tsx';
 export * from './signInClient.ts';
 export * from './signInFault.ts';
+export * from './tabValue.ts';
 export * from './useBeforeLogOut.ts';

@@ -10,6 +10,7 @@ export interface StoredItem {
 }
 
 const untilTabCloses = 'Tills du loggar ut eller stänger fliken';
+const untilCodeIsGiven = 'Tills koden är inskriven, du loggar ut eller stänger fliken';
 
 /**
  * Everything that the product stores in a browser, unless the configuration names another page (decisions 25). A test
@@ -107,6 +108,30 @@ export const cookieTexts = {
         where: 'session',
         what: 'Minns att du väntar på en kod när du har glömt ditt lösenord.',
         until: 'Tills koden är inskriven eller du stänger fliken',
+      },
+      {
+        name: 'schaktkoll.bankIdCode',
+        where: 'session',
+        what: 'Minns att du väntar på en kod för att koppla BankID.',
+        until: untilCodeIsGiven,
+      },
+      {
+        name: 'schaktkoll.newEmail',
+        where: 'session',
+        what: 'Minns vilken ny e-postadress du väntar på en kod till.',
+        until: untilCodeIsGiven,
+      },
+      {
+        name: 'schaktkoll.newMobile',
+        where: 'session',
+        what: 'Minns vilket nytt mobilnummer du väntar på en kod till.',
+        until: untilCodeIsGiven,
+      },
+      {
+        name: 'schaktkoll.newAccount',
+        where: 'session',
+        what: 'Minns din organisation och din e-postadress medan du skapar ett konto och väntar på en kod. Lösenordet sparas inte.',
+        until: 'Tills kontot är skapat eller du stänger fliken',
       },
       {
         name: 'schaktkoll.reloadedAt',

@@ -7,13 +7,14 @@ import { createAccountTexts as texts } from '@schaktkoll/texts';
 import { PageContainer, Stack } from '@schaktkoll/ui';
 import { AccountDone } from './AccountDone.tsx';
 import { AccountProgress } from './AccountProgress.tsx';
-import { emptyAccount, type AccountValues, type MadeAccount, type PersonValues } from './accountValues.ts';
+import type { AccountValues, MadeAccount, PersonValues } from './accountValues.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { KindStep } from './KindStep.tsx';
 import { LogInInstead } from './LogInInstead.tsx';
 import { OrganisationStep } from './OrganisationStep.tsx';
 import { PersonStep } from './PersonStep.tsx';
+import { keepAccount, storedAccount } from './storedAccount.ts';
 
 const { lead: kindLead } = texts.kind;
 
@@ -34,12 +35,13 @@ function stepsDone({ kind, organisation, account, isProven }: AccountValues): Re
 
 /**
  * The steps of creating an account. The step is in the URL, so that Back leads to the previous one; the input is stored
- * here.
+ * here, and all but the person in the tab.
  */
 export function AccountFlow() {
   const [query, setQuery] = useSearchParams();
-  const [values, setValues] = useState(emptyAccount);
+  const [values, setValues] = useState(storedAccount);
   const [made, setMade] = useState<MadeAccount | null>(null);
+  useEffect(() => keepAccount(made === null ? values : null), [values, made]);
   useLeaveQuestion(made === null && values.account !== null);
   const kind = values.kind === '' ? 'Organisation' : values.kind;
   const step = openAccountStep(kind, stepsDone(values), query.get('step'));

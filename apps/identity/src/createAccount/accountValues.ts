@@ -22,7 +22,7 @@ export interface PersonValues {
   readonly acceptsTerms: boolean;
 }
 
-/** All input so far, so that a step that is opened again has its values. It is not stored when the page is left. */
+/** All input so far, so that a step that is opened again has its values. */
 export interface AccountValues {
   readonly kind: AccountKind | '';
   readonly organisation: OrganisationValues;

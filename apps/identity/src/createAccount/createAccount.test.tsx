@@ -21,7 +21,7 @@ const invite = {
   email: 'ny@exempel.se',
   organization: 'Stadsnät Tvåbäck AB',
   roles: ['CableOwnerAdmin' as const],
-  expiresAt: '2026-12-05T11:00:00.000Z',
+  expiresAt: '2026-12-04T23:00:00.000Z',
   bankIdRequired: false,
 };
 const tvaback = {
@@ -70,6 +70,7 @@ const proveAddress = async () => {
 };
 
 beforeEach(() => {
+  sessionStorage.clear();
   mockCall(startAccount, startedAccount);
   mockCall(verifyAccountEmail, null);
   mockCall(searchOrganisations, { items: [tvaback] });
@@ -130,6 +131,47 @@ describe('a new account', () => {
     await press('Skicka koden');
     await heading('Dina uppgifter');
     expect(screen.getByLabelText('Förnamn')).toHaveValue('Nora');
+  });
+
+  it('continues at the code after the browser has reloaded the page, and keeps no password', async () => {
+    const verified: unknown[] = [];
+    mockCall(verifyAccountEmail, ({ body }) => {
+      verified.push(body);
+      return null;
+    });
+    let sent: BodyOf<typeof createAccount> | null = null;
+    mockCall(createAccount, ({ body }) => {
+      sent = body as BodyOf<typeof createAccount>;
+      return made('AwaitingActivation');
+    });
+    const { unmount } = await open();
+    await userEvent.click(screen.getByRole('radio', { name: /Företag, kommun eller myndighet/ }));
+    await goOn();
+    await heading('Din organisation');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Sök organisation' }), 'tvåb');
+    await userEvent.click(await screen.findByRole('option', { name: /Stadsnät Tvåbäck AB/ }));
+    await goOn();
+    await heading('Din e-postadress');
+    await type('E-postadress', 'nora@exempel.se');
+    await press('Skicka koden');
+    await heading('Skriv koden');
+    unmount();
+    await open('/account/create?step=code');
+    await heading('Skriv koden');
+    expect(screen.getByText(/nora@exempel\.se/)).toBeVisible();
+    await type('Kod', '123456');
+    await press('Bekräfta koden');
+    await heading('Dina uppgifter');
+    await type('Förnamn', 'Nora');
+    await type('Lösenord', 'Tre-Vindar-Tvekar-4');
+    expect(Object.values(sessionStorage).join()).not.toMatch(/Nora|Tre-Vindar/);
+    await userEvent.clear(screen.getByLabelText('Förnamn'));
+    await userEvent.clear(screen.getByLabelText('Lösenord'));
+    await fillPerson();
+    await heading('Kontot är skapat');
+    expect(verified).toEqual([{ account, code: '123456' }]);
+    expect(sent).toMatchObject({ account, kind: 'Organisation', organizationId: tvaback.id });
+    expect(sessionStorage.getItem('schaktkoll.newAccount')).toBeNull();
   });
 
   it('shows the number of steps once the kind of account is known', async () => {
@@ -249,6 +291,7 @@ describe('an invite', () => {
     await open(`/account/create#invite=${secret}`);
     await heading('Skapa konto för Stadsnät Tvåbäck AB');
     expect(screen.getByText('Administratör (ledningsägare)')).toBeVisible();
+    expect(screen.getByText('Inbjudan gäller till och med fredag 4 december 2026.')).toBeVisible();
     await fillPerson();
     await heading('Inbjudan gäller inte längre');
   });

@@ -58,8 +58,6 @@ export type ClosedAnnouncements = (queries: Queries, userId: string, now: Date) 
 export interface BankIdAuthentication {
   /** The person's own address, IPv4 or IPv6, as the service sees it. */
   readonly endUserIp: string;
-  /** Where the e-ID's app returns to on this device, 1 to 512 characters. */
-  readonly returnUrl?: string;
   /** What the person reads in the e-ID's app, as plain text; it is encoded here. */
   readonly userVisibleData?: string;
 }

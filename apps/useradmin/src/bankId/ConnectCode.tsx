@@ -1,19 +1,25 @@
 import { useState } from 'react';
+import { tabValue, useTabValue } from '@schaktkoll/auth';
 import { confirmOwnConnectCode, sendOwnConnectCode } from '@schaktkoll/contract';
-import { useActionFailure, useGuardedSend } from '@schaktkoll/shell';
+import { useActionFailure, useCurrentUser, useGuardedSend } from '@schaktkoll/shell';
 import { bankIdAccountTexts } from '@schaktkoll/texts';
 import { Button, Heading, Stack, Text } from '@schaktkoll/ui';
 import { OwnCodeStep } from '../OwnCodeStep.tsx';
 
 const texts = bankIdAccountTexts.connect.code;
+/** The masked address that the code was sent to, of one user. */
+const sentCode = tabValue<{ readonly sentTo: string }>('schaktkoll.bankIdCode');
 
 /** Sends the code that connecting an e-ID requires to the account's own address, and verifies it. */
 export function ConnectCode({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const send = useGuardedSend();
   const showFailure = useActionFailure();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useTabValue(sentCode, useCurrentUser().id);
   const [isSending, setIsSending] = useState(false);
-  const sendCode = async () => setSentTo((await send(sendOwnConnectCode, {})).sentTo);
+  const sendCode = async () => {
+    const { sentTo } = await send(sendOwnConnectCode, {});
+    setSent({ sentTo });
+  };
   const sendFirst = () => {
     setIsSending(true);
     void sendCode()
@@ -22,12 +28,13 @@ export function ConnectCode({ onConfirmed }: { readonly onConfirmed: () => void 
   };
   const give = async (code: string) => {
     await send(confirmOwnConnectCode, { body: { code } });
+    setSent(null);
     onConfirmed();
   };
   return (
     <Stack>
       <Heading level={2}>{texts.heading}</Heading>
-      {sentTo === null ? (
+      {sent === null ? (
         <>
           <Text>{texts.body}</Text>
           <div>
@@ -38,11 +45,11 @@ export function ConnectCode({ onConfirmed }: { readonly onConfirmed: () => void 
         </>
       ) : (
         <OwnCodeStep
-          sentTo={sentTo}
+          sentTo={sent.sentTo}
           byEmail
           onGive={give}
           onSendAgain={sendCode}
-          onCancel={() => setSentTo(null)}
+          onCancel={() => setSent(null)}
           refusedHeading={texts.refused}
         />
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorCodeOf } from '@schaktkoll/api-client';
+import { errorCodeOf, isWorthRetrying } from '@schaktkoll/api-client';
 import { connectBankId } from '@schaktkoll/contract';
 import { useGuardedSend } from '@schaktkoll/shell';
 import { bankIdAccountTexts, bankIdTexts, errorText } from '@schaktkoll/texts';
@@ -18,12 +18,15 @@ interface ConnectNowProps {
 /** Connects the e-ID that has just been identified. */
 export function ConnectNow({ onConnected, onLeave, onCodeExpired }: ConnectNowProps) {
   const send = useGuardedSend();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  useOnMount(() => {
-    send(connectBankId, {}).then(onConnected, (error: unknown) => setRefusal(errorCodeOf(error)));
-  });
+  const [error, setError] = useState<unknown>(null);
+  const connect = () => {
+    setError(null);
+    send(connectBankId, {}).then(onConnected, setError);
+  };
+  useOnMount(connect);
 
-  if (refusal === null) return <LoadingBlock text={texts.connecting} />;
+  if (error === null) return <LoadingBlock text={texts.connecting} />;
+  const refusal = errorCodeOf(error);
   if (refusal === 'ConnectCodeRequired') return <CodeExpired onAgain={onCodeExpired} />;
   return (
     <Stack>
@@ -31,7 +34,7 @@ export function ConnectNow({ onConnected, onLeave, onCodeExpired }: ConnectNowPr
         <Text>{refusal === 'SignInExpired' ? texts.over : errorText(refusal)}</Text>
       </StatusBox>
       <div>
-        <Button onClick={onLeave}>{bankIdTexts.failed.again}</Button>
+        <Button onClick={isWorthRetrying(error) ? connect : onLeave}>{bankIdTexts.failed.again}</Button>
       </div>
     </Stack>
   );

@@ -15,7 +15,7 @@ import { renderApp } from '@schaktkoll/shell/testing';
 import { makeOwnProfile, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { BankIdSection } from './BankIdSection.tsx';
 import { ConnectBankIdPage } from './ConnectBankIdPage.tsx';
 import { DisconnectBankIdPage } from './DisconnectBankIdPage.tsx';
@@ -39,6 +39,8 @@ const none: BankIdOrderView = {
   accounts: [],
 };
 const identified: BankIdOrderView = { ...none, state: 'Complete', purpose: 'Connect', device: 'OtherDevice' };
+
+beforeEach(() => sessionStorage.clear());
 
 describe('connecting the e-ID', () => {
   it('explains what it means, identifies the person and confirms the connection', async () => {
@@ -73,6 +75,22 @@ describe('connecting the e-ID', () => {
     expect(screen.getByRole('link', { name: 'Till Min profil' })).toBeVisible();
   });
 
+  it('asks for the code that was sent after the browser has reloaded the page', async () => {
+    mockCall(getBankIdConnection, () => none);
+    mockCall(sendOwnConnectCode, () => ({ sentTo: 'a…@exempel.se', resendAfter: '2026-11-20T11:02:00.000Z' }));
+    mockCall(confirmOwnConnectCode, () => null);
+    const { unmount } = await open('/connectbankid');
+    await userEvent.click(await screen.findByRole('button', { name: 'Skicka kod' }));
+    await screen.findByLabelText('Kod');
+    unmount();
+    await open('/connectbankid');
+    expect(await screen.findByText(/Vi har skickat en kod till a…@exempel.se/)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Kod'), '222222');
+    await userEvent.click(screen.getByRole('button', { name: 'Bekräfta koden' }));
+    expect(await screen.findByText('Koden stämmer. Identifiera dig nu med BankID.')).toBeVisible();
+    expect(sessionStorage.getItem('schaktkoll.bankIdCode')).toBeNull();
+  });
+
   it('requests the code again when it has expired', async () => {
     mockCall(getBankIdConnection, () => none);
     mockCall(startBankIdConnection, () => {
@@ -96,6 +114,20 @@ describe('connecting the e-ID', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
     expect(await screen.findByRole('button', { name: 'Skicka kod' })).toBeVisible();
+  });
+
+  it('repeats the connection with the same identification when the server was busy', async () => {
+    let isBusy = true;
+    mockCall(getBankIdConnection, () => identified);
+    mockCall(connectBankId, () => {
+      if (isBusy) throw new MockError('ServiceUnavailable');
+      return null;
+    });
+    await open('/connectbankid?device=OtherDevice');
+    expect(await screen.findByRole('alert')).toHaveTextContent('BankID kunde inte kopplas');
+    isBusy = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'BankID är kopplat' })).toBeVisible();
   });
 
   it.each([

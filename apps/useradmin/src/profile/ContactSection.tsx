@@ -3,14 +3,15 @@ import { contactTexts, profileTexts } from '@schaktkoll/texts';
 import { Section, Text } from '@schaktkoll/ui';
 import { ChangeRow, ChangeRows } from './ChangeRow.tsx';
 import { EmailForm, MobileForm, PhoneForm } from './lazyForms.tsx';
+import { sentEmailCode, sentMobileCode } from './sentCodes.ts';
 import { useChange } from './useChange.ts';
 
 /** The user's contact details, with the forms to change them. Read-only for an admin who impersonates the user. */
 export function ContactSection({ profile }: { readonly profile: OwnProfile }) {
-  const email = useChange();
-  const mobile = useChange();
-  const phone = useChange();
   const isImpersonating = profile.admin !== undefined;
+  const email = useChange(!isImpersonating && sentEmailCode.get(profile.id) !== null);
+  const mobile = useChange(!isImpersonating && sentMobileCode.get(profile.id) !== null);
+  const phone = useChange();
   const { changes } = contactTexts;
   return (
     <Section heading={profileTexts.contact}>

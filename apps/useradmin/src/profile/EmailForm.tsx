@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useTabValue } from '@schaktkoll/auth';
 import { changeEmail, newEmailSchema, sendEmailCode, type BodyOf, type OwnProfile } from '@schaktkoll/contract';
 import { EmailField, FormShell, useSchemaForm } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
@@ -6,6 +6,7 @@ import { useGuardedSend } from '@schaktkoll/shell';
 import { contactTexts } from '@schaktkoll/texts';
 import { Button, Text } from '@schaktkoll/ui';
 import { OwnCodeStep } from '../OwnCodeStep.tsx';
+import { sentEmailCode } from './sentCodes.ts';
 import { useProfileSend } from './useProfileSend.ts';
 
 type Values = BodyOf<typeof sendEmailCode>;
@@ -24,7 +25,7 @@ interface EmailFormProps {
 export function EmailForm({ email, profile, fieldTexts, onChange, onCancel }: EmailFormProps) {
   const send = useGuardedSend();
   const sendVersioned = useProfileSend(profile, (stored) => stored.email);
-  const [sent, setSent] = useState<{ readonly email: string; readonly codeId: string } | null>(null);
+  const [sent, setSent] = useTabValue(sentEmailCode, profile.id);
   const labels = { email: fieldTexts.label };
   const form = useSchemaForm<Values>({ schema: newEmailSchema, labels, defaultValues: { email } });
 
@@ -42,9 +43,15 @@ export function EmailForm({ email, profile, fieldTexts, onChange, onCancel }: Em
       <OwnCodeStep
         sentTo={sent.email}
         byEmail
-        onGive={(code) => onChange(() => change({ ...sent, code }), sent.email)}
+        onGive={async (code) => {
+          await onChange(() => change({ ...sent, code }), sent.email);
+          setSent(null);
+        }}
         onSendAgain={() => sendCode({ email: sent.email })}
-        onCancel={onCancel ?? (() => setSent(null))}
+        onCancel={() => {
+          setSent(null);
+          onCancel?.();
+        }}
       />
     );
   }

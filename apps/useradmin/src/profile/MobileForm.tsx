@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMessageChannels } from '@schaktkoll/api-client';
+import { useTabValue } from '@schaktkoll/auth';
 import {
   changeMobile,
   newMobileSchema,
@@ -14,6 +15,7 @@ import { ErrorContent, useActionFailure, useGuardedSend } from '@schaktkoll/shel
 import { contactTexts, messageChannelTexts } from '@schaktkoll/texts';
 import { Button, LoadingBlock, Text, useDialogs } from '@schaktkoll/ui';
 import { OwnCodeStep } from '../OwnCodeStep.tsx';
+import { sentMobileCode } from './sentCodes.ts';
 import type { Change } from './useChange.ts';
 import { useProfileSend } from './useProfileSend.ts';
 
@@ -42,7 +44,7 @@ export function MobileForm(props: MobileFormProps) {
 function MobileSteps({ profile, change, hasSms }: MobileFormProps & { readonly hasSms: boolean }) {
   const send = useGuardedSend();
   const sendVersioned = useProfileSend(profile, mobileOf);
-  const [sent, setSent] = useState<{ readonly mobilePhone: string; readonly codeId: string } | null>(null);
+  const [sent, setSent] = useTabValue(sentMobileCode, profile.id);
   const [isRemoving, setIsRemoving] = useState(false);
   const form = useSchemaForm<Values>({ schema: newMobileSchema, labels, defaultValues: { mobilePhone: '' } });
 
@@ -63,9 +65,15 @@ function MobileSteps({ profile, change, hasSms }: MobileFormProps & { readonly h
       <OwnCodeStep
         sentTo={sent.mobilePhone}
         byEmail={false}
-        onGive={(code) => save({ ...sent, code })}
+        onGive={async (code) => {
+          await save({ ...sent, code });
+          setSent(null);
+        }}
         onSendAgain={() => sendCode({ mobilePhone: sent.mobilePhone })}
-        onCancel={change.cancel}
+        onCancel={() => {
+          setSent(null);
+          change.cancel();
+        }}
       />
     );
   }

@@ -18,7 +18,7 @@ import { renderApp } from '@schaktkoll/shell/testing';
 import { makeOwnProfile, mockCall, MockError, type MockedRequest } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ProfilePage } from './ProfilePage.tsx';
 
 const codeId = '01930000-0000-7000-8000-0000000000c1';
@@ -72,10 +72,23 @@ async function show(given: Partial<OwnProfile> = {}, channels: ('Email' | 'Sms')
     changeName,
     change(({ name }: { name: string }) => ({ name })),
   );
-  await renderApp([{ path: '/', element: <ProfilePage /> }], { app: 'useradmin', user: server.profile });
-  await screen.findByRole('heading', { level: 1, name: 'Min profil' });
-  return server;
+  let page = await render(server.profile);
+  return Object.assign(server, {
+    /** Like a browser that has discarded the tab. */
+    reload: async () => {
+      page.unmount();
+      page = await render(server.profile);
+    },
+  });
 }
+
+async function render(user: OwnProfile) {
+  const page = await renderApp([{ path: '/', element: <ProfilePage /> }], { app: 'useradmin', user });
+  await screen.findByRole('heading', { level: 1, name: 'Min profil' });
+  return page;
+}
+
+beforeEach(() => sessionStorage.clear());
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const open = async (what: string) => {
@@ -100,6 +113,46 @@ it('changes the e-mail address with the code that was sent to the new one, and c
   expect(await screen.findByText('E-postadressen är ändrad till ny@exempel.se.')).toBeVisible();
   expect(server.changed.map(({ body }) => body)).toEqual([{ email: 'ny@exempel.se', codeId, code: '123456' }]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ändra din e-postadress' })).toHaveFocus());
+});
+
+it.each([
+  {
+    what: 'din e-postadress',
+    label: 'Ny e-postadress',
+    given: { email: 'ny@exempel.se' },
+    done: 'E-postadressen är ändrad till ny@exempel.se.',
+  },
+  {
+    what: 'ditt mobilnummer',
+    label: 'Nytt mobilnummer',
+    given: { mobilePhone: '0737654321' },
+    done: 'Mobilnumret är ändrat till 0737654321.',
+  },
+])('asks for the code that was sent to change $what after the browser has reloaded the page', async (change) => {
+  const { what, label, given, done } = change;
+  const server = await show();
+  const form = await open(what);
+  await userEvent.type(await form.findByLabelText(label), Object.values(given).join());
+  await press('Skicka kod');
+  await form.findByLabelText('Kod');
+  await server.reload();
+  const reopened = within(await screen.findByRole('region', { name: `Ändra ${what}` }));
+  await userEvent.type(await reopened.findByLabelText('Kod'), '123456');
+  await press('Bekräfta koden');
+  expect(await screen.findByText(done)).toBeVisible();
+  expect(server.changed.map(({ body }) => body)).toEqual([{ ...given, codeId, code: '123456' }]);
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+it('asks for the code that verifies the e-mail address after a reload too, until the user cancels', async () => {
+  const server = await show({ status: 'UnverifiedContactInfo', mustVerifyContact: true, roles: ['CableOwnerAdmin'] });
+  await press('Skicka kod');
+  await screen.findByLabelText('Kod');
+  await server.reload();
+  expect(await screen.findByLabelText('Kod')).toBeVisible();
+  await press('Avbryt');
+  await server.reload();
+  expect(await screen.findByRole('button', { name: 'Skicka kod' })).toBeVisible();
 });
 
 it('marks a wrong code at its field, and an invalid one before it is sent', async () => {

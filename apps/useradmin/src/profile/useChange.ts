@@ -17,10 +17,12 @@ export interface Change {
 /**
  * After a conflict, for example with another tab, the profile is read again, and the form shows the new values next to
  * the input.
+ *
+ * @param isOpenAtFirst its form continues from before a reload
  */
-export function useChange(): Change {
+export function useChange(isOpenAtFirst = false): Change {
   const { mutate } = useOwnProfile();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const [result, setResult] = useState('');
 
   const open = useCallback(() => {

@@ -25,8 +25,8 @@ import type { SignInProvider } from '../oidc/signInProvider.ts';
 import { completeSignIn, requireNoHindrance } from '../signIn/completeSignIn.ts';
 import { requireOrigin } from '../signIn/requireOrigin.ts';
 import { findInteraction, type Interaction } from '../signIn/interaction.ts';
-import { browserOf } from '../signIn/knownBrowser.ts';
-import { knowBrowser } from '../signIn/passwordGuard.repository.ts';
+import { browserOf, type Browser } from '../signIn/knownBrowser.ts';
+import { isKnownBrowser, knowBrowser } from '../signIn/passwordGuard.repository.ts';
 import {
   confirmCode,
   requireVerified,
@@ -84,9 +84,12 @@ function signInRoutes(platform: Platform, provider: SignInProvider, orders: Orde
 
   route(platform, startBankIdSignIn, async (request) => {
     const { holder } = await open(request);
-    const { body, database, now, address } = request;
-    if (body.purpose === 'Connect') await requireVerified({ holder, database, now });
-    return viewOf(await startOrder(orders, { ...body, holder, address }), platform.now());
+    const { body, database, now, address, raw, reply } = request;
+    const starter =
+      body.purpose === 'Connect'
+        ? (await requireVerified({ holder, database, now })).userId
+        : await knownBrowserOf(database, browserOf(raw, reply, config.isSecure));
+    return viewOf(await startOrder(orders, { ...body, holder, address, starter }), platform.now());
   });
 
   route(platform, getBankIdSignIn, async (request) => {
@@ -173,7 +176,13 @@ function ownAccountRoutes(platform: Platform, orders: OrderPlatform): void {
     await requireConnectable(database, user.id, now);
     await requireVerifiedSession({ holder: holderOfSession(user), database, now });
     return viewOf(
-      await startOrder(orders, { ...body, purpose: 'Connect', holder: holderOfSession(user), address }),
+      await startOrder(orders, {
+        ...body,
+        purpose: 'Connect',
+        holder: holderOfSession(user),
+        address,
+        starter: user.id,
+      }),
       platform.now(),
     );
   });
@@ -225,6 +234,11 @@ async function remember(
   userId: string,
 ): Promise<void> {
   await knowBrowser(database, userId, browserOf(raw, reply, config.isSecure).remember(), now.toISOString());
+}
+
+/** The hash of the browser if the owner of an account has signed in with it, otherwise null. */
+async function knownBrowserOf(database: Queries, { hash }: Browser): Promise<string | null> {
+  return hash !== null && (await isKnownBrowser(database, hash)) ? hash : null;
 }
 
 /**

@@ -39,6 +39,8 @@ export interface OrderStart {
   readonly device: BankIdDevice;
   /** The person's own network address, which is sent to BankID. */
   readonly address: string;
+  /** The hash of a known browser, or the id of the user who connects; null for anyone else. */
+  readonly starter: string | null;
 }
 
 /** Identifies the holder of an order: the sign-in of one browser. The name itself is not stored. */
@@ -148,10 +150,15 @@ const passing: readonly BankIdErrorCode[] = [
   'unknown',
 ];
 
-/** Every order costs BankID work; users of one office share a network address. */
-const limitsOf = ({ holder, address }: OrderStart): readonly TryLimit[] => [
+/**
+ * Every order costs BankID work. Users of one office share a network address; a known browser and a user who connects
+ * have an allowance of their own, which others on the network cannot use up.
+ */
+const limitsOf = ({ holder, address, starter }: OrderStart): readonly TryLimit[] => [
   { name: ['bank e-ID', holder], maximum: 10, seconds: 60 },
-  { name: ['bank e-ID from', networkOf(address)], maximum: 60, seconds: 60 },
+  starter === null
+    ? { name: ['bank e-ID from', networkOf(address)], maximum: 60, seconds: 60 }
+    : { name: ['bank e-ID by', starter], maximum: 10, seconds: 60 },
 ];
 
 /** The user has moved on. If BankID does not respond now, the order expires. */

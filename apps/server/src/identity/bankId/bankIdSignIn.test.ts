@@ -10,7 +10,8 @@ import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, testConfig, type TestServer } from '../../../testing/testServer.ts';
 import { takeTry } from '../../platform/http/attempts.ts';
-import { inactivatePassword, restorePassword } from '../signIn/passwordGuard.repository.ts';
+import { cookieNames } from '../../platform/http/cookieNames.ts';
+import { inactivatePassword, knowBrowser, restorePassword } from '../signIn/passwordGuard.repository.ts';
 import { qrCodeText } from './qrCode.ts';
 
 describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => {
@@ -55,6 +56,27 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
     return signIn.status();
   }
 
+  /** Starts an identification from a network address, in a browser with a name; the status of the response. */
+  async function startFrom(remoteAddress: string, browserName?: string): Promise<number> {
+    const cookies = [...browser.cookies].map(([name, { value }]) => `${name}=${value}`);
+    const named = browserName === undefined ? [] : [`${cookieNames(false).browser}=${browserName}`];
+    const { statusCode } = await server.http.inject({
+      method: 'POST',
+      url: `/identity/api/signin/${signIn.uid}/bankid`,
+      remoteAddress,
+      headers: { origin: server.platform.config.deployment.apps.identity, cookie: [...cookies, ...named].join('; ') },
+      payload: { device: 'OtherDevice', purpose: 'SignIn' },
+    });
+    return statusCode;
+  }
+
+  /** Counts starts of others on a network. */
+  async function useUp(network: string, starts: number): Promise<void> {
+    const ofNetwork = { name: ['bank e-ID from', network], maximum: 60, seconds: 60 };
+    for (let count = 0; count < starts; count += 1)
+      expect(await takeTry(kysely(), [ofNetwork], server.clock.now())).toBeNull();
+  }
+
   async function codeOfChoice(user: MadeUser) {
     const answer = await signIn.choose(user.id);
     said.push(answer.text);
@@ -97,7 +119,11 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
         qrText: null,
         autoStartToken: bankId.latest.autoStartToken,
       });
-      expect(bankId.latest.request).toMatchObject({
+    });
+
+    test("sends the e-ID the person's network address and the text to approve, and no return URL", async () => {
+      await signIn.start('ThisDevice');
+      expect(bankId.latest.request).toEqual({
         endUserIp: '127.0.0.1',
         userVisibleData: expect.stringContaining('Logga in i Schaktkoll') as string,
       });
@@ -202,21 +228,19 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
     });
 
     test('is refused the sixty-first time in a minute from one network, whichever of its addresses is used', async () => {
-      const begin = (remoteAddress: string, cookie: string) =>
-        server.http.inject({
-          method: 'POST',
-          url: `/identity/api/signin/${signIn.uid}/bankid`,
-          remoteAddress,
-          headers: { origin: server.platform.config.deployment.apps.identity, cookie },
-          payload: { device: 'OtherDevice', purpose: 'SignIn' },
-        });
-      const cookie = [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
-      expect((await begin('2001:db8:1:2::1', cookie)).statusCode).toBe(200);
-      const ofNetwork = { name: ['bank e-ID from', '2001:db8:1:2'], maximum: 60, seconds: 60 };
-      for (let count = 1; count < 60; count += 1)
-        expect(await takeTry(kysely(), [ofNetwork], server.clock.now())).toBeNull();
-      expect((await begin('2001:db8:1:2::2', cookie)).statusCode).toBe(429);
-      expect((await begin('2001:db8:1:3::1', cookie)).statusCode).toBe(200);
+      expect(await startFrom('2001:db8:1:2::1')).toBe(200);
+      await useUp('2001:db8:1:2', 59);
+      expect(await startFrom('2001:db8:1:2::2')).toBe(429);
+      expect(await startFrom('2001:db8:1:3::1')).toBe(200);
+    });
+
+    test('is not refused in a known browser because of others on its network, and is in one that only says it is known', async () => {
+      const [known, unknown] = ['k'.repeat(43), 'u'.repeat(43)];
+      const hash = createHash('sha256').update(known).digest('hex');
+      await knowBrowser(kysely(), (await makeUser(kysely())).id, hash, server.clock.now().toISOString());
+      await useUp('2001:db8:1:4', 60);
+      expect(await startFrom('2001:db8:1:4::1', unknown)).toBe(429);
+      expect(await startFrom('2001:db8:1:4::1', known)).toBe(200);
     });
 
     test('is not available to another browser or page', async () => {

@@ -134,17 +134,13 @@ export function createBankIdClient(
   };
 
   return {
-    async auth({ endUserIp, returnUrl, userVisibleData }) {
+    async auth({ endUserIp, userVisibleData }) {
       const shown =
         userVisibleData === undefined
           ? {}
           : { userVisibleData: Buffer.from(userVisibleData, 'utf8').toString('base64') };
       const bounded = config.risk === null ? {} : { requirement: { risk: config.risk } };
-      return call(
-        'auth',
-        { endUserIp, ...(returnUrl === undefined ? {} : { returnUrl }), ...shown, ...bounded },
-        orderSchema,
-      );
+      return call('auth', { endUserIp, ...shown, ...bounded }, orderSchema);
     },
     async collect(orderRef) {
       const { status, hintCode, completionData } = await call('collect', { orderRef }, collectedSchema);

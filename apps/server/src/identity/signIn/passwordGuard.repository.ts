@@ -91,6 +91,16 @@ export async function knowBrowser(queries: Queries, userId: string, browser: str
     .execute();
 }
 
+/** Whether the owner of any account has signed in with a browser. */
+export async function isKnownBrowser(queries: Queries, browser: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('known_browser')
+    .select('browser')
+    .where('browser', '=', browser)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Removes one known browser of an account, or all but one. */
 export async function forgetBrowsers(
   queries: Queries,

@@ -242,6 +242,12 @@ describe('the search', () => {
     expect(service.questions).toHaveLength(2);
   });
 
+  test('asks the next service in time when the first never responds', async () => {
+    service.answers = { '/nominatim': null, '/photon/api': photonResponse };
+    expect(await makeSearch('nominatim', 'photon').search('Storgatan 2', 'Address')).toHaveLength(2);
+    expect(failures.map(([source]) => source)).toEqual(['nominatim']);
+  });
+
   test('asks once for what two want at the same moment', async () => {
     service.answers = { '/photon/api': photonResponse };
     const places = makeSearch('photon');
@@ -306,5 +312,25 @@ describe('the call', () => {
     const answers = await Promise.all(Array.from({ length: 120 }, () => ask('query=g%C3%A4vle')));
     // Three requests of the tests before count too; the one with two characters was not sent.
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
+  });
+
+  test('lets no user take more than a third of the questions that Nominatim allows, and counts no properties', async () => {
+    service.answers = { '/nominatim': [] };
+    const shared = await startTestServer({ database, config: { placeSearch: configOf('nominatim') } });
+    onTestFinished(() => shared.close());
+    const users = [await makeUser(database.kysely), await makeUser(database.kysely)];
+    const [one, other] = await Promise.all(users.map((user) => signInAs(shared, user)));
+    const search = async (as: string | undefined, kind: string) =>
+      (
+        await shared.http.inject({
+          url: `/inquirer/api/places?query=g%C3%A4vle&kind=${kind}`,
+          headers: { authorization: as },
+        })
+      ).statusCode;
+    const statuses = await Promise.all(Array.from({ length: 21 }, () => search(one, 'Address')));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect([await search(one, 'Address'), await search(other, 'Address'), await search(one, 'Property')]).toEqual([
+      429, 200, 200,
+    ]);
   });
 });

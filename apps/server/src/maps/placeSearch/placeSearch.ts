@@ -45,10 +45,15 @@ export function createPlaceSearch({ config, contact, now, onFailure }: PlaceSear
     kind: 'Address' | 'Property',
     key: string,
   ): Promise<readonly FoundPlace[] | null> => {
-    const signal = AbortSignal.timeout(placeSearchLimits.longestWait);
-    for (const [source, service] of services) {
+    const untilTheEnd = AbortSignal.timeout(placeSearchLimits.longestWait);
+    const searches = services.flatMap(([source, service]) => {
       const search = kind === 'Address' ? service.searchAddresses : service.searchProperties;
-      if (search === undefined) continue;
+      return search === undefined ? [] : [{ source, search }];
+    });
+    for (const [index, { source, search }] of searches.entries()) {
+      // A service that never responds leaves the others their share of the time.
+      const isLast = index === searches.length - 1;
+      const signal = isLast ? untilTheEnd : AbortSignal.timeout(placeSearchLimits.longestWait / searches.length);
       try {
         const places = withoutDoubles(await search(text, signal)).slice(0, placeSearchLimits.maximumResults);
         keep(key, places);
