@@ -8,7 +8,7 @@ import { loadPlaces } from './places/places.ts';
 export { installHeldKernel } from './kernel/testKernel.ts';
 
 /**
- * Makes the map work in jsdom: the geometry kernel runs on the main thread, and what jsdom lacks (sizes, canvas, media
+ * Makes the map work in jsdom: the geometry kernel runs on the main thread, and what jsdom lacks (canvas, media
  * queries, fonts) is replaced by stubs. Nothing is drawn. Call it once in a test file.
  */
 export function installMapForTests(): void {
@@ -16,11 +16,6 @@ export function installMapForTests(): void {
   clearMapData();
   // In jsdom every map is in an element without a size.
   setLevel('error');
-  globalThis.ResizeObserver ??= class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  };
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), {
       media,

@@ -45,7 +45,6 @@ const Nav = styled.nav`
     display: inline-flex;
     align-items: center;
     min-height: ${target.coarse};
-    border-block: 3px solid transparent;
     color: ${colour.ink};
     font-size: ${fontSize[16]};
     font-weight: ${fontWeight.semibold};
@@ -55,7 +54,8 @@ const Nav = styled.nav`
     text-decoration: underline;
   }
   a[aria-current] {
-    border-bottom-color: ${colour.primary};
+    padding-top: 3px;
+    border-bottom: 3px solid ${colour.primary};
     color: ${colour.primary};
   }
 `;

@@ -1,16 +1,16 @@
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { noResponse } from '@schaktkoll/api-client';
 import { useSession, useSessionStatus } from '@schaktkoll/auth';
 import { RequireAccess, RequireSession } from '@schaktkoll/routing';
 import { shellTexts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer } from '@schaktkoll/ui';
+import { lazyPart, LoadingBlock, PageContainer } from '@schaktkoll/ui';
 import { useOptionalUser } from './CurrentUserContext.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import type { SessionNeed } from './routes.ts';
 import { SessionWatch } from './session/SessionWatch.tsx';
 import { useShownUser } from './session/useShownUser.ts';
-import { SessionEnded } from './SessionEnded.tsx';
 
+const SessionEnded = lazyPart(async () => (await import('./session/notices.ts')).SessionEnded);
 const waitingTexts = shellTexts.waiting;
 
 function Waiting({ text }: { readonly text: string }) {
@@ -49,7 +49,11 @@ export function RouteGuard({ need, isReadOffline = false, children }: RouteGuard
         <RequireSession
           isReadOffline={isReadOffline}
           waiting={<Waiting text={status === 'restoring' ? waitingTexts.session : waitingTexts.signIn} />}
-          ended={<SessionEnded />}
+          ended={
+            <Suspense fallback={null}>
+              <SessionEnded />
+            </Suspense>
+          }
           unreachable={
             <ErrorPage
               error={noResponse}

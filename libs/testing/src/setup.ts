@@ -8,6 +8,13 @@ import { mockServer } from './mockServer.ts';
 // On a busy machine the usual second is too short.
 configure({ asyncUtilTimeout: 15_000 });
 
+// jsdom has none. Nothing has a size there that could change.
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
 /** Setup of every component test: the mocked server, no console output, a clean page. */
 beforeAll(() => {
   keepFramesReal();

@@ -8,6 +8,7 @@ export { useMedia } from './theme/useMedia.ts';
 export { focusRing } from './theme/focus.ts';
 export { linkAlone } from './theme/linkAlone.ts';
 export { visuallyHidden } from './theme/visuallyHidden.ts';
+export { measureHeight } from './layout/measureHeight.ts';
 export * from './layout/Page.tsx';
 export * from './layout/Section.tsx';
 export * from './layout/Stack.tsx';

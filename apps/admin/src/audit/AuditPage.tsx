@@ -51,11 +51,13 @@ export function AuditPage() {
               <p>{texts.wrongFilter}</p>
             </StatusBox>
           )}
-          {!list.isStale && list.firstPage?.isNameCut === true && (
-            <StatusBox kind="warning" role="status">
-              <p>{texts.nameCut}</p>
-            </StatusBox>
-          )}
+          <div role="status">
+            {!list.isStale && list.firstPage?.isNameCut === true && (
+              <StatusBox kind="warning">
+                <p>{texts.nameCut}</p>
+              </StatusBox>
+            )}
+          </div>
           {content}
         </Stack>
       )}

@@ -73,7 +73,20 @@ it('says whom a line is about', async () => {
 });
 
 it('says when more have the name than the log is searched for', async () => {
-  mockCall(listAuditEvents, { items: [line], totalCount: 1, nextCursor: null, isNameCut: true });
+  mockCall(listAuditEvents, ({ url }) => ({
+    items: [line],
+    totalCount: 1,
+    nextCursor: null,
+    isNameCut: url.searchParams.has('person'),
+  }));
   await open();
-  expect(await screen.findByText(/^Fler än 50 har det namn som du söker efter\./)).toBeVisible();
+  await screen.findByRole('table');
+  const regions = screen.getAllByRole('status');
+  await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Filter' }));
+  await userEvent.type(await panel.findByLabelText('Person'), 'Anna{Enter}');
+  const warning = await screen.findByText(/^Fler än 50 har det namn som du söker efter\./);
+  expect(warning).toBeVisible();
+  // A region that came with its text would not be announced.
+  expect(regions).toContain(warning.closest('[role="status"]'));
 });

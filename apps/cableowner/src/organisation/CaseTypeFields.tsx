@@ -3,7 +3,7 @@ import { paths, purposesFor } from '@schaktkoll/domain';
 import { CheckboxGroupField } from '@schaktkoll/forms';
 import { AppLink } from '@schaktkoll/routing';
 import { ownerSettingsTexts as texts, purposeTexts } from '@schaktkoll/texts';
-import { Section, StatusBox, Text } from '@schaktkoll/ui';
+import { Section, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import { useWatch, type Control } from 'react-hook-form';
 import type { OrganisationValues } from './organisationValues.ts';
 
@@ -24,6 +24,7 @@ export function CaseTypeFields({ control, organisation }: CaseTypeFieldsProps) {
     const count = organisation.areasWithoutRecipient[purpose] ?? 0;
     return chosen.includes(purpose) && count > 0 ? [texts.areasWithout(purposeTexts[purpose], count)] : [];
   });
+  const lacksRecipients = organisation.recipientCount === 0;
   return (
     <Section heading={texts.handlingHeading}>
       <CheckboxGroupField
@@ -33,30 +34,32 @@ export function CaseTypeFields({ control, organisation }: CaseTypeFieldsProps) {
         hint={texts.takesHint}
         choices={possible.map((value) => ({ value, label: purposeTexts[value] }))}
       />
-      {refused.length > 0 && (
-        <StatusBox kind="warning" role="status">
-          <Text>
-            {texts.notTaken(
-              refused.map((purpose) => purposeTexts[purpose]),
-              phone.trim(),
-            )}
-          </Text>
-        </StatusBox>
-      )}
-      {organisation.recipientCount === 0 ? (
-        <StatusBox kind="warning">
-          <Text>{texts.noRecipients}</Text>
-          <AppLink to={{ path: paths.cableowner.createRecipient }}>{texts.createRecipient}</AppLink>
-        </StatusBox>
-      ) : (
-        unnamed.length > 0 && (
-          <StatusBox kind="information" role="status">
+      {/* There before its text, because screen readers announce changes of an existing element. */}
+      <Stack role="status" $gap={4}>
+        {refused.length > 0 && (
+          <StatusBox kind="warning">
+            <Text>
+              {texts.notTaken(
+                refused.map((purpose) => purposeTexts[purpose]),
+                phone.trim(),
+              )}
+            </Text>
+          </StatusBox>
+        )}
+        {!lacksRecipients && unnamed.length > 0 && (
+          <StatusBox kind="information">
             {unnamed.map((text) => (
               <Text key={text}>{text}</Text>
             ))}
             <AppLink to={{ path: paths.cableowner.areas }}>{texts.toAreas}</AppLink>
           </StatusBox>
-        )
+        )}
+      </Stack>
+      {lacksRecipients && (
+        <StatusBox kind="warning">
+          <Text>{texts.noRecipients}</Text>
+          <AppLink to={{ path: paths.cableowner.createRecipient }}>{texts.createRecipient}</AppLink>
+        </StatusBox>
       )}
     </Section>
   );

@@ -39,11 +39,13 @@ export function UserFields({ control, id, users }: UserFieldsProps) {
           choices={users.map((user) => ({ value: user.id, label: user.name, hint: hintOf(user) }))}
         />
       )}
-      {unlinked.length > 0 && (
-        <StatusBox kind="warning" role="status">
-          <Text>{texts.leftWithout(unlinked)}</Text>
-        </StatusBox>
-      )}
+      <div role="status">
+        {unlinked.length > 0 && (
+          <StatusBox kind="warning">
+            <Text>{texts.leftWithout(unlinked)}</Text>
+          </StatusBox>
+        )}
+      </div>
     </Section>
   );
 }

@@ -39,7 +39,7 @@ export function SendCopyForm({ caseNumber, onLeave }: SendCopyFormProps) {
         </Button>
       }
     >
-      <EmailField control={form.control} name="email" label={texts.email} />
+      <EmailField control={form.control} name="email" label={texts.email} autoComplete="off" />
     </FormShell>
   );
 }

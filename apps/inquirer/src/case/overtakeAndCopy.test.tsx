@@ -76,6 +76,11 @@ describe('sending a copy', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: 'Skicka kopia' })).toHaveFocus());
   });
 
+  it('is not offered the own address, because the copy is for somebody else', async () => {
+    await write('chefen');
+    expect(screen.getByRole('textbox', { name: 'E-postadress' })).toHaveAttribute('autocomplete', 'off');
+  });
+
   it('asks to try again when it fails, and keeps the address', async () => {
     mockCall(sendCaseCopy, () => {
       throw new MockError('ServiceUnavailable');

@@ -1,7 +1,7 @@
-import { Button, colour, isBelow, media, useMedia } from '@schaktkoll/ui';
+import { Button, colour, isBelow, measureHeight, media, useMedia } from '@schaktkoll/ui';
 import { Suspense, useCallback, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { MapTexts } from '../texts.ts';
 import { BaseMessage } from '../view/BaseMessage.tsx';
 import { LayerFoot } from '../view/LayerFoot.tsx';
@@ -41,6 +41,8 @@ interface EditorFrameProps {
   readonly sheet?: Sheet;
 }
 
+const measureStageHead = measureHeight('--map-head', 'parent');
+
 /** An editor on a map: its status, the map with its layers, the bar of tools, and beside them a panel that folds away. */
 export function EditorFrame(props: EditorFrameProps): ReactElement {
   const { editor, texts, isPart = false, status, message, keys, isDrawing, tools, toolChoices, head, panel } = props;
@@ -66,9 +68,14 @@ export function EditorFrame(props: EditorFrameProps): ReactElement {
       {head !== undefined && <Head>{head}</Head>}
       <Work>
         <Stage ref={attachStage} $isPart={isPart}>
-          {status(panelToggle)}
-          {message}
-          <BaseMessage status={baseStatus} isEmbedded={layers.isEmbedded} failed={failed} texts={texts} />
+          <StageHead ref={measureStageHead} $isPart={isPart}>
+            {status(panelToggle)}
+            {/* Below the status also where a message is out of the flow. */}
+            <div>
+              {message}
+              <BaseMessage status={baseStatus} isEmbedded={layers.isEmbedded} failed={failed} texts={texts} />
+            </div>
+          </StageHead>
           <Canvas>
             <MapSurface
               ref={attach}
@@ -162,7 +169,7 @@ const Stage = styled.div<Placed>`
   flex-direction: column;
   min-width: 0;
   min-height: max(400px, calc(100dvh - ${({ $isPart }) => ($isPart ? '282px' : '250px')}));
-  /* There the status lies on the map. */
+  /* Until it is measured: there the status lies on the map. */
   --map-head: ${({ $isPart }) => ($isPart ? '0px' : '60px')};
   ${media.tablet} {
     grid-column: 2;
@@ -170,6 +177,22 @@ const Stage = styled.div<Placed>`
     min-height: 0;
     --map-head: 0px;
   }
+`;
+
+/** On a phone it lies on the map, which must not move under the finger when the text changes. */
+const StageHead = styled.div<Placed>`
+  display: contents;
+  ${media.belowTablet} {
+    ${({ $isPart }) => ($isPart ? '' : statusOnMap)}
+  }
+`;
+
+const statusOnMap = css`
+  display: block;
+  position: absolute;
+  inset: 0 0 auto;
+  z-index: 1;
+  pointer-events: none;
 `;
 
 const Canvas = styled.div`

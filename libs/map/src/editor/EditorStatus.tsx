@@ -120,11 +120,8 @@ const Strip = styled.div`
   border-bottom: 1px solid ${colour.rule};
   font-size: ${fontSize[16]};
   line-height: 1.3;
-  /* On a phone it lies on the map, which must not move under the finger when the text changes. */
+  /* On a phone it lies on the map. */
   ${media.belowTablet} {
-    position: absolute;
-    inset: 0 0 auto;
-    z-index: 1;
     border: 0;
     background: color-mix(in srgb, ${colour.paper} 88%, transparent);
     font-size: ${fontSize[14]};

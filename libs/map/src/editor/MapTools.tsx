@@ -96,13 +96,13 @@ export function MapTools({ label, tools, more, fewer, children }: MapToolsProps)
 
 const Bar = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(56px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(3.5rem, 1fr));
   gap: ${space[1]};
   padding: ${space[1]} ${space[2]};
   background: ${colour.paper};
   border-top: 1px solid ${colour.rule};
   ${media.tablet} {
-    grid-template-columns: repeat(2, 88px);
+    grid-template-columns: repeat(2, 5.5rem);
     gap: ${space[2]};
     padding: ${space[2]};
     align-content: start;
@@ -123,7 +123,7 @@ const groupStart = css`
     position: absolute;
     top: calc(-${space[3]} - 2px);
     left: -2px;
-    width: ${2 * 88 + 8}px;
+    width: calc(2 * 5.5rem + ${space[2]});
     border-top: 1px solid ${colour.rule};
   }
   & + button {

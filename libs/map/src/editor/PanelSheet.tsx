@@ -1,4 +1,4 @@
-import { Button, closeModal, colour, shadow, space } from '@schaktkoll/ui';
+import { Button, closeModal, colour, media, shadow, space } from '@schaktkoll/ui';
 import type { ReactElement, ReactNode, RefCallback } from 'react';
 import styled from 'styled-components';
 import type { SheetPartProps } from './SheetRow.tsx';
@@ -41,6 +41,9 @@ const Panel = styled.dialog`
   box-shadow: ${shadow};
   &::backdrop {
     background: ${colour.backdrop};
+  }
+  ${media.forcedColours} {
+    border-top: 2px solid CanvasText;
   }
 `;
 

@@ -109,8 +109,7 @@ const Choice = styled.label`
   }
   @media (forced-colors: active) {
     & > input:checked + span {
-      outline: 3px solid Highlight;
-      outline-offset: -3px;
+      border: 3px double Highlight;
     }
   }
 `;

@@ -1,5 +1,5 @@
 import type { Polygon } from '@schaktkoll/geometry';
-import { closeModal } from '@schaktkoll/ui';
+import { closeModal, measureHeight } from '@schaktkoll/ui';
 import { useCallback, useState, type KeyboardEvent } from 'react';
 import type { MapSource } from '../base/mapSource.ts';
 import type { LiveMap } from '../view/useMap.ts';
@@ -23,7 +23,7 @@ export interface FramedEditor<Tool extends string = string> {
   readonly layers: MapLayers;
   readonly attachStage: (element: HTMLDivElement | null) => void;
   /** Its height is then `--tool-bar` of the frame around it, where it lies over the map. */
-  readonly attachToolBar: (element: HTMLDivElement) => () => void;
+  readonly attachToolBar: (element: HTMLDivElement) => (() => void) | undefined;
   /** The panel, where it is a sheet over the map; null until its code is loaded. */
   readonly sheet: HTMLDialogElement | null;
   readonly attachSheet: (element: HTMLDialogElement | null) => void;
@@ -42,6 +42,8 @@ export interface FramedEditor<Tool extends string = string> {
   };
 }
 
+const measureToolBar = measureHeight('--tool-bar', 'parent');
+
 /** The parts that the editors of work areas and of owner areas share: the layers of the map, the keys and the buttons. */
 export function useEditorFrame<Tool extends string>(
   live: LiveMap,
@@ -54,11 +56,7 @@ export function useEditorFrame<Tool extends string>(
   const [toolBar, setToolBar] = useState<HTMLDivElement | null>(null);
   const attachToolBar = useCallback((bar: HTMLDivElement) => {
     setToolBar(bar);
-    const observer = new ResizeObserver(() =>
-      bar.parentElement?.style.setProperty('--tool-bar', `${bar.offsetHeight}px`),
-    );
-    observer.observe(bar);
-    return () => observer.disconnect();
+    return measureToolBar(bar);
   }, []);
   const [sheet, attachSheet] = useState<HTMLDialogElement | null>(null);
   const makeRoom = (): void => bringMapAboveBar(stage, toolBar);

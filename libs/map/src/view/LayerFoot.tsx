@@ -82,14 +82,15 @@ const Foot = styled.div<{ readonly $isOverMap: boolean }>`
 
 /** Between its parts is the map. */
 const overMap = css`
-  flex-wrap: nowrap;
   background: none;
   pointer-events: none;
   & > * {
+    pointer-events: auto;
+  }
+  & > :where(:not([popover])) {
     padding: ${space[1]};
     border-radius: ${radius};
     background: ${colour.paper};
-    pointer-events: auto;
   }
 `;
 

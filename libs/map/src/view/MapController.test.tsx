@@ -1,4 +1,6 @@
 import { waitFor } from '@testing-library/react';
+import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js';
+import MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LabelLayer } from '../labels/LabelLayer.ts';
 import { clearMapData, installMapForTests } from '../testing.ts';
@@ -47,6 +49,22 @@ const chances = [
   ['the network is back', () => window.dispatchEvent(new Event('online'))],
   ['the view has moved', ({ map }: MapController) => map.dispatchEvent('moveend')],
 ] as const;
+
+test.each([
+  { asked: 'for less', isReduced: true, duration: 0 },
+  { asked: 'for nothing', isReduced: false, duration: 150 },
+])('the wheel zooms in $duration ms when the user has asked $asked of motion', async ({ isReduced, duration }) => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isReduced }));
+  const { map } = open().controller;
+  vi.spyOn(map, 'getEventPixel').mockReturnValue([0, 0]);
+  const animate = vi.spyOn(map.getView(), 'animate');
+  const wheel = map
+    .getInteractions()
+    .getArray()
+    .find((interaction) => interaction instanceof MouseWheelZoom);
+  wheel?.handleEvent(new MapBrowserEvent('wheel', map, new WheelEvent('wheel', { deltaY: 120 })));
+  await waitFor(() => expect(animate).toHaveBeenCalledWith(expect.objectContaining({ duration })));
+});
 
 describe('the built-in map', () => {
   test.each(chances)('is fetched again when %s, once, and told as failed until it is there', async (_when, happen) => {

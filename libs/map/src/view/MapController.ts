@@ -273,9 +273,10 @@ function createInteractions(isBesideText: boolean): Interaction[] {
     new KeyboardPan({ pixelDelta: PAN_STEP, duration: 0 }),
     new KeyboardPan({ pixelDelta: FINE_PAN_STEP, duration: 0, condition: (event) => isShifted(event) }),
     new KeyboardZoom({ duration: animationTime() }),
-    new MouseWheelZoom(
-      isBesideText ? { condition: ({ originalEvent }) => 'ctrlKey' in originalEvent && originalEvent.ctrlKey } : {},
-    ),
+    new MouseWheelZoom({
+      duration: animationTime(),
+      ...(isBesideText && { condition: ({ originalEvent }) => 'ctrlKey' in originalEvent && originalEvent.ctrlKey }),
+    }),
   ];
 }
 

@@ -64,9 +64,6 @@ const Head = styled.div`
   ${media.belowTablet} {
     font-size: ${fontSize[14]};
   }
-  @media print {
-    position: static;
-  }
 `;
 
 const Line = styled.p`

@@ -1,11 +1,12 @@
 import type { CurrentUser } from '@schaktkoll/contract';
 import { impersonationTexts, formatClock, menuTexts } from '@schaktkoll/texts';
-import { Button, colour, fontSize, layer, media, PageContainer, space } from '@schaktkoll/ui';
+import { Button, colour, fontSize, layer, measureHeight, media, PageContainer, space } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { ImpersonationEnding } from './ImpersonationEnding.tsx';
 import { useEndImpersonation } from './useEndImpersonation.ts';
 
 const texts = impersonationTexts.banner;
+const measureBanner = measureHeight('--impersonation-banner', 'root');
 
 interface ImpersonationBannerProps {
   readonly user: Pick<CurrentUser, 'name' | 'organization' | 'isPrivateUser'>;
@@ -19,7 +20,7 @@ interface ImpersonationBannerProps {
 export function ImpersonationBanner({ user, admin }: ImpersonationBannerProps) {
   const end = useEndImpersonation();
   return (
-    <Sticky aria-label={texts.label} data-print="hide">
+    <Sticky ref={measureBanner} aria-label={texts.label} data-print="hide">
       <Bar>
         <Row>
           <p>

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import type { CurrentUser } from '@schaktkoll/contract';
 import { logInAsWarningIsDue } from '@schaktkoll/domain';
 import { formatClock, impersonationTexts } from '@schaktkoll/texts';
-import { colour, fontSize, layer, media, PageContainer, space } from '@schaktkoll/ui';
+import { colour, fontSize, layer, measureHeight, media, PageContainer, space } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 const texts = impersonationTexts.ending;
+const measureEnding = measureHeight('--impersonation-ending', 'root');
 const lookEveryMilliseconds = 5_000;
 
 interface ImpersonationEndingProps {
@@ -20,7 +21,7 @@ interface ImpersonationEndingProps {
 export function ImpersonationEnding({ userName, admin }: ImpersonationEndingProps) {
   const isDue = useWarningIsDue(admin);
   return (
-    <Notice role="status">
+    <Notice ref={measureEnding} role="status">
       {isDue && (
         <Words>
           <strong>{texts.when(userName, formatClock(admin.until))}</strong> {texts.lost}

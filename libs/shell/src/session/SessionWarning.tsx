@@ -30,27 +30,29 @@ export function SessionWarning() {
 
   useEffect(() => session.onSignInElsewhere(() => void session.own.renew().then(refresh)), [session, refresh]);
 
-  if (!warning) return null;
   return (
-    <StickyNotice onFocus={focus.remember}>
-      <PageContainer>
-        <StatusBox kind="warning" heading={texts.heading(warning.minutesLeft)} role="status">
-          <NoticeBody>{texts[warning.kind]}</NoticeBody>
-          <div>
-            {warning.kind === 'Absolute' ? (
-              <SignInAgainLink>{texts.logIn}</SignInAgainLink>
-            ) : (
-              <Button
-                variant="primary"
-                busyLabel={isBusy ? texts.goingOn : undefined}
-                onClick={() => void goOn().then(focus.giveBack)}
-              >
-                {texts.goOn}
-              </Button>
-            )}
-          </div>
-        </StatusBox>
-      </PageContainer>
+    // There before its text, because screen readers announce changes of an existing element.
+    <StickyNotice role="status" onFocus={focus.remember}>
+      {warning && (
+        <PageContainer>
+          <StatusBox kind="warning" heading={texts.heading(warning.minutesLeft)}>
+            <NoticeBody>{texts[warning.kind]}</NoticeBody>
+            <div>
+              {warning.kind === 'Absolute' ? (
+                <SignInAgainLink>{texts.logIn}</SignInAgainLink>
+              ) : (
+                <Button
+                  variant="primary"
+                  busyLabel={isBusy ? texts.goingOn : undefined}
+                  onClick={() => void goOn().then(focus.giveBack)}
+                >
+                  {texts.goOn}
+                </Button>
+              )}
+            </div>
+          </StatusBox>
+        </PageContainer>
+      )}
     </StickyNotice>
   );
 }

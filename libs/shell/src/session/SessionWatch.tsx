@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '@schaktkoll/ui';
 
-const SessionWarning = lazyPart(async () => (await import('./SessionWarning.tsx')).SessionWarning);
+const SessionWarning = lazyPart(async () => (await import('./notices.ts')).SessionWarning);
 
 /** A page that has just been drawn has better things to fetch. */
 const startAfterMilliseconds = 10_000;

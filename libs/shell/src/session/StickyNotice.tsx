@@ -1,12 +1,25 @@
-import { layer, media, space, Text, visuallyHidden } from '@schaktkoll/ui';
+import { layer, measureHeight, media, space, Text, visuallyHidden } from '@schaktkoll/ui';
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
-/** Whatever part of the page is being written in, the words are in sight. */
-export const StickyNotice = styled.div`
+const measureNotice = measureHeight('--session-notice', 'root');
+
+/** Whatever part of the page is being written in, the words are in sight; a field that gets focus is scrolled clear of them. */
+export function StickyNotice(props: ComponentProps<typeof Sticky>) {
+  return <Sticky ref={measureNotice} {...props} />;
+}
+
+const Sticky = styled.div`
   position: sticky;
   top: 0;
   z-index: ${layer.toast};
-  margin-bottom: ${space[5]};
+  &:not(:empty) {
+    margin-bottom: ${space[5]};
+  }
+  /** At 400 % zoom it would take the page's room. */
+  @media (max-height: 24rem) {
+    position: static;
+  }
 `;
 
 /** On a phone the notice must leave room for the form: heading and button suffice. */

@@ -1,7 +1,7 @@
 import type { SessionChannel } from '@schaktkoll/auth';
 import { continueSession, getSession, type SessionState } from '@schaktkoll/contract';
 import { mockCall, MockError } from '@schaktkoll/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../testing.tsx';
@@ -15,27 +15,40 @@ async function show(state: Omit<SessionState, 'signedInAt'>) {
   mockCall(getSession, asked);
   const channel: SessionChannel = { postMessage: () => undefined, onmessage: null };
   const page = (
-    <>
+    <main>
       <SessionWarning />
       <label>
         Beskrivning <textarea />
       </label>
-    </>
+    </main>
   );
   const { unmount } = await renderApp([{ path: '/', element: page }], { channel });
   await waitFor(() => expect(asked).toHaveBeenCalled());
   return { asked, channel, unmount };
 }
 
+/** The live region, which stands first on the page; the shell has others after it. */
+const notice = () => within(screen.getByRole('main')).getByRole('status');
+
 it('says nothing while there is time enough', async () => {
   await show({ endsInSeconds: 6 * hour, idleInSeconds: 2 * hour });
-  expect(screen.queryByRole('status', { name: /Du loggas ut/ })).not.toBeInTheDocument();
+  expect(notice()).toBeEmptyDOMElement();
+});
+
+it('has the region for its words before the words, so that they are announced', async () => {
+  const { channel } = await show({ endsInSeconds: 6 * hour, idleInSeconds: 2 * hour });
+  const region = notice();
+  expect(region).toBeEmptyDOMElement();
+  mockCall(getSession, { signedInAt, endsInSeconds: 6 * hour, idleInSeconds: 290 });
+  await act(async () => channel.onmessage?.call(channel as BroadcastChannel, { data: 'signedIn' } as MessageEvent));
+  await waitFor(() => expect(region).toHaveTextContent('Du loggas ut om 5 minuter'));
+  expect(notice()).toBe(region);
 });
 
 it('warns politely before idleness ends the session, and going on leaves the person where they were writing', async () => {
   const state = { endsInSeconds: 6 * hour, idleInSeconds: 290 };
   await show(state);
-  expect(await screen.findByRole('status', { name: 'Du loggas ut om 5 minuter' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Du loggas ut om 5 minuter' })).toBeVisible();
   await userEvent.type(screen.getByLabelText('Beskrivning'), 'Ny servis');
   expect(screen.getByLabelText('Beskrivning')).toHaveFocus();
   const goneOn = vi.fn(() => {
@@ -47,7 +60,7 @@ it('warns politely before idleness ends the session, and going on leaves the per
   await userEvent.tab({ shift: true });
   expect(screen.getByRole('button', { name: 'Fortsätt' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(screen.queryByRole('status', { name: /Du loggas ut/ })).not.toBeInTheDocument());
+  await waitFor(() => expect(notice()).toBeEmptyDOMElement());
   expect(goneOn).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.getByLabelText('Beskrivning')).toHaveFocus());
   expect(screen.getByLabelText('Beskrivning')).toHaveValue('Ny servis');
@@ -55,11 +68,11 @@ it('warns politely before idleness ends the session, and going on leaves the per
 
 it('offers to log in again in a new tab when the time is out whatever is done, and goes when that has happened', async () => {
   const { channel } = await show({ endsInSeconds: 61, idleInSeconds: 2 * hour });
-  expect(await screen.findByRole('status', { name: 'Du loggas ut om 2 minuter' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Du loggas ut om 2 minuter' })).toBeVisible();
   expect(screen.getByRole('link', { name: /Logga in igen/ })).toHaveAttribute('target', '_blank');
   mockCall(getSession, { signedInAt, endsInSeconds: 12 * hour, idleInSeconds: 2 * hour });
   await act(async () => channel.onmessage?.call(channel as BroadcastChannel, { data: 'signedIn' } as MessageEvent));
-  await waitFor(() => expect(screen.queryByRole('status', { name: /Du loggas ut/ })).not.toBeInTheDocument());
+  await waitFor(() => expect(notice()).toBeEmptyDOMElement());
 });
 
 describe('the poll', () => {

@@ -26,6 +26,7 @@ export function Dialog({ open, heading, onClose, closeLabel, children, actions, 
   const element = useRef<HTMLDialogElement>(null);
   const headingElement = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
+  const contentId = useId();
   // Before the browser and anybody else sees it: until it is opened its content is hidden.
   useLayoutEffect(() => {
     const dialog = element.current;
@@ -46,6 +47,8 @@ export function Dialog({ open, heading, onClose, closeLabel, children, actions, 
       ref={element}
       role={role}
       aria-labelledby={headingId}
+      // What interrupts is read out whole; a dialog of fields would be too long.
+      aria-describedby={role === 'alertdialog' ? contentId : undefined}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -57,7 +60,7 @@ export function Dialog({ open, heading, onClose, closeLabel, children, actions, 
         </Heading>
         <IconButton icon="close" label={closeLabel} onClick={onClose} />
       </Top>
-      <Content>{children}</Content>
+      <Content id={contentId}>{children}</Content>
       {actions !== undefined && <Actions>{actions}</Actions>}
     </StyledDialog>
   );

@@ -68,6 +68,16 @@ describe('a dialog', () => {
     expect(screen.getByRole(role, { name: 'Byt svarsställe' })).toBeVisible();
   });
 
+  it('that interrupts is read out whole, and one of fields is not', async () => {
+    const { unmount } = render(<Page role="alertdialog" />);
+    await open();
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('Svarsställe');
+    unmount();
+    render(<Page />);
+    await open();
+    expect(screen.getByRole('dialog')).not.toHaveAccessibleDescription();
+  });
+
   it('has its heading at level 2, below that of the page', async () => {
     render(<Page />);
     await open();

@@ -12,7 +12,11 @@ export default css`
   html {
     text-size-adjust: 100%;
     -webkit-text-size-adjust: 100%;
-    scroll-padding-top: ${space[7]};
+    /* What gets focus is scrolled clear of what stays at the upper edge; in a low window that is the warning alone. */
+    scroll-padding-top: calc(${space[7]} + max(var(--impersonation-banner, 0px), var(--session-notice, 0px)));
+    @media (max-height: 24rem) {
+      scroll-padding-top: calc(${space[7]} + var(--impersonation-ending, 0px));
+    }
   }
   /* By mouse the page stays as wide as it is: where the scroll bar takes room, its absence would move everything. */
   ${media.coarsePointer} {

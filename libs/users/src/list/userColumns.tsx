@@ -1,6 +1,6 @@
 import { sortRoles, type Role, type UserStatus } from '@schaktkoll/domain';
 import { formatList, formatMoment, roleTexts, userListTexts as texts } from '@schaktkoll/texts';
-import { StatusText, type TableColumn } from '@schaktkoll/ui';
+import { media, StatusText, type TableColumn } from '@schaktkoll/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { UserStatusText } from './UserStatusText.tsx';
@@ -43,11 +43,11 @@ export function userColumns<U extends ListedUser>({ ownId, renderName = ({ name 
         </Name>
       ),
     },
-    login: { key: 'login', heading: texts.columns.login, cell: ({ login }) => login },
+    login: { key: 'login', heading: texts.columns.login, cell: ({ login }) => <Breakable>{login}</Breakable> },
     organization: {
       key: 'organization',
       heading: texts.columns.organization,
-      cell: ({ organization }) => organization.name,
+      cell: ({ organization }) => <Breakable>{organization.name}</Breakable>,
     },
     roles: { key: 'roles', heading: texts.columns.roles, isSecondary: true, cell: ({ roles }) => roleList(roles) },
     status: {
@@ -70,6 +70,15 @@ export function userColumns<U extends ListedUser>({ ownId, renderName = ({ name 
 export function roleList(roles: readonly Role[]): string {
   return roles.length === 0 ? texts.noRoles : formatList(sortRoles(roles).map((role) => roleTexts[role]));
 }
+
+/** A login of 64 letters without a space must not push the table off the screen, nor other columns break it to letters. */
+const Breakable = styled.span`
+  overflow-wrap: anywhere;
+  ${media.tablet} {
+    display: block;
+    min-width: min(7rem, 14vw);
+  }
+`;
 
 /** Keeps a name on one line where other columns would squeeze it. */
 const Name = styled.div`

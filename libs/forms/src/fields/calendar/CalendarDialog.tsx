@@ -1,6 +1,6 @@
 import type { DayBounds } from '@schaktkoll/domain';
 import { calendarTexts } from '@schaktkoll/texts';
-import { Button, Dialog, LoadingBlock, StatusBox } from '@schaktkoll/ui';
+import { Button, Dialog, LoadingBlock, media, StatusBox } from '@schaktkoll/ui';
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import styled from 'styled-components';
 import type { DateCalendarProps } from './DateCalendar.tsx';
@@ -44,25 +44,37 @@ export function CalendarDialog(props: CalendarDialogProps): ReactElement {
   };
   return (
     <Dialog open heading={heading} onClose={onClose} closeLabel={calendarTexts.close}>
-      {loaded.kind === 'ready' && <loaded.Calendar {...calendar} />}
-      {loaded.kind === 'loading' && (
-        <Waiting>
-          <LoadingBlock text={calendarTexts.loading} />
-        </Waiting>
-      )}
-      {loaded.kind === 'failed' && (
-        <StatusBox kind="error" heading={calendarTexts.failedHeading} level={3} role="alert">
-          <p>{calendarTexts.failed}</p>
-          <div>
-            <Button size="compact" onClick={retry}>
-              {calendarTexts.retry}
-            </Button>
-          </div>
-        </StatusBox>
-      )}
+      <Month>
+        {loaded.kind === 'ready' && <loaded.Calendar {...calendar} />}
+        {loaded.kind === 'loading' && (
+          <Waiting>
+            <LoadingBlock text={calendarTexts.loading} />
+          </Waiting>
+        )}
+        {loaded.kind === 'failed' && (
+          <StatusBox kind="error" heading={calendarTexts.failedHeading} level={3} role="alert">
+            <p>{calendarTexts.failed}</p>
+            <div>
+              <Button size="compact" onClick={retry}>
+                {calendarTexts.retry}
+              </Button>
+            </div>
+          </StatusBox>
+        )}
+      </Month>
     </Dialog>
   );
 }
+
+/** On a phone the dialog is as wide as the screen, so that each of seven days is wide enough for a finger. */
+const Month = styled.div`
+  ${media.belowTablet} {
+    dialog:has(&) {
+      width: 100%;
+      max-width: none;
+    }
+  }
+`;
 
 /** Reserves the height of the calendar, so that the dialog does not jump. */
 const Waiting = styled.div`

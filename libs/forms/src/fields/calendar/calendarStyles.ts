@@ -71,6 +71,11 @@ export const CalendarLook = styled.div`
     border-collapse: separate;
     border-spacing: 0 2px;
     table-layout: fixed;
+    /* Into the padding of the dialog, up to 4 px from its edges: the days are 44 px wide from a screen of 320 px on. */
+    ${media.belowTablet} {
+      width: calc(100% + 2 * ${space[5]} - 2 * ${space[1]});
+      margin-inline: calc(${space[1]} - ${space[5]});
+    }
   }
   .rdp-weekday {
     height: 32px;
