@@ -101,11 +101,6 @@ export class LiveStreams {
     void this.#handOut(new Map(this.#recent.map(({ change }) => [change.caseNumber, change])), [reader]);
   }
 
-  /** How many streams are open. */
-  count(): number {
-    return this.#readers.size;
-  }
-
   #take(change: CaseChanged): void {
     this.#recent.push({ change, at: this.#options.now().getTime() });
     this.#forget();
