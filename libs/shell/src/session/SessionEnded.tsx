@@ -3,7 +3,7 @@ import { useSession } from '@schaktkoll/auth';
 import { ButtonLink } from '@schaktkoll/routing';
 import { liveTexts } from '@schaktkoll/texts';
 import { PageContainer, StatusBox } from '@schaktkoll/ui';
-import { NoticeBody, StickyNotice } from './session/StickyNotice.tsx';
+import { NoticeBody, StickyNotice } from './StickyNotice.tsx';
 
 const texts = liveTexts.sessionEnded;
 
