@@ -7,7 +7,7 @@ import { createAccountTexts as texts } from '@schaktkoll/texts';
 import { PageContainer, Stack } from '@schaktkoll/ui';
 import { AccountDone } from './AccountDone.tsx';
 import { AccountProgress } from './AccountProgress.tsx';
-import type { AccountValues, MadeAccount, PersonValues } from './accountValues.ts';
+import { emptyAccount, type AccountValues, type MadeAccount, type PersonValues } from './accountValues.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { KindStep } from './KindStep.tsx';
@@ -39,7 +39,8 @@ function stepsDone({ kind, organisation, account, isProven }: AccountValues): Re
  */
 export function AccountFlow() {
   const [query, setQuery] = useSearchParams();
-  const [values, setValues] = useState(storedAccount);
+  // A reload has the step in its URL; who begins anew may be somebody else.
+  const [values, setValues] = useState(() => (query.has('step') ? storedAccount() : emptyAccount));
   const [made, setMade] = useState<MadeAccount | null>(null);
   useEffect(() => keepAccount(made === null ? values : null), [values, made]);
   useLeaveQuestion(made === null && values.account !== null);

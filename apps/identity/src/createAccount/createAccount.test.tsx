@@ -133,6 +133,18 @@ describe('a new account', () => {
     expect(screen.getByLabelText('Förnamn')).toHaveValue('Nora');
   });
 
+  it('begins anew for who opens the page again, and forgets what the person before has given', async () => {
+    const { unmount } = await open();
+    await userEvent.click(screen.getByRole('radio', { name: /Företag, kommun eller myndighet/ }));
+    await goOn();
+    await heading('Din organisation');
+    expect(sessionStorage.getItem('schaktkoll.newAccount')).not.toBeNull();
+    unmount();
+    await open('/account/create');
+    await heading('Vem ska ha kontot?');
+    await expect.poll(() => sessionStorage.getItem('schaktkoll.newAccount')).toBeNull();
+  });
+
   it('continues at the code after the browser has reloaded the page, and keeps no password', async () => {
     const verified: unknown[] = [];
     mockCall(verifyAccountEmail, ({ body }) => {

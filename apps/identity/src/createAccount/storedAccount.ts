@@ -1,7 +1,7 @@
 import { tabValue } from '@schaktkoll/auth';
 import { emptyAccount, type AccountValues } from './accountValues.ts';
 
-/** What was given before the person: never a password. Anyone in the tab goes on with it. */
+/** What was given before the person: never a password. */
 const stored = tabValue<Omit<AccountValues, 'person'>>('schaktkoll.newAccount');
 const owner = '';
 

@@ -55,19 +55,28 @@ function ConfirmTogether({ item, recipients, confirming, button, label }: Confir
   const toasts = useToasts();
   const fail = useActionFailure();
 
-  const confirm = async (accepted: AcceptedTerms) => {
+  const confirm = async (accepted: AcceptedTerms, progress: { left: number }) => {
     for (const recipient of recipients) {
       const { id, version } = recipient;
       const body = { acceptedTerms: acceptedTermsOf(recipient, accepted) };
       await run({ params: { caseNumber: item.caseNumber, caseRecipientId: id }, version, body });
+      progress.left -= 1;
     }
     toasts.showInfo(texts.confirmedAllToast(recipients.length));
     // The button has disappeared.
     focusPageHeading();
   };
 
-  // In a dialog, because the form disappears with the last answer but one; new terms are shown by the form.
-  const explain = (error: unknown): Promise<void> => (isAboutTerms(error) ? Promise.reject(error) : fail(error));
+  const confirmAll = async (accepted: AcceptedTerms) => {
+    const progress = { left: recipients.length };
+    try {
+      await confirming.during(button, recipients, () => confirm(accepted, progress));
+    } catch (error) {
+      // The form shows that terms are new, but it disappears with the last answer but one.
+      if (isAboutTerms(error) && progress.left > 1) throw error;
+      await fail(error);
+    }
+  };
 
   return (
     <ConfirmForm
@@ -75,7 +84,7 @@ function ConfirmTogether({ item, recipients, confirming, button, label }: Confir
       label={label}
       isPrimary={button === 'plain'}
       isLocked={confirming.isLocked(button, recipients)}
-      onConfirm={(accepted) => confirming.during(button, recipients, () => confirm(accepted)).catch(explain)}
+      onConfirm={confirmAll}
       onFailure={fail}
     />
   );

@@ -393,6 +393,37 @@ describe('the inquirer', () => {
     expect((box as HTMLInputElement).checked).toBe(staysAccepted);
   });
 
+  it('explains changed terms in a dialog when the form of several answers goes with the first', async () => {
+    const no = (id: string, values = {}) => ({
+      ...marking,
+      id: `01930000-0000-7000-8000-0000000000${id}`,
+      status: 'UnderReview' as const,
+      measure: 'NoCables' as const,
+      comment: null,
+      confirmedAt: null,
+      termsUrl: 'https://b2.example.com/villkor',
+      ...values,
+    });
+    let item = caseOf({ recipients: [no('b1', { termsUrl: null }), no('b2')] });
+    mockCall(getInquirerCase, () => item);
+    mockCall(confirmAnswer, ({ body }: MockedRequest) => {
+      if ((body as { acceptedTerms: string | null }).acceptedTerms !== null)
+        throw new MockError('RuleRefused', { errors: [{ path: 'acceptedTerms', code: 'MustBeAccepted' }] });
+      item = caseOf({
+        recipients: [
+          no('b1', { termsUrl: null, status: 'Confirmed', confirmedAt: '2026-11-20T11:00:00.000Z' }),
+          no('b2'),
+        ],
+      });
+      return { version: 4 };
+    });
+    await open();
+    const form = within(await screen.findByRole('form', { name: 'Bekräfta 2 svar utan ledningar' }));
+    await userEvent.click(form.getByRole('checkbox', { name: 'Jag godkänner villkoren.' }));
+    await userEvent.click(form.getByRole('button', { name: 'Bekräfta 2 svar utan ledningar' }));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+  });
+
   it('confirms all answers in one press once it has unfolded what they say', async () => {
     const answered = (id: string, values = {}) => ({
       ...marking,

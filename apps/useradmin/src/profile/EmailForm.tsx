@@ -36,7 +36,11 @@ export function EmailForm({ email, profile, fieldTexts, onChange, onCancel }: Em
     setSent({ email: body.email, codeId: id });
   };
 
-  const change = (body: BodyOf<typeof changeEmail>) => sendVersioned((version) => send(changeEmail, { body, version }));
+  const change = async (body: BodyOf<typeof changeEmail>) => {
+    await sendVersioned((version) => send(changeEmail, { body, version }));
+    // Before the profile is read again: another form of the page opens with a code that awaits it.
+    sentEmailCode.set(profile.id, null);
+  };
 
   if (sent) {
     return (

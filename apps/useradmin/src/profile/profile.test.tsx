@@ -333,6 +333,8 @@ it('requires a user to verify the e-mail address first, and then continues', asy
   await waitFor(() => expect(verified.closest('[role="status"]')).toHaveFocus());
   expect(screen.getByRole('link', { name: 'Till din startsida' })).toHaveAttribute('href', 'http://cableowner.test/');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Kontaktuppgifter' })).toBeVisible());
+  expect(await screen.findByRole('button', { name: 'Ändra din e-postadress' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Ändra din e-postadress' })).not.toBeInTheDocument();
 });
 
 it("lets an inquirer choose when mails about answers are sent, and SMS to the user's own mobile", async () => {
