@@ -41,10 +41,11 @@ const codeGroups = (screens: readonly string[]) => [
     test: /[\\/]libs[\\/](?!contract[\\/]src[\\/](\w+\.)?(schemas|callSchemas|problem)\.ts|cases[\\/]src[\\/]words\.ts)/,
     priority: 5,
   },
-  // Inputs, actions, the kinds of cases and the reads of cases are on the first screen and on most others: those must not fetch that screen for them.
+  // Inputs, links that look like buttons, actions, the kinds of cases and the reads of cases are on the first screen and on
+  // most others: those must not fetch that screen for them.
   {
     name: 'inputs',
-    test: /[\\/]libs[\\/](ui[\\/]src[\\/]controls[\\/]inputs?(Styles)?|api-client[\\/]src[\\/](hooks[\\/]cases|useAction)|domain[\\/]src[\\/]cases[\\/]kinds)\.tsx?$/,
+    test: /[\\/]libs[\\/](ui[\\/]src[\\/]controls[\\/]inputs?(Styles)?|api-client[\\/]src[\\/](hooks[\\/]cases|useAction)|domain[\\/]src[\\/]cases[\\/]kinds|routing[\\/]src[\\/]ButtonLink)\.tsx?$/,
     priority: 6,
   },
   // A new case and the page of a case both need the rules of a period, and must not fetch each other for them.
