@@ -82,6 +82,11 @@ describe('the log of a case', () => {
       { from: '2026-12-04', to: '2026-12-11' },
       'Arbetsperiodens sista dag flyttades från fredag 4 december 2026 till fredag 11 december 2026.',
     ],
+    [
+      'Extended',
+      { from: '2026-12-04', to: '2026-12-11', endedAnswers: '2' },
+      'Arbetsperiodens sista dag flyttades från fredag 4 december 2026 till fredag 11 december 2026. Bekräftade svar ska bekräftas igen. 2 automatiska svar upphörde.',
+    ],
     ['Renewed', { caseNumber: '20261120-0002' }, 'Ärendet förnyades med ärende 20261120-0002.'],
     [
       'OwnerAsked',

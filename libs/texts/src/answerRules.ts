@@ -20,7 +20,7 @@ export const answerRuleTexts = {
   missing: 'Regeln finns inte längre. Någon av er kan ha tagit bort den.',
   none: 'Ni har inga regler. Alla ärenden väntar på att någon svarar.',
   add: 'Ny regel',
-  state: { on: 'På', off: 'Av' },
+  state: { on: 'På', off: 'Av', stopped: 'Svarar inte' },
   switchedOn: (by: string, moment: string): string => `Slogs på av ${isolated(by)} ${formatMoment(moment)}.`,
   stopped: (by: string): string =>
     `${isolated(by)}, som slog på regeln, är inte längre administratör hos er. Därför svarar den inte, och ärenden som passar den väntar på er. Slå på den igen om den ska svara i ditt namn.`,

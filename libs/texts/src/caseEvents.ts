@@ -1,6 +1,6 @@
 import { cancelReasons, measures, type CancelReason, type CaseEventType, type Measure } from '@schaktkoll/domain';
 import { cancelReasonTexts } from './caseNames.ts';
-import { formatDayLong } from './formats.ts';
+import { formatCount, formatDayLong } from './formats.ts';
 import { isolated } from './isolated.ts';
 import { measureTexts } from './measures.ts';
 
@@ -22,6 +22,8 @@ export interface CaseEventParams {
   readonly terms?: string;
   /** The name of the rule that answered. */
   readonly rule?: string;
+  /** How many answers of rules an extension ended, where it ended any. */
+  readonly endedAnswers?: string;
 }
 
 const mailNames: Readonly<Record<string, string>> = {
@@ -149,10 +151,14 @@ const sentences: Readonly<Record<CaseEventType, (params: CaseEventParams) => str
   ReassignedCase: (params) => reassigned(params),
   OvertakeCase: (params) =>
     `${params.to ?? 'En kollega'} tog över ärendet från ${params.from ?? 'en annan användare'}.`,
-  Extended: ({ from, to }) =>
+  Extended: ({ from, to, endedAnswers }) =>
     from === undefined || to === undefined
       ? 'Arbetsperioden förlängdes.'
-      : `Arbetsperiodens sista dag flyttades från ${formatDayLong(from)} till ${formatDayLong(to)}. Bekräftade svar ska bekräftas igen.`,
+      : `Arbetsperiodens sista dag flyttades från ${formatDayLong(from)} till ${formatDayLong(to)}. Bekräftade svar ska bekräftas igen.${
+          endedAnswers === undefined
+            ? ''
+            : ` ${formatCount(Number(endedAnswers), 'automatiskt svar', 'automatiska svar')} upphörde.`
+        }`,
   Renewed: ({ caseNumber }) => `Ärendet förnyades${caseNumber === undefined ? '' : ` med ärende ${caseNumber}`}.`,
   PhotoSent: () => 'Ett foto från platsen skickades.',
   Closed: () => 'Ärendet stängdes.',

@@ -144,10 +144,13 @@ export const casePageTexts = {
       `Förläng perioden, som längst till ${formatDayLong(latest)}. Bekräftade svar ska då bekräftas igen${hasWork(purpose) ? ' innan arbetet fortsätter' : ''}.`,
     open: 'Förläng perioden',
     endDate: 'Ny sista dag',
-    confirmed: (purpose: CasePurpose, asksOwners: boolean) =>
+    confirmed: (
+      purpose: CasePurpose,
+      { asksOwners, endsAnswers }: { readonly asksOwners: boolean; readonly endsAnswers: boolean },
+    ) =>
       `De som har fått ärendet får veta det och kan ändra sina svar. ${
-        asksOwners ? 'Ring igen till de ledningsägare som du själv frågar. ' : ''
-      }Du måste bekräfta svaren igen${
+        endsAnswers ? 'Svar som getts automatiskt upphör. De ledningsägarna ska svara igen. ' : ''
+      }${asksOwners ? 'Ring igen till de ledningsägare som du själv frågar. ' : ''}Du måste bekräfta svaren igen${
         hasWork(purpose)
           ? ', och utsättning och kontakt ska markeras igen. Tills det är gjort får arbetet inte fortsätta.'
           : '.'
@@ -155,7 +158,10 @@ export const casePageTexts = {
     save: 'Förläng till den dagen',
     saving: 'Förlänger perioden',
     cancel: 'Avbryt',
-    done: (day: string) => `Perioden är förlängd till ${formatDayLong(day)}. Bekräftade svar ska bekräftas igen.`,
+    done: (day: string, endsAnswers: boolean) =>
+      `Perioden är förlängd till ${formatDayLong(day)}. Bekräftade svar ska bekräftas igen.${
+        endsAnswers ? ' Svar som getts automatiskt har upphört. De ledningsägarna ska svara igen.' : ''
+      }`,
   },
   overtake: {
     button: 'Ta över ärendet',

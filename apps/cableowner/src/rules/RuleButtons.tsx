@@ -23,7 +23,7 @@ interface RuleButtonsProps {
 
 /** What can be done with a rule, one at a time. Each button names its rule to screen readers. */
 export function RuleButtons({ rule, isFirst, isLast, hasOthers, onEdit, onTried }: RuleButtonsProps) {
-  const { id, version, isOn, isTried, values } = rule;
+  const { id, version, isOn, isStopped, isTried, values } = rule;
   const params = { id };
   const tryOut = useTryAnswerRule();
   const turn = useSwitchAnswerRule();
@@ -80,7 +80,7 @@ export function RuleButtons({ rule, isFirst, isLast, hasOthers, onEdit, onTried 
   return (
     <Inline ref={buttons}>
       <Button {...button('try', tryRule)} />
-      {isOn && <Button {...button('off', () => turnTo(false))} />}
+      {(isOn || isStopped) && <Button {...button('off', () => turnTo(false))} />}
       {!isOn && isTried && <Button variant="primary" {...button('on', () => turnTo(true))} />}
       <Button {...named(texts.edit)} onClick={onEdit} />
       {!isFirst && <Button {...button('up', () => moveTo('Up'))} />}

@@ -22,11 +22,9 @@ export function RuleSection({ rule, areas, ...rest }: RuleSectionProps) {
   const { isOn, isStopped, isAreaGone, isTried, switchedBy, switchedAt, values } = rule;
   const { measure, comment } = values;
   const needsPerson = !mayAnswerWithoutPeople({ measure, comment: comment || null });
+  const state = isOn ? 'on' : isStopped ? 'stopped' : 'off';
   return (
-    <Section
-      heading={values.name}
-      action={<Tag icon={isOn ? 'check' : 'close'}>{isOn ? texts.state.on : texts.state.off}</Tag>}
-    >
+    <Section heading={values.name} action={<Tag icon={isOn ? 'check' : 'close'}>{texts.state[state]}</Tag>}>
       {isStopped && switchedBy !== null && (
         <StatusBox kind="warning">
           <Text>{texts.stopped(switchedBy)}</Text>

@@ -122,11 +122,21 @@ describe('the page of rules', () => {
     expect(sent).toMatchObject([{ name: 'Trädgårdar 2', purposes: ['CableIndication'], measure: 'NoInterest' }]);
   });
 
-  it('says why a rule has stopped, and switches it on in the name of the user', async () => {
+  it('says why a rule has stopped, which can be switched on in the name of the user, or off', async () => {
     await open([rule({ isStopped: true, isTried: true, switchedBy: 'Ada', switchedAt: '2026-11-20T11:00:00.000Z' })]);
     expect(await screen.findByText(/som slog på regeln, är inte längre administratör hos er/)).toBeVisible();
-    expect(screen.getByText('Av')).toBeVisible();
+    expect(screen.getByText('Svarar inte')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Slå på: Långt från oss' })).toBeVisible();
+    const states: unknown[] = [];
+    mockCall(switchAnswerRule, ({ body }) => {
+      states.push(body);
+      show(rule({ isTried: true }));
+      return null;
+    });
+    await press('Stäng av: Långt från oss');
+    expect(await screen.findByText('Av')).toBeVisible();
+    expect(states).toEqual([{ isOn: false }]);
+    expect(screen.queryByRole('button', { name: /^Stäng av/ })).not.toBeInTheDocument();
   });
 
   it('says that saving switches a rule off, and warns of a removed area', async () => {

@@ -1,6 +1,6 @@
 import { useExtendCase } from '@schaktkoll/api-client';
 import type { InquirerCase } from '@schaktkoll/contract';
-import { checkExtension, mustBeAsked } from '@schaktkoll/domain';
+import { checkExtension, endsAutomaticAnswers, mustBeAsked } from '@schaktkoll/domain';
 import { DateField, FormShell, resolverFor, useCheckedForm } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
 import { casePageTexts } from '@schaktkoll/texts';
@@ -28,13 +28,14 @@ export function ExtendCaseForm({ item, earliest, latest, onLeave }: ExtendCaseFo
     defaultValues: { endDate: '' },
   });
   const asksOwners = item.ownersToAsk.some((owner) => mustBeAsked(item.purpose, owner));
+  const endsAnswers = endsAutomaticAnswers(item);
   useLeaveQuestion(form.formState.isDirty);
   useOnMount(() => form.setFocus('endDate'));
 
   const extend = async ({ endDate }: { endDate: string }) => {
     const day = endDate.trim();
     await run({ params: { caseNumber: item.caseNumber }, version: item.version, body: { endDate: day } });
-    toasts.showInfo(texts.done(day));
+    toasts.showInfo(texts.done(day, endsAnswers));
     onLeave();
     focusPageHeading();
   };
@@ -55,7 +56,7 @@ export function ExtendCaseForm({ item, earliest, latest, onLeave }: ExtendCaseFo
         </Button>
       }
     >
-      <Text>{texts.confirmed(item.purpose, asksOwners)}</Text>
+      <Text>{texts.confirmed(item.purpose, { asksOwners, endsAnswers })}</Text>
       <DateField control={form.control} name="endDate" label={texts.endDate} minimum={earliest} maximum={latest} />
     </FormShell>
   );

@@ -1,7 +1,14 @@
 import { extendCase, getInquirerCase } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeInquirerCase, makeOwnerToAsk, mockCall, MockError, type MockedRequest } from '@schaktkoll/testing';
+import {
+  makeCaseRecipient,
+  makeInquirerCase,
+  makeOwnerToAsk,
+  mockCall,
+  MockError,
+  type MockedRequest,
+} from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -59,6 +66,34 @@ describe('extending a period', () => {
     expect(body).toEqual({ endDate: '2036-11-20' });
     expect(version).toBe('"1"');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('says before and after that automatic answers end, where there are any', async () => {
+    const at = '2036-10-30T09:00:00.000Z';
+    const answered = makeCaseRecipient({ status: 'UnderReview', measure: 'NoInterest', answeredAt: at });
+    const event = { id: '01930000-0000-7000-8000-00000000000e', type: 'RecipientReplied', at, by: 'Ada' } as const;
+    for (const [changes, isSaid] of [
+      [{ recipients: [answered], events: [{ ...event, params: { rule: 'Trädgårdar' } }] }, true],
+      [{ recipients: [answered], events: [{ ...event, params: {} }] }, false],
+      [
+        { recipients: [{ ...answered, hit: 'Control' }], events: [{ ...event, params: { rule: 'Trädgårdar' } }] },
+        false,
+      ],
+      [{ recipients: [makeCaseRecipient()], events: [{ ...event, params: { rule: 'Trädgårdar' } }] }, false],
+    ] as const) {
+      mockCall(getInquirerCase, { ...item, recipients: [...changes.recipients], events: [...changes.events] });
+      mockCall(extendCase, { version: 2 });
+      const { unmount } = await open();
+      await userEvent.click(await screen.findByRole('button', extendButton));
+      await userEvent.type(await screen.findByRole('textbox', { name: 'Ny sista dag' }), '2036-11-20');
+      expect(
+        screen.queryByText(/Svar som getts automatiskt upphör\. De ledningsägarna ska svara igen\./) !== null,
+      ).toBe(isSaid);
+      await userEvent.click(screen.getByRole('button', { name: 'Förläng till den dagen' }));
+      const done = await screen.findByText(/^Perioden är förlängd/);
+      expect(done.textContent.includes('Svar som getts automatiskt har upphört.')).toBe(isSaid);
+      unmount();
+    }
   });
 
   it('says that owners asked by telephone must be called again, where there are any', async () => {

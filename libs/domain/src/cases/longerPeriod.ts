@@ -70,6 +70,25 @@ export function checkExtension(
   return error === null ? [] : [{ path: 'endDate', ...error }];
 }
 
+/** Whether a longer period ends an answer that the case waits for, because a rule gave it (decision record 63). */
+export function endsAutomaticAnswers({
+  purpose,
+  recipients,
+  events,
+}: Pick<LatestEndFacts, 'purpose' | 'recipients'> & {
+  readonly events: readonly { readonly at: string; readonly params: Readonly<Record<string, string>> }[];
+}): boolean {
+  // An answer and its event have the same moment; the names in an event may have changed since.
+  const ofRules = new Set<string | null>(events.filter(({ params }) => 'rule' in params).map(({ at }) => at));
+  return recipients.some(
+    (recipient) =>
+      isWaitedFor(purpose, recipient) &&
+      isAnswer(recipient.measure) &&
+      recipient.status !== 'Canceled' &&
+      ofRules.has(recipient.answeredAt),
+  );
+}
+
 /**
  * The first Swedish day on which an owner may have been asked by telephone: that on which the case was sent, or that of
  * its latest extension, because what was said before it was about the shorter period (decision record 63).

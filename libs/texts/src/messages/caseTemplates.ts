@@ -151,7 +151,10 @@ export const caseTemplates = {
     'Stämmer ert svar inte för hela perioden? Ändra det innan frågaren har bekräftat det igen, eller ring frågaren.',
   ),
   'CaseExtended.RuleAnswered': extendedMail(
-    'Ert automatiska svar gällde den kortare perioden. Era regler prövas igen. Svarar ingen av dem behöver ni svara själva.',
+    'Ert automatiska svar gällde den kortare perioden och har upphört. Om ingen regel svarar på nytt behöver ni svara själva.',
+  ),
+  'CaseExtended.RuleAnsweredWatched': extendedMail(
+    'Ert automatiska svar gällde den kortare perioden och har upphört. Ni behöver inte svara.',
   ),
   CaseOvertaken: {
     Email: {

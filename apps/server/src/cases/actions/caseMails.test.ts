@@ -2,7 +2,7 @@ import { measures, type CasePurpose } from '@schaktkoll/domain';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../testing/messages.ts';
 import { answerGivenMails, type MailedAnswer } from './answerMails.ts';
-import { caseSentMail, newCaseMails } from './caseMails.ts';
+import { caseExtendedMails, caseSentMail, newCaseMails } from './caseMails.ts';
 import { mailedDetails, type MailedDetails } from './newCaseDetails.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
@@ -255,6 +255,23 @@ describe('mails', () => {
       subject: 'Ändrat svar från Elnätet i ärende 20261120-0001',
       text: expect.stringContaining('Elnätet har ändrat sitt svar: '),
     });
+  });
+});
+
+describe('the notice of a longer period', () => {
+  it.each([
+    ['an owner that the case waits for', true, /upphört\. Om ingen regel svarar på nytt behöver ni svara själva\./],
+    ['a watcher', false, /upphört\. Ni behöver inte svara\./],
+  ])('says what follows from an ended automatic answer for %s', (_who, isAsked, expected) => {
+    const recipient = {
+      caseRecipientId: 'r',
+      recipientName: 'Drift',
+      emails: ['b@example.com'],
+      smsNumber: null,
+    } as const;
+    const about = { previousEndDate: '2026-11-27', hasEndedAnswer: true, isAsked };
+    const [mail] = caseExtendedMails(digCase, { ...recipient, schedule: 'Now' }, about, context);
+    expect(textOf(mail).text).toMatch(expected);
   });
 });
 

@@ -182,11 +182,16 @@ export function caseCanceledMails(
 export function caseExtendedMails(
   digCase: MailedCase,
   { schedule, emails, caseRecipientId, recipientName }: MailedRecipient,
-  { previousEndDate, isToAnswer }: { readonly previousEndDate: string; readonly isToAnswer: boolean },
+  {
+    previousEndDate,
+    hasEndedAnswer,
+    isAsked,
+  }: { readonly previousEndDate: string; readonly hasEndedAnswer: boolean; readonly isAsked: boolean },
   context: MailContext,
 ): OutgoingMail[] {
   if (dueMoment(schedule, digCase.purpose, context.now) === null) return [];
-  const variant = isToAnswer ? 'RuleAnswered' : undefined;
+  const ofRule = isAsked ? 'RuleAnswered' : 'RuleAnsweredWatched';
+  const variant = hasEndedAnswer ? ofRule : undefined;
   const values = { ...caseValues(digCase, 'cableowner', context), recipient: recipientName, previousEndDate };
   return emails.map((to) =>
     message('CaseExtended', { ...aboutCase(digCase), caseRecipientId, to, variant, values }, context.now),

@@ -1,13 +1,16 @@
 import {
+  addWorkingDays,
   checkExtension,
   extendTransition,
   extensionOf,
   isReplaced,
+  isWaitedFor,
   swedishDayOf,
   type SystemSettings,
 } from '@schaktkoll/domain';
 import { RuleRefused } from '../../platform/http/apiError.ts';
 import type { CaseArrivals } from '../../platform/ports.ts';
+import { findResponseDays } from '../matching/affectedOwners.repository.ts';
 import { numberCaseAgain } from '../moduleNumbers.repository.ts';
 import { caseFacts, latestEndOf } from '../read/caseView.ts';
 import { changed, mailedCase, mailedRecipient, actionError, requireVersion, type ActionContext } from './caseAction.ts';
@@ -37,7 +40,7 @@ export interface NewExtension {
 /**
  * Moves the last day of the period later (decision record 63). Everyone who has the case is notified; confirmed answers are
  * to be confirmed again, and owners that are asked by telephone are to be asked again, because nothing reaches them.
- * Answers of rules end: the rules are tried again, and people answer what no rule does.
+ * Answers of rules end: the rules are tried again, and people answer what no rule does, with a response time of their own.
  * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, PeriodHasEnded, PeriodCannotBeExtended,
  * VersionConflict; RuleRefused for a day that is not allowed
  */
@@ -72,7 +75,11 @@ export async function extendCase(
   const answeredByRule = await recipientsAnsweredByRule(transaction, digCase.id);
   const reset = await reopenAnswers({ digCase, recipients }, { ownersToAsk, answeredByRule }, context);
   await forgetPeriodReminders(transaction, digCase);
-  const params = { from: previous, to: endDate };
+  const params = {
+    from: previous,
+    to: endDate,
+    ...(reset.length === 0 ? {} : { endedAnswers: String(reset.length) }),
+  };
   await addEvents(transaction, digCase.id, [{ type: 'Extended', case_recipient_id: null, params }], {
     author: user,
     now,
@@ -81,7 +88,11 @@ export async function extendCase(
   const mails = recipients
     .filter((recipient) => recipient.status !== 'Canceled' && !isReplaced(recipient))
     .flatMap((recipient) => {
-      const about = { previousEndDate: previous, isToAnswer: reset.includes(recipient) };
+      const about = {
+        previousEndDate: previous,
+        hasEndedAnswer: reset.includes(recipient),
+        isAsked: isWaitedFor(digCase.purpose, recipient),
+      };
       return caseExtendedMails(extended, mailedRecipient(recipient), about, context);
     });
   await context.messages.add(transaction, mails, now);
@@ -92,8 +103,15 @@ export async function extendCase(
   return { version: newVersion };
 }
 
-/** What no longer holds of a recipient whose answer has ended. */
-const unanswered = { measure: null, comment: null, answered_at: null, answered_by: null, marking_due_day: null };
+/** What no longer holds of a recipient whose answer has ended: its next one is no change of it. */
+const unanswered = {
+  measure: null,
+  comment: null,
+  answered_at: null,
+  answered_by: null,
+  answer_count: 0,
+  marking_due_day: null,
+};
 
 /**
  * What was confirmed or said for the shorter period must be confirmed or said for the longer one.
@@ -109,6 +127,11 @@ async function reopenAnswers(
 ): Promise<LockedRecipient[]> {
   const by = { userId: user.id, now };
   const reset: LockedRecipient[] = [];
+  const responseDays = await findResponseDays(
+    transaction,
+    digCase.purpose,
+    recipients.map(({ organisation_id: id }) => id),
+  );
   for (const recipient of recipients) {
     const { id, version } = recipient;
     const facts = { ...recipient, isAnsweredByRule: answeredByRule.includes(id) };
@@ -117,7 +140,14 @@ async function reopenAnswers(
     const isReset = transition.measure !== recipient.measure;
     if (isReset) reset.push(recipient);
     const { status } = transition;
-    const values = { status, confirmed_at: null, promise_kept_on: null, ...(isReset && unanswered) };
+    const fromToday = addWorkingDays(swedishDayOf(now), responseDays.get(recipient.organisation_id) ?? 0);
+    const dueDay = fromToday > recipient.answer_due_day ? fromToday : recipient.answer_due_day;
+    const values = {
+      status,
+      confirmed_at: null,
+      promise_kept_on: null,
+      ...(isReset && { ...unanswered, answer_due_day: dueDay }),
+    };
     changed(await changeRecipient(transaction, { id, version, values, ...by }), recipient);
   }
   for (const owner of ownersToAsk) {

@@ -1,3 +1,5 @@
+import type { InquirerCase } from '@schaktkoll/contract';
+import { endsAutomaticAnswers } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   callerFor,
@@ -57,7 +59,7 @@ describe.each(testDatabases)('a case that needs more time on $name', ({ open }) 
     const { id, version } = onlyRecipient(await see(caseNumber));
     return world.ask('POST', `${path(caseNumber)}/recipients/${id}/${action}`, { version, body });
   };
-  const mailsOf = (caseNumber: string, kind: 'CaseExtended') =>
+  const mailsOf = (caseNumber: string, kind: 'CaseExtended' | 'AnswerGiven') =>
     database.kysely
       .selectFrom('outbox_message as m')
       .innerJoin('dig_case as c', 'c.id', 'm.case_id')
@@ -187,9 +189,16 @@ describe.each(testDatabases)('a case that needs more time on $name', ({ open }) 
         const id = await insertRule(database.kysely, scope, rule, by);
         await setRuleState(database.kysely, id, world.ownerAdmin.id, now);
       };
+      const setResponseDays = (days: number) =>
+        database.kysely
+          .updateTable('organisation')
+          .set({ response_days_cable_indication: days })
+          .where('id', '=', world.owner.id)
+          .execute();
       const sendAnswered = async () => {
         const caseNumber = await world.send();
         expect(await answerByRules()).toBe(1);
+        expect(endsAutomaticAnswers((await see(caseNumber)) as unknown as InquirerCase)).toBe(true);
         await onRecipient(caseNumber, 'confirm', { acceptedTerms: null });
         arrived.length = 0;
         return caseNumber;
@@ -205,7 +214,13 @@ describe.each(testDatabases)('a case that needs more time on $name', ({ open }) 
         expect((await onRecipient(caseNumber, 'confirm', { acceptedTerms: null })).status).toBe(409);
         expect(arrived).toHaveLength(1);
         expect(await answerByRules()).toBe(0);
-        expect((await mailsOf(caseNumber, 'CaseExtended'))[0]?.body).toContain('Era regler prövas igen.');
+        expect((await mailsOf(caseNumber, 'CaseExtended'))[0]?.body).toContain(
+          'Om ingen regel svarar på nytt behöver ni svara själva.',
+        );
+        expect((extended['events'] as object[]).at(-1)).toMatchObject({
+          type: 'Extended',
+          params: { from: '2026-12-04', to: '2026-12-14', endedAnswers: '1' },
+        });
         expect((await answer(caseNumber, 'WillContact')).status).toBe(200);
       });
 
@@ -218,6 +233,36 @@ describe.each(testDatabases)('a case that needs more time on $name', ({ open }) 
         // Its answer ends again.
         await extend(caseNumber, '2026-12-15', { version: 2 });
         expect(await answerByRules()).toBe(1);
+      });
+
+      test('the new answer is notified as a first one', async () => {
+        await ruleUntil('2026-12-31');
+        const caseNumber = await sendAnswered();
+        await extend(caseNumber, '2026-12-14');
+        expect(await answerByRules()).toBe(1);
+        // Changed answers wait to be collected.
+        const answered = { subject: expect.stringMatching(/^Svar från/) };
+        expect(await mailsOf(caseNumber, 'AnswerGiven')).toMatchObject([answered, answered]);
+        // Digests read it.
+        expect(onlyRecipient(await see(caseNumber))).toMatchObject({ answerCount: 1 });
+      });
+
+      test('whose day for answering has passed, the owner has its response time again, and never less than it had', async () => {
+        await ruleUntil('2026-12-31');
+        const [soon, later] = [await sendAnswered(), await sendAnswered()];
+        try {
+          await setResponseDays(1);
+          await extend(soon, '2026-12-14');
+          expect(onlyRecipient(await see(soon))).toMatchObject({ measure: null, answerDueDay: '2026-11-25' });
+          await setResponseDays(3);
+          server.clock.set(new Date('2026-11-27T11:00:00.000Z'));
+          const caller = await callerFor(server, world.inquirer);
+          expect((await extend(later, '2026-12-14', { caller })).status).toBe(200);
+          expect(onlyRecipient(await see(later, caller))).toMatchObject({ measure: null, answerDueDay: '2026-12-02' });
+        } finally {
+          server.clock.set(now);
+          await setResponseDays(3);
+        }
       });
 
       test('that a user has taken since, people answer', async () => {
@@ -237,6 +282,7 @@ describe.each(testDatabases)('a case that needs more time on $name', ({ open }) 
         const caseNumber = await world.send();
         expect(await answerByRules()).toBe(1);
         await answer(caseNumber, 'WillContact');
+        expect(endsAutomaticAnswers((await see(caseNumber)) as unknown as InquirerCase)).toBe(false);
         arrived.length = 0;
         await extend(caseNumber, '2026-12-14');
         expect(onlyRecipient(await see(caseNumber))).toMatchObject({ status: 'UnderReview', measure: 'WillContact' });

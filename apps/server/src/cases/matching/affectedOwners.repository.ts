@@ -40,6 +40,19 @@ const responseDaysOf = {
   Emergency: sql<number>`0`,
 } as const satisfies Record<CasePurpose, unknown>;
 
+/** The working days that organisations have to answer a case of a purpose, by organisation. */
+export async function findResponseDays(
+  queries: Queries,
+  purpose: CasePurpose,
+  organisationIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; days: number }>`
+    select id, ${responseDaysOf[purpose]} as days from organisation where id = any(${[...organisationIds]}::uuid[])`.execute(
+    queries,
+  );
+  return new Map(rows.map(({ id, days }) => [id, days]));
+}
+
 /**
  * The recipients of a case in these squares (decisions 12, 18 and 19): every organisation that is not unregistered with
  * an area of the right type in one of them, each recipient once, an Affected match before a Control match. If an

@@ -222,8 +222,9 @@ export type AutomaticCandidate = RuledCaseRow & { readonly organisationId: strin
 
 /**
  * The answer points of a case that rules may answer, of organisations with rules that are on: they wait for an answer,
- * have not been opened or taken, and got the case when it was sent or lost the answer of a rule by its latest extension.
- * One that got it later is not among them: a person decided that.
+ * have not been opened or taken, and got the case when it was sent, or, once it has been extended, lost the answer of a
+ * rule by its latest extension. One that got it later is not among them, because a person decided that, nor is one that
+ * already waited for an answer when the case was extended.
  */
 export async function listAutomaticCandidates(queries: Queries, caseId: string): Promise<AutomaticCandidate[]> {
   const { rows } = await sql<AutomaticCandidate>`

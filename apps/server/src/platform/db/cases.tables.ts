@@ -162,7 +162,7 @@ export interface CaseRecipientTable {
   assigned_at: Generated<Moment | null>;
   /** When its organisation got the case, if that was after others did; otherwise null. */
   received_at: Generated<Moment | null>;
-  /** How many times the answer point has answered. */
+  /** How many times the answer point has answered, since an extension ended an automatic answer if one did. */
   answer_count: Generated<number>;
   /**
    * When the case was created and how it ended, and how many of the organisation's recipients it reached: updated by
