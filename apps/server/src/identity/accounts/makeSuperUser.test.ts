@@ -47,7 +47,7 @@ describe.each(testDatabases)('the first super user on $name', ({ open }) => {
     expect(log).toEqual([...once, ...once]);
   });
 
-  test('is no private person, nobody who cannot sign in, and nobody of an organisation that is not active', async () => {
+  test('is refused for a private person, an inactive user and a user of an organisation that is not active', async () => {
     const { kysely } = server.database;
     const { id: pending } = await makeOrganisation(kysely, { name: 'Väntar AB', status: 'AwaitingActivation' });
     await makeUser(kysely, { organisation_id: privateOrganisationId, name: 'Pia Privat', login: 'pia' });

@@ -7,7 +7,7 @@ import { createPlaceSearch } from './placeSearch.ts';
 
 /** Twice the requests of a user who types without a pause. */
 const perMinute = 120;
-/** Of searches for addresses. All users share the 60 questions a minute that Nominatim allows; nobody types to it. */
+/** Of searches for addresses. All users share the 60 requests a minute that Nominatim allows. */
 const addressesPerMinute: Readonly<Record<PlaceSource, number>> = {
   photon: perMinute,
   nominatim: 20,
