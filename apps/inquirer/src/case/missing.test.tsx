@@ -142,6 +142,19 @@ describe('a reader who is not the inquirer', () => {
   });
 });
 
+/** An answer without cables that waits to be confirmed, of an owner with or without terms. */
+const withoutCables = (id: string, termsUrl: string | null) => ({
+  ...marking,
+  id: `01930000-0000-7000-8000-0000000000${id}`,
+  organisationName: `Ägare ${id}`,
+  status: 'UnderReview' as const,
+  measure: 'NoCables' as const,
+  comment: null,
+  confirmedAt: null,
+  version: 3,
+  termsUrl,
+});
+
 describe('the inquirer', () => {
   it('records the day on which an owner was asked, with the version that was read, and removes the record', async () => {
     let item = caseOf({ recipients: [confirmed], ownersToAsk: [makeOwnerToAsk()] });
@@ -300,18 +313,10 @@ describe('the inquirer', () => {
   });
 
   it('accepts the terms of the owners that have any, and confirms nothing without', async () => {
-    const no = (id: string, termsUrl: string | null) => ({
-      ...marking,
-      id: `01930000-0000-7000-8000-0000000000${id}`,
-      organisationName: `Ägare ${id}`,
-      status: 'UnderReview' as const,
-      measure: 'NoCables' as const,
-      comment: null,
-      confirmedAt: null,
-      version: 3,
-      termsUrl,
-    });
-    mockCall(getInquirerCase, caseOf({ recipients: [no('b1', 'https://b1.example.com/villkor'), no('b2', null)] }));
+    mockCall(
+      getInquirerCase,
+      caseOf({ recipients: [withoutCables('b1', 'https://b1.example.com/villkor'), withoutCables('b2', null)] }),
+    );
     const sent: unknown[] = [];
     mockCall(confirmAnswer, ({ body }: MockedRequest) => {
       sent.push(body);
@@ -365,16 +370,10 @@ describe('the inquirer', () => {
     ['changed terms are an error of the form, and must be accepted themselves', 'RuleRefused', false],
     ['the terms stay accepted when the server is away', 'ServiceUnavailable', true],
   ] as const)('confirms several answers: %s', async (_what, code, staysAccepted) => {
-    const no = (id: string, termsUrl: string | null) => ({
-      ...marking,
-      id: `01930000-0000-7000-8000-0000000000${id}`,
-      status: 'UnderReview' as const,
-      measure: 'NoCables' as const,
-      comment: null,
-      confirmedAt: null,
-      termsUrl,
-    });
-    mockCall(getInquirerCase, caseOf({ recipients: [no('b1', 'https://b1.example.com/villkor'), no('b2', null)] }));
+    mockCall(
+      getInquirerCase,
+      caseOf({ recipients: [withoutCables('b1', 'https://b1.example.com/villkor'), withoutCables('b2', null)] }),
+    );
     mockCall(confirmAnswer, () => {
       throw new MockError(
         code,
@@ -394,27 +393,18 @@ describe('the inquirer', () => {
   });
 
   it('explains changed terms in a dialog when the form of several answers goes with the first', async () => {
-    const no = (id: string, values = {}) => ({
-      ...marking,
-      id: `01930000-0000-7000-8000-0000000000${id}`,
-      status: 'UnderReview' as const,
-      measure: 'NoCables' as const,
-      comment: null,
-      confirmedAt: null,
-      termsUrl: 'https://b2.example.com/villkor',
-      ...values,
-    });
-    let item = caseOf({ recipients: [no('b1', { termsUrl: null }), no('b2')] });
+    const terms = 'https://b2.example.com/villkor';
+    let item = caseOf({ recipients: [withoutCables('b1', null), withoutCables('b2', terms)] });
     mockCall(getInquirerCase, () => item);
     mockCall(confirmAnswer, ({ body }: MockedRequest) => {
       if ((body as { acceptedTerms: string | null }).acceptedTerms !== null)
         throw new MockError('RuleRefused', { errors: [{ path: 'acceptedTerms', code: 'MustBeAccepted' }] });
-      item = caseOf({
-        recipients: [
-          no('b1', { termsUrl: null, status: 'Confirmed', confirmedAt: '2026-11-20T11:00:00.000Z' }),
-          no('b2'),
-        ],
-      });
+      const first = {
+        ...withoutCables('b1', null),
+        status: 'Confirmed' as const,
+        confirmedAt: '2026-11-20T11:00:00.000Z',
+      };
+      item = caseOf({ recipients: [first, withoutCables('b2', terms)] });
       return { version: 4 };
     });
     await open();

@@ -541,6 +541,26 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
       expect(await statusOf('accept', { invite: secret, ...person() })).toBe(201);
     });
 
+    test('can be used a hundred times an hour, from wherever, which hinders no other', async () => {
+      const inviteToNew = async () => {
+        const { id, name } = await makeOrganisation(database.kysely, { type: 'CableOwner' });
+        return invite(id, name);
+      };
+      const secret = await inviteToNew();
+      const other = await inviteToNew();
+      const open = (link: string, network: number) =>
+        server.http.inject({
+          method: 'POST',
+          url: '/identity/api/invites/open',
+          remoteAddress: `198.51.${network}.7`,
+          payload: { invite: link },
+        });
+      for (let count = 1; count <= 100; count += 1) expect((await open(secret, count)).statusCode).toBe(200);
+      const refused = await open(secret, 101);
+      expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+      expect((await open(other, 101)).statusCode).toBe(200);
+    });
+
     test('can be accepted for two weeks; expired, withdrawn and unknown ones get the same response', async () => {
       const organisation = await makeOrganisation(database.kysely, { type: 'CableOwner', bank_id_usage: 'Force' });
       const secret = await invite(organisation.id, organisation.name);

@@ -18,6 +18,7 @@ import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { linkUser, lockLinks } from '../../platform/db/recipientLinks.repository.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { refuseTooMany, takeTry } from '../../platform/http/attempts.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { hashPassword } from '../signIn/password.ts';
@@ -209,12 +210,17 @@ function acceptedMail(
   return message('InviteAccepted', { to, values: { name, email, organisation, link } }, now);
 }
 
-/** Known secrets are not counted: many whom an organisation has invited may share an address. */
+/** Each invite has a limit of its own: many whom an organisation has invited may share an address. */
 async function activeInvite(applicant: Applicant, secret: string): Promise<StoredInvite> {
   const invite = await findInvite(applicant.database, hashOfSecret(secret));
   if (invite === undefined) await countTry(applicant);
+  else
+    refuseTooMany(await takeTry(applicant.database, [{ name: ['invite', invite.id], ...usesOfInvite }], applicant.now));
   return requireActive(invite, applicant.now);
 }
+
+/** Openings and acceptances of one invite, wherever they come from. */
+const usesOfInvite = { maximum: 100, seconds: 3600 };
 
 /** Counts an unknown secret, or an account that is refused, which may say that a user name is taken. */
 const countTry = (applicant: Applicant) => countRequest(applicant, 'invite', 60);
