@@ -111,12 +111,12 @@ test('an owner that was left out is named, and is sent the case afterwards', asy
     await page.getByText('Välj bort eller lägg till ledningsägare').click();
     const owners = page.getByRole('group', { name: 'Får ärendet' });
     await owners.getByRole('checkbox').last().uncheck();
-    await expect(page.getByRole('heading', { name: 'Ledningsägare som du har valt bort' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Bortvalda ledningsägare' })).toBeVisible();
     await page.getByRole('group', { name: 'I närheten' }).getByRole('checkbox').first().check();
     await expect(page.getByText('Tillagd av dig')).toBeVisible();
   });
   await page.getByRole('link', { name: 'Öppna ärendet' }).click();
-  const leftOut = page.getByRole('heading', { name: 'Ledningsägare som du har valt bort' });
+  const leftOut = page.getByRole('heading', { name: 'Bortvalda ledningsägare' });
   await expect(leftOut).toBeVisible();
   await expectAccessibleAtBoth(page);
   await page.getByRole('button', { name: /^Skicka ärendet till/ }).click();

@@ -5,8 +5,8 @@ import { isolated } from './isolated.ts';
 export const deselectedOwnerTexts = {
   /** By how those were matched whose answer the case waits for. */
   heading: {
-    Affected: 'Ledningsägare som du har valt bort',
-    Control: 'Organisationer som du har valt bort',
+    Affected: 'Bortvalda ledningsägare',
+    Control: 'Bortvalda organisationer',
   } satisfies Readonly<Record<CaseMatch, string>>,
   notSent: {
     work: 'De får inte ärendet. Ta själv reda på var deras ledningar ligger innan du gräver.',

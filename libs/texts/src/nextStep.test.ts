@@ -1,4 +1,4 @@
-import { casePurposes, hasWork, type ShownStatus } from '@schaktkoll/domain';
+import { casePurposes, hasWork, shownStatusKinds, type ShownStatus } from '@schaktkoll/domain';
 import { describe, expect, it } from 'vitest';
 import { nextStepText } from './nextStep.ts';
 
@@ -53,4 +53,13 @@ describe('the next step of a case in which something is dug', () => {
       'Svar saknas från minst en ledningsägare. Börja inte gräva förrän alla har svarat, du har bekräftat svaren och utlovad utsättning eller kontakt är klar.',
     );
   });
+});
+
+it('tells somebody who only reads to do nothing that the inquirer alone can do', () => {
+  for (const purpose of casePurposes)
+    for (const kind of shownStatusKinds)
+      for (const promised of [0, 1]) {
+        const { readerBody } = nextStepText({ kind, count: 1, date: '2026-12-01', promised }, purpose, true);
+        expect(readerBody('Frida'), `${purpose} ${kind}`).not.toMatch(/Stäng ärendet|[Gg]å igenom|du har bekräftat/);
+      }
 });

@@ -16,6 +16,7 @@ const callHeading = 'Ring alla ledningsägare innan du gräver';
 const callBody =
   'Telefonnumren står vid varje ledningsägare här nedanför. Börja inte gräva förrän alla har gett dig besked om sina ledningar.';
 const digLater = 'Svaren på det här ärendet räcker inte för att gräva: då behövs en ledningsanvisning.';
+const closeWhenDone = 'Stäng ärendet när du inte längre behöver det.';
 const newCaseNeeded = 'Ska du gräva igen på samma plats måste du skapa ett nytt ärende.';
 const indicationNeeded = 'Ska du gräva på platsen måste du skapa en ledningsanvisning.';
 const isWithdrawn = 'Ärendet är återkallat och gäller inte längre.';
@@ -100,9 +101,9 @@ export function nextStepText(
         readerBody: () => 'Arbetet får inte fortsätta utan ett nytt ärende.',
       };
     case 'PlanningOngoing':
-      return sameForAll('Planeringen pågår', `Stäng ärendet när du inte längre behöver det. ${digLater}`);
+      return { heading: 'Planeringen pågår', body: `${closeWhenDone} ${digLater}`, readerBody: () => digLater };
     case 'PlanningEnded':
-      return sameForAll('Planeringen är avslutad', `Stäng ärendet när du inte längre behöver det. ${digLater}`);
+      return { heading: 'Planeringen är avslutad', body: `${closeWhenDone} ${digLater}`, readerBody: () => digLater };
     case 'Closed':
       return sameForAll('Ärendet är stängt', newCaseNeeded);
     case 'Canceled':

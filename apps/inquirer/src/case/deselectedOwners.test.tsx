@@ -19,7 +19,7 @@ function caseOf(values: Partial<InquirerCase>): InquirerCase {
 const open = () => renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { path: '/cases/20261120-0001' });
 const box = async () =>
   within(
-    (await screen.findByRole('heading', { name: 'Ledningsägare som du har valt bort' })).parentElement as HTMLElement,
+    (await screen.findByRole('heading', { name: 'Bortvalda ledningsägare' })).parentElement as HTMLElement,
   );
 
 it('an owner that was left out is sent the case by one press', async () => {
@@ -36,7 +36,7 @@ it('an owner that was left out is sent the case by one press', async () => {
   await userEvent.click((await box()).getByRole('button', { name: 'Skicka ärendet till Gasbolaget' }));
   expect(await screen.findByText('Ärendet är skickat till Gasbolaget')).toBeVisible();
   expect(asked).toEqual([{ caseNumber: '20261120-0001', organisationId: leftOut.organisationId }, '"1"']);
-  expect(screen.queryByRole('heading', { name: 'Ledningsägare som du har valt bort' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Bortvalda ledningsägare' })).not.toBeInTheDocument();
 });
 
 it('where something is dug the inquirer records that it was asked; elsewhere that does not matter', async () => {

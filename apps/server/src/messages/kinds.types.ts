@@ -4,7 +4,7 @@ import type { MessageChannel } from '@schaktkoll/domain';
  * The type of a placeholder, which decides how its value is written:
  * - `text`: typed by a user; on one line, without working links;
  * - `freeText`: several lines typed by a user, unchanged;
- * - `id`: a user name, a number, a code: on one line, unchanged;
+ * - `id`: a user name, a number, a code, a website that was checked when it was entered: on one line, unchanged;
  * - `phrase`: our own text;
  * - `day`: `YYYY-MM-DD`; a body has it with its weekday, a subject as it is, because telephones cut a long one off;
  * - `moment`: ISO 8601, written in Swedish time;
@@ -26,7 +26,10 @@ export interface MessageKindFacts {
   readonly priority: number;
   /** It may be collected and sent together with others (specification section 3). */
   readonly isCollected: boolean;
-  /** It counts against the hourly limit of notices to one address (decision record 38). */
+  /**
+   * It counts against the hourly limit of notices to one address (decision record 38). Above the limit it waits if it may
+   * be collected, and is not sent otherwise.
+   */
   readonly isCapped: boolean;
   /**
    * Its text lets its reader act as a user, so it is removed from the outbox when it is sent, or also when it is given

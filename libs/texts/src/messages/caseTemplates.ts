@@ -219,6 +219,7 @@ export const caseTemplates = {
     rows: {
       answers: lines('- {organisation}: {answer}', '  {wait}'),
       'answers.Unanswered': '- {organisation}: har inte svarat',
+      'answers.Watching': '- {organisation}: bevakar området och behöver inte svara',
       'answers.ToAsk': lines(
         '- {organisation}: tar inte emot ärendet i Schaktkoll. Frågaren måste själv ringa och få svar',
         phoneLine,
@@ -228,6 +229,8 @@ export const caseTemplates = {
       'answers.Unregistered': lines(
         '- {organisation}: finns i kommunen men är inte ansluten till Schaktkoll. Frågaren måste själv fråga',
         phoneLine,
+        '  E-post: {email}',
+        '  Webbplats: {website}',
       ),
       'answers.MoreUnregistered': '- och {more} till som inte är anslutna: hela listan finns i ärendet',
     },
@@ -255,7 +258,7 @@ export const caseTemplates = {
       body: lines(
         '{inquirer} har skickat ett foto från platsen.',
         '',
-        'Anmärkning: {remark}',
+        'Kommentar: {remark}',
         '',
         caseLines,
         'Svarsställe: {recipient}',

@@ -52,7 +52,7 @@ describe('the choice of owners', () => {
     const { sent } = await open();
     await openChoice();
     await userEvent.click((await chosen()).getByRole('checkbox', { name: 'Gasbolaget' }));
-    expect(await screen.findByRole('heading', { name: 'Ledningsägare som du har valt bort' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Bortvalda ledningsägare' })).toBeVisible();
     expect(screen.getByText(/Ta själv reda på var deras ledningar ligger innan du gräver/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ring Gasbolaget på 026-390 06 01' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Skicka ärendet' }));
@@ -63,10 +63,10 @@ describe('the choice of owners', () => {
 
   it('takes an owner back', async () => {
     const { sent } = await open({ values: { ...filled, deselectedOwners: [gas.organisationId] } });
-    expect(await screen.findByRole('heading', { name: 'Ledningsägare som du har valt bort' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Bortvalda ledningsägare' })).toBeVisible();
     await openChoice();
     await userEvent.click((await chosen()).getByRole('checkbox', { name: 'Gasbolaget' }));
-    expect(screen.queryByRole('heading', { name: 'Ledningsägare som du har valt bort' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Bortvalda ledningsägare' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Skicka ärendet' }));
     await screen.findByRole('heading', { name: 'Ärendet är skickat' });
     expect(sent[0]?.body).not.toHaveProperty('deselectedOwners');

@@ -90,13 +90,37 @@ describe('mails', () => {
 
   it('list two hundred owners that are not connected, and say how many more the case lists', () => {
     const owners = (count: number) =>
-      Array.from({ length: count }, (_, index) => ({ name: `Väg ${index}.`, phone: '1' }));
+      Array.from({ length: count }, (_, index) => ({ name: `Väg ${index}.`, phone: '1', email: null, website: null }));
     const text = (count: number) =>
       caseSent({ ownerCount: 1, watcherCount: 0, ownersToAsk: [], unregisteredOwners: owners(count) }).text;
     expect(text(200).match(/^- .+$/gm)).toHaveLength(200);
     expect(text(200)).not.toContain('hela listan');
     expect(text(1_205).match(/^- .+$/gm)).toHaveLength(201);
     expect(text(1_205)).toMatch(/- Väg 199\.: 1\n- och 1\s005 till: hela listan finns i ärendet\n/);
+  });
+
+  it('say how to reach an owner that is not connected: by telephone, else by e-mail, else on its website', () => {
+    const contacts = { phone: null, email: null, website: null };
+    const { text } = caseSent({
+      ownerCount: 1,
+      watcherCount: 0,
+      ownersToAsk: [],
+      unregisteredOwners: [
+        { name: 'Vägen', ...contacts, phone: '0270-100 00', email: 'vagen@example.com' },
+        { name: 'Bron', ...contacts, email: 'bron@example.com', website: 'https://bron.example' },
+        { name: 'Färjan', ...contacts, website: 'https://farjan.example/kontakt' },
+        { name: 'Stigen', ...contacts },
+      ],
+    });
+    expect(text).toContain(
+      [
+        '- Vägen: 0270-100 00',
+        '- Bron: bron@example.com',
+        '- Färjan: https://farjan.example/kontakt',
+        '- Stigen: kontaktuppgifter saknas',
+        '',
+      ].join('\n'),
+    );
   });
 
   it('say nothing of ringing when every owner takes the case', () => {

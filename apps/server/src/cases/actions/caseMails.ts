@@ -51,6 +51,12 @@ export interface NamedPhone {
   readonly phone: string | null;
 }
 
+/** An owner that is not connected, with every way to reach it that is known. */
+export interface NamedContact extends NamedPhone {
+  readonly email: string | null;
+  readonly website: string | null;
+}
+
 function phoneRow({ name, phone }: NamedPhone) {
   return phone === null ? { name, variant: 'NoPhone' } : { name, phone };
 }
@@ -61,9 +67,15 @@ export function namedUnregistered<T>(owners: readonly T[]): { readonly named: re
   return { named, more: owners.length - named.length };
 }
 
-function unregisteredRows(owners: readonly NamedPhone[]) {
+function contactRow({ name, phone, email, website }: NamedContact) {
+  if (phone !== null) return { name, phone };
+  if (email !== null) return { name, email, variant: 'ByEmail' };
+  return website === null ? { name, variant: 'NoContact' } : { name, website, variant: 'OnWebsite' };
+}
+
+function unregisteredRows(owners: readonly NamedContact[]) {
   const { named, more } = namedUnregistered(owners);
-  return [...named.map(phoneRow), ...(more > 0 ? [{ more, variant: 'More' }] : [])];
+  return [...named.map(contactRow), ...(more > 0 ? [{ more, variant: 'More' }] : [])];
 }
 
 /** The confirmation to the inquirer that a case was sent. */
@@ -83,7 +95,7 @@ export function caseSentMail(
     /** Owners that get the case and must be called before an emergency is dug. */
     readonly ownersToCall?: readonly NamedPhone[];
     /** Owners of the municipality that are not connected. */
-    readonly unregisteredOwners?: readonly NamedPhone[];
+    readonly unregisteredOwners?: readonly NamedContact[];
     /** Owners that the inquirer left out. */
     readonly deselectedOwners?: readonly NamedPhone[];
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeArea, makeOwner, makeRecipient, square } from '../../../testing/caseFixtures.ts';
-import { makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
+import { makeCaseWorld, onlyRecipient, type CaseWorld } from '../../../testing/caseWorld.ts';
 import type { MadeOrganisation } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -33,6 +33,7 @@ describe.each(testDatabases)('a copy of a case on $name', ({ open }) => {
     gas = await made({ name: 'Gasbolaget', takes_purposes: [], phone: '031-390 06 00' });
     fibre = await made({ name: 'Fibern', phone: null });
     await made({ name: 'Bevakaren', takes_purposes: [] }, 'Control');
+    await made({ name: 'Kommunens park' }, 'Control');
   });
   afterAll(async () => {
     await server.close();
@@ -58,6 +59,7 @@ describe.each(testDatabases)('a copy of a case on $name', ({ open }) => {
       [
         'Ledningsägarna och deras svar:',
         `- ${world.owner.name}: har inte svarat`,
+        '- Kommunens park: bevakar området och behöver inte svara',
         '- Fibern: har inte fått ärendet, för frågaren har valt bort den',
         '- Gasbolaget: tar inte emot ärendet i Schaktkoll. Frågaren måste själv ringa och få svar',
         '  Telefon: 031-390 06 00',
@@ -77,24 +79,47 @@ describe.each(testDatabases)('a copy of a case on $name', ({ open }) => {
     );
   });
 
+  test('says to wait for what an owner promised until the inquirer has recorded that it is done', async () => {
+    const caseNumber = await world.send({ deselectedOwners: [fibre.id] });
+    const { id } = onlyRecipient((await world.answer('GET', `/cableowner/api/cases/${caseNumber}`)).body);
+    const answered = await world.answer('POST', `/cableowner/api/cases/${caseNumber}/recipients/${id}/answer`, {
+      version: 1,
+      body: { measure: 'VisitWillOccur' },
+    });
+    expect(answered.status).toBe(200);
+    const path = `${cases}/${caseNumber}/recipients/${id}`;
+    await world.ask('POST', `${path}/confirm`, { version: 2, body: { acceptedTerms: null } });
+    const waits = async () => (await ownersIn(caseNumber)).match(/^.*Vänta.*$/gm);
+    expect(await waits()).toEqual(['  Vänta tills de har varit på platsen och märkt ut sina ledningar.']);
+    await world.ask('POST', `${path}/promise`, { version: 3, body: { day: '2026-11-20' } });
+    expect(await waits()).toBeNull();
+  });
+
   test('names the owners of the municipality that are not connected, as many as a mail can hold', async () => {
     const caseNumber = await world.send();
-    const owner = (index: number) => ({ name: `Vägförening ${index}`, phone: index === 0 ? '0270-100 00' : null });
+    const owner = (index: number) => ({
+      name: `Vägförening ${index}`,
+      about: null,
+      phone: index === 0 ? '0270-100 00' : null,
+      email: index === 1 ? 'vagen@example.com' : null,
+      website: index === 1 ? 'https://vagen.example' : null,
+    });
     await database.kysely
       .updateTable('dig_case')
       .set({
-        unregistered_owners: JSON.stringify(
-          Array.from({ length: 201 }, (_, index) => ({ ...owner(index), about: null, email: null, website: null })),
-        ),
+        unregistered_owners: JSON.stringify(Array.from({ length: 201 }, (_, index) => owner(index))),
       })
       .where('case_number', '=', caseNumber)
       .execute();
     const named = 'finns i kommunen men är inte ansluten till Schaktkoll. Frågaren måste själv fråga';
     const owners = (await ownersIn(caseNumber)).split('\n');
-    expect(owners.slice(-202, -199)).toEqual([
+    expect(owners.slice(-204, -198)).toEqual([
       `- Vägförening 0: ${named}`,
       '  Telefon: 0270-100 00',
       `- Vägförening 1: ${named}`,
+      '  E-post: vagen@example.com',
+      '  Webbplats: https://vagen.example',
+      `- Vägförening 2: ${named}`,
     ]);
     expect(owners.at(-1)).toBe('- och 1 till som inte är anslutna: hela listan finns i ärendet');
   });

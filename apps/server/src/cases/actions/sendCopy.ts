@@ -1,4 +1,4 @@
-import { inquirerActions, isAnswer, isReplaced, mustBeAsked, swedishDayOf } from '@schaktkoll/domain';
+import { inquirerActions, isAnswer, isReplaced, isWaitedFor, mustBeAsked, swedishDayOf } from '@schaktkoll/domain';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { caseFacts } from '../read/caseView.ts';
 import { mailedCase, actionError, type ActionContext } from './caseAction.ts';
@@ -26,10 +26,10 @@ export async function sendCopy(
   const count = await countCopy(transaction, digCase.id, mostCopies);
   if (count === null) throw new ApiError('TooManyCopies', { maximum: mostCopies });
   const shown = recipients.filter((recipient) => !isReplaced(recipient));
-  const answers = shown.map(({ organisation_name: organisation, measure }) => ({
-    organisation,
-    measure: isAnswer(measure) ? measure : null,
-  }));
+  const answers = shown.map(({ organisation_name: organisation, measure, hit, promise_kept_on: keptOn }) => {
+    const isAsked = isWaitedFor(digCase.purpose, { hit });
+    return { organisation, measure: isAnswer(measure) ? measure : null, isAsked, mayWait: isAsked && keptOn === null };
+  });
   const ownersToAsk = (await ownersToAskOfLockedCase(transaction, digCase))
     .map((owner) => ({
       name: owner.organisation_name,

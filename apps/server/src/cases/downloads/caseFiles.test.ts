@@ -83,6 +83,23 @@ describe.each(testDatabases)('a case as files on $name', ({ open }) => {
     expect(await document()).toMatch(/Utsättning gjord\s+2026-11-20/);
   });
 
+  test('the document has those that only watch by themselves, and says that nobody waits for them', async () => {
+    const caseNumber = await world.send();
+    const watching = 'Du behöver inte vänta på dem.';
+    const document = async () => textOf((await download(world.inquirer, 'inquirer', `${caseNumber}/pdf`)).rawPayload);
+    expect(await document()).not.toContain(watching);
+    await database.kysely
+      .updateTable('case_recipient')
+      .set({ hit: 'Control' })
+      .where('case_id', '=', (query) => query.selectFrom('dig_case').select('id').where('case_number', '=', caseNumber))
+      .execute();
+    const text = await document();
+    const [waitedFor = '', watchers = ''] = text.slice(text.indexOf('Svar från ledningsägare')).split(watching);
+    expect(waitedFor).toContain('Bevakande organisationer');
+    expect(waitedFor).not.toContain(world.owner.name);
+    expect(watchers).toContain(world.owner.name);
+  });
+
   test('the document of a colleague names the inquirer who confirms the answers', async () => {
     const caseNumber = await world.send();
     const colleague = await makeUser(database.kysely, { organisation_id: world.inquirer.organisationId });

@@ -50,6 +50,7 @@ export function caseWords(item: ShownCase, now: Date): CaseWords {
       answers(item, today),
       ...ownersToAsk(item),
       ...unregisteredOwners(item),
+      ...watchers(item, today),
       work(item),
       contact(item),
       ...files(item),
@@ -89,11 +90,28 @@ function otherInquirer(item: ShownCase): string | undefined {
   return 'isOwn' in item && item.isOwn ? undefined : item.inquirerName;
 }
 
+/** To an owner its own answers; to the inquirer's side those that the case waits for. */
 function answers(item: ShownCase, today: string): DocumentSection {
-  return {
-    heading: 'ownersToAsk' in item ? texts.answers.heading(item.purpose) : casePaperTexts.ownAnswers,
-    entries: item.recipients.map((recipient) => answer(item, recipient, today)),
-  };
+  if (!('ownersToAsk' in item)) return answerSection(casePaperTexts.ownAnswers, item, item.recipients, today);
+  const asked = item.recipients.filter((recipient) => isWaitedFor(item.purpose, recipient));
+  return answerSection(texts.answers.heading(item.purpose), item, asked, today);
+}
+
+/** Those that only watch stand by themselves: a reader must not wait for them. */
+function watchers(item: ShownCase, today: string): readonly DocumentSection[] {
+  const watching = item.recipients.filter((recipient) => !isWaitedFor(item.purpose, recipient));
+  if (!('ownersToAsk' in item) || watching.length === 0) return [];
+  const { heading, entries } = answerSection(texts.answers.watchers, item, watching, today);
+  return [{ heading, entries: [{ paragraphs: [{ text: texts.answers.watchersBody }] }, ...entries] }];
+}
+
+function answerSection(
+  heading: string,
+  item: ShownCase,
+  recipients: readonly CaseRecipient[],
+  today: string,
+): DocumentSection {
+  return { heading, entries: recipients.map((recipient) => answer(item, recipient, today)) };
 }
 
 function answer(item: ShownCase, recipient: CaseRecipient, today: string): DocumentEntry {
@@ -105,11 +123,13 @@ function answer(item: ShownCase, recipient: CaseRecipient, today: string): Docum
   const due = answerDueDay < today ? texts.answers.late(answerDueDay) : texts.answers.due(answerDueDay);
   const wait = isAsked && promiseKeptOn === null ? measureTexts.wait(measure, otherInquirer(item)) : null;
   const promise = promiseOf(measure);
+  const unanswered =
+    recipient.status === 'Canceled' ? measureTexts.status(recipient.status) : texts.answers.notAnswered;
   return {
     title: organisationName,
     paragraphs: [
       {
-        text: measure ? measureTexts.name(measure) : texts.answers.notAnswered,
+        text: measure ? measureTexts.name(measure) : unanswered,
         isStrong: true,
       },
       ...(isMissing ? [{ text: due }] : []),

@@ -240,7 +240,7 @@ describe.each(testDatabases)('photos from the site of a case on $name', ({ open 
         due_at: expect.stringMatching(/^2026-11-20T11:05:/) as string,
       },
     ]);
-    expect(mails[0]?.body).toContain('Anmärkning: Läcka vid stolpen');
+    expect(mails[0]?.body).toContain('Kommentar: Läcka vid stolpen');
     expect(mails[0]?.body).toContain(`/cases/${caseNumber}`);
     expect(onlyRecipient(await seen(world.ask, cases, caseNumber)).status).toBe('New');
   });
